@@ -42,7 +42,9 @@ export async function assignCertificate(
   context: Context,
   assignment: Assignment,
 ): Promise<AssignmentRow> {
-  const { issuedOn, requestKey, membersWho } = assignment;
+  const { issuedOn, membersWho } = assignment;
+  const { userId } = signedIn(context);
+  const requestKey = assignment.requestKey === null ? null : `${userId}:${assignment.requestKey}`;
   const studentIds = [...new Set(assignment.studentIds)];
   const classIds = [...new Set(assignment.classIds)];
   if (studentIds.length + classIds.length === 0) throw new AppError('students_missing');
@@ -62,7 +64,7 @@ export async function assignCertificate(
       content: assignment.content || template.content,
       footer: template.footer,
       assignedAt: context.clock.now(),
-      assignedBy: signedIn(context).userId,
+      assignedBy: userId,
     });
     // The same submission again, as after a lost response: what came of it.
     if (!added) return assignmentUnder(tx, requestKey ?? '');

@@ -1,14 +1,7 @@
+import { shuffled } from '@institute/contract/rules/shuffled';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type Askable,
-  dayOfWin,
-  drawRound,
-  isInTime,
-  isTooFast,
-  isWon,
-  shuffled,
-} from './rules.ts';
+import { type Askable, dayOfWin, drawRound, isInTime, isTooFast, isWon } from './rules.ts';
 
 const bank = (size: number): Askable[] =>
   Array.from({ length: size }, (_, n) => ({

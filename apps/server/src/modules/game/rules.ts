@@ -1,4 +1,5 @@
 import { dateText } from '@institute/contract/rules/calendar';
+import { type Draw, shuffled } from '@institute/contract/rules/shuffled';
 
 /** Questions of a round. */
 export const ROUND_QUESTIONS = 10;
@@ -33,17 +34,6 @@ export function roundShape(bank: readonly Pick<Askable, 'estimatedTimeMs'>[]): R
   const questions = Math.min(ROUND_QUESTIONS, bank.length);
   const sum = bank.reduce((total, { estimatedTimeMs }) => total + estimatedTimeMs, 0);
   return { questions, seconds: Math.round((sum / Math.max(1, bank.length) / 1000) * questions) };
-}
-
-/** Draws a whole number from 0 to `below` - 1. */
-export type Draw = (below: number) => number;
-
-/** The items in an order that is left to chance; the given array stays as it is. */
-export function shuffled<Item>(items: readonly Item[], draw: Draw): Item[] {
-  const left = [...items];
-  const mixed: Item[] = [];
-  while (left.length > 0) mixed.push(...left.splice(draw(left.length), 1));
-  return mixed;
 }
 
 /** A question ready to be asked. */

@@ -6,6 +6,7 @@ export { cardReferenceOf, type Posting, reversalPrefix } from './rules.ts';
 export {
   hasMoved,
   insertWallet as openWallet,
+  type LockedAccount,
   lockWallets,
   type WalletMovement,
   walletBalance,

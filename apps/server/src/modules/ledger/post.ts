@@ -1,11 +1,18 @@
 import { AppError } from '@institute/contract/errors';
 import type { Tx } from '../../platform/db.ts';
-import { type AccountRef, instituteOf, type Posting, walletsOf } from './rules.ts';
+import {
+  type AccountRef,
+  type InstituteAccount,
+  instituteOf,
+  type Posting,
+  walletsOf,
+} from './rules.ts';
 import {
   insertTransfer,
   instituteAccounts,
   type LockedAccount,
   lockWallets,
+  type Side,
   transferByKey,
 } from './store.ts';
 
@@ -15,11 +22,19 @@ import {
  * before is passed over, provided it says the same; a wallet never goes below zero.
  *
  * A use case that reads before it posts calls `lockWallets` for all wallets concerned at its
- * beginning. Returns how many postings moved money now. Errors: insufficient_balance.
+ * beginning; given as `held`, they are not asked for again, and their balances follow. Returns how
+ * many postings moved money now. Errors: insufficient_balance.
  */
-export async function post(tx: Tx, now: Date, postings: readonly Posting[]): Promise<number> {
-  const wallets = await lockWallets(tx, walletsOf(postings));
-  const institute = await instituteAccounts(tx, instituteOf(postings));
+export async function post(
+  tx: Tx,
+  now: Date,
+  postings: readonly Posting[],
+  held: readonly LockedAccount[] = [],
+): Promise<number> {
+  const concerned = walletsOf(postings);
+  const isHeld = concerned.every((id) => held.some(({ userId }) => userId === id));
+  const wallets = isHeld ? held : await lockWallets(tx, concerned);
+  const institute = await lockSeveral(tx, instituteOf(postings));
   let moved = 0;
   for (const posting of postings) {
     if (!Number.isSafeInteger(posting.amount) || posting.amount <= 0) {
@@ -33,8 +48,8 @@ export async function post(tx: Tx, now: Date, postings: readonly Posting[]): Pro
       throw new AppError('insufficient_balance');
     }
     const written = await insertTransfer(tx, {
-      debitAccountId: debit.id,
-      creditAccountId: credit.id,
+      debit,
+      credit,
       amount: posting.amount,
       kind: posting.kind,
       description: posting.description,
@@ -53,11 +68,21 @@ export async function post(tx: Tx, now: Date, postings: readonly Posting[]): Pro
   return moved;
 }
 
+/**
+ * The institute's accounts that have to be locked: where postings touch several. One alone is left to
+ * its transfer, which locks it: everybody who pays for a class waits for the same account, the
+ * shorter the better.
+ */
+async function lockSeveral(tx: Tx, kinds: readonly InstituteAccount[]): Promise<Side[]> {
+  if (kinds.length > 1) return instituteAccounts(tx, kinds);
+  return kinds.map((kind) => ({ id: null, kind, balance: 0 }));
+}
+
 function accountOf(
   ref: AccountRef,
   wallets: readonly LockedAccount[],
-  institute: readonly LockedAccount[],
-): LockedAccount {
+  institute: readonly Side[],
+): Side {
   const account =
     'wallet' in ref
       ? wallets.find(({ userId }) => userId === ref.wallet)
@@ -67,18 +92,15 @@ function accountOf(
 }
 
 /** Whether the key has been used; a key used for something else is a fault of ours. */
-async function isRepeated(
-  tx: Tx,
-  posting: Posting,
-  debit: LockedAccount,
-  credit: LockedAccount,
-): Promise<boolean> {
+async function isRepeated(tx: Tx, posting: Posting, debit: Side, credit: Side): Promise<boolean> {
   const before = await transferByKey(tx, posting.key);
   if (!before) return false;
+  const institute = await instituteAccounts(tx, instituteOf([posting]));
+  const idOf = ({ id, kind }: Side) => id ?? institute.find((one) => one.kind === kind)?.id;
   const same =
     before.amount === posting.amount &&
-    before.debitAccountId === debit.id &&
-    before.creditAccountId === credit.id;
+    before.debitAccountId === idOf(debit) &&
+    before.creditAccountId === idOf(credit);
   if (!same) throw new Error(`the key ${posting.key} has moved other money`);
   return true;
 }

@@ -1,5 +1,5 @@
 import { foldArabic } from '@institute/contract/rules/fold-arabic';
-import { and, count, desc, eq, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { containing } from '../../like.ts';
 import { type Database, prepare, type Tx } from '../../platform/db.ts';
@@ -41,38 +41,35 @@ export async function lockWallets(tx: Tx, userIds: readonly number[]): Promise<L
   return statement.execute({ userIds: [...userIds] });
 }
 
-/**
- * The institute's accounts of some kinds, in the order in which transfers may touch them; always after
- * the wallets. Several are locked. One alone is left to its transfer, which locks it: everybody who
- * pays for a class waits for the same account, the shorter the better.
- */
+/** Locks the institute's accounts of some kinds, in order; always after the wallets. */
 export async function instituteAccounts(
   tx: Tx,
   kinds: readonly InstituteAccount[],
 ): Promise<LockedAccount[]> {
   if (kinds.length === 0) return [];
-  const isHeld = kinds.length > 1;
-  const name = isHeld ? 'institute_accounts_lock' : 'institute_accounts';
-  const statement = prepare(tx, name, (on, as) => {
-    const found = on
-      .select(columns)
-      .from(accounts)
-      .where(
-        and(
-          isNull(accounts.userId),
-          sql`${accounts.kind} = any(${sql.placeholder('kinds')}::text[])`,
-        ),
-      )
-      .orderBy(accounts.id);
-    return (isHeld ? found.for('update') : found).prepare(as);
-  });
-  return statement.execute({ kinds: [...kinds] });
+  return tx
+    .select(columns)
+    .from(accounts)
+    .where(and(isNull(accounts.userId), inArray(accounts.kind, [...kinds])))
+    .orderBy(accounts.id)
+    .for('update');
 }
+
+/** One side of a transfer; the institute's own accounts may be named by their kind alone. */
+export interface Side {
+  id: number | null;
+  kind: string;
+  balance: number;
+}
+
+/** The account of one side of a transfer, by its id or its kind. */
+const accountBy = (id: string, kind: string) => sql`coalesce(${sql.placeholder(id)}::int,
+  (select id from accounts where user_id is null and kind = ${sql.placeholder(kind)}::text))`;
 
 /** A movement ready to be written. */
 export interface NewTransfer {
-  debitAccountId: number;
-  creditAccountId: number;
+  debit: Side;
+  credit: Side;
   amount: number;
   kind: TransferKind;
   description: string;
@@ -87,8 +84,8 @@ export async function insertTransfer(tx: Tx, transfer: NewTransfer): Promise<boo
     on
       .insert(transfers)
       .values({
-        debitAccountId: sql.placeholder('debitAccountId'),
-        creditAccountId: sql.placeholder('creditAccountId'),
+        debitAccountId: accountBy('debitId', 'debitKind'),
+        creditAccountId: accountBy('creditId', 'creditKind'),
         amount: sql.placeholder('amount'),
         kind: sql.placeholder('kind'),
         description: sql.placeholder('description'),
@@ -101,8 +98,13 @@ export async function insertTransfer(tx: Tx, transfer: NewTransfer): Promise<boo
       .returning({ id: transfers.id })
       .prepare(name),
   );
-  const searchText = foldArabic(transfer.description);
-  return (await statement.execute({ ...transfer, searchText })).length === 1;
+  const { debit, credit, ...rest } = transfer;
+  const written = await statement.execute({
+    ...rest,
+    ...{ debitId: debit.id, debitKind: debit.kind, creditId: credit.id, creditKind: credit.kind },
+    searchText: foldArabic(transfer.description),
+  });
+  return written.length === 1;
 }
 
 /** The transfer that has used a key. */

@@ -97,7 +97,9 @@ export const copiedTables: Readonly<Record<string, readonly CopiedRows[]>> = {
   lesson_progress: mine('lessons-opened'),
   exam_drafts: mine('exams-begun'),
   exam_results: mine('exams-handed-in', { marked_by: office }),
-  exam_sittings: mine('exam-attempts-begun'),
+  exam_sittings: mine('exam-attempts-begun', {
+    drawn: 'Exercises of the institute with their keys; what was answered stands with the exam.',
+  }),
   machine_marks: [
     {
       file: 'automatic-marks',
@@ -149,6 +151,8 @@ export const copiedTables: Readonly<Record<string, readonly CopiedRows[]>> = {
   review_plans: mine('practice-settings'),
   review_logs: mine('practice'),
   review_cards: mine('words-you-practise'),
+  exercise_logs: mine('practice-of-exercises'),
+  exercise_cards: mine('exercises-you-practise'),
   game_rounds: mine('quiz-rounds'),
   game_answers: [
     {
@@ -173,6 +177,7 @@ export const notCopied: Readonly<Record<string, string>> = {
   certificate_templates: institute,
   classes: institute,
   word_forms: institute,
+  'word_forms.tied_by': office,
   former_class_slugs: institute,
   error_notes: 'Faults of the program by kind, without what anybody sent.',
   lesson_files: institute,

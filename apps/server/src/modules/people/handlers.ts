@@ -11,7 +11,6 @@ import {
   signup,
 } from '@institute/contract/sign-in';
 import { type Context, handle, signedIn } from '../../context.ts';
-import { teachingOf } from '../../store-staff.ts';
 import { requestCode } from './codes/mailed-codes.ts';
 import { confirmDevice } from './devices/confirm-device.ts';
 import { changePassword, resetByCode } from './passwords/reset-password.ts';
@@ -28,7 +27,7 @@ import { text } from './text.ts';
 export async function userData(context: Context, userId: number, actingAdmin = '') {
   const row = await userById(context.db, userId);
   if (!row) throw new AppError('session_ended');
-  return dataOf(context, row, actingAdmin, await teachingOf(context.db, row.id));
+  return dataOf(context, row, actingAdmin, row.teaches);
 }
 
 async function dataOf(

@@ -30,6 +30,7 @@ export { retirePassword } from './passwords/retire-password.ts';
 export { isConfirmed } from './second-factor/confirm.ts';
 export { isFactorRequired, isGuarded } from './second-factor/methods.ts';
 export { resetSecondFactor } from './second-factor/reset-second-factor.ts';
+export { type Allowance, refuseOver, takeAllowance } from './sessions/allowance.ts';
 export { findSession } from './sessions/sessions.ts';
 export { actAsAdministrator, signInAs } from './sessions/sign-in-as.ts';
 export { forgetSignIns } from './sessions/store.ts';

@@ -7,6 +7,7 @@ import { erasureNotices, mailErasure } from './erasure/mail-erasure.ts';
 import { invitationMails, mailInvitation } from './invitations/mail-invitation.ts';
 import { mailPasswordNotice, passwordNotices } from './passwords/mail-notice.ts';
 import { refreshSearch } from './search/refresh-search.ts';
+import { refreshSeen } from './search/refresh-seen.ts';
 import { mailSecondFactorNotice, secondFactorNotices } from './second-factor/notices.ts';
 import { deleteExpiredSteps } from './second-factor/store.ts';
 import { deleteExpired } from './sessions/store.ts';
@@ -45,6 +46,7 @@ export function registerJobs(services: Services): void {
   });
   jobs.every('refresh-search', '35 * * * *', async () => {
     await refreshSearch(services);
+    await refreshSeen(services);
   });
   jobs.every('erase-accounts', '20 4 * * *', () => eraseDue(services));
   jobs.every('pay-waiting-rewards', '12 * * * *', () => payWaitingRewards(services));

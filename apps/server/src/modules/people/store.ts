@@ -1,8 +1,9 @@
-import { roles } from '@institute/contract/rules/abilities';
+import { roles, type Teaching } from '@institute/contract/rules/abilities';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Account } from '../../context.ts';
 import { type Database, prepare, type Tx } from '../../platform/db.ts';
 import { accounts, users } from '../../schema/index.ts';
+import { teachingColumn } from '../../store-staff.ts';
 import { searchTextOf } from './rules.ts';
 
 /** Columns of a {@link UserRow}; the wallet is joined. */
@@ -21,11 +22,14 @@ export const userColumns = {
 /** A live user with the balance of the wallet in kobo. */
 export type UserRow = Account;
 
-/** A live user by id; hot: whoever signs in is answered with it. */
-export async function userById(db: Database, id: number): Promise<UserRow | null> {
+/** A live user by id, with the classes that they teach; hot: whoever signs in is answered with it. */
+export async function userById(
+  db: Database,
+  id: number,
+): Promise<(UserRow & { teaches: Teaching[] }) | null> {
   const statement = prepare(db, 'user_by_id', (on, name) =>
     on
-      .select(userColumns)
+      .select({ ...userColumns, teaches: teachingColumn(users.id) })
       .from(users)
       .innerJoin(accounts, eq(accounts.userId, users.id))
       .where(and(eq(users.id, sql.placeholder('id')), isNull(users.deletedAt)))
@@ -35,12 +39,16 @@ export async function userById(db: Database, id: number): Promise<UserRow | null
   return found ?? null;
 }
 
-/** Id and password hash of a live user by e-mail. */
+/** Id and password hash of a live user by e-mail; hot: signing in. */
 export async function credentialsByEmail(db: Database, email: string) {
-  const [found] = await db
-    .select({ id: users.id, name: users.name, passwordHash: users.passwordHash })
-    .from(users)
-    .where(and(eq(users.email, email), isNull(users.deletedAt)));
+  const statement = prepare(db, 'credentials_by_email', (on, name) =>
+    on
+      .select({ id: users.id, name: users.name, passwordHash: users.passwordHash })
+      .from(users)
+      .where(and(eq(users.email, sql.placeholder('email')), isNull(users.deletedAt)))
+      .prepare(name),
+  );
+  const [found] = await statement.execute({ email });
   return found ?? null;
 }
 

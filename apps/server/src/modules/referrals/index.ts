@@ -7,6 +7,7 @@ export {
   countFromNetwork,
   deleteWaiting,
   insertReferral,
+  lockPair,
   referrerOf,
   waitingFor,
 } from './store.ts';

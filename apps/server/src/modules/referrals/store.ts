@@ -1,7 +1,8 @@
 import type { Kobo } from '@institute/contract/money';
 import { and, between, count, eq, sql, sum } from 'drizzle-orm';
 import { type Database, prepare, type Tx } from '../../platform/db.ts';
-import { referrals, waitingRewards } from '../../schema/index.ts';
+import { accounts, referrals, waitingRewards } from '../../schema/index.ts';
+import type { LockedAccount } from '../ledger/index.ts';
 
 /** A reward that is earned and waits. */
 export type WaitingReward = typeof waitingRewards.$inferSelect;
@@ -22,6 +23,40 @@ export async function referrerOf(db: Database, friendId: number): Promise<number
   );
   const [found] = await statement.execute({ friendId });
   return found?.referrerId ?? null;
+}
+
+/** The wallets of somebody and of who brought them, under our lock. */
+export interface LockedPair {
+  referrerId: number | null;
+  wallets: LockedAccount[];
+}
+
+/**
+ * Locks the wallet of a user, and that of who brought them here, in the order of their accounts as
+ * `lockWallets` does; hot: whoever joins a class does it.
+ */
+export async function lockPair(tx: Tx, friendId: number): Promise<LockedPair> {
+  const friend = sql.placeholder('friendId');
+  const statement = prepare(tx, 'pair_lock', (on, name) =>
+    on
+      .select({
+        id: accounts.id,
+        kind: accounts.kind,
+        userId: accounts.userId,
+        balance: accounts.balance,
+      })
+      .from(accounts)
+      .where(
+        sql`${accounts.userId} = any(array[${friend}::int, (
+          select referrer_id from referrals where friend_id = ${friend}::int)])`,
+      )
+      .orderBy(accounts.id)
+      .for('update')
+      .prepare(name),
+  );
+  const wallets = await statement.execute({ friendId });
+  const other = wallets.find(({ userId }) => userId !== friendId);
+  return { referrerId: other?.userId ?? null, wallets };
 }
 
 /** How many friends a user has brought. */

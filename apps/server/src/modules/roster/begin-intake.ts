@@ -19,7 +19,10 @@ type Beginning = Pick<IntakeRow, 'kind' | 'people' | 'classIds' | 'requestKey'>;
  * class_not_found.
  */
 export async function beginIntake(context: Context, beginning: Beginning): Promise<IntakeLine> {
-  const { kind, people, requestKey } = beginning;
+  const { kind, people } = beginning;
+  const { userId } = signedIn(context);
+  // One person's key is nothing in another's hands.
+  const requestKey = beginning.requestKey === null ? null : `${userId}:${beginning.requestKey}`;
   const note: AuditNote = { details: {} };
   const id = await context.transaction(async (tx) => {
     const found = await refuseUnknownClasses(tx, beginning.classIds);
@@ -27,7 +30,7 @@ export async function beginIntake(context: Context, beginning: Beginning): Promi
       ...{ kind, people, requestKey, total: people.length },
       classIds: found.map((one) => one.id),
       startedAt: context.clock.now(),
-      startedBy: signedIn(context).userId,
+      startedBy: userId,
     });
     // The same press again, as after a lost response: what came of it.
     if (!row) return (await intakeUnder(tx, requestKey ?? '')).id;

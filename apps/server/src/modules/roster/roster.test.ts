@@ -286,3 +286,26 @@ describe('a place that the office gives', () => {
     expect(acts.at(-1)?.details).toMatchObject({ total: 2, classes: 'Nahw' });
   });
 });
+
+it('is begun once by one press, whatever key another administrator sends', async () => {
+  const { id: class_id } = await aClass(institute);
+  const { id: other } = await aClass(institute);
+  const colleague = await institute.student();
+  const student = await institute.student();
+  await db().update(users).set({ role: 11 }).where(eq(users.id, colleague.id));
+  const request_key = 'the-key-of-one-press';
+  const enrol = (by: Person, id: number) =>
+    by.call.enrolStudents({
+      student_list: String(student.id),
+      class_ids: [String(id)],
+      request_key,
+    });
+  const first = (await enrol(admin, class_id)).data;
+  expect((await enrol(admin, class_id)).data.id).toBe(first.id);
+  const second = (await enrol(colleague, other)).data;
+  expect(second).toMatchObject({ started_by: colleague.name });
+  expect(second.id).not.toBe(first.id);
+  await drain();
+  const places = await db().select().from(enrolments).where(eq(enrolments.userId, student.id));
+  expect(places.map((one) => one.classId).sort()).toEqual([class_id, other].sort());
+});

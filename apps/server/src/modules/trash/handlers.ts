@@ -20,7 +20,7 @@ export const handlers = [
   handle(getTrash, async ({ db, clock }, { kind, ...wanted }) => {
     const page = pageOf(wanted);
     const since = daysAgo(clock.now(), TRASH_DAYS);
-    const { total, rows } = await trashPage(db, { ...page, since, kind });
-    return { data: rows.map(presentItem), meta: page.meta(total) };
+    const { total, more, rows } = await trashPage(db, { ...page, since, kind });
+    return { data: rows.map(presentItem), meta: { ...page.meta(total), more } };
   }),
 ];

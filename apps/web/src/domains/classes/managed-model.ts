@@ -34,12 +34,22 @@ export interface ClassStudent {
   /** When the paid month ends; null in a class that is not monthly. */
   subscriptionEndsAt: Date | null;
   isActive: boolean;
+  /** Whether the class was paid for, for good where no paid month ends. */
+  hasPaid: boolean;
 }
 
-export function classStudentOf({ id, name, email, nextSub, status }: WireStudent): ClassStudent {
+export function classStudentOf({
+  id,
+  name,
+  email,
+  nextSub,
+  status,
+  terms,
+}: WireStudent): ClassStudent {
   return {
     ...{ id, name, email },
     subscriptionEndsAt: dateOfUnix(nextSub),
     isActive: status === 'active',
+    hasPaid: terms !== 'free',
   };
 }

@@ -8,8 +8,8 @@ export interface ClassMessage {
   message: string;
   /** Whether it goes out by e-mail besides. */
   isMailed: boolean;
-  /** Those alone who have not opened this lesson; null for everybody. */
-  unopenedId: number | null;
+  /** Everybody, who has opened nothing for a week, or who has not opened the lesson of this id. */
+  who: 'all' | 'silent' | number;
   /** The same key sends once. */
   key: string;
 }
@@ -17,11 +17,13 @@ export interface ClassMessage {
 /** Sends a message to the students of a class and says to how many. */
 export function useSendClassMessage(classId: number) {
   return useMutation({
-    mutationFn: async ({ subject, message, isMailed, unopenedId, key }: ClassMessage) => {
+    mutationFn: async ({ subject, message, isMailed, who, key }: ClassMessage) => {
       const sent = await callApi(sendClassMessage, {
         ...{ class_id: classId, subject, message, request_key: key },
         delivery_method: isMailed ? 'both' : 'inApp',
-        ...(unopenedId !== null && { class_who: 'unopened', lesson_id: unopenedId }),
+        ...(typeof who === 'number'
+          ? { class_who: 'unopened', lesson_id: who }
+          : { class_who: who }),
       });
       return sent.recipients;
     },

@@ -3,7 +3,6 @@ import { koboOf } from '@institute/contract/money';
 import {
   addStudentNote,
   deleteStudentNote,
-  getStudentAnswers,
   getStudentAttendance,
   getStudentMessages,
   getStudentRecord,
@@ -13,8 +12,6 @@ import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tan
 import { callApi } from '../../platform/api.ts';
 import { type PageQuery, pageFields, usePagedList } from '../../platform/paged-list.ts';
 import {
-  answersOf,
-  type ExamAnswers,
   openedLessonOf,
   type Reversal,
   recordOf,
@@ -26,7 +23,7 @@ import {
 import { studentsKey } from './students-api.ts';
 
 /** Everything about one student; whatever changes an account asks for it again. */
-const recordKey = (id: number) => [...studentsKey, 'record', id] as const;
+export const recordKey = (id: number) => [...studentsKey, 'record', id] as const;
 
 /** Who a student is, and what there is of them. */
 export function useStudentRecord(id: number): UseQueryResult<StudentRecord> {
@@ -34,16 +31,6 @@ export function useStudentRecord(id: number): UseQueryResult<StudentRecord> {
     queryKey: recordKey(id),
     queryFn: ({ signal }) => callApi(getStudentRecord, { student_id: id }, { signal }),
     select: recordOf,
-  });
-}
-
-/** What a student answered in an exam. */
-export function useStudentAnswers(id: number, resultId: number): UseQueryResult<ExamAnswers> {
-  return useQuery({
-    queryKey: [...recordKey(id), 'answers', resultId],
-    queryFn: ({ signal }) =>
-      callApi(getStudentAnswers, { student_id: id, result_id: resultId }, { signal }),
-    select: answersOf,
   });
 }
 

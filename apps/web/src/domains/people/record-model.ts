@@ -118,30 +118,6 @@ function examOf(exam: wire.StudentExam): HandedInExam {
   };
 }
 
-/** What was answered in an exam. */
-export interface ExamAnswers {
-  questions: readonly { id: number; question: string; chosen: string; right: string }[];
-  about: string;
-  modelAnswer: string;
-  theory: { kind: 'none' | 'text' | 'image'; answer: string };
-  markedBy: string;
-  markedAt: Date | null;
-  /** What came after the time was over and does not count. */
-  late?: { answers: Readonly<Record<string, string>>; theory: string; at: Date | null };
-}
-
-export function answersOf(data: DataOf<typeof wire.getStudentAnswers>): ExamAnswers {
-  return {
-    questions: data.questions,
-    about: data.about,
-    modelAnswer: data.model_answer,
-    theory: { kind: data.theory_answer_kind, answer: data.theory_answer },
-    markedBy: data.marked_by,
-    markedAt: dateOfUnix(data.marked_at),
-    ...(data.late && { late: { ...data.late, at: dateOfUnix(data.late.at) } }),
-  };
-}
-
 /** A lesson that a student has opened. */
 export interface OpenedLesson {
   id: number;

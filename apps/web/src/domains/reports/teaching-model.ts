@@ -38,7 +38,7 @@ export interface Teaching {
     count: number;
     first: readonly {
       studentId: number;
-      path: string;
+      classRand: string;
       className: string;
       student: string;
       since: Date | null;
@@ -69,7 +69,7 @@ export function teachingOf(answer: DataOf<typeof getTeaching>): Teaching {
       count: silent.count,
       first: silent.first.map(({ user_id, class_rand, student, since, ...rest }) => ({
         studentId: user_id,
-        path: pathTo('managedClass', { id: class_rand }),
+        classRand: class_rand,
         ...{ className: rest.class, student, since: dateOfUnix(since) },
       })),
     },

@@ -7,13 +7,17 @@ import { type OfficeWork, officeWorkOf } from './work-model.ts';
 /** How long the counts of the navigation may be old, in ms: every page of the office asks for them. */
 const FRESH_MS = 30_000;
 
-/** What waits for somebody of the office; asked again on coming back to the window. */
-export function useOfficeWork(): UseQueryResult<OfficeWork> {
+/**
+ * What waits for somebody of the office; asked again on coming back to the window, and `onOpening`
+ * whenever the page is opened: whoever comes back from a step of the list sees it ticked.
+ */
+export function useOfficeWork({ onOpening = false } = {}): UseQueryResult<OfficeWork> {
   return useQuery({
     queryKey: officeWorkKey,
     queryFn: ({ signal }) => callApi(getOfficeWork, {}, { signal }),
     select: officeWorkOf,
     staleTime: FRESH_MS,
+    refetchOnMount: onOpening ? 'always' : true,
     refetchOnWindowFocus: true,
   });
 }

@@ -20,7 +20,7 @@ export const schedulingHandlers = [
 
   handle(getScheduledMessages, async ({ db }, wanted) => {
     const page = pageOf(wanted);
-    const { total, rows } = await scheduledPage(db, page);
+    const { total, more, rows } = await scheduledPage(db, page);
     const data = rows.map(({ row, sender, className }) => ({
       id: row.id,
       subject: row.subject,
@@ -35,7 +35,7 @@ export const schedulingHandlers = [
       class_who: row.classWho,
       problem: row.problem,
     }));
-    return { data, meta: page.meta(total) };
+    return { data, meta: { ...page.meta(total), more } };
   }),
 
   handle(updateScheduledMessage, async (context, { scheduled_id, ...sent }) => {

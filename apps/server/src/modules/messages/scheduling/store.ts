@@ -1,7 +1,8 @@
-import { and, asc, count, eq, isNull, like, lte, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, notInArray, sql } from 'drizzle-orm';
 import { containing } from '../../../like.ts';
 import type { Database, Tx } from '../../../platform/db.ts';
 import { classes, messages, scheduledMessages, users } from '../../../schema/index.ts';
+import { countedPage } from '../../../store-counted.ts';
 
 /** A message that waits for its time. */
 export type ScheduledRow = typeof scheduledMessages.$inferSelect;
@@ -88,25 +89,23 @@ export async function roleOfSender(tx: Tx, userId: number): Promise<number | nul
 /** A page of the messages that wait, the next first; searched in subject and body. */
 export async function scheduledPage(
   db: Database,
-  page: { limit: number; offset: number; search: string },
+  { search, limit, offset }: { limit: number; offset: number; search: string },
 ) {
-  const folded = (column: typeof scheduledMessages.subject | typeof scheduledMessages.body) =>
-    like(sql`lower(${column})`, containing(page.search.toLowerCase()));
-  const wanted = page.search
-    ? or(folded(scheduledMessages.subject), folded(scheduledMessages.body))
-    : undefined;
-  const [{ total = 0 } = {}] = await db
-    .select({ total: count() })
-    .from(scheduledMessages)
-    .where(wanted);
+  const pattern = containing(search);
+  const found =
+    search === ''
+      ? sql`true`
+      : sql`(lower(r.subject) like ${pattern} or lower(r.body) like ${pattern})`;
+  const { ids, ...counted } = await countedPage(db, {
+    ways: [sql`from scheduled_messages r where ${found}`],
+    ...{ key: sql`r.send_at`, descending: false, limit, offset },
+  });
   const rows = await db
     .select({ row: scheduledMessages, sender: users.name, className: classes.name })
     .from(scheduledMessages)
     .innerJoin(users, eq(users.id, scheduledMessages.senderId))
     .leftJoin(classes, eq(classes.id, scheduledMessages.classId))
-    .where(wanted)
-    .orderBy(asc(scheduledMessages.sendAt), asc(scheduledMessages.id))
-    .limit(page.limit)
-    .offset(page.offset);
-  return { total, rows };
+    .where(inArray(scheduledMessages.id, ids))
+    .orderBy(asc(scheduledMessages.sendAt), asc(scheduledMessages.id));
+  return { ...counted, rows };
 }

@@ -1,10 +1,11 @@
 import type { ParsedOf } from '@institute/contract/call';
 import { AppError } from '@institute/contract/errors';
 import type { ClassAudience, checkRecipients } from '@institute/contract/managed-messages';
+import { SILENT_MS } from '@institute/contract/rules/silence';
 import type { Database } from '../../../platform/db.ts';
 import { classByRef } from '../../classes/index.ts';
 import { lessonByRef } from '../../lessons/index.ts';
-import { endingMembers, membersOf, membersWithout } from './store-class-members.ts';
+import { endingMembers, membersOf, membersWithout, silentMembers } from './store-class-members.ts';
 
 /** Students of a class, as they are asked for. */
 export interface ClassMembers {
@@ -46,6 +47,9 @@ export async function findClassMembers(
   if (!row) throw new AppError('class_not_found');
   const found = async () => {
     if (who === 'all') return membersOf(db, row.id);
+    if (who === 'silent') {
+      return silentMembers(db, row.id, new Date(now.getTime() - SILENT_MS));
+    }
     if (who === 'ending') {
       const until = new Date(now.getTime() + withinDays * DAY_MS);
       return endingMembers(db, row.id, { from: now, until });

@@ -13,9 +13,12 @@ export async function listSent(
     search?: string | undefined;
     message_id?: number | undefined;
   },
-): Promise<{ data: SentMessage[]; meta: { total: number; page: number; per_page: number } }> {
+): Promise<{
+  data: SentMessage[];
+  meta: { total: number; page: number; per_page: number; more: boolean };
+}> {
   const page = pageOf(wanted);
-  const { total, rows } =
+  const { total, more, rows } =
     wanted.message_id === undefined
       ? await sentMessages(db, page)
       : only(await sentMessage(db, wanted.message_id));
@@ -25,7 +28,11 @@ export async function listSent(
       return presentSent(row, config.timeZone, trouble);
     }),
   );
-  return { data, meta: page.meta(total) };
+  return { data, meta: { ...page.meta(total), more } };
 }
 
-const only = (row: SentRow | null) => ({ total: row ? 1 : 0, rows: row ? [row] : [] });
+const only = (row: SentRow | null) => ({
+  total: row ? 1 : 0,
+  more: false,
+  rows: row ? [row] : [],
+});

@@ -35,3 +35,18 @@ export const endingMembers = (db: Database, classId: number, span: { from: Date;
       lt(enrolments.subscriptionEndsAt, span.until),
     ),
   );
+
+/**
+ * Those who have opened nothing of the class since `before`, nor joined since, as its teachers are
+ * told of them; a teacher of the class is none.
+ */
+export const silentMembers = (db: Database, classId: number, before: Date) =>
+  membersWho(
+    db,
+    classId,
+    sql`coalesce((select max(opened.viewed_at) from lesson_progress opened
+          where opened.user_id = ${users.id} and opened.class_id = ${classId}),
+        ${enrolments.enrolledAt}) <= ${before}
+      and not exists (select 1 from class_staff s
+        where s.user_id = ${users.id} and s.class_id = ${classId})`,
+  );

@@ -1,7 +1,8 @@
-import { and, count, desc, eq, isNotNull, like, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../../like.ts';
 import type { Database } from '../../../platform/db.ts';
 import { mailDeliveries, mailings, messages, users } from '../../../schema/index.ts';
+import { countedPage } from '../../../store-counted.ts';
 import { matchingPerson } from '../../../store-people-search.ts';
 
 /** A page of a list, as asked for. */
@@ -39,17 +40,16 @@ const selectSent = (db: Database) =>
 /** A page of what administrators have sent, newest first. */
 export async function sentMessages(
   db: Database,
-  page: Page,
-): Promise<{ total: number; rows: SentRow[] }> {
-  const found = page.search ? like(messages.searchText, containing(page.search)) : undefined;
-  const wanted = and(isNotNull(messages.senderId), found);
-  const [{ total = 0 } = {}] = await db.select({ total: count() }).from(messages).where(wanted);
-  const rows = await selectSent(db)
-    .where(wanted)
-    .orderBy(desc(messages.id))
-    .limit(page.limit)
-    .offset(page.offset);
-  return { total, rows };
+  { search, limit, offset }: Page,
+): Promise<{ total: number; more: boolean; rows: SentRow[] }> {
+  const found = search === '' ? sql`true` : sql`r.search_text like ${containing(search)}`;
+  const { ids, ...counted } = await countedPage(db, {
+    ways: [sql`from messages r where r.sender_id is not null and ${found}`],
+    ...{ key: sql`r.id`, descending: true, limit, offset },
+  });
+  if (ids.length === 0) return { ...counted, rows: [] };
+  const rows = await selectSent(db).where(inArray(messages.id, ids)).orderBy(desc(messages.id));
+  return { ...counted, rows };
 }
 
 /** One message an administrator has sent. */

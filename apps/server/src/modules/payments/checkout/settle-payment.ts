@@ -3,9 +3,8 @@ import type { CardTransaction } from '../../../platform/card-payment.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { inTransaction } from '../../../platform/db-transaction.ts';
 import { defineQueue } from '../../../platform/job-queue.ts';
-import { lockWallets } from '../../ledger/index.ts';
 import { userById, userIdByEmail } from '../../people/index.ts';
-import { referrerOf } from '../../referrals/index.ts';
+import { lockPair } from '../../referrals/index.ts';
 import { text } from '../text.ts';
 import { creditPayment, type SettleServices } from './credit-payment.ts';
 import { judge, nextAsk, type Verdict } from './rules.ts';
@@ -56,10 +55,7 @@ export async function actOn(
   // Whose it is stands in our row; of a reference that is not ours, in what the provider verified.
   const userId = payment.userId ?? (said ? await userIdByEmail(services.db, said.email) : null);
   return inTransaction(services.db, async (tx) => {
-    if (userId !== null) {
-      const referrerId = await referrerOf(tx, userId);
-      await lockWallets(tx, referrerId === null ? [userId] : [userId, referrerId]);
-    }
+    if (userId !== null) await lockPair(tx, userId);
     const row = await lockPayment(tx, payment.id);
     if (row.settledAt) return row;
     if (verdict.act === 'wait') return putOff(services, tx, row, verdict);

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import type { ParsedOf } from '@institute/contract/call';
 import type { exportPayments } from '@institute/contract/payment-history';
 import { wallClock } from '@institute/contract/rules/calendar';
-import { stringify } from 'csv-stringify/sync';
 import type { Context, Download } from '../../../context.ts';
+import { csvLines } from '../../../platform/csv.ts';
 import { text } from '../text.ts';
 import { filterOf, orderOf, type Segment, segmentsOf, sumsOf } from './filter.ts';
 import { csvRow } from './present-history.ts';
@@ -41,8 +41,7 @@ export async function exportList(
 }
 
 async function* csv({ db, config }: Context, segments: readonly Segment[], found: Found | null) {
-  // The byte-order mark tells Excel that this is UTF-8; without it Arabic comes out as noise.
-  yield stringify([Object.values(text.columns)], { bom: true, record_delimiter: 'windows' });
+  yield csvLines([Object.values(text.columns)], { bom: true });
   const batch = { limit: BATCH, upTo: await newestRow(db), timeZone: config.timeZone };
   for (const segment of segments) {
     let last: ExportRow | null = null;
@@ -50,8 +49,7 @@ async function* csv({ db, config }: Context, segments: readonly Segment[], found
       const rows: ExportRow[] = await rowsAfter(db, segment, found, last, batch);
       last = rows.at(-1) ?? null;
       if (!last) break;
-      // What begins with = + - @ tab or return would be run as a formula.
-      yield stringify(rows.map(csvRow), { escape_formulas: true, record_delimiter: 'windows' });
+      yield csvLines(rows.map(csvRow));
       if (rows.length < BATCH) break;
     }
   }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { wallClock } from '@institute/contract/rules/calendar';
-import { stringify } from 'csv-stringify/sync';
 import type { Context, Download } from '../../../context.ts';
+import { csvLines } from '../../../platform/csv.ts';
 import { text } from '../text.ts';
 import { type AuditQuery, filterOf } from './list-audit.ts';
 import { presentAct } from './present.ts';
@@ -26,17 +26,12 @@ export async function exportAudit(context: Context, query: AuditQuery): Promise<
 }
 
 async function* csv({ db, config }: Context, filter: Filter) {
-  // The byte-order mark tells Excel that this is UTF-8; without it Arabic comes out as noise.
-  yield stringify([Object.values(text.auditColumns)], { bom: true, record_delimiter: 'windows' });
+  yield csvLines([Object.values(text.auditColumns)], { bom: true });
   let last: AuditRow | undefined;
   for (let sent = 0; sent < MOST; sent += BATCH) {
     const rows = await actsBefore(db, filter, last?.id ?? null, BATCH);
     last = rows.at(-1);
-    // What begins with = + - @ tab or return would be run as a formula.
-    yield stringify(
-      rows.map((row) => csvRow(row, config.timeZone)),
-      { escape_formulas: true, record_delimiter: 'windows' },
-    );
+    yield csvLines(rows.map((row) => csvRow(row, config.timeZone)));
     if (rows.length < BATCH) return;
   }
 }

@@ -1,19 +1,14 @@
 import { type AuditKind, auditKinds } from '@institute/contract/audit';
 import { roles } from '@institute/contract/rules/abilities';
-import { and, asc, desc, eq, gte, inArray, isNull, lt, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
-import type { Database } from '../../../platform/db.ts';
+import { type Database, rowsOf } from '../../../platform/db.ts';
 import { auditLog, classStaff, users } from '../../../schema/index.ts';
+import { countedPage, MOST_COUNTED } from '../../../store-counted.ts';
 import { matchingPerson } from '../../../store-people-search.ts';
 
 const actors = alias(users, 'actors');
 const subjects = alias(users, 'subjects');
-
-/**
- * How far matches are counted: no administrator turns a thousand pages, and counting all takes as
- * long as they are many.
- */
-const COUNTED = 10_000;
 
 /** Which acts are asked for. */
 export interface Filter {
@@ -32,7 +27,7 @@ interface Wanted extends Filter {
 }
 
 /** An act with the people it names. */
-export type AuditRow = Awaited<ReturnType<typeof auditPage>>['rows'][number];
+export type AuditRow = Awaited<ReturnType<typeof acts>>[number];
 
 /** Acts with the names of their people. */
 function acts(db: Database) {
@@ -52,65 +47,89 @@ function acts(db: Database) {
     .leftJoin(subjects, eq(subjects.id, auditLog.subjectId));
 }
 
-/** The acts that are asked for. */
-function matching(db: Database, wanted: Filter): SQL | undefined {
-  return and(
-    wanted.actorId === undefined
-      ? undefined
-      : wanted.actorId === 0
-        ? isNull(auditLog.actorId)
-        : eq(auditLog.actorId, wanted.actorId),
-    wanted.subjectId === undefined ? undefined : eq(auditLog.subjectId, wanted.subjectId),
-    wanted.act === undefined ? undefined : eq(auditLog.action, wanted.act),
-    wanted.kind === undefined ? undefined : inArray(auditLog.action, [...auditKinds[wanted.kind]]),
-    wanted.from ? gte(auditLog.at, wanted.from) : undefined,
-    wanted.to ? lt(auditLog.at, wanted.to) : undefined,
-    wanted.search === '' ? undefined : byName(db, wanted.search),
-  );
+/**
+ * The ways in which the acts `r` that are asked for are found: with a search, those to and those of
+ * people whose name, e-mail or phone holds what was typed. Those who act are few and have many acts
+ * each: they are found along the index of actors, and the newest of each are read.
+ */
+function waysTo(wanted: Filter, reach: number, before: number | null = null): SQL[] {
+  const next = before === null ? [] : [sql`r.id < ${before}`];
+  const condition = sql.join([...matching(wanted), ...next], sql` and `);
+  if (wanted.search === '') return [sql`from audit_log r where ${condition}`];
+  const named = matchingPerson(users.searchText, wanted.search);
+  return [
+    sql`from audit_log r join users on users.id = r.subject_id where ${condition} and ${named}`,
+    sql`from (
+        with recursive acting as (
+          select min(actor_id) as id from audit_log
+          union all
+          select (select min(actor_id) from audit_log where actor_id > acting.id) from acting
+          where acting.id is not null)
+        select users.id from acting join users on users.id = acting.id where ${named}) actor
+      cross join lateral (select r.id, r.at from audit_log r
+        where r.actor_id = actor.id and ${condition}
+        order by r.at desc, r.id desc limit ${reach}) r where true`,
+  ];
+}
+
+function matching({ actorId, subjectId, act, kind, from, to }: Filter): SQL[] {
+  return [
+    [sql`true`],
+    actorId === undefined
+      ? []
+      : actorId === 0
+        ? sql`r.actor_id is null`
+        : sql`r.actor_id = ${actorId}`,
+    subjectId === undefined ? [] : sql`r.subject_id = ${subjectId}`,
+    act === undefined ? [] : sql`r.action = ${act}`,
+    kind === undefined ? [] : inArray(sql`r.action`, [...auditKinds[kind]]),
+    from ? sql`r.at >= ${from.toISOString()}::timestamptz` : [],
+    to ? sql`r.at < ${to.toISOString()}::timestamptz` : [],
+  ].flat();
 }
 
 /** The next acts after one, newest first, for an export; the numbers of acts follow their time. */
-export function actsBefore(
+export async function actsBefore(
   db: Database,
   filter: Filter,
   before: number | null,
   limit: number,
 ): Promise<AuditRow[]> {
-  const next = before === null ? undefined : lt(auditLog.id, before);
-  return acts(db)
-    .where(and(matching(db, filter), next))
-    .orderBy(desc(auditLog.id))
-    .limit(limit);
+  const ways = waysTo(filter, limit, before).map(
+    (way) => sql`(select r.id ${way} order by r.id desc limit ${limit})`,
+  );
+  const found = await rowsOf<{ id: number }>(
+    db,
+    sql`select id from (${sql.join(ways, sql` union `)}) found order by id desc limit ${limit}`,
+  );
+  const ids = found.map(({ id }) => Number(id));
+  return actsOf(db, ids, desc(auditLog.id));
 }
 
 /** How many acts there are, counted no further than `most`. */
-export function countActs(db: Database, filter: Filter, most: number): Promise<number> {
-  const found = db.select({ id: auditLog.id }).from(auditLog).where(matching(db, filter));
-  return db.$count(found.limit(most).as('found'));
+export async function countActs(db: Database, filter: Filter, most: number): Promise<number> {
+  const ways = waysTo(filter, most).map((way) => sql`(select r.id ${way} limit ${most})`);
+  const [counted] = await rowsOf<{ acts: number }>(
+    db,
+    sql`select count(*)::int as acts from (${sql.join(ways, sql` union `)}) found`,
+  );
+  return Math.min(counted?.acts ?? 0, most);
 }
 
 /** A page of acts, newest first. */
 export async function auditPage(db: Database, wanted: Wanted) {
-  const filter = matching(db, wanted);
-  const known = db.select({ id: auditLog.id }).from(auditLog).where(filter);
-  const counted = await db.$count(known.limit(COUNTED + 1).as('known'));
-  const total = Math.min(counted, COUNTED);
-  const rows = await acts(db)
-    .where(filter)
-    .orderBy(desc(auditLog.at), desc(auditLog.id))
-    .limit(Math.max(0, Math.min(wanted.limit, total - wanted.offset)))
-    .offset(wanted.offset);
-  return { rows, total, more: counted > COUNTED };
+  const { ids, ...counted } = await countedPage(db, {
+    ways: waysTo(wanted, MOST_COUNTED + 1),
+    ...{ key: sql`r.at`, descending: true, limit: wanted.limit, offset: wanted.offset },
+  });
+  return { ...counted, rows: await actsOf(db, ids, desc(auditLog.at), desc(auditLog.id)) };
 }
 
-/** Acts of, or to, people whose name or e-mail holds what was typed. */
-function byName(db: Database, typed: string): SQL | undefined {
-  const found = db
-    .select({ id: users.id })
-    .from(users)
-    .where(matchingPerson(users.searchText, typed))
-    .limit(1000);
-  return or(inArray(auditLog.actorId, found), inArray(auditLog.subjectId, found));
+async function actsOf(db: Database, ids: readonly number[], ...order: SQL[]) {
+  if (ids.length === 0) return [];
+  return acts(db)
+    .where(inArray(auditLog.id, [...ids]))
+    .orderBy(...order);
 }
 
 /** Live administrators and teachers by name: those who act. */

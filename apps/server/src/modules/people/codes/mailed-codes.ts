@@ -39,12 +39,15 @@ export async function requestCode(
  * were not used, since each is five guesses at a million. Asked of known and unknown e-mails alike.
  */
 async function takeDigits({ db, clock }: Context, purpose: CodePurpose, email: string) {
-  const key = digitsKey(purpose, email);
-  const { count } = await countAttempt(db, key, clock.now(), DAY_SECONDS);
-  return count <= MAX_UNUSED;
+  const counters = [digitsOf(purpose, email)];
+  const [counted] = await countAttempt(db, counters, clock.now(), DAY_SECONDS);
+  return counted !== undefined && counted.count <= MAX_UNUSED;
 }
 
-const digitsKey = (purpose: CodePurpose, email: string) => `digits:${purpose}:${hash(email)}`;
+const digitsOf = (purpose: CodePurpose, email: string) => ({
+  key: `digits:${purpose}:${hash(email)}`,
+  most: MAX_UNUSED,
+});
 
 /** Whoever has read a mail of ours. */
 export interface MailReader {
@@ -71,7 +74,7 @@ export async function judgeCode(
     userId: mail.userId,
     useCodes: async (tx) => {
       if (!(await deleteCodes(tx, mail.requestHash))) throw new AppError('code_wrong');
-      await uncountAttempt(tx, digitsKey(purpose, email));
+      await uncountAttempt(tx, [digitsOf(purpose, email)]);
     },
   };
 }

@@ -3,7 +3,6 @@ import type { Tx } from '../../../platform/db.ts';
 import { hash, token } from '../../../platform/random.ts';
 import {
   deviceIdByEmail,
-  hasDevice,
   insertDevice,
   noteFactorPassed,
   provenDeviceId,
@@ -48,6 +47,8 @@ interface BoundDevice {
   id: number;
   /** What its cookie holds. */
   key: string;
+  /** Whether it was not known before. */
+  isNew: boolean;
   /** Whether the person is known on other devices and not yet on this one. */
   isStrange: boolean;
 }
@@ -65,11 +66,9 @@ export async function bindDevice(
   const now = clock.now();
   const held = browser.deviceKey;
   const known = held ? await touchDevice(tx, hash(held), userId, now) : null;
-  if (held && known !== null) return { id: known, key: held, isStrange: false };
-  const isStrange = await hasDevice(tx, userId);
+  if (held && known !== null) return { id: known, key: held, isNew: false, isStrange: false };
   const key = token(32);
   const keyHash = hash(key);
   if (held) await rekeyDevice(tx, hash(held), keyHash);
-  const id = await insertDevice(tx, { keyHash, userId, firstSeenAt: now, lastSeenAt: now });
-  return { id, key, isStrange };
+  return { key, isNew: true, ...(await insertDevice(tx, { keyHash, userId, now })) };
 }

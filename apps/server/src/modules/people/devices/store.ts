@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNotNull, lt, ne } from 'drizzle-orm';
-import type { Database, Tx } from '../../../platform/db.ts';
+import { and, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import { type Database, prepare, type Tx } from '../../../platform/db.ts';
 import { devices, users } from '../../../schema/index.ts';
 
 /** The device that carries a key, of the live user with an e-mail; null when it is not known. */
@@ -60,25 +60,36 @@ export async function touchDevice(
   return touched?.id ?? null;
 }
 
-/** Whether any device of a person is known. */
-export async function hasDevice(tx: Tx, userId: number): Promise<boolean> {
-  const [found] = await tx
-    .select({ id: devices.id })
-    .from(devices)
-    .where(eq(devices.userId, userId))
-    .limit(1);
-  return found !== undefined;
-}
-
 /** Gives a browser another key, for everybody who is known on it. */
 export async function rekeyDevice(tx: Tx, oldHash: string, newHash: string): Promise<void> {
   await tx.update(devices).set({ keyHash: newHash }).where(eq(devices.keyHash, oldHash));
 }
 
-export async function insertDevice(tx: Tx, row: typeof devices.$inferInsert): Promise<number> {
-  const [added] = await tx.insert(devices).values(row).returning({ id: devices.id });
+/** Makes a device known, and says whether its person is known on others; hot: signing in. */
+export async function insertDevice(
+  tx: Tx,
+  row: { keyHash: string; userId: number; now: Date },
+): Promise<{ id: number; isStrange: boolean }> {
+  const userId = sql.placeholder('userId');
+  const statement = prepare(tx, 'device_insert', (on, name) =>
+    on
+      .insert(devices)
+      .values({
+        keyHash: sql.placeholder('keyHash'),
+        userId,
+        firstSeenAt: sql.placeholder('now'),
+        lastSeenAt: sql.placeholder('now'),
+      })
+      .returning({
+        id: devices.id,
+        // The table as it was before this row came.
+        isStrange: sql<boolean>`exists (select 1 from devices other where other.user_id = ${userId})`,
+      })
+      .prepare(name),
+  );
+  const [added] = await statement.execute(row);
   if (!added) throw new Error('the device was not stored');
-  return added.id;
+  return added;
 }
 
 /** Forgets one device of a person. */

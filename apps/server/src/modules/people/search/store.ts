@@ -1,6 +1,7 @@
 import { and, asc, gt, isNull, sql } from 'drizzle-orm';
 import { type Database, rowsOf, type Tx } from '../../../platform/db.ts';
 import { users } from '../../../schema/index.ts';
+import { lastTrace } from '../../../store-people-search.ts';
 
 /** The next live people after an id, with what searches compare of them. */
 export async function peopleAfter(db: Database, after: number, limit: number) {
@@ -34,4 +35,24 @@ export async function setSearchTexts(
         returning users.id`,
   );
   return rows.length;
+}
+
+/**
+ * Notes when the next people after an id, of whom nothing is noted, were last there, by what they have
+ * left behind; gives the id of the last of them, null when there is nobody more.
+ */
+export async function noteSeen(tx: Tx, after: number, limit: number): Promise<number | null> {
+  const [batch] = await rowsOf<{ last: number | null }>(
+    tx,
+    sql`with batch as (
+          select id from users where last_seen_at is null and deleted_at is null and id > ${after}
+          order by id limit ${limit}
+        ), noted as (
+          update users set last_seen_at = seen.at from (
+            select id, ${lastTrace(sql`batch.id`)} as at from batch) seen
+          where users.id = seen.id and users.last_seen_at is null and seen.at is not null
+        )
+        select max(id) as last from batch`,
+  );
+  return batch?.last ?? null;
 }

@@ -4,14 +4,17 @@ import type { Database } from '../../../platform/db.ts';
 import { readSettings } from '../../settings/index.ts';
 import { countRecoveryCodes, factorsOf } from './store.ts';
 
-/** Whether somebody's account can have a second factor: those can who work in the office. */
-const worksInOffice = (userId: number, role: number) =>
+/**
+ * Whether somebody's account can have a second factor: those can who work in the office. Nothing is
+ * read of others, who make most calls.
+ */
+export const canBeGuarded = ({ id: userId, role }: { id: number; role: number }) =>
   reachOf({ userId, role, isImpersonated: false, teaches: [] }, 'security.see') !== 'none';
 
 /** What guards the account of somebody who works in the office, by `factorsOf`; null of others. */
 async function factorsInOffice(db: Database, userId: number) {
   const found = await factorsOf(db, userId);
-  return found && worksInOffice(userId, found.role) ? found : null;
+  return found && canBeGuarded({ id: userId, role: found.role }) ? found : null;
 }
 
 /**
@@ -36,11 +39,10 @@ export async function isFactorRequired(db: Database): Promise<boolean> {
 /** Whether this is somebody who works in the office without the second factor that is required. */
 export async function lacksFactor(
   db: Database,
-  { id, role }: { id: number; role: number },
+  user: { id: number; role: number },
 ): Promise<boolean> {
-  // Nothing is read for students, who make most calls.
-  if (!worksInOffice(id, role)) return false;
-  const found = await factorsInOffice(db, id);
+  if (!canBeGuarded(user)) return false;
+  const found = await factorsInOffice(db, user.id);
   if (!found || found.hasAuthenticator || found.passkeys > 0) return false;
   return isFactorRequired(db);
 }

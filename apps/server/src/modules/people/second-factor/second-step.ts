@@ -6,7 +6,7 @@ import { hash, token } from '../../../platform/random.ts';
 import { markProven } from '../devices/known-device.ts';
 import { beginSession, type Entered } from '../sessions/begin-session.ts';
 import { lockUser } from '../students/store.ts';
-import { methodsOf } from './methods.ts';
+import { canBeGuarded, methodsOf } from './methods.ts';
 import { secondFactorNotices } from './notices.ts';
 import { requestOptions } from './passkeys.ts';
 import { checkProof, type Proof } from './prove.ts';
@@ -25,9 +25,10 @@ const MAX_GUESSES = 5;
 export async function askSecondStep(
   { clock }: Context,
   tx: Tx,
-  userId: number,
+  user: { id: number; role: number },
 ): Promise<StepNeeded | null> {
-  if ((await methodsOf(tx, userId)).length === 0) return null;
+  const { id: userId } = user;
+  if (!canBeGuarded(user) || (await methodsOf(tx, userId)).length === 0) return null;
   const step = token(32);
   const expiresAt = new Date(clock.now().getTime() + LIFE_SECONDS * 1000);
   await insertPendingSignIn(tx, { tokenHash: hash(step), userId, expiresAt });

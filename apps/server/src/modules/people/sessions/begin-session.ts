@@ -21,7 +21,7 @@ export async function beginSession(context: Context, tx: Tx, userId: number): Pr
   const { address } = context;
   const { userAgent } = context.browser;
   const device = await bindDevice(context, tx, userId);
-  await deleteSessionsOn(tx, device.id);
+  if (!device.isNew) await deleteSessionsOn(tx, device.id);
   if (device.isStrange) {
     const notice = { userId, userAgent, address, at: now.toISOString() };
     await context.jobs.enqueue(tx, newDeviceNotices, notice);

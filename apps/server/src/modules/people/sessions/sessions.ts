@@ -45,7 +45,7 @@ export async function startSession(
     userId: who.userId,
     adminId: who.adminId ?? null,
     resumesId: who.resumesId ?? null,
-    ...who.place,
+    ...(who.place ?? { deviceId: null, userAgent: '', address: '' }),
     lastSeenAt: now,
     createdAt: now,
     // Whoever has just signed in has proved who they are; a login-as proves nothing of the student.

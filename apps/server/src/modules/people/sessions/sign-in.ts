@@ -3,8 +3,8 @@ import { type Context, StepNeeded } from '../../../context.ts';
 import { passwordMatches } from '../../../platform/password.ts';
 import { knownDevice } from '../devices/known-device.ts';
 import { askSecondStep } from '../second-factor/second-step.ts';
-import { credentialsByEmail, passwordHashOf } from '../store.ts';
-import { lockUser } from '../students/store.ts';
+import { credentialsByEmail } from '../store.ts';
+import { lockCredentials } from '../students/store.ts';
 import { beginSession, type Entered } from './begin-session.ts';
 import { throttle } from './throttle.ts';
 
@@ -29,10 +29,12 @@ export async function signIn(
   const outcome = await context.transaction(async (tx) => {
     // What ends sessions locks the person too: this one is either seen and ended, or begins after it
     // and is judged by what it left. Judging a password takes long enough for one to come between.
-    const user = await lockUser(tx, known.id);
-    const isCurrent = (await passwordHashOf(tx, known.id)) === known.passwordHash;
-    if (user?.email !== email || !isCurrent) throw new AppError('wrong_credentials');
-    return (await askSecondStep(context, tx, known.id)) ?? beginSession(context, tx, known.id);
+    const user = await lockCredentials(tx, known.id);
+    const isCurrent = user?.email === email && user.passwordHash === known.passwordHash;
+    if (!isCurrent) throw new AppError('wrong_credentials');
+    const { id } = known;
+    const { role } = user;
+    return (await askSecondStep(context, tx, { id, role })) ?? beginSession(context, tx, id);
   });
   // Thrown once the sign-in that waits is committed.
   if (outcome instanceof StepNeeded) throw outcome;

@@ -1,34 +1,59 @@
-import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../../../platform/db.ts';
-import { throttles } from '../../../schema/index.ts';
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../../../platform/db.ts';
 
-/** Counts an attempt in its window and returns where the count stands. */
+/** What attempts are counted in, and how many it takes in a window. */
+export interface Counter {
+  key: string;
+  most: number;
+}
+
+/** Where a counter stands after an attempt. */
+export interface Counted {
+  count: number;
+  most: number;
+  resetsAt: Date;
+}
+
+/**
+ * Counts an attempt in one counter after the other, in one statement, and says where each stands. One
+ * that is used up ends it: those after it are not counted. Everybody takes them in the order that
+ * is given, so that no two requests wait for each other.
+ */
 export async function countAttempt(
   db: Database,
-  key: string,
+  counters: readonly Counter[],
   now: Date,
   windowSeconds: number,
-): Promise<{ count: number; resetsAt: Date }> {
-  const fresh = new Date(now.getTime() + windowSeconds * 1000);
-  const isOver = sql`${throttles.resetsAt} <= ${now}`;
-  const [row] = await db
-    .insert(throttles)
-    .values({ key, count: 1, resetsAt: fresh })
-    .onConflictDoUpdate({
-      target: throttles.key,
-      set: {
-        count: sql`case when ${isOver} then 1 else ${throttles.count} + 1 end`,
-        resetsAt: sql`case when ${isOver} then ${fresh} else ${throttles.resetsAt} end`,
-      },
-    })
-    .returning({ count: throttles.count, resetsAt: throttles.resetsAt });
-  return row ?? { count: 1, resetsAt: fresh };
+): Promise<Counted[]> {
+  if (counters.length === 0) return [];
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const fresh = sql`${new Date(now.getTime() + windowSeconds * 1000).toISOString()}::timestamptz`;
+  const steps = counters.map(({ key, most }, place) => {
+    const before = place === 0 ? sql`` : sql`from ${step(place - 1)} where count <= most`;
+    return sql`${step(place)} as (
+      insert into throttles (key, count, resets_at) select ${key}::text, 1, ${fresh} ${before}
+      on conflict (key) do update set
+        count = case when throttles.resets_at <= ${at} then 1 else throttles.count + 1 end,
+        resets_at = case when throttles.resets_at <= ${at} then ${fresh} else throttles.resets_at end
+      returning ${place}::int as place, count, ${most}::int as most, resets_at)`;
+  });
+  const all = counters.map((_, place) => sql`select * from ${step(place)}`);
+  const rows = await rowsOf<{ count: number; most: number; resets_at: string | Date }>(
+    db,
+    sql`with ${sql.join(steps, sql`, `)} ${sql.join(all, sql` union all `)} order by place`,
+  );
+  return rows.map(({ count, most, resets_at }) => ({ count, most, resetsAt: new Date(resets_at) }));
 }
 
-/** Takes back an attempt that turned out honest. */
-export async function uncountAttempt(db: Database, key: string): Promise<void> {
-  await db
-    .update(throttles)
-    .set({ count: sql`greatest(${throttles.count} - 1, 0)` })
-    .where(eq(throttles.key, key));
+/** Takes back an attempt that turned out honest, in the same order. */
+export async function uncountAttempt(db: Database, counters: readonly Counter[]): Promise<void> {
+  if (counters.length === 0) return;
+  const steps = counters.map(({ key }, place) => {
+    const after = place === 0 ? sql`` : sql`and (select count(*) from ${step(place - 1)}) >= 0`;
+    return sql`${step(place)} as (
+      update throttles set count = greatest(count - 1, 0) where key = ${key} ${after} returning key)`;
+  });
+  await db.execute(sql`with ${sql.join(steps, sql`, `)} select 1`);
 }
+
+const step = (place: number) => sql.identifier(`step_${place}`);

@@ -42,8 +42,32 @@ export async function sessionBySid(db: Database, sidHash: string) {
   return found ?? null;
 }
 
-export async function insertSession(db: Database, row: typeof sessions.$inferInsert) {
-  await db.insert(sessions).values(row);
+/** Writes a session; hot: signing in. */
+export async function insertSession(
+  db: Database,
+  row: Required<Omit<typeof sessions.$inferInsert, 'id'>>,
+): Promise<void> {
+  const statement = prepare(db, 'session_insert', (on, name) =>
+    on
+      .insert(sessions)
+      .values({
+        sidHash: sql.placeholder('sidHash'),
+        tokenHash: sql.placeholder('tokenHash'),
+        userId: sql.placeholder('userId'),
+        adminId: sql.placeholder('adminId'),
+        resumesId: sql.placeholder('resumesId'),
+        deviceId: sql.placeholder('deviceId'),
+        userAgent: sql.placeholder('userAgent'),
+        address: sql.placeholder('address'),
+        lastSeenAt: sql.placeholder('lastSeenAt'),
+        createdAt: sql.placeholder('createdAt'),
+        expiresAt: sql.placeholder('expiresAt'),
+        // Drizzle's own column would not take null.
+        confirmedAt: sql`${sql.placeholder('confirmedAt')}::timestamptz`,
+      })
+      .prepare(name),
+  );
+  await statement.execute({ ...row, confirmedAt: row.confirmedAt?.toISOString() ?? null });
 }
 
 /** Notes that a session is in use. */

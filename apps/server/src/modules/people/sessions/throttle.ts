@@ -46,6 +46,8 @@ const limits = {
   upload: { person: 60, address: 1500, windowSeconds: 10 * MINUTES },
   // Those in parts are counted once more where a call takes them.
   'upload-begun': { person: 60, address: 1500, windowSeconds: 10 * MINUTES },
+  // Each may bring hundreds of lessons, with their words.
+  copy: { person: 30, address: 300, windowSeconds: 10 * MINUTES },
   // Each brings up to two thousand accounts and mails; a table is checked a few times before.
   import: { person: 20, address: 60, windowSeconds: 10 * MINUTES },
   export: { person: 10, address: 60, windowSeconds: 10 * MINUTES },
@@ -71,17 +73,13 @@ export async function throttle(
     { key: `${what}:person:${hash(email)}`, most: person },
     { key: `${what}:address:${addressGroup(context.address)}`, most: address },
   ];
-  const counters =
-    device === null ? strangers : [{ key: `${what}:device:${device}`, most: person }];
-  for (const { key, most } of counters) {
-    if (most === null) continue;
-    const { count, resetsAt } = await countAttempt(context.db, key, now, windowSeconds);
-    if (count > most) {
-      const retryAfter = Math.max(1, (resetsAt.getTime() - now.getTime()) / 1000);
-      throw new AppError(refusal, undefined, { retryAfter });
-    }
+  const all = device === null ? strangers : [{ key: `${what}:device:${device}`, most: person }];
+  const counters = all.flatMap(({ key, most }) => (most === null ? [] : [{ key, most }]));
+  const counted = await countAttempt(context.db, counters, now, windowSeconds);
+  const usedUp = counted.find(({ count, most }) => count > most);
+  if (usedUp) {
+    const retryAfter = Math.max(1, (usedUp.resetsAt.getTime() - now.getTime()) / 1000);
+    throw new AppError(refusal, undefined, { retryAfter });
   }
-  return async () => {
-    for (const { key } of counters) await uncountAttempt(context.db, key);
-  };
+  return () => uncountAttempt(context.db, counters);
 }

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { nairaNumber } from '@institute/contract/money';
 import { wallClock } from '@institute/contract/rules/calendar';
-import { stringify } from 'csv-stringify/sync';
 import type { Context, Download } from '../../../context.ts';
+import { csvLines } from '../../../platform/csv.ts';
 import type { UserRow } from '../store.ts';
 import { text } from '../text.ts';
 import { countPeople, type PeopleFilter, peopleBefore } from './store-list.ts';
@@ -27,8 +27,7 @@ export async function exportStudents(context: Context, filter: PeopleFilter): Pr
 }
 
 async function* csv({ db, config }: Context, filter: PeopleFilter) {
-  // The byte-order mark tells Excel that this is UTF-8; without it Arabic comes out as noise.
-  yield stringify([Object.values(text.studentColumns)], { bom: true, record_delimiter: 'windows' });
+  yield csvLines([Object.values(text.studentColumns)], { bom: true });
   for (let last: UserRow | undefined; ; ) {
     const rows: UserRow[] = await peopleBefore(db, filter, last?.id ?? null, BATCH);
     last = rows.at(-1);
@@ -36,8 +35,7 @@ async function* csv({ db, config }: Context, filter: PeopleFilter) {
       ...[String(id), name, email ?? '', phone, String(role)],
       ...[dayOf(joinedAt, config.timeZone), nairaNumber(balance).toFixed(2)],
     ]);
-    // What begins with = + - @ tab or return would be run as a formula: a phone too, and is text.
-    yield stringify(lines, { escape_formulas: true, record_delimiter: 'windows' });
+    yield csvLines(lines);
     if (rows.length < BATCH) return;
   }
 }

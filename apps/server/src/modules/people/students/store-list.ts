@@ -2,7 +2,7 @@ import { eq, type SQL, sql, sum } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../../platform/db.ts';
 import { dayOfRow, fromDay, WORTH_LOCATING } from '../../../platform/store-counted-days.ts';
 import { accounts, users, userTotals } from '../../../schema/index.ts';
-import { hasJoined, hasOpened, matchingPerson } from '../../../store-people-search.ts';
+import { hasJoined, lastTrace, matchingPerson } from '../../../store-people-search.ts';
 import { type UserRow, userColumns } from '../store.ts';
 
 /** What the list of people may be narrowed to. */
@@ -57,7 +57,7 @@ export async function listUsers(db: Database, page: ListPage): Promise<FoundUser
 
 /** The condition on `u` that a filter comes to; null where it lets everybody through. */
 function narrowing({ search, role, activity, classId, hasMoney }: PeopleFilter): SQL | null {
-  const funded = sql`(select a.balance > 0 from accounts a where a.user_id = u.id)`;
+  const funded = sql`exists (select 1 from accounts a where a.user_id = u.id and a.balance > 0)`;
   const conditions = [
     search === '' ? [] : matchingPerson(sql`u.search_text`, search),
     role === undefined ? [] : sql`u.role = ${role}`,
@@ -70,20 +70,12 @@ function narrowing({ search, role, activity, classId, hasMoney }: PeopleFilter):
 
 function activityOf(activity: NonNullable<PeopleFilter['activity']>): SQL {
   if (activity === 'invited') return sql`u.password_hash = ''`;
-  // What is forgotten of a device in time stays in what was opened on it.
-  if (activity === 'never') return sql`not (${seenSince(EVER)} or ${hasOpened(sql`u.id`)})`;
-  const seen = seenSince(activity.since);
-  return activity.isActive ? seen : sql`not ${seen}`;
+  // Of whom nothing is noted yet, an earlier version may know (`refreshSeen`).
+  if (activity === 'never') return sql`u.last_seen_at is null and ${lastTrace(sql`u.id`)} is null`;
+  const since = sql`${activity.since.toISOString()}::timestamptz`;
+  const seen = sql`coalesce(u.last_seen_at, ${lastTrace(sql`u.id`)}) >= ${since}`;
+  return activity.isActive ? seen : sql`(${seen}) is not true`;
 }
-
-/** Before anybody was anywhere. */
-const EVER = new Date(0);
-
-/** A session that was signed out of is gone; its device tells of the sign-in. */
-const seenSince = (since: Date) => sql`(exists (select 1 from sessions s where s.user_id = u.id
-    and s.admin_id is null and s.last_seen_at >= ${since.toISOString()}::timestamptz)
-  or exists (select 1 from devices d where d.user_id = u.id
-    and d.last_seen_at >= ${since.toISOString()}::timestamptz))`;
 
 /** The next people after one, the newest first, for an export; by id, which follows joining. */
 export async function peopleBefore(

@@ -1,6 +1,6 @@
 import { roles } from '@institute/contract/rules/abilities';
-import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { Tx } from '../../../platform/db.ts';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { prepare, type Tx } from '../../../platform/db.ts';
 import { users } from '../../../schema/index.ts';
 import { searchTextOf } from '../rules.ts';
 import { text } from '../text.ts';
@@ -27,6 +27,20 @@ export async function lockUser(tx: Tx, id: number): Promise<LockedUser | null> {
     .from(users)
     .where(and(eq(users.id, id), isNull(users.deletedAt)))
     .for('no key update');
+  return found ?? null;
+}
+
+/** Locks a live person as {@link lockUser} does, for what a password was judged by; hot: signing in. */
+export async function lockCredentials(tx: Tx, id: number) {
+  const statement = prepare(tx, 'credentials_lock', (on, name) =>
+    on
+      .select({ email: users.email, passwordHash: users.passwordHash, role: users.role })
+      .from(users)
+      .where(and(eq(users.id, sql.placeholder('id')), isNull(users.deletedAt)))
+      .for('no key update')
+      .prepare(name),
+  );
+  const [found] = await statement.execute({ id });
   return found ?? null;
 }
 
@@ -71,6 +85,7 @@ export async function eraseUser(tx: Tx, id: number, deletedAt: Date): Promise<vo
       email: null,
       phone: '',
       searchText: '',
+      lastSeenAt: null,
       passwordHash: '',
       emailVerifiedAt: null,
       signedUpFrom: null,

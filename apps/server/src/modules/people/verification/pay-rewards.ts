@@ -2,14 +2,14 @@ import { dateText } from '@institute/contract/rules/calendar';
 import type { Services } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { inTransaction } from '../../../platform/db-transaction.ts';
-import { lockWallets, post } from '../../ledger/index.ts';
+import { post } from '../../ledger/index.ts';
 import {
   CROWD_MS,
   countFromNetwork,
   deleteWaiting,
   isOwnPerson,
+  lockPair,
   paymentOf,
-  referrerOf,
   takeFromBudget,
 } from '../../referrals/index.ts';
 import { friendsToPay, type PayableReward, payableAbout } from './store.ts';
@@ -69,8 +69,7 @@ const crowdOf = (tx: Tx, network: string, at: Date) =>
 export async function payWaitingRewards(services: Services): Promise<void> {
   for (const friendId of await friendsToPay(services.db, FRIENDS_AT_ONCE)) {
     await inTransaction(services.db, async (tx) => {
-      const referrerId = await referrerOf(tx, friendId);
-      await lockWallets(tx, referrerId === null ? [friendId] : [friendId, referrerId]);
+      await lockPair(tx, friendId);
       await payRewardsAbout(services, tx, friendId);
     });
   }

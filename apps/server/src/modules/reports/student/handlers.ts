@@ -1,7 +1,7 @@
 import { AppError } from '@institute/contract/errors';
 import { unixOf } from '@institute/contract/fields';
+import { getStudentAnswers } from '@institute/contract/student-answers';
 import {
-  getStudentAnswers,
   getStudentAttendance,
   getStudentMessages,
   getStudentRecord,
@@ -9,6 +9,7 @@ import {
 import { handle } from '../../../context.ts';
 import { pageOf } from '../../../page.ts';
 import { studentFile } from '../../people/index.ts';
+import { handedExercises } from './handed-exercises.ts';
 import { mailState, presentAnswers, presentClassOf, presentExamOf } from './present.ts';
 import {
   attendanceOfStudent,
@@ -43,11 +44,13 @@ export const studentRecordHandlers = [
     };
   }),
 
-  handle(getStudentAnswers, async ({ db, files }, { student_id, result_id }) => {
+  handle(getStudentAnswers, async (context, { student_id, result_id }) => {
+    const { db, files } = context;
     const found = await submissionOf(db, student_id, result_id);
     if (!found) throw new AppError('result_not_found');
     const questions = await everyQuestionOf(db, found.result.lessonId);
-    return { data: presentAnswers(found, questions, files.address(found.result.theoryImage)) };
+    const answers = presentAnswers(found, questions, files.address(found.result.theoryImage));
+    return { data: { ...answers, ...(await handedExercises(context, found)) } };
   }),
 
   handle(getStudentAttendance, async ({ db }, { student_id, ...input }) => {

@@ -1,10 +1,7 @@
 import type { DataOf } from '@institute/contract/call';
 import { flagOf, unixOf } from '@institute/contract/fields';
-import type {
-  getStudentAnswers,
-  StudentClass,
-  StudentExam,
-} from '@institute/contract/student-record';
+import type { getStudentAnswers } from '@institute/contract/student-answers';
+import type { StudentClass, StudentExam } from '@institute/contract/student-record';
 import type { classesOfStudent, everyQuestionOf, examsOfStudent, submissionOf } from './store.ts';
 
 type RowOf<Read extends (...args: never[]) => Promise<readonly unknown[]>> = Awaited<
@@ -71,6 +68,9 @@ export function presentAnswers(
     ...(exam.lateAt && {
       late: {
         answers: exam.lateAnswers ?? {},
+        ...(Object.keys(exam.lateExercises ?? {}).length > 0 && {
+          exercises: JSON.stringify(exam.lateExercises),
+        }),
         theory: exam.lateText ?? '',
         at: unixOf(exam.lateAt),
       },

@@ -10,21 +10,16 @@ import {
   lessonProgress,
   lessons,
   questions,
-  transfers,
   users,
 } from '../../../schema/index.ts';
+import { lastPeriodPaid } from '../../classes/index.ts';
 import { isPassMissing } from '../../lessons/index.ts';
 
 /** More exams than a student hands in within some years. */
 const MOST_EXAMS = 200;
 
-/**
- * The live classes a student has joined, the last one first, with how far they have come. What the
- * ledger says of the last period decides whether it was paid for, not what the class costs today.
- */
+/** The live classes a student has joined, the last one first, with how far they have come. */
 export async function classesOfStudent(db: Database, userId: number) {
-  const paid = sql<boolean>`exists (select 1 from ${transfers}
-    where ${transfers.idempotencyKey} = 'enrolment:' || ${enrolments.id} || ':' || ${enrolments.periods})`;
   const isDone = sql`${lessonProgress.viewedAt} is not null
     and (${lessons.kind} <> 'exam' or ${lessonProgress.submittedAt} is not null)
     and not ${isPassMissing(lessons, sql`${userId}::int`)}`;
@@ -32,7 +27,7 @@ export async function classesOfStudent(db: Database, userId: number) {
     .select({
       id: classes.id,
       name: classes.name,
-      isPaid: paid,
+      isPaid: lastPeriodPaid,
       enrolledAt: enrolments.enrolledAt,
       subscriptionEndsAt: enrolments.subscriptionEndsAt,
       lessons: count(lessons.id),
@@ -92,8 +87,11 @@ export async function submissionOf(db: Database, userId: number, resultId: numbe
       result: examResults,
       about: lessons.about,
       modelAnswer: lessons.theoryAnswer,
+      exercises: lessons.exercises,
+      drawn: examSittings.drawn,
       markedBy: marker.name,
       lateAnswers: examSittings.lateAnswers,
+      lateExercises: examSittings.lateExercises,
       lateText: examSittings.lateText,
       lateAt: examSittings.lateAt,
     })

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { examExercises, rightAnswers, satIn } from '../../../../test/support/exam-exercises.ts';
 import { Institute, type Person } from '../../../../test/support/institute.ts';
-import { aClass, aLesson, aPaidClass } from '../../../../test/support/school.ts';
+import { aSatExam } from '../../../../test/support/sat-exam.ts';
+import { aBankExercise, aClass, aLesson, aPaidClass } from '../../../../test/support/school.ts';
 import { personNotes } from '../../../schema/index.ts';
 import { makeAdministrator } from '../../people/index.ts';
 
@@ -106,6 +108,39 @@ describe('the page of a student', () => {
     const other = await institute.student();
     const foreign = await admin.call.getStudentAnswers({ ...ids, student_id: other.id });
     expect(foreign.code).toBe('result_not_found');
+  });
+
+  it('shows the exercises of an exam with their keys, those drawn from the bank as well', async () => {
+    const sat = await aSatExam(institute, { blocks: JSON.stringify(examExercises) });
+    const { class_id, lesson_id, student } = sat;
+    await aBankExercise(admin, class_id, 'Which is a book?');
+    await admin.call.updateLesson({ lesson_id, draw_count: '1', exam_minutes: '5' });
+    const { data: begun } = await sat.begin(1);
+    const [drawn] = satIn(begun).filter(({ id }) => id.startsWith('bank-'));
+    const given = { [drawn?.id ?? '']: { type: 'choice', chosen: 'قَلَمٌ' } };
+    await student.call.saveExamDraft({
+      ...{ lesson_id, answer: sat.right, written_at: 1000 },
+      exercises: JSON.stringify({ typed: rightAnswers.typed, ...given }),
+    });
+    institute.clock.advance({ minutes: 6 });
+    const { match } = rightAnswers;
+    await student.call.submitExam({
+      ...{ lesson_id, answer: sat.right, exercises: JSON.stringify({ match }) },
+    });
+    const { exams } = (await admin.call.getStudentRecord({ student_id: student.id })).data;
+    const result_id = exams[0]?.result_id ?? 0;
+    const { data } = await admin.call.getStudentAnswers({ student_id: student.id, result_id });
+    const shown = satIn(data);
+    expect(shown).toHaveLength(examExercises.length + 1);
+    const of = (id = '') => shown.find((one) => one.id === id);
+    expect(of('typed')).toMatchObject({
+      ...{ given: rightAnswers.typed, exercise: { accepted: ['KEY-maktaba'] } },
+    });
+    expect(of('match')).not.toHaveProperty('given');
+    expect(of(drawn?.id)).toMatchObject({
+      ...{ given: { chosen: 'قَلَمٌ' }, exercise: { prompt: 'Which is a book?', answer: 0 } },
+    });
+    expect(JSON.parse(data.late?.exercises ?? '{}')).toEqual({ match });
   });
 
   it('is not there for whoever is not', async () => {

@@ -1,4 +1,5 @@
-import { can, classesWith, roles } from '@institute/contract/rules/abilities';
+import { classesWith, roles } from '@institute/contract/rules/abilities';
+import { SILENT_MS } from '@institute/contract/rules/silence';
 import { type Context, signedIn } from '../../../context.ts';
 import { spansAt } from '../work/rules.ts';
 import { openThreads } from '../work/store.ts';
@@ -6,9 +7,6 @@ import { silentStudents, taughtClasses } from './store.ts';
 
 /** What waits for a teacher. */
 export type TeachingWork = Awaited<ReturnType<typeof readTeaching>>;
-
-/** Days without opening anything after which a student is silent. */
-const SILENT_MS = 7 * 24 * 3600 * 1000;
 
 /** Gathers what waits in the classes that the session's user teaches; nothing of any other class. */
 export async function readTeaching(context: Context) {
@@ -18,9 +16,8 @@ export async function readTeaching(context: Context) {
   const ids = actor.teaches.map(({ classId }) => classId);
   const powersIn = new Map(actor.teaches.map(({ classId, powers }) => [classId, powers]));
   const answered = classesWith(actor, 'comments.answer') ?? ids;
-  const knows = ids.filter(
-    (classId) => answered.includes(classId) || can(actor, 'classes.seePeople', { classId }),
-  );
+  // Who opens what, and when, is for those who see people (decision 084).
+  const knows = classesWith(actor, 'classes.seePeople') ?? ids;
   const marked = classesWith(actor, 'exams.mark') ?? ids;
   const [rows, questions, silent] = await Promise.all([
     taughtClasses(db, { ids, marked, now }),

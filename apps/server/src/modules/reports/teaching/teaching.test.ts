@@ -79,7 +79,7 @@ describe('what waits for a teacher', () => {
   });
 
   it('names who has opened nothing for a week, and the lesson that opens next', async () => {
-    await give('teach');
+    await give('people');
     await aStudentIn(own.id, 'Amina');
     institute.clock.advance({ days: 8 });
     for (const person of [admin, maryam]) await institute.signInAgain(person);
@@ -92,6 +92,9 @@ describe('what waits for a teacher', () => {
       classes: [{ next_lesson: 'Later' }],
       silent: { count: 1, first: [{ class: 'Nahw', student: 'Amina' }] },
     });
+    // Who studies, and when, is for those who see people; to teach and to mark does not take it.
+    await give('teach', 'mark');
+    expect((await teaching()).silent).toEqual({ count: 0, first: [] });
   });
 });
 
@@ -118,6 +121,29 @@ describe('a message of a teacher', () => {
     );
     expect(inboxes).toEqual([1, 2, 0]);
     expect(await send({ class_id: other.id })).toMatchObject({ code: 'class_not_found' });
+  });
+
+  it('reaches those alone who have opened nothing for a week, as the page names them', async () => {
+    await give('teach', 'people');
+    const [amina, bilal] = [
+      await institute.student({ name: 'Amina' }),
+      await institute.student({ name: 'Bilal' }),
+    ];
+    const lesson = await aLesson(institute, own.id);
+    // A teacher of the class who studies in it as well is not written to.
+    for (const one of [amina, bilal, maryam]) await one.call.enrol({ class_id: own.id });
+    expect(await send({ class_who: 'silent' })).toMatchObject({ code: 'recipients_missing' });
+    institute.clock.advance({ days: 7 });
+    for (const person of [admin, maryam, bilal]) await institute.signInAgain(person);
+    await bilal.call.viewStatus({ class_id: own.id, lesson_id: lesson.id });
+    const late = await institute.student({ name: 'Zainab' });
+    await late.call.enrol({ class_id: own.id });
+    expect((await teaching()).silent).toMatchObject({ count: 1, first: [{ student: 'Amina' }] });
+    expect((await send({ class_who: 'silent' })).data).toMatchObject({ recipients: 1 });
+    await institute.signInAgain(amina);
+    expect((await amina.call.getMessages({})).data).toMatchObject([{ subject: 'Tomorrow' }]);
+    const silent = { class_id: own.id, class_who: 'silent' } as const;
+    expect((await admin.call.checkRecipients(silent)).data.total).toBe(1);
   });
 
   it('is for those who teach, and never to others by name', async () => {

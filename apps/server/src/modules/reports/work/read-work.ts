@@ -28,7 +28,7 @@ export async function readWork({ db, clock, config }: Context) {
       failedMails(db, spans.mailsSince),
       failedPayments(db, spans.paymentsSince),
       lastReconciliation(db),
-      joinedBetween(db, monthBounds(now, config.timeZone), roles.student),
+      joinedBetween(db, monthBounds(now, config.timeZone)),
       whatExists(db, roles.student),
       readSettings(db),
     ]);

@@ -1,10 +1,11 @@
+import { roles } from '@institute/contract/rules/abilities';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../../platform/db.ts';
 
 /** How many of each kind of work are named. */
 export const NAMED = 5;
-/** How far back discussions and payments are looked through: no index orders them by their time. */
-const NEWEST = 2000;
+/** How many comments are looked through, the newest: as many as an office answers. */
+const NEWEST = 500;
 
 /** A list that was cut, and how long it is. */
 export interface Counted<Item> {
@@ -90,7 +91,7 @@ export interface Ending {
   count: number;
 }
 
-/** Subscriptions of live students that end within a span, by class; read along the index of each. */
+/** Subscriptions of live students that end within a span, by class; read along the index of ends. */
 export async function subscriptionsEnding(
   db: Database,
   span: { from: Date; until: Date },
@@ -99,12 +100,14 @@ export async function subscriptionsEnding(
     db,
     sql`select c.id as "classId", c.name as "className", e.count,
                sum(e.count) over ()::int as total
-        from classes c cross join lateral (
-          select count(*)::int as count from enrolments e join users u on u.id = e.user_id
-          where e.class_id = c.id and u.deleted_at is null
-            and e.subscription_ends_at >= ${span.from} and e.subscription_ends_at < ${span.until}
+        from (
+          select class_id, count(*)::int as count from enrolments
+          where subscription_ends_at >= ${span.from} and subscription_ends_at < ${span.until}
+            and user_id not in (select id from users where deleted_at is not null)
+          group by class_id
         ) e
-        where c.deleted_at is null and c.is_monthly and c.is_active and e.count > 0
+        join classes c on c.id = e.class_id
+        where c.deleted_at is null and c.is_monthly and c.is_active
         order by e.count desc, c.id limit ${NAMED}`,
   );
   return { count: rows[0]?.total ?? 0, first: rows };
@@ -144,30 +147,38 @@ export function failedPayments(db: Database, since: Date) {
     db,
     sql`select p.reference, p.user_id as "userId", u.name, p.created_at as at,
           count(*) over ()::int as total
-        from (select * from card_payments order by id desc limit ${NEWEST}) p
+        from card_payments p
         join users u on u.id = p.user_id and u.deleted_at is null
         where p.state = 'failed' and p.claimed_at is not null and p.created_at >= ${since}
         order by p.id desc limit ${NAMED}`,
   );
 }
 
-/** How many live students joined from each of these instants until before the next. */
-export async function joinedBetween(
-  db: Database,
-  bounds: readonly Date[],
-  student: number,
-): Promise<number[]> {
-  const spans = bounds.slice(1).map((until, at) => ({ from: bounds[at], until, at }));
-  const counts = spans.map(
-    ({ from, until, at }) =>
-      sql`count(*) filter (where joined_at >= ${from} and joined_at < ${until})::int as ${sql.raw(`"${at}"`)}`,
-  );
+const DAY_MS = 86_400_000;
+const dayText = (date: Date) => date.toISOString().slice(0, 10);
+
+/**
+ * How many live students joined from each of these instants until before the next: whole days (UTC)
+ * from what is kept of everybody, what stands out at both ends from an index, less the few others.
+ */
+export async function joinedBetween(db: Database, bounds: readonly Date[]): Promise<number[]> {
+  const others = Object.values(roles).filter((role) => role !== roles.student);
+  const counts = bounds.slice(1).map((until, at) => {
+    const from = bounds[at] ?? until;
+    const first = new Date(Math.ceil(from.getTime() / DAY_MS) * DAY_MS);
+    const last = new Date(Math.floor(until.getTime() / DAY_MS) * DAY_MS);
+    const among = (start: Date, end: Date) => sql`(select count(*) from users
+      where deleted_at is null and joined_at >= ${start} and joined_at < ${end}`;
+    return sql`((select coalesce(sum(users), 0) from user_days
+        where day >= ${dayText(first)}::date and day < ${dayText(last)}::date)
+      + ${among(from, first)}) + ${among(last, until)})
+      - ${among(from, until)} and role in ${others}))::int as ${sql.raw(`"${at}"`)}`;
+  });
   const [found] = await rowsOf<Record<string, number>>(
     db,
-    sql`select ${sql.join(counts, sql`, `)} from users
-        where deleted_at is null and role = ${student} and joined_at >= ${bounds[0]}`,
+    sql`select ${sql.join(counts, sql`, `)}`,
   );
-  return spans.map(({ at }) => found?.[at] ?? 0);
+  return counts.map((_count, at) => found?.[at] ?? 0);
 }
 
 /** Whether there is a live class, lesson and student. */
