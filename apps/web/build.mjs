@@ -42,14 +42,21 @@ await build({
   build: {
     ssr: 'src/app/painter.tsx',
     target: 'node20',
-    minify: false,
     outDir: painter,
     emptyOutDir: true,
     manifest: false,
     copyPublicDir: false,
-    rolldownOptions: { output: { entryFileNames: 'painter.js', codeSplitting: false } },
+    // A process keeps the text of what it has loaded: pages that are never painted are other files, and
+    // without what is written for people. Names stay, for what the log says of a failure.
+    rolldownOptions: {
+      output: {
+        entryFileNames: 'painter.js',
+        chunkFileNames: '[name]-[hash].js',
+        minify: { mangle: false, compress: true, codegen: true },
+      },
+    },
   },
-  // One file that needs nothing beside it, as the server runs it.
+  // Files that need no packages, as the server runs them.
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': '"production"' },
 });

@@ -76,6 +76,9 @@ interface Schema extends DBSchema {
 /** Apart from the copies that come and go by themselves, which an older tab may hold open. */
 const DATABASE = 'kept';
 
+/** That of the recordings of teachers (takes-database.ts), whose code few need. */
+export const TAKES_DATABASE = 'takes';
+
 let opening: Promise<IDBPDatabase<Schema>> | null = null;
 
 /** What people keep on this device by their own wish, or until it is sent. Rejects without storage. */

@@ -1,7 +1,8 @@
 import '../test/indexed-db.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keptDatabase } from './kept-database.ts';
 import { openTable } from './offline-table.ts';
+import { withTakes } from './takes-database.ts';
 
 const NAME = 'amina@example.com /api.php action=get_lesson_details';
 const always = () => true;
@@ -67,5 +68,15 @@ describe('what is kept on the device', () => {
     expect(await database.count('waiting')).toBe(1);
     await table.clear('amina');
     expect(await database.count('waiting')).toBe(0);
+  });
+
+  it('leaves recordings to a session that ended, and none to a logout', async () => {
+    const take = { name: 'amina 7 block', slot: 'block', type: 'audio/webm', at: 1 };
+    await withTakes((takes) => takes.put('takes', { ...take, bytes: new ArrayBuffer(3) }));
+    const count = () => withTakes((takes) => takes.count('takes'));
+    await table.clear(undefined);
+    expect(await count()).toBe(1);
+    await table.clear('amina');
+    await vi.waitFor(async () => expect(await count()).toBe(0));
   });
 });

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { type Copy, keptDatabase } from './kept-database.ts';
+import { type Copy, keptDatabase, TAKES_DATABASE } from './kept-database.ts';
 
 export type { Copy } from './kept-database.ts';
 
@@ -14,7 +14,7 @@ export interface Table {
   /** Changes what is kept under a name wherever it is kept. */
   change(name: string, change: (data: unknown) => unknown): Promise<void>;
   remove(name: string): Promise<void>;
-  /** Empties the table; what waits to be sent goes by its person's own logout alone. */
+  /** Empties the table; recordings and what waits to be sent go by their person's own logout alone. */
   clear(leaver: string | undefined): Promise<void>;
 }
 
@@ -81,6 +81,7 @@ export function openTable(): Table {
       await kept((database) => database.delete('answers', name));
     },
     async clear(leaver) {
+      if (leaver !== undefined) globalThis.indexedDB?.deleteDatabase(TAKES_DATABASE);
       await within((database) => database.clear(STORE));
       await kept(async (database) => {
         await database.clear('answers');

@@ -1,7 +1,8 @@
 import { pathTo } from '@institute/contract/routes';
 import { CopyPlus, Library, Pencil, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { WRITE_TO } from '../../domains/classes/filter-name.ts';
 import type { ManagedClass } from '../../domains/classes/managed-model.ts';
 import { useCan, useCanIn } from '../../domains/people/use-actor.ts';
 import { Button } from '../../ui/button.tsx';
@@ -29,12 +30,21 @@ type Opened = 'message' | 'edit' | 'duplicate' | 'delete';
 
 /** What can be done with a class: its teachers write to it, administrators do all of it. */
 export function ClassActions({ item }: { item: ManagedClass }) {
-  const [dialog, setDialog] = useState<Opened | null>(null);
   const writesToAll = useCan('messages.send');
   const writesHere = useCanIn('messages.toClass', item.id);
   const mayEdit = useCanIn('classes.edit', item.id);
   const writesLessons = useCanIn('lessons.edit', item.id);
-  const close = () => setDialog(null);
+  const [query, setQuery] = useSearchParams();
+  const writesToSilent = writesHere && !writesToAll && query.get(WRITE_TO) === 'silent';
+  const [dialog, setDialog] = useState<Opened | null>(writesToSilent ? 'message' : null);
+  const close = () => {
+    setDialog(null);
+    if (writesToSilent) {
+      setQuery((before) => new URLSearchParams([...before].filter(([name]) => name !== WRITE_TO)), {
+        replace: true,
+      });
+    }
+  };
   return (
     <div className="flex flex-wrap gap-2">
       {writesToAll ? (
@@ -63,7 +73,11 @@ export function ClassActions({ item }: { item: ManagedClass }) {
       )}
       {mayEdit && <EditActions onOpen={setDialog} />}
       <ClassMessageDialog
-        shown={dialog === 'message' ? { classId: item.id, onClose: close } : null}
+        shown={
+          dialog === 'message'
+            ? { classId: item.id, who: writesToSilent ? 'silent' : 'all', onClose: close }
+            : null
+        }
       />
       {mayEdit && <EditDialogs item={item} dialog={dialog} onClose={close} />}
     </div>

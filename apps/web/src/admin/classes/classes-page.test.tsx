@@ -13,6 +13,7 @@ import {
   renderAt,
 } from '../../test/mock-server.tsx';
 import { onWideScreen } from '../../test/screen-width.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { ClassDialog } from './class-dialog.tsx';
 import { ClassesPage } from './classes-page.tsx';
 
@@ -50,6 +51,16 @@ function Page() {
 const address = () => document.querySelector('output')?.textContent;
 
 describe('the list of classes', () => {
+  it('is found by Back to Classes as it was left, with search, filters and page', async () => {
+    renderAt('/admin/classes?search=na&category=Grammar&status=inactive', <Page />);
+    await screen.findByRole('link', { name: 'Nahw' });
+    cleanup();
+    renderAt('/admin/classes/manage/7', <BackLink to="/admin/classes">Back to Classes</BackLink>);
+    expect(screen.getByRole('link', { name: 'Back to Classes' }).getAttribute('href')).toBe(
+      '/admin/classes?search=na&category=Grammar&status=inactive',
+    );
+  });
+
   it('shows each with its price, day and status, and a press on it opens it', async () => {
     renderAt('/admin/classes', <Page />);
     const link = await screen.findByRole('link', { name: 'Nahw' });

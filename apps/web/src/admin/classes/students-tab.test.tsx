@@ -16,10 +16,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const student = { phonenumber: '0803', nextSub: '0', status: 'active' };
+const student = { phonenumber: '0803', nextSub: '0', status: 'active', terms: 'free' };
 
 describe('the students of a class', () => {
-  it('have the end of their subscription, and a status in green or red', async () => {
+  it('have how they joined or the end of their subscription, and a status in green or red', async () => {
     const rows = [
       { ...student, id: 1, name: 'Amina', email: 'amina@example.com' },
       {
@@ -29,19 +29,22 @@ describe('the students of a class', () => {
         email: 'bala@example.com',
         nextSub: '1798120800',
         status: 'expired',
+        terms: 'monthly',
       },
+      { ...student, id: 3, name: 'Chidi', email: 'chidi@example.com', terms: 'once' },
     ];
-    server.reply('getClassStudents', () => ok(rows, { total: 2, page: 1, per_page: 10 }));
+    server.reply('getClassStudents', () => ok(rows, { total: 3, page: 1, per_page: 10 }));
     renderAt(
       '/admin/classes/manage/7?sort=-next',
       <Routes>
         <Route path="/admin/classes/manage/:id" element={<StudentsTab />} />
       </Routes>,
     );
-    const [, first, second] = await screen.findAllByRole('row');
+    const [, first, second, third] = await screen.findAllByRole('row');
     expect(first?.textContent).toBe('Aminaamina@example.comFree ClassActive');
     expect(second?.textContent).toBe('Balabala@example.com24 Dec 2026Expired');
-    expect(screen.getByText('Active').className).toContain('text-good');
+    expect(third?.textContent).toBe('Chidichidi@example.comOne paymentActive');
+    expect(screen.getAllByText('Active')[0]?.className).toContain('text-good');
     expect(screen.getByText('Expired').className).toContain('text-bad');
     const [sent] = server.of('getClassStudents');
     expect(Object.fromEntries(sent?.fields ?? [])).toMatchObject({

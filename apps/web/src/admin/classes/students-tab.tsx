@@ -20,8 +20,12 @@ const columns: readonly Column<ClassStudent>[] = [
     header: text.nextSubscription,
     sortable: true,
     className: 'whitespace-nowrap',
-    cell: ({ subscriptionEndsAt: at }) =>
-      at ? <InstituteTime at={at} /> : <span className="text-muted">{text.freeClass}</span>,
+    cell: ({ subscriptionEndsAt: at, hasPaid }) =>
+      at ? (
+        <InstituteTime at={at} />
+      ) : (
+        <span className="text-muted">{hasPaid ? text.onePayment : text.freeClass}</span>
+      ),
   },
   {
     id: 'status',

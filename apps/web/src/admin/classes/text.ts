@@ -126,6 +126,7 @@ export const text = dictionary('admin/classes', {
   nextSubscription: 'Next Subscription',
   expired: 'Expired',
   freeClass: 'Free Class',
+  onePayment: 'One payment',
   copyPhones: 'Copy Phones',
   copyEmails: 'Copy Emails',
   copied: 'Copied',

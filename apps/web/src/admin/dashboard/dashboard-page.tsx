@@ -26,7 +26,7 @@ import { WorkList } from './work-list.tsx';
  */
 export function DashboardPage() {
   const report = useAdminReport();
-  const work = useOfficeWork();
+  const work = useOfficeWork({ onOpening: true });
   const { data } = report;
   const left = useTimeLeft(data?.markingEndsAt ?? null);
   const pending = data?.pendingExams ?? 0;

@@ -86,6 +86,28 @@ describe('the list of exams', () => {
   });
 });
 
+describe('a paper of the teacher who reads the list', () => {
+  const teacher = { ...amina, teaches: [{ class_id: 2, powers: ['mark' as const] }] };
+  const own = { user_id: amina.id };
+
+  it('is said to be theirs, and is opened without anything to give', async () => {
+    server = mockServer(teacher);
+    server.reply('getMarkingState', () => ok({ configured: false, aisub: 0 }));
+    server.reply('getUnmarkedExams', () => ok([{ ...pending, ...own }], meta));
+    server.reply('getExamDetails', () => ok([{ ...detail, ...own }]));
+    renderAt('/admin/exams?lesson=3&result=7', <ExamsPage />);
+    const dialog = await screen.findByRole('dialog', {}, { timeout: 5_000 });
+    expect(within(dialog).getByRole('alert').textContent).toBe(
+      'This paper is your own. Another teacher or an administrator marks it.',
+    );
+    expect(within(dialog).queryByLabelText('Theory Score')).toBeNull();
+    expect(within(dialog).queryByLabelText('Comment to the student')).toBeNull();
+    fireEvent.click(within(dialog).getByText('Close'));
+    expect((await screen.findAllByText('Yours; a colleague marks it')).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: 'Mark Exam' })).toBeNull();
+  });
+});
+
 describe('saving a mark', () => {
   it('sends it once however often it is pressed, and says that it is at it', async () => {
     server.reply('markExam', () => new Promise(() => undefined));

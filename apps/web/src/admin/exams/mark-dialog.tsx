@@ -1,3 +1,4 @@
+import { formatNumber } from '@institute/contract/language';
 import { type ReactNode, useId } from 'react';
 import { useSubmission } from '../../domains/exams/marking-api.ts';
 import type { Submission, SubmissionDetail } from '../../domains/exams/marking-model.ts';
@@ -11,6 +12,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { MarkHistory, MarkNotes } from './mark-notes.tsx';
+import { useIsOwnPaper } from './own-paper.tsx';
 import { LowScoreQuestion, ScoreForm } from './score-form.tsx';
 import { SubmissionView } from './submission-view.tsx';
 import { text } from './text.ts';
@@ -21,6 +23,8 @@ interface MarkDialogProps {
   /** What is known of the submission before its detail has arrived. */
   submission: Submission;
   undo: Undo;
+  /** How many wait, this one among them; absent outside a queue. */
+  waiting?: number | undefined;
   /** Where the mark that was given last can be taken back. */
   toast: ReactNode;
   onClose: () => void;
@@ -55,7 +59,8 @@ interface LoadedDialogProps extends MarkDialogProps {
   submission: SubmissionDetail;
 }
 
-function LoadedDialog({ submission, undo, toast, onClose, onMarked, onSkip }: LoadedDialogProps) {
+function LoadedDialog(props: LoadedDialogProps) {
+  const { submission, undo, waiting, toast, onClose, onMarked, onSkip } = props;
   const formId = useId();
   const isGraded = submission.gradedById !== null;
   const isChange = isGraded && !onSkip;
@@ -63,7 +68,8 @@ function LoadedDialog({ submission, undo, toast, onClose, onMarked, onSkip }: Lo
   const guard = useCloseGuard(marking.isChanged && !marking.isTaken, onClose);
   const me = useUser()?.id;
   const isOthers = isGraded && submission.gradedById !== me;
-  const isTaken = (isOthers && !isChange) || marking.isTaken;
+  const isOwn = useIsOwnPaper()(submission);
+  const isTaken = isOwn || (isOthers && !isChange) || marking.isTaken;
   return (
     <>
       <Dialog
@@ -77,7 +83,7 @@ function LoadedDialog({ submission, undo, toast, onClose, onMarked, onSkip }: Lo
           isTaken ? (
             <>
               <Button variant="secondary" onClick={onClose}>
-                {text.cancel}
+                {isOwn ? text.close : text.cancel}
               </Button>
               {onSkip && (
                 <Button data-autofocus onClick={() => void onSkip()}>
@@ -95,8 +101,10 @@ function LoadedDialog({ submission, undo, toast, onClose, onMarked, onSkip }: Lo
           )
         }
       >
-        <Facts submission={submission} />
-        {isTaken && <Taken submission={submission} words={marking.failure} />}
+        <Facts submission={submission} waiting={waiting} />
+        {isTaken && (
+          <Taken submission={submission} words={isOwn ? text.ownPaper : marking.failure} />
+        )}
         <SubmissionView submission={submission} />
         {!isTaken && <MarkNotes marking={marking} formId={formId} />}
         <MarkHistory history={submission.history} />
@@ -116,13 +124,14 @@ function Title({ subject, isChange = false }: { subject: string; isChange?: bool
   );
 }
 
-function Facts({ submission }: { submission: SubmissionDetail }) {
+function Facts({ submission, waiting }: Pick<LoadedDialogProps, 'submission' | 'waiting'>) {
   const { className, studentName, submittedAt, attempt } = submission;
   const facts: [string, ReactNode][] = [
     [text.className, <PersonText key="class">{className}</PersonText>],
     [text.student, <PersonText key="student">{studentName}</PersonText>],
     ...(attempt === undefined ? [] : [[text.attempts, attempt] satisfies [string, ReactNode]]),
     [text.submitted, <InstituteTime key="submitted" at={submittedAt} withTime />],
+    ...(waiting ? [[text.waiting, formatNumber(waiting)] satisfies [string, ReactNode]] : []),
   ];
   return (
     <dl className="mb-4 flex flex-wrap gap-x-6 gap-y-1 text-sm">
@@ -141,7 +150,7 @@ interface TakenProps {
   words: string | null;
 }
 
-/** Another administrator was here before: who, when, and with what grade. */
+/** Why there is nothing to give: the paper is one's own, or who was here before, when, with what grade. */
 function Taken({ submission, words }: TakenProps) {
   const { score, gradedBy, gradedAt } = submission;
   return (

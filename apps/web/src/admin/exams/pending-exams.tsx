@@ -5,7 +5,6 @@ import { ClassFilter } from '../../domains/classes/widgets/class-filter.tsx';
 import { nextPendingExam, usePendingExams } from '../../domains/exams/marking-api.ts';
 import type { Submission } from '../../domains/exams/marking-model.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FoundText } from '../../ui/marked-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
@@ -13,6 +12,7 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
 import { toast } from '../../ui/toast.ts';
 import { LazyMarkDialog } from './lazy-mark-dialog.ts';
+import { PaperButton, useIsOwnPaper } from './own-paper.tsx';
 import { text } from './text.ts';
 import { UndoToast } from './undo-toast.tsx';
 import type { Undo } from './use-undo.ts';
@@ -25,6 +25,7 @@ export function PendingExams({ undo }: { undo: Undo }) {
   const { open, setOpen, finish, skip, putBack } = useQueue({
     ...{ rows: list.data?.rows ?? [], search: state.search, classId },
   });
+  const isOwn = useIsOwnPaper();
   const toast = <UndoToast undo={undo} onUndone={putBack} />;
   return (
     <>
@@ -36,14 +37,11 @@ export function PendingExams({ undo }: { undo: Undo }) {
         rowKey={({ resultId }) => resultId}
         onRow={setOpen}
         actions={(submission) => (
-          <Button
-            variant="secondary"
-            size="sm"
-            className="whitespace-nowrap"
+          <PaperButton
+            isOwn={isOwn(submission)}
+            label={text.mark}
             onClick={() => setOpen(submission)}
-          >
-            {text.mark}
-          </Button>
+          />
         )}
         searchLabel={text.search}
         tools={
@@ -64,7 +62,8 @@ export function PendingExams({ undo }: { undo: Undo }) {
         key={open?.resultId}
         shown={
           open && {
-            ...{ submission: open, undo, toast, onClose: () => setOpen(null) },
+            ...{ submission: open, undo, waiting: list.data?.total, toast },
+            onClose: () => setOpen(null),
             onMarked: (isMore) => finish(open, isMore),
             onSkip: () => skip(open),
           }

@@ -73,12 +73,19 @@ function ScoreButtons({ marking, hasNext, onClose }: Omit<ScoreFormProps, 'formI
   const { isMore } = marking.values;
   return (
     <div className="grid grid-cols-2 gap-2 sm:mt-6 sm:flex sm:flex-wrap sm:justify-end">
-      <Button variant="secondary" onClick={onClose} disabled={isRunning}>
+      {/* On a phone, where the answer needs the room, the cross at the top does it. */}
+      <Button
+        variant="secondary"
+        className={hasNext ? 'max-sm:hidden' : ''}
+        onClick={onClose}
+        disabled={isRunning}
+      >
         {text.cancel}
       </Button>
       <Button
         variant={hasNext ? 'secondary' : 'primary'}
         type={hasNext ? 'button' : 'submit'}
+        className="max-sm:px-2"
         {...(hasNext && { onClick: () => marking.save(false) })}
         busy={isRunning && !isMore}
         disabled={isRunning}
@@ -89,7 +96,7 @@ function ScoreButtons({ marking, hasNext, onClose }: Omit<ScoreFormProps, 'formI
       {hasNext && (
         <Button
           type="submit"
-          className="max-sm:order-first max-sm:col-span-2"
+          className="max-sm:px-2"
           busy={isRunning && isMore}
           disabled={isRunning}
           busyLabel={text.saving}

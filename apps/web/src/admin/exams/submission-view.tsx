@@ -8,7 +8,7 @@ import { Content } from '../../ui/content/content.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { text } from './text.ts';
 
-/** What is graded: the question, and side by side the model answer and the student's. */
+/** What is graded: the question, and side by side the student's answer and the model. */
 export function SubmissionView({ submission }: { submission: SubmissionDetail }) {
   const { question, modelAnswer, machine } = submission;
   return (
@@ -19,6 +19,9 @@ export function SubmissionView({ submission }: { submission: SubmissionDetail })
         </Part>
       )}
       {machine && <MachineNote machine={machine} />}
+      <Part title={text.studentAnswer}>
+        <Answer submission={submission} />
+      </Part>
       <Part title={text.modelAnswer}>
         {modelAnswer.trim() === '' ? (
           <p className="text-muted">{text.noModelAnswer}</p>
@@ -28,9 +31,6 @@ export function SubmissionView({ submission }: { submission: SubmissionDetail })
             className="max-w-prose rounded-field bg-primary-soft px-4 py-3"
           />
         )}
-      </Part>
-      <Part title={text.studentAnswer}>
-        <Answer submission={submission} />
       </Part>
     </div>
   );

@@ -20,6 +20,7 @@ export const text = dictionary('admin/exams', {
   attempt: (place: number) => `Attempt ${place}`,
   student: 'Student',
   submitted: 'Submitted',
+  waiting: 'Waiting',
   mark: 'Mark Exam',
 
   machineIntro: 'Theory answers the machine has marked, newest first. Your mark takes its place.',
@@ -85,6 +86,10 @@ export const text = dictionary('admin/exams', {
   gone: 'This exam is not there any more.',
   markedBy: (name: string) => `${name} has already marked this exam`,
   next: 'Next exam',
+  /** In the lists, in place of the button. */
+  ownLine: 'Yours; a colleague marks it',
+  ownPaper: 'This paper is your own. Another teacher or an administrator marks it.',
+  close: 'Close',
   leftByMachine: 'The machine left this to you',
   markedByMachine: 'Marked by machine',
 });

@@ -6,7 +6,7 @@ import { cx } from '../../ui/class-names.ts';
 
 /**
  * Fields in which Arabic may be written, with one switch of the on-screen keyboard for all of them:
- * it writes into the field that was entered last.
+ * it writes into the field that was entered last, or into the first.
  */
 export function ArabicFields({
   children,
@@ -34,6 +34,10 @@ export function ArabicFields({
       onFocusCapture={({ target }) => {
         const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
         if (isText && target.dir === 'auto') field.current = target;
+      }}
+      // The switch may be pressed before any field was entered, or when that one is gone by now.
+      onClickCapture={() => {
+        if (!field.current?.isConnected) field.current = [...controls()][0] ?? null;
       }}
       // A field that is entered is brought above the keyboard.
       className={cx(className, isOn && '[&_input]:scroll-mb-72 [&_textarea]:scroll-mb-72')}

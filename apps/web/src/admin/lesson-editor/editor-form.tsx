@@ -150,7 +150,7 @@ export function EditorForm({ saved, classes, classId, classInAddress }: EditorFo
           }
         }
       />
-      <LeaveQuestion editor={editor} guard={guard} />
+      <LeaveQuestion editor={editor} guard={guard} lessonId={lesson?.id ?? null} />
     </>
   );
 }
@@ -192,10 +192,11 @@ function OpenDialog(props: OpenDialogProps) {
 interface LeaveQuestionProps {
   editor: LessonEditor;
   guard: ReturnType<typeof useLeaveGuard>;
+  lessonId: number | null;
 }
 
-/** Asks before unsaved changes, or an upload that runs, are left behind. */
-function LeaveQuestion({ editor, guard }: LeaveQuestionProps) {
+/** Asks before unsaved changes, recordings, or an upload that runs, are left behind. */
+function LeaveQuestion({ editor, guard, lessonId }: LeaveQuestionProps) {
   return (
     <ConfirmDialog
       open={guard.isAsking}
@@ -205,6 +206,7 @@ function LeaveQuestion({ editor, guard }: LeaveQuestionProps) {
       onConfirm={() => {
         editor.upload.cancel();
         editor.form.forget();
+        void import('./media/kept-takes.ts').then((code) => code.forgetTakes(lessonId, null));
         guard.leave();
       }}
       onClose={guard.stay}

@@ -2,11 +2,14 @@ import { plainTextOf } from '@institute/contract/rules/block-text';
 import { instantOf } from '@institute/contract/rules/clock-text';
 import type { ReactNode } from 'react';
 import type { ManagedClass } from '../../domains/classes/managed-model.ts';
+import { type DrawForm, drawnBy } from '../../domains/lessons/exam-draw-model.ts';
 import { isSatOnce, type RulesForm } from '../../domains/lessons/exam-rules-model.ts';
 import type { LessonForm } from '../../domains/lessons/managed-model.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { ConflictDialog } from '../../forms/conflict-dialog.tsx';
+import { exerciseText } from './blocks/text.ts';
 import { conflictWords } from './dialogs-text.ts';
+import { drawWords } from './draw-text.ts';
 import { type FieldPart, type LessonPart, lessonParts } from './lesson-parts.ts';
 import { rulesWords } from './rules-text.ts';
 import { kindText, text } from './text.ts';
@@ -70,6 +73,14 @@ function rulesInWords(rules: RulesForm) {
     .join(' · ');
 }
 
+/** What an exam draws in one line. */
+function drawInWords(draw: DrawForm) {
+  const { type, topic } = draw;
+  return [String(drawnBy(draw)), type && exerciseText[type].name, topic]
+    .filter((part) => part !== '')
+    .join(' · ');
+}
+
 const isField = (part: LessonPart): part is FieldPart => part in lessonParts;
 
 function namesOf({ kind }: LessonForm): Record<FieldPart, string> {
@@ -80,6 +91,7 @@ function namesOf({ kind }: LessonForm): Record<FieldPart, string> {
     theoryAnswer: text.theoryAnswer,
     isPreview: text.isPreview,
     rules: rulesWords.title,
+    draw: drawWords.title,
     schedule: text.studyDate,
     classId: text.classField,
   };
@@ -96,6 +108,7 @@ function wordsOfParts(
     theoryAnswer: ({ theoryAnswer }) => theoryAnswer,
     isPreview: ({ isPreview }) => (isPreview ? text.scheduledYes : text.scheduledNo),
     rules: ({ rules }) => rulesInWords(rules),
+    draw: ({ draw }) => drawInWords(draw),
     schedule: ({ isScheduled, studyDate }) => {
       const at = isScheduled ? instantOf(studyDate, timeZone) : null;
       return at ? <InstituteTime at={at} withTime /> : conflictWords.noDate;

@@ -106,6 +106,16 @@ describe('a new lesson', () => {
     expect(screen.queryByLabelText(/^Theory answer/)).toBeNull();
   });
 
+  it('has an Arabic keyboard that writes into the first field when none was entered', async () => {
+    await open('new');
+    expect(document.activeElement).toBe(document.body);
+    press('Arabic keyboard');
+    expect(document.activeElement).toBe(screen.getByLabelText('Subject'));
+    fireEvent.click(await screen.findByRole('button', { name: 'ن' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('ن');
+    press('Arabic keyboard');
+  });
+
   it('gives up its draft only when it has been saved', async () => {
     await open('new');
     type('Subject', 'Kept');

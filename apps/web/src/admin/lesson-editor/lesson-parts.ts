@@ -9,6 +9,7 @@ export const lessonParts = partsOf<Omit<LessonForm, 'kind' | 'questions' | 'bloc
   theoryAnswer: ['theoryAnswer'],
   isPreview: ['isPreview'],
   rules: ['rules'],
+  draw: ['draw'],
   schedule: ['isScheduled', 'studyDate'],
   classId: ['classId'],
 });

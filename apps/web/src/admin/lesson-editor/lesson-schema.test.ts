@@ -30,4 +30,15 @@ describe('what is required', () => {
     });
     expect(faults({ subject: 'A', questions })).toEqual({});
   });
+
+  it('is a number that an exam may draw, where it draws', () => {
+    const drawing = (count: string, kind: LessonForm['kind'] = 'exam') =>
+      faults({ subject: 'A', kind, draw: { count, type: '', topic: '' } });
+    expect(drawing('')).toEqual({});
+    expect(drawing('60')).toEqual({});
+    const wrong = { 'draw.count': 'Enter a whole number from 0 to 60, or nothing.' };
+    expect(drawing('61')).toEqual(wrong);
+    expect(drawing('three')).toEqual(wrong);
+    expect(drawing('61', 'lesson')).toEqual({});
+  });
 });

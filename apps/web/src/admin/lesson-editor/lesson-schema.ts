@@ -1,6 +1,8 @@
 import type { Block } from '@institute/contract/blocks';
+import { drawnTypes, MOST_DRAWN } from '@institute/contract/exam-draw';
 import { countedAttempts, EXAM_MINUTES, LONGEST_WAIT_HOURS } from '@institute/contract/exam-rules';
 import * as z from 'zod/mini';
+import { type DrawForm, noDraw } from '../../domains/lessons/exam-draw-model.ts';
 import { plainRules, type RulesForm } from '../../domains/lessons/exam-rules-model.ts';
 import {
   canBeScheduled,
@@ -33,6 +35,12 @@ const rules = z.object({
   isShuffled: z.boolean(),
 } satisfies Record<keyof RulesForm, z.ZodMiniType>);
 
+const draw = z.object({
+  count: z.string(),
+  type: z.enum(drawnTypes),
+  topic: z.string(),
+} satisfies Record<keyof DrawForm, z.ZodMiniType>);
+
 /** What of a lesson form is kept on the device, whatever is wrong with it. */
 export const lessonShape: z.ZodMiniType<LessonForm, LessonForm> = z.object({
   classId: z.number(),
@@ -44,8 +52,9 @@ export const lessonShape: z.ZodMiniType<LessonForm, LessonForm> = z.object({
   studyDate: z.string(),
   theoryAnswer: z.string(),
   isPreview: z.boolean(),
-  // One that was kept before there were rules has none.
+  // One that was kept before there were rules, or banks to draw from, has none.
   rules: z.catch(rules, plainRules),
+  draw: z.catch(draw, noDraw),
   questions: z.array(question),
 } satisfies Record<keyof LessonForm, z.ZodMiniType>);
 
@@ -64,16 +73,18 @@ const inWords = lessonShape.check((payload) => {
     ask(['studyDate'], form.studyDate, text.studyDateRequired);
   }
   if (form.kind !== 'exam') return;
-  const within = (name: 'passMark' | 'attemptWait' | 'minutes', least: number, most: number) => {
-    const typed = form.rules[name].trim();
+  const within = (path: string[], value: string, least: number, most: number) => {
+    const typed = value.trim();
     const isWithin = /^\d{1,4}$/.test(typed) && Number(typed) >= least && Number(typed) <= most;
     if (typed === '' || isWithin) return;
     const message = text.between(least, most);
-    payload.issues.push({ code: 'custom', path: ['rules', name], message, input: typed });
+    payload.issues.push({ code: 'custom', path, message, input: typed });
   };
-  within('passMark', 0, 100);
-  within('attemptWait', 0, LONGEST_WAIT_HOURS);
-  within('minutes', EXAM_MINUTES.least, EXAM_MINUTES.most);
+  const { passMark, attemptWait, minutes } = form.rules;
+  within(['rules', 'passMark'], passMark, 0, 100);
+  within(['rules', 'attemptWait'], attemptWait, 0, LONGEST_WAIT_HOURS);
+  within(['rules', 'minutes'], minutes, EXAM_MINUTES.least, EXAM_MINUTES.most);
+  within(['draw', 'count'], form.draw.count, 0, MOST_DRAWN);
   form.questions.forEach((one, index) => {
     ask(['questions', index, 'question'], one.question, text.questionRequired);
     ask(['questions', index, 'answer'], one.answer, text.answerRequired);

@@ -66,7 +66,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
             isInBlocks && <PreviewBlocks {...{ form, lessonId, file, material }} {...saved} />
           }
           material={material}
-          exam={<ExamPreview {...form} />}
+          exam={<ExamPreview {...form} lessonId={lessonId} />}
         />
       </article>
     </Dialog>

@@ -2,12 +2,14 @@ import type { Block } from '@institute/contract/blocks';
 import { useState } from 'react';
 import { ExamIntroduction } from '../../domains/exams/widgets/exam-introduction.tsx';
 import { QuestionField } from '../../domains/exams/widgets/question-field.tsx';
+import { type DrawForm, drawnBy } from '../../domains/lessons/exam-draw-model.ts';
 import { type RulesForm, satAs } from '../../domains/lessons/exam-rules-model.ts';
 import type { QuestionForm } from '../../domains/lessons/managed-model.ts';
 import { Content } from '../../ui/content/content.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { previewWords as words } from './dialogs-text.ts';
+import { drawWords } from './draw-text.ts';
 
 const PreviewExercises = lazyPart(() =>
   import('./preview-exercises.tsx').then((code) => code.PreviewExercises),
@@ -20,17 +22,24 @@ interface ExamPreviewProps {
   /** Its exercises. */
   blocks: readonly Block[];
   rules: RulesForm;
+  /** What its attempts draw from the bank. */
+  draw: DrawForm;
+  classId: number;
+  /** Null for one that is not saved yet. */
+  lessonId: number | null;
 }
 
 /** An exam as a student takes it; what is chosen here goes nowhere. */
-export function ExamPreview({ about, questions, blocks, rules }: ExamPreviewProps) {
+export function ExamPreview(props: ExamPreviewProps) {
+  const { about, questions, blocks, rules, draw, classId, lessonId } = props;
+  const drawn = drawnBy(draw);
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const hasTheory = about.trim() !== '';
   return (
     <div className="flex flex-col gap-8">
       <ExamIntroduction
         questions={questions.length}
-        exercises={blocks.length}
+        exercises={blocks.length + drawn}
         hasTheory={hasTheory}
         isOnTheWay={false}
         sat={satAs(rules)}
@@ -49,8 +58,14 @@ export function ExamPreview({ about, questions, blocks, rules }: ExamPreviewProp
         <PreviewExercises
           blocks={blocks}
           firstNumber={questions.length + 1}
+          place={{ classId, lessonId }}
           fallback={<Skeleton className="h-40" />}
         />
+      )}
+      {drawn > 0 && (
+        <p className="rounded-field border border-line border-dashed px-3 py-6 text-center text-muted">
+          {drawWords.preview(drawn)}
+        </p>
       )}
       {hasTheory && (
         <section aria-label={words.theory} className="flex flex-col gap-4">

@@ -2,20 +2,25 @@ import type { Block } from '@institute/contract/blocks';
 import type { GivenAnswer } from '@institute/contract/exam-exercises';
 import { Exercise } from '@institute/contract/exercises';
 import { useState } from 'react';
+import { type FilesPlace, useLessonFiles } from '../../domains/lessons/files-api.ts';
 import { writtenExercise } from '../../domains/lessons/typed-blocks.ts';
 import { AskedField } from '../../domains/lessons/widgets/exercise/asked-field.tsx';
+import { ExerciseSound } from '../../domains/lessons/widgets/exercise/exercise-sound.tsx';
 import { practised } from '../../domains/lessons/widgets/exercise/practised.ts';
 import { MixedText } from '../../ui/mixed-text.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { exerciseFieldText as words } from './blocks/text.ts';
 
 interface PreviewExercisesProps {
   blocks: readonly Block[];
   /** The number of the first of them in the exam. */
   firstNumber: number;
+  /** Where its sounds are. */
+  place: FilesPlace;
 }
 
 /** The exercises of an exam as a student answers them; what is answered here goes nowhere. */
-export function PreviewExercises({ blocks, firstNumber }: PreviewExercisesProps) {
+export function PreviewExercises({ blocks, firstNumber, place }: PreviewExercisesProps) {
   const [given, setGiven] = useState<Readonly<Record<string, GivenAnswer>>>({});
   const exercises = blocks.flatMap((block) =>
     block.kind === 'exercise' ? [{ id: block.id, exercise: writtenExercise(block.exercise) }] : [],
@@ -27,16 +32,27 @@ export function PreviewExercises({ blocks, firstNumber }: PreviewExercisesProps)
         <MixedText text={exercise.prompt} className="whitespace-pre-line" />
       </p>
       {Exercise.safeParse(exercise).success ? (
-        <AskedField
-          asked={practised(exercise, 0)}
-          given={given[id]}
-          onChange={(answer) => setGiven((now) => ({ ...now, [id]: answer }))}
-          judged={null}
-          isDone={false}
-        />
+        <>
+          {'sound' in exercise && <Heard sound={exercise.sound} place={place} />}
+          <AskedField
+            asked={practised(exercise, 0)}
+            given={given[id]}
+            onChange={(answer) => setGiven((now) => ({ ...now, [id]: answer }))}
+            judged={null}
+            isDone={false}
+          />
+        </>
       ) : (
         <p className="text-muted">{words.tryFirst}</p>
       )}
     </section>
   ));
+}
+
+/** What an exercise lets hear, which is among the files of the lesson. */
+function Heard({ sound, place }: { sound: string; place: FilesPlace }) {
+  const { data, refetch, isFetching, dataUpdatedAt } = useLessonFiles(place);
+  if (!data) return <Skeleton className="h-14" />;
+  const reload = { take: dataUpdatedAt, onReload: () => void refetch(), reloading: isFetching };
+  return <ExerciseSound sound={sound} files={{ files: data, ...reload }} />;
 }

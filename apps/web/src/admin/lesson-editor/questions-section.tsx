@@ -29,13 +29,15 @@ const BlocksEditor = lazyPart(() =>
   import('./blocks/blocks-editor.tsx').then((code) => code.BlocksEditor),
 );
 
+const DrawFields = lazyPart(() => import('./draw-fields.tsx').then((code) => code.DrawFields));
+
 interface QuestionsSectionProps {
   editor: LessonEditor;
   /** Null for an exam that is being added. */
   lessonId: number | null;
 }
 
-/** The objective questions of an exam (admin §3, §4), and its exercises. */
+/** The objective questions of an exam (admin §3, §4), its exercises, and what it draws from the bank. */
 export function QuestionsSection({ editor, lessonId }: QuestionsSectionProps) {
   const { form } = editor;
   const { questions } = form.values;
@@ -120,6 +122,7 @@ export function QuestionsSection({ editor, lessonId }: QuestionsSectionProps) {
           fallback={<Skeleton className="h-40" />}
         />
       </div>
+      <DrawFields form={form} fallback={<Skeleton className="mt-8 h-40" />} />
       {/* A form of its own, which may not stand within that of the lesson. */}
       {createPortal(
         <MoveQuestionsDialog

@@ -2,6 +2,7 @@ import { useEverybody, useMemberCount } from '../../domains/messages/managed-api
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { sendText } from './dialogs-text.ts';
+import { membersText } from './members-text.ts';
 import type { MessageValues } from './message-schema.ts';
 import { text } from './text.ts';
 
@@ -40,7 +41,7 @@ export function SendDialog({ values, busy, onConfirm, onClose }: SendDialogProps
                 sendText.ways[delivery],
               )
             : asked.error
-              ? text.countFailed
+              ? membersText.countFailed
               : sendText.counting}
         </p>
         {style === 'popup' && <p>{text.popupHint}</p>}

@@ -34,24 +34,8 @@ export const text = dictionary('admin/messages', {
   sendFailed: 'Failed to send message',
   broken: 'An error occurred. Please try again.',
 
-  class: 'Class',
-  classesFailed: 'The classes could not be loaded.',
-  who: 'Who of the class',
-  whoKinds: {
-    all: 'Everybody',
-    unopened: 'Not opened a lesson yet',
-    ending: 'Subscription ends soon',
-  },
-  lesson: 'Lesson',
-  lessonsFailed: 'The lessons could not be loaded.',
-  withinDays: 'Ends within',
-  days: 'days',
-  membersNow: (count: number) =>
-    count === 0 ? 'That is nobody now.' : `That is ${countOf(count, 'student')} now.`,
-  membersLater: 'Who they are is found out when it is sent.',
   classNeeded: 'Please choose a class',
   lessonNeeded: 'Please choose a lesson',
-  countFailed: 'How many students this reaches could not be found out.',
   daysWrong: (most: number) => `Days must be a whole number from 1 to ${most}.`,
 
   preview: 'Preview',

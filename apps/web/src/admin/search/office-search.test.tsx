@@ -59,6 +59,13 @@ async function search(words: string): Promise<void> {
   await screen.findByText(/results?$/);
 }
 
+it('keeps what is typed after the shortcut before the dialog is there', async () => {
+  renderAt('/admin', <Page />);
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  for (const key of ['B', 'a', 'x', 'Backspace', 'k']) fireEvent.keyDown(document.body, { key });
+  expect((await field()).value).toBe('Bak');
+});
+
 describe('the search over everything', () => {
   it('opens with Ctrl K and ⌘ K, begins in its field, and closes with Escape', async () => {
     renderAt('/admin', <Page />);

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { text } from './text.ts';
@@ -12,6 +12,7 @@ const SearchDialog = lazyDialog(
 /** The way to the search over everything: a button in the top bar, and Ctrl K (⌘ K) anywhere. */
 export function OfficeSearch() {
   const [isOpen, setOpen] = useState(false);
+  const takeTyped = useTypedBefore(isOpen);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       // A text being written has a use of its own for it.
@@ -44,9 +45,31 @@ export function OfficeSearch() {
       {isOpen &&
         // In the page, not in the bar: a dialog has a header of its own, and headers do not nest.
         createPortal(
-          <SearchDialog shown={{ onClose: () => setOpen(false) }} />,
+          <SearchDialog shown={{ takeTyped, onClose: () => setOpen(false) }} />,
           document.getElementById('main') ?? document.body,
         )}
     </>
   );
+}
+
+/**
+ * Keeps what is typed from the shortcut on until the dialog is there, whose code may have a way to
+ * come. Gives what it was, once asked.
+ */
+function useTypedBefore(isOpen: boolean): () => string {
+  const typed = useRef('');
+  useEffect(() => {
+    if (!isOpen) return;
+    typed.current = '';
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || document.querySelector('dialog[open]')) return;
+      if (event.key === 'Backspace') typed.current = typed.current.slice(0, -1);
+      else if (event.key.length === 1) typed.current += event.key;
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isOpen]);
+  return useCallback(() => typed.current, []);
 }

@@ -1,5 +1,5 @@
 import { SEARCH_LENGTH } from '@institute/contract/reports';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useActor } from '../../domains/people/use-actor.ts';
 import { useOfficeSearch } from '../../domains/reports/search-api.ts';
@@ -13,10 +13,18 @@ import { text } from './text.ts';
 /** How long typing must pause before the search begins, in ms. */
 const PAUSE_MS = 150;
 
+interface SearchDialogProps {
+  /** What was typed before the dialog was there. */
+  takeTyped: () => string;
+  onClose: () => void;
+}
+
 /** The search over everything: typed into, walked by the arrow keys, left by Enter or Escape. */
-export function SearchDialog({ onClose }: { onClose: () => void }) {
+export function SearchDialog({ takeTyped, onClose }: SearchDialogProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
+  // Letters come until the dialog stands in the page, which is later than it is first drawn.
+  useLayoutEffect(() => setTyped(takeTyped()), [takeTyped]);
   const { results, status, search } = useResults(typed);
   const box = useListbox({
     label: text.results,

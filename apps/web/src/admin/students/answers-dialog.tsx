@@ -1,15 +1,23 @@
+import type { SatExercise } from '@institute/contract/exam-exercises';
 import type { ReactNode } from 'react';
-import { useStudentAnswers } from '../../domains/people/record-api.ts';
-import type { ExamAnswers, HandedInExam } from '../../domains/people/record-model.ts';
+import { useStudentAnswers } from '../../domains/exams/handed-api.ts';
+import type { HandedAnswers } from '../../domains/exams/handed-model.ts';
+import type { Reload } from '../../domains/lessons/widgets/blocks/block-sound.ts';
+import type { HandedInExam } from '../../domains/people/record-model.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { fileUrl } from '../../platform/hosts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PersonBlock, PersonText } from '../../ui/person-text.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { text } from './record-text.ts';
+
+const HandedExercises = lazyPart(() =>
+  import('../../domains/exams/widgets/handed-exercises.tsx').then((code) => code.HandedExercises),
+);
 
 interface AnswersDialogProps {
   studentId: number;
@@ -23,7 +31,14 @@ export function AnswersDialog({ studentId, exam, onClose }: AnswersDialogProps) 
   return (
     <Dialog open onClose={onClose} size="lg" title={<PersonText>{exam.subject}</PersonText>}>
       {query.data ? (
-        <Answers answers={query.data} />
+        <Answers
+          answers={query.data}
+          reload={{
+            take: query.dataUpdatedAt,
+            onReload: () => void query.refetch(),
+            reloading: query.isFetching,
+          }}
+        />
       ) : query.error ? (
         <ErrorState title={text.answersFailed} query={query} />
       ) : (
@@ -35,8 +50,19 @@ export function AnswersDialog({ studentId, exam, onClose }: AnswersDialogProps) 
   );
 }
 
-function Answers({ answers }: { answers: ExamAnswers }) {
-  const { questions, about, modelAnswer } = answers;
+interface AnswersProps {
+  answers: HandedAnswers;
+  /** How the addresses of what is heard are asked for again. */
+  reload: Reload;
+}
+
+function Answers({ answers, reload }: AnswersProps) {
+  const { questions, exercises, about, modelAnswer } = answers;
+  const handed = {
+    files: { files: answers.files, ...reload },
+    words: text,
+    fallback: <Skeleton className="h-40" />,
+  };
   return (
     <div className="flex flex-col gap-5">
       {questions.length > 0 && (
@@ -64,6 +90,9 @@ function Answers({ answers }: { answers: ExamAnswers }) {
           })}
         </ol>
       )}
+      {exercises.length > 0 && (
+        <HandedExercises exercises={exercises} firstNumber={questions.length + 1} {...handed} />
+      )}
       {(about !== '' || answers.theory.kind !== 'none') && (
         <>
           <Part name={text.theoryQuestion}>{about}</Part>
@@ -71,7 +100,9 @@ function Answers({ answers }: { answers: ExamAnswers }) {
           <Part name={text.modelAnswer}>{modelAnswer}</Part>
         </>
       )}
-      <Late {...answers} />
+      <Late {...answers}>
+        {(sent) => <HandedExercises exercises={sent} firstNumber={1} {...handed} />}
+      </Late>
       <Marker {...answers} />
     </div>
   );
@@ -95,7 +126,7 @@ function Labelled({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function TheoryAnswer({ kind, answer }: ExamAnswers['theory']) {
+function TheoryAnswer({ kind, answer }: HandedAnswers['theory']) {
   if (kind === 'image') {
     return (
       <Labelled name={text.theoryAnswer}>
@@ -114,8 +145,18 @@ function TheoryAnswer({ kind, answer }: ExamAnswers['theory']) {
 }
 
 /** What the student sent when the time was over, where it says more than what was handed in. */
-function Late({ questions, late }: ExamAnswers) {
+function Late({
+  questions,
+  exercises,
+  late,
+  children,
+}: HandedAnswers & { children: (sent: SatExercise[]) => ReactNode }) {
   if (!late?.at) return null;
+  const sent = exercises.flatMap((one) => {
+    const given = late.exercises[one.id];
+    const isOther = given !== undefined && JSON.stringify(given) !== JSON.stringify(one.given);
+    return isOther ? [{ ...one, given }] : [];
+  });
   const chosen = questions.filter(({ id, chosen: before }) => {
     const answer = late.answers[id];
     return answer !== undefined && answer !== before;
@@ -131,13 +172,14 @@ function Late({ questions, late }: ExamAnswers) {
           {late.answers[id] ?? ''}
         </Part>
       ))}
+      {sent.length > 0 && children(sent)}
       <Part name={text.theoryAnswer}>{late.theory}</Part>
     </section>
   );
 }
 
 /** Who marked the theory part, and when; nothing before that. */
-function Marker({ markedBy, markedAt }: ExamAnswers) {
+function Marker({ markedBy, markedAt }: HandedAnswers) {
   if (!markedAt) return null;
   return (
     <p className="text-muted text-sm">

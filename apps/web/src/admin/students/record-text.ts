@@ -66,6 +66,7 @@ export const text = dictionary('admin/students/record', {
   theoryQuestion: 'Theory question',
   theoryAnswer: 'Answer',
   noAnswer: 'Nothing was written.',
+  points: (points: number) => countOf(points, 'point'),
   openPicture: 'Open the picture of the answer',
   modelAnswer: 'Model answer',
   markedBy: 'Marked by {name}, {date}',

@@ -1,16 +1,23 @@
 import { pathTo } from '@institute/contract/routes';
-import { Mail, MailPlus, Wallet } from 'lucide-react';
+import { BookPlus, Mail, MailPlus, Wallet } from 'lucide-react';
+import { useState } from 'react';
 import { handOver } from '../../domains/messages/message-handover.ts';
 import type { StudentRecord } from '../../domains/people/record-model.ts';
 import { useActor } from '../../domains/people/use-actor.ts';
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import { Button } from '../../ui/button.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import type { DialogName } from './open-dialog.tsx';
 import { text } from './record-text.ts';
 import { actionsFor } from './student-actions.ts';
 import { text as listText } from './text.ts';
 import { useInviteAgain } from './use-invite-again.ts';
+
+const EnrolDialog = lazyDialog(
+  () => import('./enrol-dialog.tsx').then((code) => code.EnrolDialog),
+  'when-opened',
+);
 
 interface StudentButtonsProps {
   student: StudentRecord['student'];
@@ -21,10 +28,15 @@ interface StudentButtonsProps {
 export function StudentButtons({ student, onOpen }: StudentButtonsProps) {
   const actor = useActor();
   const again = useInviteAgain();
+  const [isEnrolling, setEnrolling] = useState(false);
+  const close = () => setEnrolling(false);
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button variant="secondary" icon={<Wallet size={18} />} onClick={() => onOpen('fund')}>
         {listText.fund.action}
+      </Button>
+      <Button variant="secondary" icon={<BookPlus size={18} />} onClick={() => setEnrolling(true)}>
+        {listText.chosen.enrol}
       </Button>
       {student.isInvited && (
         <Button
@@ -51,6 +63,9 @@ export function StudentButtons({ student, onOpen }: StudentButtonsProps) {
       <ActionMenu
         label={`${listText.actions} ${student.name}`}
         actions={actionsFor(student, actor, onOpen)}
+      />
+      <EnrolDialog
+        shown={isEnrolling ? { people: [student], onClose: close, onDone: close } : null}
       />
     </div>
   );

@@ -135,6 +135,35 @@ describe('the page of a student', () => {
     expect(server.of('getStudentAnswers')[0]?.fields.get('result_id')).toBe('5');
   });
 
+  it('shows the exercises of an exam: what was answered, how it was, and what was right', async () => {
+    const exercise = {
+      ...{ type: 'typed', prompt: 'Write: a house', explanation: '', accepted: ['بيت'] },
+      ...{ strictness: 'letters', nearly: 50 },
+    };
+    const given = { type: 'typed', given: 'كتاب' };
+    server.reply('getStudentAnswers', () =>
+      ok({
+        questions: [],
+        exercises: JSON.stringify([
+          { id: 'bank-1', points: 1, exercise, given },
+          { id: 'own', points: 2, exercise: { ...exercise, prompt: 'Write: a door' } },
+        ]),
+        ...{ about: '', model_answer: '', theory_answer: '', theory_answer_kind: 'none' },
+        ...{ marked_by: '', marked_at: 0 },
+      }),
+    );
+    open('/admin/students/2?tab=exams');
+    fireEvent.click(await screen.findByRole('button', { name: 'Exam of Alif' }));
+    const dialog = await screen.findByRole('dialog');
+    const [first, second] = await within(dialog).findAllByRole('listitem');
+    expect(first?.textContent).toContain('Write: a house');
+    expect(first?.querySelector('input')?.value).toBe('كتاب');
+    expect(first?.textContent).toContain('Not yet');
+    expect(first?.textContent).toContain('بيت');
+    expect(second?.textContent).toContain('2 points');
+    expect(second?.textContent).toContain('Nothing was written.');
+  });
+
   it.each([
     ['attendance', 'getStudentAttendance', 'No lesson opened yet'],
     ['messages', 'getStudentMessages', 'No message yet'],

@@ -32,4 +32,15 @@ export const text = dictionary('admin/trash', {
   restoring: 'Restoring...',
   classFirst: 'Restore its class first',
   actions: 'Actions',
+  teachers: 'Teachers',
+  teachersOf: 'Teachers of {name}',
+  teachersHint:
+    'They do nothing in the class while it is deleted, and teach it again when it is restored.',
+  teachersLoading: 'Loading the teachers',
+  teachersFailed: 'The teachers could not be loaded.',
+  noTeachers: 'Nobody teaches this class.',
+  take: 'Take away',
+  taking: 'Taking away...',
+  taken: 'The class is taken away.',
+  takeFailed: 'An error occurred. Please try again.',
 });

@@ -1,4 +1,4 @@
-import { ArchiveRestore } from 'lucide-react';
+import { ArchiveRestore, GraduationCap } from 'lucide-react';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import type { TrashItem } from '../../domains/trash/model.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -14,10 +14,12 @@ interface ColumnOptions {
   /** What is being brought back now. */
   running: Deleted | null;
   onRestore: (item: TrashItem) => void;
+  /** Shows who teaches a class. */
+  onTeachers: (item: TrashItem) => void;
 }
 
 /** The columns of the trash. */
-export function columnsOf({ running, onRestore }: ColumnOptions): Column<TrashItem>[] {
+export function columnsOf({ running, onRestore, onTeachers }: ColumnOptions): Column<TrashItem>[] {
   return [
     { id: 'what', header: text.what, isTitle: true, cell: (item) => <What item={item} /> },
     {
@@ -52,12 +54,25 @@ export function columnsOf({ running, onRestore }: ColumnOptions): Column<TrashIt
       header: text.actions,
       align: 'end',
       cell: (item) => (
-        <Restore
-          item={item}
-          isRunning={running?.kind === item.kind && running.id === item.id}
-          isBusy={running !== null}
-          onRestore={onRestore}
-        />
+        <span className="flex flex-wrap justify-end gap-2">
+          {item.kind === 'class' && (
+            <Button
+              variant="secondary"
+              size="sm"
+              icon={<GraduationCap size={16} />}
+              aria-label={`${text.teachers}: ${item.name}`}
+              onClick={() => onTeachers(item)}
+            >
+              {text.teachers}
+            </Button>
+          )}
+          <Restore
+            item={item}
+            isRunning={running?.kind === item.kind && running.id === item.id}
+            isBusy={running !== null}
+            onRestore={onRestore}
+          />
+        </span>
       ),
     },
   ];

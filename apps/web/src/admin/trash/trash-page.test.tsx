@@ -92,3 +92,22 @@ it('is narrowed to one kind, and says when there is nothing', async () => {
   open();
   await screen.findByText('The trash is empty');
 });
+
+it('shows who teaches a deleted class, and takes it away from them', async () => {
+  let teachers = [
+    { user_id: 7, name: 'Maryam', email: 'm@example.com', powers: ['teach'], since: 1 },
+  ];
+  server.reply('getClassStaff', () => ok(teachers));
+  server.reply('removeClassStaff', () => {
+    teachers = [];
+    return ok(null);
+  });
+  open();
+  expect(await screen.findAllByRole('button', { name: /^Teachers: / })).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Teachers: Nahw' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Take away: Maryam' }));
+  expect(await screen.findByText('Nobody teaches this class.')).toBeTruthy();
+  expect(Object.fromEntries(server.of('removeClassStaff')[0]?.fields ?? [])).toMatchObject({
+    ...{ class_id: '1', user_id: '7' },
+  });
+});

@@ -1,24 +1,37 @@
 import { type TrashKind, trashKinds } from '@institute/contract/rules/trash';
+import { useState } from 'react';
 import { useRestore, useTrash } from '../../domains/trash/api.ts';
+import type { TrashItem } from '../../domains/trash/model.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/input.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { type TableQuery, useTableQuery } from '../../ui/table/use-table-query.ts';
 import { text } from './text.ts';
 import { columnsOf } from './trash-columns.tsx';
 
+const TeachersDialog = lazyDialog(
+  () => import('./teachers-dialog.tsx').then((code) => code.TeachersDialog),
+  'when-opened',
+);
+
 /** /admin/trash: what was deleted, by whom and when, and the way back for 30 days. */
 export function TrashPage() {
   const state = useTableQuery({ filters: ['kind'] });
   const list = useTrash(state, kindIn(state));
   const { bringBack, running } = useRestore();
+  const [taught, setTaught] = useState<TrashItem | null>(null);
   return (
     <>
       <PageHeader title={text.title}>{text.intro}</PageHeader>
       <DataTable
         label={text.list}
-        columns={columnsOf({ running, onRestore: (item) => void bringBack(item) })}
+        columns={columnsOf({
+          running,
+          onRestore: (item) => void bringBack(item),
+          onTeachers: setTaught,
+        })}
         list={list}
         state={state}
         rowKey={({ kind, id }) => `${kind}-${id}`}
@@ -27,6 +40,9 @@ export function TrashPage() {
         failed={text.failed}
         empty={<EmptyState title={text.empty}>{text.emptyDetail}</EmptyState>}
         noMatch={text.noMatch}
+      />
+      <TeachersDialog
+        shown={taught && { classId: taught.id, name: taught.name, onClose: () => setTaught(null) }}
       />
     </>
   );

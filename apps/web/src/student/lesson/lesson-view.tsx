@@ -140,6 +140,7 @@ function Body({ lesson, classId, lessonId, reloading, refetch }: LessonViewProps
     else setReloads((count) => count + 1);
   };
   const reload = { onReload: () => void onReload(), reloading };
+  const again = { ...reload, take: reloads };
   const material = lesson.materialPath !== '' && (
     <MaterialViewer
       key={reloads}
@@ -157,16 +158,13 @@ function Body({ lesson, classId, lessonId, reloading, refetch }: LessonViewProps
       inBlocks={
         lesson.blocks.length > 0 && (
           <Suspense fallback={<BlocksSkeleton />}>
-            <LessonInBlocks
-              {...{ lesson, classId, material }}
-              reload={{ ...reload, take: reloads }}
-            />
+            <LessonInBlocks {...{ lesson, classId, material }} reload={again} />
           </Suspense>
         )
       }
       exam={
         <Suspense fallback={<ExamSkeleton />}>
-          <ExamSection lesson={lesson} classId={classId} lessonId={lessonId} />
+          <ExamSection {...{ lesson, classId, lessonId }} reload={again} />
         </Suspense>
       }
     />

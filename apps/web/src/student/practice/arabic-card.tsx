@@ -1,6 +1,7 @@
 import { type Grade, gradeAnswer } from '@institute/contract/rules/grade-answer';
 import type { Strictness } from '@institute/contract/rules/strictness';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { meaningsOf } from '../../domains/lessons/word-language.ts';
 import { acceptedFor, type Card, type ReviewRating } from '../../domains/words/model.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/input.tsx';
@@ -25,6 +26,7 @@ export function ArabicCard({ card, strictness, onAnswer }: ArabicCardProps) {
   const [grade, setGrade] = useState<Grade | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const words = text.session;
+  const [{ value, lang }] = meaningsOf(card);
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
 
   const check = (event: FormEvent) => {
@@ -34,8 +36,8 @@ export function ArabicCard({ card, strictness, onAnswer }: ArabicCardProps) {
   };
   return (
     <>
-      <p dir="auto" className="py-2 text-center font-semibold text-2xl">
-        {card.meaning}
+      <p dir="auto" lang={lang} className="py-2 text-center font-semibold text-2xl">
+        {value}
       </p>
       {grade ? (
         <Feedback card={card} given={given} grade={grade} onAnswer={onAnswer} />

@@ -1,10 +1,21 @@
+import { countOf, dictionary } from '@institute/contract/language';
 import { useEffect, useRef } from 'react';
+import { cardName } from '../../domains/words/model.ts';
 import { useIsOffline } from '../../platform/connection.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { StarMark } from '../../ui/star-pattern.tsx';
+import { CardName } from './card-name.tsx';
 import type { Session } from './session.ts';
-import { text } from './text.ts';
+
+const words = dictionary('student/practice/finish', {
+  title: 'Done',
+  detail: (count: number) => `You practised ${countOf(count, 'card')}.`,
+  allKnown: 'You knew every one of them.',
+  missed: 'These will come again soon',
+  back: 'Back',
+  waiting: 'Without a connection your answers wait here, and are sent by themselves later.',
+});
 
 interface FinishViewProps {
   session: Session;
@@ -25,29 +36,26 @@ export function FinishView({ session, isSending, onLeave }: FinishViewProps) {
         <StarMark className="size-12" />
       </span>
       <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-        {text.finish.title}
+        {words.title}
       </h1>
-      <p>{text.finish.detail(done)}</p>
+      <p>{words.detail(done)}</p>
       {missed.length === 0 ? (
-        <p className="text-muted">{text.finish.allKnown}</p>
+        <p className="text-muted">{words.allKnown}</p>
       ) : (
         <>
-          <h2 className="mt-2 font-normal text-base text-muted">{text.finish.missed}</h2>
+          <h2 className="mt-2 font-normal text-base text-muted">{words.missed}</h2>
           <ul className="flex flex-wrap justify-center gap-x-6 gap-y-1">
-            {missed.map(({ id, asks, arabic, meaning }) => (
-              <li key={`${id} ${asks}`}>
-                <bdi lang="ar" className="text-xl leading-loose">
-                  {arabic}
-                </bdi>{' '}
-                <bdi className="text-muted">{meaning}</bdi>
+            {missed.map((card) => (
+              <li key={cardName(card)}>
+                <CardName card={card} />
               </li>
             ))}
           </ul>
         </>
       )}
-      {isOffline && <p className="max-w-prose text-muted text-sm">{text.finish.waiting}</p>}
+      {isOffline && <p className="max-w-prose text-muted text-sm">{words.waiting}</p>}
       <Button size="lg" className="mt-3" onClick={onLeave} busy={isSending}>
-        {text.finish.back}
+        {words.back}
       </Button>
     </Card>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { meaningsOf } from '../../domains/lessons/word-language.ts';
 import type { Card, ReviewRating } from '../../domains/words/model.ts';
 import { Button } from '../../ui/button.tsx';
 import { text } from './text.ts';
@@ -13,6 +14,7 @@ interface MeaningCardProps {
 export function MeaningCard({ card, onAnswer }: MeaningCardProps) {
   const [isShown, setShown] = useState(false);
   const words = text.session;
+  const [{ value, lang }] = meaningsOf(card);
   return (
     <>
       <p dir="rtl" lang="ar" className="reading-arabic py-4 text-center">
@@ -27,8 +29,8 @@ export function MeaningCard({ card, onAnswer }: MeaningCardProps) {
             tabIndex={-1}
             className="flex flex-col gap-3 border-line border-t pt-4 outline-none"
           >
-            <p dir="auto" className="text-center font-semibold text-xl">
-              {card.meaning}
+            <p dir="auto" lang={lang} className="text-center font-semibold text-xl">
+              {value}
             </p>
             <WordDetails card={card} />
           </div>

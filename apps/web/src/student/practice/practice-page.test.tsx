@@ -121,12 +121,94 @@ describe('a typed answer', () => {
     await waitFor(() => expect(sentReviews()).toEqual(['again', 'good', 'good']));
   });
 
+  it('that is wrong again is asked anew, also where it is the last one', async () => {
+    show(aPractice([aCard(1)]));
+    await press('Start');
+    for (const given of ['بيت', 'باب']) {
+      await type(given);
+      expect(await verdict()).toContain('Not yet');
+      await press('Go on');
+      expect(((await screen.findByLabelText('Your answer')) as HTMLInputElement).value).toBe('');
+    }
+    await type('مدرسة');
+    await press('Go on');
+    await waitFor(() => expect(sentReviews()).toEqual(['again', 'again', 'good']));
+  });
+
   it('is asked for while the field is empty', async () => {
     show(aPractice([aCard(1)]));
     await press('Start');
     await press('Check');
     expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull();
     expect(document.activeElement).toBe(screen.getByLabelText('Your answer'));
+  });
+});
+
+describe('an exercise that was missed', () => {
+  const exercise = {
+    ...{ type: 'typed', prompt: 'Write: a school', explanation: 'With tāʾ marbūṭa.' },
+    ...{ accepted: ['مَدْرَسَةٌ'], strictness: 'letters', nearly: 50 },
+  };
+  const missed = { lesson_id: 7, exercise_id: 'school', exercise: JSON.stringify(exercise) };
+  const sent = () =>
+    server.of('send_reviews').flatMap(({ fields }) => {
+      const of = (name: string) => fields.get(`exercises[0][${name}]`);
+      return of('id') ? [[of('lesson_id'), of('exercise_id'), of('rating')]] : [];
+    });
+  beforeEach(() => {
+    server.reply('send_reviews', () => ok({ due: 0 }));
+    show(aPractice([aCard(1, { asks: 'meaning', is_new: '1' })], { due: 2, exercises: [missed] }));
+  });
+
+  it('comes before new words, is judged, and counts by its verdict', async () => {
+    await press('Start');
+    expect(await screen.findByText('Write: a school')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'An exercise you missed' })).toBeTruthy();
+    await type('مدرسه');
+    expect(await verdict()).toContain('Nearly right');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await press('Go on');
+    expect(await screen.findByText('What does it mean?')).toBeTruthy();
+    await press('Stop for now');
+    await waitFor(() => expect(sent()).toEqual([['7', 'school', 'hard']]));
+  });
+
+  it('that is not known comes again at the end of the round, and is named then', async () => {
+    await press('Start');
+    await press('I do not know it');
+    expect(await verdict()).toBe('Not yet');
+    await press('Go on');
+    await press('Show the meaning');
+    await press('Easy');
+    await type('مدرسة');
+    await press('That was easy');
+    expect(await screen.findByRole('heading', { name: 'Done' })).toBeTruthy();
+    expect(screen.getByText('Write: a school')).toBeTruthy();
+    await waitFor(() =>
+      expect(server.of('send_reviews').at(-1)?.fields.get('exercises[1][rating]')).toBe('easy'),
+    );
+  });
+});
+
+describe('the language that explains words', () => {
+  afterEach(() => localStorage.clear());
+
+  it('is chosen in the settings, English where a word has none in it', async () => {
+    server.reply('save_practice_plan', () => ok(null));
+    show(
+      aPractice([aCard(1, { asks: 'meaning', hausa: 'makaranta' }), aCard(2, { meaning: 'door' })]),
+    );
+    await press('Settings');
+    const language = await screen.findByLabelText('Words are explained in');
+    fireEvent.change(language, { target: { value: 'hausa' } });
+    await press('Save');
+    await waitFor(() => expect(localStorage.getItem('word-language')).toBe('hausa'));
+    await press('Start');
+    await press('Show the meaning');
+    expect(screen.getByText('makaranta').getAttribute('lang')).toBe('ha');
+    expect(screen.getByText('English')).toBeTruthy();
+    await press('Knew it');
+    expect((await screen.findByText('door')).getAttribute('lang')).toBe('en');
   });
 });
 

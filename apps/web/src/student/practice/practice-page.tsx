@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useForgetPractice, usePractice } from '../../domains/words/api.ts';
-import { type Card, type Practice, withoutReviewed } from '../../domains/words/model.ts';
+import { type Practice, type PracticeCard, withoutReviewed } from '../../domains/words/model.ts';
 import { waitingCards } from '../../domains/words/reviews-api.ts';
 import { readWaiting, useWaitingStore } from '../../platform/waiting.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -15,7 +15,7 @@ export function PracticePage() {
   const query = usePractice();
   const practice = useUnreviewed(query.data);
   const forget = useForgetPractice();
-  const [cards, setCards] = useState<readonly Card[] | null>(null);
+  const [cards, setCards] = useState<readonly PracticeCard[] | null>(null);
 
   if (cards && practice) {
     return (

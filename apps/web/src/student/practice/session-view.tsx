@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
-import type { Plan, Card as PracticeCard } from '../../domains/words/model.ts';
+import type { Plan, PracticeCard } from '../../domains/words/model.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { ArabicCard } from './arabic-card.tsx';
-import { FinishView } from './finish-view.tsx';
+import { ExerciseView, FinishView } from './late-cards.ts';
 import { MeaningCard } from './meaning-card.tsx';
 import { text } from './text.ts';
 import { useSession } from './use-session.ts';
@@ -24,11 +25,10 @@ export function SessionView({ cards, plan, onLeave }: SessionViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed is gone: the reader of a screen hears the next card from its start.
   useEffect(() => {
-    if (card?.asks === 'meaning') heading.current?.focus({ preventScroll: true });
+    if (card && card.asks !== 'arabic') heading.current?.focus({ preventScroll: true });
   }, [card]);
 
   if (!card) return <FinishView session={session} isSending={isSending} onLeave={onLeave} />;
-  const question = card.asks === 'meaning' ? text.session.askMeaning : text.session.askArabic;
   return (
     <div className="mx-auto max-w-xl">
       <div className="mb-4 flex items-center gap-4">
@@ -43,18 +43,16 @@ export function SessionView({ cards, plan, onLeave }: SessionViewProps) {
           tabIndex={-1}
           className="flex items-center justify-between gap-3 font-normal text-base text-muted outline-none"
         >
-          {question}
+          {text.session.asks[card.asks]}
           {card.isNew && <Badge tone="gold">{text.session.isNew}</Badge>}
         </h1>
-        {card.asks === 'meaning' ? (
-          <MeaningCard
-            key={`${card.id} ${session.queue.length} ${session.done}`}
-            card={card}
-            onAnswer={answer}
-          />
+        {card.asks === 'exercise' ? (
+          <ExerciseView key={session.turns} card={card} onAnswer={answer} fallback={<Spinner />} />
+        ) : card.asks === 'meaning' ? (
+          <MeaningCard key={session.turns} card={card} onAnswer={answer} />
         ) : (
           <ArabicCard
-            key={`${card.id} ${session.queue.length} ${session.done}`}
+            key={session.turns}
             card={card}
             strictness={plan.strictness}
             onAnswer={answer}

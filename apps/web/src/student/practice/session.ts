@@ -1,21 +1,24 @@
 import type { Verdict } from '@institute/contract/rules/grade-answer';
-import { type Card, cardName, type ReviewRating } from '../../domains/words/model.ts';
+import { cardName, type PracticeCard, type ReviewRating } from '../../domains/words/model.ts';
 
 /** A session of practice: cards that are asked, one after the other. */
 export interface Session {
   /** Those still to be asked, the present one first. */
-  queue: readonly Card[];
+  queue: readonly PracticeCard[];
   /** How many cards it began with, and how many of them are done. */
   total: number;
   done: number;
+  /** How many answers were given. */
+  turns: number;
   /** Cards that were not known at once, in the order in which that showed. */
-  missed: readonly Card[];
+  missed: readonly PracticeCard[];
 }
 
-export const newSession = (cards: readonly Card[]): Session => ({
+export const newSession = (cards: readonly PracticeCard[]): Session => ({
   queue: cards,
   total: cards.length,
   done: 0,
+  turns: 0,
   missed: [],
 });
 
@@ -30,10 +33,12 @@ export const ratingOf: Readonly<Record<Verdict, ReviewRating>> = {
 export function answered(session: Session, rating: ReviewRating): Session {
   const [card, ...rest] = session.queue;
   if (!card) return session;
-  if (rating !== 'again') return { ...session, queue: rest, done: session.done + 1 };
+  const turns = session.turns + 1;
+  if (rating !== 'again') return { ...session, turns, queue: rest, done: session.done + 1 };
   const isKnown = session.missed.some((one) => cardName(one) === cardName(card));
   return {
     ...session,
+    turns,
     queue: [...rest, { ...card, isNew: false }],
     missed: isKnown ? session.missed : [...session.missed, card],
   };

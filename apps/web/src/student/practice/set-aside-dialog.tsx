@@ -1,19 +1,21 @@
 import { dictionary } from '@institute/contract/language';
 import { useState } from 'react';
-import { useForgetPractice, useSetAside } from '../../domains/words/api.ts';
-import { type Card, cardName, type Plan } from '../../domains/words/model.ts';
+import { useForgetPractice } from '../../domains/words/api.ts';
+import { useSetAside } from '../../domains/words/care-api.ts';
+import { cardName, type Plan, type PracticeCard } from '../../domains/words/model.ts';
 import { noteReview } from '../../domains/words/reviews-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { CardName } from './card-name.tsx';
 
 const words = dictionary('student/practice/set-aside', {
   title: 'Set aside',
   intro:
-    'These words have been forgotten six times. They rest, so that they do not cost you every day. Look at them again in their lesson, then take them back.',
-  none: 'No word is set aside.',
-  failed: 'The words could not be loaded.',
+    'These have been forgotten six times. They rest, so that they do not cost you every day. Look at them again in their lesson, then take them back.',
+  none: 'Nothing is set aside.',
+  failed: 'What is set aside could not be loaded.',
   takeBack: 'Take back',
   takenBack: 'Taken back',
 });
@@ -23,7 +25,7 @@ export function SetAsideDialog({ plan, onClose }: { plan: Plan; onClose: () => v
   const query = useSetAside();
   const forget = useForgetPractice();
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
-  const takeBack = async (card: Card) => {
+  const takeBack = async (card: PracticeCard) => {
     setTaken(new Set([...taken, cardName(card)]));
     await noteReview(card, 'resume', plan.retention);
     const { sendWaiting } = await import('../../domains/offline/away.ts');
@@ -47,10 +49,7 @@ export function SetAsideDialog({ plan, onClose }: { plan: Plan; onClose: () => v
           {query.data.map((card) => (
             <li key={cardName(card)} className="flex items-center gap-3 py-2">
               <span className="min-w-0 grow">
-                <bdi lang="ar" className="block text-xl leading-loose">
-                  {card.arabic}
-                </bdi>
-                <bdi className="block text-muted">{card.meaning}</bdi>
+                <CardName card={card} />
               </span>
               <Button
                 size="sm"

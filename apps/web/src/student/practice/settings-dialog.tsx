@@ -1,7 +1,12 @@
 import { dictionary } from '@institute/contract/language';
 import { strictnesses } from '@institute/contract/rules/strictness';
 import * as z from 'zod/mini';
-import { useSavePlan } from '../../domains/words/api.ts';
+import {
+  explainWordsIn,
+  wordLanguage,
+  wordLanguages,
+} from '../../domains/lessons/word-language.ts';
+import { useSavePlan } from '../../domains/words/care-api.ts';
 import { type Plan, planBounds } from '../../domains/words/model.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -25,6 +30,9 @@ const words = dictionary('student/practice/settings', {
     tashkeel: 'Letters, hamza and vowel signs',
   },
   range: (min: number, max: number) => `A number from ${min} to ${max}`,
+  language: 'Words are explained in',
+  languages: { english: 'English', hausa: 'Hausa', yoruba: 'Yorùbá' },
+  languageHint: 'On this device. A word that has no meaning in it yet is explained in English.',
   sound: 'Hear each word by itself',
   soundHint: 'On this device. A sound is fetched for each card that has one.',
   save: 'Save',
@@ -50,6 +58,7 @@ const schema = z.object({
   retention: numberIn(planBounds.retention),
   daysAWeek: numberIn(planBounds.daysAWeek),
   strictness: z.enum(strictnesses),
+  language: z.enum(wordLanguages),
   sound: z.boolean(),
 });
 
@@ -64,17 +73,22 @@ export function SettingsDialog({ plan, onClose }: { plan: Plan; onClose: () => v
       retention: String(plan.retention),
       daysAWeek: String(plan.daysAWeek),
       strictness: plan.strictness,
+      language: wordLanguage(),
       sound: isHeardAtOnce(),
     },
     words: { refused: words.failed },
-    onSubmit: async ({ sound, ...values }) => {
+    onSubmit: async ({ sound, language, ...values }) => {
       await save.mutateAsync(values);
       hearAtOnce(sound);
+      explainWordsIn(language);
       toast.success(words.saved);
       onClose();
     },
   });
   const options = strictnesses.map((value) => ({ value, label: words.strictnesses[value] }));
+  const languages = wordLanguages.map((value) => ({
+    ...{ value, label: words.languages[value] },
+  }));
   return (
     <FormDialog
       form={form}
@@ -93,6 +107,12 @@ export function SettingsDialog({ plan, onClose }: { plan: Plan; onClose: () => v
       />
       <NumberField label={words.daysAWeek} {...form.field('daysAWeek')} />
       <SelectField label={words.strictness} options={options} {...form.field('strictness')} />
+      <SelectField
+        label={words.language}
+        hint={words.languageHint}
+        options={languages}
+        {...form.field('language')}
+      />
       <CheckboxField
         label={words.sound}
         hint={words.soundHint}

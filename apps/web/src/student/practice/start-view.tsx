@@ -1,11 +1,12 @@
 import { pathTo } from '@institute/contract/routes';
 import { Settings2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Practice } from '../../domains/words/model.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { fetchFor } from './late-cards.ts';
 import { text } from './text.ts';
 import { WeekGoal } from './week-goal.tsx';
 
@@ -22,6 +23,7 @@ export function StartView({ practice, onStart }: { practice: Practice; onStart: 
   const { due, cards, plan, setAside, week } = practice;
   const [shows, setShows] = useState<'settings' | 'setAside' | null>(null);
   const onClose = () => setShows(null);
+  useEffect(() => fetchFor(cards), [cards]);
   return (
     <>
       <div className="grid gap-5 lg:grid-cols-2">

@@ -3,13 +3,12 @@ import { countOf, dictionary, formatNumber } from '@institute/contract/language'
 /** The words of daily practice. */
 export const text = dictionary('student/practice', {
   title: 'Practice',
-  intro: 'The words of your lessons, a few each day, so that they stay.',
+  intro: 'The words of your lessons and exercises you missed, a few each day.',
   loading: 'Loading your practice',
   failed: 'Your practice could not be loaded.',
   due: (count: number) => `${countOf(count, 'card')} due today`,
   start: 'Start',
-  startNote: (count: number) =>
-    count === 1 ? 'One card, about half a minute.' : `${formatNumber(count)} cards in this round.`,
+  startNote: (count: number) => `${countOf(count, 'card')} in this round.`,
   empty: 'Nothing is due. Come back tomorrow.',
   emptyDetail: 'The words of a lesson join your practice when you open it.',
   toClasses: 'To My Classes',
@@ -26,8 +25,11 @@ export const text = dictionary('student/practice', {
     progress: (done: number, total: number) => `${formatNumber(done)} of ${formatNumber(total)}`,
     leave: 'Stop for now',
     isNew: 'New',
-    askMeaning: 'What does it mean?',
-    askArabic: 'Write it in Arabic',
+    asks: {
+      meaning: 'What does it mean?',
+      arabic: 'Write it in Arabic',
+      exercise: 'An exercise you missed',
+    },
     answer: 'Your answer',
     show: 'Show the meaning',
     check: 'Check',
@@ -49,16 +51,8 @@ export const text = dictionary('student/practice', {
     given: 'You wrote',
     root: 'Root',
     plural: 'Plural',
-    example: 'Example',
+    english: 'English',
     hausa: 'Hausa',
     yoruba: 'Yorùbá',
-  },
-  finish: {
-    title: 'Done',
-    detail: (count: number) => `You practised ${countOf(count, 'card')}.`,
-    allKnown: 'You knew every one of them.',
-    missed: 'These will come again soon',
-    back: 'Back',
-    waiting: 'Without a connection your answers wait here, and are sent by themselves later.',
   },
 });

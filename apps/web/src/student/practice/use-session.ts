@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Card, Plan, ReviewRating } from '../../domains/words/model.ts';
+import type { Plan, PracticeCard, ReviewRating } from '../../domains/words/model.ts';
 import { noteReview } from '../../domains/words/reviews-api.ts';
 import { toast } from '../../ui/toast.ts';
 import { answered, newSession } from './session.ts';
@@ -9,7 +9,7 @@ import { text } from './text.ts';
 const SENT_TOGETHER = 5;
 
 /** A round of practice: every answer is noted on the device at once, and sent with others. */
-export function useSession(cards: readonly Card[], plan: Plan) {
+export function useSession(cards: readonly PracticeCard[], plan: Plan) {
   const [session, setSession] = useState(() => newSession(cards));
   const [isSending, setSending] = useState(false);
   const unsent = useRef(0);

@@ -1,3 +1,4 @@
+import { meaningsOf } from '../../domains/lessons/word-language.ts';
 import type { Card } from '../../domains/words/model.ts';
 import { late } from '../../ui/late.tsx';
 import { text } from './text.ts';
@@ -13,22 +14,23 @@ export const CardSound = late(() => import('./card-sound.tsx').then((code) => co
 export function WordDetails({ card }: { card: Card }) {
   const words = text.feedback;
   const parts = [
-    { name: words.hausa, value: card.hausa, isArabic: false },
-    { name: words.yoruba, value: card.yoruba, isArabic: false },
-    { name: words.plural, value: card.plural, isArabic: true },
-    { name: words.root, value: card.root, isArabic: true },
+    ...meaningsOf(card)
+      .slice(1)
+      .map(({ language, lang, value }) => ({ name: words[language], value, lang })),
+    { name: words.plural, value: card.plural, lang: 'ar' },
+    { name: words.root, value: card.root, lang: 'ar' },
   ].filter(({ value }) => value !== '');
   return (
     <>
       {parts.length > 0 && (
         <dl className="flex flex-wrap items-baseline justify-center gap-x-6 gap-y-1 text-sm">
-          {parts.map(({ name, value, isArabic }) => (
+          {parts.map(({ name, value, lang }) => (
             <div key={name} className="flex items-baseline gap-2">
               <dt className="text-muted">{name}</dt>
               <dd
-                dir={isArabic ? 'rtl' : 'auto'}
-                lang={isArabic ? 'ar' : undefined}
-                className={isArabic ? 'text-lg leading-loose' : undefined}
+                dir={lang === 'ar' ? 'rtl' : 'auto'}
+                lang={lang}
+                className={lang === 'ar' ? 'text-lg leading-loose' : undefined}
               >
                 {name === words.root ? <RootLink root={value} fallback={value} /> : value}
               </dd>

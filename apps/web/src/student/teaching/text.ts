@@ -17,6 +17,7 @@ export const text = dictionary('student/teaching', {
   questions: 'Questions without an answer',
   silent: 'Silent for a week',
   lastSeen: 'last seen {date}',
+  writeToSilent: 'Write to the silent of {name}',
   classes: 'Your classes',
   students: (count: number) => countOf(count, 'student'),
   next: 'Next: {lesson}, {date}',

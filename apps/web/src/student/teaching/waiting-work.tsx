@@ -1,6 +1,6 @@
 import { pathTo } from '@institute/contract/routes';
 import { ClipboardCheck, MessageCircle, UserRound } from 'lucide-react';
-import { CLASS_FILTER } from '../../domains/classes/filter-name.ts';
+import { CLASS_FILTER, WRITE_TO } from '../../domains/classes/filter-name.ts';
 import type { Teaching } from '../../domains/reports/teaching-model.ts';
 import { WorkPart, WorkRow } from '../../domains/reports/widgets/work-part.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
@@ -16,6 +16,10 @@ export function WaitingWork({ teaching }: { teaching: Teaching }) {
   const toMark = classes
     .filter(({ waiting }) => waiting > 0)
     .sort((a, b) => Number(a.waitingSince) - Number(b.waitingSince));
+  const silentIn = new Set(silent.first.map(({ classRand }) => classRand));
+  const writable = classes.filter(
+    ({ rand, powers }) => silentIn.has(rand) && powers.includes('teach'),
+  );
   const exams = toMark.reduce((sum, { waiting }) => sum + waiting, 0);
   if (exams + questions.count + silent.count === 0) {
     return <EmptyState title={text.done}>{text.doneDetail}</EmptyState>;
@@ -52,10 +56,10 @@ export function WaitingWork({ teaching }: { teaching: Teaching }) {
         ))}
       </WorkPart>
       <WorkPart icon={UserRound} title={text.silent} count={silent.count}>
-        {silent.first.map(({ studentId, path, className, student, since }) => (
+        {silent.first.map(({ studentId, classRand, className, student, since }) => (
           <WorkRow
-            key={`${path}-${studentId}`}
-            to={path}
+            key={`${classRand}-${studentId}`}
+            to={`${pathTo('managedClass', { id: classRand })}?tab=attendance`}
             aside={
               since && (
                 <Sentence words={text.lastSeen} fill={{ date: <InstituteTime at={since} /> }} />
@@ -64,6 +68,20 @@ export function WaitingWork({ teaching }: { teaching: Teaching }) {
           >
             <PersonText>{student}</PersonText>
             <PersonText className="text-muted">{className}</PersonText>
+          </WorkRow>
+        ))}
+        {writable.map(({ rand, name }) => (
+          <WorkRow
+            key={rand}
+            to={`${pathTo('managedClass', { id: rand })}?${WRITE_TO}=silent`}
+            aside={null}
+          >
+            <span className="font-medium text-primary">
+              <Sentence
+                words={text.writeToSilent}
+                fill={{ name: <PersonText>{name}</PersonText> }}
+              />
+            </span>
           </WorkRow>
         ))}
       </WorkPart>

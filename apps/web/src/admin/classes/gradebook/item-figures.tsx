@@ -84,7 +84,10 @@ function Prompt({ item, number }: { item: ItemFigures; number: number }) {
       <span className="figures shrink-0 text-muted">{number}.</span>
       <span className="min-w-0">
         <MixedText text={item.prompt} className="line-clamp-3" />
-        <span className="block text-muted text-xs">{words.answers(item.answers)}</span>
+        <span className="block text-muted text-xs">
+          {item.isDrawn && `${words.drawn} · `}
+          {words.answers(item.answers)}
+        </span>
       </span>
     </span>
   );

@@ -15,6 +15,7 @@ export const itemsText = dictionary('admin/classes/exam-items', {
     'How much better the best quarter of students (27 %) did with it than the weakest quarter, from -100 to 100. From 30 on it tells well who knows; near 0 it does not; below 0 look at its key.',
   options: 'Chosen',
   answers: (count: number) => countOf(count, 'answer'),
+  drawn: 'From the bank',
   tooFew: (fewest: number) => `Figures come with ${formatNumber(fewest)} answers.`,
   percent: (value: number) => `${formatNumber(value)} %`,
   points: (value: number) => formatNumber(value),

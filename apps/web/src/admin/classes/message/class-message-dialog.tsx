@@ -2,7 +2,10 @@ import { messageFields } from '@institute/contract/managed-messages';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useClassLessons } from '../../../domains/lessons/order-api.ts';
-import { useSendClassMessage } from '../../../domains/messages/class-message-api.ts';
+import {
+  type ClassMessage,
+  useSendClassMessage,
+} from '../../../domains/messages/class-message-api.ts';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { keyFor, type RequestKey } from '../../../forms/request-key.ts';
 import { useForm } from '../../../forms/use-form.ts';
@@ -15,23 +18,30 @@ import { text } from './text.ts';
 const schema = z.object({
   subject: messageFields.subject,
   message: messageFields.message,
-  /** The lesson that they have not opened; empty for everybody. */
-  unopened: z.string(),
+  /** `all`, `silent`, or the id of the lesson that they have not opened. */
+  who: z.string(),
   isMailed: z.boolean(),
 });
 
-/** A teacher writes to the class, or to those in it who have not opened a lesson. */
-export function ClassMessageDialog(props: { classId: number; onClose: () => void }) {
-  const { classId, onClose } = props;
+interface ClassMessageDialogProps {
+  classId: number;
+  /** Who is chosen when it opens. */
+  who: 'all' | 'silent';
+  onClose: () => void;
+}
+
+/** A teacher writes to the class, to those who are silent, or to who has not opened a lesson. */
+export function ClassMessageDialog({ classId, who: first, onClose }: ClassMessageDialogProps) {
   const send = useSendClassMessage(classId);
   const lessons = useClassLessons(String(classId)).data ?? [];
   const [request, setRequest] = useState<RequestKey | null>(null);
   const form = useForm({
     schema,
-    defaultValues: { subject: '', message: '', unopened: '', isMailed: false },
+    defaultValues: { subject: '', message: '', who: first as string, isMailed: false },
     words: { refused: text.failed },
-    onSubmit: async ({ unopened, ...values }) => {
-      const message = { ...values, unopenedId: unopened === '' ? null : Number(unopened) };
+    onSubmit: async ({ who, ...values }) => {
+      const chosen: ClassMessage['who'] = who === 'all' || who === 'silent' ? who : Number(who);
+      const message = { ...values, who: chosen };
       // What was pressed twice is one message; what was changed in between is another.
       const next = keyFor(message, request);
       setRequest(next);
@@ -53,8 +63,12 @@ export function ClassMessageDialog(props: { classId: number; onClose: () => void
     >
       <SelectField
         label={text.who}
-        options={[{ value: '', label: text.everybody }, ...options]}
-        {...form.field('unopened')}
+        options={[
+          { value: 'all', label: text.everybody },
+          { value: 'silent', label: text.silent },
+          ...options,
+        ]}
+        {...form.field('who')}
       />
       <TextField
         data-autofocus

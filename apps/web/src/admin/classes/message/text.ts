@@ -5,6 +5,7 @@ export const text = dictionary('admin/classes/message', {
   title: 'Message this class',
   who: 'To',
   everybody: 'Everybody in the class',
+  silent: 'Silent for a week',
   unopened: (lesson: string) => `Who has not opened: ${lesson}`,
   subject: 'Subject',
   message: 'Message',

@@ -93,6 +93,7 @@ export function ExerciseDialog({ classId, saved, topics, onClose }: ExerciseDial
         <ArabicFields className="flex flex-col gap-4">
           <ExerciseForm
             block={blockOf(form.values.exercise)}
+            isOfBank
             errorOf={(path) => form.errorOf(path as 'exercise')}
             isDisabled={form.isRunning}
             onChange={(changed) => {

@@ -61,7 +61,7 @@ export const fileText = dictionary('admin/lesson-editor/bank/files', {
   file: 'Choose a file',
   content: 'Or paste what it says',
   empty: 'Choose a file or paste its text first.',
-  unreadable: 'This file cannot be read as text, or is larger than 1 MB.',
+  unreadable: 'This file cannot be read as text, or has more than 900,000 characters.',
   topicHint: 'For questions that name none.',
   again: 'Add once more what the bank holds already',
   skip: 'Leave out what is wrong',

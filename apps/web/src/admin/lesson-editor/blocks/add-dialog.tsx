@@ -1,5 +1,4 @@
 import { type Block, type BlockKind, blockKinds } from '@institute/contract/blocks';
-import { isOfExams } from '@institute/contract/exam-exercises';
 import { exerciseTypes } from '@institute/contract/exercises';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { type Sort, sortIcons, sortText } from './block-names.ts';
@@ -8,7 +7,7 @@ import { examText, kindText, text } from './text.ts';
 
 interface AddDialogProps {
   blocks: readonly Block[];
-  /** Whether exercises alone are offered, and of those what an exam may hold. */
+  /** Whether exercises alone are offered. */
   isExam: boolean;
   onAdd: (block: Block) => void;
   onClose: () => void;
@@ -40,13 +39,11 @@ export function AddDialog({ blocks, isExam, onAdd, onClose }: AddDialogProps) {
         </>
       )}
       <ul className="grid gap-2 sm:grid-cols-2">
-        {exerciseTypes
-          .filter((type) => !isExam || isOfExams(type))
-          .map((type) => (
-            <li key={type}>
-              <Choice sort={type} onChoose={() => onAdd(newBlock('exercise', type))} />
-            </li>
-          ))}
+        {exerciseTypes.map((type) => (
+          <li key={type}>
+            <Choice sort={type} onChoose={() => onAdd(newBlock('exercise', type))} />
+          </li>
+        ))}
       </ul>
     </Dialog>
   );

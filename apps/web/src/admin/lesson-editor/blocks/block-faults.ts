@@ -1,5 +1,4 @@
 import { type Block, BlockList, MAX_BLOCKS_LENGTH, MAX_LINES } from '@institute/contract/blocks';
-import { isOfExams } from '@institute/contract/exam-exercises';
 import { withoutBlanks } from '../../../domains/lessons/typed-blocks.ts';
 import { slotOf, useMediaWork } from '../media/media-work.ts';
 import { faultText } from './text.ts';
@@ -21,11 +20,6 @@ export function faultsOfBlocks(blocks: readonly Block[], isExam = false): BlockF
     ...(isExam && blocks.some(({ kind }) => kind !== 'exercise')
       ? [{ path: ['root'], message: faultText.exercisesAlone }]
       : []),
-    ...blocks.flatMap((block, at): BlockFault[] =>
-      isExam && block.kind === 'exercise' && !isOfExams(block.exercise.type)
-        ? [{ path: [at], message: faultText.noSounds }]
-        : [],
-    ),
     ...found.map(({ path, message }): BlockFault => {
       const steps = path.map((step) => (typeof step === 'symbol' ? String(step) : step));
       const [at, ...rest] = steps;

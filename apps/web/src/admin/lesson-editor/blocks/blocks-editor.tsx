@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { LessonForm } from '../../../domains/lessons/managed-model.ts';
 import type { Form } from '../../../forms/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LessonSoundsProvider } from '../media/lesson-sounds.ts';
 import { MediaPlaceProvider } from '../media/media-place.ts';
-import { openWork } from '../media/send-media.ts';
+import { slotsOf } from '../media/media-work.ts';
+import { bringBackTakes, openWork } from '../media/send-media.ts';
 import { blocksFromText } from './blocks-from-text.ts';
 import { BlocksSection } from './blocks-section.tsx';
 import { text } from './text.ts';
@@ -39,6 +40,10 @@ export function BlocksEditor({ form, lessonId, isTurning, onPlain }: BlocksEdito
     onPlain();
   };
   useEffect(openWork, []);
+  const { now } = useRef(form).current;
+  useEffect(() => {
+    void bringBackTakes(lessonId, (slot) => slotsOf(now().blocks).has(slot));
+  }, [lessonId, now]);
   if (isToTurn) return null;
   return (
     <MediaPlaceProvider value={{ classId: form.values.classId, lessonId }}>

@@ -1,5 +1,6 @@
-import { type Block, MAX_BLOCKS } from '@institute/contract/blocks';
+import { type Block, type BlockOf, MAX_BLOCKS } from '@institute/contract/blocks';
 import type { Exercise } from '@institute/contract/exercises';
+import { bankTypes } from '@institute/contract/exercises';
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronsDownUp, ChevronsUpDown, Library, Plus, Redo2, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -110,6 +111,10 @@ export function BlocksSection({ form, onPlain }: BlocksSectionProps) {
   );
 }
 
+/** Whether a bank may keep it: what is heard stays with the file of its lesson. */
+const isForBank = (block: Block): block is BlockOf<'exercise'> =>
+  block.kind === 'exercise' && bankTypes.some((type) => type === block.exercise.type);
+
 /** The path of a field of the blocks; the library's type of all of them is endless, as their trees are. */
 const pathTo = (path: string | number) => `blocks.${path}` as 'blocks';
 
@@ -185,7 +190,7 @@ function Cards({ form, list, onAddAt }: CardsProps) {
                   duplicate: () => list.insert(copyOf(block), index + 1, text.duplicated),
                   remove: () => list.remove(block),
                   addBelow: () => onAddAt(index + 1),
-                  keep: block.kind === 'exercise' ? () => keep(block.exercise) : undefined,
+                  keep: isForBank(block) ? () => keep(block.exercise) : undefined,
                   toggle: () => list.toggle(block.id),
                 }}
               >

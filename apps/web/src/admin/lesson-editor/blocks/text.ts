@@ -174,7 +174,6 @@ export const exerciseFieldText = dictionary('admin/lesson-editor/blocks/exercise
 /** What is said of what is not right, where the contract has no words for it. */
 export const faultText = dictionary('admin/lesson-editor/blocks/faults', {
   exercisesAlone: 'An exam holds exercises and no other blocks. Remove the others.',
-  noSounds: 'An exam cannot hold exercises that are heard. Remove this one.',
   lines: (most: number) => `Reading lines need one line at least, and hold ${most} at most.`,
   options: 'There must be two options at least, and eight at most.',
   answer: 'Mark which option is right.',

@@ -1,11 +1,14 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import '../../../test/indexed-db.ts';
+import { useAuthStore } from '../../../platform/auth-store.ts';
 import { mockServer, ok, renderAt } from '../../../test/mock-server.tsx';
 import { type MockUploads, mockUploads } from '../../../test/mock-uploads.ts';
+import { forgetTakes, keptTakes } from './kept-takes.ts';
 import { MediaField } from './media-field.tsx';
 import { useMediaWork } from './media-work.ts';
-import { openWork } from './send-media.ts';
+import { bringBackTakes, openWork } from './send-media.ts';
 
 /** What the server answers to a file; null for a broken line. */
 let answer: unknown;
@@ -129,6 +132,51 @@ describe('a recording', () => {
     await record();
     cleanup();
     expect(useMediaWork.getState().works.block).toMatchObject({ state: 'taken', kind: 'audio' });
+  });
+
+  it('is there again after the page was loaded anew, until it has arrived', async () => {
+    open();
+    await record();
+    press('Stop');
+    await vi.waitFor(async () => expect((await keptTakes(null)).size).toBe(1));
+    // The page is gone, and with it what it held in memory; nobody was asked.
+    cleanup();
+    leave();
+    expect(useMediaWork.getState().works).toEqual({});
+    leave = openWork();
+    await bringBackTakes(7, () => true);
+    await bringBackTakes(null, () => false);
+    expect(useMediaWork.getState().works).toEqual({});
+    await bringBackTakes(null, (slot) => slot === 'block');
+    const back = useMediaWork.getState().works.block;
+    expect(back).toMatchObject({ state: 'taken', kind: 'audio' });
+    expect([back?.blob.size, back?.blob.type]).toEqual([5, 'audio/webm;codecs=opus']);
+    open();
+    press('Use this recording');
+    await waitFor(() => expect(changes).toEqual(['kept-1']));
+    await vi.waitFor(async () => expect((await keptTakes(null)).size).toBe(0));
+  });
+
+  it('is nobody else’s, and goes when it is thrown away or its lesson is left', async () => {
+    const isKept = (count: number) =>
+      vi.waitFor(async () => expect((await keptTakes(null)).size).toBe(count));
+    open();
+    await record();
+    press('Stop');
+    await isKept(1);
+    const { user } = useAuthStore.getState();
+    if (!user) throw new Error('nobody is signed in');
+    useAuthStore.setState({ user: { ...user, email: 'bilal@example.com' } });
+    await isKept(0);
+    useAuthStore.setState({ user });
+    await isKept(1);
+    press('Throw away');
+    await isKept(0);
+    await record();
+    press('Stop');
+    await isKept(1);
+    await forgetTakes(null, null);
+    await isKept(0);
   });
 
   it('is made again as often as wanted, and thrown away', async () => {

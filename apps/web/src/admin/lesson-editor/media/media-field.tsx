@@ -5,7 +5,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { accepts, refusalOf } from '../material-kinds.ts';
 import { KeptFile } from './kept-file.tsx';
-import { useSendingTo } from './media-place.ts';
+import { useMediaPlace, useSendingTo } from './media-place.ts';
 import { useMediaWork } from './media-work.ts';
 import { RecorderPanel } from './recorder-panel.tsx';
 import { dropWork, offerTake, sendChosen, sendWork } from './send-media.ts';
@@ -29,6 +29,7 @@ const everyKind = Object.values(accepts).join(',');
 export function MediaField({ slot, kind, value, error, onChange }: MediaFieldProps) {
   const work = useMediaWork(({ works }) => works[slot]);
   const sending = useSendingTo(onChange);
+  const { lessonId } = useMediaPlace();
   const [refusal, setRefusal] = useState<string | null>(null);
   const errorId = useId();
   const wrong = refusal ?? error;
@@ -58,7 +59,7 @@ export function MediaField({ slot, kind, value, error, onChange }: MediaFieldPro
             {kind === 'audio' && (
               <RecorderPanel
                 label={work || value !== '' ? words.recordAgain : words.record}
-                onTake={(take) => offerTake(slot, take)}
+                onTake={(take) => offerTake(slot, take, lessonId)}
               />
             )}
             <FileButton

@@ -1,3 +1,4 @@
+import type { Block } from '@institute/contract/blocks';
 import type { MaterialKind } from '@institute/contract/managed-lessons';
 import { create } from 'zustand';
 import type { UploadProgress } from '../../../platform/upload-control.ts';
@@ -12,6 +13,8 @@ export interface MediaWork {
   failure: string | null;
   /** Names the sending to the server, so that trying again keeps it once. */
   key: string;
+  /** The lesson of a recording that this device keeps besides, null for a new one; absent for a file. */
+  keptFor?: { lessonId: number | null };
 }
 
 interface MediaWorks {
@@ -25,6 +28,18 @@ export const useMediaWork = create<MediaWorks>()(() => ({ works: {} }));
 /** The place of a block, or of a line of it. */
 export const slotOf = (blockId: string, lineId?: string) =>
   lineId === undefined ? blockId : `${blockId}/${lineId}`;
+
+/** The place of a word of the lesson. */
+export const slotOfWord = (wordId: number) => `word/${wordId}`;
+
+/** The places of blocks, and of the lines of those that have any. */
+export const slotsOf = (blocks: readonly Block[]): ReadonlySet<string> =>
+  new Set(
+    blocks.flatMap((block) => [
+      slotOf(block.id),
+      ...(block.kind === 'lines' ? block.lines.map(({ id }) => slotOf(block.id, id)) : []),
+    ]),
+  );
 
 /** Writes what waits at a place; null for nothing any more. */
 export function putWork(slot: string, work: MediaWork | null): void {

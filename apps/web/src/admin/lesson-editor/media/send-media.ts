@@ -4,6 +4,7 @@ import { type FilesPlace, sendLessonFile } from '../../../domains/lessons/files-
 import { newRequestKey } from '../../../forms/request-key.ts';
 import { refusalWords } from '../../../forms/submit-error.ts';
 import { UploadControl, type UploadProgress } from '../../../platform/upload-control.ts';
+import { forgetTakes, keepTake, keptTakes } from './kept-takes.ts';
 import { changeWork, type MediaWork, putWork, useMediaWork } from './media-work.ts';
 import { mediaText as words } from './text.ts';
 
@@ -21,9 +22,29 @@ const nothingSent = ({ size }: Blob): UploadProgress => ({
   ...{ sent: 0, total: size, state: 'sending', secondsLeft: null },
 });
 
-/** Keeps a recording until somebody says what is to become of it. */
-export function offerTake(slot: string, blob: Blob): void {
-  if (open > 0) putWork(slot, newWork(blob, 'audio'));
+/** Keeps a recording until somebody says what is to become of it, also over a page loaded anew. */
+export function offerTake(slot: string, blob: Blob, lessonId: number | null): void {
+  if (open === 0) return;
+  putWork(slot, { ...newWork(blob, 'audio'), keptFor: { lessonId } });
+  void keepTake(lessonId, slot, blob);
+}
+
+/** Brings back what was recorded for a lesson before its page was loaded anew, where its place is. */
+export async function bringBackTakes(
+  lessonId: number | null,
+  isThere: (slot: string) => boolean,
+): Promise<void> {
+  for (const [slot, blob] of await keptTakes(lessonId)) {
+    if (open === 0 || !isThere(slot) || useMediaWork.getState().works[slot]) continue;
+    putWork(slot, { ...newWork(blob, 'audio'), keptFor: { lessonId } });
+  }
+}
+
+/** What waits at a place is there no longer, here and on the device. */
+function letGo(slot: string): void {
+  const keptFor = useMediaWork.getState().works[slot]?.keptFor;
+  if (keptFor) void forgetTakes(keptFor.lessonId, slot);
+  putWork(slot, null);
 }
 
 /** Whom a file is sent to, and who hears that it is kept. */
@@ -40,6 +61,7 @@ export function sendChosen(
   kind: MaterialKind | null,
   sending: Sending,
 ): Promise<void> {
+  letGo(slot);
   putWork(slot, newWork(blob, kind));
   return sendWork(slot, sending);
 }
@@ -59,7 +81,7 @@ export async function sendWork(slot: string, { client, place, onKept }: Sending)
       onProgress: (progress) => isCurrent() && changeWork(slot, { progress }),
     });
     if (!isCurrent()) return;
-    putWork(slot, null);
+    letGo(slot);
     onKept(key);
   } catch (error) {
     if (!isCurrent()) return;
@@ -78,20 +100,30 @@ export const stopSending = (slot: string) => running.get(slot)?.abort();
 /** Lets a sending rest, or go on; what has arrived stays with the server. */
 export const holdSending = (slot: string, isPaused: boolean) => running.get(slot)?.hold(isPaused);
 
-/** Throws away what waits at a place. */
-export function dropWork(slot: string): void {
+function endSending(slot: string): void {
   const sending = running.get(slot);
   running.delete(slot);
   sending?.abort();
-  putWork(slot, null);
 }
 
-/** Opens a place; once all of a page are left, which was asked about, everything is thrown away. */
+/** Throws away what waits at a place. */
+export function dropWork(slot: string): void {
+  endSending(slot);
+  letGo(slot);
+}
+
+/**
+ * Opens a place; once all of a page are left nothing waits there any more. On the device recordings
+ * stay, unless whoever left was asked.
+ */
 export function openWork(): () => void {
   open += 1;
   return () => {
     open -= 1;
     if (open > 0) return;
-    for (const slot of Object.keys(useMediaWork.getState().works)) dropWork(slot);
+    for (const slot of Object.keys(useMediaWork.getState().works)) {
+      endSending(slot);
+      putWork(slot, null);
+    }
   };
 }

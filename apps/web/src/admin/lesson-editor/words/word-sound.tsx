@@ -1,5 +1,5 @@
 import { AudioLines, Mic } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FilesPlace } from '../../../domains/lessons/files-api.ts';
 import { useSaveWords } from '../../../domains/words/managed-api.ts';
 import {
@@ -15,8 +15,8 @@ import { SoundButton } from '../../../ui/sound-button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { LateMediaField } from '../media/late-media-field.tsx';
 import { MediaPlaceProvider } from '../media/media-place.ts';
-import { useMediaWork } from '../media/media-work.ts';
-import { openWork } from '../media/send-media.ts';
+import { slotOfWord, useMediaWork } from '../media/media-work.ts';
+import { bringBackTakes, openWork } from '../media/send-media.ts';
 import { text } from './text.ts';
 
 interface WordSoundProps {
@@ -28,11 +28,17 @@ interface WordSoundProps {
 /** The sound of a word in its row: to hear it, and to record, choose or remove it. */
 export function WordSound({ place, saved, word }: WordSoundProps) {
   const [isOpen, setOpen] = useState(false);
-  const slot = `word/${word.id}`;
+  const slot = slotOfWord(word.id);
   const isWaiting = useMediaWork(({ works }) => works[slot] !== undefined);
   const words = text.sound;
   // What is recorded here is kept until it is sent, as that of blocks is.
   useEffect(openWork, []);
+  const isFirst = saved.words[0]?.id === word.id;
+  const slots = useRef(new Set(saved.words.map(({ id }) => slotOfWord(id)))).current;
+  // Once for all rows.
+  useEffect(() => {
+    if (isFirst) void bringBackTakes(place.lessonId, (one) => slots.has(one));
+  }, [isFirst, place.lessonId, slots]);
   const label = isWaiting ? words.waiting : word.sound ? words.change : words.add;
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Block } from '@institute/contract/blocks';
-import { MAX_WORDS } from '@institute/contract/words';
+import { MAX_WORDS } from '@institute/contract/lesson-words';
 import { FileSpreadsheet, Link2, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';

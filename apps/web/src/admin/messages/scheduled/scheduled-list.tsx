@@ -115,7 +115,10 @@ const columnsOf = (search: string): Column<ScheduledMessage>[] => [
   },
 ];
 
-const classWords = { all: text.ofClass, unopened: text.unopenedOf, ending: text.endingOf };
+const classWords = {
+  ...{ all: text.ofClass, unopened: text.unopenedOf },
+  ...{ ending: text.endingOf, silent: text.silentOf },
+};
 
 /** Whom it is for; how many those are is not known before it goes. */
 function Recipients({ message }: { message: ScheduledMessage }) {

@@ -28,6 +28,7 @@ export const text = dictionary('admin/messages/scheduled', {
   ofClass: 'Students of {name}',
   unopenedOf: 'Students of {name} who have not opened a lesson',
   endingOf: 'Students of {name} whose subscription ends',
+  silentOf: 'Students of {name} who have opened nothing for a week',
   problems: {
     nobody: 'Not sent: it would have reached nobody.',
     class: 'Not sent: its class is not there any more.',

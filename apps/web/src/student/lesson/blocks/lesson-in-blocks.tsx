@@ -3,7 +3,8 @@ import type { Lesson } from '../../../domains/exams/model.ts';
 import type { Reload } from '../../../domains/lessons/widgets/blocks/block-sound.ts';
 import { LessonBlocks } from '../../../domains/lessons/widgets/blocks/lesson-blocks.tsx';
 import { materialKind } from '../../../domains/lessons/widgets/material/kind.ts';
-import { useLessonWords } from '../../../domains/words/api.ts';
+import { useLessonWords } from '../../../domains/words/lesson-words-api.ts';
+import { noteMissed } from '../../../domains/words/reviews-api.ts';
 import { fileUrl } from '../../../platform/hosts.ts';
 import { late } from '../../../ui/late.tsx';
 import { LessonWords } from '../words/lesson-words.tsx';
@@ -21,6 +22,17 @@ interface LessonInBlocksProps {
   reload: Reload;
 }
 
+/** Notes what was missed on the device, and sends it where there is a connection. */
+async function keepMissed(exercise: { lessonId: number; exerciseId: string }): Promise<void> {
+  try {
+    await noteMissed(exercise);
+    const { sendWaiting } = await import('../../../domains/offline/away.ts');
+    await sendWaiting();
+  } catch {
+    // It is kept, or there is nothing to keep it in: practice goes on either way.
+  }
+}
+
 /** A lesson in blocks, with the words that can be tapped in it. */
 export function LessonInBlocks({ lesson, classId, material, reload }: LessonInBlocksProps) {
   const { data: words } = useLessonWords(classId, lesson.rand);
@@ -32,6 +44,7 @@ export function LessonInBlocks({ lesson, classId, material, reload }: LessonInBl
       sound={isSound ? { source: fileUrl(lesson.materialPath), ...reload } : null}
       files={{ files: lesson.files, ...reload }}
       words={words ?? []}
+      onMissed={(exerciseId) => void keepMissed({ lessonId: lesson.id, exerciseId })}
       moreOf={(word) => <WordFamily key={word.id} word={word} />}
       wordList={<LessonWords classId={classId} lessonId={lesson.rand} isOpen />}
     />

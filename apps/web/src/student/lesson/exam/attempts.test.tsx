@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ExamResult, Lesson } from '../../../domains/exams/model.ts';
 import { standingOf } from '../../../domains/exams/standing-model.ts';
 import { amina, mockServer, refused, renderAt } from '../../../test/mock-server.tsx';
+import { noFiles, noReload } from '../../../test/no-files.ts';
 import { ExamSection } from './exam-section.tsx';
 import { ResultView } from './result-view.tsx';
 
@@ -31,7 +32,7 @@ const lesson = (own: Partial<ExamStanding>, more: object = {}) =>
 
 function show(shown: Lesson) {
   const server = mockServer(amina);
-  renderAt('/', <ExamSection lesson={shown} classId="c" lessonId="exam" />);
+  renderAt('/', <ExamSection lesson={shown} classId="c" lessonId="exam" reload={noReload} />);
   return server;
 }
 
@@ -76,7 +77,13 @@ describe('after an attempt', () => {
     const of = { ...lesson({}), questions };
     renderAt(
       '/',
-      <ResultView lesson={of} standing={shown} result={result} heading={createRef()} />,
+      <ResultView
+        lesson={of}
+        standing={shown}
+        result={result}
+        files={noFiles}
+        heading={createRef()}
+      />,
     );
   };
 

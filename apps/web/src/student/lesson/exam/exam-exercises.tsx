@@ -1,5 +1,7 @@
 import type { GivenAnswer, SatExercise } from '@institute/contract/exam-exercises';
+import type { BlockFiles } from '../../../domains/lessons/widgets/blocks/block-sound.ts';
 import { AskedField } from '../../../domains/lessons/widgets/exercise/asked-field.tsx';
+import { ExerciseSound } from '../../../domains/lessons/widgets/exercise/exercise-sound.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import type { ExamDraft } from './draft.ts';
 import { examText as words } from './text.ts';
@@ -9,6 +11,8 @@ interface ExamExercisesProps {
   exercises: readonly SatExercise[];
   /** The number of the first of them in the exam. */
   firstNumber: number;
+  /** What is heard in them. */
+  files: BlockFiles;
   draft: ExamDraft;
   /** Whether what is open is said to be. */
   showsOpen: boolean;
@@ -18,7 +22,7 @@ interface ExamExercisesProps {
 
 /** The exercises of an exam being taken: answered as in practice, and judged once it is submitted. */
 export function ExamExercises(props: ExamExercisesProps) {
-  const { exercises, firstNumber, draft, showsOpen, isDone, onAnswer } = props;
+  const { exercises, firstNumber, files, draft, showsOpen, isDone, onAnswer } = props;
   return exercises.map((exercise, at) => {
     const { id, asked, points } = exercise;
     if (!asked) return null;
@@ -47,6 +51,7 @@ export function ExamExercises(props: ExamExercisesProps) {
             </span>
           )}
         </p>
+        {'sound' in asked && <ExerciseSound sound={asked.sound} files={files} />}
         <AskedField
           asked={asked}
           given={draft.exercises[id]}

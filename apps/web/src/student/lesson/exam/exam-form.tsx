@@ -4,6 +4,7 @@ import { satExercisesOf } from '../../../domains/exams/sat-exercises.ts';
 import type { Standing } from '../../../domains/exams/standing-model.ts';
 import { ExamIntroduction } from '../../../domains/exams/widgets/exam-introduction.tsx';
 import { QuestionField } from '../../../domains/exams/widgets/question-field.tsx';
+import type { BlockFiles } from '../../../domains/lessons/widgets/blocks/block-sound.ts';
 import { useUser } from '../../../domains/people/use-user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -28,6 +29,8 @@ interface ExamFormProps {
   lesson: Lesson;
   /** Null for an exam without rules of its own. */
   standing: Standing | null;
+  /** What is heard in its exercises. */
+  files: BlockFiles;
   classId: string;
   lessonId: string;
   onSubmitted: (result: ExamResult) => void;
@@ -134,6 +137,7 @@ export function ExamForm(props: ExamFormProps) {
           <ExamExercises
             exercises={exam.exercises}
             firstNumber={questions.length + 1}
+            files={props.files}
             draft={draft}
             showsOpen={showsOpen}
             isDone={taking.time.isTimeUp}

@@ -2,6 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ExamResult, Lesson } from '../../../domains/exams/model.ts';
 import { amina, mockServer, renderAt } from '../../../test/mock-server.tsx';
+import { noReload } from '../../../test/no-files.ts';
 import { emptyDraft, examDraft } from './draft.ts';
 import { ExamSection } from './exam-section.tsx';
 
@@ -29,7 +30,10 @@ const lesson = {
 } as unknown as Lesson;
 const draft = () => examDraft(amina.email, lesson.rand);
 const open = () =>
-  renderAt('/', <ExamSection lesson={lesson} classId="class-1" lessonId="exam-rand" />);
+  renderAt(
+    '/',
+    <ExamSection lesson={lesson} classId="class-1" lessonId="exam-rand" reload={noReload} />,
+  );
 
 it('says that an exam has been submitted when the answer was lost on the way, and drops its draft', async () => {
   draft().keep({ ...emptyDraft, answers: { 1: 'a' } }, new Date());

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useServerClock } from '../../../domains/exams/attempt-api.ts';
 import type { ExamResult, Lesson } from '../../../domains/exams/model.ts';
 import { standingOf } from '../../../domains/exams/standing-model.ts';
+import type { Reload } from '../../../domains/lessons/widgets/blocks/block-sound.ts';
 import { useUser } from '../../../domains/people/use-user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -17,10 +18,12 @@ interface ExamSectionProps {
   /** The ids as they stand in the address. */
   classId: string;
   lessonId: string;
+  /** How the addresses of its files are asked for again. */
+  reload: Reload;
 }
 
 /** The exam of a lesson: the form until it has been submitted, the result from then on. */
-export function ExamSection({ lesson, classId, lessonId }: ExamSectionProps) {
+export function ExamSection({ lesson, classId, lessonId, reload }: ExamSectionProps) {
   const [submitted, setSubmitted] = useState<ExamResult | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const wasTold = useRef(false);
@@ -54,11 +57,12 @@ export function ExamSection({ lesson, classId, lessonId }: ExamSectionProps) {
   // A result that has just come stands there before the server has said what may be done next.
   const settled = standing?.isBegun ? null : standing;
   const place = { lesson, classId, lessonId };
+  const files = { files: lesson.files, ...reload };
   return (
     <>
       {result ? (
         <>
-          <ResultView lesson={lesson} standing={settled} result={result} heading={heading} />
+          <ResultView {...{ lesson, result, files, heading }} standing={settled} />
           {settled && (
             <div className="mt-8 border-line border-t pt-6">
               <AttemptStart {...place} standing={settled} />
@@ -70,6 +74,7 @@ export function ExamSection({ lesson, classId, lessonId }: ExamSectionProps) {
       ) : (
         <ExamForm
           {...place}
+          files={files}
           key={standing?.attempt}
           standing={standing}
           onSubmitted={setSubmitted}

@@ -3,6 +3,7 @@ import { createRef } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ExamResult, Lesson } from '../../../domains/exams/model.ts';
 import { mockServer, ok, renderAt } from '../../../test/mock-server.tsx';
+import { noFiles } from '../../../test/no-files.ts';
 import { ResultView } from './result-view.tsx';
 
 afterEach(() => {
@@ -27,14 +28,20 @@ const result = {
 it('says by the institute’s clock when an exam was submitted and marked', async () => {
   const server = mockServer();
   server.reply('get_app_settings', () => ok({ ...settings, timezone: 'Asia/Tokyo' }));
-  renderAt('/', <ResultView lesson={lesson} result={result} heading={createRef()} />);
+  renderAt(
+    '/',
+    <ResultView lesson={lesson} result={result} files={noFiles} heading={createRef()} />,
+  );
   const words = 'Submitted 20 Nov 2026, 22:05 (Tokyo) · Marked 22 Nov 2026, 08:30 (Tokyo)';
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
 it('keeps the number of a question and its full stop on one line', () => {
   mockServer();
-  renderAt('/', <ResultView lesson={lesson} result={result} heading={createRef()} />);
+  renderAt(
+    '/',
+    <ResultView lesson={lesson} result={result} files={noFiles} heading={createRef()} />,
+  );
   expect(screen.getByText('1.').className).toContain('shrink-0');
 });
 

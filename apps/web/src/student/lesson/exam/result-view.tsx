@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import type { ExamResult, Lesson } from '../../../domains/exams/model.ts';
 import { satExercisesOf } from '../../../domains/exams/sat-exercises.ts';
 import type { Standing } from '../../../domains/exams/standing-model.ts';
+import type { BlockFiles } from '../../../domains/lessons/widgets/blocks/block-sound.ts';
 import { useTimeZone } from '../../../domains/settings/time-zone.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -21,12 +22,15 @@ interface ResultViewProps {
   /** None for an exam without rules of its own. */
   standing?: Standing | null;
   result: ExamResult;
+  /** What is heard in its exercises. */
+  files: BlockFiles;
   /** The heading, to be given the focus. */
   heading: Ref<HTMLHeadingElement>;
 }
 
 /** A submitted exam: the scores, what was missed and what was known, the theory answer. */
-export function ResultView({ lesson, standing = null, result, heading }: ResultViewProps) {
+export function ResultView(props: ResultViewProps) {
+  const { lesson, standing = null, result, files, heading } = props;
   const hasTheory = lesson.about.trim() !== '';
   const exercises = satExercisesOf(lesson.exercises);
   const { submittedAt, markedAt } = result;
@@ -68,6 +72,7 @@ export function ResultView({ lesson, standing = null, result, heading }: ResultV
         <ResultExercises
           exercises={exercises}
           firstNumber={lesson.questions.length + 1}
+          files={files}
           fallback={<Skeleton className="h-72" />}
         />
       )}

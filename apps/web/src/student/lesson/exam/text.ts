@@ -104,6 +104,7 @@ export const examText = dictionary('student/exam', {
     `You answered ${formatNumber(right)} of ${countOf(total, 'question')} correctly.`,
   missed: 'What to look at again',
   exercises: 'Exercises',
+  missedComeBack: 'What you missed comes back in your practice, from tomorrow on.',
   known: (count: number) => `What you knew: ${countOf(count, 'question')}`,
   onlyMarks: 'The two differ in their vowel signs alone. Read both aloud.',
   right: 'Right',

@@ -1,7 +1,8 @@
 import { countOf, dictionary } from '@institute/contract/language';
 import { pathTo } from '@institute/contract/routes';
 import { Link } from 'react-router';
-import { useLessonWords } from '../../../domains/words/api.ts';
+import { meaningsOf } from '../../../domains/lessons/word-language.ts';
+import { useLessonWords } from '../../../domains/words/lesson-words-api.ts';
 import type { Word } from '../../../domains/words/model.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { late } from '../../../ui/late.tsx';
@@ -55,14 +56,14 @@ function WordRow({ word }: { word: Word }) {
     { name: words.plural, value: word.plural },
     { name: words.root, value: word.root },
   ].filter(({ value }) => value !== '');
-  const translations = [word.hausa, word.yoruba].filter((one) => one !== '');
+  const [first, ...translations] = meaningsOf(word);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-2">
       <span className="[overflow-wrap:anywhere]">
-        <bdi>{word.meaning}</bdi>
-        {translations.map((one) => (
-          <bdi key={one} className="block text-muted text-sm">
-            {one}
+        <bdi lang={first.lang}>{first.value}</bdi>
+        {translations.map(({ lang, value }) => (
+          <bdi key={lang} lang={lang} className="block text-muted text-sm">
+            {value}
           </bdi>
         ))}
       </span>

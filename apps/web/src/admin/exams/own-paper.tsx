@@ -1,0 +1,29 @@
+import { reachOf } from '@institute/contract/rules/abilities';
+import type { Submission } from '../../domains/exams/marking-model.ts';
+import { useActor } from '../../domains/people/use-actor.ts';
+import { Button } from '../../ui/button.tsx';
+import { text } from './text.ts';
+
+/** Says of a paper whether it is the reader's own, which a colleague marks; the office marks any. */
+export function useIsOwnPaper(): (paper: Pick<Submission, 'studentId'>) => boolean {
+  const actor = useActor();
+  return ({ studentId }) =>
+    actor !== null && studentId === actor.userId && reachOf(actor, 'exams.mark') !== 'every';
+}
+
+interface PaperButtonProps {
+  isOwn: boolean;
+  label: string;
+  onClick: () => void;
+}
+
+/** The way to a mark from its line; of one's own paper, whose it is. */
+export function PaperButton({ isOwn, label, onClick }: PaperButtonProps) {
+  if (isOwn)
+    return <span className="inline-block px-2 py-3 text-muted text-sm">{text.ownLine}</span>;
+  return (
+    <Button variant="secondary" size="sm" className="whitespace-nowrap" onClick={onClick}>
+      {label}
+    </Button>
+  );
+}

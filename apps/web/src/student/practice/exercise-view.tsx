@@ -1,0 +1,48 @@
+import type { Verdict } from '@institute/contract/rules/grade-answer';
+import { useEffect, useRef } from 'react';
+import { ExerciseBlock } from '../../domains/lessons/widgets/exercise/exercise-block.tsx';
+import type { ExerciseCard, ReviewRating } from '../../domains/words/model.ts';
+import { Button } from '../../ui/button.tsx';
+import { ratingOf } from './session.ts';
+import { text } from './text.ts';
+
+interface ExerciseViewProps {
+  card: ExerciseCard;
+  onAnswer: (rating: ReviewRating) => void;
+}
+
+const asked = { take: 0, onReload: () => undefined, reloading: false };
+
+/** An exercise that was missed, answered again as in its lesson. */
+export function ExerciseView({ card: { exercise, sound }, onAnswer }: ExerciseViewProps) {
+  const key = 'sound' in exercise ? exercise.sound : '';
+  const files = sound
+    ? [{ key, kind: 'audio' as const, path: sound.url, extension: 'mp3', bytes: sound.bytes }]
+    : [];
+  return (
+    <ExerciseBlock
+      exercise={exercise}
+      files={{ files, ...asked }}
+      isBare
+      next={(verdict) => <Next verdict={verdict} onAnswer={onAnswer} />}
+    />
+  );
+}
+
+function Next({ verdict, onAnswer }: Pick<ExerciseViewProps, 'onAnswer'> & { verdict: Verdict }) {
+  const next = useRef<HTMLButtonElement>(null);
+  // Enter goes on.
+  useEffect(() => next.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button ref={next} size="lg" className="grow" onClick={() => onAnswer(ratingOf[verdict])}>
+        {text.session.goOn}
+      </Button>
+      {verdict === 'right' && (
+        <Button variant="secondary" size="lg" onClick={() => onAnswer('easy')}>
+          {text.session.wasEasy}
+        </Button>
+      )}
+    </div>
+  );
+}
