@@ -2,10 +2,11 @@ import { enrol } from '@institute/contract/classes';
 import { getLessonDetails, type Lesson } from '@institute/contract/exams';
 import { viewStatus } from '@institute/contract/lessons';
 import { getExamDetails, markExam } from '@institute/contract/marking';
+import { sendReviews } from '@institute/contract/reviews';
 import { signup } from '@institute/contract/sign-in';
 import { submitExam } from '@institute/contract/sitting';
 import { fundWallet, getStudentList } from '@institute/contract/students';
-import { getPractice, sendReviews } from '@institute/contract/words';
+import { getPractice } from '@institute/contract/words';
 import type { Actor } from '../src/context.ts';
 import {
   signInAs,

@@ -29,7 +29,7 @@ vowels | Write with all vowel signs: The lesson is easy. | الدَّرْسُ س
 order | Say: My father is a doctor. | أَبِي; طَبِيبٌ | The topic comes first.
 order | Say: The new book is useful. | الْكِتَابُ; الْجَدِيدُ; نَافِعٌ | The adjective stays with its noun, the news ends the sentence.
 match | Give each topic its news. | الْمَاءُ = بَارِدٌ; النَّارُ = حَارَّةٌ; الْقَمَرُ = مُنِيرٌ | The news agrees in gender.
-cloze | Complete the news. | الْبَيْتُ [كَبِيرٌ] وَالْغُرْفَةُ [كَبِيرَةٌ]. | Masculine with الْبَيْتُ, feminine with الْغُرْفَةُ.
+cloze | Complete the news: both are big. | الْبَيْتُ [كَبِيرٌ] وَالْغُرْفَةُ [كَبِيرَةٌ]. | Masculine with الْبَيْتُ, feminine with الْغُرْفَةُ.
 `,
     ),
     about(
@@ -39,8 +39,8 @@ choice | How do you say: a new car? | سَيَّارَةٌ جَدِيدَةٌ | 
 choice | Choose what fits: هٰذِهِ مَدْرَسَةٌ … | كَبِيرَةٌ | كَبِيرٌ; الْكَبِيرَةُ | Feminine and unknown, as the noun is.
 typed | Write: the long road. | الطَّرِيقُ الطَّوِيلُ | The adjective takes the article too.
 vowels | Write with all vowel signs: a beautiful city. | مَدِينَةٌ جَمِيلَةٌ | Both are unknown and end in tanwīn.
-match | Give each noun its adjective. | رَجُلٌ = كَرِيمٌ; امْرَأَةٌ = كَرِيمَةٌ; الرَّجُلُ = الْكَرِيمُ | Gender and the article decide.
-cloze | Complete the phrases. | الْقَلَمُ [الْأَحْمَرُ] وَالسَّاعَةُ [الْجَمِيلَةُ] | Red is masculine here, beautiful feminine.
+match | Give each noun its adjective. | رَجُلٌ = كَرِيمٌ; اِمْرَأَةٌ = كَرِيمَةٌ; الرَّجُلُ = الْكَرِيمُ | Gender and the article decide.
+cloze | Complete the phrases: the red pen and the beautiful clock. | الْقَلَمُ [الْأَحْمَرُ] وَالسَّاعَةُ [الْجَمِيلَةُ] | Red is masculine here, beautiful feminine.
 `,
     ),
     about(
@@ -50,7 +50,7 @@ choice | Choose what fits: الْكِتَابُ فِي … | الْحَقِيب�
 typed | Write: The boy is in the house. | الْوَلَدُ فِي الْبَيْتِ | The news is the preposition with its noun.
 order | Say: There is a pen on the desk. | عَلَى; الْمَكْتَبِ; قَلَمٌ | An unknown topic stands behind its place.
 match | What stands where? | فَوْقَ = above; تَحْتَ = beneath; أَمَامَ = in front of; خَلْفَ = behind | These words of place are followed by a genitive.
-cloze | Say where they are. | الطَّائِرُ [فَوْقَ] الشَّجَرَةِ وَالْقِطُّ [تَحْتَ] الشَّجَرَةِ. | The bird is above, the cat beneath.
+cloze | Say where they are: the bird is above the tree, the cat beneath it. | الطَّائِرُ [فَوْقَ] الشَّجَرَةِ وَالْقِطُّ [تَحْتَ] الشَّجَرَةِ. | The bird is above, the cat beneath.
 choices | Which sentences begin with their place? | عِنْدِي سُؤَالٌ; فِي الْبَيْتِ رَجُلٌ | الرَّجُلُ فِي الْبَيْتِ; السُّؤَالُ سَهْلٌ | An unknown topic yields its place.
 `,
     ),

@@ -97,7 +97,7 @@ export const gender = inBlocks('Gender: the news follows the topic', [
   wordsHere,
   ...exercisesFrom(`
 cloze | Small, but who? | الْوَلَدُ [صَغِيرٌ]، وَالْبِنْتُ [صَغِيرَةٌ]. | The news follows the topic.
-choice | The books are new. | الْكُتُبُ جَدِيدَةٌ | الْكُتُبُ جَدِيدٌ; الْكُتُبُ جُدُدٌ | Plurals of things count as one feminine.
+choice | The books are new. | الْكُتُبُ جَدِيدَةٌ | الْكُتُبُ جَدِيدٌ; الْكُتُبُ جَدِيدُونَ | Plurals of things count as one feminine.
 choices | Which are feminine? | الشَّمْسُ; يَدٌ; أُمٌّ | الْقَمَرُ; بَيْتٌ | One by custom, one of a pair, one a woman.
 vowels | Write with all vowel signs: the school is near. | الْمَدْرَسَةُ قَرِيبَةٌ | Both wear ة and both are nominative.
 match | Choose the news that fits. | النَّارُ = حَارَّةٌ; الْمَاءُ = بَارِدٌ | Fire is feminine by custom, water masculine.

@@ -33,7 +33,7 @@ order | Say: the new teacher (a woman) is present. | الْمُعَلِّمَة�
 vowels | Write with all vowel signs: the big house. | الْبَيْتُ الْكَبِيرُ | The adjective takes the article too.
 cloze | Keep the two apart. | مُحَمَّدٌ [هُوَ] الْمُدِيرُ، وَمَرْيَمُ [هِيَ] الْمُعَلِّمَةُ. | A pronoun between a topic and a definite news.
 word | The door is open: put the root on the pattern. | ف ت ح + مَفْعُولٌ = مَفْتُوحٌ | What is opened: ma-f-t-ū-ḥ-un.
-choices | Which are sentences? | السُّوقُ قَرِيبٌ; الدَّرْسُ نَافِعٌ | السُّوقُ الْقَرِيبُ; دَرْسٌ نَافِعٌ | The first is known, the second unknown.
+choices | Which are sentences? | الْمَسْجِدُ قَرِيبٌ; الدَّرْسُ نَافِعٌ | الْمَسْجِدُ الْقَرِيبُ; دَرْسٌ نَافِعٌ | The first is known, the second unknown.
 hear | Write what you hear. | heard-new-book.mp3 | كِتَابٌ جَدِيدٌ | A phrase: both are unknown, a new book.
 `),
 ]);

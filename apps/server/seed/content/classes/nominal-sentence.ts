@@ -43,7 +43,7 @@ You pay once and keep the class.`,
       ]),
       choose('What is the khabar in الدَّرْسُ سَهْلٌ?', 'سَهْلٌ', ['الدَّرْسُ', 'There is none']),
       choose('Choose the right word: الْبِنْتُ …', 'صَغِيرَةٌ', ['صَغِيرٌ', 'الصَّغِيرَةُ', 'صِغَارٌ']),
-      choose('Choose the right word: الْكُتُبُ …', 'جَدِيدَةٌ', ['جَدِيدٌ', 'جَدِيدَاتٌ', 'الْجَدِيدَةُ']),
+      choose('Choose the right word: الْكُتُبُ …', 'جَدِيدَةٌ', ['جَدِيدٌ', 'جَدِيدُونَ', 'الْجَدِيدَةُ']),
       choose('Which noun is feminine although it has no ـة?', 'الشَّمْسُ', [
         'الْقَمَرُ',
         'الْبَيْتُ',

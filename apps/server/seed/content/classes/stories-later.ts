@@ -72,7 +72,7 @@ export const donkeys = inBlocks('Nine donkeys or ten', [
   wordsHere,
   ...exercisesFrom(`
 choice | Which donkey did Juḥā forget? | the one he rode | the smallest one; the first one | He counted all but that beneath him.
-match | Opposites | رَبِحَ = he gained; خَسِرَ = he lost; رَكِبَ = he rode; مَشَى = he walked | Gaining and losing, riding and walking.
+match | What does it mean? Two and two are opposites. | رَبِحَ = he gained; خَسِرَ = he lost; رَكِبَ = he rode; مَشَى = he walked | Gaining and losing, riding and walking.
 cloze | What is better? | أَنْ [أَمْشِيَ] خَيْرٌ مِنْ أَنْ [أَرْكَبَ]. | After أَنْ comes a fatḥa.
 order | Say: he walked home behind the donkeys. | مَشَى; إِلَى; بَيْتِهِ; خَلْفَ; الْحَمِيرِ | After إِلَى and after خَلْفَ there is a kasra.
 typed | Write: ten donkeys. | عَشَرَةُ حَمِيرٍ | A masculine noun: the number has ة.

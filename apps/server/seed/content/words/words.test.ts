@@ -1,5 +1,5 @@
+import { MAX_WORDS } from '@institute/contract/lesson-words';
 import { WordForm } from '@institute/contract/managed-words';
-import { MAX_WORDS } from '@institute/contract/words';
 import { describe, expect, it } from 'vitest';
 import { demoClasses, demoWords } from '../index.ts';
 import { bareWords } from '../vocalised.ts';
@@ -55,6 +55,18 @@ describe('the words of the demo', () => {
         .map((text) => `${word.arabic}: ${text}`),
     );
     expect(wanting).toEqual([]);
+  });
+
+  it('are explained in Hausa and Yoruba where we are sure, in the letters of each', () => {
+    const hausa = words.map((word) => word.hausa).filter((text) => text !== '');
+    const yoruba = words.map((word) => word.yoruba).filter((text) => text !== '');
+    expect(hausa.length).toBeGreaterThanOrEqual(100);
+    expect(yoruba.length).toBeGreaterThanOrEqual(100);
+    for (const text of hausa) expect(text).toMatch(/^[a-zɓɗƙ' ,?]+$/);
+    for (const text of yoruba) {
+      expect(text).toBe(text.normalize('NFC'));
+      expect(text.normalize('NFD')).toMatch(/^[a-z ,?\p{M}]+$/u);
+    }
   });
 
   it('name their roots by single letters', () => {

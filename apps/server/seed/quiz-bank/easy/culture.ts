@@ -1,13 +1,13 @@
 import { ask } from '../build.ts';
 
 export const culture = [
-  ask('What is the answer to السَّلَامُ عَلَيْكُمْ?', 'وَعَلَيْكُمُ السَّلَامُ', ['صَبَاحُ الْخَيْرِ', 'مَعَ السَّلَامَةِ', 'عَفْوًا']),
-  ask('When do people say صَبَاحُ الْخَيْرِ?', 'In the morning', [
+  ask('What is the answer to السَّلَامُ عَلَيْكُمْ?', 'وَعَلَيْكُمُ السَّلَامُ', ['صَبَاحَ الْخَيْرِ', 'مَعَ السَّلَامَةِ', 'عَفْوًا']),
+  ask('When do people say صَبَاحَ الْخَيْرِ?', 'In the morning', [
     'In the evening',
     'Before sleeping',
     'When leaving',
   ]),
-  ask('What is the usual answer to صَبَاحُ الْخَيْرِ?', 'صَبَاحُ النُّورِ', [
+  ask('What is the usual answer to صَبَاحَ الْخَيْرِ?', 'صَبَاحَ النُّورِ', [
     'تُصْبِحُ عَلَى خَيْرٍ',
     'إِلَى اللِّقَاءِ',
     'عَفْوًا',

@@ -8,7 +8,7 @@ export const grammar = [
     'A mafʿūl maʿahu',
     'A tamyīz',
   ]),
-  ask('In وَقَفْتُ اِحْتِرَامًا لِلْمُعَلِّمِ, what is اِحْتِرَامًا?', 'A mafʿūl lahu', [
+  ask('In وَقَفْتُ احْتِرَامًا لِلْمُعَلِّمِ, what is اِحْتِرَامًا?', 'A mafʿūl lahu', [
     'A mafʿūl muṭlaq',
     'A mafʿūl maʿahu',
     'A mafʿūl bihi',
@@ -60,10 +60,10 @@ export const grammar = [
     'ثَلَاثَةَ عَشَرَ رِجَالٍ',
     'ثَلَاثَ عَشَرَ رَجُلٍ',
   ]),
-  ask('Which of these says "thirteen women" as an object?', 'ثَلَاثَ عَشْرَةَ اِمْرَأَةً', [
-    'ثَلَاثَةَ عَشَرَ اِمْرَأَةً',
+  ask('Which of these says "thirteen women" as an object?', 'ثَلَاثَ عَشْرَةَ امْرَأَةً', [
+    'ثَلَاثَةَ عَشَرَ امْرَأَةً',
     'ثَلَاثَ عَشَرَ نِسَاءٍ',
-    'ثَلَاثَةَ عَشْرَةَ اِمْرَأَةً',
+    'ثَلَاثَةَ عَشْرَةَ امْرَأَةً',
   ]),
   ask('Fill the gap: ظَنَنْتُ الْجَوَّ ___ (I thought the weather cold)', 'بَارِدًا', [
     'بَارِدٌ',
