@@ -18,7 +18,7 @@ import type { Logger } from './platform/log.ts';
 import type { MadeBody } from './platform/made-body.ts';
 import type { Mailer } from './platform/mail.ts';
 import type { Push } from './platform/push.ts';
-import type { CourseProgress, Notices, PersonalData, QuizRounds } from './ports.ts';
+import type { CourseProgress, DailyReview, Notices, PersonalData, QuizRounds } from './ports.ts';
 
 /** Everything the product reaches the world through; made once at start, replaced in tests. */
 export interface Services {
@@ -47,6 +47,8 @@ export interface Services {
   quiz: QuizRounds;
   /** What domains left of messages tell students. */
   notices: Notices;
+  /** What exams tell the daily review. */
+  review: DailyReview;
   /** What domains right of people keep about a person. */
   personalData: PersonalData;
 }

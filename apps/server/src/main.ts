@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { parentRole, watchOverProcesses } from './first-process.ts';
+import { parentRole, prepareApart, watchOverProcesses } from './first-process.ts';
 
 /*
  * `npm start`: serves in this process or, on PostgreSQL, in several that this one watches over. The
@@ -8,10 +8,13 @@ import { parentRole, watchOverProcesses } from './first-process.ts';
  */
 const { DATABASE_URL, WEB_CONCURRENCY = availableParallelism() } = process.env;
 const role = parentRole();
+const processes = Number(WEB_CONCURRENCY || availableParallelism());
 
-if (role === null && DATABASE_URL && Number(WEB_CONCURRENCY || availableParallelism()) !== 1) {
+if (role === null && DATABASE_URL && processes !== 1) {
   watchOverProcesses();
 } else {
+  const isAlone = role === null && Boolean(DATABASE_URL);
+  if (isAlone) await prepareApart();
   const { start } = await import('./start.ts');
-  await start(role ?? 'alone');
+  await start(isAlone ? 'first' : (role ?? 'alone'));
 }

@@ -122,3 +122,16 @@ export interface Notices {
     news: { classId: number; className: string; userIds: readonly number[] },
   ): Promise<void>;
 }
+
+/** What exams tell the daily review, which stands to their right. */
+export interface DailyReview {
+  /**
+   * A student has answered exercises of an exam wrong: they are cards from the next day on, and are
+   * asked once the student may see their keys. Told again of the same attempt, nothing is added.
+   */
+  exercisesMissed(
+    tx: Tx,
+    at: Date,
+    news: { userId: number; lessonId: number; attempt: number; exerciseIds: readonly string[] },
+  ): Promise<void>;
+}

@@ -5,7 +5,9 @@ import { quizRounds } from './modules/game/index.ts';
 import { courseProgress } from './modules/lessons/index.ts';
 import { notices } from './modules/messages/index.ts';
 import { secret } from './modules/settings/index.ts';
+import { dailyReview } from './modules/words/index.ts';
 import { makeBackground } from './platform/background.ts';
+import { isPublicKey } from './platform/backup/seal.ts';
 import { type CardProvider, openPaystack } from './platform/card-payment.ts';
 import { type ChatModel, openChatModel } from './platform/chat-model.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -49,6 +51,7 @@ export async function makeServices(
       outbox: outboxFolder(config.dataDir),
       log,
     });
+  await checkBackupKey(config);
   const store = await openFileStore(config, log);
   await claimStore(store, await instituteId(db));
   const files = await openFilesOf(config, db, store, clock);
@@ -69,6 +72,7 @@ export async function makeServices(
     progress: courseProgress,
     quiz: quizRounds,
     notices,
+    review: dailyReview(config.timeZone),
     personalData,
   };
   registerJobs({ ...services, db: database.longDb });
@@ -92,6 +96,12 @@ export async function openFilesOf(
 
 async function openPushOf({ push }: Config, db: Database): Promise<Push | null> {
   return push && openPush({ ...push, idKey: await secret(db, 'push-ids', () => token(32)) });
+}
+
+/** Refuses a key that no backup could be sealed for. */
+async function checkBackupKey({ backups }: Config): Promise<void> {
+  if (backups.publicKey === null || (await isPublicKey(backups.publicKey))) return;
+  throw new ConfigError('BACKUP_PUBLIC_KEY: is no public key of age (age1…)');
 }
 
 /** Where files lie. A bucket that cannot be reached ends the start with one clear line. */

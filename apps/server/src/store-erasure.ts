@@ -10,6 +10,8 @@ import {
   examDrafts,
   examResults,
   examSittings,
+  exerciseCards,
+  exerciseLogs,
   gameAnswers,
   gameRounds,
   gameWins,
@@ -34,6 +36,8 @@ import {
 /** Tables whose rows are one person's and go with the person, those that name others first. */
 const owned: readonly (readonly [PgTable, PgColumn])[] = [
   [ownWords, ownWords.userId],
+  [exerciseCards, exerciseCards.userId],
+  [exerciseLogs, exerciseLogs.userId],
   [reviewCards, reviewCards.userId],
   [reviewLogs, reviewLogs.userId],
   [reviewPlans, reviewPlans.userId],

@@ -61,9 +61,15 @@ export const searchedIn = (byName: boolean): SQLWrapper =>
 export const hasJoined = (userId: SQLWrapper, classId: number): SQL =>
   sql`exists (select 1 from enrolments e where e.user_id = ${userId} and e.class_id = ${classId}::int)`;
 
-/** The condition that a person has ever opened a lesson. */
-export const hasOpened = (userId: SQLWrapper): SQL =>
-  sql`exists (select 1 from lesson_progress p where p.user_id = ${userId})`;
+/**
+ * When a person was last there by what they have left behind, null for never: by their sessions, by
+ * their devices, since a session that was signed out of is gone, and by what they have opened, since
+ * what is forgotten of a device in time stays in that.
+ */
+export const lastTrace = (userId: SQLWrapper): SQL => sql`greatest(
+  (select max(s.last_seen_at) from sessions s where s.user_id = ${userId} and s.admin_id is null),
+  (select max(d.last_seen_at) from devices d where d.user_id = ${userId}),
+  (select max(p.viewed_at) from lesson_progress p where p.user_id = ${userId}))`;
 
 const allOf = (conditions: readonly SQL[]) => joined(conditions, sql` and `);
 const anyOf = (conditions: readonly SQL[]) => joined(conditions, sql` or `);

@@ -1,6 +1,6 @@
 import type { StaffPower, Teaching } from '@institute/contract/rules/abilities';
 import { and, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Database, Tx } from './platform/db.ts';
+import type { Tx } from './platform/db.ts';
 import { classes, classStaff } from './schema/index.ts';
 
 /** The classes that a person teaches, as a column of a question about the person; deleted ones are none. */
@@ -11,22 +11,15 @@ export const teachingColumn = (userId: SQLWrapper) =>
     join classes taught on taught.id = staff.class_id and taught.deleted_at is null
     where staff.user_id = ${userId}), '[]'::json)`;
 
-/** The classes that a person teaches; deleted ones are none. */
-export function teachingOf(db: Database, userId: number): Promise<Teaching[]> {
-  return taught(db, userId);
-}
-
 /**
- * The same, which nobody takes away or changes before the transaction ends: who saves something in a
- * class is its teacher until that is saved.
+ * The classes that a person teaches, which nobody takes away or changes before the transaction ends:
+ * who saves something in a class is its teacher until that is saved.
  */
 export function holdTeaching(tx: Tx, userId: number): Promise<Teaching[]> {
-  return taught(tx, userId).for('share', { of: classStaff });
-}
-
-const taught = (db: Database, userId: number) =>
-  db
+  return tx
     .select({ classId: classStaff.classId, powers: classStaff.powers })
     .from(classStaff)
     .innerJoin(classes, eq(classes.id, classStaff.classId))
-    .where(and(eq(classStaff.userId, userId), isNull(classes.deletedAt)));
+    .where(and(eq(classStaff.userId, userId), isNull(classes.deletedAt)))
+    .for('share', { of: classStaff });
+}

@@ -84,6 +84,10 @@ const lessonForm: Form<typeof lessonFields> = {
     // One on the clock would have to be begun before it is answered.
     exam_minutes: ['', '45', 'examMinutes'],
     shuffled: ['1', '0', 'isShuffled'],
+    draw_type: ['typed', 'choice', 'drawType'],
+    draw_topic: ['Nouns', 'Verbs', 'drawTopic'],
+    // One that draws would have to be begun as well.
+    draw_count: ['0', '2', 'drawCount'],
     questions: [() => [], () => []],
   },
   row: ({ exam }) => `lessons/${exam.id}`,
@@ -226,11 +230,19 @@ async function changesOf(work: () => ReturnType<Form['send']>) {
 const valueFor = (value: Value, school: FullSchool) =>
   typeof value === 'function' ? value(school) : value;
 
+const aChoice = (prompt: string) => ({
+  ...{ type: 'choice', prompt, explanation: '', options: ['ka', 'ki'], answer: 0 },
+});
+
 describe.each(forms)('a change of %s', (_name, { fields, row, along, send }) => {
   const each = Object.entries(fields);
   let school: FullSchool;
   beforeAll(async () => {
     school = await fullSchool(institute);
+    const toDraw = JSON.stringify(['One', 'Two'].map((prompt) => aChoice(prompt)));
+    await school.admin.call.addBankExercises({
+      ...{ class_id: school.klass.id, topic: 'Verbs', exercises: toDraw },
+    });
   });
 
   it('that leaves one field out leaves it as it is, whatever else is sent', async () => {

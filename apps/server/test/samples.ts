@@ -40,6 +40,10 @@ const aReview = {
   ...{ id: 'review-0001', word_id: 999_999, asks: 'arabic', rating: 'good' },
   ...{ at: 1_795_000_000_000, retention: 90 },
 };
+const anExerciseReview = {
+  ...{ id: 'review-0002', lesson_id: 999_999, exercise_id: 'none', rating: 'missed' },
+  ...{ at: 1_795_000_000_000, retention: 90 },
+};
 const aPlan = {
   ...{ new_a_day: 5, reviews_a_day: 50, retention: 85, days_a_week: 4 },
   strictness: 'hamza',
@@ -236,7 +240,7 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     getPractice: { input: {} },
     getPracticeCount: { input: {} },
     getSetAsideCards: { input: {} },
-    sendReviews: { input: { reviews: [aReview] } },
+    sendReviews: { input: { reviews: [aReview], exercises: [anExerciseReview] } },
     savePracticePlan: { input: aPlan },
     getManagedWords: { input: { lesson_id } },
     saveLessonWords: { input: { lesson_id, words: [{ arabic: 'بَيْتٌ', meaning: 'house' }] } },

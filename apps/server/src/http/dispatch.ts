@@ -15,6 +15,7 @@ import {
 import { makeContext } from '../make-context.ts';
 import { checkClasses } from '../may-call.ts';
 import { noteForeignEmail } from '../modules/people/index.ts';
+import { plainWords } from '../plain-words.ts';
 import type { ReceivedFile } from '../platform/file-store.ts';
 import { applyBrowser, readBrowser } from './browser.ts';
 import { callCompression } from './compression.ts';
@@ -86,7 +87,7 @@ async function respond(
     const actor = await actorFor(services, request, call);
     if (actor && call.actor) await checkActingEmail(services, call, actor, decoded);
     const payload = call.method === 'GET' ? decoded.query : decoded.fields;
-    const input = z.safeParse(call.request, payload);
+    const input = z.safeParse(call.request, payload, plainWords);
     if (!input.success) {
       const issue = input.error.issues[0];
       const field = issue?.path.join('.') ?? '';

@@ -80,4 +80,46 @@ describe('the metrics', () => {
     expect(asked.length).toBeGreaterThan(20);
     expect(asked.filter((name) => !known.has(name))).toEqual([]);
   });
+
+  it('carry the labels that the rules and the board tell apart by', async () => {
+    const { services } = institute;
+    await services.db.execute(
+      sql`insert into pgboss.job (name, data) select name, '{}' from pgboss.queue where name = 'schedule'`,
+    );
+    await services.db.execute(
+      sql`insert into upkeep (name, ran_at, is_well, figures) values ('sweep-files', now(), true, '{}')`,
+    );
+    const { body } = await read(`Bearer ${TOKEN}`);
+    const labelsOf = (name: string) =>
+      [...body.matchAll(new RegExp(`^${name}\\{(.*)\\} `, 'gm'))].flatMap(([, labels = '']) =>
+        [...labels.matchAll(/(\w+)="/g)].map(([, label]) => label),
+      );
+    const deploy = join(import.meta.dirname, '../../../../deploy');
+    const rules = await readFile(join(deploy, 'prometheus/institute.rules.yml'), 'utf8');
+    const board = await readFile(join(deploy, 'grafana/institute.json'), 'utf8');
+    const queries = [
+      ...[...board.matchAll(/"expr": "((?:[^"\\]|\\.)*)"/g)].map(([, query = '']) =>
+        query.replaceAll('\\"', '"'),
+      ),
+      ...[...rules.matchAll(/expr: (?:>\n((?: {10}.*\n)+)|(.*))/g)].map(
+        (found) => found[1] ?? found[2] ?? '',
+      ),
+    ];
+    expect(queries.length).toBeGreaterThan(20);
+    // Prometheus gives these itself.
+    const given = ['job', 'instance'];
+    for (const query of queries) {
+      for (const [, name = ''] of query.matchAll(/\b(institute_\w+)/g)) {
+        const wanted = [
+          ...[...query.matchAll(/by \(([^)]*)\)/g)].flatMap(([, list = '']) => list.split(/,\s*/)),
+          ...[...query.matchAll(/(\w+)(?:!=|=~|=)"/g)].map(([, label = '']) => label),
+        ].filter((label) => !given.includes(label));
+        const known = labelsOf(name);
+        expect(
+          wanted.filter((label) => !known.includes(label)),
+          `${query}: ${name}`,
+        ).toEqual([]);
+      }
+    }
+  });
 });

@@ -135,6 +135,13 @@ describe('acts', () => {
     expect(await untilRefused(() => admin.call.exportPayments({}))).toBe(10);
     expect(await untilRefused(() => admin.call.uploadLogo({}))).toBe(60);
     expect(await untilRefused(() => admin.call.sendMessage(message as never))).toBe(30);
+    const { class_id, lesson_id } = lessonRefs;
+    const copy = { class_id, lesson_ids: [lesson_id] };
+    // Copies of every kind are one count.
+    expect((await admin.call.duplicateLesson({ lesson_id })).status).toBe(true);
+    expect((await admin.call.duplicateClass({ class_id, name: 'Another' })).status).toBe(true);
+    expect(await untilRefused(() => admin.call.copyLessons(copy))).toBe(28);
+    expect((await admin.call.duplicateLesson({ lesson_id })).http).toBe(429);
   });
 });
 
@@ -150,6 +157,9 @@ it('counts every call that takes a file or sends one', () => {
   // What goes out to many later, or again, is sent all the same.
   expect(limitedActs.get('scheduleMessage')).toBe('message');
   expect(limitedActs.get('inviteAgain')).toBe('import');
+  const copies = [...names].filter((name) => /^(duplicate|copy)/.test(name));
+  expect(copies.filter((name) => limitedActs.get(name) !== 'copy')).toEqual([]);
+  expect(copies).toHaveLength(3);
   // A picture of a theory answer travels inside its form.
   expect(limitedActs.get('submitExam')).toBe('upload');
   const withFiles = allCalls.filter(({ files }) => Object.keys(files).length > 0);

@@ -8,17 +8,23 @@ import { AppError } from '@institute/contract/errors';
 import { exportGradebook } from '@institute/contract/gradebook';
 import { uploadTeacherPicture } from '@institute/contract/institute-profile';
 import { addLessonFile } from '@institute/contract/lesson-files';
-import { addLesson, updateLesson } from '@institute/contract/managed-lessons';
+import { duplicateClass } from '@institute/contract/managed-classes';
+import {
+  addLesson,
+  copyLessons,
+  duplicateLesson,
+  updateLesson,
+} from '@institute/contract/managed-lessons';
 import { sendClassMessage, sendMessage } from '@institute/contract/managed-messages';
 import { saveSignature, uploadLogo } from '@institute/contract/managed-settings';
 import { requestMyData } from '@institute/contract/my-data';
 import { exportPayments } from '@institute/contract/payment-history';
+import { sendReviews } from '@institute/contract/reviews';
 import { importStudents, inviteAgain } from '@institute/contract/roster';
 import { scheduleMessage } from '@institute/contract/scheduled-messages';
 import { submitExam } from '@institute/contract/sitting';
 import { exportStudents } from '@institute/contract/students';
 import { saveTeacherProfile } from '@institute/contract/teaching';
-import { sendReviews } from '@institute/contract/words';
 import '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
@@ -76,7 +82,7 @@ export async function registerRateLimits(app: FastifyInstance, config: Config): 
  */
 export const limitedActs = new Map<
   string,
-  'comment' | 'message' | 'reviews' | 'upload' | 'import' | 'export'
+  'comment' | 'message' | 'reviews' | 'upload' | 'copy' | 'import' | 'export'
 >([
   [addComment.name, 'comment'],
   [sendReviews.name, 'reviews'],
@@ -93,6 +99,9 @@ export const limitedActs = new Map<
   [addLesson.name, 'upload'],
   [updateLesson.name, 'upload'],
   [addLessonFile.name, 'upload'],
+  [duplicateClass.name, 'copy'],
+  [duplicateLesson.name, 'copy'],
+  [copyLessons.name, 'copy'],
   [importStudents.name, 'import'],
   [inviteAgain.name, 'import'],
   [exportPayments.name, 'export'],

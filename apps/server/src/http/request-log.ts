@@ -64,6 +64,7 @@ const eventOfRefusal = new Map([
   ['second_factor_missing', 'access_refused'],
   ['confirm_needed', 'access_refused'],
   ['too_many', 'rate_limited'],
+  ['files_enough', 'rate_limited'],
 ]);
 
 /** The event of security that a request was, if it was one. */

@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
-import { fileTypeFromStream } from 'file-type';
 
 export type FileKind = 'pdf' | 'image' | 'video' | 'audio';
 
@@ -54,6 +53,7 @@ export async function kindOfFile(
   path: string,
 ): Promise<{ kind: FileKind; extension: string } | null> {
   if ((await stat(path)).size === 0) return null;
+  const { fileTypeFromStream } = await import('file-type');
   const stream = createReadStream(path);
   const found = await fileTypeFromStream(stream as never).finally(() => stream.destroy());
   if (!found) return null;

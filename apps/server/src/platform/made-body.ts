@@ -18,6 +18,7 @@ export function madeBody(text: string): MadeBody {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 6,
     [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+    [constants.BROTLI_PARAM_LGWIN]: windowFor(plain.length),
   };
   const make = {
     plain: async () => plain,
@@ -35,4 +36,10 @@ export function madeBody(text: string): MadeBody {
       return body;
     },
   };
+}
+
+/** The smallest window that holds so many bytes: the largest costs 11 MB of memory while it is in use. */
+function windowFor(size: number): number {
+  const { BROTLI_MIN_WINDOW_BITS: least, BROTLI_MAX_WINDOW_BITS: most } = constants;
+  return Math.min(most, Math.max(least, Math.ceil(Math.log2(size + 1))));
 }

@@ -1,4 +1,3 @@
-import nodemailer from 'nodemailer';
 import type { Logger } from './log.ts';
 import { MailProblem } from './mail-problem.ts';
 import { leaveMail } from './outbox.ts';
@@ -58,29 +57,34 @@ const LIMITS = {
   socketTimeout: timeLimits.mail,
 };
 
+/** A large library, which a process loads with its first mail. */
+const loadLibrary = async () => (await import('nodemailer')).default;
+
 function overSmtp(url: string, from: string): Mailer {
-  let pool = poolOf(url);
+  let pool: ReturnType<typeof poolOf> | null = null;
   /** Connections of before an outage may be dead without our having been told: none is used again. */
-  const leave = (left: typeof pool) => {
-    if (left === pool) pool = poolOf(url);
-    left.close();
+  const leave = async (left: ReturnType<typeof poolOf>) => {
+    if (left === pool) pool = null;
+    (await left).close();
   };
   return {
     async send(mail) {
+      pool ??= poolOf(url);
       const used = pool;
       try {
-        await used.sendMail(composed(from, mail));
+        await (await used).sendMail(composed(from, mail));
       } catch (error) {
         const problem = new MailProblem(error);
-        if (problem.kind === 'outage') leave(used);
+        if (problem.kind === 'outage') await leave(used);
         throw problem;
       }
     },
-    close: () => pool.close(),
+    close: () => void pool?.then((opened) => opened.close()),
   };
 }
 
-function poolOf(url: string) {
+async function poolOf(url: string) {
+  const nodemailer = await loadLibrary();
   // The caller decides when to try again: the pool must not send twice by itself.
   const pool = nodemailer.createTransport({ url, pool: true, maxRequeues: 0, ...LIMITS });
   // What goes wrong with a mail reaches its sender; an idle connection that ends needs no handling.
@@ -89,10 +93,13 @@ function poolOf(url: string) {
 }
 
 function intoOutbox(outbox: string, from: string, log: Logger): Mailer {
-  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  const make = async () =>
+    (await loadLibrary()).createTransport({ streamTransport: true, buffer: true });
+  let composer: ReturnType<typeof make> | null = null;
   return {
     async send(mail) {
-      const { message } = await composer.sendMail(composed(from, mail));
+      composer ??= make();
+      const { message } = await (await composer).sendMail(composed(from, mail));
       const file = await leaveMail(outbox, mail.to, message as Buffer);
       // Neither to whom nor about what: the subject of some mails is a code.
       if (mail.isBulk) log.debug({ file }, 'mail left in the outbox');

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { AppError } from '@institute/contract/errors';
-import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 import type { Files } from './files.ts';
 import type { LinkPictureTask } from './link-picture.mjs';
 import { paths } from './paths.ts';
@@ -111,6 +110,7 @@ const decoders: Readonly<Record<string, Format>> = {
 
 /** The decoder a file needs, by its first bytes. */
 async function decoderOf(source: Uint8Array | string): Promise<Format | undefined> {
+  const { fileTypeFromBuffer, fileTypeFromFile } = await import('file-type');
   const found = await (typeof source === 'string'
     ? fileTypeFromFile(source)
     : fileTypeFromBuffer(source));

@@ -87,7 +87,15 @@ export const adminChanges: SpecChanges = {
     means: ({ student, comment }) => ({
       changed: {
         [`users/${student.id}`]: [
-          ...['deletedAt', 'email', 'emailVerifiedAt', 'name', 'passwordHash', 'phone'],
+          ...[
+            'deletedAt',
+            'email',
+            'emailVerifiedAt',
+            'lastSeenAt',
+            'name',
+            'passwordHash',
+            'phone',
+          ],
           ...['referralCode', 'searchText'],
         ],
         [`comments/${comment.id}`]: ['body', 'deletedAt'],

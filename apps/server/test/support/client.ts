@@ -18,6 +18,7 @@ import type * as invitations from '@institute/contract/invitations';
 import type * as wallet from '@institute/contract/ledger';
 import type * as legal from '@institute/contract/legal';
 import type * as lessonFiles from '@institute/contract/lesson-files';
+import type * as lessonWords from '@institute/contract/lesson-words';
 import type * as lessons from '@institute/contract/lessons';
 import type * as mailChoice from '@institute/contract/mail-choice';
 import type * as managedCertificates from '@institute/contract/managed-certificates';
@@ -36,9 +37,11 @@ import type * as offline from '@institute/contract/offline';
 import type * as paymentHistory from '@institute/contract/payment-history';
 import type * as payments from '@institute/contract/payments';
 import type * as people from '@institute/contract/people';
+import type * as practiceCare from '@institute/contract/practice-care';
 import type * as practiceCount from '@institute/contract/practice-count';
 import type * as referrals from '@institute/contract/referrals';
 import type * as reports from '@institute/contract/reports';
+import type * as reviews from '@institute/contract/reviews';
 import type * as roster from '@institute/contract/roster';
 import type * as scheduledMessages from '@institute/contract/scheduled-messages';
 import type * as secondFactor from '@institute/contract/second-factor';
@@ -47,6 +50,7 @@ import type * as settings from '@institute/contract/settings';
 import type * as signIn from '@institute/contract/sign-in';
 import type * as sitting from '@institute/contract/sitting';
 import type * as staff from '@institute/contract/staff';
+import type * as studentAnswers from '@institute/contract/student-answers';
 import type * as studentRecord from '@institute/contract/student-record';
 import type * as managedAccounts from '@institute/contract/students';
 import type * as study from '@institute/contract/study';
@@ -62,6 +66,7 @@ type Domains = typeof people &
   typeof signIn &
   typeof verification &
   typeof managedAccounts &
+  typeof studentAnswers &
   typeof studentRecord &
   typeof staff &
   typeof teaching &
@@ -80,6 +85,9 @@ type Domains = typeof people &
   typeof wordRoots &
   typeof words &
   typeof practiceCount &
+  typeof reviews &
+  typeof practiceCare &
+  typeof lessonWords &
   typeof managedWords &
   typeof exams &
   typeof sitting &

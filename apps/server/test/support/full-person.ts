@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../src/platform/db.ts';
 import * as schema from '../../src/schema/index.ts';
 import type { Institute, Person } from './institute.ts';
@@ -165,11 +165,26 @@ async function practise(institute: Institute, person: Person): Promise<void> {
   const { data } = await admin.call.saveLessonWords({ lesson_id, words });
   await person.call.enrol({ class_id });
   await person.call.viewStatus({ class_id, lesson_id });
+  const exercise = {
+    ...{ type: 'choice' as const, prompt: 'Which is a house?', explanation: '' },
+    ...{ options: ['بَيْتٌ', 'بَابٌ'], answer: 0 },
+  };
+  const blocks = [{ id: 'house', kind: 'exercise' as const, exercise }];
+  await institute.services.db
+    .update(schema.lessons)
+    .set({ blocks })
+    .where(eq(schema.lessons.id, lesson_id));
   const review = { word_id: data.words[0]?.id ?? 0, asks: 'arabic', rating: 'good' } as const;
   await person.call.addToMyWords({ word_id: review.word_id });
   const at = institute.clock.now().getTime();
   await person.call.sendReviews({
     reviews: [{ ...review, id: 'review-of-all', at, retention: 90 }],
+    exercises: [
+      {
+        ...{ id: 'exercise-of-all', lesson_id, exercise_id: 'house', rating: 'missed' as const },
+        ...{ at, retention: 90 },
+      },
+    ],
   });
 }
 

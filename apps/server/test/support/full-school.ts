@@ -117,6 +117,8 @@ const examRules = {
   countedAttempt: 'last',
   attemptWait: 2,
   isShuffled: true,
+  drawType: 'typed',
+  drawTopic: 'Nouns',
 } as const;
 const opensAt = new Date('2026-03-01T10:00:00Z');
 

@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
+
+/** A large library, which those processes load that seal or open something. */
+const age = () => import('age-encryption');
 
 /** Whether a text is the public key of an age identity, for which a backup can be sealed. */
-export const isPublicKey = (text: string): boolean => {
+export const isPublicKey = async (text: string): Promise<boolean> => {
   try {
-    new Encrypter().addRecipient(text);
+    new (await age()).Encrypter().addRecipient(text);
     return true;
   } catch {
     return false;
@@ -15,6 +17,7 @@ export const isPublicKey = (text: string): boolean => {
 
 /** A pair of keys that nothing but this process will ever know. */
 export async function passingKey(): Promise<{ publicKey: string; secretKey: string }> {
+  const { generateX25519Identity, identityToRecipient } = await age();
   const secretKey = await generateX25519Identity();
   return { secretKey, publicKey: await identityToRecipient(secretKey) };
 }
@@ -30,7 +33,7 @@ export async function* sealed(
   bytes: AsyncIterable<Uint8Array>,
   publicKeys: readonly string[],
 ): AsyncGenerator<Uint8Array> {
-  const encrypter = new Encrypter();
+  const encrypter = new (await age()).Encrypter();
   for (const key of publicKeys) encrypter.addRecipient(key);
   yield* await encrypter.encrypt(webStream(bytes));
 }
@@ -43,7 +46,7 @@ export async function* unsealed(
   bytes: AsyncIterable<Uint8Array>,
   secretKey: string,
 ): AsyncGenerator<Uint8Array> {
-  const decrypter = new Decrypter();
+  const decrypter = new (await age()).Decrypter();
   decrypter.addIdentity(secretKey);
   yield* await decrypter.decrypt(webStream(bytes));
 }

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import { Institute, type Person } from './support/institute.ts';
+import { aClass, aLesson, aPaidClass } from './support/school.ts';
+import { statementsOf } from './support/statements.ts';
+
+let institute: Institute;
+let app: Institute['app'];
+let student: Person;
+let open: { id: number; rand: string };
+let lessons: { rand: string }[];
+beforeAll(async () => {
+  institute = await Institute.open();
+  app = await buildApp(institute.services, { withPages: true });
+  student = await institute.student({ wallet: 1_000_000 });
+  const first = await aClass(institute);
+  open = await aClass(institute, { prequisite_id: first.id });
+  lessons = [await aLesson(institute, open.id), await aLesson(institute, open.id)];
+  await aLesson(institute, open.id, { inputetype: 'Timetableble', about: 'Monday 18:00' });
+  await student.call.enrol({ class_id: first.rand });
+  await student.call.enrol({ class_id: open.rand });
+});
+afterAll(async () => {
+  await app.close();
+  await institute.close();
+});
+
+/** Holds a call to so many statements, which its failure names. */
+async function expectAtMost(most: number, work: () => Promise<{ status: boolean }>) {
+  let answer = { status: false };
+  const { statements } = await statementsOf(async () => {
+    answer = await work();
+  });
+  expect(answer).toMatchObject({ status: true });
+  expect(statements.length, statements.join('\n\n')).toBeGreaterThan(0);
+  expect(statements.length, statements.join('\n\n')).toBeLessThanOrEqual(most);
+}
+
+const openLesson = (at: number) =>
+  student.call.viewStatus({ class_id: open.rand, lesson_id: lessons[at]?.rand ?? '' });
+
+/*
+ * What is written here is what a call costs: a figure that has to grow is a decision, and `npm run
+ * bench:calls` says what it comes to.
+ */
+describe('a read', () => {
+  it.each<[string, number, () => Promise<{ status: boolean }>]>([
+    ['who am I', 1, () => student.call.getUserData({})],
+    ['my classes', 2, () => student.call.getMyClasses({})],
+    ['one class', 2, () => student.call.getClassDetails({ class_id: open.rand })],
+    ['a lesson, opened again', 2, () => openLesson(0)],
+  ])('of a person signed in, %s, takes at most %i statements', async (_name, most, ask) => {
+    await openLesson(0);
+    await expectAtMost(most, ask);
+  });
+
+  it('of all classes takes two, one without a session, once somebody has asked', async () => {
+    await student.call.getClasses({});
+    await expectAtMost(2, () => student.call.getClasses({}));
+    await expectAtMost(1, () => institute.visitor.getClasses({}));
+  });
+});
+
+describe('a write', () => {
+  it('opens a lesson for the first time with three statements', async () => {
+    await expectAtMost(3, () => openLesson(1));
+  });
+
+  it('joins a free class with six, begin and commit among them', async () => {
+    const { rand } = await aClass(institute);
+    await expectAtMost(6, () => student.call.enrol({ class_id: rand }));
+  });
+
+  it('joins a paid class with seven, of which one moves the money', async () => {
+    const { rand } = await aPaidClass(institute, 1000);
+    await expectAtMost(7, () => student.call.enrol({ class_id: rand }));
+  });
+
+  it('signs somebody in with nine, and ten where they are told of it', async () => {
+    const { email, password } = await institute.student();
+    const { rows } = await institute.database.raw('delete from devices returning id');
+    expect(rows.length).toBeGreaterThan(0);
+    await expectAtMost(9, () => institute.visitor.login({ email, password }));
+    await expectAtMost(10, () => institute.visitor.login({ email, password }));
+  });
+});
+
+describe('a page of a person signed in', () => {
+  const openPage = async (url: string) => {
+    const cookie = `sid=${student.sid}; token=${student.token}`;
+    const { statusCode, body } = await app.inject({
+      url,
+      headers: { accept: 'text/html', cookie },
+    });
+    expect(statusCode).toBe(200);
+    expect(body).toContain(student.email);
+  };
+
+  it.each([
+    ['the dashboard', () => '/', 16],
+    ['a class', () => `/classes/${open.rand}`, 7],
+  ])('is %s, with statements that go out together', async (_name, path, most) => {
+    // Connections are opened on the way.
+    await openPage(path());
+    const { statements, waits } = await statementsOf(() => openPage(path()));
+    expect(statements.length, statements.join('\n\n')).toBeLessThanOrEqual(most);
+    expect(waits).toBeLessThanOrEqual(Math.ceil(statements.length / 2) + 1);
+  });
+});
