@@ -1,10 +1,10 @@
-import { request as ask } from 'node:http';
 import { hashPassword } from '../apps/server/src/platform/password.ts';
 import { startFloor } from './support/floor.mjs';
+import { hotCalls, receive } from './support/hot-calls.mjs';
 import { openInstitute, startCluster } from './support/institute.mjs';
-import { FORM, measure, median } from './support/measure.mjs';
-import { childrenOf, cpuOf, memoryOf } from './support/processes.mjs';
-import { emailOf, growSchool, headersOf, PASSWORD, unjoined, unopened } from './support/school.mjs';
+import { measure, median } from './support/measure.mjs';
+import { childrenOf, cpuOf } from './support/processes.mjs';
+import { growSchool, PASSWORD } from './support/school.mjs';
 
 /*
  * npm run bench:load — what an institute of 200 classes and 1,000 students takes in a second on
@@ -16,8 +16,6 @@ import { emailOf, growSchool, headersOf, PASSWORD, unjoined, unopened } from './
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 const HOW = { seconds: Number(process.env.BENCH_SECONDS ?? 2), connections: 16 };
-/** What browsers take. */
-const ENCODINGS = { 'accept-encoding': 'gzip, deflate, br' };
 
 /** @typedef {import('./support/measure.mjs').Measured} Measured */
 /** @typedef {import('./support/floor.mjs').Floor} Floor */
@@ -46,91 +44,34 @@ for (const row of await rows()) {
   if (named.length > 0 && !named.some((name) => row.request.name.includes(name))) continue;
   await show(row);
 }
-/** @param {number} pid */
-const megabytes = (pid) => `${Math.round(memoryOf(pid) / 1e6)} MB`;
-console.log(
-  `memory after it: ${workers.map(megabytes).join(' and ')}, the first of them ${megabytes(first)}`,
-);
 await product.stop();
 await cluster.stop();
 
 /** @returns {Promise<Row[]>} */
 async function rows() {
-  const list = { method: /** @type {const} */ ('GET'), path: '/api.php?action=get_classes' };
-  const page = { accept: 'text/html', ...ENCODINGS };
-  const student = { ...headersOf(0), ...ENCODINGS };
-  const { headers } = await receive({ ...list, name: 'tag', headers: student });
-  const held = { ...student, 'if-none-match': headers.etag ?? '' };
-  /** @param {string} name @param {string} body @returns {Measured} */
-  const read = (name, body) => ({ name, method: 'POST', path: '/api.php', headers: student, body });
+  const calls = await hotCalls(product.url);
   /** @type {Floor} */
   const select = { does: 'select', databaseUrl };
   /** @type {Floor} */
   const insert = { does: 'insert', databaseUrl };
-  const write = { method: /** @type {const} */ ('POST'), path: '/api.php', headers: {} };
+  const verify = { hash: await hashPassword(PASSWORD), password: PASSWORD };
   return [
-    {
-      request: { name: 'landing, a guest', method: 'GET', path: '/', headers: page },
-      floor: 'same bytes',
-      wanted: '8000/s',
-    },
-    {
-      request: { ...list, name: 'classes, unchanged', headers: held },
-      floor: 'same bytes',
-      wanted: '10000/s',
-    },
-    {
-      request: { ...list, name: 'classes, whole', headers: student },
-      floor: 'same bytes',
-      wanted: '5000/s',
-    },
-    { request: read('my classes', 'action=get_my_classes'), floor: select, wanted: '0.35' },
-    {
-      request: read('one class', 'action=get_class_details&class_id=class-0'),
-      floor: select,
-      wanted: '0.35',
-    },
-    { request: read('who am I', 'action=getUserData'), floor: select, wanted: '0.57' },
-    {
-      request: { ...write, name: 'a lesson, first opened', each: unopened },
-      floor: insert,
-      wanted: '0.25',
-    },
-    {
-      request: { ...write, name: 'a paid class, joined', each: unjoined },
-      floor: insert,
-      wanted: '0.12',
-    },
-    {
-      request: {
-        ...write,
-        name: 'signed in',
-        each: (turn) => ({
-          headers: { 'content-type': FORM },
-          body: `action=login&email=${emailOf(turn % 1000)}&password=${PASSWORD}`,
-        }),
-      },
-      floor: { does: 'verify', hash: await hashPassword(PASSWORD), password: PASSWORD },
-      wanted: '0.9',
-    },
+    { request: calls.landing, floor: 'same bytes', wanted: '8000/s' },
+    { request: calls.unchanged, floor: 'same bytes', wanted: '10000/s' },
+    { request: calls.whole, floor: 'same bytes', wanted: '5000/s' },
+    { request: calls.mine, floor: select, wanted: '0.35' },
+    { request: calls.one, floor: select, wanted: '0.35' },
+    { request: calls.who, floor: select, wanted: '0.57' },
+    { request: calls.opened, floor: insert, wanted: '0.25' },
+    { request: calls.joined, floor: insert, wanted: '0.12' },
+    { request: calls.signedIn, floor: { does: 'verify', ...verify }, wanted: '0.9' },
   ];
-}
-
-/** An answer as it travels. @param {Measured} request */
-function receive({ method, path, headers, body }) {
-  return new Promise((resolve, reject) => {
-    const sent = ask(product.url + path, { method, headers }, async (response) => {
-      const bytes = Buffer.concat(await response.toArray());
-      resolve({ status: response.statusCode, headers: response.headers, bytes });
-    });
-    sent.on('error', reject).end(body);
-  });
 }
 
 /** @param {Row} row @returns {Promise<Floor>} */
 async function floorOf({ request, floor }) {
   if (floor !== 'same bytes') return floor;
-  const { status, headers, bytes } = await receive(request);
+  const { status, headers, bytes } = await receive(product.url, request);
   const kept = ['content-type', 'content-encoding', 'etag', 'cache-control'];
   const told = Object.fromEntries(
     kept.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])),

@@ -1,6 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { mailsTo } from '../../e2e/support/outbox.ts';
 
 /** @typedef {import('./site.mjs').Site} Site */
 /** @typedef {{ http: number, status: boolean, message: string, code?: string, data?: unknown }} Answer */
@@ -50,7 +49,7 @@ export async function mailedCodes(site, email, mails) {
   const limit = Date.now() + PATIENCE_MS;
   for (;;) {
     const found = await mailsWithCodes(site, email);
-    const newest = found.at(-1);
+    const [newest] = found;
     if (newest && found.length >= mails) return newest;
     if (Date.now() > limit)
       throw new Error(`${found.length} of ${mails} mails with codes have come`);
@@ -58,17 +57,13 @@ export async function mailedCodes(site, email, mails) {
   }
 }
 
-/** @param {Site} site @param {string} email */
+/** The codes of its mails, the newest first. @param {Site} site @param {string} email */
 async function mailsWithCodes(site, email) {
-  const outbox = join(site.dataDir, 'outbox');
-  const files = await readdir(outbox).catch(() => []);
-  // Their names begin with the time.
-  const mails = await Promise.all(files.sort().map((file) => readFile(join(outbox, file), 'utf8')));
-  return mails
-    .filter((mail) => mail.includes(`To: ${email}`))
-    .map((mail) => ({
-      code: /^Subject: (\d{6}) is your/m.exec(mail)?.[1] ?? '',
-      long: /^(\d{4} \d{4} \d{4} \d{4})\s*$/m.exec(mail)?.[1] ?? '',
-    }))
-    .filter(({ code }) => code !== '');
+  const found = [];
+  for await (const mail of mailsTo(site.dataDir, email)) {
+    const code = /^Subject: (\d{6}) is your/m.exec(mail)?.[1];
+    const long = /^(\d{4} \d{4} \d{4} \d{4})\s*$/m.exec(mail)?.[1] ?? '';
+    if (code) found.push({ code, long });
+  }
+  return found;
 }

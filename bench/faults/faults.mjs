@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { resultsFile } from '../../tools/lib/report.mjs';
-import { startPostgres } from '../../tools/postgres.mjs';
+import { findBinaries, startPostgres } from '../../tools/postgres.mjs';
 import { faults } from './all.mjs';
 import { Site } from './site.mjs';
 
@@ -24,43 +24,71 @@ const wanted = /** @type {Fault[]} */ (positionals.length ? positionals : Object
 /** @type {import('../../tools/lib/promises.mjs').FaultResult[]} */
 const results = [];
 
-/** @param {'postgres' | 'embedded'} on */
-async function runOn(on) {
+/**
+ * The product under test, and its PostgreSQL where it runs on one.
+ * @typedef {{ site: Site, postgres: import('../../tools/postgres.mjs').Postgres | null }} Ground
+ */
+
+/** @param {'postgres' | 'embedded'} on @returns {Promise<Ground>} */
+async function openGround(on) {
   const postgres = on === 'postgres' ? await startPostgres() : null;
-  if (on === 'postgres' && !postgres) {
-    console.log('No PostgreSQL was found: faults run on the embedded database alone.');
-    return;
-  }
-  /** @type {Site | null} */
-  let site = null;
-  /** @type {string} */
-  let current = 'start';
   try {
-    site = await Site.open(postgres?.url ?? null);
-    for (const name of wanted) {
-      current = name;
-      const begun = performance.now();
+    return { site: await Site.open(postgres?.url ?? null), postgres };
+  } catch (error) {
+    await postgres?.stop();
+    throw error;
+  }
+}
+
+/** @param {string} name @param {'postgres' | 'embedded'} on @param {unknown} error */
+function failed(name, on, error) {
+  console.log(`FAIL ${name} on ${on}:`, error);
+  results.push({ name, on, ok: false, said: String(error) });
+}
+
+/** Ends a product that failed, without asking for its books. @param {Ground | null} ground */
+async function abandon(ground) {
+  if (!ground) return;
+  console.log(ground.site.process?.output().slice(-2000));
+  await ground.site.kill();
+  await ground.postgres?.stop();
+}
+
+/**
+ * Runs what is wanted one after another over the same data, and checks the books at the end. After a
+ * failure the rest goes on with a product and data of its own.
+ * @param {'postgres' | 'embedded'} on
+ */
+async function runOn(on) {
+  /** @type {Ground | null} */
+  let ground = null;
+  for (const name of wanted) {
+    const begun = performance.now();
+    try {
+      ground ??= await openGround(on);
+      const { site, postgres } = ground;
       const said = await faults[name].run(site, { short: values.short, postgres });
       if (said === null) continue;
       const seconds = ((performance.now() - begun) / 1000).toFixed(1);
       console.log(`ok   ${name} on ${on} (${seconds} s): ${said}`);
       results.push({ name, on, ok: true, said });
+    } catch (error) {
+      failed(name, on, error);
+      await abandon(ground);
+      ground = null;
     }
-    current = 'books';
-    await site.stop();
-    site = null;
-  } catch (error) {
-    console.log(`FAIL ${current} on ${on}:`, error);
-    if (site) console.log(site.process?.output().slice(-2000));
-    results.push({ name: current, on, ok: false, said: String(error) });
-  } finally {
-    await site?.kill();
-    await postgres?.stop();
   }
+  await ground?.site.stop().catch((error) => failed('books', on, error));
+  await ground?.postgres?.stop();
 }
 
+const hasPostgres = findBinaries() !== undefined;
+if (!hasPostgres) {
+  console.log('No PostgreSQL was found: faults run on the embedded database alone.');
+}
 const all = /** @type {const} */ (['postgres', 'embedded']);
-await Promise.all(all.filter((on) => !values.on || values.on === on).map(runOn));
+const possible = all.filter((on) => on === 'embedded' || hasPostgres);
+await Promise.all(possible.filter((on) => !values.on || values.on === on).map(runOn));
 await mkdir(resultsFile(), { recursive: true });
 await writeFile(resultsFile('faults'), JSON.stringify(results));
 const passed = results.filter(({ ok }) => ok).length;

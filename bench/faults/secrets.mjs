@@ -1,10 +1,11 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getUserData } from '@institute/contract/people';
 import { requestPasswordReset, resetPassword } from '@institute/contract/sign-in';
 import pg from 'pg';
 import { PASSWORD } from '../../e2e/support/api.ts';
-import { must, untilDone } from './site.mjs';
+import { mailed } from '../../e2e/support/outbox.ts';
+import { must } from './site.mjs';
 
 /** @typedef {import('./site.mjs').Site} Site */
 
@@ -55,23 +56,12 @@ async function liveThrough(site) {
   await fetch(`${site.url}/login?email=${email}&code=123456&next=${email}`);
   await site.administrator();
   await student.call(requestPasswordReset, { email });
-  const outbox = join(site.dataDir, 'outbox');
-  const code = await untilDone(async () => {
-    const mails = await Promise.all(
-      (await readdir(outbox)).map((name) => readFile(join(outbox, name), 'utf8')),
-    );
-    const found = mails
-      .filter((mail) => mail.includes(email))
-      .join('')
-      .match(/Subject: (\d{6}) /)?.[1];
-    if (!found) throw new Error('no mail yet');
-    return found;
-  });
+  const code = await mailed(site.dataDir, email, /Subject: (\d{6}) /);
   const next = `another secret ${crypto.randomUUID()}`;
-  await student.call(resetPassword, { email, code: code ?? '', new_password: next });
+  await student.call(resetPassword, { email, code, new_password: next });
   await student.call(getUserData, {}).catch(() => undefined);
   return /** @type {[string, string][]} */ ([
-    ['a code', `${code}`],
+    ['a code', code],
     ['a new password', next],
     ['a password', PASSWORD],
     ["the administrator's password", 'teach-arabic-1'],

@@ -10,9 +10,10 @@ import { ADMIN, signIn } from './measure.mjs';
  * A throwaway PostgreSQL for one run of a bench.
  * @param {string} bench the command's name
  * @param {Record<string, string>} [settings] of PostgreSQL
+ * @param {boolean} [isDurable] whether what is committed outlives a fall of the machine
  */
-export async function startCluster(bench, settings = {}) {
-  const cluster = await startPostgres({ more: settings });
+export async function startCluster(bench, settings = {}, isDurable = true) {
+  const cluster = await startPostgres({ more: settings, isDurable });
   if (!cluster) throw new Error(`${bench} needs PostgreSQL.`);
   return cluster;
 }
@@ -39,9 +40,10 @@ export async function openInstitute(cluster, name, grow, environment = {}) {
  * @param {string} bench the command's name
  * @param {Record<'small' | 'large', (client: pg.Client) => Promise<T>>} grow
  * @param {Record<string, string>} [environment]
+ * @param {boolean} [isDurable] as that of {@link startCluster}
  */
-export async function openBoth(bench, grow, environment) {
-  const cluster = await startCluster(bench);
+export async function openBoth(bench, grow, environment, isDurable = true) {
+  const cluster = await startCluster(bench, {}, isDurable);
   const small = await openInstitute(cluster, 'small', grow.small, environment);
   const large = await openInstitute(cluster, 'large', grow.large, environment);
   const stop = async () => {

@@ -1,3 +1,4 @@
+import { fund } from './fund.mjs';
 import { GROWN, growStudents, NAMES } from './institute.mjs';
 
 /** Lessons of a class, the last two of them exams. */
@@ -5,7 +6,7 @@ const LESSONS = 10;
 
 /**
  * An institute in which a class is always the same, 150 students in ten lessons, and only their
- * number differs: people with three classes, two submissions, a certificate, a comment, a card
+ * number differs: people with three classes, six submissions, a certificate, three comments, a card
  * payment and two acts of the office each.
  * @typedef {{ students: number, classes: number }} Size
  */
@@ -14,7 +15,7 @@ const LESSONS = 10;
 const steps = [
   `insert into lessons (rand, class_id, kind, subject, about, position, theory_answer, created_at, deleted_at, deleted_by)
    select 'grown-' || c.id || '-' || n, c.id, case when n > $1::int - 2 then 'exam' else 'lesson' end,
-     'Lesson ' || n || ' of ' || c.name, 'About', n, 'Because', now() - interval '700 days', null, null
+     'Lesson ' || n || ' of ' || c.name || ' · الدَّرْسُ ' || n, 'About', n, 'Because', now() - interval '700 days', null, null
    from classes c, generate_series(1, $1::int) n where c.rand like 'grown-class-%'`,
   // Three classes a student, as far apart as they are many.
   `insert into enrolments (user_id, class_id, enrolled_at, subscription_ends_at)
@@ -55,9 +56,11 @@ const steps = [
      count(distinct c.user_id), count(distinct c.user_id), count(distinct c.user_id), assigned_at, assigned_by, assigned_at
    from certificates c join enrolments e on e.user_id = c.user_id
    where code like 'GROW-%' group by template_id, issued_on, assigned_at, assigned_by`,
+  // In the order of their time, as comments are written.
   `insert into comments (lesson_id, author_id, body, created_at)
-   select p.lesson_id, p.user_id, 'What does this word mean?', now() - random() * interval '600 days'
-   from lesson_progress p join lessons l on l.id = p.lesson_id and l.rand like 'grown-%' and l.position = 1`,
+   select p.lesson_id, p.user_id, 'What does this word mean?', now() - random() * interval '600 days' as at
+   from lesson_progress p join lessons l on l.id = p.lesson_id and l.rand like 'grown-%' and l.position = 1
+   order by at`,
   `insert into messages (rand, subject, body, search_text, is_popup, delivery, to_all, recipient_count, sender_id, sent_at)
    select 'grown-' || n, 'Message ' || n, 'Body', 'message ' || n || ' body', false, 'both', false, 50, admin.id,
      now() - random() * interval '600 days'
@@ -78,8 +81,38 @@ const steps = [
      (array['fundWallet','editStudent','markExam','loginAsStudent'])[1 + u.id * 3 % 4], '{"kobo": 5000}'
    from users u, generate_series(1, 2), (select min(id) as id from users where role = 11) admin
    where u.${GROWN}`,
+  // In the trash: a lesson of every tenth class, and one comment of fifty.
   `update lessons set deleted_at = now() - random() * interval '29 days', deleted_by = (select min(id) from users where role = 11)
-   where rand like 'grown-%' and position = 3 and class_id % 50 = 0`,
+   where rand like 'grown-%' and position = 3 and class_id % 10 = 0`,
+  `update comments set deleted_at = now() - random() * interval '29 days', deleted_by = (select min(id) from users where role = 11)
+   where id % 50 = 0 and author_id in (select id from users where ${GROWN})`,
+  // Four of five have a device, a third of them a session; one of fifty is invited.
+  `update users set password_hash = case when id % 50 = 3 then '' else 'x' end where ${GROWN}`,
+  `insert into devices (key_hash, user_id, first_seen_at, last_seen_at)
+   select 'grown-' || id, id, joined_at, now() - random() * interval '90 days' from users where ${GROWN} and id % 5 <> 0`,
+  `insert into sessions (sid_hash, token_hash, user_id, device_id, last_seen_at, created_at, expires_at)
+   select 'grown-' || id, 'x', user_id, id, last_seen_at, first_seen_at, now() + interval '30 days'
+   from devices where key_hash like 'grown-%' and user_id % 3 = 0`,
+  `update users set last_seen_at = d.last_seen_at from devices d
+   where d.user_id = users.id and d.key_hash like 'grown-%'`,
+  // What the hourly job notes of those who left no device behind.
+  `update users set last_seen_at = p.at
+   from (select user_id, max(viewed_at) as at from lesson_progress group by user_id) p
+   where p.user_id = users.id and users.last_seen_at is null`,
+  // One card payment of twenty failed.
+  `insert into card_payments (reference, reference_key, user_id, purpose, expected, received, state, claimed_at, created_at, settled_at)
+   select 'GROWN-' || n, 'GROWN-' || n, id, 'fund', 100000, case when n % 20 = 0 then null else 100000 end,
+     case when n % 20 = 0 then 'failed' else 'credited' end, at, at, case when n % 20 = 0 then null else at end
+   from (select id, row_number() over (order by id) as n, count(*) over () as total from users where ${GROWN}) u
+   cross join lateral (select now() - (1 - n::float / total) * interval '600 days' as at) t`,
+  // A message for later to every fourth class; templates are as many in every institute.
+  `insert into scheduled_messages (subject, body, is_popup, delivery, to_all, recipient_ids, class_id, class_who, within_days, sender_id, once_key, send_at)
+   select 'Later ' || n, 'Body', false, 'both', false, '{}', c.id, 'all', 0, admin.id, 'grown-' || n, now() + n * interval '1 hour'
+   from (select id, row_number() over (order by id) as n from classes where rand like 'grown-class-%') c,
+     (select min(id) as id from users where role = 11) admin
+   where n % 4 = 0`,
+  `insert into message_templates (name, subject, body)
+   select 'Template ' || n, 'Subject ' || n, 'Body' from generate_series(1, 20) n`,
 ];
 
 /**
@@ -104,15 +137,18 @@ export async function growOffice(client, { students, classes }) {
     await client.query(step, step.includes('$1') ? [LESSONS] : []);
     await client.query('analyze');
   }
+  await fund(client);
   await client.query('vacuum analyze');
   const { rows } = await client.query(
-    `select c.id as class, (select min(user_id) from enrolments where class_id = c.id) as student,
+    `select c.id as class, l.id as lesson, u.id as student, split_part(u.name, ' ', 1) as name,
        (select max(id) from messages where rand like 'grown-%') as message
-     from classes c where c.rand = 'grown-class-7'`,
+     from classes c join lessons l on l.class_id = c.id and l.position = 1
+     join users u on u.id = (select min(user_id) from enrolments where class_id = c.id)
+     where c.rand = 'grown-class-7'`,
   );
+  const { lesson, student, message, name: named } = rows[0];
   return {
-    class: String(rows[0].class),
-    student: String(rows[0].student),
-    message: String(rows[0].message),
+    ...{ class: String(rows[0].class), lesson: String(lesson), student: String(student) },
+    ...{ name: String(named), message: String(message) },
   };
 }

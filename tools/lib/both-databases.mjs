@@ -43,6 +43,7 @@ export const bothDatabases = {
     'apps/server/src/modules/lessons/editing/lesson-files.test.ts',
     'apps/server/src/modules/words/editing/save-words.test.ts',
     'apps/server/src/modules/words/editing/tie-word.test.ts',
+    'apps/server/src/modules/words/review/exercise-cards.test.ts',
     'apps/server/src/modules/words/review/practice.test.ts',
     'apps/server/src/modules/words/roots/family.test.ts',
     'apps/server/src/modules/people/students/manage-students.test.ts',

@@ -3,7 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { inRoot } from './root.mjs';
+import { serverFlags } from './server-flags.mjs';
 
 const deploy = (/** @type {string[]} */ ...parts) => inRoot('deploy', ...parts);
 const folder = mkdtempSync(join(tmpdir(), 'institute-deploy-'));
@@ -16,47 +18,159 @@ function judge(program, args) {
   return stdout + stderr;
 }
 
+/** Leaves a test out, and says why, where a program of Debian is missing. @param {import('vitest').TestContext} test @param {string} program */
+function needs(test, program) {
+  if (!existsSync(program)) test.skip(`${program} is not installed`);
+}
+
+const units = ['institute.service', 'institute-dump.service', 'institute-dump.timer'];
+
+/** A unit with the Node of this machine: those shipped name that of NodeSource. @param {string} unit */
+function placed(unit) {
+  const text = readFileSync(deploy('systemd', unit), 'utf8');
+  writeFileSync(join(folder, unit), text.replaceAll('/usr/bin/node', process.execPath));
+  return join(folder, unit);
+}
+
+/** What the server reads of its environment. */
+const variables = [
+  ...readFileSync(inRoot('apps', 'server', 'src', 'environment.ts'), 'utf8').matchAll(
+    /^ {2}([A-Z0-9_]+):/gm,
+  ),
+].map(([, name = '']) => name);
+/** Read by Node and the system's libraries. */
+const ofTheSystem = ['NODE_ENV', 'MALLOC_ARENA_MAX'];
+
 describe('what is shipped for operators', () => {
-  it.skipIf(!existsSync('/usr/bin/caddy'))('is taken by Caddy', () => {
+  it('is taken by Caddy', (test) => {
+    needs(test, '/usr/bin/caddy');
     const config = ['--config', deploy('caddy', 'Caddyfile'), '--adapter', 'caddyfile'];
     expect(judge('caddy', ['validate', ...config])).toContain('Valid configuration');
   });
 
-  it.skipIf(!existsSync('/usr/sbin/nginx'))('is taken by nginx', () => {
-    const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
-    const own = ['-x509', '-nodes', '-newkey', 'rsa:2048', '-subj', '/CN=institute.example'];
-    judge('openssl', ['req', ...own, '-keyout', key, '-out', certificate]);
-    const site = readFileSync(deploy('nginx', 'institute.conf'), 'utf8')
-      .replace(/^(\s*ssl_certificate) .*/m, `$1 ${certificate};`)
-      .replace(/^(\s*ssl_certificate_key) .*/m, `$1 ${key};`);
-    writeFileSync(join(folder, 'site.conf'), site);
-    const around = `pid ${folder}/pid; error_log stderr; events {} http { access_log off; include ${folder}/site.conf; }`;
-    writeFileSync(join(folder, 'nginx.conf'), around);
-    expect(
-      judge('/usr/sbin/nginx', ['-t', '-p', folder, '-c', join(folder, 'nginx.conf')]),
-    ).toContain('test is successful');
-  });
-
-  it.skipIf(!existsSync('/usr/bin/systemd-analyze'))('is taken by systemd', () => {
-    // The units name the folder that the archive is unpacked to, and the Node of NodeSource.
-    for (const unit of ['institute.service', 'institute-dump.service', 'institute-dump.timer']) {
-      writeFileSync(
-        join(folder, unit),
-        readFileSync(deploy('systemd', unit), 'utf8').replaceAll('/usr/bin/node', process.execPath),
-      );
-      judge('systemd-analyze', ['verify', '--man=no', join(folder, unit)]);
+  it('is taken by systemd, which finds the service confined', (test) => {
+    needs(test, '/usr/bin/systemd-analyze');
+    for (const unit of units) judge('systemd-analyze', ['verify', '--man=no', placed(unit)]);
+    // Of 100; what it counts against us is mostly that a server opens connections.
+    for (const unit of units.filter((name) => name.endsWith('.service'))) {
+      judge('systemd-analyze', ['security', '--offline=true', '--threshold=45', placed(unit)]);
     }
   });
 
-  it.skipIf(!existsSync('/usr/bin/promtool'))('is taken by Prometheus', () => {
+  it('is taken by Prometheus', (test) => {
+    needs(test, '/usr/bin/promtool');
     judge('promtool', ['check', 'rules', deploy('prometheus', 'institute.rules.yml')]);
+    const config = readFileSync(deploy('prometheus', 'prometheus.yml'), 'utf8');
+    writeFileSync(join(folder, 'token'), 'at-least-sixteen-characters');
+    const named = config
+      .replace('/etc/prometheus/institute.token', join(folder, 'token'))
+      .replace('institute.rules.yml', deploy('prometheus', 'institute.rules.yml'));
+    writeFileSync(join(folder, 'prometheus.yml'), named);
+    expect(judge('promtool', ['check', 'config', join(folder, 'prometheus.yml')])).toContain(
+      '9 rules found',
+    );
+  });
+
+  it('wakes somebody when it should, and only then', (test) => {
+    needs(test, '/usr/bin/promtool');
+    judge('promtool', ['test', 'rules', inRoot('tools', 'lib', 'alerts.test.yml')]);
+  });
+
+  it('asks Prometheus in its own language, on the board', (test) => {
+    needs(test, '/usr/bin/promtool');
+    const asked = boardQueries();
+    expect(asked.length).toBeGreaterThan(10);
+    const rules = asked.map((expr, at) => ({ record: `board:${at}`, expr }));
+    // JSON is YAML as well.
+    const file = join(folder, 'board.yml');
+    writeFileSync(file, JSON.stringify({ groups: [{ name: 'board', rules }] }));
+    expect(judge('promtool', ['check', 'rules', file])).toContain(`${asked.length} rules found`);
   });
 
   it('names variables that the server reads', () => {
-    const known = readFileSync(inRoot('apps', 'server', 'src', 'environment.ts'), 'utf8');
-    const named = readFileSync(deploy('institute.env.example'), 'utf8').matchAll(
-      /^#?([A-Z0-9_]+)=/gm,
+    const shown = readFileSync(deploy('institute.env.example'), 'utf8');
+    const inUnits = units.flatMap((unit) =>
+      [...readFileSync(deploy('systemd', unit), 'utf8').matchAll(/^Environment=(.*)$/gm)].flatMap(
+        ([, words = '']) => words.split(' ').map((word) => word.split('=')[0] ?? ''),
+      ),
     );
-    for (const [, name] of named) expect(known).toMatch(new RegExp(`^  ${name}:`, 'm'));
+    const recipe = readFileSync(deploy('container', 'Containerfile'), 'utf8');
+    const inRecipe = /^ENV (.*)$/m.exec(recipe)?.[1]?.split(' ') ?? [];
+    const named = [
+      ...[...shown.matchAll(/^#?([A-Z0-9_]+)=/gm)].map(([, name = '']) => name),
+      ...inUnits,
+      ...inRecipe.map((word) => word.split('=')[0] ?? ''),
+      ...Object.keys(compose().services['app-one'].environment),
+    ];
+    expect(named.length).toBeGreaterThan(15);
+    const known = [...variables, ...ofTheSystem];
+    expect(named.filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  it('starts Node as the product does', () => {
+    const flags = serverFlags.join(' ');
+    expect(readFileSync(deploy('systemd', 'institute.service'), 'utf8')).toContain(
+      `/usr/bin/node ${flags} apps/server/dist/main.js`,
+    );
+    const recipe = readFileSync(deploy('container', 'Containerfile'), 'utf8');
+    expect(JSON.parse(/^CMD (.*)$/m.exec(recipe)?.[1] ?? '')).toEqual([
+      'node',
+      ...serverFlags,
+      'apps/server/dist/main.js',
+    ]);
   });
 });
+
+describe('the compose file', () => {
+  it('names services, networks, volumes and files that are there', () => {
+    const { services, networks, volumes } = compose();
+    expect(Object.keys(services)).toEqual(['app-one', 'app-two', 'postgres', 'proxy', 'dump']);
+    for (const service of Object.values(services)) {
+      for (const name of Object.keys(service.depends_on ?? {}))
+        expect(services).toHaveProperty(name);
+      for (const name of service.networks) expect(networks).toHaveProperty(name);
+      for (const volume of service.volumes ?? []) {
+        const [source = ''] = volume.split(':');
+        if (source.startsWith('.')) expect(existsSync(deploy('container', source))).toBe(true);
+        else expect(volumes).toHaveProperty(source);
+      }
+    }
+    const [, proxied] = /^(.*)$/.exec(services.proxy.environment.INSTITUTE_APPS) ?? [];
+    for (const app of proxied?.split(' ') ?? []) {
+      expect(services).toHaveProperty(app.replace(/:3000$/, ''));
+    }
+  });
+
+  it('asks for what has no default, and keeps its apps confined and off the internet', () => {
+    const text = readFileSync(deploy('container', 'compose.yaml'), 'utf8');
+    const asked = [...text.matchAll(/(?<!\$)\$\{?([A-Z_]+)(:\?)?/g)];
+    expect(new Set(asked.map(([, name]) => name))).toEqual(
+      new Set(['POSTGRES_PASSWORD', 'INSTITUTE_HOST']),
+    );
+    expect(asked.every(([, , isRequired]) => isRequired)).toBe(true);
+    const { services } = compose();
+    for (const app of [services['app-one'], services['app-two'], services.dump]) {
+      expect(app).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+      expect(app.ports).toBeUndefined();
+    }
+    // Podman and Docker stop a container that is not ended by then.
+    expect(services['app-one'].stop_grace_period).toBe('35s');
+  });
+});
+
+/** @returns {{ services: Record<string, any>, networks: object, volumes: object }} */
+function compose() {
+  return parse(readFileSync(deploy('container', 'compose.yaml'), 'utf8'), { merge: true });
+}
+
+/** What the board asks, with Grafana's own interval as a time. */
+function boardQueries() {
+  const board = readFileSync(deploy('grafana', 'institute.json'), 'utf8');
+  /** @type {string[]} */
+  const found = [];
+  JSON.parse(board, (key, value) => {
+    if (key === 'expr') found.push(value.replaceAll('$__rate_interval', '5m'));
+    return value;
+  });
+  return found;
+}

@@ -1,0 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { hotCalls } from './support/hot-calls.mjs';
+import { openInstitute, startCluster } from './support/institute.mjs';
+import { measure } from './support/measure.mjs';
+import { childrenOf, memoryOf } from './support/processes.mjs';
+import { growSchool } from './support/school.mjs';
+
+/*
+ * npm run bench:memory — what the processes of an institute on PostgreSQL hold in memory after load:
+ * one alone, and two with the one that watches over them. Each hot call is asked for by 16
+ * connections; what is in use while passwords are judged (19 MB each) has been given back by then. It
+ * fails above the figures below. How fast the machine is does not matter to it.
+ */
+
+/** MB of resident memory. */
+const MOST = { serving: 150, first: 60 };
+const HOW = { seconds: Number(process.env.BENCH_SECONDS ?? 3), connections: 16 };
+const SETTLE_MS = 5_000;
+
+const over = [];
+const cluster = await startCluster('bench:memory');
+for (const processes of [1, 2]) over.push(...(await hold(processes)));
+await cluster.stop();
+for (const one of over) console.log(`over its budget: ${one}`);
+if (over.length > 0) process.exitCode = 1;
+
+/** Loads an institute of so many processes; gives what holds too much. @param {number} processes */
+async function hold(processes) {
+  const { product } = await openInstitute(cluster, `memory_${processes}`, growSchool, {
+    WEB_CONCURRENCY: String(processes),
+    // As deploy/ says it of one that serves alone; the first of several says it to the others.
+    ...(processes === 1 && { MALLOC_ARENA_MAX: '2' }),
+  });
+  const parent = product.child.pid ?? 0;
+  const children = childrenOf(parent);
+  const serving = children.length > 0 ? children : [parent];
+  /** @param {string} when */
+  const show = (when) => {
+    const first = children.length > 0 ? `, the first of them ${megabytes(parent)}` : '';
+    const cells = serving.map((pid) => `${megabytes(pid)} MB`).join(' and ');
+    console.log(`${when.padEnd(24)} ${cells}${first}`);
+  };
+  console.log(`${processes === 1 ? 'one process' : `${processes} processes`}, resident memory`);
+  show('started');
+  for (const call of Object.values(await hotCalls(product.url))) {
+    await measure(product.url, call, HOW);
+    show(call.name);
+  }
+  await wait(SETTLE_MS);
+  show('after all of it');
+  const all = serving.map((pid) => ({ name: 'serving', mb: megabytes(pid), most: MOST.serving }));
+  if (children.length > 0) all.push({ name: 'first', mb: megabytes(parent), most: MOST.first });
+  await product.stop();
+  return all
+    .filter(({ mb, most }) => mb > most)
+    .map(({ name, mb, most }) => `${processes} processes, ${name}: ${mb} of ${most} MB`);
+}
+
+/** @param {number} pid */
+function megabytes(pid) {
+  return Math.round(memoryOf(pid) / 1e6);
+}

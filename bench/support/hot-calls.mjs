@@ -1,0 +1,67 @@
+import { request as ask } from 'node:http';
+import { FORM } from './measure.mjs';
+import { emailOf, headersOf, PASSWORD, unjoined, unopened } from './school.mjs';
+
+/** @typedef {import('./measure.mjs').Measured} Measured */
+
+/** What browsers take. */
+const ENCODINGS = { 'accept-encoding': 'gzip, deflate, br' };
+
+/**
+ * What students of the school (school.mjs) ask for most, and what guests do.
+ * @param {string} url of the product
+ */
+export async function hotCalls(url) {
+  const list = { method: /** @type {const} */ ('GET'), path: '/api.php?action=get_classes' };
+  const student = { ...headersOf(0), ...ENCODINGS };
+  const { headers } = await receive(url, { ...list, name: 'tag', headers: student });
+  const write = { method: /** @type {const} */ ('POST'), path: '/api.php', headers: {} };
+  /** @param {string} name @param {string} body @returns {Measured} */
+  const read = (name, body) => ({ name, method: 'POST', path: '/api.php', headers: student, body });
+  return {
+    landing: page('landing, a guest', {}),
+    unchanged: {
+      ...{ ...list, name: 'classes, unchanged' },
+      headers: { ...student, 'if-none-match': headers.etag ?? '' },
+    },
+    whole: { ...list, name: 'classes, whole', headers: student },
+    mine: read('my classes', 'action=get_my_classes'),
+    one: read('one class', 'action=get_class_details&class_id=class-0'),
+    who: read('who am I', 'action=getUserData'),
+    opened: { ...write, name: 'a lesson, first opened', each: unopened },
+    joined: { ...write, name: 'a paid class, joined', each: unjoined },
+    signedIn: {
+      ...write,
+      name: 'signed in',
+      each: (/** @type {number} */ turn) => ({
+        headers: { 'content-type': FORM },
+        body: `action=login&email=${emailOf(turn % 1000)}&password=${PASSWORD}`,
+      }),
+    },
+    dashboard: page('a dashboard, painted', { cookie: student.cookie }),
+  };
+}
+
+/** A page as a browser opens it. @param {string} name @param {Record<string, string>} more @returns {Measured} */
+const page = (name, more) => ({
+  name,
+  method: 'GET',
+  path: '/',
+  headers: { accept: 'text/html', ...ENCODINGS, ...more },
+});
+
+/**
+ * An answer as it travels.
+ * @param {string} url @param {Measured} request
+ * @returns {Promise<{ status: number, headers: Record<string, string | undefined>, bytes: Buffer }>}
+ */
+export function receive(url, { method, path, headers, body }) {
+  return new Promise((resolve, reject) => {
+    const sent = ask(url + path, { method, headers }, async (response) => {
+      const bytes = Buffer.concat(await response.toArray());
+      const { statusCode: status = 0 } = response;
+      resolve({ status, headers: /** @type {any} */ (response.headers), bytes });
+    });
+    sent.on('error', reject).end(body);
+  });
+}
