@@ -72,10 +72,14 @@ test('a student on a phone goes by the bottom bar, which nothing lies on and whi
   const visitor = await visit({ size: 'phone', as: await newStudent(url) });
   const { page } = visitor;
   const bar = page.getByRole('navigation', { name: 'Most used pages' });
-  const isAtBottom = async () => {
-    const box = await bar.boundingBox();
-    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(page.viewportSize()?.height);
-  };
+  // A link that is pressed before the scripts are there leads to a page that is painted anew.
+  const isAtBottom = () =>
+    expect
+      .poll(async () => {
+        const box = await bar.boundingBox();
+        return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+      })
+      .toBe(page.viewportSize()?.height);
   await page.goto('/');
   for (const [place, path] of [
     ['My Classes', '/my-classes'],

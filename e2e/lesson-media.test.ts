@@ -52,6 +52,14 @@ test('a teacher gives a lesson sounds, a picture, a file and a film, and a stude
   await expect(dialog.getByLabel('Your recording')).toBeVisible();
   await teacher.look('lesson-media-recorded', 'here');
 
+  // The page is loaded anew before it was sent, and what was said is there still.
+  page.on('dialog', (asked) => void asked.accept());
+  await page.reload();
+  const waiting = page.getByRole('button', { name: 'The sound of line 1 is not kept yet' });
+  await waiting.click();
+  await expect(dialog.getByLabel('Your recording')).toBeVisible();
+  await teacher.look('lesson-media-back', 'here');
+
   // The line breaks, and what was said is there still.
   await context.setOffline(true);
   await dialog.getByRole('button', { name: 'Use this recording' }).click();

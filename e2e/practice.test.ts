@@ -133,6 +133,40 @@ test('typed Arabic is judged, compared and explained', async ({ visit, url }) =>
   await visitor.leave();
 });
 
+test('an exercise missed in a lesson is met again the next day', async ({ visit, url }) => {
+  const student = await newStudent(url);
+  const class_id = (await classPath(student, CLASS)).split('/')[2] ?? '';
+  await student.call(enrol, { class_id });
+  const [first = ''] = LESSONS;
+  const path = await lessonPath(student, CLASS, first);
+  const yesterday = await visit({ size: 'phone', as: student });
+  await yesterday.page.clock.install({ time: Date.now() - 30 * 60 * 60 * 1000 });
+  await yesterday.page.goto(path);
+  const exercise = yesterday.page.getByRole('article', { name: 'Exercise' }).first();
+  await exercise.getByRole('radio', { name: 'from left to right' }).check();
+  await exercise.getByRole('button', { name: 'Check' }).click();
+  await exercise.getByText('It comes back in your practice, from tomorrow on.').waitFor();
+  await yesterday.look('exercise-missed', 'here');
+  await expect.poll(async () => (await student.call(getPractice, {})).exercises?.length).toBe(1);
+  await yesterday.leave();
+
+  const today = await visit({ size: 'phone', as: student });
+  const { page } = today;
+  await page.goto('/practice');
+  await press(page, 'Start');
+  await expect(page.getByText('An exercise you missed')).toBeVisible();
+  await today.look('practice-exercise');
+  await page.getByRole('radio', { name: 'from right to left' }).check();
+  await press(page, 'Check');
+  await expect(page.getByText('Right', { exact: true }).first()).toBeVisible();
+  await today.look('practice-exercise-right', 'here');
+  await press(page, 'Go on');
+  await expect(page.getByText('What does it mean?')).toBeVisible();
+  await press(page, 'Stop for now');
+  await expect.poll(async () => (await student.call(getPractice, {})).exercises).toBe(undefined);
+  await today.leave();
+});
+
 test('a teacher adds a word and imports a table', async ({ visit, admin }) => {
   const path = await lessonPath(admin, CLASS, 'Long vowels, sukūn and shadda');
   const [, , classId, , lessonId] = path.split('/');

@@ -7,24 +7,24 @@ import type { Session } from './api.ts';
 /** How long a mail may take to be in the outbox. */
 const PATIENCE_MS = 10_000;
 
-/** The newest mails to an address, as text. */
-async function mailsTo(dataDir: string, email: string): Promise<string[]> {
+/**
+ * The mails to an address, the newest first. They are read one by one, as thousands may lie there.
+ * @param dataDir the product's data folder
+ */
+export async function* mailsTo(dataDir: string, email: string): AsyncGenerator<string> {
   const outbox = join(dataDir, 'outbox');
   const files = await readdir(outbox).catch(() => []);
   // Their names begin with the time.
-  const mails = await Promise.all(
-    files
-      .sort()
-      .reverse()
-      .map((file) => readFile(join(outbox, file), 'utf8')),
-  );
-  return mails.filter((mail) => mail.includes(`To: ${email}`));
+  for (const file of files.sort().reverse()) {
+    const mail = await readFile(join(outbox, file), 'utf8');
+    if (mail.includes(`To: ${email}`)) yield mail;
+  }
 }
 
 /** What the newest mail to an address that says `pattern` says, once there is one. */
-async function mailed(dataDir: string, email: string, pattern: RegExp): Promise<string> {
+export async function mailed(dataDir: string, email: string, pattern: RegExp): Promise<string> {
   for (const limit = Date.now() + PATIENCE_MS; Date.now() < limit; await wait(50)) {
-    for (const mail of await mailsTo(dataDir, email)) {
+    for await (const mail of mailsTo(dataDir, email)) {
       const found = pattern.exec(plainOf(mail))?.[1];
       if (found) return found;
     }

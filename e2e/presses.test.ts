@@ -1,0 +1,187 @@
+import { enrol } from '@institute/contract/classes';
+import { addComment } from '@institute/contract/comments';
+import { viewStatus } from '@institute/contract/lessons';
+import { saveCertificateTemplate } from '@institute/contract/managed-certificates';
+import { addClass } from '@institute/contract/managed-classes';
+import { addLesson } from '@institute/contract/managed-lessons';
+import { submitExam } from '@institute/contract/sitting';
+import type { Locator, Page } from '@playwright/test';
+import { newStudent, type Session } from './support/api.ts';
+import { expect, test } from './support/test.ts';
+
+/*
+ * How much the ten most frequent jobs of the office ask of a hand, from its dashboard on. The table of
+ * docs/look.md says the same: a job that takes more by now is found here.
+ */
+
+/** Counts what a person presses, be it with the mouse or by a key; a text that is typed is no press. */
+class Hand {
+  presses = 0;
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+  async press(target: Locator): Promise<void> {
+    await target.click();
+    this.presses += 1;
+  }
+  async key(name: string): Promise<void> {
+    await this.page.keyboard.press(name);
+    this.presses += 1;
+  }
+  button(name: string | RegExp) {
+    return this.press(this.page.getByRole('button', { name }).first());
+  }
+  link(name: string | RegExp) {
+    return this.press(this.page.getByRole('link', { name }).first());
+  }
+  /** The search over everything, and what it finds first. */
+  async find(words: string, found: string | RegExp): Promise<void> {
+    await this.key('Control+k');
+    await this.page.keyboard.type(words);
+    // What was found for the first letters may stand there still.
+    const first = this.page.getByRole('dialog').getByRole('option', { selected: true });
+    await expect(first).toContainText(found);
+    await this.key('Enter');
+  }
+}
+
+/** A class with four exams and a question that wait, of a student with a phone of one's own. */
+async function aSchool(url: string, admin: Session) {
+  const mark = crypto.randomUUID().slice(0, 6);
+  const form = { category: 'Presses', about: 'For a hand', premium: '0' } as const;
+  const { id: class_id } = await admin.call(addClass, { ...form, name: `Hand ${mark}` });
+  const lesson = await admin.call(addLesson, { class_id, subject: 'A lesson', about: 'Text' });
+  const student = await newStudent(url, `Sadiq ${mark}`);
+  await student.call(enrol, { class_id });
+  for (let number = 1; number <= 4; number += 1) {
+    const exam = { class_id, subject: `Exam ${number} ${mark}`, inputetype: 'Exam' } as const;
+    const { rand } = await admin.call(addLesson, { ...exam, about: 'Why?' });
+    await student.call(submitExam, { lesson_id: rand, theory: 'Because' });
+  }
+  await student.call(addComment, { class_id, lesson_id: lesson.rand, comment: `Why ${mark}?` });
+  // Another class, which the student has come to the end of.
+  const done = await admin.call(addClass, { ...form, name: `Read ${mark}` });
+  const last = { class_id: done.id, subject: 'The last lesson' } as const;
+  const { id: lesson_id } = await admin.call(addLesson, { ...last, about: 'Text' });
+  await student.call(enrol, { class_id: done.id });
+  await student.call(viewStatus, { class_id: done.id, lesson_id });
+  const other = await newStudent(url, `Umar ${mark}`);
+  const title = `Reading ${mark}`;
+  const template = { title, footer: 'The teachers', certificateContent: 'To {{name}}' };
+  await admin.call(saveCertificateTemplate, template);
+  return { mark, name: `Hand ${mark}`, student, other, title };
+}
+
+test('the ten most frequent jobs of the office take few presses', async ({ visit, url, admin }) => {
+  test.setTimeout(240_000);
+  const { mark, name, student, other, title } = await aSchool(url, admin);
+  const visitor = await visit({ size: 'desktop', as: admin });
+  const { page } = visitor;
+  const dialog = page.getByRole('dialog').last();
+  const counts: Record<string, number> = {};
+  const job = (what: string, act: (hand: Hand) => Promise<void>) =>
+    test.step(what, async () => {
+      await page.goto('/admin');
+      await page
+        .getByRole('link', { name: /^Exams/ })
+        .first()
+        .waitFor();
+      const hand = new Hand(page);
+      await act(hand);
+      counts[what] = hand.presses;
+    });
+  const marks = async (hand: Hand, count: number) => {
+    await hand.link(/^Exams/);
+    await page.getByRole('textbox', { name: 'Search by subject or class' }).fill(mark);
+    const open = page.getByRole('button', { name: 'Mark Exam' });
+    await page.getByText(/^1–\d of \d$/).waitFor();
+    await hand.press(open.first());
+    for (let done = 0; done < count; done += 1) {
+      const score = dialog.getByLabel('Theory Score');
+      await expect(score).toHaveValue('');
+      await score.fill('80');
+      await hand.key('Enter');
+      await page.getByText('Exam marked successfully!').first().waitFor();
+    }
+  };
+
+  await job('mark one exam', (hand) => marks(hand, 1));
+  await job('mark three more in a row', (hand) => marks(hand, 3));
+  await job('find a student by phone', async (hand) => {
+    await hand.find(student.user.email, new RegExp(`Sadiq ${mark}`));
+    await page.getByRole('heading', { level: 1, name: `Sadiq ${mark}` }).waitFor();
+  });
+  await job('fund a wallet', async (hand) => {
+    await hand.find(student.user.email, new RegExp(`Sadiq ${mark}`));
+    await hand.button('Fund');
+    await dialog.getByLabel('Amount').fill('1,500');
+    await hand.key('Enter');
+    await page.getByText('Wallet funded successfully!').waitFor();
+  });
+  await job('enrol a student', async (hand) => {
+    await hand.find(other.user.email, new RegExp(`Umar ${mark}`));
+    await hand.button('Enrol');
+    await dialog.getByRole('textbox', { name: 'Search classes' }).fill(mark);
+    await hand.press(dialog.getByRole('checkbox', { name }));
+    await hand.button('Enrol 1 student');
+    await page.getByText('The students are enrolled.').waitFor();
+  });
+  await job('answer a comment', async (hand) => {
+    await hand.press(page.getByRole('region', { name: 'What waits' }).getByText(`Sadiq ${mark}`));
+    const asked = page.locator('[id^="comment-"]').filter({ hasText: `Why ${mark}?` });
+    await hand.press(asked.getByRole('button', { name: 'Reply' }));
+    await asked.getByLabel('Your reply').fill('So.');
+    await hand.press(asked.getByRole('button', { name: /^Post/ }));
+    await page.getByText('So.').waitFor();
+  });
+  await job('message a class', async (hand) => {
+    await hand.find(name, new RegExp(name));
+    await hand.link('Message this class');
+    await page.getByLabel('Subject').fill('Tomorrow');
+    await page.getByLabel('Message', { exact: true }).fill('We meet at ten.');
+    await hand.button('Send Message');
+    await hand.press(dialog.getByRole('button', { name: 'Send', exact: true }));
+    await page.getByText('Message sent successfully!').waitFor();
+  });
+  await job('add a lesson', async (hand) => {
+    await hand.find(name, new RegExp(name));
+    await hand.press(page.getByRole('tab', { name: 'Lessons' }));
+    await hand.link('Add Lesson');
+    await page.getByLabel('Subject').fill('Another lesson');
+    await page.getByLabel('Content').fill('Text');
+    await hand.button('Save Lesson');
+    await page.getByText('Another lesson').waitFor();
+  });
+  await job('duplicate a class', async (hand) => {
+    await hand.find(name, new RegExp(name));
+    await hand.button('Duplicate');
+    await hand.press(dialog.getByRole('button', { name: 'Duplicate' }));
+    await page.getByRole('heading', { level: 1, name: `${name} (copy)` }).waitFor();
+  });
+  await job('certify who passed', async (hand) => {
+    await hand.link(/^Certificates/);
+    await hand.button(`Assign ${title}`);
+    await hand.press(dialog.getByText('Entire Classes', { exact: true }));
+    await dialog.getByRole('textbox', { name: 'Search classes' }).fill(`Read ${mark}`);
+    await hand.press(dialog.getByRole('checkbox', { name: `Read ${mark} Presses` }));
+    await hand.press(dialog.getByText('Who passed', { exact: true }));
+    await dialog.getByText('1 new certificate.').waitFor();
+    await hand.press(dialog.getByRole('button', { name: 'Assign Certificate' }));
+    await page.getByText('Certificate assigned successfully!').waitFor();
+  });
+
+  expect(counts).toEqual({
+    'mark one exam': 3,
+    'mark three more in a row': 5,
+    'find a student by phone': 2,
+    'fund a wallet': 4,
+    'enrol a student': 5,
+    'answer a comment': 3,
+    'message a class': 5,
+    'add a lesson': 5,
+    'duplicate a class': 4,
+    'certify who passed': 6,
+  });
+  await visitor.leave();
+});
