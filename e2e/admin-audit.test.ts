@@ -55,7 +55,7 @@ test('says on a desktop who did what to whom, and finds it', async ({ visit, url
   expect(acts[0]).toContain(`Deleted a comment of ${name}`);
   expect(acts[0]).toContain(admin.user.name);
   expect(acts.at(-1)).toContain(`Added ₦250.50 to the wallet of ${name}`);
-  expect(await rows(page).locator('mark').count()).toBe(4);
+  await expect(rows(page).locator('mark')).toHaveCount(4);
 
   await page.getByRole('combobox', { name: 'What', exact: true }).selectOption('fundWallet');
   await expect(rows(page)).toHaveCount(2);

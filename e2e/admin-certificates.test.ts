@@ -47,13 +47,13 @@ test('are written as templates and given to students and whole classes', async (
     await dialog.getByRole('button', { name: `{{${name}}}` }).click();
     await page.keyboard.type(', ');
   }
-  expect(await content.inputValue()).toBe('To {{name}}, {{class}}, {{date}}, ');
+  await expect(content).toHaveValue('To {{name}}, {{class}}, {{date}}, ');
   await dialog.getByRole('button', { name: 'Save Template' }).click();
   await dialog.getByText('All fields are required.').waitFor();
   await dialog.getByLabel('Footer Text').fill(`Footer ${mark}`);
   const preview = dialog.getByRole('region', { name: 'Preview' });
   await expect(preview).toContainText('Arabic for Beginners');
-  expect(await preview.textContent()).not.toContain('{{');
+  await expect(preview).not.toContainText('{{');
   await visitor.look('admin-certificates-template');
   await dialog.getByRole('button', { name: 'Save Template' }).click();
   await page.getByText('Certificate template saved successfully!').waitFor();
@@ -68,7 +68,7 @@ test('are written as templates and given to students and whole classes', async (
   await content.fill('To {{name}} of {{class}}');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Cancel' }).last().click();
-  expect(await content.inputValue()).toBe('To {{name}} of {{class}}');
+  await expect(content).toHaveValue('To {{name}} of {{class}}');
   await dialog.getByRole('button', { name: 'Save Template' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
@@ -100,9 +100,9 @@ test('are written as templates and given to students and whole classes', async (
   async function assignToStudents(template: string, words: string) {
     await page.getByRole('button', { name: `Assign ${template}` }).click();
     await page.getByRole('heading', { name: 'Assign Certificate' }).waitFor();
-    expect(await dialog.getByLabel('Issue Date').inputValue()).toBe(today);
+    await expect(dialog.getByLabel('Issue Date')).toHaveValue(today);
     const assign = dialog.getByRole('button', { name: 'Assign Certificate' });
-    expect(await assign.isDisabled()).toBe(true);
+    await expect(assign).toBeDisabled();
     await dialog.getByText('Please select at least one student').waitFor();
     const box = dialog.getByRole('textbox', { name: 'Search by name or email' });
     let asked = 0;
@@ -231,7 +231,7 @@ test('a wrong certificate is seen before it is given, revoked, and replaced', as
   await visitor.look('admin-certificates-revoke-assignment');
   await dialog.getByRole('button', { name: 'Revoke 1', exact: true }).click();
   await page.getByText('Revoked: 1').waitFor();
-  expect(await whole.isDisabled()).toBe(true);
+  await expect(whole).toBeDisabled();
   await visitor.look('admin-certificates-revoked-assignment');
   const held = await student.call(getMyCertificates, {});
   expect(held.map((one) => one.revoked_on)).toEqual([today, today]);
@@ -247,7 +247,7 @@ test('a wrong certificate is seen before it is given, revoked, and replaced', as
   const revoked = reader.page.getByRole('button', { name: new RegExp(`${title}.*Revoked on`) });
   await revoked.first().click();
   await reader.page.getByText('A message tells you why').waitFor();
-  expect(await reader.page.getByRole('link', { name: 'Print or save as PDF' }).count()).toBe(0);
+  await expect(reader.page.getByRole('link', { name: 'Print or save as PDF' })).toHaveCount(0);
   await reader.look('certificate-revoked');
   await reader.leave();
 });
@@ -265,7 +265,7 @@ for (const size of sizeNames) {
     await templates.getByRole('article').first().waitFor();
     const next = templates.getByRole('button', { name: 'Next templates' });
     const previous = templates.getByRole('button', { name: 'Previous templates' });
-    expect(await previous.isDisabled()).toBe(true);
+    await expect(previous).toBeDisabled();
     const room = await list.evaluate((element) => element.scrollWidth - element.clientWidth);
     const steps: number[] = [];
     await page.exposeFunction('noteStep', (left: number) => steps.push(left));
@@ -290,7 +290,7 @@ for (const size of sizeNames) {
       await expect.poll(() => scrolled(list)).toBeGreaterThan(100);
       await page.mouse.up();
       // The end of a drag presses nothing.
-      expect(await page.getByRole('dialog').count()).toBe(0);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
     }
     await visitor.leave();
   });

@@ -88,11 +88,11 @@ test('a class is added, with every field checked, and leads to its own screen', 
   await page.getByRole('button', { name: 'Add New Class' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add New Class' });
   const field = (label: string | RegExp) => dialog.getByLabel(label);
-  expect(await field('Price').inputValue()).toBe('0');
-  expect(await field('Price').isDisabled()).toBe(true);
-  expect(await field('Monthly lesson limit').inputValue()).toBe('0');
+  await expect(field('Price')).toHaveValue('0');
+  await expect(field('Price')).toBeDisabled();
+  await expect(field('Monthly lesson limit')).toHaveValue('0');
   await field('Type').selectOption('Paid');
-  expect(await field('Price').isDisabled()).toBe(false);
+  await expect(field('Price')).toBeEnabled();
   await field('Monthly lesson limit').fill('-1');
   await dialog.getByRole('button', { name: 'Save Class' }).click();
   for (const words of [
@@ -107,7 +107,7 @@ test('a class is added, with every field checked, and leads to its own screen', 
   await look('admin-class-errors');
   // Free shuts the price again and makes it 0; a monthly class begins with the usual amount.
   await field('Type').selectOption('Free');
-  expect(await field('Price').inputValue()).toBe('0');
+  await expect(field('Price')).toHaveValue('0');
   await field('Type').selectOption('Paid');
   await dialog.getByText('Charged every month').click();
   expect(Number(await field('Price').inputValue())).toBeGreaterThan(0);
@@ -154,10 +154,10 @@ test('a class is changed; it is no prerequisite to itself; nothing typed is lost
   await prerequisite.fill('desktop changed');
   await dialog.getByRole('option', { name: 'Changed on a desktop' }).click();
   await dialog.getByText('A class cannot be a prerequisite to itself.').waitFor();
-  expect(await prerequisite.inputValue()).toBe('None');
+  await expect(prerequisite).toHaveValue('None');
   await prerequisite.fill('arabic alphabet');
   await prerequisite.press('Enter');
-  expect(await prerequisite.inputValue()).toContain('The Arabic Alphabet');
+  await expect(prerequisite).toHaveValue(/The Arabic Alphabet/);
   await dialog.getByText('A class cannot be a prerequisite to itself.').waitFor({
     state: 'detached',
   });
@@ -167,7 +167,7 @@ test('a class is changed; it is no prerequisite to itself; nothing typed is lost
   await context.setOffline(true);
   await dialog.getByRole('button', { name: 'Save Class' }).click();
   await dialog.getByText('An error occurred. Please try again.').waitFor();
-  expect(await dialog.getByLabel('Description').inputValue()).toBe('Typed and not yet saved.');
+  await expect(dialog.getByLabel('Description')).toHaveValue('Typed and not yet saved.');
   await context.setOffline(false);
 
   // Closing asks first; a closed tab loses nothing either.
@@ -177,7 +177,7 @@ test('a class is changed; it is no prerequisite to itself; nothing typed is lost
   await page.reload();
   await page.getByRole('button', { name: 'Edit Class' }).click();
   await dialog.getByText('What you typed before and did not save is back.').waitFor();
-  expect(await dialog.getByLabel('Description').inputValue()).toBe('Typed and not yet saved.');
+  await expect(dialog.getByLabel('Description')).toHaveValue('Typed and not yet saved.');
   await dialog.getByRole('button', { name: 'Save Class' }).click();
   await page.getByText('Class updated successfully!').waitFor();
   const saved = await admin.call(getManagedClass, { class_id: id });
@@ -201,7 +201,7 @@ test('two administrators change one class, and neither undoes the other', async 
   const open = async () => {
     await page.goto(manage(class_id));
     await page.getByRole('button', { name: 'Edit Class' }).click();
-    expect(await form.getByLabel('Type').inputValue()).toBe('1');
+    await expect(form.getByLabel('Type')).toHaveValue('1');
   };
 
   // Different fields: both stay, and nobody is asked.
@@ -237,7 +237,7 @@ test('the list is searched, sorted and turned', async ({ visit, admin }) => {
   await page.goto('/admin/classes?sort=-amount');
   const rows = page.locator('[data-row]');
   await rows.nth(9).waitFor();
-  expect(await rows.count()).toBe(10);
+  await expect(rows).toHaveCount(10);
   const prices = await rows.evaluateAll((all) =>
     all.map((row) =>
       Number(/₦([\d,]+\.\d\d)/.exec(row.textContent ?? '')?.[1]?.replace(/,/g, '') ?? 0),
@@ -284,7 +284,7 @@ test('an order that cannot be saved is taken back in sight', async ({ visit, adm
   const next = ['The letter baa', 'Greetings', 'تَمْرِين أَوَّل', 'Final exam'];
   await expect.poll(() => savedOrder(admin, id)).toEqual(next);
   await expect.poll(() => shownOrder(page)).toEqual(next);
-  expect(await page.getByText('The lessons are back where they were.').count()).toBe(0);
+  await expect(page.getByText('The lessons are back where they were.')).toHaveCount(0);
   await visitor.leave(/ERR_CONNECTION_FAILED/);
 });
 

@@ -31,7 +31,7 @@ test('the dashboard shows the institute in figures, and the figures behind the c
   await look('admin-dashboard');
   await page.getByText('Show the figures').last().click();
   const table = page.getByRole('table', { name: 'Income by month' });
-  expect(await table.getByRole('row').count()).toBe(13);
+  await expect(table.getByRole('row')).toHaveCount(13);
   await look('admin-dashboard-figures');
   await students.click();
   await page.waitForURL('**/admin/students');
@@ -52,7 +52,7 @@ test('the marking subscription runs out second by second', async ({ visit, admin
   await reportSays(page, { aisub: Math.floor(Date.now() / 1000) - 5, pending_exams: 2 });
   await page.reload();
   await page.getByText('AI subscription expired - renew to enable auto-marking').waitFor();
-  expect(await page.getByRole('button', { name: 'Manage Mark Exams' }).isDisabled()).toBe(true);
+  await expect(page.getByRole('button', { name: 'Manage Mark Exams' })).toBeDisabled();
   await page.getByRole('link', { name: 'Mark Exams', exact: true }).click();
   await page.waitForURL('**/admin/exams');
   await visitor.leave();
@@ -75,7 +75,7 @@ test('a report that cannot be had says so in place and comes with Retry', async 
   await page.unroute('**/adminReport.php');
   await page.getByRole('button', { name: 'Retry' }).click();
   await page.getByRole('link', { name: /^Total Students \d+/ }).waitFor();
-  expect(await banner.count()).toBe(0);
+  await expect(banner).toHaveCount(0);
   await visitor.leave(/503/);
 });
 

@@ -93,7 +93,7 @@ test('goes from one exam to the next without leaving the keyboard', async ({
   await page.getByText('Exam marked successfully!').first().waitFor();
   expect((await first.result())?.theory_score).toBe(64);
   await expect.poll(() => focusedIn(page)).toBe('numeric');
-  expect(await score.inputValue()).toBe('');
+  await expect(score).toHaveValue('');
   await dialog.getByRole('img', { name: 'Answer of زينب عمر' }).waitFor();
   await visitor.look('admin-exams-picture');
   await dialog.getByRole('button', { name: /full view/ }).click();
@@ -142,7 +142,7 @@ test('keeps the score when no answer comes, and saves it once', async ({ visit, 
   });
   await dialog.getByRole('button', { name: 'Save Marking' }).click();
   await dialog.getByText('An error occurred while marking the exam').waitFor();
-  expect(await score.inputValue()).toBe('77');
+  await expect(score).toHaveValue('77');
   await page.unroute('**/lessonsAction.php');
   await dialog.getByRole('button', { name: 'Save Marking' }).click();
   await page.getByText('Exam marked successfully!').waitFor();
@@ -179,7 +179,7 @@ test('a wrong mark is undone before the student knows, and a later one is change
   await page.keyboard.press('Escape');
   await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
   await page.keyboard.press('Escape');
-  expect(await score.inputValue()).toBe('7');
+  await expect(score).toHaveValue('7');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -61,9 +61,7 @@ test('a lesson is written, and saved with a material of each kind', async ({
   await page.getByRole('heading', { level: 1, name: 'Add Lesson' }).waitFor();
   await save(page).click();
   await page.getByText('Subject is required').waitFor();
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe(
-    'true',
-  );
+  await expect(page.locator(':focus')).toHaveAttribute('aria-invalid', 'true');
   await look('lesson-editor-missing');
   const files = [
     ['PDF', 'worksheet.pdf', 'pdf'],
@@ -78,7 +76,7 @@ test('a lesson is written, and saved with a material of each kind', async ({
     await choose(page, kind, join(assets, name));
     await page.getByText(name).waitFor();
     for (const [other] of files) {
-      expect(await page.getByLabel(new RegExp(`^${other}`)).isDisabled()).toBe(true);
+      await expect(page.getByLabel(new RegExp(`^${other}`))).toBeDisabled();
     }
     if (kind === 'Image') {
       await page.getByRole('button', { name: 'Preview' }).click();
@@ -119,7 +117,7 @@ test('a file that lies is refused, the text stays, and another file is taken', a
   await choose(page, 'PDF', liar);
   await save(page).click();
   await page.getByText('This file is not a PDF, picture, MP4 video or audio recording.').waitFor();
-  expect(await page.getByLabel('Content').inputValue()).toBe('Every word of it');
+  await expect(page.getByLabel('Content')).toHaveValue('Every word of it');
   await look('lesson-editor-liar');
   expect(await lessonsOf(admin, classId)).toEqual([]);
   await page.getByRole('button', { name: 'Remove the chosen file' }).click();
@@ -163,7 +161,7 @@ test('an upload is cancelled, and goes on by itself after a cut', async ({ visit
   await look('lesson-editor-upload');
   await page.getByRole('button', { name: 'Cancel upload' }).click();
   await page.getByText('Upload cancelled. Nothing was saved.').waitFor();
-  expect(await page.getByLabel('Subject').inputValue()).toBe('A film');
+  await expect(page.getByLabel('Subject')).toHaveValue('A film');
   // Again, and the line goes dead in the middle.
   await page.getByText('Try again', { exact: true }).click();
   await isUnderWay();
@@ -211,7 +209,7 @@ test('an answer that is lost doubles nothing, though the text was changed before
   const again = await visitor.context.newPage();
   await again.goto(editor(classId));
   await again.getByText('Your unsaved changes of').waitFor();
-  expect(await again.getByLabel('Exam subject').inputValue()).toBe('Saved once');
+  await expect(again.getByLabel('Exam subject')).toHaveValue('Saved once');
   await save(again).click();
   await onClassScreen(again, classId);
   const [lesson, ...others] = await lessonsOf(admin, classId);
@@ -241,9 +239,8 @@ test('an exam gets questions, loses one, and moves to another class', async ({ v
     await card.getByLabel('Option 1', { exact: false }).first().fill(`right ${word}`);
     await card.getByLabel('Option 2', { exact: false }).first().fill('wrong');
     await card.getByRole('button', { name: 'Option 1 is the correct answer' }).click();
-    expect(await card.getByRole('textbox', { name: 'Correct answer' }).inputValue()).toBe(
-      `right ${word}`,
-    );
+    const correct = card.getByRole('textbox', { name: 'Correct answer' });
+    await expect(correct).toHaveValue(`right ${word}`);
   }
   await look('lesson-editor-exam');
   await save(page).click();
@@ -317,7 +314,7 @@ test('two teachers write one lesson, and neither loses a word', async ({ visit, 
   await dialog.getByText('كَلِمَاتُهُ هُوَ').waitFor();
   await look('lesson-editor-conflict');
   await dialog.getByRole('button', { name: 'Keep editing' }).click();
-  expect(await content.inputValue()).toBe('My last words');
+  await expect(content).toHaveValue('My last words');
   expect((await stored()).about).toBe('كَلِمَاتُهُ هُوَ');
   await save(page).click();
   await dialog.getByText('My last words').waitFor();
@@ -348,7 +345,7 @@ test('unsaved changes are asked about, and a saved file is removed before anothe
     await ask.getByRole('button', { name: 'Cancel' }).click();
     await ask.waitFor({ state: 'detached' });
     expect(page.url()).toContain(editor(classId));
-    expect(await page.getByLabel('Subject').inputValue()).toBe('To be kept');
+    await expect(page.getByLabel('Subject')).toHaveValue('To be kept');
   }
   const asked = page.waitForEvent('dialog');
   void page.reload().catch(() => undefined);
@@ -362,7 +359,7 @@ test('unsaved changes are asked about, and a saved file is removed before anothe
   await onClassScreen(page, classId);
   await page.getByRole('link', { name: 'Add Lesson' }).click();
   await page.getByLabel('Subject').waitFor();
-  expect(await page.getByLabel('Subject').inputValue()).toBe('');
+  await expect(page.getByLabel('Subject')).toHaveValue('');
 
   await page.getByLabel('Subject').fill('With a sheet');
   await choose(page, 'PDF', join(assets, 'worksheet.pdf'));
@@ -371,14 +368,14 @@ test('unsaved changes are asked about, and a saved file is removed before anothe
   const [lesson] = await lessonsOf(admin, classId);
   await page.goto(editor(classId, lesson?.id));
   await page.getByText('Remove this file before choosing another.').waitFor();
-  expect(await page.getByLabel(/^Image/).isDisabled()).toBe(true);
+  await expect(page.getByLabel(/^Image/)).toBeDisabled();
   await look('lesson-editor-file');
   await page.getByRole('button', { name: 'Remove File' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove File' }).click();
   await page.getByText('File removed successfully!').waitFor();
   const bare = await admin.call(getManagedLesson, { lesson_id: lesson?.id ?? 0 });
   expect(bare.material).toBe('');
-  expect(await page.getByLabel(/^Image/).isEnabled()).toBe(true);
+  await expect(page.getByLabel(/^Image/)).toBeEnabled();
 
   await page.getByRole('button', { name: 'Delete Lesson' }).click();
   const remove = page.getByRole('dialog', { name: 'Delete Lesson' });
@@ -403,7 +400,7 @@ test('a timetable is not scheduled and keeps its lines; a seeded exam is opened 
   const { page, look } = visitor;
   await page.goto(editor(classId));
   await page.getByText('Timetable', { exact: true }).click();
-  expect(await page.getByText('Scheduled', { exact: true }).count()).toBe(0);
+  await expect(page.getByText('Scheduled', { exact: true })).toHaveCount(0);
   await page.getByLabel('Timetable subject').fill('January');
   const lines = 'Monday 8am الإثنين\nTuesday 100%25 \\ at home';
   await page.getByLabel('Timetable', { exact: true }).last().fill(lines);
@@ -412,7 +409,7 @@ test('a timetable is not scheduled and keeps its lines; a seeded exam is opened 
   const [timetable] = await lessonsOf(admin, classId);
   await page.goto(editor(classId, timetable?.id));
   await page.getByLabel('Timetable subject').waitFor();
-  expect(await page.locator('textarea').first().inputValue()).toBe(lines);
+  await expect(page.locator('textarea').first()).toHaveValue(lines);
   await look('lesson-editor-timetable');
   await visitor.leave();
 });

@@ -50,8 +50,8 @@ test('a popup reaches everybody in the app, and the form begins anew', async ({
   await look('admin-messages-confirm');
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
   await page.getByText('Message sent successfully!').waitFor();
-  expect(await field(page, 'Subject').inputValue()).toBe('');
-  expect(await page.getByRole('radio', { name: 'Normal' }).isChecked()).toBe(true);
+  await expect(field(page, 'Subject')).toHaveValue('');
+  await expect(page.getByRole('radio', { name: 'Normal' })).toBeChecked();
   const [message] = await student.call(getMessages, { page: 1 });
   expect(message).toMatchObject({ subject: 'مَرْحَبًا everyone', popup: '1' });
   await visitor.leave();
@@ -71,7 +71,7 @@ test('students are chosen across searches and pages, and pasted', async ({
   await field(page, 'Subject').fill('To some');
   await field(page, 'Message').fill('Text');
   await choose(page, 'Email');
-  expect(await page.getByRole('radio', { name: 'Popup' }).count()).toBe(0);
+  await expect(page.getByRole('radio', { name: 'Popup' })).toHaveCount(0);
   await choose(page, 'Individual');
   await page.getByRole('button', { name: 'Send Message' }).click();
   await page.getByText('Please select at least one recipient').waitFor();
@@ -113,7 +113,7 @@ test('students are chosen across searches and pages, and pasted', async ({
   await page.route('**/adminActions.php*', (route) => route.abort());
   await send(page);
   await page.getByText('An error occurred. Please try again.').waitFor();
-  expect(await field(page, 'Subject').inputValue()).toBe('To some');
+  await expect(field(page, 'Subject')).toHaveValue('To some');
   await page.unroute('**/adminActions.php*');
   await send(page);
   await page.getByRole('heading', { name: 'To some' }).waitFor();

@@ -56,7 +56,7 @@ test('an empty institute is opened, and its first student finishes', async ({ vi
     const stranger = await visit({ size: 'phone' });
     await stranger.page.goto('/');
     await stranger.page.getByText(NAME).first().waitFor();
-    expect(await stranger.page.getByText('First greetings').count()).toBe(0);
+    await expect(stranger.page.getByText('First greetings')).toHaveCount(0);
     await stranger.leave();
   });
 

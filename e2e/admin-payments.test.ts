@@ -73,7 +73,7 @@ test('all payments are summed, filtered, sorted and exported', async ({ visit, u
   const { page, look } = visitor;
   await page.goto('/admin/payments');
   await rows(page).nth(9).waitFor();
-  expect(await rows(page).count()).toBe(10);
+  await expect(rows(page)).toHaveCount(10);
   await look('admin-payments');
   await page.getByRole('button', { name: 'Page 2', exact: true }).click();
   await page.getByText('11–20').waitFor();
@@ -142,7 +142,7 @@ test('a payment is returned to the wallet, once and for a reason', async ({
   await dialog.getByRole('button', { name: 'Return to wallet' }).dblclick();
   await page.getByText('The payment was returned to the wallet.').first().waitFor();
   await page.getByText('Returned', { exact: true }).waitFor();
-  expect(await menuOf(page, name).count()).toBe(0);
+  await expect(menuOf(page, name)).toHaveCount(0);
   const lines = await student.call(getWalletHistory, {});
   expect(lines.map(({ type, amount }) => `${type} ${amount}`)).toEqual([
     'credit 5000',
@@ -162,7 +162,7 @@ test('the books are checked and opened down to their transfers', async ({ visit,
   await page.getByText('The books balance').waitFor();
   await page.getByText(/Last check/).waitFor();
   const together = page.getByText('All accounts together').locator('..');
-  expect(await together.innerText()).toContain('₦0.00');
+  await expect(together).toContainText('₦0.00');
   await look('admin-books');
   await page.getByRole('button', { name: /^Class revenue/ }).click();
   await page.getByRole('heading', { level: 2, name: 'Class revenue' }).waitFor();

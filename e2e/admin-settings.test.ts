@@ -23,7 +23,7 @@ test('are changed after a question, and seen at once', async ({ visit, admin }) 
   await visitor.look('admin-settings');
   const save = page.getByRole('button', { name: 'Save settings' });
   const dialog = page.getByRole('dialog');
-  expect(await save.isDisabled()).toBe(true);
+  await expect(save).toBeDisabled();
 
   await name.fill(' ');
   await page.getByLabel('Default subscription amount').fill('-1');
@@ -48,7 +48,7 @@ test('are changed after a question, and seen at once', async ({ visit, admin }) 
   await preview.getByText(`أَهْلًا وَسَهْلًا`).waitFor();
   await save.click();
   await dialog.getByText('Save these settings?').waitFor();
-  expect(await dialog.getByRole('listitem').count()).toBe(6);
+  await expect(dialog.getByRole('listitem')).toHaveCount(6);
   await visitor.look('admin-settings-confirm');
   await dialog.getByRole('button', { name: 'Save settings' }).click();
   await page.getByText('Settings updated successfully!').waitFor();
@@ -87,10 +87,10 @@ test('ask before what was typed is left behind, and give it back on Discard', as
   await page.goBack();
   await dialog.getByText('Leave without saving?').waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  expect(await about.inputValue()).toBe('Half a sent');
+  await expect(about).toHaveValue('Half a sent');
   await page.getByRole('button', { name: 'Discard' }).click();
   await dialog.getByRole('button', { name: 'Discard' }).click();
-  expect(await about.inputValue()).toBe(before);
+  await expect(about).toHaveValue(before);
   await page.goBack();
   await page.getByRole('heading', { name: 'Certificate management' }).waitFor();
   await visitor.leave();
@@ -119,8 +119,8 @@ test('of two administrators do not overwrite each other unseen', async ({ visit,
   const news = page.getByRole('alert').filter({ hasText: 'Hers desktop' });
   await news.getByText('أستاذة مريم').waitFor();
   // Nothing typed is lost; what was left alone follows hers.
-  expect(await about.inputValue()).toBe('Mine on a desktop');
-  expect(await page.getByLabel('Help guide').inputValue()).toBe('Her guide desktop');
+  await expect(about).toHaveValue('Mine on a desktop');
+  await expect(page.getByLabel('Help guide')).toHaveValue('Her guide desktop');
   await visitor.look('admin-settings-conflict');
   expect((await admin.call(getAppSettings, {})).aboutUs).toBe('Hers desktop');
   await news.getByRole('button', { name: 'Keep mine' }).click();

@@ -51,7 +51,7 @@ test('a wallet is funded once, though the answer is lost on the way', async ({
   const { page, look } = visitor;
   const dialog = await choose(page, student, 'Fund');
   const submit = dialog.getByRole('button', { name: 'Fund Wallet' });
-  expect(await submit.isDisabled()).toBe(true);
+  await expect(submit).toBeDisabled();
   await dialog.getByLabel('Amount').fill('2500.50');
   await dialog.getByText('₦2,500.50').waitFor();
   await look('admin-student-fund');
@@ -100,7 +100,7 @@ test('a password is reset, shown and hidden while it is typed', async ({ visit, 
   const dialog = await choose(page, student, 'Reset');
   await dialog.getByLabel('New password').fill('given by the teacher');
   await dialog.getByRole('button', { name: 'Show password' }).click();
-  expect(await dialog.getByLabel('New password').getAttribute('type')).toBe('text');
+  await expect(dialog.getByLabel('New password')).toHaveAttribute('type', 'text');
   await look('admin-student-reset');
   await dialog.getByRole('button', { name: 'Reset Password' }).click();
   await toast(page, 'Password reset successfully!');
@@ -118,7 +118,7 @@ test('an administrator signs in as a student; the banner ends it', async ({ visi
   await page.getByRole('heading', { name: `Welcome, ${student.user.name}` }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/');
   const banner = page.getByRole('complementary', { name: 'Signed in as a student' });
-  expect(await banner.textContent()).toContain(student.user.name);
+  await expect(banner).toContainText(student.user.name);
   await look('acting-as-student');
   await page.goto('/admin/students');
   await page.waitForURL((at) => at.pathname === '/');
@@ -175,7 +175,7 @@ for (const size of sizeNames) {
     await page.getByLabel('Search by name, e-mail or phone').fill('ابراهيم');
     await page.getByText('Ibrahim Musa').waitFor();
     await expect(page.locator('[data-row]')).toHaveCount(1);
-    expect(await page.locator('mark').first().textContent()).toBe('إبراهيم');
+    await expect(page.locator('mark').first()).toHaveText('إبراهيم');
     await look('admin-students-found');
     await page.getByLabel('Search by name, e-mail or phone').fill('nobody at all');
     await page.getByText('No students found').waitFor();

@@ -64,7 +64,7 @@ test('goes from the amount to the receipt, once for two presses', async ({ visit
   await look('fund-dialog');
   await submit(page).dblclick();
   await windowOf(page).getByText('Test mode').waitFor();
-  expect(await frames(page).count()).toBe(1);
+  await expect(frames(page)).toHaveCount(1);
   await pay(page);
   await toast(page, FUNDED);
   await fundDialog(page).waitFor({ state: 'detached' });
@@ -81,8 +81,8 @@ test('goes from the amount to the receipt, once for two presses', async ({ visit
   await sheet.getByText(/^FUND_/).waitFor();
   await look('receipt');
   await page.emulateMedia({ media: 'print' });
-  expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
-  expect(await sheet.isVisible()).toBe(true);
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(sheet).toBeVisible();
   await visitor.leave(PROVIDER);
 });
 
@@ -95,7 +95,7 @@ test('ends calmly when the card is declined or the window is closed', async ({ v
   await windowOf(page).getByRole('button', { name: 'Close the payment window' }).click();
   await toast(page, 'Payment window closed');
   await fundDialog(page).getByText('Payment window closed').waitFor();
-  expect(await fundDialog(page).getByLabel('Amount', { exact: true }).inputValue()).toBe('1000');
+  await expect(fundDialog(page).getByLabel('Amount', { exact: true })).toHaveValue('1000');
   await look('fund-closed');
 
   await submit(page).click();
@@ -150,7 +150,7 @@ test('waits for a slow confirmation, is left, and is picked up after a reload', 
   await pay(page, 'slow');
   await confirmingDialog(page).waitFor();
   await page.keyboard.press('Escape');
-  expect(await confirmingDialog(page).count()).toBe(1);
+  await expect(confirmingDialog(page)).toHaveCount(1);
   await look('payment-confirming');
   // Once it takes long it need not be waited for.
   await confirmingDialog(page).getByRole('button', { name: 'Close', exact: true }).last().click();
@@ -238,7 +238,7 @@ test('is joined from the Payment Required dialog', async ({ visit, url }) => {
   await look('payment-required');
   await required.getByRole('button', { name: 'Pay by card' }).dblclick();
   await windowOf(page).getByText('Test mode').waitFor();
-  expect(await frames(page).count()).toBe(1);
+  await expect(frames(page)).toHaveCount(1);
   await pay(page);
   await toast(page, 'Payment successful! You can now access the class.');
   await page.getByText('Enrolled', { exact: true }).first().waitFor();

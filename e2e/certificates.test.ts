@@ -72,10 +72,9 @@ test('is seen, printed and checked on a phone', async ({ visit, url }) => {
   const dialog = page.getByRole('dialog');
   await dialog.getByText(certificate.code).waitFor();
   // The name in its own line on the rule, and what is said of it beneath.
-  expect(await dialog.locator('.certificate-name').innerText()).toBe(NAME);
-  expect(await dialog.locator('.certificate-said').innerText()).toContain(
-    'has read كِتَابُ الْقِرَاءَةِ to its end.',
-  );
+  await expect(dialog.locator('.certificate-name')).toHaveText(NAME);
+  const said = dialog.locator('.certificate-said');
+  await expect(said).toContainText('has read كِتَابُ الْقِرَاءَةِ to its end.');
   await dialog.getByRole('img', { name: 'Signature' }).waitFor();
   expect(await smallest(dialog.locator('.certificate'))).toBeGreaterThanOrEqual(12);
   await look('certificate');
@@ -100,8 +99,8 @@ test('is seen, printed and checked on a phone', async ({ visit, url }) => {
   await page.waitForFunction(() => document.documentElement.dataset.printed === 'yes');
   await look('certificate-print');
   await page.emulateMedia({ media: 'print' });
-  expect(await page.getByRole('link', { name: 'Back to Dashboard' }).isVisible()).toBe(false);
-  expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+  await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   // As it lies on the sheet.
   const path = join(screens, 'certificate-paper-phone.png');
   const paper = page.locator('.certificate');

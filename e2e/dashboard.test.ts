@@ -170,17 +170,17 @@ test('a referral link is copied, and says so for two seconds', async ({ visit, u
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toBe(`${url}/login?ref=${referral_code}`);
   await page.clock.runFor(1_500);
-  expect(await copied.count()).toBe(1);
+  await expect(copied).toHaveCount(1);
   await page.clock.runFor(1_000);
   await dialog.getByRole('button', { name: 'Copy', exact: true }).waitFor();
-  expect(await copied.count()).toBe(0);
+  await expect(copied).toHaveCount(0);
   // Where the link leads, the code is filled in and fixed.
   const invited = await visit({ size: 'phone' });
   await invited.page.goto(link);
   await invited.page.getByRole('button', { name: 'Got it' }).click();
   const code = invited.page.getByLabel(/^Referral code/);
-  expect(await code.inputValue()).toBe(referral_code);
-  expect(await code.getAttribute('readonly')).not.toBeNull();
+  await expect(code).toHaveValue(referral_code);
+  await expect(code).toHaveAttribute('readonly');
   await invited.leave();
   await visitor.leave();
 });
@@ -206,7 +206,7 @@ test('the exams behind the chart stand in a table, month by month', async ({ vis
         .first()
         .waitFor();
     }
-    expect(await month.getByRole('row').count()).toBe(exams.length + 1);
+    await expect(month.getByRole('row')).toHaveCount(exams.length + 1);
   }
   await visitor.leave();
 });
@@ -228,10 +228,10 @@ test('a password is changed by whoever knows the present one', async ({ visit, u
   await change('not my password', 'a-new-password-1');
   await expect(field('Current password')).toHaveAttribute('aria-invalid', 'true');
   // Nothing typed is lost.
-  expect(await field('New password').inputValue()).toBe('a-new-password-1');
+  await expect(field('New password')).toHaveValue('a-new-password-1');
   await change(PASSWORD, 'a-new-password-1');
   await page.getByText('Password updated successfully!').waitFor();
-  expect(await field('Current password').inputValue()).toBe('');
+  await expect(field('Current password')).toHaveValue('');
   expect((await signInByApi(url, email, 'a-new-password-1')).user.email).toBe(email);
   await expect(signInByApi(url, email)).rejects.toThrow();
   // Here one stays signed in; everywhere else it is over.

@@ -62,26 +62,26 @@ test('is discussed in threads of any depth, in Arabic from the screen’s keyboa
   await rowOf(page, 'Which letters join?').getByRole('button', { name: 'Reply' }).click();
   await rowOf(page, 'Answer 4').getByRole('button', { name: 'Reply' }).click();
   // Three boxes at once, each naming whom it answers; what is typed in one stays out of the others.
-  expect(await discussion(page).getByLabel('Your reply').count()).toBe(3);
-  expect(await discussion(page).locator('form').getByText('Replying to').count()).toBe(3);
+  await expect(discussion(page).getByLabel('Your reply')).toHaveCount(3);
+  await expect(discussion(page).locator('form').getByText('Replying to')).toHaveCount(3);
   await rowOf(page, 'Answer 4').getByLabel('Your reply').fill('For the fourth');
-  expect(await rowOf(page, 'Which letters join?').getByLabel('Your reply').inputValue()).toBe('');
+  await expect(rowOf(page, 'Which letters join?').getByLabel('Your reply')).toHaveValue('');
   await rowOf(page, 'Answer 4').getByRole('button', { name: 'Close the reply box' }).click();
   const reply = rowOf(page, 'Answer 7').getByLabel('Your reply');
   await typeOn(reply, ['ن', 'Fatha', 'ع', 'Fatha', 'م', 'Sukun', 'Kasra', 'Backspace']);
-  expect(await reply.inputValue()).toBe('ن\u064Eع\u064Eم\u0652');
+  await expect(reply).toHaveValue('ن\u064Eع\u064Eم\u0652');
   await page.keyboard.press('Control+Z');
   await page.keyboard.press('Control+Z');
   await page.keyboard.press('Control+Y');
   await page.keyboard.press('Control+Y');
-  expect(await reply.inputValue()).toBe('ن\u064Eع\u064Eم\u0652');
+  await expect(reply).toHaveValue('ن\u064Eع\u064Eم\u0652');
   await visitor.look('discussion-writing');
-  expect(await discussion(page).getByLabel('Your reply').count()).toBe(2);
+  await expect(discussion(page).getByLabel('Your reply')).toHaveCount(2);
 
   await rowOf(page, 'Answer 7').getByRole('button', { name: 'Post reply' }).click();
   await page.getByText('Comment added successfully!').waitFor();
   await rowOf(page, 'ن\u064Eع\u064Eم\u0652').waitFor();
-  expect(await discussion(page).getByLabel('Your reply').count()).toBe(1);
+  await expect(discussion(page).getByLabel('Your reply')).toHaveCount(1);
   await visitor.look('discussion');
   await visitor.leave();
 });
@@ -116,10 +116,10 @@ test('loses no comment to a lost connection, and posts it once', async ({ visit,
   // Taken back, it stands where it was written, and waits again.
   await page.getByRole('button', { name: 'Back to the text box' }).click();
   await waiting.waitFor({ state: 'detached' });
-  expect(await field.inputValue()).toBe(text);
+  await expect(field).toHaveValue(text);
   await post.click();
   await waiting.waitFor();
-  expect(await field.inputValue()).toBe('');
+  await expect(field).toHaveValue('');
   expect(await textsOf(session, lesson)).not.toContain(text);
 
   // The connection breaks after the comment has arrived, before anybody here knows.
@@ -139,7 +139,7 @@ test('loses no comment to a lost connection, and posts it once', async ({ visit,
   await rowOf(page, text).first().waitFor();
   await waiting.waitFor({ state: 'detached' });
   expect((await textsOf(session, lesson)).filter((one) => one === text)).toHaveLength(1);
-  expect(await field.inputValue()).toBe('');
+  await expect(field).toHaveValue('');
   await visitor.leave(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
 });
 

@@ -75,7 +75,7 @@ test('keeps everything when nothing arrives, and submits when it does', async ()
   await visitor.context.setOffline(true);
   await submit();
   await page.getByText('An error occurred while submitting the exam').waitFor();
-  expect(await page.locator('dialog[open]').count()).toBe(0);
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
   expect(await chosen()).toBe(6);
   await visitor.look('exam-offline');
 

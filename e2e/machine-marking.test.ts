@@ -107,7 +107,7 @@ for (const [student, score, kept] of [
     await dialog.getByRole('button', { name: 'Save Marking' }).click();
     await row.getByText('Reviewed by').waitFor();
     await row.getByText(`${score}%`, { exact: true }).waitFor();
-    expect(await row.getByText('The machine gave 60%').count()).toBe(kept);
+    await expect(row.getByText('The machine gave 60%')).toHaveCount(kept);
     await look('admin-machine-reviewed');
     await visitor.leave();
   });

@@ -85,9 +85,9 @@ for (const { on, size, theme, looks } of runs) {
       await submit.click();
       await expectText(form, /This e-mail cannot be used to sign up/);
       await look('main-job-sign-up-refused');
-      expect(await field('Full name').inputValue()).toBe('Rahma Idris رحمة');
-      expect(await field('Phone number').inputValue()).toBe('+2348012345678');
-      expect(await field('Password').inputValue()).toBe(PASSWORD);
+      await expect(field('Full name')).toHaveValue('Rahma Idris رحمة');
+      await expect(field('Phone number')).toHaveValue('+2348012345678');
+      await expect(field('Password')).toHaveValue(PASSWORD);
 
       await field('Email').fill(address);
       await submit.click();
@@ -161,11 +161,11 @@ for (const { on, size, theme, looks } of runs) {
       const submit = page.getByRole('button', { name: 'Submit exam' });
       await submit.click();
       await expectText(page.getByRole('main'), 'Please answer every question.');
-      expect(await page.getByText('Choose an answer.').count()).toBe(5);
+      await expect(page.getByText('Choose an answer.')).toHaveCount(5);
       await answer(firstExam, 4);
       await submit.click();
       await expectText(page.getByRole('main'), 'Please answer every question.', '4/5 answered');
-      expect(await page.getByText('Choose an answer.').count()).toBe(1);
+      await expect(page.getByText('Choose an answer.')).toHaveCount(1);
       await look('main-job-exam-missing');
       // The last one is answered wrongly: four of five are right.
       const last = firstExam?.questions.at(-1);
@@ -265,7 +265,7 @@ for (const { on, size, theme, looks } of runs) {
         const tile = result.locator('dl > div').filter({ hasText: label });
         await tile.getByText(score, { exact: true }).waitFor();
       }
-      expect(await result.locator('dl > div').count()).toBe(Object.keys(scores).length);
+      await expect(result.locator('dl > div')).toHaveCount(Object.keys(scores).length);
     }
 
     /** A toast with exactly these words, sent away again. */

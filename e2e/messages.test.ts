@@ -32,7 +32,7 @@ test('messages reach a student on a phone', async ({ visit, url }) => {
   await look('popup-message');
   await popup.getByText('Close', { exact: true }).click();
   await page.getByRole('button', { name: 'Notifications, 6 unread' }).waitFor();
-  expect(await popup.count()).toBe(0);
+  await expect(popup).toHaveCount(0);
 
   // Asking again for what has not changed costs no body.
   const unchanged = page.waitForResponse(
@@ -48,7 +48,7 @@ test('messages reach a student on a phone', async ({ visit, url }) => {
   expect((await panel.boundingBox())?.height).toBeLessThanOrEqual(400);
   await look('bell');
   await page.mouse.click(4, 780);
-  expect(await panel.count()).toBe(0);
+  await expect(panel).toHaveCount(0);
 
   await bell(page).click();
   await panel.getByRole('link', { name: /Week 6/ }).click();

@@ -117,7 +117,7 @@ for (const size of ['phone', 'desktop'] as const) {
     await page.getByRole('button', { name: 'Post comment' }).click();
     const waiting = page.locator('[id^="comment-"]').filter({ hasText: text });
     await waiting.getByText('Waiting to be sent').waitFor();
-    expect(await page.getByLabel('Your comment').inputValue()).toBe('');
+    await expect(page.getByLabel('Your comment')).toHaveValue('');
     await visitor.look(`offline-waiting-comment-${size}`, 'here');
     await go(`/classes/${classId}`);
     await page.getByRole('link', { name: CHART }).waitFor();
@@ -241,7 +241,7 @@ test('keeps what waits over a session that ended, for the same person alone', as
   await fillSignIn(await newStudent(url));
   await page.goto('/profile');
   await page.getByText('No class is saved here.').waitFor();
-  expect(await page.getByText('For the same person').count()).toBe(0);
+  await expect(page.getByText('For the same person')).toHaveCount(0);
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL((at) => at.pathname === '/login');
   expect(await posted()).not.toContain('For the same person');

@@ -93,7 +93,7 @@ test('a lesson opened before opens again, with its picture and the time of the c
   await heading(CHART).waitFor();
   await untilKept(/lesson-page/);
   await untilFilesKept();
-  expect(await mark().count()).toBe(0);
+  await expect(mark()).toHaveCount(0);
 
   await visitor.context.setOffline(true);
   await page.reload();

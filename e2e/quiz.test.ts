@@ -70,7 +70,7 @@ test('is won on a phone by right answers alone, and pays once a day', async ({
       .first()
       .waitFor();
     if (index === 0) {
-      expect(await options(page).first().getAttribute('aria-disabled')).toBe('true');
+      await expect(options(page).first()).toHaveAttribute('aria-disabled', 'true');
       await look('quiz-right', 'here');
     }
   }
@@ -110,7 +110,7 @@ test('is not won on a desktop with one wrong answer, shows the right one, and be
     if (!isWrong) continue;
     // Both are marked in words: what was chosen, and what is right.
     await options(page).filter({ hasText: 'Your answer:' }).waitFor();
-    expect(await options(page).nth(right).innerText()).toContain('Right answer:');
+    await expect(options(page).nth(right)).toContainText('Right answer:');
     await look('quiz-wrong', 'here');
   }
   const result = page.getByRole('dialog', { name: 'Quiz Complete' });
@@ -118,13 +118,13 @@ test('is not won on a desktop with one wrong answer, shows the right one, and be
   await result.getByText(`9/${QUESTIONS}`).waitFor();
   // What was missed is there to be learned from, and nothing else.
   await result.getByRole('heading', { name: 'What was missed' }).waitFor();
-  expect(await result.getByRole('listitem').count()).toBe(1);
+  await expect(result.getByRole('listitem')).toHaveCount(1);
   await result.getByText('Your answer:').waitFor();
   await look('quiz-lost');
   expect(await student.call(getWalletHistory, {})).toEqual([]);
 
   await openRound(page, 'Play Again');
   await page.getByText(`0/${QUESTIONS}`).waitFor();
-  expect(await result.count()).toBe(0);
+  await expect(result).toHaveCount(0);
   await visitor.leave();
 });

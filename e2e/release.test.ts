@@ -111,7 +111,7 @@ test('offers a new release, waits for the person, and is the new one after Reloa
   url,
 }) => {
   await arriveBeforeRelease(visit, url);
-  expect(await news().count()).toBe(0);
+  await expect(news()).toHaveCount(0);
   proxy.release();
   await askForRelease();
   await news().waitFor();
@@ -131,7 +131,7 @@ test('offers a new release, waits for the person, and is the new one after Reloa
   ]);
   await page.getByRole('heading', { level: 1, name: 'Available Classes' }).waitFor();
   expect(await script()).toContain('.next.');
-  expect(await news().count()).toBe(0);
+  await expect(news()).toHaveCount(0);
 
   // The new one opens without a connection, by its own files.
   await visitor.context.setOffline(true);
@@ -163,6 +163,6 @@ test('is quiet about a release that a page already runs', async ({ visit, url })
       { timeout: 15_000 },
     )
     .toBe(true);
-  expect(await news().count()).toBe(0);
+  await expect(news()).toHaveCount(0);
   await visitor.leave();
 });

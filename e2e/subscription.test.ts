@@ -35,7 +35,7 @@ test('an expired subscription keeps what was opened and is renewed', async ({ vi
   await page.getByRole('link', { name: 'Back to Class' }).click();
   await page.getByRole('button', { name: subject(fresh) }).click();
   await toast(EXPIRED).waitFor();
-  expect(await opened(fresh).count()).toBe(0);
+  await expect(opened(fresh)).toHaveCount(0);
 
   // Neither does the way round, by the lesson's own address.
   await page.goto(await lessonPath(session, dialogue.name, subject(fresh)));
@@ -50,7 +50,7 @@ test('an expired subscription keeps what was opened and is renewed', async ({ vi
   await dialog.getByRole('button', { name: 'Renew' }).click();
   await toast('Your subscription has been renewed.').waitFor();
   await panel.getByText(/^Active until/).waitFor();
-  expect(await panel.getByText(EXPIRED).count()).toBe(0);
+  await expect(panel.getByText(EXPIRED)).toHaveCount(0);
 
   await page
     .getByRole('listitem')

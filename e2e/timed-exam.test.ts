@@ -54,7 +54,7 @@ test('an exam on the clock, set by its teacher and sat through a reload and an o
   await page.goto(`/classes/${rand}/lessons/${exam.rand}`);
   await page.getByText('You have 10 minutes from the moment you begin.').waitFor();
   await page.getByText('The pass mark is 60 %: the lessons after it open once').waitFor();
-  expect(await page.getByRole('radio').count()).toBe(0);
+  await expect(page.getByRole('radio')).toHaveCount(0);
   await student.look('exam-before', 'here');
   await page.getByRole('button', { name: 'Begin the exam' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Begin the exam' }).click();

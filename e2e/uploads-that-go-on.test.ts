@@ -91,7 +91,7 @@ test('a film of 200 MB goes up over a line that is cut five times, and over a re
   line.mend();
   await page.reload();
   await expect(page.getByText('what has arrived of it is not sent again')).toBeVisible();
-  expect(await page.getByLabel('Subject').inputValue()).toBe('A long film');
+  await expect(page.getByLabel('Subject')).toHaveValue('A long film');
   await choose();
   const fourth = line.cutAfter(45 * MEGABYTE);
   await save.click();

@@ -81,7 +81,7 @@ test.describe('the landing view', () => {
     await arrive(visit, '/login', { keepWelcome: true });
     const welcome = dialog('Welcome to the institute');
     await welcome.getByText('أَهْلًا وَسَهْلًا').waitFor();
-    expect(await welcome.locator('p').count()).toBe(3);
+    await expect(welcome.locator('p')).toHaveCount(3);
     await welcome.getByRole('button', { name: 'Close' }).click();
     await welcome.waitFor({ state: 'detached' });
     await page.reload();
@@ -234,7 +234,7 @@ test.describe('the landing view', () => {
     const about = dialog('About This Class');
     await about.getByText(/Start here if you have never read a word of Arabic/).waitFor();
     const link = about.getByRole('link', { name: 'https://example.org/guides/arabic-keyboard' });
-    expect(await link.getAttribute('target')).toBe('_blank');
+    await expect(link).toHaveAttribute('target', '_blank');
     await about.getByRole('button', { name: 'Create an account' }).click();
     await dialog('Create an account').waitFor();
     expect(await openDialogs()).toBe(1);
@@ -260,7 +260,7 @@ test.describe('the authentication dialogs', () => {
       await dialog(next).waitFor();
       expect(await openDialogs()).toBe(1);
       const email = dialog(next).getByLabel('Email', { exact: true });
-      expect(await email.inputValue()).toBe('amina@example.com');
+      await expect(email).toHaveValue('amina@example.com');
     }
     await page.keyboard.press('Escape');
     expect(await openDialogs()).toBe(0);
@@ -274,8 +274,8 @@ test.describe('the authentication dialogs', () => {
       await arrive(visit, `${path}?ref=${given}`, { keepWelcome });
       const code = page.getByLabel(/^Referral code/);
       await code.waitFor();
-      expect(await code.inputValue()).toBe(given);
-      expect(await code.isEditable()).toBe(false);
+      await expect(code).toHaveValue(given);
+      await expect(code).not.toBeEditable();
       await page.getByRole('heading', { name: 'Create an account' }).waitFor();
     });
 
@@ -286,7 +286,7 @@ test.describe('the authentication dialogs', () => {
         .waitFor();
       const code = page.getByLabel(/^Referral code/);
       await expect(code).toHaveValue('');
-      expect(await code.isEditable()).toBe(true);
+      await expect(code).toBeEditable();
       await visitor.look(`referral-unknown${path.replace('/', '-')}`);
     });
   }
@@ -297,9 +297,8 @@ test.describe('the authentication dialogs', () => {
     const form = dialog('Sign In');
     await signIn(form, 'student@example.com', 'not the password');
     await form.getByText('The e-mail or the password is not right.').waitFor();
-    expect(await form.getByLabel('Password', { exact: true }).inputValue()).toBe(
-      'not the password',
-    );
+    const password = form.getByLabel('Password', { exact: true });
+    await expect(password).toHaveValue('not the password');
   });
 
   test('say so when nothing arrives, and go through once it does', async ({ visit, url }) => {
@@ -312,8 +311,8 @@ test.describe('the authentication dialogs', () => {
     await visitor.context.setOffline(true);
     await signIn(form, student.user.email);
     await form.getByText('An error occurred. Please try again.').waitFor();
-    expect(await form.getByLabel('Email', { exact: true }).inputValue()).toBe(student.user.email);
-    expect(await form.getByLabel('Password', { exact: true }).inputValue()).toBe(PASSWORD);
+    await expect(form.getByLabel('Email', { exact: true })).toHaveValue(student.user.email);
+    await expect(form.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
     await visitor.context.setOffline(false);
     await form.getByRole('button', { name: 'Sign In', exact: true }).click();
     await toast('Login successful!').waitFor();
@@ -362,16 +361,16 @@ test.describe('the pages of their own', () => {
     await page.getByLabel('Email').fill(user.email);
     await button('Continue').click();
     await page.getByLabel('6-digit code').waitFor();
-    expect(await page.getByLabel('Email').isEditable()).toBe(false);
+    await expect(page.getByLabel('Email')).not.toBeEditable();
     const code = await mailedCode(product.dataDir, user.email);
 
     await page.getByLabel('6-digit code').fill(code === '000000' ? '111111' : '000000');
     await page.getByLabel('New password').fill('a-new-password-2');
     await button('Show password').click();
-    expect(await page.getByLabel('New password').getAttribute('type')).toBe('text');
+    await expect(page.getByLabel('New password')).toHaveAttribute('type', 'text');
     await button('Reset Password').click();
     await page.getByText(/^The code is not right or has expired/).waitFor();
-    expect(await page.getByLabel('New password').inputValue()).toBe('a-new-password-2');
+    await expect(page.getByLabel('New password')).toHaveValue('a-new-password-2');
 
     await page.getByLabel('6-digit code').fill(code);
     await button('Reset Password').click();
@@ -432,7 +431,7 @@ test.describe('the guards', () => {
     await arrive(visit, '/admin/students', { as: student, keepWelcome: true, size: 'desktop' });
     await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
-    expect(await page.getByRole('link', { name: 'Admin', exact: true }).count()).toBe(0);
+    await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0);
     await visitor.leave();
 
     const admin = await signInByApi(url, 'admin@example.com', 'teach-arabic-1');
