@@ -1,6 +1,8 @@
 import type { RequestOf } from '@institute/contract/call';
 import type { addClass } from '@institute/contract/managed-classes';
 import type { addLesson } from '@institute/contract/managed-lessons';
+import { roles } from '@institute/contract/rules/abilities';
+import { sql } from 'drizzle-orm';
 import type { Institute, Person } from './institute.ts';
 
 /** A class added by the administrator: free and active unless said otherwise. Returns its id and rand. */
@@ -13,6 +15,22 @@ export async function aClass(
   const response = await admin.call.addClass(form);
   if (!response.status) throw new Error(response.message);
   return response.data;
+}
+
+/** A class that so many people have joined, `member1@example.com` and so on. */
+export async function aLargeClass(institute: Institute, members: number) {
+  const made = await aClass(institute, { name: 'A large class' });
+  const { db } = institute.services;
+  await db.execute(sql`
+    insert into users (name, email, phone, password_hash, role, referral_code, joined_at)
+    select 'Member ' || n, 'member' || n || '@example.com', '0', '', ${roles.student}, 'REF-member-' || n, now()
+    from generate_series(1, ${members}::int) n`);
+  await db.execute(sql`
+    insert into accounts (kind, user_id) select 'wallet', id from users where email like 'member%'`);
+  await db.execute(sql`
+    insert into enrolments (user_id, class_id, enrolled_at)
+    select id, ${made.id}::int, now() from users where email like 'member%'`);
+  return made;
 }
 
 /** A class with a lesson, which is what visitors are shown. */

@@ -1,7 +1,7 @@
 import { and, count, eq, gt, isNotNull, max, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../test/support/institute.ts';
-import { aClass } from '../../../test/support/school.ts';
+import { aLargeClass } from '../../../test/support/school.ts';
 import {
   assignmentRevocations,
   auditLog,
@@ -24,17 +24,7 @@ let largeClass: number;
 beforeAll(async () => {
   institute = await Institute.open();
   admin = await institute.admin();
-  largeClass = (await aClass(institute, { name: 'A large class' })).id;
-  const { db } = institute.services;
-  await db.execute(sql`
-    insert into users (name, email, phone, password_hash, role, referral_code, joined_at)
-    select 'Member ' || n, 'member' || n || '@example.com', '0', '', 1, 'REF-member-' || n, now()
-    from generate_series(1, ${MEMBERS}::int) n`);
-  await db.execute(sql`
-    insert into accounts (kind, user_id) select 'wallet', id from users where email like 'member%'`);
-  await db.execute(sql`
-    insert into enrolments (user_id, class_id, enrolled_at)
-    select id, ${largeClass}::int, now() from users where email like 'member%'`);
+  largeClass = (await aLargeClass(institute, MEMBERS)).id;
 });
 afterAll(() => institute.close());
 

@@ -1,12 +1,10 @@
 import type { ExerciseOf } from '@institute/contract/exercises';
-import { TextareaField } from '../../../../ui/input.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
-import { exerciseFieldText } from '../text.ts';
 import type { ExerciseFieldsProps } from './exercise-fields.ts';
 import { heardText as words } from './heard-text.ts';
 import { OptionFields } from './option-fields.tsx';
 import { SoundField } from './sound-field.tsx';
-import { linesOf, TypingFields } from './typed-fields.tsx';
+import { TypedFields } from './typed-fields.tsx';
 
 type Heard = ExerciseOf<'dictation' | 'listen'>;
 
@@ -27,29 +25,10 @@ export function HeardFields({ slot, exercise, ...rest }: HeardFieldsProps) {
         onChange={(sound) => onChange({ sound })}
       />
       {exercise.type === 'dictation' ? (
-        <DictationFields exercise={exercise} {...rest} />
+        <TypedFields exercise={exercise} hint={words.acceptedHint} {...rest} />
       ) : (
         <ListenFields exercise={exercise} {...rest} />
       )}
-    </>
-  );
-}
-
-function DictationFields(props: ExerciseFieldsProps<ExerciseOf<'dictation'>>) {
-  const { exercise, errorOf, onChange } = props;
-  return (
-    <>
-      <TextareaField
-        label={exerciseFieldText.accepted}
-        hint={words.acceptedHint}
-        error={errorOf('accepted')}
-        value={exercise.accepted.join('\n')}
-        onChange={({ target }) => onChange({ accepted: linesOf(target.value) })}
-        rows={2}
-        className="leading-loose [field-sizing:content]"
-        required
-      />
-      <TypingFields exercise={exercise} onChange={onChange} />
     </>
   );
 }

@@ -5,14 +5,24 @@ import { SelectField } from '../../../../ui/select-field.tsx';
 import { exerciseFieldText as words } from '../text.ts';
 import type { ExerciseFieldsProps } from './exercise-fields.ts';
 
+/** What judges an answer that is typed, whatever asks for it. */
+type Judging = Pick<ExerciseOf<'typed'>, 'accepted' | 'strictness' | 'nearly'>;
+
+interface TypedFieldsProps extends Pick<ExerciseFieldsProps, 'errorOf'> {
+  exercise: Judging;
+  onChange: (changes: Partial<Judging>) => void;
+  /** What the answers are, where they are not those of a question. */
+  hint?: string;
+}
+
 /** The answers that are right, and how one that is typed is judged. */
-export function TypedFields(props: ExerciseFieldsProps<ExerciseOf<'typed'>>) {
-  const { exercise, errorOf, onChange } = props;
+export function TypedFields(props: TypedFieldsProps) {
+  const { exercise, errorOf, onChange, hint = words.acceptedHint } = props;
   return (
     <>
       <TextareaField
         label={words.accepted}
-        hint={words.acceptedHint}
+        hint={hint}
         error={errorOf('accepted')}
         value={exercise.accepted.join('\n')}
         onChange={({ target }) => onChange({ accepted: linesOf(target.value) })}
