@@ -1,4 +1,5 @@
 import type { Services } from './context.ts';
+import { keepFolded } from './keep-folded.ts';
 import { registerJobs as ofBackups } from './modules/backups/index.ts';
 import { registerJobs as ofCertificates } from './modules/certificates/index.ts';
 import { registerJobs as ofExams } from './modules/exams/index.ts';
@@ -26,6 +27,9 @@ export function registerJobs(services: Services): void {
   ofHealth(services);
   ofMyData(services);
   services.jobs.every('retention', '20 3 * * *', (run) => applyRetention(services, run));
+  services.jobs.every('keep-folded', '25 * * * *', async () => {
+    await keepFolded(services);
+  });
   services.jobs.work(fileRemovals, (job) => removeFiles(services, job));
   services.jobs.every('sweep-files', '40 3 * * *', () => sweepFiles(services));
 }
