@@ -150,7 +150,7 @@ const longTable = [
 ].join('\r\n');
 
 test('2,000 students are imported twice, and are 2,000', async ({ visit, admin }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const office = await visit({ size: 'desktop', as: admin });
   const { page } = office;
   const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -168,7 +168,7 @@ test('2,000 students are imported twice, and are 2,000', async ({ visit, admin }
     await expect(dialog.getByText(found)).toBeVisible();
     await button('Import 2,000 rows').click();
     await expect(dialog.getByRole('progressbar')).toBeVisible();
-    await expect(dialog.getByText('2,000 / 2,000')).toBeVisible({ timeout: 60_000 });
+    await expect(dialog.getByText('2,000 / 2,000')).toBeVisible({ timeout: 140_000 });
     await expect(dialog.getByText(outcome)).toBeVisible();
     await button('Close').last().click();
     expect(await imported()).toBe(MANY);
