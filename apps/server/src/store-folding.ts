@@ -1,4 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { type Database, rowsOf } from './platform/db.ts';
+
+const BATCH = 1000;
 
 /**
  * A column without what readers of Arabic and Latin letters do not tell apart, as far as the database
@@ -13,3 +16,24 @@ export const foldedByDatabase = (column: string): SQL => sql.raw(`installed.fold
  */
 export const foldedColumn = (column: 'l.subject' | 'c.name' | 'c.category'): SQL =>
   sql.raw(`coalesce(${column}_folded, ' ' || installed.folded(${column}))`);
+
+/**
+ * Keeps folded what was written before it was kept (`schema/sql/folded.sql`), batch by batch, so that
+ * nobody waits for it; says of how many. Done again it finds nothing more.
+ */
+export async function keepFolded(db: Database): Promise<number> {
+  // The triggers fold; what is written here only wakes them.
+  const lessons = sql`update lessons set subject_folded = '' where id in (
+    select id from lessons where subject_folded is null order by id limit ${BATCH})`;
+  const classes = sql`update classes set name_folded = '' where id in (
+    select id from classes where name_folded is null order by id limit ${BATCH})`;
+  return (await toTheEnd(db, lessons)) + (await toTheEnd(db, classes));
+}
+
+async function toTheEnd(db: Database, keepSome: SQL): Promise<number> {
+  for (let kept = 0; ; ) {
+    const rows = await rowsOf(db, sql`${keepSome} returning id`);
+    kept += rows.length;
+    if (rows.length < BATCH) return kept;
+  }
+}

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keepFolded } from '../src/keep-folded.ts';
 import { rowsOf } from '../src/platform/db.ts';
+import { keepFolded } from '../src/store-folding.ts';
 import { Institute, type Person } from './support/institute.ts';
 import { aClass, aLesson } from './support/school.ts';
 
@@ -114,8 +114,8 @@ it('finds what an earlier version wrote, before it is kept folded and after', as
     return [lessons.length, classes.length];
   };
   expect(await found()).toEqual([1, 1]);
-  expect(await keepFolded(institute.services)).toBeGreaterThan(4);
-  expect(await keepFolded(institute.services)).toBe(0);
+  expect(await keepFolded(db)).toBeGreaterThan(4);
+  expect(await keepFolded(db)).toBe(0);
   expect(await found()).toEqual([1, 1]);
   await admin.call.updateClass({ class_id: id, name: 'Bayān' });
   expect((await admin.call.searchOffice({ search: 'bayan' })).data.classes).toHaveLength(1);
