@@ -11,6 +11,7 @@ import { registerJobs as ofRoster } from './modules/roster/index.ts';
 import { registerJobs as ofUploads } from './modules/uploads/index.ts';
 import { fileRemovals, removeFiles } from './remove-files.ts';
 import { applyRetention } from './retention.ts';
+import { keepFolded } from './store-folding.ts';
 import { sweepFiles } from './sweep-files.ts';
 
 /** Says who does the jobs of the product, and when the scheduled ones come. */
@@ -26,6 +27,9 @@ export function registerJobs(services: Services): void {
   ofHealth(services);
   ofMyData(services);
   services.jobs.every('retention', '20 3 * * *', (run) => applyRetention(services, run));
+  services.jobs.every('keep-folded', '25 * * * *', async () => {
+    await keepFolded(services.db);
+  });
   services.jobs.work(fileRemovals, (job) => removeFiles(services, job));
   services.jobs.every('sweep-files', '40 3 * * *', () => sweepFiles(services));
 }

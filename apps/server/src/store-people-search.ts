@@ -53,6 +53,15 @@ export function holdsWord(column: SQLWrapper, word: string): SQL {
   return sql`(${column} like ${first} or ${column} like ${later})`;
 }
 
+/**
+ * The same of a column of `foldedColumn`, which begins with a space: one condition for each word, so
+ * that the index is asked for all of them at once.
+ */
+export function beginsOrHolds(column: SQLWrapper, word: string): SQL {
+  const [, later] = wordBeginnings(word) ?? [];
+  return sql`${column} like ${later ?? containing(word)}`;
+}
+
 /** Where people are looked for: in all that says who they are, or in their names alone. */
 export const searchedIn = (byName: boolean): SQLWrapper =>
   byName ? foldedByDatabase('users.name') : users.searchText;

@@ -22,6 +22,9 @@ export const classes = pgTable(
     rand: text('rand').notNull().unique(),
     name: text('name').notNull(),
     category: text('category').notNull(),
+    /** Both as searches compare them, kept by the database; null for a class from before they were kept. */
+    nameFolded: text('name_folded'),
+    categoryFolded: text('category_folded'),
     about: text('about').notNull(),
     isPremium: boolean('is_premium').notNull(),
     /** Kobo; 0 for a free class. */
@@ -58,6 +61,7 @@ export const classes = pgTable(
   },
   (t) => [
     uniqueIndex('classes_slug').on(t.slug),
+    index('classes_deleted').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
     check('classes_price_not_negative', sql`${t.price} >= 0`),
     check('classes_free_costs_nothing', sql`${t.isPremium} or ${t.price} = 0`),
     check('classes_not_own_prerequisite', sql`${t.prerequisiteId} <> ${t.id}`),

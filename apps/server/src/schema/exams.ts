@@ -78,6 +78,9 @@ export const examResults = pgTable(
       .on(t.lessonId, t.submittedAt, t.id)
       .where(sql`${t.awaitsMachine}`),
     index('exam_results_by_lesson').on(t.lessonId),
+    index('exam_results_exam_marked')
+      .on(t.lessonId, t.markedAt, t.id)
+      .where(sql`${t.markedBy} is not null`),
     index('exam_results_marked').on(t.markedAt, t.id).where(sql`${t.markedBy} is not null`),
     check('exam_results_one_answer_kind', sql`${t.theoryImage} is null or ${t.theoryText} = ''`),
     check(

@@ -31,6 +31,8 @@ export const lessons = pgTable(
       .references(() => classes.id),
     kind: text('kind').$type<'lesson' | 'exam' | 'timetable'>().notNull(),
     subject: text('subject').notNull(),
+    /** The subject as searches compare it, kept by the database; null for one from before it was kept. */
+    subjectFolded: text('subject_folded'),
     /** Content; the theory question of an exam. Of a lesson in blocks their plain text. */
     about: text('about').notNull(),
     /** What a plain lesson is made of, checked on the way in; none for one that is text alone. */
@@ -78,6 +80,7 @@ export const lessons = pgTable(
   (t) => [
     index('lessons_deleted').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
     index('lessons_in_order').on(t.classId, t.position),
+    index('lessons_exams').on(t.classId, t.id).where(sql`${t.kind} = 'exam'`),
     check('lessons_kind_known', sql`${t.kind} in ('lesson', 'exam', 'timetable')`),
     check('lessons_exam_weight', sql`${t.examWeight} between 0 and 100`),
     check('lessons_material_whole', sql`(${t.material} is null) = (${t.materialKind} is null)`),

@@ -15,6 +15,8 @@ export type ClassFields = Omit<
   | 'deletedBy'
   | 'deletedSlug'
   | 'lessonTotal'
+  | 'nameFolded'
+  | 'categoryFolded'
 >;
 
 /** The class form, its fields named as the columns that keep them. */

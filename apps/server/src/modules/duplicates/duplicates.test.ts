@@ -62,11 +62,21 @@ function carried<Row extends object>(table: PgTable, row: Row | undefined, own: 
   return Object.fromEntries(names.map((name) => [name, row?.[name as keyof Row]]));
 }
 
-const ownOfLesson = ['id', 'rand', 'classId', 'position', 'savedBy', 'createdAt', 'subject'];
+const ownOfLesson = [
+  'id',
+  'rand',
+  'classId',
+  'position',
+  'savedBy',
+  'createdAt',
+  'subject',
+  'subjectFolded',
+];
 const ownOfQuestion = ['id', 'lessonId', 'addedBy'];
 const ownOfWord = ['id', 'lessonId'];
 const ownOfClass = [
   ...['id', 'rand', 'name', 'slug', 'addedBy', 'createdAt', 'isActive', 'registrationClosesAt'],
+  'nameFolded',
 ];
 
 const isUnset = (value: unknown) =>

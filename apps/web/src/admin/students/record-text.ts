@@ -65,6 +65,7 @@ export const text = dictionary('admin/students/record', {
   isWrong: 'Wrong',
   theoryQuestion: 'Theory question',
   theoryAnswer: 'Answer',
+  answerOfExercise: 'The student’s answer',
   noAnswer: 'Nothing was written.',
   points: (points: number) => countOf(points, 'point'),
   openPicture: 'Open the picture of the answer',

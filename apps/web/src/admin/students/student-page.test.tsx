@@ -164,6 +164,44 @@ describe('the page of a student', () => {
     expect(second?.textContent).toContain('Nothing was written.');
   });
 
+  it('says of every kind of exercise whose answer it is', async () => {
+    const common = { prompt: 'Answer', explanation: '' };
+    const typing = { strictness: 'letters', nearly: 50 };
+    const exercises = [
+      { ...common, ...typing, type: 'typed', accepted: ['بيت'] },
+      { ...common, type: 'choice', options: ['بيت', 'باب'], answer: 0 },
+      { ...common, type: 'order', shown: 'words', items: ['ذهب', 'الولد'] },
+      {
+        ...common,
+        ...typing,
+        type: 'pattern',
+        asks: 'word',
+        root: 'كتب',
+        pattern: 'فاعل',
+        accepted: ['كاتب'],
+      },
+    ];
+    server.reply('getStudentAnswers', () =>
+      ok({
+        questions: [],
+        exercises: JSON.stringify(
+          exercises.map((exercise, at) => ({ id: `${at}`, points: 1, exercise })),
+        ),
+        ...{ about: '', model_answer: '', theory_answer: '', theory_answer_kind: 'none' },
+        ...{ marked_by: '', marked_at: 0 },
+      }),
+    );
+    open('/admin/students/2?tab=exams');
+    fireEvent.click(await screen.findByRole('button', { name: 'Exam of Alif' }));
+    const dialog = await screen.findByRole('dialog');
+    await within(dialog).findAllByRole('listitem');
+    const name = 'The student’s answer';
+    expect(within(dialog).getAllByRole('textbox', { name })).toHaveLength(2);
+    expect(within(dialog).getByRole('group', { name })).toBeTruthy();
+    expect(within(dialog).getByRole('list', { name })).toBeTruthy();
+    expect(within(dialog).queryByLabelText(/^your/i)).toBeNull();
+  });
+
   it.each([
     ['attendance', 'getStudentAttendance', 'No lesson opened yet'],
     ['messages', 'getStudentMessages', 'No message yet'],

@@ -1,8 +1,9 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../../like.ts';
-import type { Database } from '../../../platform/db.ts';
+import { type Database, rowsOf } from '../../../platform/db.ts';
 import { lessons } from '../../../schema/index.ts';
-import { foldedByDatabase } from '../../../store-folding.ts';
+import type { Way } from '../../../store-counted.ts';
+import { foldedColumn } from '../../../store-folding.ts';
 import { matchingPerson, searchedIn } from '../../../store-people-search.ts';
 
 /** Which submissions are wanted: those of some classes, or all; found by subject, class and student. */
@@ -21,30 +22,99 @@ interface Submissions {
   condition: SQL;
   /** Whether those of deleted students are among them; a condition may rule them out by itself. */
   withDeleted: boolean;
+  /** Its condition and order by columns of the results alone, if an index has each exam's so. */
+  ofAnExam?: { condition: SQL; order: SQL };
 }
+
+/** What these have at most is looked up; of more, some come soon, in whatever order. */
+const FEW = 250;
 
 /**
  * The ways in which submissions are found (`countedPage`): with a search by their student, by the
  * subject of their exam and by the class it is in now, wherever in them all that was typed stands.
+ * Few students and exams are looked up before, and then what is theirs: along the order of the list,
+ * all that is others' would be passed over.
  */
 export async function waysToSubmissions(
   db: Database,
-  { from, condition, withDeleted }: Submissions,
+  list: Submissions,
   { search, classIds, byName }: WantedSubmissions,
-): Promise<SQL[]> {
-  const results = from(classIds === null ? sql`exam_results` : await resultsOf(db, classIds));
-  const student = sql`${results} join users on users.id = r.user_id`;
-  const all = withDeleted ? results : student;
-  const wanted = withDeleted ? condition : sql`${condition} and users.deleted_at is null`;
-  if (search === '') return [sql`${all} where ${wanted}`];
-  const exam = sql`${all} join lessons l on l.id = r.lesson_id and l.kind = 'exam'`;
+): Promise<Way[]> {
+  const results = classIds === null ? sql`exam_results` : await resultsOf(db, classIds);
+  if (search === '') return [within(list, results)];
+  const person = matchingPerson(searchedIn(byName), search);
   const pattern = containing(search.trim());
-  return [
-    sql`${student} where ${wanted} and ${matchingPerson(searchedIn(byName), search)}`,
-    sql`${exam} where ${wanted} and ${foldedByDatabase('l.subject')} like ${pattern}`,
-    sql`${exam} join classes c on c.id = l.class_id
-      where ${wanted} and ${foldedByDatabase('c.name')} like ${pattern}`,
-  ];
+  // What a few classes hold is little as it is.
+  const [students, exams] =
+    classIds === null
+      ? await Promise.all([studentsFound(db, person), examsFound(db, pattern)])
+      : [null, null];
+  const byStudent = students
+    ? within(list, someOf(sql`user_id`, students))
+    : within({ ...list, withDeleted: false }, results, person);
+  if (exams) return [byStudent, ofExams(list, exams)];
+  const exam = sql`exists (select from lessons l where l.id = r.lesson_id and l.kind = 'exam'
+    and ${foldedColumn('l.subject')} like ${pattern})`;
+  const inClass = sql`exists (select from lessons l join classes c on c.id = l.class_id
+    where l.id = r.lesson_id and l.kind = 'exam' and ${foldedColumn('c.name')} like ${pattern})`;
+  return [byStudent, within(list, results, exam), within(list, results, inClass)];
+}
+
+/** Those of a list among `results` of which `found` holds. */
+function within(
+  { from, condition, withDeleted }: Submissions,
+  results: SQL,
+  found = sql`true`,
+): SQL {
+  const all = from(results);
+  return withDeleted
+    ? sql`${all} where ${condition} and ${found}`
+    : sql`${all} join users on users.id = r.user_id
+        where ${condition} and users.deleted_at is null and ${found}`;
+}
+
+/** Those of a few exams: the first of each, where an index has them in the order of the list. */
+function ofExams(list: Submissions, exams: readonly number[]): Way {
+  const { ofAnExam } = list;
+  if (!ofAnExam) return within(list, someOf(sql`lesson_id`, exams));
+  const { condition, order } = ofAnExam;
+  return (most) =>
+    within(
+      list,
+      sql`(select one.* from unnest(${idsOf(exams)}) wanted (id) cross join lateral (
+        select * from exam_results where lesson_id = wanted.id and ${condition}
+        order by ${order} limit ${most}) one)`,
+    );
+}
+
+const idsOf = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::int[]`;
+
+/** Results that are of these by a column, read before they are put in order. */
+const someOf = (column: SQL, ids: readonly number[]): SQL =>
+  sql`(select * from exam_results where ${column} = any(${idsOf(ids)}) offset 0)`;
+
+/** The live students of whom a condition holds; null where they are more than a few. */
+function studentsFound(db: Database, person: SQL): Promise<number[] | null> {
+  return few(db, [sql`select id from users where deleted_at is null and ${person}`]);
+}
+
+/** The exams whose subject or whose class' name holds what was typed; null where they are more. */
+function examsFound(db: Database, pattern: string): Promise<number[] | null> {
+  return few(db, [
+    sql`select l.id from lessons l
+      where l.kind = 'exam' and ${foldedColumn('l.subject')} like ${pattern}`,
+    sql`select l.id from classes c join lessons l on l.class_id = c.id and l.kind = 'exam'
+      where ${foldedColumn('c.name')} like ${pattern}`,
+  ]);
+}
+
+async function few(db: Database, ways: readonly SQL[]): Promise<number[] | null> {
+  const some = ways.map((found) => sql`(${found} limit ${FEW + 1})`);
+  const rows = await rowsOf<{ id: number }>(
+    db,
+    sql`select id from (${sql.join(some, sql` union `)}) found limit ${FEW + 1}`,
+  );
+  return rows.length > FEW ? null : rows.map(({ id }) => id);
 }
 
 /**
@@ -56,6 +126,8 @@ async function resultsOf(db: Database, classIds: readonly number[]): Promise<SQL
     .select({ id: lessons.id })
     .from(lessons)
     .where(and(eq(lessons.kind, 'exam'), inArray(lessons.classId, [...classIds])));
-  const ids = `{${exams.map(({ id }) => id).join(',')}}`;
-  return sql`(select * from exam_results where lesson_id = any(${ids}::int[]) offset 0)`;
+  return someOf(
+    sql`lesson_id`,
+    exams.map(({ id }) => id),
+  );
 }

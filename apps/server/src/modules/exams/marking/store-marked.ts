@@ -26,6 +26,7 @@ export async function markedResults(
     from: (table: SQL) => sql`from ${table} r`,
     condition: sql`r.marked_by is not null`,
     withDeleted: false,
+    ofAnExam: { condition: sql`marked_by is not null`, order: sql`marked_at desc, id desc` },
   };
   const { ids, ...counted } = await countedPage(db, {
     ways: await waysToSubmissions(db, marked, wanted),

@@ -117,6 +117,7 @@ export async function waitingFound(
     from: (table: SQL) => sql`from ${table} r`,
     condition: sql`r.is_waiting`,
     withDeleted: true,
+    ofAnExam: { condition: sql`is_waiting`, order: sql`submitted_at, id` },
   };
   const { ids, ...counted } = await countedPage(db, {
     ways: await waysToSubmissions(db, queue, wanted),

@@ -72,9 +72,17 @@ function activityOf(activity: NonNullable<PeopleFilter['activity']>): SQL {
   if (activity === 'invited') return sql`u.password_hash = ''`;
   // Of whom nothing is noted yet, an earlier version may know (`refreshSeen`).
   if (activity === 'never') return sql`u.last_seen_at is null and ${lastTrace(sql`u.id`)} is null`;
-  const since = sql`${activity.since.toISOString()}::timestamptz`;
-  const seen = sql`coalesce(u.last_seen_at, ${lastTrace(sql`u.id`)}) >= ${since}`;
-  return activity.isActive ? seen : sql`(${seen}) is not true`;
+  const seen = sql`(${sql.join(seenSince(activity.since), sql` or `)})`;
+  return activity.isActive ? seen : sql`${seen} is not true`;
+}
+
+/** Who was seen since: as it is noted, and of whom nothing is; who has no password never came in. */
+function seenSince(time: Date): [noted: SQL, unnoted: SQL] {
+  const since = sql`${time.toISOString()}::timestamptz`;
+  return [
+    sql`u.last_seen_at >= ${since}`,
+    sql`(u.last_seen_at is null and u.password_hash <> '' and ${lastTrace(sql`u.id`)} >= ${since})`,
+  ];
 }
 
 /** The next people after one, the newest first, for an export; by id, which follows joining. */
@@ -112,7 +120,7 @@ function wanted(filter: PeopleFilter): SQL {
 /** A page of a search, looked up while its matches are counted: neither needs the other. */
 async function findUsers(db: Database, page: ListPage, found: SQL): Promise<FoundUsers> {
   const [counted, rows] = await Promise.all([
-    countFound(db, found),
+    countFound(db, page, found),
     page.offset < COUNTED ? rowsOfPage(db, page, found, COUNTED) : [],
   ]);
   return { total: Math.min(counted, COUNTED), more: counted > COUNTED, rows };
@@ -189,13 +197,23 @@ function idsInOrder(key: string, descending: boolean, found: SQL | null): SQL {
     order by ${column} ${way}, w.user_id ${way}`;
 }
 
-async function countFound(db: Database, found: SQL): Promise<number> {
+async function countFound(db: Database, page: PeopleFilter, found: SQL): Promise<number> {
+  const some = (those: SQL) => sql`(select 1 from users u
+    where u.deleted_at is null and ${those} limit ${COUNTED + 1})`;
   const [row] = await rowsOf<{ total: number }>(
     db,
     sql`select count(*)::int as total from (
-          select 1 from users u where u.deleted_at is null and ${found} limit ${COUNTED + 1}) found`,
+          ${sql.join((countedApart(page) ?? [found]).map(some), sql` union all `)}) found`,
   );
   return row?.total ?? 0;
+}
+
+/** Who was seen lately, in two parts that have nobody in common: the first along its index alone. */
+function countedApart(page: PeopleFilter): SQL[] | null {
+  const { activity } = page;
+  if (typeof activity !== 'object' || !activity.isActive) return null;
+  const rest = narrowing({ ...page, activity: undefined }) ?? sql`true`;
+  return seenSince(activity.since).map((seen) => sql`${seen} and ${rest}`);
 }
 
 async function countUsers(db: Database): Promise<number> {

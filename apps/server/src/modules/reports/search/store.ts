@@ -2,8 +2,8 @@ import { SEARCH_MOST } from '@institute/contract/reports';
 import { roles } from '@institute/contract/rules/abilities';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../../platform/db.ts';
-import { foldedByDatabase as folded } from '../../../store-folding.ts';
-import { holdsWord, matchingPerson } from '../../../store-people-search.ts';
+import { foldedColumn as folded } from '../../../store-folding.ts';
+import { beginsOrHolds, matchingPerson } from '../../../store-people-search.ts';
 
 const and = (conditions: readonly SQL[]) => sql.join([...conditions], sql` and `);
 
@@ -23,38 +23,57 @@ export function studentsBy(db: Database, typed: string) {
 export function classesBy(db: Database, words: readonly string[]) {
   const held = words.map(
     (word) =>
-      sql`(${holdsWord(folded('c.name'), word)} or ${holdsWord(folded('c.category'), word)})`,
+      sql`(${beginsOrHolds(folded('c.name'), word)} or ${beginsOrHolds(folded('c.category'), word)})`,
   );
-  return rowsOf<{ id: number; name: string; category: string }>(
-    db,
-    activeFirst(
-      sql`select c.id, c.name, c.category from classes c
-        where c.deleted_at is null and ${and(held)}`,
-      sql`c.id`,
-    ),
-  );
+  return activeFirst<{ id: number; name: string; category: string }>(db, {
+    columns: sql`c.id, c.name, c.category`,
+    from: sql`classes c`,
+    found: sql`c.deleted_at is null and ${and(held)}`,
+    id: sql`c.id`,
+  });
 }
 
 /** Lessons by the words of a search, those of active classes first, then the newest. */
 export function lessonsBy(db: Database, words: readonly string[]) {
-  return rowsOf<{ id: number; classId: number; subject: string; className: string }>(
-    db,
-    activeFirst(
-      sql`select l.id, l.class_id as "classId", l.subject, c.name as "className"
-        from lessons l join classes c on c.id = l.class_id and c.deleted_at is null
-        where l.deleted_at is null
-          and ${and(words.map((word) => holdsWord(folded('l.subject'), word)))}`,
-      sql`l.id`,
-    ),
-  );
+  const held = words.map((word) => beginsOrHolds(folded('l.subject'), word));
+  return activeFirst<{ id: number; classId: number; subject: string; className: string }>(db, {
+    columns: sql`l.id, l.class_id as "classId", l.subject, c.name as "className"`,
+    from: sql`lessons l join classes c on c.id = l.class_id and c.deleted_at is null`,
+    found: sql`l.deleted_at is null and ${and(held)}`,
+    id: sql`l.id`,
+  });
 }
 
-/** The first of what was found, of active classes `c` and of others, each as its index has them. */
-function activeFirst(found: SQL, id: SQL): SQL {
-  const [active, others] = [sql`c.is_active`, sql`not c.is_active`].map(
-    (condition) => sql`(${found} and ${condition} order by ${id} desc limit ${SEARCH_MOST})`,
+/** As many are put in order at once; of more, the first stand near the beginning of their order. */
+const FEW = 250;
+
+/**
+ * The first of what was found, of active classes `c` and then of others, the newest first. Few are all
+ * looked up by the index of trigrams and then put in order; where there are more, the order is walked
+ * until enough of them have come.
+ */
+async function activeFirst<Row>(
+  db: Database,
+  { columns, from, found, id }: Record<'columns' | 'from' | 'found' | 'id', SQL>,
+): Promise<Row[]> {
+  const known = await rowsOf<{ id: number }>(
+    db,
+    sql`select ${id} as id from ${from} where ${found} limit ${FEW + 1}`,
   );
-  return sql`${active} union all ${others} limit ${SEARCH_MOST}`;
+  if (known.length === 0) return [];
+  if (known.length <= FEW) {
+    const ids = `{${known.map((row) => row.id).join(',')}}`;
+    return rowsOf<Row>(
+      db,
+      sql`select ${columns} from ${from} where ${id} = any(${ids}::int[])
+        order by c.is_active desc, ${id} desc limit ${SEARCH_MOST}`,
+    );
+  }
+  const [active, others] = [sql`c.is_active`, sql`not c.is_active`].map(
+    (condition) => sql`(select ${columns} from ${from} where ${found} and ${condition}
+      order by ${id} desc limit ${SEARCH_MOST})`,
+  );
+  return rowsOf<Row>(db, sql`${active} union all ${others} limit ${SEARCH_MOST}`);
 }
 
 /** A card payment as it is found. */

@@ -13,6 +13,8 @@ export interface Counted<Item> {
   first: Item[];
 }
 
+const rolesBut = (one: number) => Object.values(roles).filter((role) => role !== one);
+
 /** Rows that each carry the length of the whole as `total`. */
 export async function counted<Item>(db: Database, query: SQL): Promise<Counted<Item>> {
   const rows = await rowsOf<Item & { total: number }>(db, query);
@@ -53,6 +55,7 @@ export function openThreads(
   student: number,
   classIds: readonly number[] | null = null,
 ) {
+  const others = rolesBut(student);
   const within = classIds
     ? sql`where lesson_id in (select id from lessons
         where class_id in (select value::int from jsonb_array_elements_text(${JSON.stringify(classIds)}::jsonb)))`
@@ -70,17 +73,24 @@ export function openThreads(
         ), last as (
           select distinct on (up.id) recent.* from up join recent on recent.id = up.said
           where up.parent_id is null order by up.id, recent.id desc
+        ), open as (
+          -- What stands nowhere any more is little, and is looked up once; so is who works there.
+          select last.*, count(*) over ()::int as total from last
+          where not by_teacher
+            and author_id not in (select id from users where deleted_at is not null)
+            and author_id not in (select id from users where deleted_at is null and role in ${others})
+            and lesson_id not in (select id from lessons where deleted_at is not null)
+            and lesson_id not in (select id from lessons where class_id in (
+              select id from classes where deleted_at is not null))
+          order by created_at, id limit ${NAMED}
         )
         select c.rand as "classRand", l.rand as "lessonRand", c.name as "className",
-               l.subject as lesson, u.name as student, last.created_at as at,
-               count(*) over ()::int as total
-        from last
-        join users u on u.id = last.author_id
-        join lessons l on l.id = last.lesson_id
+               l.subject as lesson, u.name as student, open.created_at as at, open.total
+        from open
+        join users u on u.id = open.author_id
+        join lessons l on l.id = open.lesson_id
         join classes c on c.id = l.class_id
-        where u.role = ${student} and u.deleted_at is null and not last.by_teacher
-          and l.deleted_at is null and c.deleted_at is null
-        order by last.created_at, last.id limit ${NAMED}`,
+        order by open.created_at, open.id`,
   );
 }
 
@@ -150,7 +160,7 @@ export function failedPayments(db: Database, since: Date) {
         from card_payments p
         join users u on u.id = p.user_id and u.deleted_at is null
         where p.state = 'failed' and p.claimed_at is not null and p.created_at >= ${since}
-        order by p.id desc limit ${NAMED}`,
+        order by p.created_at desc, p.id desc limit ${NAMED}`,
   );
 }
 
@@ -162,7 +172,7 @@ const dayText = (date: Date) => date.toISOString().slice(0, 10);
  * from what is kept of everybody, what stands out at both ends from an index, less the few others.
  */
 export async function joinedBetween(db: Database, bounds: readonly Date[]): Promise<number[]> {
-  const others = Object.values(roles).filter((role) => role !== roles.student);
+  const others = rolesBut(roles.student);
   const counts = bounds.slice(1).map((until, at) => {
     const from = bounds[at] ?? until;
     const first = new Date(Math.ceil(from.getTime() / DAY_MS) * DAY_MS);

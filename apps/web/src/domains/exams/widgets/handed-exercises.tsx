@@ -21,6 +21,8 @@ interface HandedExercisesProps {
 interface HandedWords {
   points: (points: number) => string;
   noAnswer: string;
+  /** What an answer is called; by itself it is the reader's own. */
+  answerOfExercise?: string;
 }
 
 /** The exercises of an exam after submitting: what was answered and, where its key is known, how it was. */
@@ -41,7 +43,7 @@ export function HandedExercises({ exercises, firstNumber, files, words }: Handed
               </span>
             )}
           </p>
-          <Answered sat={sat} files={files} noAnswer={words.noAnswer} />
+          <Answered sat={sat} files={files} words={words} />
         </li>
       ))}
     </ol>
@@ -51,11 +53,11 @@ export function HandedExercises({ exercises, firstNumber, files, words }: Handed
 interface AnsweredProps {
   sat: SatExercise;
   files: BlockFiles;
-  noAnswer: string;
+  words: HandedWords;
 }
 
 /** What was answered, with its slips named where the key is known. */
-function Answered({ sat: { exercise, asked, given }, files, noAnswer }: AnsweredProps) {
+function Answered({ sat: { exercise, asked, given }, files, words }: AnsweredProps) {
   const judged = exercise && {
     exercise,
     judgement: judgeExercise(exercise, placesOf(exercise, given)),
@@ -71,9 +73,10 @@ function Answered({ sat: { exercise, asked, given }, files, noAnswer }: Answered
           onChange={() => undefined}
           judged={judged ?? null}
           isDone
+          {...(words.answerOfExercise && { answerLabel: words.answerOfExercise })}
         />
       )}
-      {!given && <p className="text-muted">{noAnswer}</p>}
+      {!given && <p className="text-muted">{words.noAnswer}</p>}
       {judged && <Outcome {...judged} />}
     </>
   );

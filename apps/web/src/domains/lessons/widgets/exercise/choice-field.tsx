@@ -14,6 +14,7 @@ export function ChoiceField({
   onChange,
   judged,
   isDone,
+  answerLabel = words.answer,
 }: AskedFieldProps<'choice' | 'choices' | 'listen'>) {
   const name = useId();
   const { options, type } = asked;
@@ -34,7 +35,7 @@ export function ChoiceField({
     <>
       {!isSingle && <p className="text-muted text-sm">{words.chooseAll}</p>}
       <fieldset disabled={isDone} className="flex min-w-0 flex-col gap-2">
-        <legend className="sr-only">{words.answer}</legend>
+        <legend className="sr-only">{answerLabel}</legend>
         {options.map((option) => (
           <label
             key={option}

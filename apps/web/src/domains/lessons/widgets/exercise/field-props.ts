@@ -20,4 +20,6 @@ export interface AskedFieldProps<Kind extends Type = Type> {
   judged: Judged | null;
   /** Whether nothing can be changed any more. */
   isDone: boolean;
+  /** What the answer is called where it is not the reader's own. */
+  answerLabel?: string;
 }

@@ -7,7 +7,14 @@ import { exerciseText as words } from './text.ts';
 import { VerdictSign } from './verdict.tsx';
 
 /** Words or lines to put in order, by pressing one after the other. */
-export function OrderField({ asked, given, onChange, judged, isDone }: AskedFieldProps<'order'>) {
+export function OrderField({
+  asked,
+  given,
+  onChange,
+  judged,
+  isDone,
+  answerLabel = words.placed,
+}: AskedFieldProps<'order'>) {
   const { items, shown } = asked;
   const placed = given?.type === 'order' ? given.placed : [];
   const left = leftOf(items, placed);
@@ -19,7 +26,7 @@ export function OrderField({ asked, given, onChange, judged, isDone }: AskedFiel
       {!isDone && <p className="text-muted text-sm">{words.orderHint}</p>}
       <ol
         dir={dir}
-        aria-label={words.placed}
+        aria-label={answerLabel}
         className={cx(row, 'min-h-14 rounded-field border border-line border-dashed p-2')}
       >
         {keyed(placed).map(({ key, item, at }) => (

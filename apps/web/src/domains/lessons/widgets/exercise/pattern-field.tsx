@@ -17,8 +17,9 @@ export function PatternField({
   onChange,
   judged,
   isDone,
+  answerLabel,
 }: AskedFieldProps<'pattern'>) {
-  const labels = scaleLabels(asked);
+  const labels = scaleLabels(asked, answerLabel);
   const typed = given?.type === 'pattern' ? given.given : labels.map(() => '');
   // The field that was entered last: the keyboard writes there.
   const field = useRef<HTMLInputElement>(null);
@@ -84,8 +85,10 @@ function Scale({ asked }: { asked: Extract<AskedExercise, { type: 'pattern' }> }
 }
 
 /** What is typed, in the order of `scaleKeys`. */
-export const scaleLabels = ({ asks }: Pick<ExerciseOf<'pattern'>, 'asks'>): string[] =>
-  asks === 'word' ? [words.answer] : [words.root, words.pattern];
+export const scaleLabels = (
+  { asks }: Pick<ExerciseOf<'pattern'>, 'asks'>,
+  answerLabel: string = words.answer,
+): string[] => (asks === 'word' ? [answerLabel] : [words.root, words.pattern]);
 
 /** The answers of each part as they are read: a root letter by letter. */
 export const scaleAnswers = (exercise: ExerciseOf<'pattern'>): string[][] =>

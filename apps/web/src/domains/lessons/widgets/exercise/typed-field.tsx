@@ -10,6 +10,7 @@ export function TypedField({
   given,
   onChange,
   isDone,
+  answerLabel = words.answer,
 }: AskedFieldProps<'typed' | 'dictation'>) {
   const field = useRef<HTMLInputElement>(null);
   const { inArabic, type } = asked;
@@ -17,7 +18,7 @@ export function TypedField({
     <>
       <TextField
         ref={field}
-        label={words.answer}
+        label={answerLabel}
         value={given?.type === type ? given.given : ''}
         onChange={({ target }) => onChange({ type, given: target.value })}
         readOnly={isDone}
