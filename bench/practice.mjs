@@ -28,7 +28,8 @@ const MOST_BYTES = 15_000;
 
 /**
  * Students who have opened the same lessons of words and have reviewed all of them, a tenth of the
- * cards being due; twenty reviews each in this week.
+ * cards being due; twenty reviews each in this week. Half of the exercises they missed have been due
+ * for longer than any word, so that they are in the session.
  * @param {import('pg').Client} client @param {number} students
  */
 async function grow(client, students) {
@@ -91,7 +92,7 @@ async function grow(client, students) {
   );
   await client.query(
     `insert into exercise_cards (user_id, lesson_id, exercise_id, due_at, stability, difficulty, lapses, reviews, is_set_aside, first_reviewed_at, last_reviewed_at)
-     select person.id, l.id, 'e' || n, now() + (n % 3 - 1) * interval '1 day', 1, 5, 0, 1, false, now() - interval '9 days', now() - interval '9 days'
+     select person.id, l.id, 'e' || n, now() + (n % 2 * 100 - 50) * interval '1 day', 1, 5, 0, 1, false, now() - interval '60 days', now() - interval '60 days'
      from ${people}, lessons l, generate_series(1, 10) n where l.rand = 'grown-lesson-1'`,
   );
   for (const { indexdef } of indexes) await client.query(indexdef);

@@ -1,6 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getMyCertificates } from '@institute/contract/certificates';
+import { enrol } from '@institute/contract/classes';
+import { addClass } from '@institute/contract/managed-classes';
+import { addLesson } from '@institute/contract/managed-lessons';
 import { getMessages } from '@institute/contract/messages';
 import { initPayment } from '@institute/contract/payments';
 import { pathTo, type RouteNameFor } from '@institute/contract/routes';
@@ -44,7 +47,10 @@ async function visitorScreens(
 }
 
 /** The screens of whoever is signed in, as a student with a history has them. */
-async function studentScreens(student: Session): Promise<ScreensOf<RouteNameFor<'member'>>> {
+async function studentScreens(
+  student: Session,
+  timedExam: string,
+): Promise<ScreensOf<RouteNameFor<'member'>>> {
   const [certificate] = await student.call(getMyCertificates, {});
   const [message] = await student.call(getMessages, {});
   const { reference } = await student.call(initPayment, { purpose: 'fund', amount: '500' });
@@ -73,6 +79,7 @@ async function studentScreens(student: Session): Promise<ScreensOf<RouteNameFor<
       [await lessonOf('Worksheet: read, join, write')],
       [await lessonOf('Final exam: reading and writing')],
       [await lessonPath(student, 'First Stories', 'Check: two stories')],
+      [timedExam, press('Begin the exam'), press('Begin the exam')],
       [await lessonPath(student, 'Everyday Dialogue', 'Asking the way')],
       [await lessonPath(student, 'Everyday Dialogue', 'Meeting and greeting')],
     ],
@@ -94,6 +101,19 @@ async function studentScreens(student: Session): Promise<ScreensOf<RouteNameFor<
     certificatePrint: [[pathTo('certificatePrint', { code: certificate?.code ?? '' })]],
     receipt: [[pathTo('receipt', { reference })], ['/receipts/nothing']],
   };
+}
+
+/** Where a student sits an exam on the clock. */
+async function aTimedExam(admin: Session, student: Session): Promise<string> {
+  const form = { category: 'Grammar', name: 'On the clock', about: 'Timed', premium: '0' } as const;
+  const { id: class_id, rand } = await admin.call(addClass, { ...form, status: '1' });
+  const exam = await admin.call(addLesson, {
+    ...{ class_id, subject: 'Ten minutes', about: '', inputetype: 'Exam', exam_minutes: 10 },
+    ...{ attempts: 2, attempt_wait: 1, pass_mark: 60 },
+    questions: [{ question: 'بَابٌ?', answer: 'door', option1: 'door', option2: 'house' }],
+  });
+  await student.call(enrol, { class_id });
+  return pathTo('lesson', { classId: rand, lessonId: exam.rand });
 }
 
 /** The screens of a student who has just begun, where they differ. */
@@ -195,10 +215,11 @@ test.describe('in another language', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'x-pseudo');
   });
 
-  test('a student’s screens', async ({ visit, url }) => {
+  test('a student’s screens', async ({ visit, url, admin }) => {
     const amina = await signInByApi(url, 'student@example.com');
     const page = await reader(visit, amina);
-    await new Walk(page).through(await studentScreens(amina));
+    const timedExam = await aTimedExam(admin, amina);
+    await new Walk(page).through(await studentScreens(amina, timedExam));
     await page.goto('/nowhere/at/all');
     await expect(page).toHaveTitle(new RegExp(`^${inPseudo('Page not found')} · `));
   });

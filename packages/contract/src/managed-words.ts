@@ -58,6 +58,10 @@ const ManagedWords = z.object({
       set_aside_by: z.number(),
     }),
   ),
+  /** Exercises of the lesson that are forgotten again and again, those of the most students first. */
+  exercises: z.optional(
+    z.array(z.object({ id: z.string(), prompt: z.string(), set_aside_by: z.number() })),
+  ),
   /** Another one whenever the words have changed. */
   version: z.string(),
 });

@@ -40,6 +40,8 @@ choice | Choose what fits: هٰذِهِ مَدْرَسَةٌ … | كَبِير�
 typed | Write: the long road. | الطَّرِيقُ الطَّوِيلُ | The adjective takes the article too.
 vowels | Write with all vowel signs: a beautiful city. | مَدِينَةٌ جَمِيلَةٌ | Both are unknown and end in tanwīn.
 match | Give each noun its adjective. | رَجُلٌ = كَرِيمٌ; اِمْرَأَةٌ = كَرِيمَةٌ; الرَّجُلُ = الْكَرِيمُ | Gender and the article decide.
+word | Put the root on the pattern: a famous man. | ش ه ر + مَفْعُولٌ = مَشْهُورٌ | Of such words many describe a noun: رَجُلٌ مَشْهُورٌ.
+root | Weigh the adjective: useful. | ن ف ع + فَاعِلٌ = نَافِعٌ | The long ā was added; ن ف ع is being of use.
 cloze | Complete the phrases: the red pen and the beautiful clock. | الْقَلَمُ [الْأَحْمَرُ] وَالسَّاعَةُ [الْجَمِيلَةُ] | Red is masculine here, beautiful feminine.
 `,
     ),

@@ -134,7 +134,7 @@ export const demoThreads: { class: string; lesson: number; comments: DemoComment
       says(
         FOLAKE,
         14,
-        'Tried بِكَمْ هَذَا؟ at the cloth market on Saturday. He answered in Yoruba and gave me ₦200 off.',
+        'Tried بِكَمْ هٰذَا؟ at the cloth market on Saturday. He answered in Yoruba and gave me ₦200 off.',
         [
           says(AMINA, 8, 'Then the lesson has paid for itself.'),
           says(

@@ -8,5 +8,7 @@ export const exerciseSounds = [
   ['heard-big-house', 'اَلْبَيْتُ كَبِيرُن'],
   ['heard-good-morning', 'صَبَاحَ لْخَيْر'],
   ['heard-how-are-you', 'كَيْفَ حَالُكِ؟'],
+  ['heard-nine', 'تِسْعَة'],
+  ['heard-since-when', 'مُنْذُ مَتَى؟'],
   ['heard-where-is-the-library', 'أَيْنَ لْمَكْتَبَة؟'],
 ].map(([name, line]) => ({ file: `${name}.mp3`, lines: [line], pause: 0.2 }));

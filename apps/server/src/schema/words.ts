@@ -208,5 +208,6 @@ export const exerciseCards = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.lessonId, t.exerciseId] }),
     index('exercise_cards_due').on(t.userId, t.dueAt).where(sql`not ${t.isSetAside}`),
+    index('exercise_cards_set_aside').on(t.lessonId).where(sql`${t.isSetAside}`),
   ],
 );

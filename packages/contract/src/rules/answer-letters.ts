@@ -4,7 +4,8 @@ export interface AnswerLetter {
   /** Its vowel sign or signs, sorted; '' for none. */
   vowel: string;
   hasShadda: boolean;
-  hasDaggerAlef: boolean;
+  /** Its dagger alef; '' for none. */
+  dagger: string;
   /** Accents of other scripts than Arabic, sorted; '' for none. */
   accents: string;
 }
@@ -22,6 +23,7 @@ const variants: Readonly<Record<string, string>> = {
 };
 
 const FATHATAN = '\u064B';
+const FATHA = '\u064E';
 const SHADDA = '\u0651';
 const DAGGER_ALEF = '\u0670';
 const vowels = /[\u064B-\u0650\u0652]/;
@@ -79,13 +81,13 @@ const plain = (letter: string): AnswerLetter => ({
   letter,
   vowel: '',
   hasShadda: false,
-  hasDaggerAlef: false,
+  dagger: '',
   accents: '',
 });
 
 function addMark(to: AnswerLetter, added: string): void {
   if (added === SHADDA) to.hasShadda = true;
-  else if (added === DAGGER_ALEF) to.hasDaggerAlef = true;
+  else if (added === DAGGER_ALEF) to.dagger = added;
   else if (vowels.test(added)) to.vowel = withMark(to.vowel, added);
   else to.accents = withMark(to.accents, added);
 }
@@ -103,9 +105,12 @@ function settleFathatan(word: AnswerLetter[]): void {
 
 /** A letter with its marks, as it is shown. */
 export function shownLetter(one: AnswerLetter): string {
-  const marks = `${one.hasShadda ? SHADDA : ''}${one.vowel}${one.hasDaggerAlef ? DAGGER_ALEF : ''}`;
+  const marks = `${one.hasShadda ? SHADDA : ''}${one.vowel}${one.dagger}`;
   return `${one.letter}${marks}${one.accents}`.normalize('NFC');
 }
+
+/** The vowel that a letter is read with: a dagger alef lengthens a fatḥa, which need not be written. */
+export const vowelOf = ({ vowel, dagger }: AnswerLetter) => vowel || (dagger && FATHA);
 
 /** Whether a mark is one that only an ending bears. */
 export const isEndingMark = ({ vowel }: AnswerLetter) => vowel === FATHATAN;

@@ -1,5 +1,11 @@
 import { alignLetters, differenceOf, isFreeHamza, type Step } from './align-letters.ts';
-import { type AnswerLetter, answerWords, isEndingMark, shownLetter } from './answer-letters.ts';
+import {
+  type AnswerLetter,
+  answerWords,
+  isEndingMark,
+  shownLetter,
+  vowelOf,
+} from './answer-letters.ts';
 import type { Strictness } from './strictness.ts';
 
 /** How good an answer is. */
@@ -180,13 +186,16 @@ function isForgivable({ given, expected, at }: Step, lengths: readonly number[])
   return (length ?? 0) >= FORGIVING_LENGTH;
 }
 
-/** Whether a mark that the answer has is missing or another one. */
+/**
+ * Whether a mark that the answer has is missing or another one. A dagger alef is a fatḥa to the judge:
+ * print writes هَذَا and هٰذَا, and both are right.
+ */
 function hasOtherMarks({ given, expected }: Step): boolean {
   if (!given || !expected) return false;
+  const vowel = vowelOf(expected);
   return (
-    (expected.vowel !== '' && given.vowel !== expected.vowel) ||
+    (vowel !== '' && vowelOf(given) !== vowel) ||
     (expected.hasShadda && !given.hasShadda) ||
-    (expected.hasDaggerAlef && !given.hasDaggerAlef) ||
     (expected.accents !== '' && given.accents !== expected.accents)
   );
 }

@@ -111,7 +111,7 @@ choices | Which begin with a sun letter? | الشَّمْسُ; الرَّجُل�
 match | Say it. | الشَّمْسُ = ash-shamsu; الْقَمَرُ = al-qamaru; الرَّجُلُ = ar-rajulu; الْبَيْتُ = al-baytu | The l is heard before moon letters alone.
 vowels | Write with all vowel signs: the pen. | الْقَلَمُ | A moon letter: sukūn on the lām, and no tanwīn.
 vowels | Write with all vowel signs: the man. | الرَّجُلُ | A sun letter: shadda on the rāʾ, and no tanwīn.
-cloze | Make it definite: a book, the book. | هَذَا كِتَابٌ. هَذَا هُوَ [الْكِتَابُ]. | With the article the tanwīn goes.
+cloze | Make it definite: a book, the book. | هٰذَا كِتَابٌ. هٰذَا هُوَ [الْكِتَابُ]. | With the article the tanwīn goes.
 choice | Which form is right for "the book"? | الْكِتَابُ | الْكِتَابٌ; كِتَابُ | A noun never carries both article and tanwīn.
 listen | Two words are said. Which? | heard-sun-and-moon.mp3 | الشَّمْسُ; الْقَمَرُ | النُّورُ; الْبَيْتُ | The sun and the moon: ash-shamsu without an l, then wa-l-qamaru with one.
 `),

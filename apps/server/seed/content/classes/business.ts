@@ -79,7 +79,7 @@ Bargaining by letter is bargaining all the same, only slower.
 
 Softeners carry the talk. لَوْ سَمَحْتُمْ (law samaḥtum), if you permit, costs nothing; رُبَّمَا (rubbamā), perhaps, leaves a door open; إِنْ أَمْكَنَ (in amkana), if possible, turns a demand into a wish.
 
-A refusal begins with thanks: نَشْكُرُكُمْ، وَلَكِنْ … (nashkurukum, wa-lākin), we thank you, but. The word after لَكِنْ is the one they will read.
+A refusal begins with thanks: نَشْكُرُكُمْ، وَلٰكِنْ … (nashkurukum, wa-lākin), we thank you, but. The word after لٰكِنْ is the one they will read.
 
 Exercise: answer the merchant. His price is high; offer less, in two instalments, delivered within three weeks.`,
     ),
@@ -102,7 +102,7 @@ Exercise: answer the merchant. His price is high; offer less, in two instalments
           'Write a letter of four lines in Arabic: greet, refer to an offer, say that the price is somewhat high, and close with respect.',
         answer: `السَّيِّدُ الْفَاضِلُ أَحْمَدُ، تَحِيَّةً طَيِّبَةً وَبَعْدُ
 بِالْإِشَارَةِ إِلَى عَرْضِكُمْ نَشْكُرُكُمْ
-وَلَكِنْ سِعْرُكُمْ مُرْتَفِعٌ قَلِيلًا، وَنَرْجُو خَصْمًا إِنْ أَمْكَنَ
+وَلٰكِنْ سِعْرُكُمْ مُرْتَفِعٌ قَلِيلًا، وَنَرْجُو خَصْمًا إِنْ أَمْكَنَ
 وَتَفَضَّلُوا بِقَبُولِ فَائِقِ الِاحْتِرَامِ`,
       },
     ),

@@ -100,7 +100,7 @@ At table:
 - enjoy it, to the eater: بِالْهَنَاءِ وَالشِّفَاءِ (bi-l-hanāʾi wa-sh-shifāʾ)
 - bless your hands, to the cook: سَلِمَتْ يَدَاكِ (salimat yadāki), said to a woman
 
-Order matters when you explain: first أَوَّلًا (awwalan), then ثُمَّ (thumma), after that بَعْدَ ذَلِكَ (baʿda dhālika), at last أَخِيرًا (akhīran). Use all four.
+Order matters when you explain: first أَوَّلًا (awwalan), then ثُمَّ (thumma), after that بَعْدَ ذٰلِكَ (baʿda dhālika), at last أَخِيرًا (akhīran). Use all four.
 
 Question for the group: whose jollof rice is best, and how do you say so without losing friends? Try: فِي رَأْيِي (fī raʾyī), in my opinion.`,
       { asset: 'market.webp' },
@@ -113,7 +113,7 @@ Comparing makes people talk. Bring one old photograph, or a memory.
 - it was small: كَانَتْ صَغِيرَةً (kānat ṣaghīratan), of a town, which is feminine: مَدِينَةٌ
 - it has become big: أَصْبَحَتْ كَبِيرَةً (aṣbaḥat kabīratan)
 - in the past: فِي الْمَاضِي (fī l-māḍī)
-- nowadays: فِي هَذِهِ الْأَيَّامِ (fī hādhihi l-ayyām)
+- nowadays: فِي هٰذِهِ الْأَيَّامِ (fī hādhihi l-ayyām)
 - there was a river here: كَانَ هُنَا نَهْرٌ (kāna hunā nahrun)
 - bigger than: أَكْبَرُ مِنْ (akbaru min)
 - more beautiful than: أَجْمَلُ مِنْ (ajmalu min)

@@ -136,9 +136,9 @@ export const market = inBlocks('At the market', [
   lines(
     ['صَبَاحَ الْخَيْرِ.', 'Maryam: Good morning. (ṣabāḥa l-khayr)'],
     ['صَبَاحَ النُّورِ، تَفَضَّلِي.', 'Seller: A morning of light, please come. (ṣabāḥa n-nūr, tafaḍḍalī)'],
-    ['بِكَمْ هَذَا الْبُرْتُقَالُ؟', 'Maryam: How much are these oranges? (bi-kam hādhā l-burtuqāl)'],
+    ['بِكَمْ هٰذَا الْبُرْتُقَالُ؟', 'Maryam: How much are these oranges? (bi-kam hādhā l-burtuqāl)'],
     ['الْكِيلُو بِأَلْفِ نَيْرَةٍ.', 'Seller: A kilo is a thousand naira. (al-kīlū bi-alfi nayra)'],
-    ['هَذَا غَالٍ جِدًّا.', 'Maryam: That is very dear. (hādhā ghālin jiddan)'],
+    ['هٰذَا غَالٍ جِدًّا.', 'Maryam: That is very dear. (hādhā ghālin jiddan)'],
     ['كَمْ تَدْفَعِينَ؟', 'Seller: How much will you pay? (kam tadfaʿīna)'],
     ['سَبْعَ مِئَةٍ.', 'Maryam: Seven hundred. (sabʿa miʾatin)'],
     [
@@ -159,14 +159,10 @@ export const market = inBlocks('At the market', [
     'تَفَضَّلِي to a woman, تَفَضَّلْ (tafaḍḍal) to a man, is said when you offer anything: a seat, a turn, a cup of tea.',
   ),
   wordsHere,
-  typed(
-    'Ask: how much is this?',
-    ['بِكَمْ هَذَا؟', 'بِكَمْ هٰذَا؟'],
-    'بِكَمْ stands before whatever you point at.',
-  ),
+  typed('Ask: how much is this?', ['بِكَمْ هٰذَا؟'], 'بِكَمْ stands before whatever you point at.'),
   cloze(
     'Fill in the haggling.',
-    'هَذَا [غَالٍ] جِدًّا. كَمْ [تَدْفَعِينَ]؟',
+    'هٰذَا [غَالٍ] جِدًّا. كَمْ [تَدْفَعِينَ]؟',
     'غَالٍ is "dear"; تَدْفَعِينَ is "you pay", said to a woman.',
   ),
   order(
@@ -239,6 +235,13 @@ export const clock = inBlocks('Numbers and the clock', [
       ['عَشَرَةٌ', '10'],
     ],
     'سَبْعَةٌ and تِسْعَةٌ are easily confused: listen for the sīn in front.',
+  ),
+  listen(
+    'Which number do you hear?',
+    'heard-nine.mp3',
+    ['تِسْعَةٌ'],
+    ['سَبْعَةٌ', 'خَمْسَةٌ'],
+    'The tāʾ comes first: tisʿa, nine. In سَبْعَةٌ the sīn does.',
   ),
   typed(
     'Write the number 4 in Arabic.',

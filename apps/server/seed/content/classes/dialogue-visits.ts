@@ -7,6 +7,7 @@ import {
   heading,
   inBlocks,
   lines,
+  listen,
   match,
   note,
   order,
@@ -93,7 +94,7 @@ export const doctor = inBlocks('At the doctor', [
     ],
     ['نَعَمْ، قَلِيلًا.', 'Patient: Yes, a little. (naʿam, qalīlan)'],
     [
-      'خُذْ هَذَا الدَّوَاءَ ثَلَاثَ مَرَّاتٍ فِي الْيَوْمِ.',
+      'خُذْ هٰذَا الدَّوَاءَ ثَلَاثَ مَرَّاتٍ فِي الْيَوْمِ.',
       'Doctor: Take this medicine three times a day. (khudh hādhā d-dawāʾa thalātha marrātin fī l-yawm)',
     ],
     ['شُكْرًا يَا دُكْتُورُ.', 'Patient: Thank you, doctor. (shukran yā duktūr)'],
@@ -114,6 +115,13 @@ export const doctor = inBlocks('At the doctor', [
     'rule',
     'The ending -ayn in يَوْمَيْنِ is the dual: Arabic has a number between one and many. One day is يَوْمٌ, two days يَوْمَانِ or, after a preposition, يَوْمَيْنِ, three days ثَلَاثَةُ أَيَّامٍ (thalāthatu ayyām).',
   ),
+  listen(
+    'What does the doctor ask? Listen.',
+    'heard-since-when.mp3',
+    ['مُنْذُ مَتَى؟'],
+    ['مَا بِكَ؟', 'هَلْ تَشْعُرُ بِأَلَمٍ؟'],
+    'مُنْذُ مَتَى asks how long it has lasted: since when?',
+  ),
   typed(
     'Say: I have a headache.',
     ['عِنْدِي صُدَاعٌ'],
@@ -127,7 +135,7 @@ export const doctor = inBlocks('At the doctor', [
   ),
   cloze(
     'Read the bottle.',
-    'خُذْ هَذَا [الدَّوَاءَ] ثَلَاثَ [مَرَّاتٍ] فِي الْيَوْمِ.',
+    'خُذْ هٰذَا [الدَّوَاءَ] ثَلَاثَ [مَرَّاتٍ] فِي الْيَوْمِ.',
     'الدَّوَاءُ is the medicine; ثَلَاثَ مَرَّاتٍ is three times.',
   ),
   match(

@@ -11,7 +11,7 @@ unknown | known
 طَالِبٌ, a student | الطَّالِبُ, the student
 مَدِينَةٌ, a city | الْمَدِينَةُ, the city
 `),
-    'Some words are known by nature and need no article: names such as مُحَمَّدٌ (Muḥammadun) and مَرْيَمُ (Maryamu), pronouns such as أَنَا (anā, I) and هِيَ (hiya, she), and pointing words such as هَذَا (hādhā, this) and تِلْكَ (tilka, that).',
+    'Some words are known by nature and need no article: names such as مُحَمَّدٌ (Muḥammadun) and مَرْيَمُ (Maryamu), pronouns such as أَنَا (anā, I) and هِيَ (hiya, she), and pointing words such as هٰذَا (hādhā, this) and تِلْكَ (tilka, that).',
   ),
   note(
     'warning',
@@ -25,9 +25,9 @@ unknown | known
 choices | Which of these are known? | الْكِتَابُ; مَرْيَمُ; أَنَا | كِتَابٌ; مَدِينَةٌ | By the article, as a name, and as a pronoun.
 vowels | Write with all vowel signs: the city. | الْمَدِينَةُ | The article comes, the tanwīn goes.
 vowels | Write with all vowel signs: the student. | الطَّالِبُ | ط is a sun letter: shadda.
-match | Why is it known? | الْبَيْتُ = by the article; مُحَمَّدٌ = as a name; هِيَ = as a pronoun; هَذَا = as a pointing word | Four ways of being known.
-cloze | A river, the river. | هَذَا [نَهْرٌ]. [النَّهْرُ] قَرِيبٌ. | First unknown, then known.
-choice | Which noun is unknown? | غُرْفَةٌ | الْغُرْفَةُ; مَرْيَمُ; هَذِهِ | The tanwīn shows it.
+match | Why is it known? | الْبَيْتُ = by the article; مُحَمَّدٌ = as a name; هِيَ = as a pronoun; هٰذَا = as a pointing word | Four ways of being known.
+cloze | A river, the river. | هٰذَا [نَهْرٌ]. [النَّهْرُ] قَرِيبٌ. | First unknown, then known.
+choice | Which noun is unknown? | غُرْفَةٌ | الْغُرْفَةُ; مَرْيَمُ; هٰذِهِ | The tanwīn shows it.
 `),
 ]);
 
@@ -47,7 +47,7 @@ export const news = inBlocks(
 الدَّرْسُ سَهْلٌ. | The lesson is easy. (ad-darsu sahlun)
 مُحَمَّدٌ طَبِيبٌ. | Muhammad is a doctor. (Muḥammadun ṭabībun)
 أَنَا طَالِبٌ. | I am a student. (anā ṭālibun)
-هَذَا قَلَمٌ. | This is a pen. (hādhā qalamun)
+هٰذَا قَلَمٌ. | This is a pen. (hādhā qalamun)
 `),
     note(
       'rule',
@@ -63,7 +63,7 @@ choice | Which of these is a sentence? | الْبَيْتُ كَبِيرٌ | ا�
 order | Say: the student is hard-working. | الطَّالِبُ; مُجْتَهِدٌ | The topic first, then the news.
 vowels | Write with all vowel signs: the book is new. | الْكِتَابُ جَدِيدٌ | Both are nominative; the news has tanwīn.
 match | Topic and news | الْمُبْتَدَأُ = the topic; الْخَبَرُ = the news | The two posts of the sentence.
-cloze | Say it in Arabic: I am a student, and this is a pen. | أَنَا [طَالِبٌ/طَالِبَةٌ]، وَهَذَا [قَلَمٌ]. | The news is unknown and has tanwīn.
+cloze | Say it in Arabic: I am a student, and this is a pen. | أَنَا [طَالِبٌ/طَالِبَةٌ]، وَهٰذَا [قَلَمٌ]. | The news is unknown and has tanwīn.
 hear | Write what you hear. Is it a sentence? | heard-big-house.mp3 | الْبَيْتُ كَبِيرٌ | It is: known, then unknown. The house is big.
 `),
     text('Make sentences from these pairs: city and far (بَعِيدَةٌ), teacher and present (حَاضِرٌ).'),

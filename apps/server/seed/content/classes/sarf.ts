@@ -1,4 +1,4 @@
-import { bullets, inBlocks, text } from '../blocks.ts';
+import { bullets, inBlocks, text, withExercises } from '../blocks.ts';
 import { choose, exam, lesson } from '../build.ts';
 import { exercisesFrom } from '../tables.ts';
 import type { DemoClass } from '../types.ts';
@@ -97,18 +97,25 @@ Add ـة for the feminine: كَاتِبَةٌ (kātibatun). Add -ūn for several
 
 Signboards are full of these patterns: مَمْنُوعُ الدُّخُولِ (mamnūʿu d-dukhūl), no entry. Find three more this week.`,
     ),
-    exam('Middle exam: root and scale', [
-      choose('What is the root of مَدْرَسَةٌ?', 'د ر س', ['م د ر', 'م د س', 'ر س ة']),
-      choose('Weigh مَكْتُوبٌ.', 'مَفْعُولٌ', ['فَاعِلٌ', 'مَفْعَلٌ', 'فِعَالٌ']),
-      choose('Which is the doer from ن ص ر?', 'نَاصِرٌ', ['مَنْصُورٌ', 'نَصْرٌ', 'نَصِيرٌ']),
-      choose('Which letter can never be an addition?', 'ب', ['م', 'ت', 'س']),
-      choose('What does مَفْهُومٌ mean?', 'understood', [
-        'one who understands',
-        'he understood',
-        'an understanding place',
+    withExercises(
+      exam('Middle exam: root and scale', [
+        choose('What is the root of مَدْرَسَةٌ?', 'د ر س', ['م د ر', 'م د س', 'ر س ة']),
+        choose('Weigh مَكْتُوبٌ.', 'مَفْعُولٌ', ['فَاعِلٌ', 'مَفْعَلٌ', 'فِعَالٌ']),
+        choose('Which is the doer from ن ص ر?', 'نَاصِرٌ', ['مَنْصُورٌ', 'نَصْرٌ', 'نَصِيرٌ']),
+        choose('Which letter can never be an addition?', 'ب', ['م', 'ت', 'س']),
+        choose('What does مَفْهُومٌ mean?', 'understood', [
+          'one who understands',
+          'he understood',
+          'an understanding place',
+        ]),
+        choose('Which word is on the scale فَعَّلَ?', 'عَلَّمَ', ['عَلِمَ', 'عَالِمٌ', 'كَتَبَ']),
       ]),
-      choose('Which word is on the scale فَعَّلَ?', 'عَلَّمَ', ['عَلِمَ', 'عَالِمٌ', 'كَتَبَ']),
-    ]),
+      exercisesFrom(`
+word | Make the done-to of cooking. | ط ب خ + مَفْعُولٌ = مَطْبُوخٌ | مَـ stands before the root, a long ū before its last letter: cooked.
+word | Make the doer of studying. | د ر س + فَاعِلٌ = دَارِسٌ | An alif after the first letter, a kasra under the second.
+root | Weigh it: what is known. | ع ر ف + مَفْعُولٌ = مَعْرُوفٌ | The مَـ and the long ū were added; ع ر ف is knowing.
+`),
+    ),
     lesson(
       'Places and tools',
       `

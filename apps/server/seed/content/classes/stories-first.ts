@@ -64,7 +64,7 @@ lines | Put the story in order. | ذَهَبَتْ مَرْيَمُ إِلَى �
 export const neighbours = inBlocks('Two neighbours and one tree', [
   linesFrom(`
 بَيْنَ بَيْتَيْنِ شَجَرَةٌ كَبِيرَةٌ. | Between two houses is a big tree.
-قَالَ الْجَارُ الْأَوَّلُ: هَذِهِ الشَّجَرَةُ لِي. | The first neighbour said: this tree is mine.
+قَالَ الْجَارُ الْأَوَّلُ: هٰذِهِ الشَّجَرَةُ لِي. | The first neighbour said: this tree is mine.
 قَالَ الْجَارُ الثَّانِي: لَا، هِيَ لِي. | The second neighbour said: no, it is mine.
 ذَهَبَا إِلَى شَيْخٍ حَكِيمٍ. | The two went to a wise old man.
 قَالَ الشَّيْخُ: سَأَلْتُ الشَّجَرَةَ، فَقَالَتْ: هُمَا لِي. | The old man said: I asked the tree, and it said: both of them are mine.
@@ -73,7 +73,7 @@ export const neighbours = inBlocks('Two neighbours and one tree', [
   note(
     'rule',
     'This story is full of twos. Arabic has a number for exactly two: the noun takes -āni, or -ayni after a preposition or a word of place: two neighbours جَارَانِ (jārāni), between two houses بَيْنَ بَيْتَيْنِ (bayna baytayni). The verb takes -ā: they two went ذَهَبَا (dhahabā). And هُمَا (humā) is "they two".',
-    'The tree is feminine, so the pointing word is هَذِهِ (hādhihi) and the pronoun هِيَ (hiya).',
+    'The tree is feminine, so the pointing word is هٰذِهِ (hādhihi) and the pronoun هِيَ (hiya).',
   ),
   wordsHere,
   ...exercisesFrom(`
@@ -81,7 +81,7 @@ choice | What did the tree say? | هُمَا لِي | هِيَ لِي; أَنَ�
 match | One, two or more? | جَارٌ = one neighbour; جَارَانِ = two neighbours; جِيرَانٌ = neighbours | The two have a number of their own.
 cloze | They are two. | ضَحِكَ [الْجَارَانِ] وَجَلَسَا فِي [الظِّلِّ]. | The doer ends in -āni; after فِي comes a kasra.
 choices | Which of these are two? | بَيْتَانِ; جَارَيْنِ | بُيُوتٌ; جَارٌ | The endings -āni and -ayni tell of two.
-typed | Write: this tree. | هَذِهِ الشَّجَرَةُ; هٰذِهِ الشَّجَرَةُ | شَجَرَةٌ is feminine, so هَذِهِ.
+typed | Write: this tree. | هٰذِهِ الشَّجَرَةُ | شَجَرَةٌ is feminine, so هٰذِهِ.
 `),
   text('Read the story with two friends: two neighbours and one old man.'),
 ]);

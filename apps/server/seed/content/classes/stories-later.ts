@@ -86,12 +86,12 @@ export const letter = inBlocks('A letter to grandmother', [
 كَتَبَ أَحْمَدُ إِلَيْهَا رِسَالَةً قَصِيرَةً. | Ahmad wrote her a short letter.
 قَالَ فِيهَا: أَنَا بِخَيْرٍ، وَأَشْتَاقُ إِلَيْكِ كَثِيرًا. | He said in it: I am well, and I miss you very much.
 وَضَعَ الرِّسَالَةَ فِي الصُّنْدُوقِ وَنَسِيَ الْعُنْوَانَ. | He put the letter in the box and forgot the address.
-لَكِنَّ سَاعِيَ الْبَرِيدِ يَعْرِفُ الْجَدَّةَ وَيَعْرِفُ خَطَّ أَحْمَدَ. | But the postman knows the grandmother, and he knows Ahmad's hand.
+لٰكِنَّ سَاعِيَ الْبَرِيدِ يَعْرِفُ الْجَدَّةَ وَيَعْرِفُ خَطَّ أَحْمَدَ. | But the postman knows the grandmother, and he knows Ahmad's hand.
 بَعْدَ أُسْبُوعٍ جَاءَ الْجَوَابُ: كَعْكٌ كَثِيرٌ، وَكَلِمَتَانِ: تَعَالَ سَرِيعًا. | After a week came the answer: many cakes, and two words: come quickly.
 `),
   note(
     'rule',
-    'أَحْمَدُ refuses tanwīn, and after a noun that belongs to it its ending is a fatḥa instead of a kasra: جَدَّةُ أَحْمَدَ, Ahmad’s grandmother. After لَكِنَّ, but, the topic is accusative: لَكِنَّ سَاعِيَ الْبَرِيدِ.',
+    'أَحْمَدُ refuses tanwīn, and after a noun that belongs to it its ending is a fatḥa instead of a kasra: جَدَّةُ أَحْمَدَ, Ahmad’s grandmother. After لٰكِنَّ, but, the topic is accusative: لٰكِنَّ سَاعِيَ الْبَرِيدِ.',
   ),
   wordsHere,
   ...exercisesFrom(`
@@ -112,7 +112,7 @@ export const boat = inBlocks('The scholar in the boat', [
 ثُمَّ هَبَّتْ رِيحٌ قَوِيَّةٌ وَدَخَلَ الْمَاءُ السَّفِينَةَ. | Then a strong wind blew, and the water entered the boat.
 سَأَلَ الْمَلَّاحُ: هَلْ تَعْرِفُ السِّبَاحَةَ؟ | The sailor asked: do you know swimming?
 قَالَ الْعَالِمُ: لَا. قَالَ الْمَلَّاحُ: ضَاعَ عُمْرُكَ كُلُّهُ. | The scholar said: no. The sailor said: your whole life is lost.
-وَلَكِنَّهُ أَمْسَكَ بِيَدِهِ وَسَبَحَ بِهِ إِلَى الشَّاطِئِ. | But he took him by the hand and swam with him to the shore.
+وَلٰكِنَّهُ أَمْسَكَ بِيَدِهِ وَسَبَحَ بِهِ إِلَى الشَّاطِئِ. | But he took him by the hand and swam with him to the shore.
 `),
   text('A story that sailors tell about scholars, in our own words. What do scholars tell?'),
   note(

@@ -38,6 +38,14 @@ describe('the words of the demo', () => {
     }
   });
 
+  it('name root and plural, at least 250 of them', () => {
+    const full = words.filter(({ root, plural }) => root !== '' && plural !== '');
+    expect(full.length).toBeGreaterThanOrEqual(250);
+    // Verbs and particles have no plural; of the rest only words of other languages lack a root.
+    const rootless = words.filter(({ root, kind }) => root === '' && /noun|adjective/.test(kind));
+    expect(rootless.map(({ arabic }) => arabic)).toEqual(['شَايٌ', 'أُسْتَاذٌ', 'فَاتُورَةٌ']);
+  });
+
   it('stand once in all classes, composed', () => {
     const arabic = words.map((word) => word.arabic);
     expect(new Set(arabic).size).toBe(arabic.length);

@@ -62,7 +62,7 @@ export const market = {
     <path d="M190 790 h672 M190 830 h672" stroke="#8a5a2c" stroke-width="5"/>
     ${awning}<rect x="118" y="170" width="816" height="30" fill="#0a4442"/>
     ${buyer}
-    ${bubble(930, 196, 320, 1080, 'بِكَمْ هَذَا؟', 'bi-kam hādhā? How much?')}
+    ${bubble(930, 196, 320, 1080, 'بِكَمْ هٰذَا؟', 'bi-kam hādhā? How much?')}
     ${bubble(200, 12, 372, 470, 'بِأَلْفِ نَيْرَةٍ', 'bi-alfi nayra, a thousand naira')}
   </svg>`),
 };

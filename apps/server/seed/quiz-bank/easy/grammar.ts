@@ -2,8 +2,8 @@ import { ask } from '../build.ts';
 
 export const grammar = [
   ask('Which of these words is definite?', 'الْبَيْتُ', ['بَيْتٌ', 'وَلَدٌ', 'قَلَمٌ']),
-  ask('What does هَذَا mean?', 'This (masculine)', ['This (feminine)', 'That (masculine)', 'Those']),
-  ask('Fill the gap: ___ مَدْرَسَةٌ (this is a school)', 'هَذِهِ', ['هَذَا', 'ذَلِكَ', 'هَؤُلَاءِ']),
+  ask('What does هٰذَا mean?', 'This (masculine)', ['This (feminine)', 'That (masculine)', 'Those']),
+  ask('Fill the gap: ___ مَدْرَسَةٌ (this is a school)', 'هٰذِهِ', ['هٰذَا', 'ذٰلِكَ', 'هٰؤُلَاءِ']),
   ask('Which pronoun means "he"?', 'هُوَ', ['هِيَ', 'هُمْ', 'أَنَا']),
   ask('Which pronoun means "we"?', 'نَحْنُ', ['أَنَا', 'أَنْتَ', 'هُنَّ']),
   ask('Which pronoun means "you", said to one woman?', 'أَنْتِ', ['أَنْتَ', 'أَنْتُمْ', 'هِيَ']),

@@ -64,5 +64,5 @@ export const grammar = [
   ask('With what does a verbal sentence begin?', 'A verb', ['A noun', 'A pronoun', 'An adjective']),
   ask('Fill the gap: لَيْسَ الْبَيْتُ ___ (the house is not big)', 'كَبِيرًا', ['كَبِيرٌ', 'كَبِيرٍ', 'الْكَبِيرُ']),
   ask('Which of these says "I have a car"?', 'عِنْدِي سَيَّارَةٌ', ['أَنَا سَيَّارَةٌ', 'مَعَ سَيَّارَةٍ', 'سَيَّارَتِي هُنَا']),
-  ask('Which conjunction means "then, after a while"?', 'ثُمَّ', ['أَوْ', 'لَكِنْ', 'أَمْ']),
+  ask('Which conjunction means "then, after a while"?', 'ثُمَّ', ['أَوْ', 'لٰكِنْ', 'أَمْ']),
 ];

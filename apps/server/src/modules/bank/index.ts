@@ -6,5 +6,5 @@ export {
   copyBank,
   countBank,
   exercisesByIds,
-  exercisesOfBank,
+  idsOfBank,
 } from './store.ts';

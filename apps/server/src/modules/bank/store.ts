@@ -72,6 +72,20 @@ export async function exercisesOfBank(
     .orderBy(asc(bankExercises.id));
 }
 
+/** Which exercises of a bank a filter leaves. */
+export async function idsOfBank(
+  db: Database,
+  classId: number,
+  filter: BankFilter,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: bankExercises.id })
+    .from(bankExercises)
+    .where(wanted(classId, filter))
+    .orderBy(asc(bankExercises.id));
+  return rows.map(({ id }) => id);
+}
+
 /** The topics of a bank by name, without the empty one, and how many exercises it holds. */
 export async function topicsOf(
   db: Database,

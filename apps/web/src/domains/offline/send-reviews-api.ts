@@ -1,6 +1,9 @@
-import type { RequestOf } from '@institute/contract/call';
+import type { DataOf, RequestOf } from '@institute/contract/call';
 import { MAX_REVIEWS_SENT, sendReviews } from '@institute/contract/reviews';
+import type { getPractice } from '@institute/contract/words';
 import { callApi } from '../../platform/api.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { practiceKey } from '../../platform/query-keys.ts';
 import { stopWaiting, type Waiting } from '../../platform/waiting.ts';
 
 type Sent = RequestOf<typeof sendReviews>;
@@ -23,6 +26,32 @@ export async function sendWaitingReviews(
     } catch (error) {
       if (!isFinal(error)) throw error;
     }
+    takeOut(logs);
     for (const { key } of some) await stopWaiting(key);
   }
+}
+
+/** What names a card, in a review and in what is due. */
+const nameOf = (card: object): string =>
+  'word_id' in card && 'asks' in card
+    ? `${card.word_id} ${card.asks}`
+    : 'lesson_id' in card && 'exercise_id' in card
+      ? `${card.lesson_id} ${card.exercise_id}`
+      : '';
+
+/**
+ * Takes reviewed cards out of what is known of today's practice: once nothing of them waits they would
+ * be asked again, and without a connection nobody says otherwise.
+ */
+function takeOut(logs: readonly object[]): void {
+  const reviewed = new Set(logs.map(nameOf));
+  const isLeft = (card: object) => !reviewed.has(nameOf(card));
+  queryClient.setQueryData<DataOf<typeof getPractice>>(practiceKey, (known) => {
+    if (!known) return known;
+    const cards = known.cards.filter(isLeft);
+    const exercises = known.exercises?.filter(isLeft);
+    const taken =
+      known.cards.length - cards.length + (known.exercises?.length ?? 0) - (exercises?.length ?? 0);
+    return { ...known, cards, ...(exercises && { exercises }), due: known.due - taken };
+  });
 }

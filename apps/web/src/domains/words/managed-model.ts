@@ -9,9 +9,17 @@ export interface ManagedWord extends Word {
   setAsideBy: number;
 }
 
-/** The words of a lesson, and the state they are in. */
+/** An exercise that students forget again and again. */
+export interface ForgottenExercise {
+  id: string;
+  prompt: string;
+  setAsideBy: number;
+}
+
+/** The words of a lesson, the state they are in, and what of its exercises is forgotten. */
 export interface ManagedWords {
   words: readonly ManagedWord[];
+  exercises: readonly ForgottenExercise[];
   version: string;
 }
 
@@ -31,7 +39,11 @@ export function managedWordsOf(answer: DataOf<typeof wire.getManagedWords>): Man
     ...word,
     setAsideBy,
   }));
-  return { words, version: answer.version };
+  const exercises = (answer.exercises ?? []).map(({ set_aside_by: setAsideBy, ...exercise }) => ({
+    ...exercise,
+    setAsideBy,
+  }));
+  return { words, exercises, version: answer.version };
 }
 
 export function importedOf(answer: DataOf<typeof wire.importWords>): Imported {

@@ -3,6 +3,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOutLocally } from '../../platform/auth-store.ts';
 import { keptDatabase } from '../../platform/kept-database.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { practiceKey } from '../../platform/query-keys.ts';
 import { readWaiting, useWaitingStore } from '../../platform/waiting.ts';
 import { aCard, aPractice } from '../../test/a-practice.ts';
 import { type MockServer, mockServer, ok, refused, renderAt } from '../../test/mock-server.tsx';
@@ -238,6 +240,7 @@ describe('without a connection', () => {
     expect(await screen.findByRole('heading', { name: '1 card due today' })).toBeTruthy();
     expect(useWaitingStore.getState().items).toMatchObject([{ what: 'review', refusal: null }]);
     server.reply('send_reviews', () => ok({ due: 1 }));
+    queryClient.setQueryData(practiceKey, aPractice([aCard(1), aCard(2)]));
     const { sendWaiting } = await import('../../domains/offline/away.ts');
     const before = server.of('send_reviews').map(({ fields }) => fields.get('reviews[0][id]'));
     await sendWaiting();
@@ -246,6 +249,11 @@ describe('without a connection', () => {
     expect(after).toHaveLength(before.length + 1);
     expect(new Set(after).size).toBe(1);
     expect(useWaitingStore.getState().items).toEqual([]);
+    // Until it is asked for again, what was sent is not due once more.
+    expect(queryClient.getQueryData(practiceKey)).toMatchObject({
+      due: 1,
+      cards: [{ word_id: 2 }],
+    });
   });
 });
 

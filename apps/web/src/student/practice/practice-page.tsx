@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useForgetPractice, usePractice } from '../../domains/words/api.ts';
+import { usePractice } from '../../domains/words/api.ts';
 import { type Practice, type PracticeCard, withoutReviewed } from '../../domains/words/model.ts';
 import { waitingCards } from '../../domains/words/reviews-api.ts';
 import { readWaiting, useWaitingStore } from '../../platform/waiting.ts';
@@ -14,20 +14,10 @@ import { text } from './text.ts';
 export function PracticePage() {
   const query = usePractice();
   const practice = useUnreviewed(query.data);
-  const forget = useForgetPractice();
   const [cards, setCards] = useState<readonly PracticeCard[] | null>(null);
 
   if (cards && practice) {
-    return (
-      <SessionView
-        cards={cards}
-        plan={practice.plan}
-        onLeave={() => {
-          setCards(null);
-          void forget();
-        }}
-      />
-    );
+    return <SessionView cards={cards} plan={practice.plan} onLeave={() => setCards(null)} />;
   }
   return (
     <>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useForgetPractice } from '../../domains/words/api.ts';
 import type { Plan, PracticeCard, ReviewRating } from '../../domains/words/model.ts';
 import { noteReview } from '../../domains/words/reviews-api.ts';
 import { toast } from '../../ui/toast.ts';
@@ -15,6 +16,7 @@ export function useSession(cards: readonly PracticeCard[], plan: Plan) {
   const unsent = useRef(0);
   const noting = useRef(Promise.resolve());
   const card = session.queue[0] ?? null;
+  const forget = useForgetPractice();
 
   const send = async () => {
     unsent.current = 0;
@@ -22,10 +24,14 @@ export function useSession(cards: readonly PracticeCard[], plan: Plan) {
     const { sendWaiting } = await import('../../domains/offline/away.ts');
     await sendWaiting();
   };
-  // What is on its way is not waited for when the page is left; what is left here goes later.
-  const sendNow = useRef(send);
-  sendNow.current = send;
-  useEffect(() => () => void sendNow.current().catch(() => undefined), []);
+  // What is due is asked for again once the server has heard of it all: a copy of before would ask
+  // once more for what was answered. What cannot go now goes later.
+  const leave = useRef(send);
+  leave.current = () =>
+    send()
+      .catch(() => undefined)
+      .then(forget);
+  useEffect(() => () => void leave.current(), []);
 
   const answer = (rating: ReviewRating) => {
     if (!card) return;

@@ -55,10 +55,7 @@ export function RootPage() {
         )
       ) : query.isPending ? (
         <Loading label={text.loading}>
-          <div className="grid gap-4 lg:grid-cols-2">
-            <Skeleton className="h-44" />
-            <Skeleton className="h-44" />
-          </div>
+          <Skeleton className="h-44" />
         </Loading>
       ) : (
         <ErrorState title={text.failed} query={query} />

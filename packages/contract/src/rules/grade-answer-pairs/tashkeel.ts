@@ -15,6 +15,16 @@ export const tashkeel = {
 مُسْتَشْفىً | مُسْتَشْفًى | right
 هٰذَا | هٰذَا | right
 ذٰلِكَ | ذٰلِكَ | right
+هَذَا | هٰذَا | right
+هٰذَا | هَذَا | right
+هَٰذَا | هٰذَا | right
+هٰذِهِ | هَذِهِ | right
+ذَلِكَ | ذٰلِكَ | right
+لَكِنْ | لٰكِنْ | right
+لٰكِنَّ | لَكِنَّ | right
+بِسْمِ اللَّهِ | بِسْمِ اللّٰهِ | right
+بِسْمِ اللّٰهِ | بِسْمِ اللَّهِ | right
+الرَّحْمَنُ | الرَّحْمٰنُ | right
 السَّلَامُ عَلَيْكُمْ | السَّلَامُ عَلَيْكُمْ | right
 فِي الْبَيْتِ | فِي الْبَيْتِ | right
 أَنَا طَالِبٌ | أَنَا طَالِبٌ | right
@@ -101,7 +111,8 @@ export const tashkeel = {
 شُكُرًا | شُكْرًا | nearly | tashkeel
 جَدِيدٌ | جَدِيدٌ | right
 جِدِيدٌ | جَدِيدٌ | nearly | tashkeel
-هَذَا | هٰذَا | nearly | tashkeel
+هِذَا | هٰذَا | nearly | tashkeel
+هٰذَا | هِذَا | nearly | tashkeel
 عَلَمَ | عَلَّمَ | nearly | tashkeel
 دَرَسَ | دَرَّسَ | nearly | tashkeel
 حَمَامٌ | حَمَّامٌ | nearly | tashkeel

@@ -27,7 +27,7 @@ export interface Format {
   /** Ending of the name of a file. */
   ending: string;
   /** Errors: bank_file_unreadable, bank_file_long. */
-  read(file: string): ReadFile;
+  read(file: string): ReadFile | Promise<ReadFile>;
   write(exercises: readonly ToWrite[]): string;
   /** The types that it can carry. */
   types: readonly ExerciseType[];
@@ -35,6 +35,11 @@ export interface Format {
   refusal(exercise: Exercise): string | null;
   /** Whether something of the exercise is lost on the way: how what is typed is judged. */
   losesJudging(exercise: Exercise): boolean;
+}
+
+/** One whose files are read within a turn. */
+export interface QuickFormat extends Format {
+  read(file: string): ReadFile;
 }
 
 /** How typed answers are judged where a file does not say. */

@@ -11,8 +11,8 @@ import { rowsOfTable, type TableShape } from '../../../read-table.ts';
 import { text, typeName } from '../text.ts';
 import {
   type FileQuestion,
-  type Format,
   MOST_LETTERS,
+  type QuickFormat,
   Unreadable,
   usualTyping,
 } from './bank-file.ts';
@@ -163,7 +163,7 @@ const kindsByName = new Map<string, ExerciseType>(
 );
 
 /** A table with a column for each part of an exercise: what people make in a spreadsheet. */
-export const csv: Format = {
+export const csv: QuickFormat = {
   ending: 'csv',
   types: ['choice', 'choices', 'typed', 'cloze', 'order', 'match'],
   refusal: () => null,

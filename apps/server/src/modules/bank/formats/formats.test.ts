@@ -79,12 +79,12 @@ const seen = (name: keyof typeof formats, all: readonly ToWrite[]): unknown =>
 describe.each(['csv', 'gift', 'moodle'] as const)('%s', (name) => {
   const { read, write } = formats[name];
 
-  it('gives back what was written, whatever it says', () => {
-    fc.assert(
-      fc.property(bank, (all) => {
+  it('gives back what was written, whatever it says', async () => {
+    await fc.assert(
+      fc.asyncProperty(bank, async (all) => {
         const wanted = carried(name, all);
         fc.pre(wanted.length > 0);
-        const { questions, errors } = read(write(wanted).replace(/\r\n?/g, '\n'));
+        const { questions, errors } = await read(write(wanted).replace(/\r\n?/g, '\n'));
         expect(errors).toEqual([]);
         const back = questions.map((one) => ({
           topic: one.topic,
@@ -96,14 +96,14 @@ describe.each(['csv', 'gift', 'moodle'] as const)('%s', (name) => {
     );
   });
 
-  it('takes whatever it is given in little time, and fails in words alone', () => {
+  it('takes whatever it is given in little time, and fails in words alone', async () => {
     const hostile = ['{', '}', '=', '~', '<', '>', '"', '\\', '[', '$', '&', ',', '\n', '::', '//']
       .flatMap((sign) => [sign, `Q {${sign}`, `<quiz>${sign}`, `type,question\n${sign}`])
       .map((start) => start + start.slice(-2).repeat(40_000));
     for (const file of [...hostile, ...fc.sample(fc.string({ maxLength: 400 }), 200)]) {
       const before = performance.now();
       try {
-        read(file);
+        await read(file);
       } catch (error) {
         expect(error).toBeInstanceOf(AppError);
       }
@@ -139,7 +139,7 @@ describe.each(floods)('a file full of %s', (_name, flood) => {
     [6, 29_000],
   ])(
     'in %i questions is read in time that grows with it alone',
-    (many, most) => {
+    async (many, most) => {
       const all = (one: string) => Array.from({ length: many }, () => one).join('\n\n');
       const inside = full(most);
       const files = {
@@ -153,7 +153,7 @@ describe.each(floods)('a file full of %s', (_name, flood) => {
         for (const file of sent) {
           // Of the processor, whatever else the machine does: what grows faster takes minutes.
           const before = process.cpuUsage();
-          formats[name as keyof typeof formats].read(file);
+          await formats[name as keyof typeof formats].read(file);
           expect(process.cpuUsage(before).user / 1e6, name).toBeLessThan(5);
         }
       }
@@ -250,7 +250,7 @@ describe('Moodle XML', () => {
 describe('GIFT', () => {
   const { read } = formats.gift;
 
-  it('reads what teachers type, and names the line of what is wrong', () => {
+  it('reads what teachers type, and names the line of what is wrong', async () => {
     const file = [
       '// Nouns',
       '$CATEGORY: top/Nouns',
@@ -272,7 +272,7 @@ describe('GIFT', () => {
       '',
       'Write. {}',
     ].join('\n');
-    const { questions, errors } = read(file);
+    const { questions, errors } = await read(file);
     expect(questions.map(({ exercise: one }) => one)).toMatchObject([
       { type: 'choice', options: ['كِتَابٌ', 'قَلَمٌ'], answer: 0, explanation: 'لِأَنَّهُ كِتَابٌ' },
       { type: 'cloze', pieces: [{ text: 'It ' }, { accepted: ['is', 'was'] }, { text: ' here.' }] },
@@ -281,6 +281,35 @@ describe('GIFT', () => {
     ]);
     expect(errors.map(({ row }) => row)).toEqual([14, 17, 19]);
     expect(errors[0]?.message).toMatch(/not GIFT/);
+  });
+
+  it('lets others have their turn while it reads a large file', async () => {
+    const long = 'كَلِمَةٌ '.repeat(1500);
+    const file = Array.from({ length: 60 }, (_, at) => `${at} ${long}{=a ~b}`).join('\n\n');
+    const begun = performance.now();
+    let [last, longest, turns] = [begun, 0, 0];
+    const watch = setInterval(() => {
+      const now = performance.now();
+      longest = Math.max(longest, now - last);
+      [last, turns] = [now, turns + 1];
+    }, 1);
+    const { questions } = await read(file);
+    clearInterval(watch);
+    expect(questions).toHaveLength(60);
+    expect(turns).toBeGreaterThan(5);
+    // Of sixty equal questions at most some at once, however slow the machine is.
+    expect(longest).toBeLessThan((performance.now() - begun) / 3);
+  });
+
+  it('reads no further than a file may be long', async () => {
+    const file = Array.from({ length: 9_000 }, () => 'Which? {=a ~b}').join('\n\n');
+    const begun = process.cpuUsage();
+    await expect(read(file)).rejects.toMatchObject({ code: 'bank_file_long' });
+    const long = process.cpuUsage(begun).user;
+    const some = process.cpuUsage();
+    await read(file.split('\n\n').slice(0, 500).join('\n\n'));
+    // What lies behind is eighteen times as much.
+    expect(long).toBeLessThan(6 * process.cpuUsage(some).user);
   });
 });
 

@@ -1,6 +1,8 @@
+import { MAX_BANK_IMPORT } from '@institute/contract/bank';
 import { AppError } from '@institute/contract/errors';
 import type { Exercise } from '@institute/contract/exercises';
 import { type GIFTQuestion, parse, type TextFormat } from 'gift-pegjs';
+import { inSteps } from '../../../platform/in-steps.ts';
 import type { RowError } from '../../../read-table.ts';
 import { textsIn } from '../rules.ts';
 import { text } from '../text.ts';
@@ -14,6 +16,12 @@ import {
 } from './bank-file.ts';
 import { plainText } from './plain-text.ts';
 import { choicesOf } from './text-parts.ts';
+
+/**
+ * The parser tries every rule at every letter, so a large file takes it a second: after so many
+ * milliseconds others have their turn. A question is the least that is read at once.
+ */
+const STEP_MS = 15;
 
 /** A question of a file with the line at which it begins. */
 interface Part {
@@ -160,12 +168,12 @@ export const gift: Format = {
   losesJudging: (exercise) =>
     'strictness' in exercise &&
     (exercise.strictness !== usualTyping.strictness || exercise.nearly !== usualTyping.nearly),
-  read(file) {
+  async read(file) {
     if (file.startsWith('PK\u0003\u0004')) throw new AppError('bank_file_unreadable');
     const questions: FileQuestion[] = [];
     const errors: RowError[] = [];
     let topic = '';
-    for (const part of partsOf(file)) {
+    const readPart = (part: Part) => {
       const category = /^\s*\$CATEGORY:(.*)$/m.exec(part.source)?.[1];
       if (category !== undefined) topic = category.trim();
       try {
@@ -177,7 +185,17 @@ export const gift: Format = {
         if (!(error instanceof Unreadable)) throw error;
         errors.push({ row: part.row, message: error.message });
       }
-    }
+      if (questions.length + errors.length > MAX_BANK_IMPORT) throw new AppError('bank_file_long');
+    };
+    const left = partsOf(file).values();
+    await inSteps(async () => {
+      const begun = performance.now();
+      for (const part of left) {
+        readPart(part);
+        if (performance.now() - begun > STEP_MS) return false;
+      }
+      return true;
+    });
     return { questions, errors };
   },
   write: (exercises) =>

@@ -1,7 +1,7 @@
 import type { Exercise } from '@institute/contract/exercises';
 import { textsIn } from '../rules.ts';
 import { text } from '../text.ts';
-import type { Format, ToWrite } from './bank-file.ts';
+import type { QuickFormat, ToWrite } from './bank-file.ts';
 import { clozeText, looksLikeGap } from './moodle-cloze.ts';
 import { readMoodle } from './moodle-read.ts';
 
@@ -101,7 +101,7 @@ function written({ topic, exercise }: ToWrite, before: string | undefined): stri
 const OUTSIDE = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/u;
 
 /** Moodle's format of questions as XML. */
-export const moodle: Format = {
+export const moodle: QuickFormat = {
   ending: 'xml',
   types: ['choice', 'choices', 'typed', 'cloze', 'order', 'match'],
   refusal: (exercise) => {

@@ -2,7 +2,7 @@ import { askedOf } from '@institute/contract/rules/ask-exercise';
 import { shuffled } from '@institute/contract/rules/shuffled';
 import type { Database } from '../../../platform/db.ts';
 import { below } from '../../../platform/random.ts';
-import { type BankRow, exercisesByIds, exercisesOfBank } from '../../bank/index.ts';
+import { type BankRow, exercisesByIds, idsOfBank } from '../../bank/index.ts';
 import { bankFilterOf, type ExamExercise, type LessonRow } from '../../lessons/index.ts';
 
 /* What an attempt draws from the bank of its class, and what becomes of its keys (decision 097). */
@@ -17,14 +17,18 @@ const idOf = ({ id }: Pick<BankRow, 'id'>) => `bank-${id}`;
 
 /**
  * Copies of exercises that chance takes from the bank, in an order of chance; all there are where the
- * bank holds fewer than the exam asks for.
+ * bank holds fewer than the exam asks for. What a bank holds may be megabytes: of all others their ids
+ * alone are read.
  */
 export async function drawFor(db: Database, lesson: LessonRow): Promise<ExamExercise[]> {
   if (lesson.drawCount === 0) return [];
-  const bank = await exercisesOfBank(db, lesson.classId, bankFilterOf(lesson));
-  return shuffled(bank, below)
-    .slice(0, lesson.drawCount)
-    .map((row) => ({ id: idOf(row), kind: 'exercise', exercise: row.exercise }));
+  const all = await idsOfBank(db, lesson.classId, bankFilterOf(lesson));
+  const ids = shuffled(all, below).slice(0, lesson.drawCount);
+  const rows = ids.length === 0 ? [] : await exercisesByIds(db, ids);
+  // The database gives them by its own order.
+  return shuffled(rows, below).map((row) => ({
+    ...{ id: idOf(row), kind: 'exercise', exercise: row.exercise },
+  }));
 }
 
 /** What an exercise asks whatever its key is, as one text; its parts in an order that the key does not decide. */

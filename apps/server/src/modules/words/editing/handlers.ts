@@ -6,7 +6,8 @@ import {
   tieWordForm,
 } from '@institute/contract/managed-words';
 import { type Context, handle } from '../../../context.ts';
-import { classOfLesson, existingLesson } from '../../lessons/index.ts';
+import { classOfLesson, existingLesson, type LessonRow } from '../../lessons/index.ts';
+import { exerciseSetAsideCounts } from '../review/store-exercises.ts';
 import { setAsideCounts, wordsOfLesson } from '../store.ts';
 import { text } from '../text.ts';
 import { presentWords } from '../words-with-forms.ts';
@@ -14,13 +15,13 @@ import { importWords } from './import-words.ts';
 import { saveWords, versionOf } from './save-words.ts';
 import { tieWord } from './tie-word.ts';
 
-/** The words of a lesson as its teacher sees them. */
+/** The words of a lesson as its teacher sees them, and what of its exercises is forgotten. */
 async function managedWords(
   context: Context,
-  lessonId: number,
+  lesson: LessonRow,
 ): Promise<ResponseOf<typeof getManagedWords>> {
   const { db } = context;
-  const rows = await wordsOfLesson(db, lessonId);
+  const rows = await wordsOfLesson(db, lesson.id);
   const counts = await setAsideCounts(
     db,
     rows.map(({ id }) => id),
@@ -28,26 +29,38 @@ async function managedWords(
   const words = await presentWords(context, rows);
   return {
     words: words.map((word) => ({ ...word, set_aside_by: counts.get(word.id) ?? 0 })),
+    exercises: await exercisesForgotten(context, lesson),
     version: versionOf(rows),
   };
+}
+
+/** The exercises among a lesson's blocks that students have set aside, those of the most first. */
+async function exercisesForgotten({ db }: Context, { id: lessonId, blocks }: LessonRow) {
+  const counts = await exerciseSetAsideCounts(db, lessonId);
+  const forgotten = (blocks ?? []).flatMap((block) => {
+    const students = block.kind === 'exercise' ? counts.get(block.id) : undefined;
+    if (block.kind !== 'exercise' || students === undefined) return [];
+    return [{ id: block.id, prompt: block.exercise.prompt, set_aside_by: students }];
+  });
+  return forgotten.sort((a, b) => b.set_aside_by - a.set_aside_by);
 }
 
 export const editingHandlers = [
   handle(getManagedWords, { classes: classOfLesson }, async (context, { lesson_id }) => {
     const lesson = await existingLesson(context, lesson_id);
-    return { data: await managedWords(context, lesson.id) };
+    return { data: await managedWords(context, lesson) };
   }),
 
   handle(saveLessonWords, { classes: classOfLesson }, async (context, sent) => {
     const lesson = await existingLesson(context, sent.lesson_id);
     await saveWords(context, lesson, sent.words, sent.version);
-    return { data: await managedWords(context, lesson.id), message: text.saved };
+    return { data: await managedWords(context, lesson), message: text.saved };
   }),
 
   handle(tieWordForm, { classes: classOfLesson }, async (context, { lesson_id, form, word_id }) => {
     const lesson = await existingLesson(context, lesson_id);
     await tieWord(context, lesson, { form, wordId: word_id });
-    return { data: await managedWords(context, lesson.id), message: text.tied };
+    return { data: await managedWords(context, lesson), message: text.tied };
   }),
 
   handle(importWordsCall, { classes: classOfLesson }, async (context, sent) => {

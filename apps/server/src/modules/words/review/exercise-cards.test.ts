@@ -131,15 +131,19 @@ describe('an exercise of a lesson that was missed', () => {
     expect(await cardsOf(student)).toHaveLength(1);
   });
 
-  it('is set aside after six lapses, shown, and taken back', async () => {
-    const { student, lesson_id } = await aReader();
+  /** What sets an exercise aside: it is forgotten six times after it was known. */
+  const forgotten = (lesson_id: number) => {
     const at = (day: number) => Date.UTC(2026, 0, 1 + day * 7);
-    const logs = Array.from({ length: 7 }, (_, day) => [
+    return Array.from({ length: 7 }, (_, day) => [
       log(lesson_id, { at: at(day), rating: 'again' }),
       log(lesson_id, { at: at(day) + 60_000, rating: 'good' }),
       log(lesson_id, { at: at(day) + 86_400_000, rating: 'good' }),
     ]).flat();
-    await send(student, ...logs);
+  };
+
+  it('is set aside after six lapses, shown, and taken back', async () => {
+    const { student, lesson_id } = await aReader();
+    await send(student, ...forgotten(lesson_id));
     expect(await cardsOf(student)).toMatchObject([{ isSetAside: true }]);
     expect((await student.call.getPractice({})).data).toMatchObject({ due: 0, set_aside: 1 });
     expect((await student.call.getSetAsideCards({})).data).toMatchObject([
@@ -147,6 +151,25 @@ describe('an exercise of a lesson that was missed', () => {
     ]);
     await send(student, log(lesson_id, { rating: 'resume' }));
     expect(await asked(student)).toEqual(['house']);
+  });
+
+  it('is counted for its teacher by the students who have set it aside', async () => {
+    const { admin, student, lesson_id } = await aReader();
+    const seen = async () => (await admin.call.getManagedWords({ lesson_id })).data.exercises;
+    await send(student, log(lesson_id));
+    expect(await seen()).toEqual([]);
+    await send(student, ...forgotten(lesson_id));
+    const { prompt } = choice.exercise;
+    expect(await seen()).toEqual([{ id: 'house', prompt, set_aside_by: 1 }]);
+    const other = await institute.student();
+    const { class_id } = await classOf(lesson_id);
+    await other.call.enrol({ class_id });
+    await other.call.viewStatus({ class_id, lesson_id });
+    await send(other, ...forgotten(lesson_id));
+    expect(await seen()).toMatchObject([{ set_aside_by: 2 }]);
+    // What is taken out of the lesson is nobody's trouble any more.
+    await admin.call.updateLesson({ lesson_id, blocks: JSON.stringify([]) });
+    expect(await seen()).toEqual([]);
   });
 
   it('is theirs alone, of a lesson that they have opened and that has it', async () => {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import { type Database, rowsOf, type Tx } from '../../../platform/db.ts';
 import { exerciseCards, exerciseLogs, reviewPlans } from '../../../schema/index.ts';
 import type { CardState } from './schedule-rules.ts';
@@ -119,6 +119,19 @@ export const exerciseSound = sql`left join lesson_files file on file.lesson_id =
 /** What is read of an exercise that was joined. */
 export const askedColumns = sql`card.lesson_id as "lessonId", card.exercise_id as "exerciseId",
   asked.exercise, file.name as "soundName", file.bytes::int as "soundBytes"`;
+
+/** How many students have set each exercise of a lesson aside; those that nobody has are left out. */
+export async function exerciseSetAsideCounts(
+  db: Database,
+  lessonId: number,
+): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ exerciseId: exerciseCards.exerciseId, students: count() })
+    .from(exerciseCards)
+    .where(and(eq(exerciseCards.lessonId, lessonId), exerciseCards.isSetAside))
+    .groupBy(exerciseCards.exerciseId);
+  return new Map(rows.map(({ exerciseId, students }) => [exerciseId, students]));
+}
 
 /** The exercises that a student has set aside, those forgotten last before all. */
 export async function exercisesSetAside(

@@ -13,6 +13,7 @@ export const text = dictionary('admin/lesson-editor/words', {
   edit: (word: string) => `Edit ${word}`,
   remove: (word: string) => `Remove ${word}`,
   setAside: (count: number) => `Forgotten again and again by ${countOf(count, 'student')}`,
+  exercises: 'Exercises that your class forgets',
   removeTitle: 'Remove this word?',
   removeDetail: 'It leaves the lesson and the practice. What students have learnt of it is kept.',
   confirmRemove: 'Remove',

@@ -92,6 +92,7 @@ export function WordsSection({ lessonId, blocks }: WordsSectionProps) {
               </Button>
             )}
           </div>
+          <ForgottenExercises exercises={query.data.exercises} />
           <TieDialog shown={open?.what === 'tie' ? { lessonId, blocks, words, onClose } : null} />
           <OpenDialog open={open} lessonId={lessonId} saved={query.data} onClose={onClose} />
         </>
@@ -147,6 +148,24 @@ function WordList({ saved, place, onOpen }: WordListProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What students forget of the exercises among the blocks, as a word of the list above says it of itself. */
+function ForgottenExercises({ exercises }: Pick<ManagedWords, 'exercises'>) {
+  if (exercises.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-6 text-lg">{text.exercises}</h3>
+      <ul className="mt-2 divide-y divide-line rounded-card border border-line bg-surface px-4">
+        {exercises.map(({ id, prompt, setAsideBy }) => (
+          <li key={id} className="py-1.5">
+            <bdi className="[overflow-wrap:anywhere]">{prompt}</bdi>
+            <span className="block text-gold-strong text-sm">{text.setAside(setAsideBy)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
