@@ -3,7 +3,11 @@ import { editStudent } from '@institute/contract/students';
 import type { Page, Route } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { newStudent, PASSWORD, type Session, signInByApi } from './support/api.ts';
+import { emptyInstitute } from './support/product.ts';
 import { expect, test } from './support/test.ts';
+
+// Without the demo, whose message of welcome would stand before each sign-in.
+test.use({ environment: emptyInstitute() });
 
 /** An administrator nobody else uses, just signed in. */
 async function newAdministrator(url: string, admin: Session, name: string): Promise<Session> {
