@@ -3,10 +3,7 @@ import { addClass } from '@institute/contract/managed-classes';
 import { addLesson } from '@institute/contract/managed-lessons';
 import type { Locator, Page } from '@playwright/test';
 import { newStudent } from './support/api.ts';
-import { emptyInstitute } from './support/product.ts';
 import { expect, test } from './support/test.ts';
-
-test.use({ environment: emptyInstitute() });
 
 const question = {
   ...{ question: 'Which is a verb?', answer: 'كِتَابٌ' },

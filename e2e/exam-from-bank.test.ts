@@ -5,10 +5,7 @@ import { addClass } from '@institute/contract/managed-classes';
 import { getLessons } from '@institute/contract/managed-lessons';
 import type { Page } from '@playwright/test';
 import { newStudent } from './support/api.ts';
-import { emptyInstitute } from './support/product.ts';
 import { expect, test } from './support/test.ts';
-
-test.use({ environment: emptyInstitute() });
 
 const SOUND = join(import.meta.dirname, '../apps/server/seed/assets/greetings.mp3');
 

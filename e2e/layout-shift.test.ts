@@ -79,7 +79,7 @@ async function slowLine(page: Page): Promise<void> {
 
 interface Shift {
   value: number;
-  /** What moved. */
+  /** What moved, from where to where: what is gone by now is known by its places alone. */
   moved: string[];
 }
 
@@ -89,8 +89,10 @@ function layoutShifts(page: Page): Promise<Shift[]> {
     interface LayoutShift extends PerformanceEntry {
       value: number;
       hadRecentInput: boolean;
-      sources: { node: Node | null }[];
+      sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
     }
+    const placeOf = ({ x, y, width, height }: DOMRectReadOnly) =>
+      [x, y, width, height].map(Math.round).join(' ');
     return new Promise<Shift[]>((resolve) => {
       // The first report holds all entries so far; an empty record is not reported at all.
       const observer = new PerformanceObserver((list) => {
@@ -100,11 +102,11 @@ function layoutShifts(page: Page): Promise<Shift[]> {
             .filter((entry) => !entry.hadRecentInput)
             .map(({ value, sources }) => ({
               value,
-              moved: sources.map(
-                ({ node }) =>
-                  (node instanceof Element ? node : node?.parentElement)?.outerHTML.slice(0, 90) ??
-                  '',
-              ),
+              moved: sources.map(({ node, previousRect, currentRect }) => {
+                const element = node instanceof Element ? node : node?.parentElement;
+                const words = element?.outerHTML.slice(0, 90) ?? node?.textContent ?? 'gone';
+                return `${words}: ${placeOf(previousRect)} -> ${placeOf(currentRect)}`;
+              }),
             })),
         );
       });

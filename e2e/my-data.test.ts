@@ -2,11 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fundWallet } from '@institute/contract/students';
 import type { Locator, Page } from '@playwright/test';
 import { newStudent, PASSWORD } from './support/api.ts';
-import { emptyInstitute } from './support/product.ts';
 import { expect, test } from './support/test.ts';
-
-// Without the demo, which nothing here needs.
-test.use({ environment: emptyInstitute() });
 
 const button = (page: Page | Locator, name: string): Locator =>
   page.getByRole('button', { name, exact: true });

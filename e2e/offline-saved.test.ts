@@ -78,73 +78,71 @@ const viewedLessons = async () => {
 /** Goes to a page as a link does; what comes without a connection comes from the device. */
 const go = (path: string) => page.goto(path);
 
-for (const size of ['phone', 'desktop'] as const) {
-  test(`studies a saved class without a connection, and it all arrives once, at the ${size}`, async ({
-    visit,
-    url,
-  }) => {
-    await arrive(visit, url, size);
-    await page.getByRole('button', { name: 'Save class' }).click();
-    await page.getByText(/^\d+ lessons with their text/).waitFor();
-    await visitor.look(`offline-save-dialog-${size}`, 'here');
-    await page.keyboard.press('Escape');
-    await save();
-    await visitor.look(`offline-saved-class-${size}`, 'here');
-    // A film is fetched only where it is asked for.
-    expect((await savedFiles()).filter((path) => path.endsWith('.mp4'))).toEqual([]);
-    expect((await savedFiles()).some((path) => path.endsWith('.webp'))).toBe(true);
-    expect(await viewedLessons()).toEqual([]);
+test('studies a saved class without a connection, and it all arrives once, at the phone', async ({
+  visit,
+  url,
+}) => {
+  await arrive(visit, url, 'phone');
+  await page.getByRole('button', { name: 'Save class' }).click();
+  await page.getByText(/^\d+ lessons with their text/).waitFor();
+  await visitor.look('offline-save-dialog');
+  await page.keyboard.press('Escape');
+  await save();
+  await visitor.look('offline-saved-class');
+  // A film is fetched only where it is asked for.
+  expect((await savedFiles()).filter((path) => path.endsWith('.mp4'))).toEqual([]);
+  expect((await savedFiles()).some((path) => path.endsWith('.webp'))).toBe(true);
+  expect(await viewedLessons()).toEqual([]);
 
-    const chart = await lessonPath(student, CLASS, CHART);
-    const ids = { class_id: classId, lesson_id: chart.split('/')[4] ?? '' };
-    await visitor.context.setOffline(true);
-    await go(`/classes/${classId}`);
-    await page
-      .getByText(/^Saved \w+ \d\d:\d\d$/)
-      .first()
-      .waitFor();
-    await visitor.look(`offline-class-${size}`, 'here');
-    // Never opened before, and shown with its picture.
-    await page.getByRole('button', { name: CHART }).click();
-    await heading(CHART).waitFor(PATIENTLY);
-    const picture = page.getByRole('img', { name: CHART });
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), PATIENTLY)
-      .toBeGreaterThan(100);
+  const chart = await lessonPath(student, CLASS, CHART);
+  const ids = { class_id: classId, lesson_id: chart.split('/')[4] ?? '' };
+  await visitor.context.setOffline(true);
+  await go(`/classes/${classId}`);
+  await page
+    .getByText(/^Saved \w+ \d\d:\d\d$/)
+    .first()
+    .waitFor();
+  await visitor.look('offline-class');
+  // Never opened before, and shown with its picture.
+  await page.getByRole('button', { name: CHART }).click();
+  await heading(CHART).waitFor(PATIENTLY);
+  const picture = page.getByRole('img', { name: CHART });
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), PATIENTLY)
+    .toBeGreaterThan(100);
 
-    const text = `Written in a tunnel at the ${size} · كُتِبَ فِي نَفَقٍ`;
-    await page.getByLabel('Your comment').fill(text);
-    await page.getByRole('button', { name: 'Post comment' }).click();
-    const waiting = page.locator('[id^="comment-"]').filter({ hasText: text });
-    await waiting.getByText('Waiting to be sent').waitFor();
-    await expect(page.getByLabel('Your comment')).toHaveValue('');
-    await visitor.look(`offline-waiting-comment-${size}`, 'here');
-    await go(`/classes/${classId}`);
-    await page.getByRole('link', { name: CHART }).waitFor();
-    await go('/profile');
-    await page.getByText('1 lesson opened').waitFor();
-    await page.getByText(text).waitFor();
-    await visitor.look(`offline-saved-here-${size}`, 'here');
-    expect(await viewedLessons()).toEqual([]);
+  const text = 'Written in a tunnel · كُتِبَ فِي نَفَقٍ';
+  await page.getByLabel('Your comment').fill(text);
+  await page.getByRole('button', { name: 'Post comment' }).click();
+  const waiting = page.locator('[id^="comment-"]').filter({ hasText: text });
+  await waiting.getByText('Waiting to be sent').waitFor();
+  await expect(page.getByLabel('Your comment')).toHaveValue('');
+  await visitor.look('offline-waiting-comment');
+  await go(`/classes/${classId}`);
+  await page.getByRole('link', { name: CHART }).waitFor();
+  await go('/profile');
+  await page.getByText('1 lesson opened').waitFor();
+  await page.getByText(text).waitFor();
+  await visitor.look('offline-saved-here');
+  expect(await viewedLessons()).toEqual([]);
 
-    // One comment and one opening reach the server, however often the page is opened meanwhile.
-    await visitor.context.setOffline(false);
-    await expect.poll(() => rowsOf('waiting'), PATIENTLY).toBe(0);
-    await page.reload();
-    await expect.poll(viewedLessons).toEqual([CHART]);
-    const posted = await student.call(getComments, ids);
-    expect(posted.filter(({ comment }) => comment === text)).toHaveLength(1);
+  // One comment and one opening reach the server, however often the page is opened meanwhile.
+  await visitor.context.setOffline(false);
+  await expect.poll(() => rowsOf('waiting'), PATIENTLY).toBe(0);
+  await page.reload();
+  await expect.poll(viewedLessons).toEqual([CHART]);
+  const posted = await student.call(getComments, ids);
+  expect(posted.filter(({ comment }) => comment === text)).toHaveLength(1);
 
-    await go('/profile');
-    await page.getByRole('button', { name: 'Remove' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Remove this class from this device?' });
-    await dialog.getByRole('button', { name: 'Remove' }).click();
-    await page.getByText('No class is saved here.').waitFor();
-    expect(await savedFiles()).toEqual([]);
-    expect([await rowsOf('answers'), await rowsOf('classes')]).toEqual([0, 0]);
-    await visitor.leave(NO_NETWORK);
-  });
-}
+  await go('/profile');
+  await page.getByRole('button', { name: 'Remove' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remove this class from this device?' });
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await page.getByText('No class is saved here.').waitFor();
+  expect(await savedFiles()).toEqual([]);
+  expect([await rowsOf('answers'), await rowsOf('classes')]).toEqual([0, 0]);
+  await visitor.leave(NO_NETWORK);
+});
 
 test('opens My Classes, messages, wallet and profile that were never opened here', async ({
   visit,

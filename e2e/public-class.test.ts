@@ -1,48 +1,46 @@
 import { freshEmail, PASSWORD, signInByApi } from './support/api.ts';
 import { classPath } from './support/school.ts';
-import { expect, sizeNames, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const ALPHABET = '/c/arabic-alphabet';
 
-for (const size of sizeNames) {
-  test(`a stranger on the ${size} follows a link to a class, reads, signs up and lands on it`, async ({
-    visit,
-    url,
-  }) => {
-    const { user } = await signInByApi(url, 'student@example.com');
-    const { page, ...stranger } = await visit({ size });
-    // As it was sent on in a message, with a friend's code and the full stop of its sentence.
-    await page.goto(`${ALPHABET}.?ref=${user.referral_code}`);
-    await expect(page).toHaveURL(`${ALPHABET}?ref=${user.referral_code}`);
-    await page.getByRole('heading', { level: 1, name: /The Arabic Alphabet/ }).waitFor();
-    await expect(page).toHaveTitle(/The Arabic Alphabet.* · Bustan al-Huruf$/);
-    await page.getByRole('heading', { name: 'You will be able to' }).waitFor();
-    const whatsApp = page.getByRole('link', { name: 'Share on WhatsApp' });
-    expect(await whatsApp.getAttribute('href')).toContain(encodeURIComponent(url + ALPHABET));
-    await stranger.look(`public-class-${size}`);
+test('a stranger on the phone follows a link to a class, reads, signs up and lands on it', async ({
+  visit,
+  url,
+}) => {
+  const { user } = await signInByApi(url, 'student@example.com');
+  const { page, ...stranger } = await visit({ size: 'phone' });
+  // As it was sent on in a message, with a friend's code and the full stop of its sentence.
+  await page.goto(`${ALPHABET}.?ref=${user.referral_code}`);
+  await expect(page).toHaveURL(`${ALPHABET}?ref=${user.referral_code}`);
+  await page.getByRole('heading', { level: 1, name: /The Arabic Alphabet/ }).waitFor();
+  await expect(page).toHaveTitle(/The Arabic Alphabet.* · Bustan al-Huruf$/);
+  await page.getByRole('heading', { name: 'You will be able to' }).waitFor();
+  const whatsApp = page.getByRole('link', { name: 'Share on WhatsApp' });
+  expect(await whatsApp.getAttribute('href')).toContain(encodeURIComponent(url + ALPHABET));
+  await stranger.look('public-class');
 
-    await page.getByRole('link', { name: /How Arabic writing works/ }).click();
-    await page.getByText(/Arabic is written from right to left/).waitFor();
-    await stranger.look(`public-lesson-${size}`);
-    await page.getByRole('link', { name: 'Back to the class' }).click();
-    await page.goBack();
-    await page.goBack();
+  await page.getByRole('link', { name: /How Arabic writing works/ }).click();
+  await page.getByText(/Arabic is written from right to left/).waitFor();
+  await stranger.look('public-lesson');
+  await page.getByRole('link', { name: 'Back to the class' }).click();
+  await page.goBack();
+  await page.goBack();
 
-    await page.getByRole('link', { name: 'Join for free' }).click();
-    await expect(page.getByLabel(/^Referral code/)).toHaveValue(user.referral_code);
-    await page.getByLabel('Full name').fill('Hauwa Garba');
-    await page.getByLabel('Email').fill(freshEmail());
-    await page.getByLabel('Phone number').fill('08012345678');
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Create an account' }).click();
-    await page.getByRole('heading', { level: 1, name: /The Arabic Alphabet/ }).waitFor();
-    const { pathname } = new URL(page.url());
-    expect(pathname).toBe(
-      await classPath(await signInByApi(url, 'student@example.com'), 'The Arabic Alphabet'),
-    );
-    await stranger.leave();
-  });
-}
+  await page.getByRole('link', { name: 'Join for free' }).click();
+  await expect(page.getByLabel(/^Referral code/)).toHaveValue(user.referral_code);
+  await page.getByLabel('Full name').fill('Hauwa Garba');
+  await page.getByLabel('Email').fill(freshEmail());
+  await page.getByLabel('Phone number').fill('08012345678');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await page.getByRole('heading', { level: 1, name: /The Arabic Alphabet/ }).waitFor();
+  const { pathname } = new URL(page.url());
+  expect(pathname).toBe(
+    await classPath(await signInByApi(url, 'student@example.com'), 'The Arabic Alphabet'),
+  );
+  await stranger.leave();
+});
 
 test('whoever has an account is led to the class by way of signing in, or at once', async ({
   visit,

@@ -1,8 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, type Frame, type Page } from '@playwright/test';
-import axe from 'axe-core';
+import type axe from 'axe-core';
 import { plainGrounds } from './plain-grounds.ts';
 import { resizeTo, type Size, viewports } from './sizes.ts';
+
+/** Less than half of what the package loads by itself, which each document would have to read. */
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
 
 const screens = join(import.meta.dirname, '..', 'screens');
 
@@ -36,10 +44,10 @@ export async function lookAt(page: Page, name: string, own: Size, where: Where):
   if (!(await isCovered(page))) await page.evaluate((top) => window.scrollTo(0, top), scrolled);
 }
 
-/** Once for all looks at a document: its megabyte takes longer to arrive than to run. */
+/** Once for all looks at a document: it takes longer to arrive than to run. */
 async function bringAxe(frame: Frame): Promise<void> {
   if (await frame.evaluate(() => 'axe' in window)) return;
-  await frame.evaluate(axe.source);
+  await frame.evaluate(axeSource);
 }
 
 async function become(page: Page, size: Size): Promise<void> {

@@ -116,8 +116,9 @@ const stages = {
   journeys: inBrowser,
 };
 
-/** Which stage runs beside which, while that waits for the half of its time (decision 048). @type {Record<string, string>} */
-const besides = { faults: 'unit', journeys: 'api-pglite' };
+/** Stages that wait for half of their time, and what runs beside them, one after another (decision 048). */
+const waiting = ['faults', 'journeys'];
+const besides = ['unit', 'api-pglite'];
 
 /** @typedef {{ name: string, run: RunStage }} Wanted */
 /** @typedef {{ name: string, count: Stage, seconds: number }} Result */
@@ -150,23 +151,29 @@ function aloud({ name, run }) {
   return timed(name, run);
 }
 
+/** One after another. @param {Wanted[]} line @param {(stage: Wanted) => Promise<Result>} run */
+async function inLine(line, run) {
+  /** @type {Result[]} */
+  const results = [];
+  for (const stage of line) results.push(await run(stage));
+  return results;
+}
+
 /**
- * Runs the stages, one after another and some of them beside another.
+ * Runs the stages, one after another; those that wait and those beside them in two lines at the end.
  * @param {Wanted[]} wanted
  * @returns {Promise<Result[]>} in the order of the stages
  */
 async function runStages(wanted) {
-  /** @type {Result[]} */
-  const results = [];
-  const isBeside = (/** @type {Wanted} */ { name }) =>
-    wanted.some((stage) => besides[stage.name] === name);
-  for (const stage of wanted) {
-    if (isBeside(stage)) continue;
-    const other = wanted.find(({ name }) => name === besides[stage.name]);
-    // Neither of them builds what the other is running; that a build fails is for a stage to say.
-    if (other) await buildAll().catch(() => undefined);
-    results.push(...(await Promise.all([aloud(stage), ...(other ? [quietly(other)] : [])])));
-  }
+  const among = (/** @type {string[]} */ names) =>
+    wanted.filter(({ name }) => names.includes(name));
+  const lines = [among(waiting), among(besides)];
+  const [line = [], beside = []] = lines.every(({ length }) => length > 0) ? lines : [];
+  const alone = wanted.filter((stage) => !line.includes(stage) && !beside.includes(stage));
+  const results = await inLine(alone, aloud);
+  // Neither line builds what the other is running; that a build fails is for a stage to say.
+  if (line.length > 0) await buildAll().catch(() => undefined);
+  results.push(...(await Promise.all([inLine(line, aloud), inLine(beside, quietly)])).flat());
   return wanted.flatMap(({ name }) => results.filter((result) => result.name === name));
 }
 
