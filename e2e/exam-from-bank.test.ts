@@ -150,7 +150,9 @@ test('an exam with a dictation draws from the bank, is sat on the clock, and mar
   await office.page.getByRole('button', { name: 'The exam by ear' }).click();
   const answers = office.page.getByRole('dialog', { name: 'The exam by ear' });
   await expect(answers.getByText(/Write in Arabic: /)).toHaveCount(3);
-  await expect(answers.getByRole('textbox', { name: 'Your answer' }).first()).toHaveValue('مدرسة');
+  await expect(answers.getByRole('textbox', { name: 'The student’s answer' }).first()).toHaveValue(
+    'مدرسة',
+  );
   await office.look('student-exam-answers');
   await office.leave();
 });

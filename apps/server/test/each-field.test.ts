@@ -321,7 +321,8 @@ describe('a lesson', () => {
   it('that is a timetable is not decoded again by a change of its subject', async () => {
     const { admin, timetable } = await fullSchool(institute);
     await admin.call.updateLesson({ lesson_id: timetable.id, subject: 'Week' });
-    expect(await rowOf(timetable.id)).toEqual({ ...timetable, subject: 'Week' });
+    const renamed = { subject: 'Week', subjectFolded: ' week' };
+    expect(await rowOf(timetable.id)).toEqual({ ...timetable, ...renamed });
   });
 });
 

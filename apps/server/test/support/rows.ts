@@ -24,6 +24,9 @@ const derived = new Set([
   ...['audit_log', 'table_versions'],
 ]);
 
+/** Kept by triggers from the column that each stands beside. */
+const derivedColumns = new Set(['subjectFolded', 'nameFolded', 'categoryFolded']);
+
 const tables = Object.values(schema)
   .filter((table) => is(table, PgTable))
   .map((table) => ({ ...getTableConfig(table), columnsByKey: getTableColumns(table) }))
@@ -51,7 +54,9 @@ function keyed(name: string, row: Row): [string, Row] {
   const key = [...own, ...(primaryKeys[0]?.columns ?? [])].map((column) =>
     String(row[column.name]),
   );
-  const named = Object.entries(columnsByKey).map(([as, column]) => [as, row[column.name]]);
+  const named = Object.entries(columnsByKey)
+    .filter(([as]) => !derivedColumns.has(as))
+    .map(([as, column]) => [as, row[column.name]]);
   return [[name, ...key].join('/'), Object.fromEntries(named)];
 }
 
