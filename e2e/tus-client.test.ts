@@ -82,21 +82,26 @@ async function taken(product: RunningProduct, admin: Session, upload: Upload): P
 
 for (const place of ['disk', 'bucket'] as const) {
   test.describe(`tus-js-client, with files on a ${place}`, () => {
+    /** A bucket, and the product that keeps its files there. */
     let s3: S3Server | null = null;
+    let own: RunningProduct | null = null;
     let product: RunningProduct;
     let admin: Session;
     let line: Line;
-    test.beforeAll(async () => {
+    test.beforeAll(async ({ product: shared }) => {
       test.setTimeout(120_000);
-      s3 = place === 'bucket' ? await startS3() : null;
-      const DATA_DIR = await copyOf('empty');
-      product = await startProduct(null, { ...emptyInstitute(), DATA_DIR, ...s3?.environment });
+      if (place === 'bucket') {
+        s3 = await startS3();
+        const DATA_DIR = await copyOf('empty');
+        own = await startProduct(null, { ...emptyInstitute(), DATA_DIR, ...s3.environment });
+      }
+      product = own ?? shared;
       admin = await administrator(product.url);
       line = await startLine(product.url);
     });
     test.afterAll(async () => {
       await line.close();
-      await product.stop();
+      await own?.stop();
       await s3?.close();
     });
 
