@@ -106,7 +106,7 @@ async function startNginx(apps) {
 
 /** HTTP/2 to a proxy, once it takes connections. @param {string} url */
 async function open(url) {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 400; tries += 1) {
     const session = connect(url, { rejectUnauthorized: false });
     const isOpen = await Promise.race([
       once(session, 'connect').then(() => true),

@@ -131,10 +131,12 @@ it('waits where its session has ended until its person is back, and goes on', as
 });
 
 it('asks where it stands when another tab has gone on with it, and begins anew when it is gone', async () => {
-  const sending = send();
-  await vi.waitFor(() => expect(uploads.parts).toHaveLength(1));
+  // So long that it is under way for all of this.
+  const sending = send(aFile(12 * PART));
+  await vi.waitFor(() => expect(uploads.parts).not.toHaveLength(0));
   uploads.refusals.push({ status: 409, code: 'upload_moved' });
-  await vi.waitFor(() => expect(uploads.parts.length).toBeGreaterThan(1));
+  const before = uploads.parts.length;
+  await vi.waitFor(() => expect(uploads.parts.length).toBeGreaterThan(before));
   uploads.arrived.delete('upload-1');
   uploads.refusals.push({ status: 404, code: 'not_found' });
   expect(await sending).toBe('kept upload-2');
