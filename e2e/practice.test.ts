@@ -1,26 +1,12 @@
 import { enrol } from '@institute/contract/classes';
-import type { Page } from '@playwright/test';
 import { storyWords } from '../apps/server/seed/content/words/reading.ts';
 import { newStudent } from './support/api.ts';
+import { due, know, press } from './support/practice.ts';
 import { classPath, lessonPath } from './support/school.ts';
 import { expect, test } from './support/test.ts';
 
 const CLASS = 'The Arabic Alphabet';
 const LESSON = 'How Arabic writing works';
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const due = (page: Page, count: number) =>
-  expect(
-    page.getByRole('heading', { name: new RegExp(`^${count} cards? due today$`) }),
-  ).toBeVisible();
-
-/** Answers so many cards that ask for a meaning, each as known. */
-async function know(page: Page, count: number): Promise<void> {
-  for (let card = 0; card < count; card += 1) {
-    await press(page, 'Show the meaning');
-    await press(page, 'Easy');
-  }
-}
-
 test('typed Arabic is judged, compared and explained', async ({ visit, url }) => {
   const student = await newStudent(url);
   const class_id = (await classPath(student, CLASS)).split('/')[2] ?? '';

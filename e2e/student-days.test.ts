@@ -7,6 +7,7 @@ import { savePracticePlan } from '@institute/contract/practice-care';
 import { getPractice } from '@institute/contract/words';
 import type { Locator, Page } from '@playwright/test';
 import { newStudent, type Session } from './support/api.ts';
+import { due, know, press } from './support/practice.ts';
 import { emptyInstitute } from './support/product.ts';
 import { expect, test } from './support/test.ts';
 
@@ -48,7 +49,7 @@ async function school(admin: Session) {
     premium: '0',
   } as const;
   const { id: class_id, rand } = await admin.call(addClass, { ...form, status: '1' });
-  const text = (words_: string) => ({ type: 'text', text: words_ });
+  const text = (said: string) => ({ type: 'text', text: said });
   const lesson = await admin.call(addLesson, {
     ...{ class_id, subject: 'Nouns and verbs', about: '' },
     blocks: JSON.stringify([
@@ -93,20 +94,6 @@ async function school(admin: Session) {
     ]),
   });
   return { class_id, lesson: `/classes/${rand}/lessons/${lesson.rand}`, exam: exam.rand };
-}
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const due = (page: Page, count: number) =>
-  expect(
-    page.getByRole('heading', { name: new RegExp(`^${count} cards? due today$`) }),
-  ).toBeVisible();
-
-/** Answers so many cards that ask for a meaning, each as known. */
-async function know(page: Page, count: number): Promise<void> {
-  for (let card = 0; card < count; card += 1) {
-    await press(page, 'Show the meaning');
-    await press(page, 'Easy');
-  }
 }
 
 /** What says that there is no connection stands beneath the page and its bar, where nothing is covered. */

@@ -10,9 +10,9 @@ const BATCH = 1000;
 export const foldedByDatabase = (column: string): SQL => sql.raw(`installed.folded(${column})`);
 
 /**
- * A subject, name or category as it is kept folded beside itself, after a space; one from before it was kept is folded
- * while it is read, until `keepFolded` has come to it. An index of trigrams is over this very expression
- * (migration 0050).
+ * A subject, name or category as it is kept folded beside itself, after a space; one from before it
+ * was kept is folded while it is read, until `keepFolded` has come to it. An index of trigrams is over
+ * this very expression (migration 0050).
  */
 export const foldedColumn = (column: 'l.subject' | 'c.name' | 'c.category'): SQL =>
   sql.raw(`coalesce(${column}_folded, ' ' || installed.folded(${column}))`);

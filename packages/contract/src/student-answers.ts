@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { id, valuesByName } from './fields.ts';
 import { LessonFile } from './lesson-file.ts';
-import { recordCall } from './student-record-call.ts';
+import { managePeopleCall } from './manage-people-call.ts';
 
 /** Our own call, of the page of one student: what they answered in an exam, and what was right. Errors: result_not_found. */
 export const getStudentAnswers = defineCall({
-  ...recordCall,
+  ...managePeopleCall,
   name: 'getStudentAnswers',
   action: 'getStudentAnswers',
   request: z.object({ student_id: id, result_id: id }),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { flagText, id, nothing, pageMeta, pageQuery, requestKey, requiredText } from './fields.ts';
 import { dictionary } from './language.ts';
+import { managePeopleCall } from './manage-people-call.ts';
 import { joinTerms } from './rules/join-terms.ts';
-import { recordCall } from './student-record-call.ts';
 import { Student } from './students.ts';
 
 /* The page of one student: our own calls, for administrators. Times are unix seconds, 0 for never. */
@@ -81,7 +81,7 @@ export type StudentNote = z.output<typeof StudentNote>;
  * student_not_found.
  */
 export const getStudentRecord = defineCall({
-  ...recordCall,
+  ...managePeopleCall,
   name: 'getStudentRecord',
   action: 'getStudentRecord',
   request: z.object({ student_id: id }),
@@ -104,7 +104,7 @@ export const getStudentRecord = defineCall({
 
 /** A student's attendance: the lessons opened, the last one first. */
 export const getStudentAttendance = defineCall({
-  ...recordCall,
+  ...managePeopleCall,
   name: 'getStudentAttendance',
   action: 'getStudentAttendance',
   request: z.object({ ...pageQuery, student_id: id }),
@@ -121,7 +121,7 @@ export const getStudentAttendance = defineCall({
 
 /** What a student was sent alone or with others, not to everybody; the last one first. */
 export const getStudentMessages = defineCall({
-  ...recordCall,
+  ...managePeopleCall,
   name: 'getStudentMessages',
   action: 'getStudentMessages',
   request: z.object({ ...pageQuery, student_id: id }),
@@ -144,7 +144,7 @@ export const getStudentMessages = defineCall({
  * Adds a note of the office about a student; the same key adds it once. Errors: student_not_found.
  */
 export const addStudentNote = defineCall({
-  ...recordCall,
+  ...managePeopleCall,
   name: 'addStudentNote',
   action: 'addStudentNote',
   request: z.object({
@@ -157,7 +157,7 @@ export const addStudentNote = defineCall({
 
 /** Deletes a note that one has written oneself. Errors: note_not_found. */
 export const deleteStudentNote = defineCall({
-  ...recordCall,
+  ...managePeopleCall,
   name: 'deleteStudentNote',
   action: 'deleteStudentNote',
   request: z.object({ note_id: id }),

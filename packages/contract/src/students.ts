@@ -13,6 +13,7 @@ import {
 } from './fields.ts';
 import { changing } from './form.ts';
 import { dictionary } from './language.ts';
+import { managePeopleCall } from './manage-people-call.ts';
 import { User } from './people.ts';
 import { roles } from './rules/abilities.ts';
 import { password, phone } from './sign-in.ts';
@@ -47,15 +48,6 @@ export const Student = z.object({
 });
 export type Student = z.output<typeof Student>;
 
-const adminCall = {
-  method: 'POST',
-  path: '/adminActions.php',
-  actionIn: 'body',
-  encoding: 'form',
-  access: 'people.manage',
-  actor: 'admin_email',
-} as const;
-
 const roleNumber = z.pipe(
   z.union([z.string(), z.number()]),
   z.pipe(
@@ -83,7 +75,7 @@ const studentFilter = {
  * that begin with them. A broad search counts no further than 1,000: `meta.more` is then true.
  */
 export const getStudentList = defineCall({
-  ...adminCall,
+  ...managePeopleCall,
   name: 'getStudentList',
   action: 'getStudentList',
   actor: 'email',
@@ -100,7 +92,7 @@ export const MAX_CHOSEN = 10_000;
  * {@link MAX_CHOSEN}, and how many there are.
  */
 export const getStudentSelection = defineCall({
-  ...adminCall,
+  ...managePeopleCall,
   name: 'getStudentSelection',
   action: 'getStudentSelection',
   request: z.object(studentFilter),
@@ -116,7 +108,7 @@ export const getStudentSelection = defineCall({
  * comes in the envelope as ever.
  */
 export const exportStudents = defineCall({
-  ...adminCall,
+  ...managePeopleCall,
   name: 'exportStudents',
   action: 'exportStudents',
   request: z.object(studentFilter),
@@ -138,7 +130,7 @@ export type StudentField = keyof typeof studentFields;
  * not_of_administrator.
  */
 export const editStudent = defineCall({
-  ...adminCall,
+  ...managePeopleCall,
   name: 'editStudent',
   action: 'editStudent',
   access: 'people.change',
@@ -148,7 +140,7 @@ export const editStudent = defineCall({
 
 /** Our own: what deleting a student would hide, to be read before. Errors: student_not_found. */
 export const getStudentDeletion = defineCall({
-  ...adminCall,
+  ...managePeopleCall,
   name: 'getStudentDeletion',
   action: 'getStudentDeletion',
   request: z.object({ student_id: id }),
@@ -169,7 +161,7 @@ export const getStudentDeletion = defineCall({
  * when there is another. Errors: student_not_found, own_account, last_administrator, student_changed.
  */
 export const deleteStudent = defineCall({
-  ...adminCall,
+  ...managePeopleCall,
   name: 'deleteStudent',
   action: 'deleteStudent',
   access: 'people.change',
@@ -179,7 +171,7 @@ export const deleteStudent = defineCall({
 
 /** Admin §7: credits a student's wallet from the admin adjustment account. */
 export const fundWallet = defineCall({
-  ...adminCall,
+  ...managePeopleCall,
   name: 'fundWallet',
   action: 'fundWallet',
   access: 'money.move',
@@ -198,7 +190,7 @@ export const fundWallet = defineCall({
  * reason. Errors: student_not_found, funding_not_found, funding_taken_back, funding_spent.
  */
 export const takeBackFunding = defineCall({
-  ...adminCall,
+  ...managePeopleCall,
   name: 'takeBackFunding',
   action: 'takeBackFunding',
   access: 'money.move',
@@ -222,7 +214,7 @@ export const takeBackFunding = defineCall({
  * password_personal.
  */
 export const resetStudentPassword = defineCall({
-  ...adminCall,
+  ...managePeopleCall,
   name: 'resetStudentPassword',
   action: 'resetPassword',
   access: 'people.change',
@@ -235,7 +227,7 @@ export const resetStudentPassword = defineCall({
  * onto an administrator. Errors: student_not_found, not_onto_administrator.
  */
 export const loginAsStudent = defineCall({
-  ...adminCall,
+  ...managePeopleCall,
   name: 'loginAsStudent',
   action: 'loginAsStudent',
   access: 'people.signInAs',

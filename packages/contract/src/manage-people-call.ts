@@ -1,5 +1,5 @@
-/** What the calls of the page of one student have in common. */
-export const recordCall = {
+/** What the calls by which the office manages people have in common. */
+export const managePeopleCall = {
   method: 'POST',
   path: '/adminActions.php',
   actionIn: 'body',
