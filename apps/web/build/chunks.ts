@@ -49,7 +49,7 @@ const LISTS = /student\/(classes|my-classes)\//;
 const GATE_WORDS = /contract\/src\/gate-words\.ts$/;
 /** What comes after several pages, and is too small for a file. */
 const AFTER_PAGES =
-  /[\\/]src[\\/]ui[\\/](?:chat-link|lazy-dialog)\.tsx$|icons\/(?:chevron-down|download)\.mjs$|contract[\\/]src[\\/]rules[\\/](?:root-letters|strictness)\.ts$/;
+  /[\\/]src[\\/]ui[\\/](?:chat-link|lazy-dialog)\.tsx$|icons\/(?:chevron-down|download)\.mjs$|contract[\\/]src[\\/](?:words-call|rules[\\/](?:root-letters|strictness))\.ts$/;
 
 /** What the landing page shows at once, and players in lessons which are fetched when they are seen. */
 const PLAYERS = /icons\/(?:pause|play)\.mjs$/;
