@@ -18,7 +18,7 @@ export interface Line {
 /** Puts a line before the product at `url`. */
 export async function startLine(url: string): Promise<Line> {
   const { hostname, port } = new URL(url);
-  const open = new Set<Socket>();
+  const nears = new Set<Socket>();
   let isCut = false;
   let sent = 0;
   let cutAt = Number.POSITIVE_INFINITY;
@@ -26,6 +26,7 @@ export async function startLine(url: string): Promise<Line> {
   const server = createServer((near) => {
     if (isCut) return void near.destroy();
     const far = connect(Number(port), hostname);
+    nears.add(near);
     near.on('data', ({ length }) => {
       sent += length;
       if (sent >= cutAt) cut();
@@ -34,11 +35,12 @@ export async function startLine(url: string): Promise<Line> {
       [near, far],
       [far, near],
     ] as const) {
-      open.add(one);
       one.on('error', () => undefined);
       one.on('close', () => {
-        open.delete(one);
-        other.destroy();
+        nears.delete(near);
+        // What has gone through by then still arrives, however much waits in buffers.
+        if (isCut && one === near) other.end();
+        else other.destroy();
       });
       one.pipe(other);
     }
@@ -48,7 +50,7 @@ export async function startLine(url: string): Promise<Line> {
     isCut = true;
     cutAt = Number.POSITIVE_INFINITY;
     onCut();
-    for (const socket of open) socket.destroy();
+    for (const near of nears) near.destroy();
   };
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,

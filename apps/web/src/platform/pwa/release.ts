@@ -27,9 +27,13 @@ export function takeUpdate(): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
     once: true,
   });
-  const { controller } = navigator.serviceWorker;
-  if (controller) tell(controller, { type: 'rest' });
-  tell(waiting, { type: 'take-over' });
+  handOver(navigator.serviceWorker.controller, waiting);
+}
+
+/** Lets one worker take over from another, which would hold it back for as long as it is at work. */
+function handOver(from: ServiceWorker | null, to: ServiceWorker): void {
+  if (from) tell(from, { type: 'rest' });
+  tell(to, { type: 'take-over' });
 }
 
 /** Follows a registration: whatever waits is offered, or takes over when this page is of it already. */
@@ -38,7 +42,7 @@ export function followReleases(registration: ServiceWorkerRegistration): void {
     const worker = registration.waiting;
     // The very first release has no page to wait for.
     if (!worker || !registration.active) return;
-    if (await isOurs(worker)) tell(worker, { type: 'take-over' });
+    if (await isOurs(worker)) handOver(registration.active, worker);
     else offer(worker);
   };
   const follow = (worker: ServiceWorker | null) => {
