@@ -154,6 +154,9 @@ it('counts every call that takes a file or sends one', () => {
   ]);
   const exports = [...names].filter((name) => name.startsWith('export'));
   expect(exports.filter((name) => limitedActs.get(name) !== 'export')).toEqual([]);
+  const imports = [...names].filter((name) => name.startsWith('import'));
+  expect(imports.filter((name) => limitedActs.get(name) !== 'import')).toEqual([]);
+  expect(imports).toHaveLength(3);
   // What goes out to many later, or again, is sent all the same.
   expect(limitedActs.get('scheduleMessage')).toBe('message');
   expect(limitedActs.get('inviteAgain')).toBe('import');

@@ -17,6 +17,7 @@ import {
 } from '@institute/contract/managed-lessons';
 import { sendClassMessage, sendMessage } from '@institute/contract/managed-messages';
 import { saveSignature, uploadLogo } from '@institute/contract/managed-settings';
+import { importWords } from '@institute/contract/managed-words';
 import { requestMyData } from '@institute/contract/my-data';
 import { exportPayments } from '@institute/contract/payment-history';
 import { sendReviews } from '@institute/contract/reviews';
@@ -103,6 +104,7 @@ export const limitedActs = new Map<
   [duplicateLesson.name, 'copy'],
   [copyLessons.name, 'copy'],
   [importStudents.name, 'import'],
+  [importWords.name, 'import'],
   [inviteAgain.name, 'import'],
   [exportPayments.name, 'export'],
   [exportStudents.name, 'export'],

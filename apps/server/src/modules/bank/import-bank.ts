@@ -107,7 +107,7 @@ async function foundIn({
   topic,
 }: BankImport): Promise<{ found: Found[]; errors: RowError[] }> {
   const { read } = await formatNamed(format);
-  const { questions, errors } = await read(file.replace(/\r\n?/g, '\n'));
+  const { questions, errors } = await read(file.replace(/\r\n?|[\u2028\u2029]/g, '\n'));
   const all = questions.length + errors.length;
   if (all === 0) throw new AppError('bank_file_empty');
   if (all > MAX_BANK_IMPORT) throw new AppError('bank_file_long');

@@ -1,5 +1,6 @@
 import { AppError } from '@institute/contract/errors';
 import type { Kobo } from '@institute/contract/money';
+import { can } from '@institute/contract/rules/abilities';
 import { type Context, type Services, signedIn } from '../../context.ts';
 import type { Database, Tx } from '../../platform/db.ts';
 import { type Posting, post, walletBalance } from '../ledger/index.ts';
@@ -19,6 +20,16 @@ import { text } from './text.ts';
 /** What enrolling needs of the services; a card payment enrols without a session. */
 type EnrolServices = Pick<Services, 'clock' | 'config' | 'progress'>;
 
+/** Who joins which class, and what it may cost. */
+interface EnrolOrder {
+  userId: number;
+  classRef: string;
+  /** The most it may cost, in kobo. */
+  upTo?: Kobo;
+  /** False where whoever acts may spend nothing of the student's. */
+  mayPay?: boolean;
+}
+
 /** What enrolling came to. */
 export interface Enrolled {
   row: ClassRow;
@@ -33,23 +44,25 @@ export interface Enrolled {
 /**
  * Joins a class from the wallet, or renews its subscription: active, open, prerequisite, not
  * already active, funds, all in one transaction (rulings §4). Errors: class_not_found,
- * class_inactive, class_closed, prerequisite_not_met, already_enrolled, insufficient_balance.
+ * class_inactive, class_closed, prerequisite_not_met, already_enrolled, insufficient_balance; and
+ * not_as_student where it costs something and an administrator is signed in as the student.
  */
 export async function enrol(context: Context, classRef: string): Promise<Enrolled> {
-  const { userId } = signedIn(context);
-  return context.transaction((tx) => enrolStudent(context, tx, { userId, classRef }));
+  const actor = signedIn(context);
+  const order = { userId: actor.userId, classRef, mayPay: can(actor, 'money.pay') };
+  return context.transaction((tx) => enrolStudent(context, tx, order));
 }
 
 /**
  * The same inside an open transaction. The student's wallet is locked before anything is read that
  * decides, so two enrolments of one student follow each other and charge as one person would expect.
  * `upTo` is the most it may cost, in kobo: a price that has risen since is refused as
- * insufficient_balance.
+ * insufficient_balance. What costs anything is refused as not_as_student to whoever may not pay.
  */
 export async function enrolStudent(
   services: EnrolServices,
   tx: Tx,
-  order: { userId: number; classRef: string; upTo?: Kobo },
+  order: EnrolOrder,
 ): Promise<Enrolled> {
   const { userId } = order;
   const { referrerId, wallets } = await lockPair(tx, userId);
@@ -102,13 +115,14 @@ async function decide(
 async function enrolUnderLock(
   services: EnrolServices,
   tx: Tx,
-  { userId, classRef, upTo }: { userId: number; classRef: string; upTo?: Kobo },
+  { userId, classRef, upTo, mayPay = true }: EnrolOrder,
 ) {
   const found = await lockClassToJoin(tx, classRef, userId);
   if (!found) throw new AppError('class_not_found');
   const { row, enrolment: current } = found;
   const decision = await decide(services, tx, userId, found);
   if ('refuse' in decision) throw new AppError(decision.refuse);
+  if (!mayPay && row.price > 0) throw new AppError('not_as_student');
   if (upTo !== undefined && row.price > upTo) throw new AppError('insufficient_balance');
   const { act, subscriptionEndsAt } = decision;
   if (act === 'renew' && current) {

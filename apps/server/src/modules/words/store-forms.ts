@@ -25,20 +25,21 @@ const isOf = (owner: TiesOf) => (owner === null ? undefined : eq(wordForms.tiedB
 
 /**
  * Ties a written form to a word, in place of the one that it was tied to; whether it may be. One that
- * is tied to this very word stays its owner's.
+ * is tied to this very word stays its owner's, unless somebody ties it who may change everybody's: then
+ * it is theirs, and nobody else's to change.
  */
 export async function tieForm(
   tx: Tx,
   row: { form: string; arabic: string; tiedAt: Date; tiedBy: number },
   owner: TiesOf,
 ): Promise<boolean> {
-  const { arabic, tiedAt } = row;
+  const { arabic, tiedAt, tiedBy } = row;
   const written = await tx
     .insert(wordForms)
     .values(row)
     .onConflictDoUpdate({
       target: wordForms.form,
-      set: { arabic, tiedAt },
+      set: { arabic, tiedAt, ...(owner === null && { tiedBy }) },
       setWhere: owner === null ? undefined : or(isOf(owner), eq(wordForms.arabic, arabic)),
     })
     .returning({ form: wordForms.form });

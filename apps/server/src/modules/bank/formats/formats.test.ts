@@ -129,6 +129,8 @@ const floods: [string, string][] = [
   ['feedback', '=a#'],
   ['brackets that never end', '['],
   ['brackets with a backslash', '[\\'],
+  ['lines of another kind', '\u2028'],
+  ['blanks', ' '],
 ];
 
 describe.each(floods)('a file full of %s', (_name, flood) => {

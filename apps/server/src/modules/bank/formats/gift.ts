@@ -59,10 +59,11 @@ const isLocated = (error: unknown): error is { location: { start: { line: number
 const withColons = (source: string): string =>
   /\{\s*#/.test(source)
     ? source
-    : source.replace(/^(?!\s*\$CATEGORY).*$/gm, (line) => line.replace(/(?<![:\\]):(?!:)/g, '\\:'));
+    : source.replace(/^(?![ \t]*\$CATEGORY).*$/gm, (line) =>
+        line.replace(/(?<![:\\]):(?!:)/g, '\\:'),
+      );
 
 function questionIn({ row, source }: Part): GIFTQuestion[] {
-  if (source.length > MOST_LETTERS) throw new Unreadable(text.tooLong);
   try {
     return parse(withColons(source));
   } catch (error) {
@@ -174,9 +175,10 @@ export const gift: Format = {
     const errors: RowError[] = [];
     let topic = '';
     const readPart = (part: Part) => {
-      const category = /^\s*\$CATEGORY:(.*)$/m.exec(part.source)?.[1];
-      if (category !== undefined) topic = category.trim();
       try {
+        if (part.source.length > MOST_LETTERS) throw new Unreadable(text.tooLong);
+        const category = /^[ \t]*\$CATEGORY:(.*)$/m.exec(part.source)?.[1];
+        if (category !== undefined) topic = category.trim();
         const found = questionIn(part).filter(({ type }) => type !== 'Category');
         for (const one of found) {
           questions.push({ row: part.row, topic, exercise: exerciseOf(one) });

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type Database, prepare, type Tx } from '../../../platform/db.ts';
+import { inStatement } from '../../../platform/db-transaction.ts';
 import {
   accounts,
   devices,
@@ -70,13 +71,13 @@ export async function insertSession(
   await statement.execute({ ...row, confirmedAt: row.confirmedAt?.toISOString() ?? null });
 }
 
-/** Notes that a session is in use. */
+/** Notes that a session is in use; anew where somebody who ends it stood in the way. */
 export async function touchSession(
   db: Database,
   id: number,
   seen: { lastSeenAt: Date; address: string; expiresAt: Date },
 ): Promise<void> {
-  await db.update(sessions).set(seen).where(eq(sessions.id, id));
+  await inStatement(db, (tx) => tx.update(sessions).set(seen).where(eq(sessions.id, id)));
 }
 
 /** Begins what stands for the secrets of a session that waits, as no hash does. */

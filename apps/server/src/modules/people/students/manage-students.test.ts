@@ -1,7 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { credentialsOf, Institute, type Person } from '../../../../test/support/institute.ts';
+import { aClass, aPaidClass } from '../../../../test/support/school.ts';
 import { auditLog, sessions, users } from '../../../schema/index.ts';
+import { walletBalance } from '../../ledger/index.ts';
 
 let institute: Institute;
 let admin: Person;
@@ -224,6 +226,40 @@ describe('signing in as a student', () => {
     await acting.call.logout({});
     expect(await isSignedIn(acting)).toBe(false);
     expect(await isSignedIn(student)).toBe(true);
+    await demote(by);
+  });
+
+  it('changes no password and spends nothing of the student’s', async () => {
+    const rich = await institute.student({ wallet: 900_000 });
+    const paid = await aPaidClass(institute, 5000);
+    const monthly = await aPaidClass(institute, 1000, { monthlySub: '1' });
+    await rich.call.enrol({ class_id: monthly.id });
+    institute.clock.advance({ hours: 24 * 40 });
+    admin = await institute.admin();
+    await institute.signInAgain(rich);
+    const before = await rowOf(rich.id);
+    const { acting, by } = await loginAs(rich);
+    for (const { id } of [paid, monthly]) {
+      expect(await acting.call.enrol({ class_id: id })).toMatchObject({
+        http: 403,
+        code: 'not_as_student',
+      });
+    }
+    const change = { email: rich.email, new_password: 'a wholly other horse' };
+    for (const current_password of [rich.password, '']) {
+      const answer = await acting.call.resetPassword({ ...change, current_password });
+      expect(answer).toMatchObject({ status: false });
+    }
+    expect(await walletBalance(institute.services.db, rich.id)).toBe(800_000);
+    expect((await rowOf(rich.id))?.passwordHash).toBe(before?.passwordHash);
+    // What costs nothing is joined, as what one does there is looked at.
+    const free = await aClass(institute);
+    expect((await acting.call.enrol({ class_id: free.rand })).status).toBe(true);
+    expect(await lastAudit()).toMatchObject({
+      action: 'enrol',
+      actorId: by.id,
+      subjectId: rich.id,
+    });
     await demote(by);
   });
 

@@ -87,6 +87,12 @@ it('is changed and taken back by whoever made it, and by administrators', async 
   expect((await amina.tie(null)).status).toBe(true);
   expect(await stands()).toBeUndefined();
   expect((await maryam.tie(null)).status).toBe(true);
+  // What the office has tied, be it to a teacher's own word, stays the office's.
+  expect((await amina.tie(0)).status).toBe(true);
+  expect((await maryam.tie(0, admin)).status).toBe(true);
+  expect((await amina.tie(1)).code).toBe('form_of_others');
+  expect((await stands())?.tiedBy).toBe(admin.id);
+  expect((await maryam.tie(null, admin)).status).toBe(true);
   // One from before it was noted who ties is the office’s to change.
   await db.insert(wordForms).values({
     ...{ form: writtenForm(mine), arabic: 'كتاب', tiedAt: institute.clock.now(), tiedBy: null },
