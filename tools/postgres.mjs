@@ -11,8 +11,11 @@ import { freePort } from './lib/free-port.mjs';
  * @property {string} url connection string of its superuser and the database `postgres`
  * @property {() => Promise<void>} stop ends it in good order and removes its folder
  * @property {() => Promise<void>} kill ends it as a power cut would (SIGKILL) and removes its folder
- * @property {(signal: 'SIGINT' | 'SIGQUIT') => Promise<void>} halt ends it in good order (SIGINT) or at
- *   once, without a checkpoint (SIGQUIT); its data stays
+ * @property {(signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL') => Promise<void>} halt ends it in good order
+ *   (SIGINT), at once without a checkpoint (SIGQUIT), or kills its first process, which ends nothing by
+ *   itself (SIGKILL); its data stays
+ * @property {() => void} crash kills one of the processes that serve a connection (SIGKILL): it ends all
+ *   the others and recovers from its log
  * @property {() => () => void} freeze lets all its processes stand still (SIGSTOP), until what it
  *   returns is called
  * @property {() => Promise<void>} resume starts it again after `halt`, on the same port
@@ -58,6 +61,15 @@ function childrenOf(parent) {
       }
     })
     .map(Number);
+}
+
+/** Whether a process of PostgreSQL serves a connection, by its title. @param {number} pid */
+function servesConnection(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith('postgres: postgres ');
+  } catch {
+    return false;
+  }
 }
 
 // What makes PostgreSQL durable stays on where it is killed, or measured: without, a fault would prove
@@ -164,6 +176,7 @@ export async function startPostgres({ isDurable = true, more = {} } = {}) {
   /** @param {NodeJS.Signals} signal */
   const halt = async (signal) => {
     server?.child.kill(signal);
+    // Once its last process is gone: those of a killed one see it, and end by themselves.
     await server?.ended;
     // A killed server leaves it, and with it the look of a running one.
     if (signal !== 'SIGINT') rmSync(join(data, 'postmaster.pid'), { force: true });
@@ -173,6 +186,12 @@ export async function startPostgres({ isDurable = true, more = {} } = {}) {
     await halt(signal);
     process.off('exit', atExit);
     remove();
+  };
+  const crash = () => {
+    const first = server?.child.pid;
+    const serving = (first ? childrenOf(first) : []).find(servesConnection);
+    if (!serving) throw new Error('PostgreSQL serves nobody.');
+    process.kill(serving, 'SIGKILL');
   };
   const freeze = () => {
     const first = server?.child.pid;
@@ -191,6 +210,7 @@ export async function startPostgres({ isDurable = true, more = {} } = {}) {
     stop: () => end('SIGINT'),
     kill: () => end('SIGKILL'),
     halt,
+    crash,
     freeze,
     resume: start,
   };

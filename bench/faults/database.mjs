@@ -2,29 +2,44 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startLoad } from './load.mjs';
 import { must } from './site.mjs';
 
+/** How PostgreSQL ends, by turns. */
+const ENDS = /** @type {const} */ (['SIGINT', 'SIGKILL', 'SIGQUIT']);
+
 /**
- * Stops PostgreSQL under wallet load, in good order and at once by turns, and starts it again: the
- * product lives on, says that it is not ready meanwhile, and no acknowledged transfer is missing.
+ * Stops PostgreSQL under wallet load, in good order, at once and by killing its first process, and
+ * starts it again; between the stops one of its processes is killed, from which it recovers by itself.
+ * The product lives on, says that it is not ready without it, and no acknowledged transfer is missing.
  * @param {import('./site.mjs').Site} site
  * @param {{ short: boolean, postgres: import('../../tools/postgres.mjs').Postgres | null }} options
  */
 export async function run(site, { short, postgres }) {
   if (!postgres) return null;
-  const stops = short ? 2 : 20;
+  const stops = short ? 2 : 21;
+  const crashes = short ? 1 : stops;
   const load = await startLoad(site);
   for (let done = 0; done < stops; done += 1) {
     await wait(short ? 400 : 800);
-    await postgres.halt(done % 2 === 0 ? 'SIGINT' : 'SIGQUIT');
+    if (done < crashes) {
+      postgres.crash();
+      await untilReady(site);
+      await wait(short ? 400 : 800);
+    }
+    await postgres.halt(ENDS[done % ENDS.length] ?? 'SIGINT');
     must(!(await site.isReady()), 'it called itself ready without its database');
     must(site.process?.child.exitCode === null, 'it ended with its database');
     await wait(300);
     await postgres.resume();
-    const limit = Date.now() + 30_000;
-    while (!(await site.isReady())) {
-      must(Date.now() < limit, 'it did not come back with its database');
-      await wait(50);
-    }
+    await untilReady(site);
   }
   const transfers = await load.stopAndCheck();
-  return `${stops} stops, ${load.acknowledged()} acknowledged fundings, ${transfers} transfers, none missing and none twice`;
+  return `${stops} stops, ${crashes} killed processes of the database, ${load.acknowledged()} acknowledged fundings, ${transfers} transfers, none missing and none twice`;
+}
+
+/** @param {import('./site.mjs').Site} site */
+async function untilReady(site) {
+  const limit = Date.now() + 30_000;
+  while (!(await site.isReady())) {
+    must(Date.now() < limit, 'it did not come back with its database');
+    await wait(50);
+  }
 }

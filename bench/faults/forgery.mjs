@@ -67,13 +67,21 @@ async function forge(site, reference, round) {
     sendWebhook(site, reference, { key: 'sk_test_of_a_forger' }),
     sendWebhook(site, reference, { signature: flipped }),
     sendWebhook(site, reference, { signature: '' }),
+    sendWebhook(site, reference, { signature: null }),
     sendWebhook(site, reference, { sent: (body) => body.replace('FUND', 'fund') }),
+    sendWebhook(site, reference, { sent: (body) => flippedAt(body, round) }),
     site.simulator.webhook(reference, { forged: true }),
   ]);
   must(
-    refused.slice(0, 4).every((status) => status === 401),
+    refused.slice(0, -1).every((status) => status === 401),
     `forgeries were answered ${refused}`,
   );
+}
+
+/** A body in which one bit of one byte is another, so that it may be no JSON any more. @param {string} body @param {number} round */
+function flippedAt(body, round) {
+  const at = round % body.length;
+  return body.slice(0, at) + String.fromCharCode(body.charCodeAt(at) ^ 1) + body.slice(at + 1);
 }
 
 /**

@@ -193,6 +193,7 @@ async function silentStart(own) {
 async function fullDisk() {
   const disk = await mkdtemp(join(tmpdir(), 'institute-fault-disk-'));
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=256m', 'tmpfs', disk]);
+  must(mounted.status === 0 || process.getuid?.() !== 0, 'root could mount no disk to fill');
   if (mounted.status !== 0) return 'no disk could be filled: that needs root';
   /** @type {Site | null} */
   let site = null;

@@ -209,10 +209,16 @@ export async function main(args) {
 
   const faults = results.flatMap(({ count }) => count.faults ?? []);
   console.log('');
-  for (const number of Object.keys(promises)) {
-    const verdict = judge(Number(number), { tests, faults });
-    if (verdict.state === 'kept' || verdict.state === 'broken') console.log(lineOf(verdict));
+  const verdicts = Object.keys(promises).map((number) => judge(Number(number), { tests, faults }));
+  // Where everything ran, a promise that nothing has asked is told like one that is broken.
+  const isWhole = values.only === undefined;
+  for (const verdict of verdicts) {
+    if (isWhole || verdict.state === 'kept' || verdict.state === 'broken') {
+      console.log(lineOf(verdict));
+    }
   }
+  const unasked = verdicts.filter(({ state }) => state === 'not asked' || state === 'not made');
+  const required = isWhole && process.env.CI === 'true';
 
   console.log('');
   for (const line of failedLines(tests, faults)) console.log(line);
@@ -220,7 +226,9 @@ export async function main(args) {
     console.log(`${name.padEnd(13)} ${closingLine(count)} (${duration(seconds)})`);
   }
   if (tests.length > 0) console.log(`${'coverage'.padEnd(13)} ${closingLine(proofs)}`);
-  const total = sum([...results.map(({ count }) => count), proofs]);
+  const missed = { passed: 0, failed: required ? unasked.length : 0, skipped: 0 };
+  if (missed.failed > 0) console.log(`${'promises'.padEnd(13)} ${closingLine(missed)}`);
+  const total = sum([...results.map(({ count }) => count), proofs, missed]);
   console.log(closingLine(total));
   return total.failed > 0 ? 1 : 0;
 }
