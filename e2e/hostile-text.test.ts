@@ -1,4 +1,5 @@
 import { getSentMessages } from '@institute/contract/managed-messages';
+import { pathTo, routes } from '@institute/contract/routes';
 import { signup } from '@institute/contract/sign-in';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { freshEmail, PASSWORD, type Session } from './support/api.ts';
@@ -40,6 +41,7 @@ const screensOf = ({ class_id, lessons, message, certificate }: HostileSchool): 
   [`/classes/${class_id}/lessons/${lessons.taken}`, most],
   ['/my-classes', 2],
   ['/wallet-history', 1],
+  ['/practice', 0],
   ['/messages', 10],
   [`/messages/${message}`, most],
   ['/profile', 5, (page) => page.getByRole('button', { name: /^Notifications/ }).click()],
@@ -50,14 +52,28 @@ const screensOf = ({ class_id, lessons, message, certificate }: HostileSchool): 
   ),
 ];
 
-/** What of others' writing an administrator sees. */
-async function adminScreens(admin: Session): Promise<Screen[]> {
+/** Pages of the office on which nobody has written anything here. */
+const ofNobody: ReadonlySet<string> = new Set(['books', 'trash', 'security', 'health', 'settings']);
+
+/** What of others' writing an administrator sees: each screen of the office, and the longest message. */
+async function adminScreens(
+  admin: Session,
+  { class_id, lessons, student }: HostileSchool,
+): Promise<Screen[]> {
   const sent = await admin.call(getSentMessages, { page: 1, per_page: 100 });
   const longest = sent.toSorted((a, b) => b.message.length - a.message.length)[0];
   return [
     ['/admin/messages?tab=sent', 10],
     [`/admin/messages?tab=sent&message=${longest?.id ?? 0}`, most],
     [`/admin/messages?tab=sent&search=${encodeURIComponent(hostileTexts[0] ?? '')}`, 0],
+    ...Object.entries(routes)
+      .filter(([, { path, audience }]) => audience === 'office' && !path.includes(':'))
+      .map(([name, { path }]): Screen => [path, ofNobody.has(name) ? 0 : 1]),
+    ...['details', 'lessons', 'students', 'attendance'].map(
+      (tab): Screen => [`${pathTo('managedClass', { id: class_id })}?tab=${tab}`, 1],
+    ),
+    [pathTo('managedLesson', { classId: class_id, lessonId: lessons.content }), 1],
+    [pathTo('student', { id: student.user.id }), 1],
   ];
 }
 
@@ -131,7 +147,7 @@ for (const bypassCSP of [false, true]) {
       admin,
     }) => {
       await begin(visit, browser, url, admin);
-      for (const [path, shown, act] of await adminScreens(admin)) {
+      for (const [path, shown, act] of await adminScreens(admin, school)) {
         await page.goto(path);
         await page.locator('h1').first().waitFor({ state: 'attached' });
         await untilTakenOver(page);
