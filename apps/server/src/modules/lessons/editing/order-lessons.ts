@@ -36,7 +36,7 @@ export async function reorderLessons(
     await lockEditing(tx);
     const ids = wanted.map(({ id }) => id);
     const { classId, className } = await commonClass(tx, ids);
-    note.details = { class: className, ...note.details };
+    note.details = { ...note.details, class: className };
     await writeOrder(tx, arrange(await orderOf(tx, classId), wanted));
   }, note);
 }
@@ -47,7 +47,7 @@ export async function swapLessons(context: Context, one: number, other: number):
   await context.transaction(async (tx) => {
     await lockEditing(tx);
     const { classId, className, subjects } = await commonClass(tx, [one, other]);
-    note.details = { class: className, subjects, ...note.details };
+    note.details = { ...note.details, class: className, subjects };
     await writeOrder(tx, exchange(await orderOf(tx, classId), one, other));
   }, note);
 }
