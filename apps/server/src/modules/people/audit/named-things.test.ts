@@ -86,4 +86,21 @@ describe('the audit log names', () => {
     await admin.call.exportGradebook({ class_id });
     expect(await noted('exportGradebook')).toEqual({ class: 'Taken away' });
   });
+
+  it('of each list that somebody took who it was', async () => {
+    const taker = await institute.admin();
+    const file = await taker.call.exportStudents({ search: taker.email });
+    expect(file.headers['x-total-rows']).toBe('1');
+    // Whom the list was searched for is not kept.
+    expect(await noted('exportStudents')).toEqual({ total: '1' });
+    await taker.call.exportPayments({});
+    expect(await noted('exportPayments')).toEqual({});
+    const log = await taker.call.exportAuditLog({ act: 'exportAuditLog' });
+    expect(log.headers['x-total-rows']).toBe('1');
+    expect(String(log.data)).toContain('exportAuditLog');
+    for (const act of ['exportStudents', 'exportPayments', 'exportAuditLog']) {
+      const { data } = await taker.call.getAuditLog({ act });
+      expect(data.map(({ actor }) => actor?.id)).toEqual([taker.id]);
+    }
+  });
 });
