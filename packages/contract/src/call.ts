@@ -16,6 +16,8 @@ export type Encoding = 'none' | 'form' | 'multipart' | 'json';
 /** A file a multipart call takes: streamed to disk, never held in memory. */
 export interface FileRule {
   readonly maxBytes: number;
+  /** What is said of a larger one; the words of `too_large` where it is left out. */
+  readonly tooLarge?: string;
 }
 
 /** One call of the wire contract, from which server and browser both derive everything they do. */

@@ -23,6 +23,8 @@ const words = dictionary('fields/managed-settings', {
   terms: 'Terms of use',
   privacy: 'Privacy notice',
   contact: 'This is not an e-mail address.',
+  logoTooLarge: 'Logo file size must be less than 400KB',
+  signatureTooLarge: 'Signature file size must be less than 400KB',
   days: (least: number, most: number) =>
     `Enter a number of days from ${formatNumber(least)} to ${formatNumber(most)}.`,
 });
@@ -189,7 +191,7 @@ export const uploadLogo = defineCall({
   name: 'uploadLogo',
   action: 'uploadLogo',
   encoding: 'multipart',
-  files: { logo: { maxBytes: MAX_LOGO_BYTES } },
+  files: { logo: { maxBytes: MAX_LOGO_BYTES, tooLarge: words.logoTooLarge } },
   request: z.object({}),
   response: z.object({ logo: z.string() }),
 });
@@ -203,7 +205,7 @@ export const saveSignature = defineCall({
   name: 'saveSignature',
   action: 'saveSignature',
   encoding: 'multipart',
-  files: { signature: { maxBytes: MAX_LOGO_BYTES } },
+  files: { signature: { maxBytes: MAX_LOGO_BYTES, tooLarge: words.signatureTooLarge } },
   request: z.object({ remove: z.optional(flagText) }),
   response: z.object({ signature: z.string() }),
 });

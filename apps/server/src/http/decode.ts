@@ -135,7 +135,9 @@ export async function decodeMultipart(
         if (uploads[part.fieldname]) throw bad(`${part.fieldname} was sent twice.`);
         const file = await options.files.receive(part.file);
         uploads[part.fieldname] = file;
-        if (part.file.truncated || file.bytes > rule.maxBytes) throw new AppError('too_large');
+        if (part.file.truncated || file.bytes > rule.maxBytes) {
+          throw new AppError('too_large', rule.tooLarge);
+        }
         // A form with an empty file input sends a file of no bytes: it means none.
         if (file.bytes === 0) {
           await options.files.discard(file);

@@ -49,6 +49,7 @@ describe('an institute that has just opened', () => {
     expect(about).toContain('About Arabic Institute');
     expect(about).not.toContain('Who teaches');
     expect(about).not.toContain('How to reach us');
+    expect(about).not.toContain('How one learns here');
     expect(wordsOf(await read('/c'))).toContain('The first classes are being prepared.');
   });
 });
@@ -77,6 +78,21 @@ describe('what the institute says of itself', () => {
       expect(about).toContain('href="mailto:salam@bustan.example"');
       expect(about).toContain('content="Three teachers and a garden."');
     }
+  });
+
+  it('tells about the site under a heading of its own, beside what it says of itself or without', async () => {
+    const aboutsite = 'Each lesson opens on its day.';
+    const shown = /How one learns here\s+Each lesson opens on its day\./;
+    await admin.call.updateAppSettings({ aboutUs: 'Two teachers.', aboutsite });
+    await wait(1_000);
+    const both = wordsOf(await read('/about'));
+    expect(both).toMatch(shown);
+    expect(both.indexOf('Two teachers.')).toBeLessThan(both.indexOf(aboutsite));
+    await admin.call.updateAppSettings({ aboutUs: '' });
+    await wait(1_000);
+    const alone = wordsOf(await read('/about'));
+    expect(alone).toMatch(shown);
+    expect(alone).not.toContain('Two teachers.');
   });
 
   it('is text, whatever it looks like', async () => {

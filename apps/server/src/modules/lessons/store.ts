@@ -112,14 +112,14 @@ export async function lessonsOfClass(db: Database, classId: number): Promise<Les
     .orderBy(asc(lessons.position), asc(lessons.id));
 }
 
-/** The lessons of some ids that are not deleted, with their classes. */
+/** The lessons of some ids that are not deleted, with their subjects and classes. */
 export async function lessonsByIds(
   db: Database,
   ids: readonly number[],
-): Promise<{ id: number; classId: number }[]> {
+): Promise<{ id: number; subject: string; classId: number }[]> {
   if (ids.length === 0) return [];
   return db
-    .select({ id: lessons.id, classId: lessons.classId })
+    .select({ id: lessons.id, subject: lessons.subject, classId: lessons.classId })
     .from(lessons)
     .where(and(inArray(lessons.id, [...ids]), isNull(lessons.deletedAt)));
 }
@@ -233,12 +233,19 @@ export async function saveQuestion(
   await tx.update(questions).set(fields).where(eq(questions.id, id));
 }
 
-/** Hides a question; false when there was none to hide. */
-export async function hideQuestion(tx: Tx, id: number, now: Date): Promise<boolean> {
-  const hidden = await tx
+/** Hides a question and gives the subject of its exam; null when there was none to hide. */
+export async function hideQuestion(
+  tx: Tx,
+  id: number,
+  now: Date,
+): Promise<{ subject: string } | null> {
+  const [hidden] = await tx
     .update(questions)
     .set({ deletedAt: now, addedBy: null })
-    .where(and(eq(questions.id, id), isNull(questions.deletedAt)))
-    .returning({ id: questions.id });
-  return hidden.length === 1;
+    .from(lessons)
+    .where(
+      and(eq(questions.id, id), isNull(questions.deletedAt), eq(lessons.id, questions.lessonId)),
+    )
+    .returning({ subject: lessons.subject });
+  return hidden ?? null;
 }

@@ -284,7 +284,15 @@ describe('the logo', () => {
         .toBuffer();
     const large = await noise(500);
     expect(large.length).toBeGreaterThan(400 * 1024);
-    expect(await upload('logo.png', large)).toMatchObject({ http: 413, status: false });
+    const refusal = { http: 413, status: false, code: 'too_large' };
+    const ofLogo = { ...refusal, message: 'Logo file size must be less than 400KB' };
+    expect(await upload('logo.png', large)).toMatchObject(ofLogo);
+    // One that is larger than any file of this path is cut off before it is whole.
+    expect(await upload('logo.png', Buffer.alloc(12 * 1024 * 1024))).toMatchObject(ofLogo);
+    const signature = { name: 'signature.png', bytes: large };
+    expect(await admin.call.saveSignature({}, { files: { signature } })).toMatchObject({
+      ...{ ...refusal, message: 'Signature file size must be less than 400KB' },
+    });
     expect((await read()).logo).toBe(before);
   });
 });

@@ -4,7 +4,7 @@ import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { roleWord } from '../../domains/people/text.ts';
 import { FoundText } from '../../ui/marked-text.tsx';
 import { partsOf, Sentence } from '../../ui/sentence.tsx';
-import { actWords } from './acts.ts';
+import { notedWords } from './acts.ts';
 import { noteNames, text, valueWords } from './text.ts';
 
 interface ActLineProps {
@@ -18,7 +18,8 @@ interface ActLineProps {
 /** What was done, as a sentence, and beneath it what else was noted. */
 export function ActLine({ entry, search, onSubject }: ActLineProps) {
   const { action, subject, details } = entry;
-  const parts = partsOf(actWords(action));
+  const noted = details.filter((detail) => !('words' in detail) || detail.words !== '');
+  const parts = partsOf(notedWords(action, new Set(noted.map(({ name }) => name))));
   const used = new Set(parts.map((part) => ('slot' in part ? part.slot : '')));
   const notes = details.filter(
     (detail) => (!used.has(detail.name) || isChange(detail)) && isNote(detail),

@@ -35,8 +35,8 @@ export const acts: Readonly<Record<string, string>> = dictionary('admin/audit/ac
   importStudents: 'Began to import {total} students',
   enrolStudents: 'Began to enrol {total} students in {classes}',
   inviteAgain: 'Sent {total} invitations again',
-  exportAttendance: 'Exported the attendance of a class',
-  exportGradebook: 'Exported the gradebook of a class',
+  exportAttendance: 'Exported the attendance of the class {class}',
+  exportGradebook: 'Exported the gradebook of the class {class}',
   saveExamWeights: 'Changed how much exams of the class {name} count',
   exportStudents: 'Exported the list of students',
   refundPayment: 'Returned {kobo} to the wallet of {whom}',
@@ -56,8 +56,8 @@ export const acts: Readonly<Record<string, string>> = dictionary('admin/audit/ac
   duplicateLesson: 'Duplicated the lesson {subject}',
   addLessonFile: 'Sent a file for a lesson',
   copyLessons: 'Copied lessons into the class {name}',
-  reorderLessons: 'Put lessons in another order',
-  swapLessonsPosition: 'Swapped two lessons',
+  reorderLessons: 'Put lessons of the class {class} in another order',
+  swapLessonsPosition: 'Swapped two lessons of the class {class}',
   saveLessonWords: 'Changed the words of the lesson {subject}',
   tieWordForm: 'Tied a written form to a word of the lesson {subject}',
   addBankExercises: 'Kept {total} exercises in the bank of the class {class}',
@@ -68,12 +68,12 @@ export const acts: Readonly<Record<string, string>> = dictionary('admin/audit/ac
   exportBank: 'Exported {total} exercises from the bank of the class {class}',
   moveQuestions: 'Moved or copied {total} questions into the exam {subject}',
   importWords: 'Imported words into the lesson {subject}',
-  removeFile: 'Removed the file of a lesson',
-  removeObj: 'Removed a question of an exam',
-  markExam: 'Marked the theory part of an exam of {whom}',
-  changeMark: 'Changed the mark of an exam of {whom}',
+  removeFile: 'Removed the file of the lesson {subject}',
+  removeObj: 'Removed a question of the exam {subject}',
+  markExam: 'Marked the theory part of {whom} in the exam {exam} of the class {class}',
+  changeMark: 'Changed the mark of {whom} in the exam {exam} of the class {class}',
   remarkExam: 'Marked the exam {exam} again by corrected keys',
-  undoMark: 'Took back a mark of an exam of {whom}',
+  undoMark: 'Took back the mark of {whom} in the exam {exam} of the class {class}',
   answerComment: 'Answered {whom} in the discussion of {subject}',
   writeComment: 'Wrote in the discussion of {subject}',
   deleteComment: 'Deleted a comment of {whom}',
@@ -122,11 +122,24 @@ export function actWords(action: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}: {whom}`;
 }
 
+/**
+ * The words of an act with braces for those things alone that were noted beside it: acts from before
+ * their things were noted are told without them.
+ */
+export function notedWords(action: string, noted: ReadonlySet<string>): string {
+  return withoutSlots(actWords(action), (slot) => slot !== 'whom' && !noted.has(slot));
+}
+
 /** The words of an act by itself, for a list of acts to choose from, without the person and what was noted. */
 export function actName(action: string): string {
-  return actWords(action)
+  const words = actWords(action)
     .replace(': {whom}', '')
     .replace('{whom}', text.nobody)
-    .replace('{kobo}', text.money)
-    .replace(/ ?\{\w+\}/g, '');
+    .replace('{kobo}', text.money);
+  return withoutSlots(words, () => true);
+}
+
+/** Words without some of their braces, and without the space before each. */
+function withoutSlots(words: string, isLeftOut: (slot: string) => boolean): string {
+  return words.replace(/ ?\{(\w+)\}/g, (found, slot: string) => (isLeftOut(slot) ? '' : found));
 }

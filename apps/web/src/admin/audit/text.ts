@@ -46,6 +46,7 @@ export const noteNames: Readonly<Record<string, string>> = dictionary('admin/aud
   note: 'Note',
   name: 'Name',
   subject: 'Subject',
+  subjects: 'Lessons',
   title: 'Title',
   category: 'Category',
   price: 'Price in kobo',

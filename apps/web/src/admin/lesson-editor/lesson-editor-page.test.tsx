@@ -116,6 +116,17 @@ describe('a new lesson', () => {
     press('Arabic keyboard');
   });
 
+  it('says that something is missing, marks it above and leads to it', async () => {
+    await open('new');
+    press('Save Lesson');
+    const said = await screen.findByText('Something is missing. It is marked above.');
+    const subject = screen.getByLabelText('Subject');
+    expect(screen.getByText('Subject is required')).toBeTruthy();
+    expect(subject.getAttribute('aria-invalid')).toBe('true');
+    await waitFor(() => expect(document.activeElement).toBe(subject));
+    expect(subject.compareDocumentPosition(said)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('gives up its draft only when it has been saved', async () => {
     await open('new');
     type('Subject', 'Kept');

@@ -2,6 +2,7 @@ import { type MaterialKind, materialKinds } from '@institute/contract/managed-le
 import { AudioLines, FileText, Film, Image, X } from 'lucide-react';
 import { type ChangeEvent, useId, useState } from 'react';
 import type { EditedLesson } from '../../domains/lessons/managed-model.ts';
+import type { UploadProgress } from '../../platform/upload-control.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { sizeText } from '../../ui/byte-size.ts';
 import { Card } from '../../ui/card.tsx';
@@ -11,6 +12,7 @@ import { PersonText } from '../../ui/person-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { accepts, type ChosenFile, refusalOf } from './material-kinds.ts';
 import { text, materialWords as words } from './text.ts';
+import { uploadStatus } from './upload-status.ts';
 
 const ExistingFile = lazyPart(() =>
   import('./existing-file.tsx').then((code) => code.ExistingFile),
@@ -25,6 +27,8 @@ interface MaterialFieldProps {
   onRemoved: () => void;
   file: ChosenFile | null;
   onChoose: (file: ChosenFile | null) => void;
+  /** How far it is; null while it is not on its way. */
+  progress: UploadProgress | null;
   /** Name of a file that was chosen before a crash, empty when there was none. */
   missing: string;
   /** What the server says is wrong with the file. */
@@ -33,7 +37,7 @@ interface MaterialFieldProps {
 
 /** The one file of a lesson, of one of four kinds: choosing one disables the others (admin §4). */
 export function MaterialField(props: MaterialFieldProps) {
-  const { lesson, existing, onRemoved, file, onChoose, missing, failure } = props;
+  const { lesson, existing, onRemoved, file, onChoose, progress, missing, failure } = props;
   const [refusal, setRefusal] = useState<{ kind: MaterialKind; words: string } | null>(null);
   const isBusy = existing !== '' || file !== null;
   const errorId = useId();
@@ -59,6 +63,7 @@ export function MaterialField(props: MaterialFieldProps) {
       {file && (
         <ChosenRow
           chosen={file}
+          progress={progress}
           hasFailed={failure !== null}
           onClear={() => {
             setRefusal(null);
@@ -141,12 +146,14 @@ function KindPicker({ kind, isDisabled, isChosen, isWrong, onChoose }: KindPicke
 
 interface ChosenRowProps {
   chosen: ChosenFile;
+  progress: UploadProgress | null;
   hasFailed: boolean;
   onClear: () => void;
 }
 
-function ChosenRow({ chosen: { kind, file }, hasFailed, onClear }: ChosenRowProps) {
+function ChosenRow({ chosen: { kind, file }, progress, hasFailed, onClear }: ChosenRowProps) {
   const Icon = kindIcons[kind];
+  const status = progress ? uploadStatus(progress) : words.chosen;
   return (
     <div
       className={cx(
@@ -159,7 +166,7 @@ function ChosenRow({ chosen: { kind, file }, hasFailed, onClear }: ChosenRowProp
         <PersonText className="font-medium [overflow-wrap:anywhere]">{file.name}</PersonText>
         <span className="block text-sm">
           <span className="figures">{sizeText(file.size)}</span>
-          {!hasFailed && ` · ${words.chosen}`}
+          {!hasFailed && ` · ${status}`}
         </span>
       </p>
       <IconButton label={words.clear} onClick={onClear}>

@@ -51,7 +51,7 @@ export const text = dictionary('admin/lesson-editor', {
   answerRequired: 'Correct answer is required',
   between: (least: number, most: number) =>
     `Enter a whole number from ${formatNumber(least)} to ${formatNumber(most)}, or nothing.`,
-  checkForm: 'Something is missing. It is marked below.',
+  checkForm: 'Something is missing. It is marked above.',
 });
 
 /** What each kind calls its fields (admin §4: labels change by type). */

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { roles } from '@institute/contract/rules/abilities';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router';
@@ -220,9 +222,23 @@ describe('the brand', () => {
   });
 });
 
-it('has bell and theme in its top bar, which nothing shows through', async () => {
+it('has a top bar that stays at the top, and nothing shows through it in either theme', () => {
+  const tokens = readFileSync(join(import.meta.dirname, '../../styles/tokens.css'), 'utf8');
   open();
-  expect(screen.getByRole('banner').className).not.toContain('transparent');
+  const classes = [...screen.getByRole('banner').classList];
+  expect(classes).toEqual(expect.arrayContaining(['sticky', 'top-0', 'z-30']));
+  expect(classes.filter((name) => /opacity|backdrop/.test(name))).toEqual([]);
+  const grounds = classes.filter((name) => /(^|:)bg-/.test(name));
+  expect(grounds).toEqual(['bg-surface', 'lg:bg-paper']);
+  for (const ground of grounds) {
+    // A colour of six digits has no part that is transparent.
+    const token = ground.replace(/^.*bg-/, '');
+    expect(tokens.match(new RegExp(`--${token}: #[0-9a-f]{6};`, 'g'))).toHaveLength(2);
+  }
+});
+
+it('has bell and theme in its top bar', async () => {
+  open();
   const bar = within(screen.getByRole('banner'));
   expect(await bar.findByRole('button', { name: /^Notifications/ })).toBeTruthy();
   const isDark = useThemeStore.getState().isDark;

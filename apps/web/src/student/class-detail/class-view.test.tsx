@@ -38,6 +38,18 @@ it('tells what the class is, keeping lines and making web addresses links', asyn
   expect(screen.getByRole('button', { name: 'Enroll' })).toBeTruthy();
 });
 
+it('draws its teachers, each with name and picture, where there is one', () => {
+  const teachers = [
+    { name: 'Huda', picture: 'files/huda.webp' },
+    { name: 'Bala', picture: '' },
+  ];
+  open({ teachers });
+  const shown = screen.getByText('Teacher').parentElement?.querySelector('dd');
+  expect([...(shown?.children ?? [])].map((one) => one.textContent)).toEqual(['Huda', 'Bala']);
+  const pictures = [...(shown?.querySelectorAll('img') ?? [])].map((img) => img.src);
+  expect(pictures).toEqual([expect.stringMatching(/\/files\/huda\.webp$/)]);
+});
+
 it('says how a subscription stands', () => {
   const class_details = classFor({ monthlySub: '1' });
   const ended = { isEnrolled: true, nextSub: '1700000000', subscriptionStatus: 'expired' } as const;

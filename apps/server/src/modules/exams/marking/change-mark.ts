@@ -1,6 +1,6 @@
 import { AppError } from '@institute/contract/errors';
 import type { AuditNote, Context } from '../../../context.ts';
-import { giveMark, isGiven, refuseOwnPaper, takenWords } from './give-mark.ts';
+import { examOf, giveMark, isGiven, refuseOwnPaper, takenWords } from './give-mark.ts';
 import { lockResult } from './store.ts';
 import { lastChange } from './store-changes.ts';
 
@@ -32,7 +32,7 @@ export async function changeMark(context: Context, sent: MarkCorrection): Promis
     const { result } = found;
     const comment = sent.comment ?? result.markComment;
     note.subjectId = result.userId;
-    note.details = { ...note.details, before: result.theoryScore };
+    note.details = { ...note.details, ...examOf(found), before: result.theoryScore };
     refuseOwnPaper(context, found);
     // The same submission again, as after a lost response.
     if (await isGiven(context, tx, found, requestKey)) return;

@@ -92,6 +92,12 @@ export async function giveMark(
   await context.jobs.enqueue(tx, marksToTell, { change: change.id }, { delay });
 }
 
+/** The exam of a result and its class, by name, for the audit row of what is done to the mark. */
+export const examOf = ({ subject, className }: LockedResult) => ({
+  exam: subject,
+  class: className,
+});
+
 /** Who has marked a result, how and when, for the administrator who comes second. */
 export function takenWords(context: Context, { result, markerName }: LockedResult): string {
   const by = isolated(markerName ?? text.anotherMarker);

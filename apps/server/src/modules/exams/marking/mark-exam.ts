@@ -1,6 +1,6 @@
 import { AppError } from '@institute/contract/errors';
 import { type AuditNote, type Context, signedIn } from '../../../context.ts';
-import { giveMark, isGiven, refuseOwnPaper, takenWords } from './give-mark.ts';
+import { examOf, giveMark, isGiven, refuseOwnPaper, takenWords } from './give-mark.ts';
 import { anyExam, type LockedResult, lockResult } from './store.ts';
 
 /** A theory grade, and what its sender believes of the result; what is null was not sent. */
@@ -35,7 +35,7 @@ export async function markExam(context: Context, grade: TheoryGrade): Promise<vo
     const comment = grade.comment ?? result.markComment;
     // The record names the student of the result, not whom the sender takes for that.
     note.subjectId = result.userId;
-    note.details = { ...note.details, exam: exam.subject, before: result.theoryScore };
+    note.details = { ...note.details, ...examOf(found), before: result.theoryScore };
     refuseOwnPaper(context, found);
     if (await isGiven(context, tx, found, grade.requestKey)) return;
     if (result.markedBy !== null && result.markedBy !== markedBy) {

@@ -92,9 +92,11 @@ export async function submissionsOf(
     .limit(WHOLE_LIST);
 }
 
-/** A result with its student's e-mail, its class's token and its marker's name. */
+/** A result with the names of its exam and class, its student's e-mail, its class's token and its marker's name. */
 export interface LockedResult {
   result: ResultRow;
+  subject: string;
+  className: string;
   studentEmail: string | null;
   classRand: string;
   markerName: string | null;
@@ -118,6 +120,8 @@ export async function lockResult(tx: Tx, id: number): Promise<LockedResult | nul
   const [found] = await tx
     .select({
       result: examResults,
+      subject: lessons.subject,
+      className: classes.name,
       studentEmail: users.email,
       classRand: classes.rand,
       markerName: marker.name,
@@ -125,6 +129,7 @@ export async function lockResult(tx: Tx, id: number): Promise<LockedResult | nul
     .from(examResults)
     .innerJoin(users, eq(users.id, examResults.userId))
     .innerJoin(classes, eq(classes.id, examResults.classId))
+    .innerJoin(lessons, eq(lessons.id, examResults.lessonId))
     .leftJoin(marker, eq(marker.id, examResults.markedBy))
     .where(eq(examResults.id, id))
     .for('update', { of: examResults });

@@ -2,6 +2,7 @@ import { AppError } from '@institute/contract/errors';
 import { totalScore } from '@institute/contract/rules/exam-scores';
 import { type AuditNote, type Context, signedIn } from '../../../context.ts';
 import { restoreMachineMark } from '../machine/store.ts';
+import { examOf } from './give-mark.ts';
 import { lockResult, saveGrade } from './store.ts';
 import { changeUnder, lastChange, noteChange } from './store-changes.ts';
 
@@ -24,7 +25,8 @@ export async function undoMark(
     }
     const { result } = found;
     note.subjectId = result.userId;
-    note.details = { ...note.details, before: change.toScore, theoryScore: change.fromScore };
+    const scores = { before: change.toScore, theoryScore: change.fromScore };
+    note.details = { ...note.details, ...examOf(found), ...scores };
     if (change.undoneAt) return;
     const last = await lastChange(tx, resultId);
     if (change.toldAt || last?.id !== change.id) throw new AppError('mark_told');

@@ -1,7 +1,7 @@
 import { AppError } from '@institute/contract/errors';
-import type { Context } from '../../../context.ts';
+import type { AuditNote, Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { setLessonTotal } from '../../classes/index.ts';
+import { classByRef, setLessonTotal } from '../../classes/index.ts';
 import { lessonsByIds, lockEditing, orderOf, writeOrder } from '../store.ts';
 import { text } from '../text.ts';
 import { arrange, exchange } from './order-rules.ts';
@@ -31,31 +31,32 @@ export async function reorderLessons(
   wanted: readonly { id: number; position: number }[],
 ): Promise<void> {
   if (wanted.length === 0) return;
-  await context.transaction(
-    async (tx) => {
-      await lockEditing(tx);
-      const ids = wanted.map(({ id }) => id);
-      const classId = await commonClass(tx, ids);
-      await writeOrder(tx, arrange(await orderOf(tx, classId), wanted));
-    },
-    { details: { lessons: wanted } },
-  );
+  const note: AuditNote = { details: { lessons: wanted } };
+  await context.transaction(async (tx) => {
+    await lockEditing(tx);
+    const ids = wanted.map(({ id }) => id);
+    const { classId, className } = await commonClass(tx, ids);
+    note.details = { ...note.details, class: className };
+    await writeOrder(tx, arrange(await orderOf(tx, classId), wanted));
+  }, note);
 }
 
 /** Exchanges the places of two lessons of one class. Errors: lesson_not_found, invalid_input. */
 export async function swapLessons(context: Context, one: number, other: number): Promise<void> {
-  await context.transaction(
-    async (tx) => {
-      await lockEditing(tx);
-      const classId = await commonClass(tx, [one, other]);
-      await writeOrder(tx, exchange(await orderOf(tx, classId), one, other));
-    },
-    { details: { lessons: [one, other] } },
-  );
+  const note: AuditNote = { details: { lessons: [one, other] } };
+  await context.transaction(async (tx) => {
+    await lockEditing(tx);
+    const { classId, className, subjects } = await commonClass(tx, [one, other]);
+    note.details = { ...note.details, class: className, subjects };
+    await writeOrder(tx, exchange(await orderOf(tx, classId), one, other));
+  }, note);
 }
 
-/** The class all these lessons are in. */
-async function commonClass(tx: Tx, ids: readonly number[]): Promise<number> {
+/** The class all these lessons are in with its name, and their subjects in the order they are named in. */
+async function commonClass(
+  tx: Tx,
+  ids: readonly number[],
+): Promise<{ classId: number; className: string; subjects: string[] }> {
   if (new Set(ids).size !== ids.length) {
     throw new AppError('invalid_input', text.namedTwice);
   }
@@ -65,5 +66,11 @@ async function commonClass(tx: Tx, ids: readonly number[]): Promise<number> {
   if (found.some(({ classId }) => classId !== first.classId)) {
     throw new AppError('invalid_input', text.twoClasses);
   }
-  return first.classId;
+  const { classId } = first;
+  const subjectOf = new Map(found.map(({ id, subject }) => [id, subject]));
+  return {
+    classId,
+    className: (await classByRef(tx, String(classId)))?.name ?? '',
+    subjects: ids.map((id) => subjectOf.get(id) ?? ''),
+  };
 }

@@ -60,27 +60,31 @@ export async function restoreLesson(context: Context, lessonId: number): Promise
  * it too. Errors: lesson_not_found.
  */
 export async function removeFile(context: Context, lessonRef: string): Promise<void> {
+  const details: Record<string, unknown> = { lesson: lessonRef };
   const removed = await context.transaction(
     async (tx) => {
       await lockEditing(tx);
       const lesson = await lessonByRef(tx, lessonRef);
       if (!lesson) throw new AppError('lesson_not_found');
+      details.subject = lesson.subject;
       await saveLesson(tx, lesson.id, { material: null, materialKind: null });
       return unnamedMaterial(tx, lesson.material);
     },
-    { details: { lesson: lessonRef } },
+    { details },
   );
   if (removed) await context.files.remove(removed);
 }
 
 /** Hides an objective question; results go on naming it. Errors: not_found. */
 export async function removeQuestion(context: Context, questionId: number): Promise<void> {
+  const details: Record<string, unknown> = { question: questionId };
   await context.transaction(
     async (tx) => {
       await lockEditing(tx);
-      const isHidden = await hideQuestion(tx, questionId, context.clock.now());
-      if (!isHidden) throw new AppError('not_found');
+      const exam = await hideQuestion(tx, questionId, context.clock.now());
+      if (!exam) throw new AppError('not_found');
+      details.subject = exam.subject;
     },
-    { details: { question: questionId } },
+    { details },
   );
 }

@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Institute, type Person } from '../../../../test/support/institute.ts';
+import { aClass, aLesson } from '../../../../test/support/school.ts';
+import { examResults } from '../../../schema/index.ts';
+
+let institute: Institute;
+let admin: Person;
+beforeAll(async () => {
+  institute = await Institute.open();
+  admin = await institute.admin();
+});
+afterAll(() => institute.close());
+
+/** What the newest act of a name was noted with, by name. */
+async function noted(act: string): Promise<Record<string, string>> {
+  const [newest] = (await admin.call.getAuditLog({ act })).data;
+  if (!newest) throw new Error(`nobody did ${act}`);
+  return Object.fromEntries(newest.details.map(({ name, value }) => [name, value]));
+}
+
+describe('the audit log names', () => {
+  it('the exam and the class of a mark that was given, changed or taken back', async () => {
+    const { id: class_id } = await aClass(institute, { name: 'Nahw' });
+    const form = { inputetype: 'Exam', subject: 'الإعراب', about: 'Why?' } as const;
+    const { id: lesson_id } = await aLesson(institute, class_id, form);
+    const student = await institute.student();
+    await student.call.enrol({ class_id });
+    await student.call.submitExam({ lesson_id, theory: 'Because' });
+    const { db } = institute.services;
+    const [result] = await db.select().from(examResults).where(eq(examResults.lessonId, lesson_id));
+    const result_id = result?.id ?? 0;
+    await admin.call.markExam({ lesson_id, result_id, theory_score: 8 });
+    expect(await noted('markExam')).toMatchObject({ exam: 'الإعراب', class: 'Nahw' });
+    // The name at the time of the act stays when the class is called otherwise.
+    await admin.call.updateClass({ class_id, name: 'Sarf' });
+    const { data } = await admin.call.getExamDetails({ lesson_id, result_id });
+    const change = {
+      reason: 'A slip',
+      mark_id: data[0]?.mark_id ?? 0,
+      request_key: 'press-of-change',
+    };
+    await admin.call.changeMark({ result_id, theory_score: 80, ...change });
+    expect(await noted('changeMark')).toMatchObject({ exam: 'الإعراب', class: 'Sarf' });
+    await admin.call.undoMark({ result_id, request_key: 'press-of-change' });
+    expect(await noted('undoMark')).toMatchObject({ exam: 'الإعراب', class: 'Sarf' });
+    expect(await noted('markExam')).toMatchObject({ class: 'Nahw' });
+  });
+
+  it('the lesson whose file, and the exam whose question, was removed', async () => {
+    const { id: class_id } = await aClass(institute);
+    const picture = join(import.meta.dirname, '../../../../seed/assets/market.webp');
+    const files = { file: { name: 'market.webp', bytes: await readFile(picture) } };
+    const { data } = await admin.call.addLesson({ class_id, subject: 'The market' }, { files });
+    await admin.call.removeFile({ lesson_id: data.id });
+    expect(await noted('removeFile')).toMatchObject({ subject: 'The market' });
+    const questions = [{ question: '1?', answer: 'a', option1: 'a', option2: 'b' }];
+    const exam = await aLesson(institute, class_id, {
+      ...{ inputetype: 'Exam', subject: 'Vowels', questions },
+    });
+    const asked = await admin.call.getLessonQuestions({ lesson_id: exam.id });
+    await admin.call.removeObj({ obj_id: Number(asked.data[0]?.id) });
+    expect(await noted('removeObj')).toMatchObject({ subject: 'Vowels' });
+  });
+
+  it('the class whose lessons were put in another order, and the two that were swapped', async () => {
+    const { id } = await aClass(institute, { name: 'Reading' });
+    const one = await aLesson(institute, id, { subject: 'Alif' });
+    const other = await aLesson(institute, id, { subject: 'Ba' });
+    await admin.call.reorderLessons({ lessons: [{ id: other.id, position: 1 }] });
+    expect(await noted('reorderLessons')).toMatchObject({ class: 'Reading' });
+    await admin.call.swapLessonsPosition({
+      ...{ lesson1_id: other.id, lesson1_position: 1, lesson2_id: one.id, lesson2_position: 2 },
+    });
+    expect(await noted('swapLessonsPosition')).toMatchObject({
+      ...{ class: 'Reading', subjects: 'Ba, Alif' },
+    });
+  });
+
+  it('the class whose attendance or marks somebody took', async () => {
+    const { id: class_id } = await aClass(institute, { name: 'Taken away' });
+    await admin.call.exportAttendance({ class_id });
+    expect(await noted('exportAttendance')).toEqual({ class: 'Taken away' });
+    await admin.call.exportGradebook({ class_id });
+    expect(await noted('exportGradebook')).toEqual({ class: 'Taken away' });
+  });
+
+  it('of each list that somebody took who it was', async () => {
+    const taker = await institute.admin();
+    const file = await taker.call.exportStudents({ search: taker.email });
+    expect(file.headers['x-total-rows']).toBe('1');
+    // Whom the list was searched for is not kept.
+    expect(await noted('exportStudents')).toEqual({ total: '1' });
+    await taker.call.exportPayments({});
+    expect(await noted('exportPayments')).toEqual({});
+    const log = await taker.call.exportAuditLog({ act: 'exportAuditLog' });
+    expect(log.headers['x-total-rows']).toBe('1');
+    expect(String(log.data)).toContain('exportAuditLog');
+    for (const act of ['exportStudents', 'exportPayments', 'exportAuditLog']) {
+      const { data } = await taker.call.getAuditLog({ act });
+      expect(data.map(({ actor }) => actor?.id)).toEqual([taker.id]);
+    }
+  });
+});
