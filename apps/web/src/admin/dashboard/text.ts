@@ -36,6 +36,7 @@ export const text = dictionary('admin/dashboard', {
     failedToLoad: 'What waits for you could not be loaded: ',
     comments: 'Questions without an answer',
     subscriptions: 'Subscriptions that end within a week',
+    certificates: 'Finished, without a certificate',
     mails: 'E-mails that could not be delivered',
     payments: 'Payments that need a look',
     differences: 'Ledger and card payments do not agree',
@@ -82,8 +83,10 @@ export const text = dictionary('admin/dashboard', {
     },
   },
   change: {
-    joined: (count: number) => `+${formatNumber(count)} this month`,
+    byMonth: (present: number, last: number) =>
+      `+${formatNumber(present)} this month, ${formatNumber(last)} last month`,
     lastMonth: (count: string) => `${count} last month`,
+    handedIn: (count: number) => `${formatNumber(count)} handed in this month`,
   },
   examsWaiting: (count: number) => `${countOf(count, 'exam')} waiting`,
   health: {
