@@ -272,9 +272,19 @@ describe('an institute that is not open yet', () => {
     expect(screen.getByRole('link', { name: 'Add a class' }).getAttribute('href')).toBe(
       '/admin/classes',
     );
+    expect(steps()[2]?.textContent).toContain('Write its first three lessons');
     server.reply('getOfficeWork', () => ok(officeWork()));
     await act(() => client.invalidateQueries({ queryKey: ['admin-report'] }));
     await vi.waitFor(() => expect(screen.queryByText(/This list leaves/)).toBeNull());
+  });
+
+  it('leads to the import of students', async () => {
+    answer();
+    const setup = { ...officeWork().setup, student: false };
+    server.reply('getOfficeWork', () => ok(officeWork({ setup })));
+    renderAt('/admin', <DashboardPage />);
+    const way = await screen.findByRole('link', { name: 'Import students' });
+    expect(way.getAttribute('href')).toBe('/admin/students#import');
   });
 });
 
@@ -323,6 +333,13 @@ describe('the marking subscription', () => {
     const manage = screen.getByRole<HTMLButtonElement>('button', { name: 'Manage Mark Exams' });
     expect(manage.disabled).toBe(true);
   });
+});
+
+it('a marking subscription that was never begun has not expired', async () => {
+  answer({ aisub: 0 });
+  renderAt('/admin', <DashboardPage />);
+  expect((await screen.findByText('Not begun')).className).not.toContain('bad');
+  expect(screen.queryByText('Expired')).toBeNull();
 });
 
 it.each([

@@ -1,6 +1,8 @@
+import { pathTo } from '@institute/contract/routes';
 import { useSentMessages } from '../../domains/messages/managed-api.ts';
 import type { SentMessage } from '../../domains/messages/managed-model.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { FoundText } from '../../ui/marked-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -22,7 +24,14 @@ export function SentList() {
       rowLink={({ id }) => `?tab=sent&message=${id}`}
       searchLabel={text.search}
       failed={text.listFailed}
-      empty={<EmptyState title={text.none}>{text.noneDetail}</EmptyState>}
+      empty={
+        <EmptyState
+          title={text.none}
+          action={<LinkButton to={pathTo('sentMessages')}>{text.writeFirst}</LinkButton>}
+        >
+          {text.noneDetail}
+        </EmptyState>
+      }
       noMatch={text.noMatch}
     />
   );
