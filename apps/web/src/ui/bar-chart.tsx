@@ -42,9 +42,14 @@ const FLOOR = 86;
 const LONGEST_LYING = 4;
 /** Figures that stand upright: they begin at the top of their bar and are read from below. */
 const upright = {
-  onPhones:
-    'max-sm:[direction:ltr] max-sm:[text-anchor:start] max-sm:[transform-box:fill-box] max-sm:origin-left max-sm:-rotate-90',
-  always: '[direction:ltr] [text-anchor:start] [transform-box:fill-box] origin-left -rotate-90',
+  onPhones: cx(
+    'max-sm:[direction:ltr] max-sm:[text-anchor:start] max-sm:[transform-box:fill-box]',
+    'max-sm:origin-left max-sm:-rotate-90',
+  ),
+  always: cx(
+    '[direction:ltr] [text-anchor:start] [transform-box:fill-box]',
+    'origin-left -rotate-90',
+  ),
 };
 
 /** Bars side by side, each with its value and its name. */
