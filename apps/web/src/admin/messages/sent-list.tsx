@@ -8,6 +8,7 @@ import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
 import { MailState } from './mail-state.tsx';
+import { recipientWords } from './recipient-words.ts';
 import { text } from './text.ts';
 
 /** What administrators have sent, newest first, each with how far its e-mails are. */
@@ -61,10 +62,4 @@ function columnsOf(search: string): Column<SentMessage>[] {
     },
     { id: 'state', header: text.report, cell: ({ mail }) => <MailState mail={mail} /> },
   ];
-}
-
-/** To how many, and whether that was everybody. */
-export function recipientWords({ isToAll, recipientCount }: SentMessage): string {
-  if (!isToAll) return text.students(recipientCount);
-  return text.everybodyOf(recipientCount);
 }
