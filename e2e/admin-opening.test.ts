@@ -60,7 +60,7 @@ test('an empty institute is opened, and its first student finishes', async ({ vi
     await stranger.leave();
   });
 
-  await test.step('writes a lesson in blocks and an exam', async () => {
+  await test.step('writes two lessons in blocks and an exam', async () => {
     await page.getByRole('link', { name: 'Add Lesson' }).first().click();
     await page.getByLabel('Subject').fill('Peace upon you');
     await page.getByRole('button', { name: 'Write in blocks' }).click();
@@ -72,6 +72,13 @@ test('an empty institute is opened, and its first student finishes', async ({ vi
     const lines = page.locator('[data-block]').nth(1);
     await lines.getByLabel('Arabic of line 1').fill(FREE_TO_READ);
     await lines.getByLabel('Translation of line 1').fill('Peace be upon you.');
+    await save(page);
+
+    await page.getByRole('link', { name: 'Add Lesson' }).first().click();
+    await page.getByLabel('Subject').fill('And upon you');
+    await page.getByRole('button', { name: 'Write in blocks' }).click();
+    await page.getByRole('textbox', { name: 'Text', exact: true }).click();
+    await page.keyboard.type('We answer with the same peace.');
     await save(page);
 
     await page.getByRole('link', { name: 'Add Lesson' }).first().click();
@@ -169,6 +176,8 @@ async function comeIn(page: Page): Promise<void> {
 async function study(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start: Peace upon you' }).click();
   await page.getByText('Peace be upon you.').waitFor();
+  await page.getByRole('button', { name: 'Next Lesson' }).click();
+  await page.getByText('We answer with the same peace.').waitFor();
   await page.getByRole('button', { name: 'Next Lesson' }).click();
   await page.getByRole('radio', { name: RIGHT }).check();
   await page.getByRole('button', { name: 'Submit exam' }).click();

@@ -53,10 +53,14 @@ const officeCall = {
 const countedList = <Item extends z.core.$ZodType>(item: Item) =>
   z.object({ count: z.number(), first: z.array(item) });
 
+/** A count of the present month, and of the one before. */
+const byMonth = z.object({ this_month: z.number(), last_month: z.number() });
+
 /** What an institute needs before its first student can study; each is true once it is there. */
 const Setup = z.object({
   name: z.boolean(),
   class: z.boolean(),
+  /** Three lessons of one class. */
   lesson: z.boolean(),
   student: z.boolean(),
   payment: z.boolean(),
@@ -76,7 +80,13 @@ export const getOfficeWork = defineCall({
   request: z.object({}),
   response: z.object({
     /** Exams that wait for a mark, by how long they have waited: each count holds the ones below it. */
-    exams: z.object({ waiting: z.number(), over_3_days: z.number(), over_7_days: z.number() }),
+    exams: z.object({
+      waiting: z.number(),
+      over_3_days: z.number(),
+      over_7_days: z.number(),
+      /** Of those that wait, the ones handed in since the month began. */
+      this_month: z.number(),
+    }),
     /** Discussions of the last 30 days, among the newest 500 comments, whose last word is a student's. */
     comments: countedList(
       z.object({
@@ -101,10 +111,21 @@ export const getOfficeWork = defineCall({
     payments: countedList(
       z.object({ reference: z.string(), user_id: z.number(), name: z.string(), at: z.number() }),
     ),
+    /**
+     * Who came to the end of a class within the last 30 days, has finished it and holds no valid
+     * certificate of it, by class; `more` where there were more than are looked at.
+     */
+    certificates: z.object({
+      count: z.number(),
+      more: z.boolean(),
+      first: z.array(z.object({ class_id: z.number(), class: z.string(), count: z.number() })),
+    }),
     /** What the ledger and the card payment provider do not agree on. */
     differences: z.number(),
-    /** Live students by the month in which they joined, the present one and the one before. */
-    joined: z.object({ this_month: z.number(), last_month: z.number() }),
+    /** Live students by the month in which they joined. */
+    joined: byMonth,
+    /** Active classes by the month in which they were made. */
+    classes: byMonth,
     setup: Setup,
   }),
 });

@@ -52,7 +52,7 @@ it('says in words how much waits behind an entry', async () => {
   server.reply('getOfficeWork', () =>
     ok(
       officeWork({
-        exams: { waiting: 1200, over_3_days: 0, over_7_days: 0 },
+        exams: { waiting: 1200, over_3_days: 0, over_7_days: 0, this_month: 0 },
         ...{ comments: one, mails: { count: 2, first: [] }, differences: 3, payments: one },
       }),
     ),

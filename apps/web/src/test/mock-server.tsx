@@ -4,7 +4,7 @@ import { roles } from '@institute/contract/rules/abilities';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router';
+import { type InitialEntry, MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
 import { useAuthStore } from '../platform/auth-store.ts';
 import { Toaster } from '../ui/toaster.tsx';
@@ -106,7 +106,7 @@ export function messageFor(id: number, changes: Partial<Message> = {}): Message 
 }
 
 /** Renders with a router at `path`, a fresh cache and the toasts. */
-export function renderAt(path: string, children: ReactNode): QueryClient {
+export function renderAt(path: InitialEntry, children: ReactNode): QueryClient {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: 30_000 } },
   });

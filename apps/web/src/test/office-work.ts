@@ -6,11 +6,13 @@ type Work = DataOf<typeof getOfficeWork>;
 /** An institute in which all is set up and nothing waits; `changes` over that. */
 export function officeWork(changes: Partial<Work> = {}): Work {
   const nothing = { count: 0, first: [] };
+  const noMonths = { this_month: 0, last_month: 0 };
   return {
-    exams: { waiting: 0, over_3_days: 0, over_7_days: 0 },
+    exams: { waiting: 0, over_3_days: 0, over_7_days: 0, this_month: 0 },
     ...{ comments: nothing, subscriptions: nothing, mails: nothing, payments: nothing },
+    certificates: { ...nothing, more: false },
     differences: 0,
-    joined: { this_month: 0, last_month: 0 },
+    ...{ joined: noMonths, classes: noMonths },
     setup: { name: true, class: true, lesson: true, student: true, payment: true, mail: true },
     ...changes,
   };

@@ -34,16 +34,36 @@ interface BarChartProps {
 
 // Everything in per cent of the drawing, so that it fills any width without stretching its letters.
 const TOP = 12;
+/** Where figures stand upright over the bars, they reach higher. */
+const TOP_OF_UPRIGHT = 22;
 const FLOOR = 86;
+
+/** The longest figure that lies over one of many bars without touching the next. */
+const LONGEST_LYING = 4;
+/** Figures that stand upright: they begin at the top of their bar and are read from below. */
+const upright = {
+  onPhones: cx(
+    'max-sm:[direction:ltr] max-sm:[text-anchor:start] max-sm:[transform-box:fill-box]',
+    'max-sm:origin-left max-sm:-rotate-90',
+  ),
+  always: cx(
+    '[direction:ltr] [text-anchor:start] [transform-box:fill-box]',
+    'origin-left -rotate-90',
+  ),
+};
 
 /** Bars side by side, each with its value and its name. */
 export function BarChart(props: BarChartProps) {
   const { label, bars, ticks, format, over, atAxis, axisRoom, widestSlot, className } = props;
   const most = Math.max(...ticks);
-  const heightOf = (value: number) =>
-    ((FLOOR - TOP) * Math.min(most, Math.max(0, value))) / Math.max(1, most);
-  const slot = Math.min((100 - axisRoom) / Math.max(1, bars.length), widestSlot);
   const isCrowded = bars.length > 8;
+  const figures = bars.map(({ value }) => over(value));
+  const isLong = figures.some((figure) => (figure?.length ?? 0) > LONGEST_LYING);
+  const stance = isLong ? upright.always : upright.onPhones;
+  const top = isCrowded ? TOP_OF_UPRIGHT : TOP;
+  const heightOf = (value: number) =>
+    ((FLOOR - top) * Math.min(most, Math.max(0, value))) / Math.max(1, most);
+  const slot = Math.min((100 - axisRoom) / Math.max(1, bars.length), widestSlot);
   // Where one reads from the right, time runs from the right too.
   const across = (place: number) => `${READING === 1 ? place : 100 - place}%`;
   const spoken = bars.map(({ long, value }) => `${long} ${format(value)}`);
@@ -75,7 +95,7 @@ export function BarChart(props: BarChartProps) {
       {bars.map(({ key, short, value, fill }, index) => {
         const middle = axisRoom + slot * (index + 0.5);
         const height = heightOf(value);
-        const figure = over(value);
+        const figure = figures[index] ?? null;
         return (
           <g key={key} textAnchor="middle">
             <rect
@@ -90,7 +110,7 @@ export function BarChart(props: BarChartProps) {
               <text
                 x={across(middle)}
                 y={`${FLOOR - height - 3}%`}
-                className={cx('fill-ink font-semibold', isCrowded && 'max-sm:hidden')}
+                className={cx('fill-ink font-semibold', isCrowded && stance)}
               >
                 {figure}
               </text>

@@ -60,9 +60,11 @@ const rough = new Intl.NumberFormat(language.locale, {
   maximumSignificantDigits: 2,
 });
 
-/** A number where there is room for four characters at the most: `13K`. */
+const whole = new Intl.NumberFormat(language.locale, { maximumFractionDigits: 0 });
+
+/** A number where there is room for four characters at the most: `13K`; small ones as they are. */
 export function formatRough(value: number): string {
-  return rough.format(value);
+  return (Math.abs(value) < 999.5 ? whole : rough).format(value);
 }
 
 /** A number where room is short: `12.5K`. */

@@ -6,9 +6,6 @@ const text = dictionary('ui/month-chart', {
   figures: 'Show the figures',
 });
 
-/** The longest figure that stands over one of twelve bars. */
-const LONGEST_OVER = 4;
-
 /** The value of a month; its long name also stands in the table. */
 export type MonthValue = Omit<Bar, 'fill'>;
 
@@ -41,9 +38,6 @@ export function MonthChart(props: MonthChartProps) {
     tone = 'primary',
   } = props;
   const scale = niceScale(Math.max(...months.map(({ value }) => value), 0));
-  // Long figures over twelve narrow bars would run into each other; the table has them all.
-  const roomy =
-    months.length <= 8 || months.every(({ value }) => formatOver(value).length <= LONGEST_OVER);
   const fill = tone === 'gold' ? 'fill-gold' : 'fill-primary';
   return (
     <figure>
@@ -52,7 +46,7 @@ export function MonthChart(props: MonthChartProps) {
         bars={months.map((month) => ({ ...month, fill }))}
         ticks={scale.ticks}
         format={format}
-        over={(value) => (value > 0 && roomy ? formatOver(value) : null)}
+        over={(value) => (value === 0 ? null : formatOver(value))}
         atAxis={formatShort}
         axisRoom={12}
         widestSlot={14}

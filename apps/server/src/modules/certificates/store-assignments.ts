@@ -105,10 +105,10 @@ export async function usersByIds(
 }
 
 /**
- * That nothing is left to do for a member of a class that holds something: the rule of
- * prerequisites (rulings §9).
+ * That nothing is left to do for a member of a class that holds something, a row `e` of enrolments:
+ * the rule of prerequisites (rulings §9).
  */
-const hasFinished = sql`
+export const hasFinished = sql`
   exists (select 1 from lessons l
     where l.class_id = e.class_id and l.deleted_at is null and l.kind <> 'timetable')
   and not exists (select 1 from lessons l

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { Handed } from '../../domains/certificates/certificate-handover.ts';
 import type { CertificateTemplate } from '../../domains/certificates/managed-model.ts';
 import { ClassPicker, framedList } from '../../domains/classes/widgets/class-picker.tsx';
 import type { Person } from '../../domains/people/students-model.ts';
@@ -25,7 +26,7 @@ const modes = [
 interface AssignDialogProps {
   template: CertificateTemplate;
   /** Whom another screen has sent along. */
-  handed: readonly Person[];
+  handed: Handed;
   onClose: () => void;
   /** Once it is assigned. */
   onDone: () => void;

@@ -5,6 +5,7 @@ import type {
 import { roles } from '@institute/contract/rules/abilities';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { certifyClassState } from '../../domains/certificates/certificate-handover.ts';
 import { aClass } from '../../test/a-class.ts';
 import { amina, type MockServer, mockServer, ok, renderAt } from '../../test/mock-server.tsx';
 import { CertificatesPage } from './certificates-page.tsx';
@@ -203,6 +204,22 @@ describe('assigning', () => {
     const ask = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
     fireEvent.click(ask.getByRole('button', { name: 'Cancel' }));
     expect(dialog.getByText('Selected:').textContent).toContain('1');
+  });
+});
+
+it('a class that came along is chosen, and of it those who finished', async () => {
+  server.reply('get_classes', () => ok([aClass(2, { name: 'Nahw' })]));
+  renderAt(
+    { pathname: '/admin/certificates', state: certifyClassState(2, 'Nahw') },
+    <CertificatesPage />,
+  );
+  const told = await screen.findByText(/^Choose the template for those who finished/);
+  expect(told.textContent).toBe('Choose the template for those who finished Nahw.');
+  fireEvent.click(await screen.findByRole('button', { name: /^Assign / }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText('2 new certificates.', { exact: false });
+  expect(Object.fromEntries(server.of('previewAssignment').at(-1)?.fields ?? [])).toMatchObject({
+    ...{ 'class_ids[]': '2', members: 'finished' },
   });
 });
 

@@ -2,11 +2,14 @@ import { foldArabic } from '@institute/contract/rules/fold-arabic';
 import { Award, Plus } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { peopleToCertify } from '../../domains/certificates/certificate-handover.ts';
+import {
+  handedIn,
+  isHanded,
+  nobodyHanded,
+} from '../../domains/certificates/certificate-handover.ts';
 import { useTemplates } from '../../domains/certificates/managed-api.ts';
 import type { CertificateTemplate } from '../../domains/certificates/managed-model.ts';
 import { CLASS_FILTER } from '../../domains/classes/filter-name.ts';
-import type { Person } from '../../domains/people/students-model.ts';
 import { LazyRoute, lazyRoute } from '../../platform/lazy-route.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
@@ -14,6 +17,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { PersonText } from '../../ui/person-text.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { TypedSearch } from '../../ui/typed-search.tsx';
@@ -91,10 +96,17 @@ export function CertificatesPage() {
           </Suspense>
         ) : (
           <>
-            {handed.length > 0 && (
+            {isHanded(handed) && (
               <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-field bg-primary-soft px-4 py-2">
                 <p role="status" className="font-medium">
-                  {text.handed(handed.length)}
+                  {handed.finished ? (
+                    <Sentence
+                      words={text.handedClass}
+                      fill={{ class: <PersonText>{handed.finished.name}</PersonText> }}
+                    />
+                  ) : (
+                    text.handed(handed.people.length)
+                  )}
                 </p>
                 <Button variant="ghost" size="sm" onClick={forget}>
                   {text.forget}
@@ -123,15 +135,15 @@ export function CertificatesPage() {
   );
 }
 
-/** Students another screen has sent along, once: a reload or Back does not bring them again. */
-function useHanded(): { handed: readonly Person[]; forget: () => void } {
+/** Whom another screen has sent along, once: a reload or Back does not bring them again. */
+function useHanded() {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();
-  const [handed, setHanded] = useState(() => peopleToCertify(state));
+  const [handed, setHanded] = useState(() => handedIn(state));
   useEffect(() => {
-    if (peopleToCertify(state).length > 0) void navigate(pathname + search, { replace: true });
+    if (isHanded(handedIn(state))) void navigate(pathname + search, { replace: true });
   }, [state, pathname, search, navigate]);
-  return { handed, forget: () => setHanded([]) };
+  return { handed, forget: () => setHanded(nobodyHanded) };
 }
 
 function Templates({ onOpen }: { onOpen: (open: Open) => void }) {

@@ -42,6 +42,7 @@ export const text = dictionary('admin/certificates', {
       ? `${words[0]} is not filled in and will stand on the certificate as it is written.`
       : `${words.join(', ')} are not filled in and will stand on the certificate as they are written.`,
   handed: (count: number) => `Choose the template for ${countOf(count, 'chosen student')}.`,
+  handedClass: 'Choose the template for those who finished {class}.',
   forget: 'For others',
   required: 'All fields are required.',
   save: 'Save Template',

@@ -2,12 +2,12 @@ import { membersWho } from '@institute/contract/managed-certificates';
 import { dateText } from '@institute/contract/rules/calendar';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import type { Handed } from '../../domains/certificates/certificate-handover.ts';
 import { useAssignCertificate, usePreview } from '../../domains/certificates/managed-api.ts';
 import type {
   CertificateTemplate,
   NewAssignment,
 } from '../../domains/certificates/managed-model.ts';
-import type { Person } from '../../domains/people/students-model.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { keyFor } from '../../forms/request-key.ts';
 import { type Form, useForm } from '../../forms/use-form.ts';
@@ -46,7 +46,7 @@ export interface AssignForm extends Form<AssignValues> {
 /** Who is given the certificate, and when: at first those who came along. */
 export function useAssignForm(
   template: CertificateTemplate,
-  handed: readonly Person[],
+  { people, finished }: Handed,
   onDone: () => void,
 ): AssignForm {
   const timeZone = useTimeZone();
@@ -59,10 +59,10 @@ export function useAssignForm(
     schema,
     defaultValues: {
       date: dateText(new Date(), timeZone),
-      mode: 'students',
-      students: [...handed],
-      classes: [],
-      members: 'joined',
+      mode: finished ? 'classes' : 'students',
+      students: [...people],
+      classes: finished ? [finished] : [],
+      members: finished ? 'finished' : 'joined',
     },
     words: { refused: text.failed, broken: text.broken },
     // Where the number is not known it is asked about all the same.

@@ -2,7 +2,9 @@ import type { DataOf } from '@institute/contract/call';
 import type { getAdminReport } from '@institute/contract/reports';
 import { roles } from '@institute/contract/rules/abilities';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { handedIn } from '../../domains/certificates/certificate-handover.ts';
 import { aHealth } from '../../test/a-health.ts';
 import {
   amina,
@@ -40,6 +42,11 @@ function report(changes: Partial<AdminReport> = {}): AdminReport {
 const answer = (changes?: Partial<AdminReport>) =>
   server.reply('adminReport.php', () => ok(report(changes)));
 const card = (label: string) => screen.findByText(label).then((node) => node.closest('a, div'));
+/** The page of the certificates, as far as it matters here. */
+function Received() {
+  const { finished } = handedIn(useLocation().state);
+  return <p>{`Those who finished ${finished?.id} ${finished?.name}`}</p>;
+}
 const tile = (title: string) => screen.queryByRole('heading', { level: 3, name: title });
 
 beforeEach(() => {
@@ -57,14 +64,27 @@ afterEach(() => {
 describe('the figures', () => {
   it('stand on cards, of which the pending exams lead to marking', async () => {
     answer({ pending_exams: 2 });
+    server.reply('getOfficeWork', () =>
+      ok(
+        officeWork({
+          exams: { waiting: 2, over_3_days: 1, over_7_days: 1, this_month: 1 },
+          joined: { this_month: 12, last_month: 3 },
+          classes: { this_month: 1, last_month: 0 },
+        }),
+      ),
+    );
     renderAt('/admin', <DashboardPage />);
-    expect(await screen.findByText('1,234')).toBeTruthy();
-    expect((await card('Active Classes'))?.textContent).toBe('Active Classes7');
+    expect((await card('Total Students'))?.textContent).toBe(
+      'Total Students1,234+12 this month, 3 last month',
+    );
+    expect((await card('Active Classes'))?.textContent).toBe(
+      'Active Classes7+1 this month, 0 last month',
+    );
     expect((await card("This Month's Enrollment"))?.textContent).toBe(
       "This Month's Enrollment3330 last month",
     );
     const pending = await card('Pending Exams');
-    expect(pending?.textContent).toBe('Pending Exams2');
+    expect(pending?.textContent).toBe('Pending Exams21 handed in this month');
     expect(pending?.getAttribute('href')).toBe('/admin/exams');
   });
 
@@ -153,6 +173,9 @@ describe('what waits', () => {
     works({
       comments: { count: 7, first: [{ ...thread, student: 'Bilal', at }] },
       subscriptions: { count: 3, first: [{ class_id: 4, class: 'Sarf', count: 3 }] },
+      certificates: {
+        ...{ count: 1, more: false, first: [{ class_id: 6, class: 'Nahw', count: 1 }] },
+      },
       mails: { count: 2, first: [{ message_id: 9, subject: 'News', count: 2 }] },
       payments: {
         count: 1,
@@ -166,6 +189,7 @@ describe('what waits', () => {
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['BilalThe doer (Nahw)19 Nov 2026', '/classes/c-4/lessons/l-5'],
       ['Sarf3 students', '/admin/classes/manage/4?tab=students'],
+      ['Nahw1 student', '/admin/certificates'],
       ['News2 e-mails failed', '/admin/messages?message=9'],
       ['Ledger and card payments do not agree2', '/admin/books'],
       ['ZainabFUND_x19 Nov 2026', '/admin/students/9'],
@@ -189,20 +213,31 @@ describe('what waits', () => {
 
   it('says of exams how long they have waited', async () => {
     answer({ pending_exams: 9 });
-    works({ exams: { waiting: 9, over_3_days: 4, over_7_days: 1 } });
+    works({ exams: { waiting: 9, over_3_days: 4, over_7_days: 1, this_month: 0 } });
     renderAt('/admin', <DashboardPage />);
     await screen.findByText(/has waited for more than a week/);
     cleanup();
-    works({ exams: { waiting: 9, over_3_days: 4, over_7_days: 0 } });
+    works({ exams: { waiting: 9, over_3_days: 4, over_7_days: 0, this_month: 0 } });
     renderAt('/admin', <DashboardPage />);
     await screen.findByText(/have waited for more than 3 days/);
   });
 
-  it('says how many students have joined this month', async () => {
+  it('hands a class of which certificates are due to where they are given', async () => {
     answer();
-    works({ joined: { this_month: 12, last_month: 3 } });
-    renderAt('/admin', <DashboardPage />);
-    expect(await screen.findByText('+12 this month')).toBeTruthy();
+    const first = [{ class_id: 4, class: 'Sarf', count: 150 }];
+    works({ certificates: { count: 200, more: true, first } });
+    renderAt(
+      '/admin',
+      <Routes>
+        <Route path="/admin" element={<DashboardPage />} />
+        <Route path="/admin/certificates" element={<Received />} />
+      </Routes>,
+    );
+    const region = within(await waiting());
+    const title = 'Finished, without a certificate 200+';
+    expect(region.getByRole('heading', { name: title })).toBeTruthy();
+    fireEvent.click(region.getByRole('link', { name: 'Sarf 150 students' }));
+    expect(await screen.findByText('Those who finished 4 Sarf')).toBeTruthy();
   });
 
   it('takes nothing away when it cannot be asked', async () => {
@@ -237,9 +272,19 @@ describe('an institute that is not open yet', () => {
     expect(screen.getByRole('link', { name: 'Add a class' }).getAttribute('href')).toBe(
       '/admin/classes',
     );
+    expect(steps()[2]?.textContent).toContain('Write its first three lessons');
     server.reply('getOfficeWork', () => ok(officeWork()));
     await act(() => client.invalidateQueries({ queryKey: ['admin-report'] }));
     await vi.waitFor(() => expect(screen.queryByText(/This list leaves/)).toBeNull());
+  });
+
+  it('leads to the import of students', async () => {
+    answer();
+    const setup = { ...officeWork().setup, student: false };
+    server.reply('getOfficeWork', () => ok(officeWork({ setup })));
+    renderAt('/admin', <DashboardPage />);
+    const way = await screen.findByRole('link', { name: 'Import students' });
+    expect(way.getAttribute('href')).toBe('/admin/students#import');
   });
 });
 
@@ -288,6 +333,13 @@ describe('the marking subscription', () => {
     const manage = screen.getByRole<HTMLButtonElement>('button', { name: 'Manage Mark Exams' });
     expect(manage.disabled).toBe(true);
   });
+});
+
+it('a marking subscription that was never begun has not expired', async () => {
+  answer({ aisub: 0 });
+  renderAt('/admin', <DashboardPage />);
+  expect((await screen.findByText('Not begun')).className).not.toContain('bad');
+  expect(screen.queryByText('Expired')).toBeNull();
 });
 
 it.each([

@@ -5,6 +5,7 @@ import { BookOpen, CalendarPlus, ClipboardCheck, Users } from 'lucide-react';
 import { useAdminReport } from '../../domains/reports/api.ts';
 import type { AdminReport } from '../../domains/reports/model.ts';
 import { useOfficeWork } from '../../domains/reports/work-api.ts';
+import type { ByMonth } from '../../domains/reports/work-model.ts';
 import { formatCompact, formatRough } from '../../ui/format.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -30,7 +31,7 @@ export function DashboardPage() {
   const { data } = report;
   const left = useTimeLeft(data?.markingEndsAt ?? null);
   const pending = data?.pendingExams ?? 0;
-  const joined = work.data?.joined;
+  const { joined, classes, exams } = work.data ?? {};
   const figure = (of: (report: AdminReport) => number) => (data ? formatNumber(of(data)) : null);
   // Both are there before anything is shown: what waits would push the figures down.
   if (report.isPending || work.isPending) return <DashboardSkeleton />;
@@ -46,7 +47,7 @@ export function DashboardPage() {
           />
         )}
         <HealthLine />
-        {pending > 0 && <PendingBanner count={pending} exams={work.data?.exams} />}
+        {pending > 0 && <PendingBanner count={pending} exams={exams} />}
         {work.data && (
           <>
             <SetupList setup={work.data.setup} />
@@ -59,13 +60,14 @@ export function DashboardPage() {
             icon={Users}
             label={text.students}
             value={figure(({ students }) => students)}
-            note={joined && joined.thisMonth > 0 && text.change.joined(joined.thisMonth)}
+            note={joined && changeOf(joined)}
           />
           <StatCard
             to={pathTo('managedClasses')}
             icon={BookOpen}
             label={text.activeClasses}
             value={figure(({ activeClasses }) => activeClasses)}
+            note={classes && changeOf(classes)}
           />
           <StatCard
             icon={CalendarPlus}
@@ -78,6 +80,7 @@ export function DashboardPage() {
             icon={ClipboardCheck}
             label={text.pendingExams}
             value={figure(({ pendingExams }) => pendingExams)}
+            note={exams && pending > 0 && text.change.handedIn(exams.thisMonth)}
             tone={pending > 0 ? 'gold' : 'plain'}
           />
         </div>
@@ -89,6 +92,8 @@ export function DashboardPage() {
   );
 }
 
+const changeOf = ({ thisMonth, lastMonth }: ByMonth) => text.change.byMonth(thisMonth, lastMonth);
+
 function Charts({ report }: { report: AdminReport }) {
   return (
     <div className="grid gap-6 xl:grid-cols-2">
@@ -97,6 +102,7 @@ function Charts({ report }: { report: AdminReport }) {
         months={report.enrolment.map(({ month, count }) => ({ month, value: count }))}
         format={formatNumber}
         formatShort={formatCompact}
+        formatOver={formatRough}
         tone="primary"
       />
       <MonthPanel

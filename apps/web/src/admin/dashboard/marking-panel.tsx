@@ -14,7 +14,7 @@ interface MarkingPanelProps {
   left: TimeLeft | null;
 }
 
-/** How long automatic marking goes on, to the second, or that it has ended. */
+/** How long automatic marking goes on, to the second, that it has ended, or was never begun. */
 export function MarkingPanel({ endsAt, left }: MarkingPanelProps) {
   return (
     <Card
@@ -63,8 +63,8 @@ export function MarkingPanel({ endsAt, left }: MarkingPanelProps) {
           ))}
         </div>
       ) : (
-        <Badge tone="bad" className="self-start md:self-center">
-          {text.marking.expired}
+        <Badge tone={endsAt ? 'bad' : 'neutral'} className="self-start md:self-center">
+          {endsAt ? text.marking.expired : text.marking.notBegun}
         </Badge>
       )}
     </Card>

@@ -2,6 +2,7 @@ import { pathTo } from '@institute/contract/routes';
 import { Circle, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { type OfficeWork, type SetupStep, setupSteps } from '../../domains/reports/work-model.ts';
+import { IMPORT_STUDENTS } from '../../domains/roster/import-place.ts';
 import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { text } from './text.ts';
@@ -13,7 +14,7 @@ const places: Readonly<Record<SetupStep, string>> = {
   name: `${pathTo('settings')}#institute`,
   class: pathTo('managedClasses'),
   lesson: pathTo('managedClasses'),
-  student: pathTo('publicClasses'),
+  student: `${pathTo('students')}${IMPORT_STUDENTS}`,
   payment: `${pathTo('settings')}#payments`,
   mail: pathTo('health'),
 };

@@ -36,6 +36,7 @@ export const text = dictionary('admin/dashboard', {
     failedToLoad: 'What waits for you could not be loaded: ',
     comments: 'Questions without an answer',
     subscriptions: 'Subscriptions that end within a week',
+    certificates: 'Finished, without a certificate',
     mails: 'E-mails that could not be delivered',
     payments: 'Payments that need a look',
     differences: 'Ledger and card payments do not agree',
@@ -49,8 +50,8 @@ export const text = dictionary('admin/dashboard', {
     isOpen: 'To do:',
     steps: {
       name: {
-        title: 'Give the institute its name and logo',
-        detail: 'They stand on every page, mail and certificate.',
+        title: 'Give the institute its name',
+        detail: 'It stands on every page, mail and certificate; a logo stands beside it.',
         act: 'Open Settings',
       },
       class: {
@@ -59,14 +60,14 @@ export const text = dictionary('admin/dashboard', {
         act: 'Add a class',
       },
       lesson: {
-        title: 'Write its first lesson',
-        detail: 'Three lessons are enough to begin.',
+        title: 'Write its first three lessons',
+        detail: 'Three are enough to begin; an exam is one of them.',
         act: 'Open the classes',
       },
       student: {
         title: 'Welcome the first student',
-        detail: 'Share the address of your classes.',
-        act: 'See what visitors see',
+        detail: 'Import those you have from a table, or share the address of your classes.',
+        act: 'Import students',
       },
       payment: {
         title: 'Take card payments',
@@ -82,8 +83,10 @@ export const text = dictionary('admin/dashboard', {
     },
   },
   change: {
-    joined: (count: number) => `+${formatNumber(count)} this month`,
+    byMonth: (present: number, last: number) =>
+      `+${formatNumber(present)} this month, ${formatNumber(last)} last month`,
     lastMonth: (count: string) => `${count} last month`,
+    handedIn: (count: number) => `${formatNumber(count)} handed in this month`,
   },
   examsWaiting: (count: number) => `${countOf(count, 'exam')} waiting`,
   health: {
@@ -98,6 +101,8 @@ export const text = dictionary('admin/dashboard', {
     title: 'Automatic marking',
     running: 'Typed theory answers are marked by machine until',
     expired: 'Expired',
+    /** Where there was no subscription yet, so that none has expired. */
+    notBegun: 'Not begun',
     expiredDetail: 'Theory answers wait for a person to mark them.',
     left: 'Time left',
     units: { days: 'days', hours: 'hours', minutes: 'minutes', seconds: 'seconds' },

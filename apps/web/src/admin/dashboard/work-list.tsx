@@ -1,6 +1,7 @@
 import { formatNumber } from '@institute/contract/language';
 import { pathTo } from '@institute/contract/routes';
-import { CalendarClock, CreditCard, MailX, MessageCircle } from 'lucide-react';
+import { Award, CalendarClock, CreditCard, MailX, MessageCircle } from 'lucide-react';
+import { certifyClassState } from '../../domains/certificates/certificate-handover.ts';
 import { studentPath } from '../../domains/people/student-path.ts';
 import { WorkPart, WorkRow } from '../../domains/reports/widgets/work-part.tsx';
 import type { OfficeWork } from '../../domains/reports/work-model.ts';
@@ -15,8 +16,8 @@ const studentsOf = (classId: number) => `${pathTo('managedClass', { id: classId 
 
 /** What waits beside exams, each line with the way to where it is done; nothing where nothing waits. */
 export function WorkList({ work }: { work: OfficeWork }) {
-  const { comments, subscriptions, mails, payments, differences } = work;
-  const all = [comments, subscriptions, mails, payments];
+  const { comments, subscriptions, mails, payments, certificates, differences } = work;
+  const all = [comments, subscriptions, certificates, mails, payments];
   if (differences === 0 && all.every(({ count }) => count === 0)) return null;
   return (
     <Card aria-labelledby="work" className="flex flex-col gap-4">
@@ -36,6 +37,18 @@ export function WorkList({ work }: { work: OfficeWork }) {
       <WorkPart icon={CalendarClock} title={words.subscriptions} {...subscriptions}>
         {subscriptions.first.map(({ classId, className, count }) => (
           <WorkRow key={classId} to={studentsOf(classId)} aside={words.students(count)}>
+            <PersonText>{className}</PersonText>
+          </WorkRow>
+        ))}
+      </WorkPart>
+      <WorkPart icon={Award} title={words.certificates} {...certificates}>
+        {certificates.first.map(({ classId, className, count }) => (
+          <WorkRow
+            key={classId}
+            to={pathTo('certificates')}
+            state={certifyClassState(classId, className)}
+            aside={words.students(count)}
+          >
             <PersonText>{className}</PersonText>
           </WorkRow>
         ))}

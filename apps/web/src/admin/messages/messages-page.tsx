@@ -5,10 +5,11 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { MessageForm } from './message-form.tsx';
-import { SentList } from './sent-list.tsx';
 import { SentMessageView } from './sent-message-view.tsx';
 import { text } from './text.ts';
 
+// Writing is what one comes for; both lists are fetched when they are opened.
+const sentList = lazyRoute(() => import('./sent-list.tsx').then((code) => code.SentList));
 const scheduledList = lazyRoute(() =>
   import('./scheduled/scheduled-list.tsx').then((code) => code.ScheduledList),
 );
@@ -35,12 +36,11 @@ export function MessagesPage() {
         onChange={(id) => setQuery(id === 'write' ? {} : { tab: id })}
       >
         {tab === 'write' && <MessageForm />}
-        {tab === 'scheduled' && (
+        {tab !== 'write' && (
           <Suspense fallback={<Skeleton className="h-60" />}>
-            <LazyRoute route={scheduledList} />
+            <LazyRoute route={tab === 'sent' ? sentList : scheduledList} />
           </Suspense>
         )}
-        {tab === 'sent' && <SentList />}
       </Tabs>
     </>
   );

@@ -1,11 +1,14 @@
+import { pathTo } from '@institute/contract/routes';
 import { useSentMessages } from '../../domains/messages/managed-api.ts';
 import type { SentMessage } from '../../domains/messages/managed-model.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { FoundText } from '../../ui/marked-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
 import { MailState } from './mail-state.tsx';
+import { recipientWords } from './recipient-words.ts';
 import { text } from './text.ts';
 
 /** What administrators have sent, newest first, each with how far its e-mails are. */
@@ -22,7 +25,14 @@ export function SentList() {
       rowLink={({ id }) => `?tab=sent&message=${id}`}
       searchLabel={text.search}
       failed={text.listFailed}
-      empty={<EmptyState title={text.none}>{text.noneDetail}</EmptyState>}
+      empty={
+        <EmptyState
+          title={text.none}
+          action={<LinkButton to={pathTo('sentMessages')}>{text.writeFirst}</LinkButton>}
+        >
+          {text.noneDetail}
+        </EmptyState>
+      }
       noMatch={text.noMatch}
     />
   );
@@ -52,10 +62,4 @@ function columnsOf(search: string): Column<SentMessage>[] {
     },
     { id: 'state', header: text.report, cell: ({ mail }) => <MailState mail={mail} /> },
   ];
-}
-
-/** To how many, and whether that was everybody. */
-export function recipientWords({ isToAll, recipientCount }: SentMessage): string {
-  if (!isToAll) return text.students(recipientCount);
-  return text.everybodyOf(recipientCount);
 }

@@ -11,7 +11,7 @@ import { PersonText } from '../../ui/person-text.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { DeliveryReport } from './delivery-report.tsx';
-import { recipientWords } from './sent-list.tsx';
+import { recipientWords } from './recipient-words.ts';
 import { text } from './text.ts';
 
 const sentPath = '?tab=sent';

@@ -68,6 +68,7 @@ export const text = dictionary('admin/messages', {
   search: 'Search subject or message',
   listFailed: 'The sent messages could not be loaded.',
   none: 'Nothing sent yet',
+  writeFirst: 'Write a message',
   noneDetail: 'What you send appears here, with how far its e-mails are.',
   noMatch: 'No messages match',
   everybody: 'All students',

@@ -116,6 +116,18 @@ describe('the list', () => {
     expect(address()).toBe(`?search=${encodeURIComponent('زينب')}`);
   });
 
+  it('opens with the import where that was asked for, and offers it where nobody is', async () => {
+    server.reply('getStudentList', () => ok([], { total: 0, page: 1, per_page: 10 }));
+    open();
+    await screen.findByText('No students found');
+    expect(screen.queryByLabelText('Search by name, e-mail or phone')).toBeNull();
+    expect(screen.getAllByRole('button', { name: 'Import students' })).toHaveLength(2);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    cleanup();
+    open('/admin/students#import');
+    expect(await screen.findByRole('dialog', { name: 'Import students' })).toBeTruthy();
+  });
+
   it('narrows by role, activity and balance, in the address and on the server', async () => {
     open();
     await screen.findByText('Student 2');

@@ -1,9 +1,11 @@
 import { Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
 import { studentPath } from '../../domains/people/student-path.ts';
 import { downloadStudents, useStudents } from '../../domains/people/students-api.ts';
 import type { Student } from '../../domains/people/students-model.ts';
 import { useActor } from '../../domains/people/use-actor.ts';
+import { IMPORT_STUDENTS } from '../../domains/roster/import-place.ts';
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -38,23 +40,23 @@ export function StudentsPage() {
   const students = useStudents(state, filters);
   const actor = useActor();
   const [open, setOpen] = useState<{ name: DialogName; student: Student } | null>(null);
-  const [isImporting, setImporting] = useState(false);
+  const { hash } = useLocation();
+  const [isImporting, setImporting] = useState(hash === IMPORT_STUDENTS);
   const chosen = useChosen(state, filters);
   const columns = useMemo(() => studentColumns(state.search), [state.search]);
   const show = (name: DialogName, student: Student) => setOpen({ name, student });
+  const importButton = (
+    <Button variant="secondary" icon={<Upload size={18} />} onClick={() => setImporting(true)}>
+      {text.importStudents}
+    </Button>
+  );
   return (
     <>
       <PageHeader
         title={text.title}
         actions={
           <div className="flex flex-wrap gap-2">
-            <Button
-              variant="secondary"
-              icon={<Upload size={18} />}
-              onClick={() => setImporting(true)}
-            >
-              {text.importStudents}
-            </Button>
+            {importButton}
             <ExportButton
               total={students.data?.total ?? 0}
               download={(options) => downloadStudents(state, filters, options)}
@@ -82,7 +84,11 @@ export function StudentsPage() {
         searchLabel={text.search}
         tools={<Filters state={state} />}
         failed={text.failed}
-        empty={<EmptyState title={text.empty}>{text.emptyDetail}</EmptyState>}
+        empty={
+          <EmptyState title={text.empty} action={importButton}>
+            {text.emptyDetail}
+          </EmptyState>
+        }
         noMatch={text.empty}
       />
       <Intakes />

@@ -8,7 +8,7 @@ export const text = dictionary('admin/students', {
   search: 'Search by name, e-mail or phone',
   failed: 'The students could not be loaded.',
   empty: 'No students found',
-  emptyDetail: 'Accounts appear here as people sign up.',
+  emptyDetail: 'Accounts appear here as people sign up, or are imported from a table.',
   name: 'Name',
   email: 'Email',
   phone: 'Phone',

@@ -13,10 +13,19 @@ export interface Counted<Item> {
 export const setupSteps = ['name', 'class', 'lesson', 'student', 'payment', 'mail'] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
+/** A count of the present month, and of the one before. */
+export interface ByMonth {
+  thisMonth: number;
+  lastMonth: number;
+}
+
 /** What waits for somebody of the office. */
 export interface OfficeWork {
-  /** Exams that wait, and those of them that have for more than three and for more than seven days. */
-  exams: { waiting: number; overThreeDays: number; overSevenDays: number };
+  /**
+   * Exams that wait, those of them that have for more than three and for more than seven days, and
+   * those handed in this month.
+   */
+  exams: { waiting: number; overThreeDays: number; overSevenDays: number; thisMonth: number };
   /** Discussions in which a student has the last word, the longest waiting first. */
   comments: Counted<{ path: string; className: string; lesson: string; student: string; at: Date }>;
   /** Subscriptions that end within seven days, by class. */
@@ -25,22 +34,33 @@ export interface OfficeWork {
   mails: Counted<{ messageId: number; subject: string; count: number }>;
   /** Card payments that failed although their payers take them for paid. */
   payments: Counted<{ reference: string; studentId: number; name: string; at: Date }>;
+  /** Who has finished a class lately and holds no valid certificate of it, by class. */
+  certificates: Counted<{ classId: number; className: string; count: number }> & { more: boolean };
   /** What the ledger and the card payment provider do not agree on. */
   differences: number;
-  /** Students who joined in the present month and in the one before. */
-  joined: { thisMonth: number; lastMonth: number };
+  /** Students by when they joined. */
+  joined: ByMonth;
+  /** Active classes by when they were made. */
+  classes: ByMonth;
   setup: Readonly<Record<SetupStep, boolean>>;
 }
 
 const dateOf = (seconds: number) => new Date(seconds * 1000);
 
-export function officeWorkOf(work: DataOf<typeof wire.getOfficeWork>): OfficeWork {
-  const { exams, comments, subscriptions, mails, payments, differences, joined, setup } = work;
+type Wire = DataOf<typeof wire.getOfficeWork>;
+
+const byMonth = ({ this_month, last_month }: Wire['joined']): ByMonth => ({
+  ...{ thisMonth: this_month, lastMonth: last_month },
+});
+
+export function officeWorkOf(work: Wire): OfficeWork {
+  const { exams, comments, subscriptions, mails, payments, certificates } = work;
   return {
     exams: {
       waiting: exams.waiting,
       overThreeDays: exams.over_3_days,
       overSevenDays: exams.over_7_days,
+      thisMonth: exams.this_month,
     },
     comments: {
       count: comments.count,
@@ -67,9 +87,16 @@ export function officeWorkOf(work: DataOf<typeof wire.getOfficeWork>): OfficeWor
         ...{ reference, studentId: user_id, name, at: dateOf(at) },
       })),
     },
-    differences,
-    joined: { thisMonth: joined.this_month, lastMonth: joined.last_month },
-    setup,
+    certificates: {
+      ...{ count: certificates.count, more: certificates.more },
+      first: certificates.first.map(({ class_id, count, ...rest }) => ({
+        ...{ classId: class_id, className: rest.class, count },
+      })),
+    },
+    differences: work.differences,
+    joined: byMonth(work.joined),
+    classes: byMonth(work.classes),
+    setup: work.setup,
   };
 }
 

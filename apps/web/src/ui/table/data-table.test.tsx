@@ -135,6 +135,19 @@ describe('without rows', () => {
     expect(screen.getByText('No trees yet')).toBeTruthy();
   });
 
+  it('has nothing to search in, unless a search has left nothing, or other rows are on their way', () => {
+    onNarrowScreen();
+    const box = () => screen.queryByLabelText('Search trees');
+    show({ data: { rows: [], total: 0 } });
+    expect([box(), screen.queryByLabelText('Sort by')]).toEqual([null, null]);
+    cleanup();
+    show({ data: { rows: [], total: 0 }, isPlaceholderData: true });
+    expect(box()).toBeTruthy();
+    cleanup();
+    show({ data: { rows: [], total: 0 } }, '/?search=oak');
+    expect(box()).toBeTruthy();
+  });
+
   it('says that nothing matches and takes the search away', () => {
     onWideScreen();
     show({ data: { rows: [], total: 0 } }, '/?search=oak');

@@ -18,7 +18,10 @@ import { WideTable, WideTableSkeleton } from './wide-table.tsx';
 interface DataTableProps<Row> extends Omit<RowsProps<Row>, 'rows' | 'waiting'> {
   list: TableList<Row>;
   state: TableQuery;
-  /** What the search box says, "Search by name, e-mail or phone"; without it there is no box. */
+  /**
+   * What the search box says, "Search by name, e-mail or phone"; without it there is no box, nor
+   * while there is nothing at all.
+   */
   searchLabel?: string;
   /** Filters and buttons beside the search box. */
   tools?: ReactNode;
@@ -53,12 +56,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   const Rows = isWide ? WideTable : RowCards;
   const Placeholder = isWide ? WideTableSkeleton : RowCardsSkeleton;
-  const sortable = rows.columns.some((column) => column.sortable);
+  // In a list that holds nothing at all there is nothing to find and nothing to sort.
+  const isEmpty = list.data?.total === 0 && !list.isPlaceholderData && !state.isNarrowed;
+  const isSearched = searchLabel !== undefined && !isEmpty;
+  const isSorted = !isWide && !isEmpty && rows.columns.some((column) => column.sortable);
   return (
     <section aria-label={rows.label} className={cardClass}>
-      {(searchLabel || tools || (sortable && !isWide)) && (
+      {(isSearched || tools || isSorted) && (
         <div className="flex flex-wrap items-center gap-3 border-line border-b p-3 sm:p-4">
-          {searchLabel && (
+          {isSearched && (
             <TypedSearch
               value={state.search}
               onSearch={state.setSearch}
@@ -68,7 +74,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             />
           )}
           {tools}
-          {sortable && !isWide && <SortSelect columns={rows.columns} state={state} />}
+          {isSorted && <SortSelect columns={rows.columns} state={state} />}
         </div>
       )}
       {list.isPending || isPastEnd ? (

@@ -5,11 +5,10 @@ import type { OfficeWork } from './read-work.ts';
 
 /** What waits, as the wire has it. */
 export function presentWork(work: OfficeWork): DataOf<typeof getOfficeWork> {
-  const { comments, subscriptions, mails, payments, differences, setup } = work;
-  const [waiting = 0, over3 = 0, over7 = 0] = work.exams;
-  const [last = 0, present = 0] = work.joined;
+  const { comments, subscriptions, mails, payments, certificates, differences, setup } = work;
+  const [waiting = 0, over3 = 0, over7 = 0, before = 0] = work.exams;
   return {
-    exams: { waiting, over_3_days: over3, over_7_days: over7 },
+    exams: { waiting, over_3_days: over3, over_7_days: over7, this_month: waiting - before },
     comments: {
       count: comments.count,
       first: comments.first.map(({ classRand, lessonRand, className, lesson, student, at }) => ({
@@ -36,8 +35,19 @@ export function presentWork(work: OfficeWork): DataOf<typeof getOfficeWork> {
         ...{ reference, user_id: userId, name, at: unixOf(new Date(at)) },
       })),
     },
+    certificates: {
+      ...{ count: certificates.count, more: certificates.more },
+      first: certificates.first.map(({ classId, className, count }) => ({
+        ...{ class_id: classId, class: className, count },
+      })),
+    },
     differences,
-    joined: { this_month: present, last_month: last },
+    joined: byMonth(work.joined),
+    classes: byMonth(work.classes),
     setup,
   };
 }
+
+const byMonth = ([last = 0, present = 0]: readonly number[]) => ({
+  ...{ this_month: present, last_month: last },
+});

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../../test/support/institute.ts';
 import { aClass, aLesson, aPaidClass } from '../../../../test/support/school.ts';
-import { monthBounds, spansAt } from './rules.ts';
+import { dayBefore, monthBounds, spansAt } from './rules.ts';
 
 let institute: Institute;
 let admin: Person;
@@ -21,22 +21,27 @@ const daysLater = async (days: number, ...people: Person[]) => {
 
 it('of an empty institute is nothing, and says what it needs first', async () => {
   expect(await work()).toMatchObject({
-    exams: { waiting: 0, over_3_days: 0, over_7_days: 0 },
+    exams: { waiting: 0, over_3_days: 0, over_7_days: 0, this_month: 0 },
     comments: { count: 0, first: [] },
     subscriptions: { count: 0, first: [] },
     mails: { count: 0, first: [] },
     payments: { count: 0, first: [] },
+    certificates: { count: 0, more: false, first: [] },
     differences: 0,
     joined: { this_month: 0, last_month: 0 },
+    classes: { this_month: 0, last_month: 0 },
     setup: { name: false, class: false, lesson: false, student: false },
   });
   await admin.call.updateAppSettings({ siteName: 'Bustan' });
   const { id } = await aClass(institute);
   expect((await work()).setup).toMatchObject({ name: true, class: true, lesson: false });
+  for (const _lesson of [1, 2]) await aLesson(institute, id);
+  expect((await work()).setup).toMatchObject({ lesson: false, student: false });
   await aLesson(institute, id);
   await institute.student();
   expect((await work()).setup).toMatchObject({ lesson: true, student: true });
   expect((await work()).joined).toEqual({ this_month: 1, last_month: 0 });
+  expect((await work()).classes).toEqual({ this_month: 1, last_month: 0 });
 });
 
 it('counts exams by how long they have waited', async () => {
@@ -46,11 +51,15 @@ it('counts exams by how long they have waited', async () => {
   await amina.call.enrol({ class_id });
   await amina.call.getLessonDetails({ class_id, lesson_id: exam.id });
   await amina.call.submitExam({ lesson_id: exam.id, theory: 'Marfu' });
-  expect((await work()).exams).toEqual({ waiting: 1, over_3_days: 0, over_7_days: 0 });
+  const one = { waiting: 1, this_month: 1 };
+  expect((await work()).exams).toEqual({ ...one, over_3_days: 0, over_7_days: 0 });
   await daysLater(5);
-  expect((await work()).exams).toEqual({ waiting: 1, over_3_days: 1, over_7_days: 0 });
+  expect((await work()).exams).toEqual({ ...one, over_3_days: 1, over_7_days: 0 });
   await daysLater(5);
-  expect((await work()).exams).toEqual({ waiting: 1, over_3_days: 1, over_7_days: 1 });
+  expect((await work()).exams).toEqual({ ...one, over_3_days: 1, over_7_days: 1 });
+  // December has begun.
+  await daysLater(5);
+  expect((await work()).exams).toMatchObject({ waiting: 1, this_month: 0 });
 });
 
 describe('discussions', () => {
@@ -118,12 +127,85 @@ it('names mails and card payments that failed', async () => {
   });
 });
 
+describe('certificates', () => {
+  const DAY = '2026-12-20';
+
+  /** A class of a lesson and an exam, a student who may finish it, and a template. */
+  async function aCourse(name: string) {
+    const { id: class_id } = await aClass(institute, { name });
+    const lesson = await aLesson(institute, class_id);
+    const exam = await aLesson(institute, class_id, { inputetype: 'Exam', theoryAnswer: 'Marfu' });
+    await aLesson(institute, class_id, { inputetype: 'Timetableble' });
+    const { id: template_id } = (
+      await admin.call.saveCertificateTemplate({
+        ...{ title: 'Completion', footer: 'The Institute', certificateContent: '{{name}}' },
+      })
+    ).data;
+    const student = await institute.student();
+    await student.call.enrol({ class_id });
+    const give = (own: { class_ids?: number[]; student_ids?: number[] }) =>
+      admin.call.assignCertificate({ template_id, issue_date: DAY, ...own });
+    const finish = async (one = student) => {
+      await one.call.getLessonDetails({ class_id, lesson_id: lesson.id });
+      await one.call.getLessonDetails({ class_id, lesson_id: exam.id });
+      await one.call.submitExam({ lesson_id: exam.id, theory: 'Marfu' });
+    };
+    const due = async () =>
+      (await work()).certificates.first.find((one) => one.class_id === class_id);
+    return { class_id, lesson, exam, student, give, finish, due };
+  }
+
+  const revokeAllOf = async (student: Person) => {
+    const { data } = await admin.call.getIssuedCertificates({ search: student.email });
+    for (const { id } of data) {
+      await admin.call.revokeCertificate({ certificate_id: id, reason: 'A slip' });
+    }
+  };
+
+  it('are due to who has finished a class, until one is given, and again when it is revoked', async () => {
+    const nahw = await aCourse('Nahw');
+    const bilal = await institute.student();
+    await bilal.call.enrol({ class_id: nahw.class_id });
+    const place = { class_id: nahw.class_id, lesson_id: nahw.exam.id };
+    await nahw.student.call.getLessonDetails({ ...place, lesson_id: nahw.lesson.id });
+    await nahw.student.call.getLessonDetails(place);
+    // The exam is opened, not handed in.
+    expect(await nahw.due()).toBeUndefined();
+    await nahw.finish();
+    await nahw.finish(bilal);
+    expect(await nahw.due()).toEqual({ class_id: nahw.class_id, class: 'Nahw', count: 2 });
+    await nahw.give({ student_ids: [bilal.id] });
+    expect(await nahw.due()).toMatchObject({ count: 1 });
+    await nahw.give({ class_ids: [nahw.class_id] });
+    expect(await nahw.due()).toBeUndefined();
+    await revokeAllOf(nahw.student);
+    expect(await nahw.due()).toMatchObject({ count: 1 });
+  });
+
+  it('are not taken for given by one of another class, and not asked for a month later', async () => {
+    const sarf = await aCourse('Sarf');
+    const other = await aCourse('Balagha');
+    await other.student.call.enrol({ class_id: sarf.class_id });
+    await other.give({ class_ids: [other.class_id] });
+    await sarf.finish(other.student);
+    expect(await sarf.due()).toMatchObject({ count: 1 });
+    await daysLater(31);
+    expect(await sarf.due()).toBeUndefined();
+    expect((await work()).certificates).toMatchObject({ count: 0, more: false });
+  });
+});
+
 it('is for the office alone', async () => {
   const student = await institute.student();
   expect(await student.call.getOfficeWork({})).toMatchObject({ http: 403 });
 });
 
 describe('the rules', () => {
+  it('end a month by the day (UTC) that is nearest', () => {
+    expect(dayBefore(new Date('2026-10-31T23:00:00Z'))).toBe('2026-10-31');
+    expect(dayBefore(new Date('2026-11-01T05:00:00Z'))).toBe('2026-10-31');
+  });
+
   it('look back whole days for exams', () => {
     expect(spansAt(new Date('2026-11-16T09:00:00Z')).examDays).toEqual([
       '2026-11-17',

@@ -1,12 +1,15 @@
 import { roles } from '@institute/contract/rules/abilities';
 import type { Context } from '../../../context.ts';
+import { certificatesDue } from '../../certificates/index.ts';
 import { lastReconciliation } from '../../payments/index.ts';
 import { isNamed, readSettings } from '../../settings/index.ts';
-import { monthBounds, spansAt } from './rules.ts';
+import { dayBefore, FIRST_LESSONS, monthBounds, spansAt } from './rules.ts';
 import {
+  classesMadeBetween,
   failedMails,
   failedPayments,
   joinedBetween,
+  NAMED,
   openThreads,
   subscriptionsEnding,
   waitingUpTo,
@@ -20,20 +23,34 @@ export type OfficeWork = Awaited<ReturnType<typeof readWork>>;
 export async function readWork({ db, clock, config }: Context) {
   const now = clock.now();
   const spans = spansAt(now);
-  const [exams, comments, subscriptions, mails, payments, books, joined, exists, settings] =
-    await Promise.all([
-      waitingUpTo(db, spans.examDays),
-      openThreads(db, spans.commentsSince, roles.student),
-      subscriptionsEnding(db, spans.subscriptions),
-      failedMails(db, spans.mailsSince),
-      failedPayments(db, spans.paymentsSince),
-      lastReconciliation(db),
-      joinedBetween(db, monthBounds(now, config.timeZone)),
-      whatExists(db, roles.student),
-      readSettings(db),
-    ]);
+  const months = monthBounds(now, config.timeZone);
+  const [
+    exams,
+    comments,
+    subscriptions,
+    mails,
+    payments,
+    certificates,
+    books,
+    joined,
+    classes,
+    exists,
+    settings,
+  ] = await Promise.all([
+    waitingUpTo(db, [...spans.examDays, dayBefore(months[1] ?? now)]),
+    openThreads(db, spans.commentsSince, roles.student),
+    subscriptionsEnding(db, spans.subscriptions),
+    failedMails(db, spans.mailsSince),
+    failedPayments(db, spans.paymentsSince),
+    certificatesDue(db, { since: spans.finishedSince, named: NAMED }),
+    lastReconciliation(db),
+    joinedBetween(db, months),
+    classesMadeBetween(db, months),
+    whatExists(db, roles.student, FIRST_LESSONS),
+    readSettings(db),
+  ]);
   return {
-    ...{ exams, comments, subscriptions, mails, payments, joined },
+    ...{ exams, comments, subscriptions, mails, payments, certificates, joined, classes },
     differences: books.open,
     setup: {
       ...exists,

@@ -191,13 +191,26 @@ export async function joinedBetween(db: Database, bounds: readonly Date[]): Prom
   return counts.map((_count, at) => found?.[at] ?? 0);
 }
 
-/** Whether there is a live class, lesson and student. */
-export async function whatExists(db: Database, student: number) {
+/** How many active classes were made from each of these instants until before the next; they are few. */
+export async function classesMadeBetween(db: Database, bounds: readonly Date[]): Promise<number[]> {
+  const counts = bounds.slice(1).map(
+    (until, at) => sql`(count(*) filter (where created_at >= ${bounds[at] ?? until}
+      and created_at < ${until}))::int as ${sql.raw(`"${at}"`)}`,
+  );
+  const [found] = await rowsOf<Record<string, number>>(
+    db,
+    sql`select ${sql.join(counts, sql`, `)} from classes where deleted_at is null and is_active`,
+  );
+  return counts.map((_count, at) => found?.[at] ?? 0);
+}
+
+/** Whether there is a live class, one with so many lessons, and a student. */
+export async function whatExists(db: Database, student: number, lessons: number) {
   const [found] = await rowsOf<{ class: boolean; lesson: boolean; student: boolean }>(
     db,
     sql`select
       exists (select 1 from classes where deleted_at is null) as "class",
-      exists (select 1 from classes where deleted_at is null and lesson_total > 0) as "lesson",
+      exists (select 1 from classes where deleted_at is null and lesson_total >= ${lessons}) as "lesson",
       exists (select 1 from user_totals where role = ${student} and users > 0) as "student"`,
   );
   return found ?? { class: false, lesson: false, student: false };

@@ -1,0 +1,8 @@
+import type { SentMessage } from '../../domains/messages/managed-model.ts';
+import { text } from './text.ts';
+
+/** To how many, and whether that was everybody. */
+export function recipientWords({ isToAll, recipientCount }: SentMessage): string {
+  if (!isToAll) return text.students(recipientCount);
+  return text.everybodyOf(recipientCount);
+}

@@ -1,0 +1,2 @@
+/** What follows the address of the students to open their import at once. */
+export const IMPORT_STUDENTS = '#import';
