@@ -146,6 +146,9 @@ export const questions = [
   ...of(OFFICE, 'getStudentMessages', {
     'a student: messages': (ids) => paged({ student_id: ids.student }),
   }),
+  ...of(OFFICE, 'getStudentPractice', {
+    'a student: practice': (ids) => ({ student_id: ids.student }),
+  }),
   ...of(TEACHING, 'getClassStudents', {
     'a class: students': (ids) => paged({ class_id: ids.class }),
     'a class: one student': (ids) => paged({ class_id: ids.class, search: ids.name }),

@@ -34,8 +34,9 @@ export function newStudent(
   refBy = '',
   email = freshEmail(),
   address = someAddress(),
+  phonenumber = '+2348000000999',
 ): Promise<Session> {
-  const form = { name, email, password: PASSWORD, phonenumber: '+2348000000999', legal_version: 1 };
+  const form = { name, email, password: PASSWORD, phonenumber, legal_version: 1 };
   return open(url, signup, { ...form, refBy }, address);
 }
 

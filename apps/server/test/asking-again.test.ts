@@ -20,7 +20,7 @@ import { changesBetween, readRows } from './support/rows.ts';
 const notAskedAgain: Record<string, true> = {
   ...named('getManagedSettings', 'uploadLogo', 'saveSignature', 'uploadTeacherPicture'),
   ...named('exportAuditLog', 'exportStudents', 'getOfficeWork', 'searchOffice'),
-  ...named('getStudentRecord', 'getStudentAnswers', 'getStudentAttendance'),
+  ...named('getStudentRecord', 'getStudentAnswers', 'getStudentAttendance', 'getStudentPractice'),
   ...named('getStudentMessages', 'addStudentNote', 'deleteStudentNote', 'getStudentWallet'),
   ...named('getStudentSelection', 'getIntakes', 'getClassStaff', 'sendClassMessage'),
   ...named('getStudentList', 'getStudentDeletion', 'getAuditLog', 'getAdminReport'),

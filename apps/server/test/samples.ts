@@ -122,6 +122,7 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     getStudentAnswers: { input: { student_id: studentId, result_id: 1 } },
     getStudentAttendance: { input: { student_id: studentId } },
     getStudentMessages: { input: { student_id: studentId } },
+    getStudentPractice: { input: { student_id: studentId } },
     addStudentNote: { input: { student_id: studentId, body: 'Called on Monday' } },
     deleteStudentNote: { input: { note_id: 1 } },
     getStudentWallet: { input: { student_id: studentId } },

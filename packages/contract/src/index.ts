@@ -50,6 +50,7 @@ import * as signIn from './sign-in.ts';
 import * as sitting from './sitting.ts';
 import * as staff from './staff.ts';
 import * as studentAnswers from './student-answers.ts';
+import * as studentPractice from './student-practice.ts';
 import * as studentRecord from './student-record.ts';
 import * as students from './students.ts';
 import * as study from './study.ts';
@@ -74,6 +75,7 @@ const domains = {
   invitations,
   secondFactor,
   studentAnswers,
+  studentPractice,
   studentRecord,
   students,
   roster,

@@ -48,12 +48,14 @@ export const StudentExam = z.object({
 });
 export type StudentExam = z.output<typeof StudentExam>;
 
-/** A certificate that a student holds. */
+/** A certificate that a student was given. */
 export const StudentCertificate = z.object({
   code: z.string(),
   title: z.string(),
   /** `2026-11-30`. */
   issued_on: z.string(),
+  /** Since when it stands no longer, and why; absent while it stands. */
+  revoked: z.optional(z.object({ at: z.number(), reason: z.string() })),
 });
 
 /** A browser on which a student is signed in now. */

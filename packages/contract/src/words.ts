@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { cardSides } from './card-sides.ts';
 import { flagText, wholeNumber } from './fields.ts';
 import { strictnesses } from './rules/strictness.ts';
 import { wordKinds } from './word-kinds.ts';
 import { wordsCall } from './words-call.ts';
 
+export { cardSides } from './card-sides.ts';
 export { type WordKind, wordKinds } from './word-kinds.ts';
 
-/** What a card asks for: the meaning of the Arabic, or the Arabic for a meaning. */
-export const cardSides = ['meaning', 'arabic'] as const;
 export type CardSide = (typeof cardSides)[number];
 
 /** How a review went; `resume` takes a card back that was set aside. */

@@ -79,6 +79,7 @@ export const changesNothing: Partial<Record<keyof Client, string>> = {
   getStudentAnswers: reads,
   getStudentAttendance: reads,
   getStudentMessages: reads,
+  getStudentPractice: reads,
   addStudentNote: ours,
   deleteStudentNote: ours,
   getStudentWallet: reads,

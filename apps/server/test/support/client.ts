@@ -51,6 +51,7 @@ import type * as signIn from '@institute/contract/sign-in';
 import type * as sitting from '@institute/contract/sitting';
 import type * as staff from '@institute/contract/staff';
 import type * as studentAnswers from '@institute/contract/student-answers';
+import type * as studentPractice from '@institute/contract/student-practice';
 import type * as studentRecord from '@institute/contract/student-record';
 import type * as managedAccounts from '@institute/contract/students';
 import type * as study from '@institute/contract/study';
@@ -67,6 +68,7 @@ type Domains = typeof people &
   typeof verification &
   typeof managedAccounts &
   typeof studentAnswers &
+  typeof studentPractice &
   typeof studentRecord &
   typeof staff &
   typeof teaching &

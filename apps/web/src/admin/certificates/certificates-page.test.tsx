@@ -307,6 +307,13 @@ describe('the certificates given', () => {
     return within(await screen.findByRole('dialog'));
   }
 
+  it('lead from a name to the student', async () => {
+    server.reply('getIssuedCertificates', () => ok([given], meta));
+    renderAt('/admin/certificates?tab=given', <CertificatesPage />);
+    const link = await screen.findByRole('link', { name: 'Amina Bello' });
+    expect(link.getAttribute('href')).toBe('/admin/students/20');
+  });
+
   it('are revoked with a reason, and say so', async () => {
     const dialog = await choose('Revoke');
     expect(dialog.getByText('ABCD-EFGH-JKLM')).toBeTruthy();

@@ -6,6 +6,7 @@ import type { IssuedCertificate } from '../../domains/certificates/managed-model
 import { IssueDate } from '../../domains/certificates/widgets/issue-date.tsx';
 import { CLASS_FILTER } from '../../domains/classes/filter-name.ts';
 import { ClassFilter } from '../../domains/classes/widgets/class-filter.tsx';
+import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { type Action, ActionMenu } from '../../ui/action-menu.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -86,9 +87,9 @@ function columnsOf(search: string): Column<IssuedCertificate>[] {
     {
       id: 'student',
       header: text.student,
-      cell: ({ studentName, name }) => (
+      cell: ({ studentId, studentName, name }) => (
         <>
-          {found(studentName)}
+          <StudentLink id={studentId}>{found(studentName)}</StudentLink>
           {name !== studentName && (
             <span className="block font-normal text-muted text-sm">
               <PersonText>{name}</PersonText>

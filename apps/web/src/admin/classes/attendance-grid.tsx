@@ -1,11 +1,9 @@
 import { formatNumber } from '@institute/contract/language';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { downloadAttendance, useAttendanceGrid } from '../../domains/classes/attendance-api.ts';
 import type { AttendedLesson, AttendingStudent } from '../../domains/classes/attendance-model.ts';
-import { studentPath } from '../../domains/people/student-path.ts';
-import { useCan } from '../../domains/people/use-actor.ts';
+import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { cardClass } from '../../ui/card.tsx';
@@ -113,7 +111,6 @@ function Grid(props: {
 function Row(props: { student: AttendingStudent; lessons: readonly AttendedLesson[] }) {
   const { student, lessons } = props;
   const { id, name, opened, lastOpenedAt, isAbsent } = student;
-  const seesAccounts = useCan('people.manage');
   const count = lessons.filter((lesson) => opened.has(lesson.id)).length;
   return (
     <tr className="border-line border-t">
@@ -121,13 +118,9 @@ function Row(props: { student: AttendingStudent; lessons: readonly AttendedLesso
         scope="row"
         className="sticky inset-s-0 z-10 min-w-36 max-w-56 bg-surface px-3 py-2 text-start font-medium"
       >
-        {seesAccounts ? (
-          <Link to={studentPath(id)} className="underline-offset-4 hover:underline">
-            <PersonText>{name}</PersonText>
-          </Link>
-        ) : (
+        <StudentLink id={id}>
           <PersonText>{name}</PersonText>
-        )}
+        </StudentLink>
         <span className="figures block font-normal text-muted text-xs">
           {text.openedOf(count, lessons.length)}
         </span>

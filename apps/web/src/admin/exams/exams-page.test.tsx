@@ -84,6 +84,14 @@ describe('the list of exams', () => {
     expect(await screen.findByText('No pending exams found')).toBeTruthy();
     expect(screen.queryByText('Loading...')).toBeNull();
   });
+
+  it('leads from a name to the student, in the dialog as well', async () => {
+    const { dialog } = await open();
+    const hrefs = screen.getAllByRole('link', { name: 'زينب', hidden: true });
+    expect(hrefs.map((link) => link.getAttribute('href'))).toContain('/admin/students/20');
+    const link = dialog.getByRole('link', { name: 'زينب' });
+    expect(link.getAttribute('href')).toBe('/admin/students/20');
+  });
 });
 
 describe('a paper of the teacher who reads the list', () => {
@@ -101,6 +109,8 @@ describe('a paper of the teacher who reads the list', () => {
       'This paper is your own. Another teacher or an administrator marks it.',
     );
     expect(within(dialog).queryByLabelText('Theory Score')).toBeNull();
+    // A teacher sees names, not the pages of the office behind them.
+    expect(screen.queryByRole('link', { name: 'زينب', hidden: true })).toBeNull();
     expect(within(dialog).queryByLabelText('Comment to the student')).toBeNull();
     fireEvent.click(within(dialog).getByText('Close'));
     expect((await screen.findAllByText('Yours; a colleague marks it')).length).toBeGreaterThan(0);
@@ -152,6 +162,8 @@ describe('what the machine has marked', () => {
     renderAt('/admin/exams', <ExamsPage />);
     fireEvent.mouseDown(await screen.findByRole('tab', { name: 'Marked by machine' }));
     expect(await screen.findByText('Both parts are named.')).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'زينب' });
+    expect(link.getAttribute('href')).toBe('/admin/students/20');
     expect(screen.getByText(/Automatic marking runs until/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Review' }));
     const score = await screen.findByLabelText<HTMLInputElement>('Theory Score');
@@ -249,6 +261,8 @@ describe('what people have marked', () => {
   it('is listed by who, when and how, and changed by anybody with a reason', async () => {
     renderAt('/admin/exams?tab=marked', <ExamsPage />);
     expect(await screen.findByText('Idris')).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'زينب' });
+    expect(link.getAttribute('href')).toBe('/admin/students/20');
     expect(screen.getByText('8%')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Change' }));
     const score = await screen.findByLabelText<HTMLInputElement>('Theory Score');

@@ -1,6 +1,7 @@
 import { useMachineGrades } from '../../domains/exams/marking-api.ts';
 import type { MachineGrade } from '../../domains/exams/marking-model.ts';
 import { MarkingStateLine } from '../../domains/exams/widgets/marking-state-line.tsx';
+import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
@@ -44,7 +45,13 @@ function columnsOf(found: Found): Column<MachineGrade>[] {
       isTitle: true,
       className: 'md:min-w-44',
     },
-    { id: 'student', header: text.student, cell: ({ studentName }) => found(studentName) },
+    {
+      id: 'student',
+      header: text.student,
+      cell: ({ studentId, studentName }) => (
+        <StudentLink id={studentId}>{found(studentName)}</StudentLink>
+      ),
+    },
     {
       id: 'reason',
       header: text.reason,

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useSubmission } from '../../domains/exams/marking-api.ts';
 import type { Submission, SubmissionDetail } from '../../domains/exams/marking-model.ts';
 import { useUser } from '../../domains/people/use-user.ts';
+import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { LeaveQuestion } from '../../forms/leave-question.tsx';
 import { useCloseGuard } from '../../forms/use-close-guard.ts';
@@ -125,10 +126,15 @@ function Title({ subject, isChange = false }: { subject: string; isChange?: bool
 }
 
 function Facts({ submission, waiting }: Pick<LoadedDialogProps, 'submission' | 'waiting'>) {
-  const { className, studentName, submittedAt, attempt } = submission;
+  const { className, studentId, studentName, submittedAt, attempt } = submission;
   const facts: [string, ReactNode][] = [
     [text.className, <PersonText key="class">{className}</PersonText>],
-    [text.student, <PersonText key="student">{studentName}</PersonText>],
+    [
+      text.student,
+      <StudentLink key="student" id={studentId}>
+        <PersonText>{studentName}</PersonText>
+      </StudentLink>,
+    ],
     ...(attempt === undefined ? [] : [[text.attempts, attempt] satisfies [string, ReactNode]]),
     [text.submitted, <InstituteTime key="submitted" at={submittedAt} withTime />],
     ...(waiting ? [[text.waiting, formatNumber(waiting)] satisfies [string, ReactNode]] : []),

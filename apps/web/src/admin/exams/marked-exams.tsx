@@ -1,5 +1,6 @@
 import { useMarkedExams } from '../../domains/exams/marking-api.ts';
 import type { MarkedSubmission } from '../../domains/exams/marking-model.ts';
+import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
@@ -29,8 +30,9 @@ function columnsOf(found: Found): Column<MarkedSubmission>[] {
     {
       id: 'student',
       header: text.student,
-      cell: ({ studentName }) => found(studentName),
-      isTitle: true,
+      cell: ({ studentId, studentName }) => (
+        <StudentLink id={studentId}>{found(studentName)}</StudentLink>
+      ),
     },
     {
       id: 'subject',
@@ -38,9 +40,10 @@ function columnsOf(found: Found): Column<MarkedSubmission>[] {
       cell: ({ subject, className }) => (
         <>
           {found(subject)}
-          <span className="block text-muted text-sm">{found(className)}</span>
+          <span className="block font-normal text-muted text-sm">{found(className)}</span>
         </>
       ),
+      isTitle: true,
       className: 'md:min-w-44',
     },
     {

@@ -4,6 +4,7 @@ import { CLASS_FILTER } from '../../domains/classes/filter-name.ts';
 import { ClassFilter } from '../../domains/classes/widgets/class-filter.tsx';
 import { nextPendingExam, usePendingExams } from '../../domains/exams/marking-api.ts';
 import type { Submission } from '../../domains/exams/marking-model.ts';
+import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FoundText } from '../../ui/marked-text.tsx';
@@ -119,7 +120,11 @@ function columnsOf(search: string): Column<Submission>[] {
     {
       id: 'student',
       header: text.student,
-      cell: ({ studentName }) => <FoundText text={studentName} search={search} />,
+      cell: ({ studentId, studentName }) => (
+        <StudentLink id={studentId}>
+          <FoundText text={studentName} search={search} />
+        </StudentLink>
+      ),
     },
     {
       id: 'submitted',

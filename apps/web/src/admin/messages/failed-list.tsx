@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFailedDeliveries } from '../../domains/messages/managed-api.ts';
 import type { FailedDelivery } from '../../domains/messages/managed-model.ts';
+import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -11,7 +12,14 @@ const columns: readonly Column<FailedDelivery>[] = [
   {
     id: 'name',
     header: text.name,
-    cell: ({ name }) => <PersonText>{name || text.deletedAccount}</PersonText>,
+    cell: ({ studentId, name }) =>
+      name ? (
+        <StudentLink id={studentId}>
+          <PersonText>{name}</PersonText>
+        </StudentLink>
+      ) : (
+        text.deletedAccount
+      ),
     isTitle: true,
   },
   {

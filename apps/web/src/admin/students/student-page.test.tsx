@@ -103,6 +103,20 @@ describe('the page of a student', () => {
     expect(screen.getByRole('link', { name: 'Reading' }).getAttribute('href')).toBe('/verify/k3f');
   });
 
+  it('says of a certificate that was revoked so, and why', async () => {
+    const revoked = { at: unix('2026-07-05'), reason: 'Given to the wrong person' };
+    const certificates = [
+      ...record.certificates,
+      { code: 'k4g', title: 'Writing', issued_on: '2026-07-02', revoked },
+    ];
+    server.reply('getStudentRecord', () => ok({ ...record, certificates }));
+    open();
+    const lineOf = (name: string) => screen.getByRole('link', { name }).closest('li')?.textContent;
+    await screen.findByRole('link', { name: 'Writing' });
+    expect(lineOf('Writing')).toContain('Revoked 5 Jul 2026 Given to the wrong person');
+    expect(lineOf('Reading')).not.toContain('Revoked');
+  });
+
   it('says that there is no such student, and that they could not be loaded', async () => {
     server.reply('getStudentRecord', () => refused('student_not_found', 'Student not found'));
     open();

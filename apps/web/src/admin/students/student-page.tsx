@@ -31,6 +31,7 @@ const parts = {
   exams: lazyRoute(() => import('./exams-tab.tsx').then((code) => code.ExamsTab)),
   wallet: lazyRoute(() => import('./wallet-tab.tsx').then((code) => code.WalletTab)),
   attendance: lazyRoute(() => import('./attendance-tab.tsx').then((code) => code.AttendanceTab)),
+  practice: lazyRoute(() => import('./practice-tab.tsx').then((code) => code.PracticeTab)),
   messages: lazyRoute(() => import('./messages-tab.tsx').then((code) => code.MessagesTab)),
   devices: lazyRoute(() => import('./devices-tab.tsx').then((code) => code.DevicesTab)),
 };

@@ -26,7 +26,7 @@ export function StudyTab({ record: { classes, certificates } }: { record: Studen
         <h2 className="mb-3 text-lg">{text.certificates}</h2>
         {certificates.length === 0 && <p className="text-muted">{text.noCertificates}</p>}
         <ul className="flex flex-col gap-2">
-          {certificates.map(({ code, title, issuedOn }) => (
+          {certificates.map(({ code, title, issuedOn, revoked }) => (
             <li key={code} className="flex flex-wrap items-baseline justify-between gap-x-4">
               <Link
                 to={pathTo('verify', { code })}
@@ -34,6 +34,12 @@ export function StudyTab({ record: { classes, certificates } }: { record: Studen
               >
                 <PersonText>{title}</PersonText>
               </Link>
+              {revoked && (
+                <span className="me-auto text-sm">
+                  <Badge tone="bad">{text.revoked}</Badge> <InstituteTime at={revoked.at} />{' '}
+                  <PersonText>{revoked.reason}</PersonText>
+                </span>
+              )}
               <span className="text-muted text-sm">
                 {/* A day of the calendar: its noon is the same day everywhere. */}
                 <InstituteTime at={new Date(`${issuedOn}T12:00:00Z`)} />

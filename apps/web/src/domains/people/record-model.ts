@@ -54,12 +54,20 @@ export interface StudentPlace {
   lastSeenAt: Date | null;
 }
 
+/** A certificate that a student was given; `revoked` is null while it stands. */
+export interface GivenCertificate {
+  code: string;
+  title: string;
+  issuedOn: string;
+  revoked: { at: Date; reason: string } | null;
+}
+
 /** What there is of one student. */
 export interface StudentRecord {
   student: Student & { isVerified: boolean; isInvited: boolean; erasesAt: Date | null };
   classes: readonly JoinedClass[];
   exams: readonly HandedInExam[];
-  certificates: readonly { code: string; title: string; issuedOn: string }[];
+  certificates: readonly GivenCertificate[];
   places: readonly StudentPlace[];
   notes: readonly OfficeNote[];
 }
@@ -75,8 +83,9 @@ export function recordOf(data: DataOf<typeof wire.getStudentRecord>): StudentRec
     },
     classes: data.classes.map(classOf),
     exams: data.exams.map(examOf),
-    certificates: data.certificates.map(({ code, title, issued_on: issuedOn }) => ({
-      ...{ code, title, issuedOn },
+    certificates: data.certificates.map(({ issued_on: issuedOn, revoked, ...certificate }) => ({
+      ...{ ...certificate, issuedOn },
+      revoked: revoked ? { at: new Date(revoked.at * 1000), reason: revoked.reason } : null,
     })),
     places: data.places.map(({ signed_in: signedIn, last_seen: lastSeen, ...place }) => ({
       ...place,

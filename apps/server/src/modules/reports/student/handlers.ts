@@ -1,6 +1,7 @@
 import { AppError } from '@institute/contract/errors';
 import { unixOf } from '@institute/contract/fields';
 import { getStudentAnswers } from '@institute/contract/student-answers';
+import { getStudentPractice } from '@institute/contract/student-practice';
 import {
   getStudentAttendance,
   getStudentMessages,
@@ -9,8 +10,15 @@ import {
 import { handle } from '../../../context.ts';
 import { pageOf } from '../../../page.ts';
 import { studentFile } from '../../people/index.ts';
+import { practiceOfStudent } from '../../words/index.ts';
 import { handedExercises } from './handed-exercises.ts';
-import { mailState, presentAnswers, presentClassOf, presentExamOf } from './present.ts';
+import {
+  mailState,
+  presentAnswers,
+  presentCertificateOf,
+  presentClassOf,
+  presentExamOf,
+} from './present.ts';
 import {
   attendanceOfStudent,
   certificatesOfStudent,
@@ -36,10 +44,7 @@ export const studentRecordHandlers = [
         ...person,
         classes: classes.map(presentClassOf),
         exams: exams.map(presentExamOf),
-        certificates: certificates.map(({ issuedOn, ...rest }) => ({
-          ...rest,
-          issued_on: issuedOn,
-        })),
+        certificates: certificates.map(presentCertificateOf),
       },
     };
   }),
@@ -78,4 +83,8 @@ export const studentRecordHandlers = [
     }));
     return { data, meta: page.meta(total) };
   }),
+
+  handle(getStudentPractice, async (context, { student_id }) => ({
+    data: await practiceOfStudent(context, student_id),
+  })),
 ];

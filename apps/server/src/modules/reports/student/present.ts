@@ -1,8 +1,18 @@
 import type { DataOf } from '@institute/contract/call';
 import { flagOf, unixOf } from '@institute/contract/fields';
 import type { getStudentAnswers } from '@institute/contract/student-answers';
-import type { StudentClass, StudentExam } from '@institute/contract/student-record';
-import type { classesOfStudent, everyQuestionOf, examsOfStudent, submissionOf } from './store.ts';
+import type {
+  getStudentRecord,
+  StudentClass,
+  StudentExam,
+} from '@institute/contract/student-record';
+import type {
+  certificatesOfStudent,
+  classesOfStudent,
+  everyQuestionOf,
+  examsOfStudent,
+  submissionOf,
+} from './store.ts';
 
 type RowOf<Read extends (...args: never[]) => Promise<readonly unknown[]>> = Awaited<
   ReturnType<Read>
@@ -40,6 +50,17 @@ export function presentExamOf(row: RowOf<typeof examsOfStudent>): StudentExam {
       counted: flagOf(row.isCounted),
     }),
     ...(row.isTimedOut && { timed_out: '1' }),
+  };
+}
+
+/** A certificate; of one that was revoked, since when and why. */
+export function presentCertificateOf(
+  row: RowOf<typeof certificatesOfStudent>,
+): DataOf<typeof getStudentRecord>['certificates'][number] {
+  const { code, title, issuedOn, revokedAt, revokedReason } = row;
+  return {
+    ...{ code, title, issued_on: issuedOn },
+    ...(revokedAt && { revoked: { at: unixOf(revokedAt), reason: revokedReason } }),
   };
 }
 

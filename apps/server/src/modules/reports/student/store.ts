@@ -119,13 +119,15 @@ export async function everyQuestionOf(db: Database, lessonId: number) {
     .orderBy(asc(questions.position), asc(questions.id));
 }
 
-/** The certificates a student holds, the last one first. */
+/** The certificates a student was given, the last one first, those revoked among them. */
 export async function certificatesOfStudent(db: Database, userId: number) {
   return db
     .select({
       code: certificates.code,
       title: certificates.title,
       issuedOn: certificates.issuedOn,
+      revokedAt: certificates.revokedAt,
+      revokedReason: certificates.revokedReason,
     })
     .from(certificates)
     .where(eq(certificates.userId, userId))

@@ -143,6 +143,23 @@ describe('the page of a student', () => {
     expect(JSON.parse(data.late?.exercises ?? '{}')).toEqual({ match });
   });
 
+  it('says of a certificate that was revoked since when and why', async () => {
+    const { data: template } = await admin.call.saveCertificateTemplate({
+      ...{ title: 'Completion', footer: 'The Institute', certificateContent: 'To {{name}}' },
+    });
+    const certified = { template_id: template.id, student_ids: [amina.id] };
+    await admin.call.assignCertificate({ ...certified, issue_date: '2026-11-16' });
+    await admin.call.assignCertificate({ ...certified, issue_date: '2026-11-17' });
+    const given = (await admin.call.getIssuedCertificates({ page: 1 })).data;
+    const wrong = given.find(({ issue_date }) => issue_date === '2026-11-16');
+    const certificate_id = wrong?.id ?? 0;
+    await admin.call.revokeCertificate({ certificate_id, reason: 'A slip' });
+    const [valid, revoked] = (await record()).data.certificates;
+    expect(valid).not.toHaveProperty('revoked');
+    const at = institute.clock.now().getTime() / 1000;
+    expect(revoked).toMatchObject({ code: wrong?.code, revoked: { at, reason: 'A slip' } });
+  });
+
   it('is not there for whoever is not', async () => {
     expect((await admin.call.getStudentRecord({ student_id: 999_999 })).code).toBe(
       'student_not_found',

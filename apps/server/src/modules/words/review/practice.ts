@@ -1,6 +1,7 @@
 import type { DataOf, ResponseOf } from '@institute/contract/call';
-import { flagOf } from '@institute/contract/fields';
+import { flagOf, unixOf } from '@institute/contract/fields';
 import type { getSetAsideCards } from '@institute/contract/practice-care';
+import type { getStudentPractice } from '@institute/contract/student-practice';
 import { type getPractice, planLimits, SESSION_CARDS } from '@institute/contract/words';
 import { type Context, signedIn } from '../../../context.ts';
 import { practiceDate, practiceWeek, startOfPracticeDay } from './day-rules.ts';
@@ -14,12 +15,19 @@ import {
   standingOf,
 } from './store-due.ts';
 import { type AskedCard, exercisesSetAside } from './store-exercises.ts';
+import { progressOf } from './store-progress.ts';
 
 /** Cards set aside that are shown at once. */
 const MOST_SET_ASIDE = 100;
 
 /** What the exercises of a round may weigh together: a round stays within 15 kB with everything it sends. */
 const EXERCISE_BYTES = 6_000;
+
+/** A card is known from when it is thought to be remembered for so many days. */
+const KNOWN_DAYS = 21;
+
+/** How far back the reviews of a student are counted: 30 days. */
+const REVIEWS_MS = 30 * 24 * 60 * 60 * 1000;
 
 type WordCard = DataOf<typeof getPractice>['cards'][number];
 type ExerciseCard = NonNullable<DataOf<typeof getPractice>['exercises']>[number];
@@ -33,12 +41,15 @@ const usualPlan: Plan = {
   strictness: 'letters',
 };
 
-function today(context: Context): PracticeDay & { days: string[] } {
+function today(
+  context: Context,
+  userId = signedIn(context).userId,
+): PracticeDay & { days: string[] } {
   const { timeZone } = context.config;
   const now = context.clock.now();
   const { start: weekStart, days } = practiceWeek(now, timeZone);
   const dayStart = startOfPracticeDay(now, timeZone);
-  return { userId: signedIn(context).userId, now, dayStart, weekStart, days };
+  return { userId, now, dayStart, weekStart, days };
 }
 
 function leftOf({ plan, begun, reviewed }: Standing): Left {
@@ -52,8 +63,7 @@ export async function practice(context: Context): Promise<ResponseOf<typeof getP
   const standing = await standingOf(context.db, day);
   const due = await dueCards(context.db, day, leftOf(standing), SESSION_CARDS);
   const exercises = within(EXERCISE_BYTES, due.exercises);
-  const { timeZone } = context.config;
-  const practised = new Set(standing.practisedAt.map((at) => practiceDate(at, timeZone)));
+  const practised = practisedDays(context, standing);
   const plan = standing.plan ?? usualPlan;
   return {
     due: due.total,
@@ -78,6 +88,40 @@ export async function countDue(context: Context): Promise<number> {
   const day = today(context);
   const left = leftOf(await standingOf(context.db, day));
   return (await dueCards(context.db, day, left, 1)).total;
+}
+
+/** How the practice of a student goes, as the office sees it. */
+export async function practiceOfStudent(
+  context: Context,
+  userId: number,
+): Promise<DataOf<typeof getStudentPractice>> {
+  const { db } = context;
+  const day = today(context, userId);
+  const [standing, progress, words] = await Promise.all([
+    standingOf(db, day),
+    progressOf(db, userId, {
+      knownDays: KNOWN_DAYS,
+      since: new Date(day.now.getTime() - REVIEWS_MS),
+    }),
+    cardsSetAside(db, userId, MOST_SET_ASIDE),
+  ]);
+  const { total } = await dueCards(db, day, leftOf(standing), 1);
+  return {
+    due: total,
+    known: progress.known,
+    learning: progress.learning,
+    set_aside: standing.setAside,
+    reviews: progress.reviews,
+    last_review: unixOf(progress.lastReviewedAt),
+    days_practised: practisedDays(context, standing).size,
+    days_a_week: (standing.plan ?? usualPlan).daysAWeek,
+    words: words.map(({ id, asks, arabic, meaning }) => ({ word_id: id, asks, arabic, meaning })),
+  };
+}
+
+/** The days of practice on which something was reviewed in this week. */
+function practisedDays({ config }: Context, { practisedAt }: Standing): Set<string> {
+  return new Set(practisedAt.map((at) => practiceDate(at, config.timeZone)));
 }
 
 /** The first exercises that weigh so much together, and one in any case: the others come in the next round. */

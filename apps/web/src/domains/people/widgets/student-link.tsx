@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { studentPath } from '../student-path.ts';
+import { useCan } from '../use-actor.ts';
+
+interface StudentLinkProps {
+  id: number;
+  /** The name, in its own direction. */
+  children: ReactNode;
+}
+
+/** A student's name, and the way to their page for whoever may see it. */
+export function StudentLink({ id, children }: StudentLinkProps) {
+  const seesAccounts = useCan('people.manage');
+  if (!seesAccounts) return children;
+  return (
+    <Link to={studentPath(id)} className="underline-offset-4 hover:underline">
+      {children}
+    </Link>
+  );
+}
