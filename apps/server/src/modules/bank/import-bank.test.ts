@@ -139,4 +139,23 @@ describe('a bank as a file', () => {
     const none = await admin.call.exportBank({ class_id, format: 'csv', search: 'nothing' });
     expect(none.code).toBe('bank_file_empty');
   });
+
+  it('holds a root with its pattern as CSV, and says by its name where a format has none', async () => {
+    const class_id = await newClass();
+    const asked = { type: 'pattern', prompt: 'Make the word', explanation: '', asks: 'word' };
+    const judged = { strictness: 'tashkeel', nearly: 0, accepted: ['مَكْتُوب', 'مَكْتُوبٌ'] };
+    const exercise = { ...asked, ...judged, root: 'ك ت ب', pattern: 'مَفْعُول' };
+    await admin.call.addBankExercises({ class_id, exercises: JSON.stringify([exercise]) });
+    for (const [format, name] of [['gift', 'GIFT'] as const, ['moodle', 'Moodle XML'] as const]) {
+      const { data } = await admin.call.exportBank({ class_id, format, dry_run: '1' });
+      const reason = `${name} has no “Root and pattern”.`;
+      expect(data).toMatchObject({ exported: 0, left_out: [{ prompt: 'Make the word', reason }] });
+    }
+    const { data } = await admin.call.exportBank({ class_id, format: 'csv' });
+    expect(data).toMatchObject({ exported: 1, losses: [], left_out: [] });
+    const other = await newClass();
+    const back = await admin.call.importBank({ class_id: other, format: 'csv', file: data.file });
+    expect(back.data).toMatchObject({ saved: true, fresh: 1, wrong: 0 });
+    expect((await rows(other)).map((row) => row.exercise)).toEqual([exercise]);
+  });
 });

@@ -1,3 +1,4 @@
+import type { BankType } from '@institute/contract/exercises';
 import { countOf, dictionary } from '@institute/contract/language';
 
 /** What the bank of a class says, and what is wrong with files of questions. */
@@ -15,7 +16,8 @@ export const text = dictionary('server/bank', {
     cloze: 'Text with gaps',
     order: 'Put in order',
     match: 'Match pairs',
-  },
+    pattern: 'Root and pattern',
+  } satisfies Record<BankType, string>,
   formats: { csv: 'CSV', gift: 'GIFT', moodle: 'Moodle XML' },
   /** What people call the columns of a table, in small letters and apart by commas. */
   columns: {
@@ -27,11 +29,14 @@ export const text = dictionary('server/bank', {
     how: 'judged, strictness, shown',
     nearly: 'nearly right',
     explanation: 'feedback, why',
+    asks: 'asked, asked for',
+    root: 'letters of the root',
+    pattern: 'scale',
   },
 
   notRight: 'This question is not right.',
   typeUnknown: (type: string) =>
-    `There is no kind “${type.slice(0, 40)}”. Write choice, choices, typed, cloze, order or match.`,
+    `There is no kind “${type.slice(0, 40)}”. Write choice, choices, typed, cloze, order, match or pattern.`,
   pairBroken: (cell: string) =>
     `A pair is written as “this = that”, and “${cell.slice(0, 60)}” is not.`,
   tooLong: 'This question is too long.',

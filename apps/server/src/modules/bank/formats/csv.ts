@@ -1,6 +1,6 @@
 import { AppError } from '@institute/contract/errors';
 import {
-  type ClozePiece,
+  bankTypes,
   type Exercise,
   type ExerciseType,
   exerciseTypes,
@@ -9,13 +9,8 @@ import {
 import { stringify } from 'csv-stringify/sync';
 import { rowsOfTable, type TableShape } from '../../../read-table.ts';
 import { text, typeName } from '../text.ts';
-import {
-  type FileQuestion,
-  MOST_LETTERS,
-  type QuickFormat,
-  Unreadable,
-  usualTyping,
-} from './bank-file.ts';
+import { type FileQuestion, type QuickFormat, Unreadable, usualTyping } from './bank-file.ts';
+import { piecesOf, typedOf } from './csv-cloze.ts';
 import { choicesOf, split, unescaped } from './text-parts.ts';
 
 const options = Array.from({ length: MAX_ACCEPTED }, (_, at) => `option${at + 1}` as const);
@@ -23,6 +18,8 @@ const columns = [
   ...(['type', 'topic', 'question', 'text'] as const),
   ...options,
   ...(['answer', 'how', 'nearly', 'explanation'] as const),
+  // Behind the others, whose places tables without a first line go by.
+  ...(['asks', 'root', 'pattern'] as const),
 ] as const;
 type Column = (typeof columns)[number];
 type Cells = Partial<Record<Column, string>>;
@@ -39,37 +36,6 @@ const shape: TableShape<Column> = {
   },
   needed: ['type', 'question'],
 };
-
-/** Text of a cloze: gaps in square brackets, answers apart by strokes, a backslash before either as a letter. */
-const escaped = (part: string) => part.replace(/[[\]|\\]/g, '\\$&');
-const typedOf = (pieces: readonly ClozePiece[]) =>
-  pieces
-    .map((piece) =>
-      'accepted' in piece ? `[${piece.accepted.map(escaped).join('|')}]` : escaped(piece.text),
-    )
-    .join('');
-
-const GAP = /\[((?:\\.|[^\]\\])*)\]/sy;
-const WORDS = /(?:\\.|[^[\\])+/sy;
-
-function piecesOf(typed: string): ClozePiece[] {
-  if (typed.length > MOST_LETTERS) throw new Unreadable(text.tooLong);
-  const pieces: ClozePiece[] = [];
-  // A bracket that nothing closes is a letter, and so is every one behind it.
-  let isClosed = true;
-  for (let at = 0; at < typed.length; ) {
-    const token = typed.charAt(at) === '[' ? GAP : WORDS;
-    token.lastIndex = at;
-    const found = token === GAP && !isClosed ? null : token.exec(typed);
-    if (token === GAP && !found) isClosed = false;
-    const [all, gap] = found ?? [typed.charAt(at)];
-    // A backslash at the very end stands before nothing.
-    if (gap !== undefined) pieces.push({ accepted: split(gap, '|').map(unescaped) });
-    else if (all !== '\\') pieces.push({ text: unescaped(all) });
-    at += all.length;
-  }
-  return pieces;
-}
 
 function exerciseOf(type: string, cells: Cells): unknown {
   const common = { prompt: cells.question ?? '', explanation: cells.explanation ?? '' };
@@ -90,6 +56,10 @@ function exerciseOf(type: string, cells: Cells): unknown {
       return { ...common, type, shown: cells.how ?? 'words', items: given };
     case 'match':
       return { ...common, type, pairs: given.map(pairOf) };
+    case 'pattern': {
+      const { asks = 'word', root = '', pattern = '' } = cells;
+      return { ...common, type, asks, root, pattern, accepted: given, ...typing };
+    }
     default:
       throw new Unreadable(text.typeUnknown(type));
   }
@@ -137,7 +107,13 @@ function cellsOf({ topic, exercise }: { topic: string; exercise: Exercise }): Ce
         const part = (side: string) => side.replace(/[=\\]/g, '\\$&');
         return numbered(exercise.pairs.map(({ left, right }) => `${part(left)} = ${part(right)}`));
       }
-      default:
+      case 'pattern': {
+        const { asks, root, pattern, accepted } = exercise;
+        return { ...numbered(accepted), asks, root, pattern };
+      }
+      // What is heard is in no bank.
+      case 'dictation':
+      case 'listen':
         return {};
     }
   };
@@ -165,7 +141,7 @@ const kindsByName = new Map<string, ExerciseType>(
 /** A table with a column for each part of an exercise: what people make in a spreadsheet. */
 export const csv: QuickFormat = {
   ending: 'csv',
-  types: ['choice', 'choices', 'typed', 'cloze', 'order', 'match'],
+  types: bankTypes,
   refusal: () => null,
   losesJudging: () => false,
   read(file) {

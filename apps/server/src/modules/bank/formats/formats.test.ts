@@ -1,8 +1,9 @@
 import { AppError } from '@institute/contract/errors';
-import { Exercise } from '@institute/contract/exercises';
+import { bankTypes, Exercise } from '@institute/contract/exercises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { typeName } from '../text.ts';
 import { type ToWrite, usualTyping } from './bank-file.ts';
 import { csv } from './csv.ts';
 import { gift } from './gift.ts';
@@ -31,6 +32,14 @@ const gaps = fc
   .map((pairs) =>
     pairs.flatMap(([text, answers]) => [{ text: ` ${text} ` }, { accepted: answers }]),
   );
+/** A few letters of anything, as they may stand between those of a pattern. */
+const between = fc.array(letter, { maxLength: 3 }).map((parts) => parts.join(''));
+const pattern = fc
+  .tuple(between, between, between, between)
+  .map(([before, first, second, after]) => `${before}ف${first}ع${second}ل${after}`.trim());
+const root = fc
+  .tuple(fc.constantFrom('كتب', 'دحرج', 'سفرجل'), fc.constantFrom('', ' ', '-', ' - ', ', '))
+  .map(([letters, apart]) => [...letters].join(apart));
 const exercise = fc
   .oneof(
     fc.record({
@@ -55,8 +64,14 @@ const exercise = fc
         ...{ ...texts, type: 'match' },
         pairs: lefts.map((left, at) => ({ left, right: rights[at] })),
       })),
+    fc.record({
+      ...{ ...common, ...typing, type: fc.constant('pattern'), accepted },
+      ...{ asks: fc.constantFrom('word', 'root'), root, pattern },
+    }),
   )
   .map((one) => z.parse(Exercise, one));
+/** Every kind that a bank may hold is among them: a new one is to be added above. */
+const kindsMade = new Set(fc.sample(exercise, { numRuns: 300, seed: 1 }).map(({ type }) => type));
 const topic = said.map((one) => one.replace(/\s+/g, ' ').trim());
 const bank = fc.array(fc.record({ topic, exercise }), { minLength: 1, maxLength: 6 });
 
@@ -333,6 +348,26 @@ describe('CSV', () => {
     const again = write([{ topic: '', exercise: z.parse(Exercise, all) }]);
     expect(again).not.toMatch(/[";\n\t][=+\-@＝＋－＠]/);
     expect(read(again).questions[0]?.exercise).toMatchObject({ accepted: hidden });
+  });
+
+  it('carries every kind that a bank may hold, and calls each by a name', () => {
+    expect([...csv.types].sort()).toEqual([...kindsMade].sort());
+    expect([...kindsMade].sort()).toEqual([...bankTypes].sort());
+    expect(bankTypes.filter((type) => typeName(type) === type)).toEqual([]);
+  });
+
+  it('reads a root with its pattern, by which the word is asked where nothing else is said', () => {
+    const file = [
+      'kind,question,root,scale,option 1,option 2,asked for',
+      'Root and pattern,Make the word.,ك ت ب,مَفْعُول,مَكْتُوب,مَكْتُوبٌ',
+      'pattern,Find both.,د ر س,فَاعِل,دَارِس,,root',
+    ].join('\n');
+    const { questions, errors } = read(file);
+    expect(errors).toEqual([]);
+    expect(questions.map((one) => z.parse(Exercise, one.exercise))).toMatchObject([
+      { asks: 'word', root: 'ك ت ب', pattern: 'مَفْعُول', accepted: ['مَكْتُوب', 'مَكْتُوبٌ'] },
+      { asks: 'root', root: 'د ر س', pattern: 'فَاعِل', accepted: ['دَارِس'], nearly: 50 },
+    ]);
   });
 
   it('reads a table as teachers make it', () => {

@@ -52,7 +52,7 @@ export const fileText = dictionary('admin/lesson-editor/bank/files', {
   format: 'Format',
   formats: { csv: 'Table (CSV)', gift: 'GIFT', moodle: 'Moodle XML' },
   hints: {
-    csv: 'Columns: type, topic, question, text, option1 to option12, answer, how, nearly, explanation. An export shows how each kind is written.',
+    csv: 'Columns: type, topic, question, text, option1 to option12, answer, how, nearly, explanation, asks, root, pattern. An export shows how each kind is written.',
     gift: 'Questions apart by an empty line, as Moodle and others export them.',
     moodle: 'The XML that Moodle exports. Pictures and sounds are not taken.',
   },

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../../test/indexed-db.ts';
@@ -15,7 +15,7 @@ let answer: unknown;
 const sent: URLSearchParams[] = [];
 let uploads: MockUploads;
 let recorder: FakeRecorder | null;
-let microphone: () => Promise<MediaStream>;
+let microphone: (asked: MediaStreamConstraints) => Promise<MediaStream>;
 const stopTrack = vi.fn();
 
 class FakeRecorder {
@@ -60,13 +60,16 @@ beforeEach(() => {
     return Response.json(answer);
   });
   vi.stubGlobal('MediaRecorder', FakeRecorder);
-  vi.stubGlobal('navigator', { mediaDevices: { getUserMedia: () => microphone() } });
+  vi.stubGlobal('navigator', {
+    mediaDevices: { getUserMedia: (asked: MediaStreamConstraints) => microphone(asked) },
+  });
   URL.createObjectURL = () => 'blob:take';
   URL.revokeObjectURL = () => undefined;
 });
 afterEach(() => {
   cleanup();
   leave();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -110,6 +113,33 @@ describe('a recording', () => {
     expect(sent[0]?.get('upload')).toBe('upload-1');
     expect(uploads.parts.map(({ bytes }) => bytes)).toEqual([5]);
     expect(useMediaWork.getState().works).toEqual({});
+  });
+
+  it('asks the microphone for one channel, as a voice has no more', async () => {
+    const allowed = microphone;
+    const asked: MediaStreamConstraints[] = [];
+    microphone = (constraints) => {
+      asked.push(constraints);
+      return allowed(constraints);
+    };
+    open();
+    await record();
+    expect(asked).toEqual([{ audio: expect.objectContaining({ channelCount: 1 }) }]);
+  });
+
+  it('stops by itself after 180 seconds, and what was said is there', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+    stopTrack.mockClear();
+    open();
+    await record();
+    act(() => void vi.advanceTimersByTime(179_900));
+    expect([recorder?.state, stopTrack.mock.calls.length]).toEqual(['recording', 0]);
+    act(() => void vi.advanceTimersByTime(100));
+    expect([recorder?.state, stopTrack.mock.calls.length]).toEqual(['inactive', 1]);
+    expect(await screen.findByLabelText('Your recording')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
+    expect(useMediaWork.getState().works.block).toMatchObject({ state: 'taken', kind: 'audio' });
+    expect(sent).toEqual([]);
   });
 
   it('is not lost by a line that breaks, and sent again as the same', async () => {

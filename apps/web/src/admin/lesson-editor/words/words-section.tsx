@@ -16,6 +16,7 @@ import { late } from '../../../ui/late.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { ForgottenExercises, ForgottenWords } from './forgotten-list.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { text } from './text.ts';
 import { WordDialog } from './word-dialog.tsx';
@@ -92,6 +93,7 @@ export function WordsSection({ lessonId, blocks }: WordsSectionProps) {
               </Button>
             )}
           </div>
+          <ForgottenWords words={words} />
           <ForgottenExercises exercises={query.data.exercises} />
           <TieDialog shown={open?.what === 'tie' ? { lessonId, blocks, words, onClose } : null} />
           <OpenDialog open={open} lessonId={lessonId} saved={query.data} onClose={onClose} />
@@ -124,11 +126,6 @@ function WordList({ saved, place, onOpen }: WordListProps) {
                 {word.plural}
               </bdi>
             )}
-            {word.setAsideBy > 0 && (
-              <span className="basis-full text-gold-strong text-sm">
-                {text.setAside(word.setAsideBy)}
-              </span>
-            )}
           </span>
           <span className="ms-auto flex">
             <WordSound {...{ place, saved, word }} />
@@ -148,24 +145,6 @@ function WordList({ saved, place, onOpen }: WordListProps) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** What students forget of the exercises among the blocks, as a word of the list above says it of itself. */
-function ForgottenExercises({ exercises }: Pick<ManagedWords, 'exercises'>) {
-  if (exercises.length === 0) return null;
-  return (
-    <>
-      <h3 className="mt-6 text-lg">{text.exercises}</h3>
-      <ul className="mt-2 divide-y divide-line rounded-card border border-line bg-surface px-4">
-        {exercises.map(({ id, prompt, setAsideBy }) => (
-          <li key={id} className="py-1.5">
-            <bdi className="[overflow-wrap:anywhere]">{prompt}</bdi>
-            <span className="block text-gold-strong text-sm">{text.setAside(setAsideBy)}</span>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }
 
