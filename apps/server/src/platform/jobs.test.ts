@@ -119,26 +119,41 @@ describe('a job', () => {
   });
 });
 
+/** What jobs wait for until a test lets them go on. */
+function held(): { until: Promise<void>; release: () => void } {
+  let release = () => {};
+  const until = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { until, release };
+}
+
 describe('a running process', () => {
   it('begins at once, some at a time, and ends what it began before it stops', async () => {
     let now = 0;
     let most = 0;
     let done = 0;
+    let gate = held();
     const work = async () => {
       now += 1;
       most = Math.max(most, now);
-      await wait(60);
+      await gate.until;
       now -= 1;
       done += 1;
     };
     const jobs = await aProcess(work, { concurrency: 3 });
     await jobs.start();
     await Promise.all(Array.from({ length: 7 }, (_, at) => add(jobs, `${at}`)));
+    await vi.waitFor(() => expect(now).toBe(3), { timeout: 5000 });
+    gate.release();
     await vi.waitFor(() => expect(done).toBe(7), { timeout: 5000 });
     expect(most).toBe(3);
+    gate = held();
     await add(jobs, 'last');
-    await vi.waitFor(() => expect(now).toBe(1));
-    await jobs.stop();
+    await vi.waitFor(() => expect(now).toBe(1), { timeout: 5000 });
+    const stopped = jobs.stop();
+    gate.release();
+    await stopped;
     expect([now, done]).toEqual([0, 8]);
   });
 
