@@ -116,7 +116,7 @@ export function EditorForm({ saved, classes, classId, classInAddress }: EditorFo
             onRemoved={() => setExisting('')}
             file={editor.file}
             onChoose={editor.chooseFile}
-            progress={editor.upload.progress}
+            isOnItsWay={editor.upload.progress !== null}
             missing={form.fileName}
             failure={editor.fileFailure}
           />

@@ -2,7 +2,6 @@ import { type MaterialKind, materialKinds } from '@institute/contract/managed-le
 import { AudioLines, FileText, Film, Image, X } from 'lucide-react';
 import { type ChangeEvent, useId, useState } from 'react';
 import type { EditedLesson } from '../../domains/lessons/managed-model.ts';
-import type { UploadProgress } from '../../platform/upload-control.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { sizeText } from '../../ui/byte-size.ts';
 import { Card } from '../../ui/card.tsx';
@@ -12,7 +11,6 @@ import { PersonText } from '../../ui/person-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { accepts, type ChosenFile, refusalOf } from './material-kinds.ts';
 import { text, materialWords as words } from './text.ts';
-import { uploadStatus } from './upload-status.ts';
 
 const ExistingFile = lazyPart(() =>
   import('./existing-file.tsx').then((code) => code.ExistingFile),
@@ -27,8 +25,8 @@ interface MaterialFieldProps {
   onRemoved: () => void;
   file: ChosenFile | null;
   onChoose: (file: ChosenFile | null) => void;
-  /** How far it is; null while it is not on its way. */
-  progress: UploadProgress | null;
+  /** True while it is on its way, of which the row of the upload tells. */
+  isOnItsWay: boolean;
   /** Name of a file that was chosen before a crash, empty when there was none. */
   missing: string;
   /** What the server says is wrong with the file. */
@@ -37,7 +35,7 @@ interface MaterialFieldProps {
 
 /** The one file of a lesson, of one of four kinds: choosing one disables the others (admin §4). */
 export function MaterialField(props: MaterialFieldProps) {
-  const { lesson, existing, onRemoved, file, onChoose, progress, missing, failure } = props;
+  const { lesson, existing, onRemoved, file, onChoose, isOnItsWay, missing, failure } = props;
   const [refusal, setRefusal] = useState<{ kind: MaterialKind; words: string } | null>(null);
   const isBusy = existing !== '' || file !== null;
   const errorId = useId();
@@ -63,7 +61,7 @@ export function MaterialField(props: MaterialFieldProps) {
       {file && (
         <ChosenRow
           chosen={file}
-          progress={progress}
+          isOnItsWay={isOnItsWay}
           hasFailed={failure !== null}
           onClear={() => {
             setRefusal(null);
@@ -146,14 +144,13 @@ function KindPicker({ kind, isDisabled, isChosen, isWrong, onChoose }: KindPicke
 
 interface ChosenRowProps {
   chosen: ChosenFile;
-  progress: UploadProgress | null;
+  isOnItsWay: boolean;
   hasFailed: boolean;
   onClear: () => void;
 }
 
-function ChosenRow({ chosen: { kind, file }, progress, hasFailed, onClear }: ChosenRowProps) {
+function ChosenRow({ chosen: { kind, file }, isOnItsWay, hasFailed, onClear }: ChosenRowProps) {
   const Icon = kindIcons[kind];
-  const status = progress ? uploadStatus(progress) : words.chosen;
   return (
     <div
       className={cx(
@@ -166,7 +163,7 @@ function ChosenRow({ chosen: { kind, file }, progress, hasFailed, onClear }: Cho
         <PersonText className="font-medium [overflow-wrap:anywhere]">{file.name}</PersonText>
         <span className="block text-sm">
           <span className="figures">{sizeText(file.size)}</span>
-          {!hasFailed && ` · ${status}`}
+          {!hasFailed && !isOnItsWay && ` · ${words.chosen}`}
         </span>
       </p>
       <IconButton label={words.clear} onClick={onClear}>
