@@ -59,6 +59,8 @@ test('a lesson is written, and saved with a material of each kind', async ({
   const { page, look } = visitor;
   await page.goto(editor(classId));
   await page.getByRole('heading', { level: 1, name: 'Add Lesson' }).waitFor();
+  // The last part of the form.
+  await page.getByLabel(/^PDF/).waitFor({ state: 'attached' });
   await save(page).click();
   await page.getByText('Subject is required').waitFor();
   await expect(page.locator(':focus')).toHaveAttribute('aria-invalid', 'true');
