@@ -5,7 +5,6 @@ import { sizeText } from '../../ui/byte-size.ts';
 import { cx } from '../../ui/class-names.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { timeLeft } from './time-left.ts';
-import { uploadStatus } from './upload-status.ts';
 import { uploadText as words } from './upload-text.ts';
 
 interface UploadRowProps {
@@ -26,12 +25,13 @@ export function UploadRow({ progress, isFile, onHold, ...own }: UploadRowProps) 
   const isPaused = state === 'paused';
   const left = timeLeft(secondsLeft);
   const Icon = state === 'waiting' ? CloudOff : isPaused ? Pause : UploadCloud;
+  const status = isGone ? words.finishing : words[state === 'sending' ? 'uploading' : state];
   return (
     <div className={cx('flex flex-col gap-1.5', own.className)}>
       <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
         <p role="status" className="flex min-w-0 items-center gap-2">
           <Icon size={18} className="shrink-0 text-primary" />
-          {uploadStatus(progress)}
+          {status}
         </p>
         <p className="figures text-muted">
           {sizeText(sent)} / {sizeText(total)}
