@@ -17,6 +17,8 @@ const root = serverRoot();
 /** Folders that ship with the product. */
 export const paths = {
   migrations: join(root, 'migrations'),
+  /** The empty cluster of the embedded database, which the build makes. */
+  cluster: join(root, 'dist', 'cluster'),
   functions: join(root, 'src', 'schema', 'sql'),
   /** A program of its own, in JavaScript as it is run. */
   pictureWorker: join(root, 'src', 'platform', 'picture-worker.mjs'),
