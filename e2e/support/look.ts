@@ -12,6 +12,8 @@ const axeSource = readFileSync(
   'utf8',
 );
 
+/** `JOURNEY_PICTURES=on` keeps a picture of every look, which costs as much as looking. */
+const keepsPictures = process.env.JOURNEY_PICTURES === 'on';
 const screens = join(import.meta.dirname, '..', 'screens');
 
 /** The rules of axe that are about colours: in the other theme they alone can find anything new. */
@@ -61,18 +63,20 @@ const expectRest = (page: Page) =>
 
 const isCovered = async (page: Page) => (await page.locator('dialog[open]').count()) > 0;
 
-/** Nothing scrolls sideways and axe finds nothing. A picture is kept in `screens`. */
+/** Nothing scrolls sideways and axe finds nothing. A picture is kept in `screens` where wanted. */
 async function lookFrom(page: Page, name: string, size: Size): Promise<void> {
   const covered = await isCovered(page);
   // A picture of a whole page is taken from its top, or what is fixed stands in its middle.
   if (!covered) await page.evaluate(() => window.scrollTo(0, 0));
   await finishChanges(page);
-  await page.screenshot({
-    path: join(screens, `${name}-${size}.png`),
-    animations: 'disabled',
-    // What lies below the fold is looked at too, unless a dialog covers the page.
-    fullPage: !covered,
-  });
+  if (keepsPictures) {
+    await page.screenshot({
+      path: join(screens, `${name}-${size}.png`),
+      animations: 'disabled',
+      // What lies below the fold is looked at too, unless a dialog covers the page.
+      fullPage: !covered,
+    });
+  }
   await expectAccessible(page, `${name}, ${size}`);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

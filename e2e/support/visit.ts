@@ -19,7 +19,7 @@ export interface Visitor {
   faults: string[];
   /**
    * Looks at the screen, at both sizes or `here` alone: no accessibility fault in
-   * either theme, no sideways scrolling; keeps a picture of each.
+   * either theme, no sideways scrolling; keeps a picture of each where wanted (`look.ts`).
    */
   look(name: string, where?: Where): Promise<void>;
   /** Expects the page to have done nothing wrong so far but what `allowed` names, and leaves. */
