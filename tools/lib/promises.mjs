@@ -28,7 +28,7 @@ export const promises = {
   },
   3: {
     words: 'Debits equal credits, balances are sums, postings never change',
-    faults: ['kill', 'webhooks'],
+    faults: ['kill', 'webhooks', 'database'],
     tests: [
       module('ledger/post.test.ts'),
       module('payments/checkout/arrivals.test.ts'),
