@@ -7,6 +7,7 @@ import * as guessing from './guessing.mjs';
 import * as injection from './injection.mjs';
 import * as kill from './kill.mjs';
 import * as machines from './machines.mjs';
+import * as mail from './mail.mjs';
 import * as pictures from './pictures.mjs';
 import * as pooler from './pooler.mjs';
 import * as release from './release.mjs';
@@ -26,6 +27,7 @@ export const faults = {
   slow,
   secrets,
   webhooks,
+  mail,
   forgery,
   farming,
   guessing,

@@ -39,7 +39,8 @@ export class Browser {
 /** An address of the n-th of many who come from elsewhere. @param {number} n */
 export const addressOf = (n) => `203.0.${Math.floor(n / 250) + 1}.${(n % 250) + 1}`;
 
-const PATIENCE_MS = 20_000;
+/** How long a mail may take, on a slow machine. */
+const PATIENCE_MS = 300_000;
 
 /**
  * The codes of the newest mail to an address, once there are so many with codes.

@@ -2,6 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startLoad } from './load.mjs';
 import { must } from './site.mjs';
 
+/** Only to end what hangs: how long PostgreSQL recovers is its own affair, and the machine's. */
+const BACK_MS = 300_000;
+
 /** How PostgreSQL ends, by turns. */
 const ENDS = /** @type {const} */ (['SIGINT', 'SIGKILL', 'SIGQUIT']);
 
@@ -37,7 +40,7 @@ export async function run(site, { short, postgres }) {
 
 /** @param {import('./site.mjs').Site} site */
 async function untilReady(site) {
-  const limit = Date.now() + 30_000;
+  const limit = Date.now() + BACK_MS;
   while (!(await site.isReady())) {
     must(Date.now() < limit, 'it did not come back with its database');
     await wait(50);

@@ -11,7 +11,8 @@ import * as referrals from './farm-referrals.mjs';
 export async function run(site, { short }) {
   const times = short ? 20 : 100;
   await site.halt();
-  await site.start(quiz.quickClock());
+  await quiz.setPace(site);
+  await site.start(quiz.quickClock(site));
   const won = await quiz.run(site, times);
   const referred = await referrals.run(site, { times, accounts: short ? 10 : 50 });
   await site.halt();

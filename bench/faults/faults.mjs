@@ -8,8 +8,8 @@ import { Site } from './site.mjs';
 /*
  * npm run faults — what must hold whatever fails: the product is killed, its database is stopped or
  * stands still, what it asks says nothing, clients are slow, webhooks come by the dozen, payments are
- * forged, rewards are farmed; and what the log tells of it. On PostgreSQL and on the embedded
- * database; by name (npm run faults:kill), and with --short as npm test does. What came of each is
+ * forged, rewards are farmed; and what the log tells of it; the books are read every second beside it.
+ * On PostgreSQL and on the embedded database; by name (npm run faults:kill), and with --short as npm test does. What came of each is
  * left in .cache/test-results/faults.json.
  */
 /** @typedef {keyof typeof faults} Fault */
@@ -50,6 +50,7 @@ function failed(name, on, error) {
 async function abandon(ground) {
   if (!ground) return;
   console.log(ground.site.process?.output().slice(-2000));
+  await ground.site.books?.end();
   await ground.site.kill();
   await ground.postgres?.stop();
 }
@@ -67,8 +68,11 @@ async function runOn(on) {
     try {
       ground ??= await openGround(on);
       const { site, postgres } = ground;
-      const said = await faults[name].run(site, { short: values.short, postgres });
-      if (said === null) continue;
+      const readBefore = site.books?.read ?? 0;
+      const came = await faults[name].run(site, { short: values.short, postgres });
+      if (came === null) continue;
+      site.books?.expectRight();
+      const said = `${came}; books right ${(site.books?.read ?? 0) - readBefore} times`;
       const seconds = ((performance.now() - begun) / 1000).toFixed(1);
       console.log(`ok   ${name} on ${on} (${seconds} s): ${said}`);
       results.push({ name, on, ok: true, said });

@@ -16,7 +16,7 @@ const AT_ONCE = 20;
  * @param {Site} site @param {{ short: boolean }} options
  */
 export async function run(site, { short }) {
-  const guesses = short ? 200 : 1000;
+  const guesses = short ? ADDRESSES : 1000;
   const { user } = await newStudent(site.url, 'Beset');
   const known = new Browser(site, '192.0.2.1');
   must((await signIn(known, user.email)).status, 'the owner did not come in at first');

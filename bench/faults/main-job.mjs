@@ -25,8 +25,8 @@ import { must } from './site.mjs';
 /** @typedef {import('./site.mjs').Session} Session */
 
 const PRICE = 2500;
-/** How long jobs may take to make a mail or a copy. */
-const PATIENCE_MS = 30_000;
+/** How long jobs may take to make a mail or a copy, on a slow machine. */
+const PATIENCE_MS = 300_000;
 const picture = await readFile(join(import.meta.dirname, '../../apps/server/seed/assets/logo.png'));
 
 /**

@@ -53,10 +53,13 @@ async function send(site, who, path, fields, { field, name, bytes }) {
 
 /**
  * Uploads are inert: what is no picture is refused, what is one comes out made anew, its pixels are
- * bounded before they unfold, and eight of the largest at once stay within a bound of memory.
- * @param {Site} site @param {{ short: boolean }} options
+ * bounded before they unfold, and eight of the largest at once stay within a bound of memory. Pictures
+ * meet no database, so the short run has them on one alone.
+ * @param {Site} site
+ * @param {{ short: boolean, postgres: import('../../tools/postgres.mjs').Postgres | null }} options
  */
-export async function run(site, { short }) {
+export async function run(site, { short, postgres }) {
+  if (short && postgres) return null;
   const admin = await site.administrator();
   const refused = await refusals(site, admin);
   const inert = await polyglots(site, admin);

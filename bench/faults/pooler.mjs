@@ -3,6 +3,7 @@ import { getClasses, getMyClasses } from '@institute/contract/classes';
 import { getUserData } from '@institute/contract/people';
 import { newDatabase, onDatabase } from '../support/institute.mjs';
 import { hasPgBouncer, startPgBouncer } from '../support/pgbouncer.mjs';
+import { WATCHER } from './books.mjs';
 import { startLoad } from './load.mjs';
 import { must, Site } from './site.mjs';
 
@@ -77,11 +78,13 @@ function startReaders(site) {
   };
 }
 
-/** Connections of a database besides the one that asks. @param {string} url */
+/** Connections of a database that are the product's. @param {string} url */
 async function connectionsOf(url) {
   return onDatabase(url, async (client) => {
     const { rows } = await client.query(
-      'select count(*)::int as count from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      `select count(*)::int as count from pg_stat_activity where datname = current_database()
+       and pid <> pg_backend_pid() and application_name <> $1`,
+      [WATCHER],
     );
     return rows[0].count;
   });

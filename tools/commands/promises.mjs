@@ -42,19 +42,20 @@ export async function main(args) {
   const unknown = positionals.find((number) => !promises[Number(number)]);
   if (unknown) throw new CommandFailed(`There is no promise ${unknown}.`);
   const numbers = (positionals.length > 0 ? positionals : Object.keys(promises)).map(Number);
-  const proofs = proofsOf(numbers);
+  const isFull = values.full;
+  const proofs = proofsOf(numbers, { isFull });
   await install();
   await build('server');
   if (proofs.journeys.length > 0) await build('web');
-  const short = values.full ? [] : ['--short'];
+  const short = isFull ? [] : ['--short'];
   const { faults } =
     proofs.faults.length > 0 ? await runFaults([...proofs.faults, ...short]) : { faults: [] };
   const { tests: tested } =
-    proofs.tests.length > 0 ? await runTests(proofs.tests, values.full) : { tests: [] };
+    proofs.tests.length > 0 ? await runTests(proofs.tests, isFull) : { tests: [] };
   const { tests: walked } =
     proofs.journeys.length > 0 ? await runJourneys(proofs.journeys) : { tests: [] };
   const verdicts = numbers.map((number) =>
-    judge(number, { tests: [...tested, ...walked], faults }),
+    judge(number, { tests: [...tested, ...walked], faults, isFull }),
   );
   console.log('');
   for (const verdict of verdicts) console.log(lineOf(verdict));

@@ -4,7 +4,8 @@
  */
 
 /**
- * @typedef {{ words: string, faults?: string[], tests?: string[], journeys?: string[] }} Proof
+ * What proves a promise; `full` are faults that are asked in full alone.
+ * @typedef {{ words: string, faults?: string[], full?: string[], tests?: string[], journeys?: string[] }} Proof
  * @typedef {{ name: string, on: string, ok: boolean, said: string }} FaultResult
  * @typedef {import('./report.mjs').TestResult} TestResult
  * @typedef {{ number: number, words: string, state: 'kept' | 'broken' | 'not asked' | 'not made', figure: string }} Verdict
@@ -27,7 +28,7 @@ export const promises = {
   },
   3: {
     words: 'Debits equal credits, balances are sums, postings never change',
-    faults: ['kill', 'webhooks'],
+    faults: ['kill', 'webhooks', 'database'],
     tests: [
       module('ledger/post.test.ts'),
       module('payments/checkout/arrivals.test.ts'),
@@ -107,6 +108,7 @@ export const promises = {
   },
   19: {
     words: 'Mail is neither lost nor doubled',
+    full: ['mail'],
     tests: [
       server('src/platform/mail.test.ts'),
       module('messages/mail/deliver-mail.test.ts'),
@@ -152,22 +154,27 @@ export const promises = {
   },
 };
 
-/** The proofs of some promises, each once. @param {readonly number[]} numbers */
-export function proofsOf(numbers) {
-  const all = (/** @type {'faults' | 'tests' | 'journeys'} */ kind) => [
-    ...new Set(numbers.flatMap((number) => promises[number]?.[kind] ?? [])),
-  ];
-  return { faults: all('faults'), tests: all('tests'), journeys: all('journeys') };
+/**
+ * The proofs of some promises, each once.
+ * @param {readonly number[]} numbers @param {{ isFull?: boolean }} [how]
+ */
+export function proofsOf(numbers, { isFull = false } = {}) {
+  const all = (/** @type {'faults' | 'full' | 'tests' | 'journeys'} */ kind) =>
+    numbers.flatMap((number) => promises[number]?.[kind] ?? []);
+  const faults = [...all('faults'), ...(isFull ? all('full') : [])];
+  const once = (/** @type {string[]} */ names) => [...new Set(names)];
+  return { faults: once(faults), tests: once(all('tests')), journeys: once(all('journeys')) };
 }
 
 /**
  * Whether a promise holds, by what ran. It is kept when everything that proves it ran and passed.
  * @param {number} number
- * @param {{ tests: readonly TestResult[], faults: readonly FaultResult[] }} ran
+ * @param {{ tests: readonly TestResult[], faults: readonly FaultResult[], isFull?: boolean }} ran
  * @returns {Verdict}
  */
 export function judge(number, ran) {
-  const { words = '', faults = [], tests = [], journeys = [] } = promises[number] ?? {};
+  const { words = '', tests = [], journeys = [] } = promises[number] ?? {};
+  const { faults } = proofsOf([number], ran);
   const files = [...tests, ...journeys];
   const verdict = (/** @type {Verdict['state']} */ state, figure = '') => ({
     number,

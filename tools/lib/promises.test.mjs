@@ -16,7 +16,7 @@ const passing = {
 
 it('are 26, each proven by what there is', () => {
   expect(numbers).toEqual(Array.from({ length: 26 }, (_, index) => index + 1));
-  const all = proofsOf(numbers);
+  const all = proofsOf(numbers, { isFull: true });
   for (const name of all.faults) expect(faults, name).toHaveProperty(name);
   for (const file of [...all.tests, ...all.journeys])
     expect(existsSync(inRoot(file)), file).toBe(true);
@@ -37,6 +37,21 @@ describe('a promise', () => {
     expect(judge(proven, { ...passing, tests: failing }).state).toBe('broken');
     const fallen = passing.faults.map((fault) => ({ ...fault, ok: false }));
     expect(judge(proven, { ...passing, faults: fallen }).state).toBe('broken');
+  });
+
+  it('is held in full alone to what is asked in full alone', () => {
+    const [number = 0] = numbers.filter((one) => promises[one]?.full);
+    const { full = [], tests = [] } = promises[number] ?? {};
+    const passed = tests.map((file) => ({
+      file,
+      title: 'a test',
+      status: /** @type {const} */ ('passed'),
+    }));
+    const fault = { name: full[0] ?? '', on: 'postgres', ok: true, said: '10 kills' };
+    const ran = { tests: passed, faults: [] };
+    expect(judge(number, ran).state).toBe('kept');
+    expect(judge(number, { ...ran, isFull: true }).state).toBe('not asked');
+    expect(judge(number, { ...ran, faults: [fault], isFull: true }).state).toBe('kept');
   });
 
   it('is not kept by what did not run, nor by what was skipped', () => {

@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
+import { failuresAfter, isHopeless, pauseAfter } from './restart-rules.ts';
 
 /**
  * What a process of the server does: `prepare` the database and end, `serve` what is prepared (the
@@ -14,10 +15,6 @@ export interface Prepared {
 
 /** Longer than a process takes to stop by itself (serve.ts). */
 const STOP_MS = 30_000;
-/** Pauses before a process that died is replaced: the first, and the longest. */
-const PAUSE_MS = { first: 500, longest: 30_000 };
-/** A process that has served so long was well: its death counts as a first one. */
-const WELL_AFTER_MS = 60_000;
 /**
  * Megabytes in which a serving process keeps what is new, before it is looked through: the usual 16
  * cost each process 40 MB of memory, and are not faster for requests that leave little behind.
@@ -28,8 +25,6 @@ const SMALL_NURSERY = ['--max-semi-space-size=2'];
  * less. It reads this before anything of ours runs, so whoever starts a process has to say it.
  */
 const FEW_ARENAS = { MALLOC_ARENA_MAX: '2' };
-/** Replacements that may fail in a row while nobody serves. */
-const MOST_FAILURES = 5;
 
 /** The role that the first process has given this one; null when it is the first. */
 export function parentRole(): Role | null {
@@ -96,16 +91,14 @@ export function watchOverProcesses(): void {
     });
     worker.once('exit', () => {
       if (isStopping) return;
-      const wasWell = since > 0 && Date.now() - since > WELL_AFTER_MS;
-      failures = wasWell ? 1 : failures + 1;
+      failures = failuresAfter(failures, since > 0 ? Date.now() - since : 0);
       if (role === 'first' && since === 0) return end(1);
-      if (failures > MOST_FAILURES && children.size === 0) {
+      if (isHopeless(failures, children.size)) {
         console.error(`Cannot go on: processes died ${failures} times in a row.`);
         return end(1);
       }
-      const pause = Math.min(PAUSE_MS.first * 2 ** (failures - 1), PAUSE_MS.longest);
       // What the first had to tell is told.
-      setTimeout(() => isStopping || run('serve'), pause);
+      setTimeout(() => isStopping || run('serve'), pauseAfter(failures));
     });
     return worker;
   };

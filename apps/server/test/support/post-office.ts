@@ -18,6 +18,8 @@ export class PostOffice {
   /** Recipients in the order they were named, whatever came of it. */
   readonly asked: string[] = [];
   judge: (email: string) => Verdict = () => null;
+  /** Waited for between taking a mail and saying so. */
+  beforeAnswer: () => Promise<void> = async () => undefined;
   /** What it says to the institute's own address. */
   judgeSender: () => { code: number; says: string } | null = () => null;
   private port = 0;
@@ -61,7 +63,7 @@ export class PostOffice {
           const raw = Buffer.concat(chunks).toString('utf8');
           const messageId = /^Message-ID: (\S+)/im.exec(raw)?.[1] ?? '';
           this.taken.push({ to, messageId, raw });
-          done();
+          this.beforeAnswer().then(() => done(), done);
         });
       },
     });

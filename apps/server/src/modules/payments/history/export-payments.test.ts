@@ -1,8 +1,12 @@
+import type { Readable } from 'node:stream';
+import { exportPayments } from '@institute/contract/payment-history';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../../test/support/institute.ts';
 import { aPaidClass } from '../../../../test/support/school.ts';
 import { manyTransfers } from '../../../../test/support/transfers.ts';
+import { makeContext } from '../../../make-context.ts';
+import { exportList } from './export-payments.ts';
 
 let institute: Institute;
 let admin: Person;
@@ -65,6 +69,20 @@ describe('the export', () => {
 });
 
 describe('a long export', () => {
+  it('is made piece by piece, and holds one that waits at most', async () => {
+    const context = makeContext(institute.services, { call: exportPayments, actor: null });
+    const { body } = await exportList(context, exportPayments.request.parse({ search: 'line' }));
+    const stream = body as Readable;
+    const pieces: number[] = [];
+    for await (const piece of stream) {
+      pieces.push(String(piece).split('\r\n').length - 1);
+      // A slow line: whoever makes the pieces gets all the time to make more of them.
+      await institute.services.db.execute(sql`select pg_sleep(0.02)`);
+      expect(stream.readableLength).toBeLessThanOrEqual(1);
+    }
+    expect(pieces).toEqual([1, 500, 500, 500, 500, 500]);
+  });
+
   beforeAll(async () => {
     const student = await institute.student();
     await manyTransfers(institute, student.id, 2500);
