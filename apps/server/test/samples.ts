@@ -233,6 +233,7 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     saveExamWeights: { input: { class_id, weights: [{ lesson_id: examId, weight: '2' }] } },
     markExam: { input: { lesson_id: examId, theory_score: '50', result_id: 1 } },
     getSavableClass: { input: { class_id }, enrolledOnly: true },
+    getSavableRoots: { input: { class_id }, enrolledOnly: true },
     getSavableLesson: { input: lesson, enrolledOnly: true },
     getLessonWords: { input: lesson, enrolledOnly: true },
     getWordFamily: { input: { word_id: 1 } },

@@ -29,6 +29,7 @@ export const changesNothing: Partial<Record<keyof Client, string>> = {
   getComments: reads,
   getSavableClass: reads,
   getSavableLesson: reads,
+  getSavableRoots: reads,
   getLessonWords: reads,
   getPractice: reads,
   getPracticeCount: reads,

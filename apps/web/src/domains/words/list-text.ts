@@ -1,0 +1,10 @@
+import { countOf, dictionary } from '@institute/contract/language';
+
+/** The words around the words of a lesson. */
+export const listText = dictionary('domains/words/list', {
+  title: 'Words of this lesson',
+  count: (count: number) => countOf(count, 'word'),
+  plural: 'Plural',
+  root: 'Root',
+  practise: 'They come back in your practice.',
+});
