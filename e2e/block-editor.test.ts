@@ -322,11 +322,14 @@ for (const size of sizeNames) {
     await page.getByRole('button', { name: 'Collapse all' }).click();
     const handle = (place: number) =>
       page.getByRole('button', { name: `Drag Block ${place}: Film`, exact: true });
-    const order = () => page.locator('[data-block]').allInnerTexts();
-    const isInOrder = (...names: string[]) =>
+    const isInOrder = (...ids: string[]) =>
       expect
-        .poll(async () => (await order()).map((words) => names.find((one) => words.includes(one))))
-        .toEqual(names);
+        .poll(() =>
+          page
+            .locator('[data-block]')
+            .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-block'))),
+        )
+        .toEqual(ids);
     await isInOrder('one', 'two', 'three', 'four');
     await drag(visitor, size, handle(1), handle(3));
     await expect(page.getByText('Block 3: Film was put at place 3 of 4.')).toBeAttached();

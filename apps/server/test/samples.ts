@@ -244,6 +244,7 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     getSetAsideCards: { input: {} },
     sendReviews: { input: { reviews: [aReview], exercises: [anExerciseReview] } },
     savePracticePlan: { input: aPlan },
+    getClassForgotten: { input: { class_id } },
     getManagedWords: { input: { lesson_id } },
     saveLessonWords: { input: { lesson_id, words: [{ arabic: 'بَيْتٌ', meaning: 'house' }] } },
     tieWordForm: { input: { lesson_id, form: 'وَبِالْكِتَابِ', word_id: 0 } },

@@ -36,6 +36,7 @@ export const changesNothing: Partial<Record<keyof Client, string>> = {
   getSetAsideCards: reads,
   getWordFamily: reads,
   getRootWords: reads,
+  getClassForgotten: reads,
   getManagedWords: reads,
   getMessages: reads,
   getMyCertificates: reads,

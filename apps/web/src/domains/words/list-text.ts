@@ -8,3 +8,10 @@ export const listText = dictionary('domains/words/list', {
   root: 'Root',
   practise: 'They come back in your practice.',
 });
+
+/** What students forget again and again. */
+export const forgottenText = dictionary('domains/words/forgotten', {
+  setAside: (count: number) => `Forgotten again and again by ${countOf(count, 'student')}`,
+  words: 'Words that your class forgets',
+  exercises: 'Exercises that your class forgets',
+});
