@@ -1,11 +1,20 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { BankExercise } from '../../../domains/bank/model.ts';
 import { type MockServer, mockServer, ok, renderAt } from '../../../test/mock-server.tsx';
 import { ExerciseDialog } from './exercise-dialog.tsx';
 
 let server: MockServer;
 const onClose = vi.fn();
+// Their code comes with the first exercise that is heard.
+beforeAll(
+  () =>
+    Promise.all([
+      import('../blocks/exercise/heard-fields.tsx'),
+      import('../media/media-field.tsx'),
+    ]),
+  60_000,
+);
 beforeEach(() => {
   onClose.mockReset();
   server = mockServer();
