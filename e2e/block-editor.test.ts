@@ -11,7 +11,8 @@ import { pathTo } from '@institute/contract/routes';
 import { readBlocks } from '@institute/contract/rules/read-blocks';
 import type { Locator, Page } from '@playwright/test';
 import { newStudent, type Session } from './support/api.ts';
-import { expect, test } from './support/test.ts';
+import { drag } from './support/drag.ts';
+import { expect, sizeNames, test } from './support/test.ts';
 
 const assets = join(import.meta.dirname, '../apps/server/seed/assets');
 
@@ -304,6 +305,46 @@ test('a teacher makes exercises that are heard and that stand on the scale, and 
   await expect(asked.last().getByRole('status')).toHaveText('Right');
   await reader.leave();
 });
+
+for (const size of sizeNames) {
+  const by = size === 'phone' ? 'a finger' : 'the mouse';
+  test(`blocks are put into another order by ${by}`, async ({ visit, admin }) => {
+    const class_id = await newClass(admin);
+    const film = (id: string) => ({ id, kind: 'film', title: id, url: 'https://example.org' });
+    const { id: lesson_id } = await admin.call(addLesson, {
+      ...{ class_id, subject: 'Films', inputetype: 'Lesson' },
+      blocks: JSON.stringify(['one', 'two', 'three', 'four'].map(film)),
+    });
+    const visitor = await visit({ size, as: admin });
+    const { page } = visitor;
+    await page.goto(editor(class_id, lesson_id));
+    // Closed, all of them are in sight.
+    await page.getByRole('button', { name: 'Collapse all' }).click();
+    const handle = (place: number) =>
+      page.getByRole('button', { name: `Drag Block ${place}: Film`, exact: true });
+    const isInOrder = (...ids: string[]) =>
+      expect
+        .poll(() =>
+          page
+            .locator('[data-block]')
+            .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-block'))),
+        )
+        .toEqual(ids);
+    await isInOrder('one', 'two', 'three', 'four');
+    await drag(visitor, size, handle(1), handle(3));
+    await expect(page.getByText('Block 3: Film was put at place 3 of 4.')).toBeAttached();
+    await isInOrder('two', 'three', 'one', 'four');
+    await drag(visitor, size, handle(4), handle(2));
+    await isInOrder('two', 'four', 'three', 'one');
+    // Taken back as anything else.
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await isInOrder('two', 'three', 'one', 'four');
+    await save(page, class_id);
+    const { blocks } = await admin.call(getManagedLesson, { lesson_id });
+    expect(readBlocks(blocks).map(({ id }) => id)).toEqual(['two', 'three', 'one', 'four']);
+    await visitor.leave();
+  });
+}
 
 test('on a phone a lesson of before is turned into blocks; two teachers change it, and nothing is lost', async ({
   visit,

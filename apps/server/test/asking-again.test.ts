@@ -29,7 +29,7 @@ const notAskedAgain: Record<string, true> = {
   ...named('getClassStudents', 'getClassContacts', 'lessonAttendance'),
   ...named('addLesson', 'updateLesson', 'deleteLesson', 'getLessons', 'getManagedLesson'),
   ...named('getLessonQuestions', 'reorderLessons', 'swapLessonsPosition', 'removeFile'),
-  ...named('getManagedWords', 'saveLessonWords', 'importWords', 'tieWordForm'),
+  ...named('getClassForgotten', 'getManagedWords', 'saveLessonWords', 'importWords', 'tieWordForm'),
   ...named('removeObj', 'getUnmarkedExams', 'getExamDetails', 'getMachineMarks'),
   ...named('getMarkingState', 'markExam', 'getMarkedExams', 'changeMark', 'undoMark'),
   ...named('getPaymentHistory', 'exportPayments', 'getReconciliation', 'runReconciliation'),

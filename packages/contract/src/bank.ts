@@ -15,7 +15,8 @@ import {
 
 /*
  * The bank of a class (decision 094): exercises with their keys, kept to be put into lessons and drawn
- * from. On the wire an exercise is the JSON text of an `Exercise`, as the blocks of a lesson are.
+ * from. On the wire an exercise is the JSON text of an `Exercise`, as the blocks of a lesson are. What is heard in it was sent by
+ * `addLessonFile`, or is a file of a lesson of the class.
  */
 
 /** Exercises of one bank, and of one file that is imported, at the most. */
@@ -87,7 +88,8 @@ export const getBank = defineCall({
 
 /**
  * Our own call: keeps exercises in the bank of a class, from a JSON text of them. The same key keeps
- * them once. Errors: class_not_found, bank_full, bank_with_file, invalid_input.
+ * them once. Errors: class_not_found, bank_full, lesson_file_gone, file_kind,
+ * invalid_input.
  */
 export const addBankExercises = defineCall({
   ...bankCall,
@@ -105,8 +107,8 @@ export const addBankExercises = defineCall({
 /**
  * Our own call: changes an exercise of a bank; what is not sent stays. With the `version` that was
  * shown nothing is written over what somebody else has changed since. What was put into lessons
- * before stays as it is there. Errors: bank_exercise_not_found, bank_exercise_changed, bank_with_file,
- * invalid_input.
+ * before stays as it is there. Errors: bank_exercise_not_found, bank_exercise_changed,
+ * lesson_file_gone, file_kind, invalid_input.
  */
 export const updateBankExercise = defineCall({
   ...bankCall,

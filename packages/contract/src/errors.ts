@@ -165,7 +165,6 @@ export const errors = {
   bank_exercise_not_found: [200, 'This exercise is not in the bank any more.'],
   bank_exercise_changed: [200, 'Somebody has changed this exercise since you opened it.'],
   bank_full: [200, 'A bank holds at most 2,000 exercises.'],
-  bank_with_file: [200, 'An exercise with a file stays in its lesson, which has the file.'],
   bank_file_unreadable: [200, 'This file cannot be read in this format. Choose another format.'],
   bank_file_empty: [200, 'There are no exercises in it.'],
   bank_file_long: [200, 'A file holds at most 500 questions. Import it in parts.'],

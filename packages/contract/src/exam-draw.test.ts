@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { drawnTypes } from './exam-draw.ts';
-import { bankTypes } from './exercises.ts';
+import { exerciseTypes } from './exercises.ts';
 
-it('draws every kind that a bank may hold, or any', () => {
-  expect(drawnTypes).toEqual(['', ...bankTypes]);
+it('draws every kind of exercise, or any', () => {
+  expect(drawnTypes).toEqual(['', ...exerciseTypes]);
 });

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import type { BankType } from './exercises.ts';
+import type { ExerciseType } from './exercises.ts';
 import { anyText, wholeNumber } from './fields.ts';
 import type { DefaultsOf } from './form.ts';
 
 /** Exercises that an attempt draws at the most: as many as an exam holds of its own. */
 export const MOST_DRAWN = 60;
 
-/** The kinds of a bank once more, apart from the forms of exercises, whose code few pages need. */
+/** The kinds of exercise once more, apart from the forms of exercises, whose code few pages need. */
 export const drawnTypes = [
   '',
   'choice',
@@ -15,8 +15,10 @@ export const drawnTypes = [
   'cloze',
   'order',
   'match',
+  'dictation',
+  'listen',
   'pattern',
-] as const satisfies readonly (BankType | '')[];
+] as const satisfies readonly (ExerciseType | '')[];
 
 /** Our own: what each attempt of an exam draws from the bank of its class (decision 097). */
 export const examDrawFields = {

@@ -70,7 +70,10 @@ export const Lesson = z.object({
   blocks: z.optional(z.string()),
   /** Our own: the files that its blocks show; absent where they show none. */
   files: z.optional(z.array(LessonFile)),
-  /** Signed path from the API host, empty when there is none. */
+  /**
+   * Signed path from the API host, empty when there is none. Of a lesson in blocks without a file of its
+   * own it is the first of `files` that a block of its own shows, for clients that know no blocks.
+   */
   material_url: z.string(),
   /** Without the dot, lower case. */
   materialExtension: z.string(),

@@ -37,12 +37,6 @@ export const exerciseTypes = [
 ] as const;
 export type ExerciseType = (typeof exerciseTypes)[number];
 
-/** A kind that a bank may hold: what is heard stays with the file of its lesson. */
-export type BankType = Exclude<ExerciseType, 'dictation' | 'listen'>;
-const isOfBanks = (type: ExerciseType): type is BankType =>
-  type !== 'dictation' && type !== 'listen';
-export const bankTypes = exerciseTypes.filter(isOfBanks);
-
 export const MAX_OPTIONS = 8;
 export const MAX_ACCEPTED = 12;
 export const MAX_GAPS = 20;
@@ -76,7 +70,7 @@ const typing = {
   nearly: z.literal(nearlyCredits),
 };
 const item = requiredStorable(words.item, 300);
-/** What is heard: a file of the lesson that holds the exercise. */
+/** What is heard: a file of the lesson that holds the exercise, or of the bank. */
 const sound = fileKey(words.sound);
 /** The places of all options that are right. */
 const answers = z.array(place).check(z.minLength(1, words.noAnswer), distinct);

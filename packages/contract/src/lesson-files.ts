@@ -40,8 +40,8 @@ export const addLessonFile = defineCall({
 });
 
 /**
- * Our own: the files that blocks of a lesson may show: its own, and those that this administrator has
- * sent and not saved in a lesson yet. A lesson that is being added has none of its own. Errors:
+ * Our own: the files that blocks of a lesson may show: its own, those that this administrator has sent
+ * and not saved in a lesson yet, and what the bank of the class is heard in. A lesson that is being added has none of its own. Errors:
  * lesson_not_found.
  */
 export const getLessonFiles = defineCall({

@@ -75,6 +75,29 @@ export const getManagedWords = defineCall({
   response: ManagedWords,
 });
 
+/** Words, and exercises, that a class is told it forgets, at the most. */
+export const MAX_FORGOTTEN = 20;
+
+/** Something that students forget again and again, and the lesson that has it. */
+const forgotten = { lesson_id: z.number(), subject: z.string(), set_aside_by: z.number() };
+
+/**
+ * Our own call: what the students of a class forget again and again, that of the most students first.
+ * Errors: class_not_found.
+ */
+export const getClassForgotten = defineCall({
+  ...officeCall,
+  name: 'getClassForgotten',
+  action: 'getClassForgotten',
+  request: z.object({ class_id: idOrRand }),
+  response: z.object({
+    words: z.array(
+      z.object({ id: z.number(), arabic: z.string(), meaning: z.string(), ...forgotten }),
+    ),
+    exercises: z.array(z.object({ id: z.string(), prompt: z.string(), ...forgotten })),
+  }),
+});
+
 /**
  * Our own call: makes these the words of a lesson, in their order. One with an `id` changes; one
  * without that is there already, by its Arabic, changes too, so that what is sent again adds nothing;

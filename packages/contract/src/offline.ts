@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Comment, CommentsMeta } from './comments.ts';
 import { Lesson } from './exams.ts';
-import { idOrRand } from './fields.ts';
+import { flagText, idOrRand } from './fields.ts';
 import { LessonWord } from './lesson-words.ts';
+import { RootWord } from './word-roots.ts';
 
 const file = { kind: z.enum(['pdf', 'image', 'video', 'audio']), bytes: z.number() };
 
@@ -63,5 +64,25 @@ export const getSavableLesson = defineCall({
     lesson: Lesson,
     comments: z.nullable(z.object({ data: z.array(Comment), meta: CommentsMeta })),
     words: z.optional(z.array(LessonWord)),
+  }),
+});
+
+/**
+ * Our own call: where the words of those lessons lead to: the words of each root once, as `getRootWords`
+ * answers, and each word with its root, so that a device can tell its family. Errors: class_not_found,
+ * not_enrolled.
+ */
+export const getSavableRoots = defineCall({
+  ...offlineCall,
+  name: 'getSavableRoots',
+  action: 'get_savable_roots',
+  request: z.object({ class_id: idOrRand }),
+  response: z.object({
+    /** By the letters of the root. */
+    roots: z.array(z.object({ root: z.string(), words: z.array(RootWord) })),
+    /** The words of the lessons; `root` is '' for one without. */
+    words: z.array(
+      z.object({ id: z.number(), arabic: z.string(), root: z.string(), is_mine: flagText }),
+    ),
   }),
 });

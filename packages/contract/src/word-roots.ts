@@ -45,6 +45,9 @@ const TaughtIn = z.object({
   subject: z.string(),
 });
 
+/** A word of a root, with the lessons that teach it. */
+export const RootWord = z.extend(FamilyWord, { lessons: z.array(TaughtIn) });
+
 /** Our own call: the words of a root, each once, with the lessons that teach it. None for one unknown. */
 export const getRootWords = defineCall({
   ...wordsCall,
@@ -52,7 +55,7 @@ export const getRootWords = defineCall({
   action: 'get_root_words',
   offline: true,
   request: z.object({ root: storableText(100) }),
-  response: z.array(z.extend(FamilyWord, { lessons: z.array(TaughtIn) })),
+  response: z.array(RootWord),
 });
 
 /**

@@ -1,5 +1,5 @@
 import type { Block, BlockOf } from '@institute/contract/blocks';
-import type { BankType } from '@institute/contract/exercises';
+import type { ExerciseType } from '@institute/contract/exercises';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -66,7 +66,7 @@ export const lessons = pgTable(
     /** How many exercises each attempt of an exam draws from the bank of its class; 0 for none. */
     drawCount: smallint('draw_count').notNull().default(0),
     /** Of which kind alone, and of which topic; '' for any. */
-    drawType: text('draw_type').$type<BankType | ''>().notNull().default(''),
+    drawType: text('draw_type').$type<ExerciseType | ''>().notNull().default(''),
     drawTopic: text('draw_topic').notNull().default(''),
     /**
      * Idempotency key of what wrote it last: `{administrator}:{client's key}` where it was added,
@@ -94,13 +94,18 @@ export const lessons = pgTable(
   ],
 );
 
-/** Files that blocks of a lesson show; the block names its file by `key`, which copies share. */
+/**
+ * Files that blocks of a lesson show, and that exercises of a bank are heard in; they are named by `key`,
+ * which copies share.
+ */
 export const lessonFiles = pgTable(
   'lesson_files',
   {
     id: identity(),
-    /** Null until a lesson is saved that shows it. */
+    /** Null until a lesson is saved that shows it, and for one of a bank. */
     lessonId: integer('lesson_id').references(() => lessons.id),
+    /** The class whose bank it belongs to; null for any other. */
+    bankOf: integer('bank_of').references(() => classes.id),
     key: text('key').notNull(),
     /** Stored name. */
     name: text('name').notNull(),
@@ -113,6 +118,7 @@ export const lessonFiles = pgTable(
   },
   (t) => [
     uniqueIndex('lesson_files_once').on(t.lessonId, t.key),
+    uniqueIndex('lesson_files_of_bank').on(t.key, t.bankOf).where(sql`${t.bankOf} is not null`),
     index('lesson_files_by_name').on(t.name),
     index('lesson_files_unused').on(t.unusedSince).where(sql`${t.unusedSince} is not null`),
   ],

@@ -58,7 +58,7 @@ export interface Waiting {
   /** The person's e-mail and what it is; the same again takes the place of the one before. */
   key: string;
   person: string;
-  what: 'view' | 'comment' | 'draft' | 'review';
+  what: 'view' | 'comment' | 'draft' | 'review' | 'word';
   /** The request as its call has it. */
   input: Readonly<Record<string, unknown>>;
   /** When the person did it, in ms. */

@@ -28,3 +28,9 @@ export const practiceCountKey = ['practice-count'] as const;
 
 /** What is to be practised today. */
 export const practiceKey = ['practice'] as const;
+
+/** Begins the keys of the words of roots. */
+export const wordRootsKey = ['word-roots'] as const;
+
+/** What is out of date once a word was made one's own. */
+export const wordsAdded = [practiceCountKey, practiceKey, wordRootsKey] as const;

@@ -34,6 +34,22 @@ export function filesIn(blocks: readonly Block[]): FileUse[] {
   });
 }
 
+/**
+ * The file that stands for the material of a lesson without a file of its own: that of its first sound,
+ * picture, film or file; null where none of its blocks is one.
+ */
+export function firstMaterial(blocks: readonly Block[]): string | null {
+  for (const block of blocks) {
+    const isMaterial =
+      block.kind === 'sound' ||
+      block.kind === 'picture' ||
+      block.kind === 'film' ||
+      block.kind === 'file';
+    if (isMaterial && block.file) return block.file;
+  }
+  return null;
+}
+
 /** The file of a sound that an exercise lets hear; null for one that is not heard. */
 export const soundOf = (exercise: Exercise): string | null =>
   'sound' in exercise ? exercise.sound : null;

@@ -10,7 +10,7 @@ import type {
 } from '../rich-text.ts';
 import { filesIn } from './block-files.ts';
 import { plainTextOf } from './block-text.ts';
-import { blocksOf, docOf, readBlocks } from './lesson-blocks.ts';
+import { readBlocks } from './read-blocks.ts';
 import { readingParts } from './reading-lines.ts';
 
 const paragraph = (text: string): ParagraphNode => ({
@@ -174,22 +174,6 @@ describe('the plain text of blocks', () => {
 
 describe('the blocks of a lesson', () => {
   const words: Block = { id: 'w', kind: 'words' };
-
-  it('are its own where it has some', () => {
-    expect(blocksOf({ blocks: [words], about: 'Text', hasMaterial: true })).toEqual([words]);
-  });
-
-  it('of before are its file and its text, which stays what it was', () => {
-    const about = 'Read aloud.\nTwice.\n\nجَلَسَ\nHe sat.';
-    const blocks = blocksOf({ blocks: [], about, hasMaterial: true });
-    expect(blocks.map(({ kind }) => kind)).toEqual(['material', 'text']);
-    expect(plainTextOf(blocks)).toBe(about);
-    expect(blocksOf({ blocks: [], about: ' \n', hasMaterial: false })).toEqual([]);
-  });
-
-  it('of a text with other line breaks are the same', () => {
-    expect(docOf('a\r\nb\r\n \r\nc')).toEqual(docOf('a\nb\n\nc'));
-  });
 
   it('are read from what a server sends, none where it cannot be read', () => {
     expect(readBlocks(JSON.stringify([words]))).toEqual([words]);

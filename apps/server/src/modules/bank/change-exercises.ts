@@ -4,6 +4,7 @@ import { TRASH_DAYS } from '@institute/contract/rules/trash';
 import { type Context, signedIn } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
 import { daysAgo } from '../settings/index.ts';
+import { settleSounds } from './bank-sounds.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { lockBank, refuseFull } from './keep-exercises.ts';
 import { searchTextOf } from './rules.ts';
@@ -17,7 +18,7 @@ export interface BankChange {
 
 /**
  * Changes an exercise of a bank, unless somebody else has since its `version`. Errors:
- * bank_exercise_not_found, bank_exercise_changed.
+ * bank_exercise_not_found, bank_exercise_changed, lesson_file_gone, file_kind.
  */
 export async function changeExercise(
   context: Context,
@@ -26,6 +27,7 @@ export async function changeExercise(
   version: number | undefined,
 ): Promise<void> {
   const details: Record<string, unknown> = { total: 1 };
+  const { userId } = signedIn(context);
   await context.transaction(
     async (tx) => {
       const [before] = await lockedExercises(tx, [id], null, details);
@@ -34,6 +36,7 @@ export async function changeExercise(
         throw new AppError('bank_exercise_changed');
       }
       const { topic = before.topic, exercise = before.exercise } = change;
+      await settleSounds(tx, { classId: before.classId, userId }, [exercise]);
       await writeExercises(tx, [id], {
         ...{ topic, exercise, type: exercise.type, version: before.version + 1 },
         searchText: searchTextOf(topic, exercise),

@@ -4,7 +4,7 @@ import { AppError } from '@institute/contract/errors';
 import type { Exercise } from '@institute/contract/exercises';
 import type { Context } from '../../context.ts';
 import { classByRef } from '../classes/index.ts';
-import type { Format } from './formats/bank-file.ts';
+import { type Format, isHeard } from './formats/bank-file.ts';
 import { formatNamed } from './formats/index.ts';
 import { type BankFilter, exercisesOfBank } from './store.ts';
 import { text, typeName } from './text.ts';
@@ -45,7 +45,8 @@ export async function exportBank(
 
 function reasonOf(format: Format, name: BankFormat, exercise: Exercise): string | null {
   if (!format.types.includes(exercise.type)) {
-    return text.typeNotCarried(text.formats[name], typeName(exercise.type));
+    const said = isHeard(exercise.type) ? text.soundNotCarried : text.typeNotCarried;
+    return said(text.formats[name], typeName(exercise.type));
   }
   return format.refusal(exercise);
 }

@@ -1,9 +1,10 @@
 /** Exercises that the teachers of a class keep, and bring in from other programs (decision 094). */
+
+export { copyBank } from './copy-bank.ts';
 export { handlers } from './handlers.ts';
 export {
   type BankFilter,
   type BankRow,
-  copyBank,
   countBank,
   exercisesByIds,
   idsOfBank,

@@ -4,6 +4,7 @@ import type { Exercise } from '@institute/contract/exercises';
 import { type Context, signedIn } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
 import { type ClassRow, lockClass } from '../classes/index.ts';
+import { settleSounds } from './bank-sounds.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { searchTextOf } from './rules.ts';
 import { addedByPress, countBank, insertExercises } from './store.ts';
@@ -33,7 +34,7 @@ export function pressKeys(context: Context, requestKey: string | undefined, most
   return Array.from({ length: most }, (_, place) => `${userId}:${requestKey}/${place}`);
 }
 
-/** Adds exercises to a bank that is locked. Errors: bank_full. */
+/** Adds exercises to a bank that is locked. Errors: bank_full, lesson_file_gone, file_kind. */
 export async function addToBank(
   context: Context,
   tx: Tx,
@@ -42,6 +43,11 @@ export async function addToBank(
   await refuseFull(tx, classId, toKeep.length);
   const addedAt = context.clock.now();
   const addedBy = signedIn(context).userId;
+  await settleSounds(
+    tx,
+    { classId, userId: addedBy },
+    toKeep.map(({ exercise }) => exercise),
+  );
   const rows = toKeep.map(({ topic, exercise }, place) => ({
     ...{ classId, topic, exercise, addedBy, addedAt, type: exercise.type },
     searchText: searchTextOf(topic, exercise),
@@ -51,7 +57,8 @@ export async function addToBank(
   return insertExercises(tx, rows);
 }
 
-/** Keeps exercises in the bank of a class; the same key once. Errors: class_not_found, bank_full. */
+/** Keeps exercises in the bank of a class; the same key once. Errors: class_not_found, bank_full,
+ * lesson_file_gone, file_kind. */
 export async function keepExercises(
   context: Context,
   classRef: string,

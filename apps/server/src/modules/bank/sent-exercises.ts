@@ -1,19 +1,15 @@
 import { MAX_KEPT_AT_ONCE } from '@institute/contract/bank';
 import { AppError } from '@institute/contract/errors';
 import { Exercise } from '@institute/contract/exercises';
-import { filesIn } from '@institute/contract/rules/block-files';
 import * as z from 'zod/mini';
 import { plainWords } from '../../plain-words.ts';
 
 const Sent = z.array(Exercise).check(z.minLength(1), z.maxLength(MAX_KEPT_AT_ONCE));
 
-/** The exercises of a JSON text, each checked to its last letter. Errors: invalid_input, bank_with_file. */
+/** The exercises of a JSON text, each checked to its last letter. Errors: invalid_input. */
 export function sentExercises(json: string): Exercise[] {
   const { data, error } = z.safeParse(Sent, parsed(json), plainWords);
   if (error) throw new AppError('invalid_input', error.issues[0]?.message);
-  // A file belongs to its lesson; another lesson could not play it.
-  const blocks = data.map((exercise) => ({ id: 'sent', kind: 'exercise' as const, exercise }));
-  if (filesIn(blocks).length > 0) throw new AppError('bank_with_file');
   return data;
 }
 

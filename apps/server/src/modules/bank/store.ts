@@ -193,8 +193,8 @@ export async function writeExercises(
     .where(inArray(bankExercises.id, [...ids]));
 }
 
-/** Copies the bank of a class to another one. */
-export async function copyBank(tx: Tx, fromClassId: number, toClassId: number): Promise<void> {
+/** Copies the exercises of a bank to the bank of another class. */
+export async function copyExercises(tx: Tx, fromClassId: number, toClassId: number): Promise<void> {
   await tx.execute(sql`
     insert into bank_exercises
       (class_id, topic, type, exercise, search_text, fingerprint, added_by, added_at)

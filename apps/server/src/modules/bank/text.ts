@@ -1,4 +1,4 @@
-import type { BankType } from '@institute/contract/exercises';
+import type { ExerciseType } from '@institute/contract/exercises';
 import { countOf, dictionary } from '@institute/contract/language';
 
 /** What the bank of a class says, and what is wrong with files of questions. */
@@ -16,8 +16,10 @@ export const text = dictionary('server/bank', {
     cloze: 'Text with gaps',
     order: 'Put in order',
     match: 'Match pairs',
+    dictation: 'Dictation',
+    listen: 'Listen and choose',
     pattern: 'Root and pattern',
-  } satisfies Record<BankType, string>,
+  } satisfies Record<ExerciseType, string>,
   formats: { csv: 'CSV', gift: 'GIFT', moodle: 'Moodle XML' },
   /** What people call the columns of a table, in small letters and apart by commas. */
   columns: {
@@ -34,6 +36,8 @@ export const text = dictionary('server/bank', {
     pattern: 'scale',
   },
 
+  soundGone: 'The sound of this exercise is not there any more. Please choose or record it again.',
+
   notRight: 'This question is not right.',
   typeUnknown: (type: string) =>
     `There is no kind “${type.slice(0, 40)}”. Write choice, choices, typed, cloze, order, match or pattern.`,
@@ -46,7 +50,10 @@ export const text = dictionary('server/bank', {
   kindOutside: (kind: string) =>
     `A question of the kind “${kind.slice(0, 40)}” cannot be kept in a bank.`,
   gapOutside: (kind: string) => `A gap of the kind ${kind.slice(0, 40)} cannot be kept in a bank.`,
-  withMedia: 'It shows a picture or plays a sound, which a bank does not hold.',
+  withMedia:
+    'It shows a picture or plays a sound, which a file of questions cannot bring along. Add an exercise with a sound in the bank itself.',
+  heardInFile: (type: string) =>
+    `A file of questions cannot bring the sound of “${type}” along. Add this exercise in the bank itself, and record or choose its sound there.`,
   withStar: 'A star that stands for any letters cannot be kept in an answer.',
   moreAnswers: 'It has more answers than questions to match.',
   isTrue: 'True',
@@ -57,6 +64,8 @@ export const text = dictionary('server/bank', {
   withDoctype: 'This file declares a document type. Files of Moodle have none, so it is not read.',
   tooDeep: 'This file is nested too deeply, or has too many parts.',
 
+  soundNotCarried: (format: string, type: string) =>
+    `${format} cannot carry the sound of “${type}”.`,
   typeNotCarried: (format: string, type: string) => `${format} has no “${type}”.`,
   signOutside: 'It holds a control character, which XML cannot.',
   withArrow: 'An answer holds “->”, by which GIFT means a pair.',

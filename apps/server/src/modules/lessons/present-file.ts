@@ -4,7 +4,7 @@ import type { Services } from '../../context.ts';
 import type { Database } from '../../platform/db.ts';
 import { extensionOf } from './present.ts';
 import type { LessonRow } from './store.ts';
-import { type LessonFileRow, shownFiles } from './store-files.ts';
+import { bankFilesByKey, type LessonFileRow, shownFiles } from './store-files.ts';
 
 /** A file for whoever may see its lesson: its address is signed. */
 export function presentFile(
@@ -14,7 +14,10 @@ export function presentFile(
   return { key, kind, url: files.address(name), extension: extensionOf(name), bytes };
 }
 
-/** The files that blocks of a lesson show, or exercises of an exam; where none do, none are asked for. */
+/**
+ * The files that blocks of a lesson show, or exercises of an exam; where none do, none are asked for. What
+ * an attempt has drawn plays the file of the bank it was drawn from.
+ */
 export async function filesOfBlocks(
   db: Database,
   { id, blocks }: Pick<LessonRow, 'id' | 'blocks'>,
@@ -22,5 +25,7 @@ export async function filesOfBlocks(
   const keys = new Set(filesIn(blocks).map(({ key }) => key));
   if (keys.size === 0) return [];
   const shown = await shownFiles(db, id);
-  return shown.filter(({ key }) => keys.has(key));
+  const own = shown.filter(({ key }) => keys.has(key));
+  for (const { key } of own) keys.delete(key);
+  return [...own, ...(await bankFilesByKey(db, [...keys]))];
 }

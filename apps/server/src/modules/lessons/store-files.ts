@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db.ts';
-import { lessonFiles, words } from '../../schema/index.ts';
+import { lessonFiles, lessons, words } from '../../schema/index.ts';
 
 /** A file that blocks of a lesson show, as stored. */
 export type LessonFileRow = typeof lessonFiles.$inferSelect;
 
-/** Files that this administrator has sent and that no lesson shows yet. */
+/** Files that this administrator has sent and that no lesson shows yet; those of a bank name no sender. */
 const isSentBy = (userId: number) =>
   and(isNull(lessonFiles.lessonId), sql`starts_with(${lessonFiles.addedBy}, ${`${userId}:`})`);
 
@@ -33,6 +33,47 @@ export async function usableFiles(
     .from(lessonFiles)
     .where(or(own, isSentBy(userId)))
     .orderBy(asc(lessonFiles.id));
+}
+
+/** What the bank of a class is heard in. */
+export async function filesOfBank(db: Database, classId: number): Promise<LessonFileRow[]> {
+  return db
+    .select()
+    .from(lessonFiles)
+    .where(eq(lessonFiles.bankOf, classId))
+    .orderBy(asc(lessonFiles.id));
+}
+
+/** Files of some keys that a bank has, whichever it is, each once. */
+export async function bankFilesByKey(
+  db: Database,
+  keys: readonly string[],
+): Promise<LessonFileRow[]> {
+  if (keys.length === 0) return [];
+  return db
+    .selectDistinctOn([lessonFiles.key])
+    .from(lessonFiles)
+    .where(and(isNotNull(lessonFiles.bankOf), inArray(lessonFiles.key, [...keys])));
+}
+
+/** Gives a lesson files of the bank of its class, and says which of these keys that bank has. */
+export async function takeFromBank(
+  tx: Tx,
+  lessonId: number,
+  keys: readonly string[],
+): Promise<LessonFileRow[]> {
+  if (keys.length === 0) return [];
+  const ofClass = tx
+    .select({ classId: lessons.classId })
+    .from(lessons)
+    .where(eq(lessons.id, lessonId));
+  const found = await tx
+    .select()
+    .from(lessonFiles)
+    .where(and(inArray(lessonFiles.bankOf, ofClass), inArray(lessonFiles.key, [...keys])));
+  if (found.length === 0) return [];
+  const taken = found.map(({ key, name, kind, bytes }) => ({ lessonId, key, name, kind, bytes }));
+  return tx.insert(lessonFiles).values(taken).returning();
 }
 
 /** The file that was sent under an idempotency key. */

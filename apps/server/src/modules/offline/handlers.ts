@@ -1,5 +1,7 @@
-import { getSavableClass, getSavableLesson } from '@institute/contract/offline';
+import { getSavableClass, getSavableLesson, getSavableRoots } from '@institute/contract/offline';
 import { handle } from '../../context.ts';
+import { savableLessons } from '../lessons/index.ts';
+import { rootsOfLessons } from '../words/index.ts';
 import { savableClass } from './savable-class.ts';
 import { savableLesson } from './savable-lesson.ts';
 
@@ -11,4 +13,10 @@ export const handlers = [
   handle(getSavableLesson, async (context, { class_id, lesson_id }) => ({
     data: await savableLesson(context, { classRef: class_id, lessonRef: lesson_id }),
   })),
+
+  handle(getSavableRoots, async (context, { class_id }) => {
+    const { lessons } = await savableLessons(context, class_id);
+    const ids = lessons.map(({ id }) => id);
+    return { data: await rootsOfLessons(context, ids) };
+  }),
 ];

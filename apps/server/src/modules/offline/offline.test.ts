@@ -144,3 +144,30 @@ describe('a lesson to save', () => {
     expect(data.lesson.questions[0]).not.toHaveProperty('answer');
   });
 });
+
+describe('beside the lessons', () => {
+  it('are the roots its words lead to, and the family of each word', async () => {
+    const admin = await institute.admin();
+    const taught = async (word: { arabic: string; meaning: string; root?: string }) => {
+      const { id: class_id } = await aClass(institute);
+      const { id: lesson_id } = await aLesson(institute, class_id);
+      const { data } = await admin.call.saveLessonWords({ lesson_id, words: [word] });
+      return { class_id, id: data.words[0]?.id ?? 0 };
+    };
+    const book = await taught({ arabic: 'كِتَابٌ', meaning: 'book', root: 'ك ت ب' });
+    const writer = await taught({ arabic: 'كَاتِبٌ', meaning: 'writer', root: 'ك-ت-ب' });
+    const hidden = await taught({ arabic: 'مَكْتَبٌ', meaning: 'office', root: 'ك ت ب' });
+    const student = await member(book.class_id);
+    await student.call.enrol({ class_id: writer.class_id });
+    const { data } = await student.call.getSavableRoots({ class_id: book.class_id });
+    expect(data.words).toEqual([{ id: book.id, arabic: 'كِتَابٌ', root: 'كتب', is_mine: '0' }]);
+    // As the page of the root is answered: words of all classes that were joined, and of no other.
+    expect(data.roots).toEqual([
+      { root: 'كتب', words: (await student.call.getRootWords({ root: 'كتب' })).data },
+    ]);
+    expect(data.roots[0]?.words.map(({ id }) => id)).toEqual([book.id, writer.id]);
+    expect((await student.call.getSavableRoots({ class_id: hidden.class_id })).code).toBe(
+      'not_enrolled',
+    );
+  });
+});

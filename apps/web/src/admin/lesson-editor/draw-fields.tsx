@@ -1,4 +1,4 @@
-import { bankTypes } from '@institute/contract/exercises';
+import { exerciseTypes } from '@institute/contract/exercises';
 import { pathTo } from '@institute/contract/routes';
 import { Link } from 'react-router';
 import { useBank } from '../../domains/bank/api.ts';
@@ -13,7 +13,7 @@ import { drawWords as words } from './draw-text.ts';
 
 const types = [
   { value: '', label: words.anyType },
-  ...bankTypes.map((value) => ({ value, label: exerciseText[value].name })),
+  ...exerciseTypes.map((value) => ({ value, label: exerciseText[value].name })),
 ];
 
 /** What each attempt of an exam draws from the bank of its class, and what the bank holds of it. */
@@ -52,7 +52,7 @@ export function DrawFields({ form }: { form: Form<LessonForm> }) {
           options={types}
           value={draw.type}
           onChange={({ target }) =>
-            change({ type: bankTypes.find((one) => one === target.value) ?? '' })
+            change({ type: exerciseTypes.find((one) => one === target.value) ?? '' })
           }
         />
         <SelectField

@@ -6,6 +6,7 @@ import { LessonBlocks } from '../../domains/lessons/widgets/blocks/lesson-blocks
 import { materialKind } from '../../domains/lessons/widgets/material/kind.ts';
 import { useManagedWords } from '../../domains/words/managed-api.ts';
 import type { ManagedWord } from '../../domains/words/managed-model.ts';
+import { WordList } from '../../domains/words/widgets/word-list.tsx';
 import { fileUrl } from '../../platform/hosts.ts';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
 import { previewWords as words } from './dialogs-text.ts';
@@ -56,24 +57,13 @@ function Blocks({ lessonId, form, lessonWords, ...rest }: BlocksProps) {
       sound={source ? { source, ...reload } : null}
       files={{ files: sent ?? [], ...reload }}
       words={lessonWords}
-      wordList={<WordList lessonWords={lessonWords} />}
+      wordList={
+        lessonWords.length === 0 ? (
+          <p className="text-muted">{words.noWords}</p>
+        ) : (
+          <WordList list={lessonWords} isOpen isPreview />
+        )
+      }
     />
-  );
-}
-
-/** The words of the lesson, which students may practise from here. */
-function WordList({ lessonWords }: Pick<BlocksProps, 'lessonWords'>) {
-  if (lessonWords.length === 0) return <p className="text-muted">{words.noWords}</p>;
-  return (
-    <ul className="divide-y divide-line rounded-card border border-line px-4">
-      {lessonWords.map(({ id, arabic, meaning }) => (
-        <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-1.5">
-          <bdi lang="ar" className="text-xl leading-loose">
-            {arabic}
-          </bdi>
-          <bdi>{meaning}</bdi>
-        </li>
-      ))}
-    </ul>
   );
 }

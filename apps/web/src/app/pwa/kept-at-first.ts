@@ -47,9 +47,11 @@ export async function keepCodeOfStudying(): Promise<void> {
   await Promise.all([
     memberPages.class.preload(),
     memberPages.lesson.preload(),
+    memberPages.root.preload(),
     import('../../student/lesson/blocks/lesson-in-blocks.tsx'),
     import('../../domains/lessons/widgets/blocks/word-sheet.tsx'),
     import('../../domains/words/widgets/word-family.tsx'),
+    import('../../domains/words/add-later-api.ts'),
     import('../../ui/sound-button.tsx'),
     import('../../student/lesson/discussion/discussion.tsx'),
     import('../../student/lesson/end/lesson-end.tsx'),

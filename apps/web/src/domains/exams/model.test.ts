@@ -67,6 +67,15 @@ it('reads a lesson with its exam', () => {
   });
 });
 
+it('has no file of its own where a block shows it', () => {
+  const url = 'files/a.pdf?sig=1';
+  const files = [{ key: 'k', kind: 'pdf' as const, extension: 'pdf', bytes: 1, url }];
+  const { materialPath, materialExtension } = lessonOf({ ...exam, files });
+  expect([materialPath, materialExtension]).toEqual(['', '']);
+  const [other] = files.map((file) => ({ ...file, url: 'files/b.pdf?sig=1' }));
+  expect(lessonOf({ ...exam, files: other ? [other] : [] }).materialPath).toBe(url);
+});
+
 it('reads a lesson without a result or a draft', () => {
   expect(lessonOf({ ...exam, examResult: null, draft: null })).toMatchObject({
     result: null,

@@ -4,7 +4,7 @@ import type { GivenAnswers } from '@institute/contract/exam-exercises';
 import type * as wire from '@institute/contract/exams';
 import { readBlocks } from '@institute/contract/rules/read-blocks';
 import { dateOfUnix } from '../../platform/decode.ts';
-import { type LessonFile, lessonFileOf } from '../lessons/lesson-file.ts';
+import { type LessonFile, lessonFileOf, ownMaterialOf } from '../lessons/lesson-file.ts';
 import { type LessonSummary, lessonSummaryOf } from '../lessons/model.ts';
 
 /** An objective question as a student sees it. */
@@ -86,14 +86,15 @@ export interface MonthGrade {
 }
 
 export function lessonOf(lesson: wire.Lesson): Lesson {
+  const own = ownMaterialOf(lesson);
   return {
     ...lessonSummaryOf(lesson),
     className: lesson.class_name,
     about: lesson.about,
     blocks: readBlocks(lesson.blocks),
     files: lesson.files?.map(lessonFileOf) ?? [],
-    materialPath: lesson.material_url,
-    materialExtension: lesson.materialExtension,
+    materialPath: own,
+    materialExtension: own && lesson.materialExtension,
     next: lesson.next,
     questions: lesson.questions.map(questionOf),
     result: lesson.examResult && examResultOf(lesson.examResult),

@@ -3,14 +3,14 @@ import {
   type examDrawFields,
   examDrawDefaults as nothing,
 } from '@institute/contract/exam-draw';
-import type { BankType } from '@institute/contract/exercises';
+import type { ExerciseType } from '@institute/contract/exercises';
 
 /** What each attempt of an exam draws from the bank of its class, as it is typed. */
 export interface DrawForm {
   /** Empty for none. */
   count: string;
   /** '' for any. */
-  type: BankType | '';
+  type: ExerciseType | '';
   /** '' for any. */
   topic: string;
 }

@@ -6,17 +6,23 @@ import { sendWithFile } from '../../platform/upload.ts';
 import type { UploadControl, UploadProgress } from '../../platform/upload-control.ts';
 import { type LessonFile, lessonFileOf } from './lesson-file.ts';
 
-/** The lesson whose blocks are being written: its class, and null for one that is being added. */
+/** The lesson whose blocks are being written: its class, and null for one that is being added, or for the bank. */
 export interface FilesPlace {
   /** Its id, or as it stands in the address. */
   classId: number | string;
   lessonId: number | null;
 }
 
-/** Whatever the class: a lesson may be moved to another one while it is edited. */
-const filesKey = ({ lessonId }: FilesPlace) => ['lesson-files', lessonId] as const;
+const FILES = 'lesson-files';
 
-/** The files that blocks of a lesson may show: its own, and those sent for it and not saved yet. */
+/**
+ * A lesson's whatever the class: it may be moved to another one while it is edited. Where there is none
+ * yet, and in a bank, they are those of the class.
+ */
+const filesKey = ({ lessonId, classId }: FilesPlace) =>
+  [FILES, lessonId ?? `class ${classId}`] as const;
+
+/** The files that blocks of a lesson may show: its own, those sent and not saved yet, and its bank's. */
 export function useLessonFiles(place: FilesPlace) {
   const { classId, lessonId } = place;
   return useQuery({
@@ -30,6 +36,10 @@ export function useLessonFiles(place: FilesPlace) {
     select: (files) => files.map(lessonFileOf),
   });
 }
+
+/** Looks them up anew where they are shown, for all lessons. */
+export const forgetLessonFiles = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: [FILES] });
 
 /** A file on its way to the blocks of a lesson. */
 interface FileForBlocks {

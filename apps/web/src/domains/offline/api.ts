@@ -3,10 +3,12 @@ import { getComments } from '@institute/contract/comments';
 import { getLessonDetails } from '@institute/contract/exams';
 import { getLessonWords } from '@institute/contract/lesson-words';
 import { getClassDetails } from '@institute/contract/lessons';
-import { getSavableClass, getSavableLesson } from '@institute/contract/offline';
+import { getSavableClass, getSavableLesson, getSavableRoots } from '@institute/contract/offline';
+import { getRootWords, getWordFamily } from '@institute/contract/word-roots';
 import { callApi } from '../../platform/api.ts';
 import { copyName } from '../../platform/copy-name.ts';
 import type { SavedCopy } from '../../platform/kept-database.ts';
+import { ownMaterialOf } from '../lessons/lesson-file.ts';
 import { type Savable, savableOf } from './model.ts';
 
 /** An answer to be saved with a class. */
@@ -27,6 +29,24 @@ export async function fetchClassAnswer(classId: string, signal: AbortSignal): Pr
   return answerOf(copyName(getClassDetails, input), data, null, false);
 }
 
+/** Where the words of a class lead to: the page of each root, and the family of each word. */
+export async function fetchRootAnswers(classId: string, signal: AbortSignal): Promise<Answer[]> {
+  const { roots, words } = await callApi(getSavableRoots, { class_id: classId }, { signal });
+  const wordsOf = new Map(roots.map((one) => [one.root, one.words]));
+  return [
+    ...roots.flatMap((one) =>
+      answerOf(copyName(getRootWords, { root: one.root }), one.words, null, false),
+    ),
+    ...words.flatMap(({ id, arabic, root, is_mine }) => {
+      const others = (wordsOf.get(root) ?? []).filter(
+        (one) => one.id !== id && one.arabic !== arabic,
+      );
+      const family = others.map(({ lessons: _taught, ...one }) => one);
+      return answerOf(copyName(getWordFamily, { word_id: id }), { is_mine, family }, null, false);
+    }),
+  ];
+}
+
 /**
  * A lesson with its words and its comments, as the answers that its page asks for, and the addresses of
  * its files in the order in which {@link fetchSavable} counts them.
@@ -38,14 +58,11 @@ export async function fetchLessonAnswers(
 ): Promise<{ answers: Answer[]; files: string[] }> {
   const input = { class_id: classId, lesson_id: lessonId };
   const data = await callApi(getSavableLesson, input, { signal });
-  const { material_url, files = [] } = data.lesson;
+  const { files = [] } = data.lesson;
+  const own = ownMaterialOf(data.lesson);
   return {
     answers: answersOf(input, data),
-    files: [
-      ...files.map(({ url }) => url),
-      ...(material_url ? [material_url] : []),
-      ...soundsOf(data.words),
-    ],
+    files: [...files.map(({ url }) => url), ...(own ? [own] : []), ...soundsOf(data.words)],
   };
 }
 

@@ -2,6 +2,7 @@ import '../../test/indexed-db.ts';
 import type { Lesson } from '@institute/contract/exams';
 import { getLessonWords } from '@institute/contract/lesson-words';
 import type { SavableLesson } from '@institute/contract/offline';
+import { getRootWords, getWordFamily } from '@institute/contract/word-roots';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOutLocally } from '../../platform/auth-store.ts';
 import { copyName } from '../../platform/copy-name.ts';
@@ -59,6 +60,7 @@ beforeEach(async () => {
   });
   for (const store of ['answers', 'classes'] as const) await (await keptDatabase()).clear(store);
   server.reply('get_savable_class', () => ok({ lessons: savable, locked: 1 }));
+  server.reply('get_savable_roots', () => ok({ roots: [], words: [] }));
   server.reply('get_class_details', () => ok(detailsFor({ isEnrolled: true })));
   server.reply('get_savable_lesson', ({ fields }) => {
     const id = fields.get('lesson_id')?.replace('lesson-', '') ?? '';
@@ -107,6 +109,34 @@ describe('saving a class', () => {
     await saveClass(wish);
     const name = copyName(getLessonWords, { class_id: wish.classId, lesson_id: 'lesson-1' });
     expect((await answers()).find((one) => one.name === name)).toMatchObject({ data: words });
+  });
+
+  it('keeps the page of each root and the family of each word', async () => {
+    const word = (id: number, arabic: string) => ({
+      ...{ id, arabic, meaning: 'm', pattern: '', plural: '', kind: 'noun', is_mine: '0' as const },
+    });
+    const words = [word(1, 'كِتَابٌ'), word(2, 'كَاتِبٌ')].map((one) => ({ ...one, lessons: [] }));
+    server.reply('get_savable_roots', () =>
+      ok({
+        roots: [{ root: 'كتب', words }],
+        words: [
+          { id: 1, arabic: 'كِتَابٌ', root: 'كتب', is_mine: '0' },
+          { id: 5, arabic: 'أَيْنَ', root: '', is_mine: '1' },
+        ],
+      }),
+    );
+    await saveClass(wish);
+    const kept = async (name: string | null) =>
+      (await answers()).find((one) => one.name === name)?.data;
+    expect(await kept(copyName(getRootWords, { root: 'كتب' }))).toEqual(words);
+    expect(await kept(copyName(getWordFamily, { word_id: 1 }))).toEqual({
+      ...{ is_mine: '0', family: [word(2, 'كَاتِبٌ')] },
+    });
+    expect(await kept(copyName(getWordFamily, { word_id: 5 }))).toEqual({
+      ...{ is_mine: '1', family: [] },
+    });
+    await removeSaved(await saved());
+    expect(await answers()).toEqual([]);
   });
 
   it('keeps the files that its blocks show, films where asked, and lets go those that have gone', async () => {

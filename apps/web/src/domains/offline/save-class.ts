@@ -2,7 +2,7 @@ import { errorCode } from '../../platform/api-error.ts';
 import { onLeaving, onSignOut, personNow } from '../../platform/auth-store.ts';
 import { keptDatabase, type SaveStop } from '../../platform/kept-database.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { fetchClassAnswer, fetchSavable, savableKey } from './api.ts';
+import { fetchClassAnswer, fetchRootAnswers, fetchSavable, savableKey } from './api.ts';
 import { type SavableLesson, sum } from './model.ts';
 import { putAnswers, saveLesson, staleAmong, weightOf } from './save-lesson.ts';
 import {
@@ -115,6 +115,7 @@ async function fill(begun: SavedClass, signal: AbortSignal): Promise<void> {
   await (await code)();
   let now = await withoutGone(saved, wanted);
   await putAnswers(key, await fetchClassAnswer(classId, signal));
+  await putAnswers(key, await fetchRootAnswers(classId, signal));
 
   let done = 0;
   const count = (bytes: number) => {

@@ -2,11 +2,12 @@ import type { Call } from '@institute/contract/call';
 import { addComment } from '@institute/contract/comments';
 import { viewStatus } from '@institute/contract/lessons';
 import { saveExamDraft } from '@institute/contract/sitting';
+import { addToMyWords } from '@institute/contract/word-roots';
 import { callApi } from '../../platform/api.ts';
 import { errorCode, isRefusal } from '../../platform/api-error.ts';
 import { mayAct, personNow } from '../../platform/auth-store.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { classDetailsKeys } from '../../platform/query-keys.ts';
+import { classDetailsKeys, wordsAdded } from '../../platform/query-keys.ts';
 import { noteRefusal, readWaiting, stopWaiting, type Waiting } from '../../platform/waiting.ts';
 import { toast } from '../../ui/toast.ts';
 import { sendWaitingReviews } from './send-reviews-api.ts';
@@ -17,6 +18,7 @@ const calls = {
   view: viewStatus,
   comment: addComment,
   draft: saveExamDraft,
+  word: addToMyWords,
 } as const satisfies Record<Exclude<Waiting['what'], 'review'>, Call>;
 
 let sending: Promise<void> | null = null;
@@ -81,4 +83,7 @@ async function takeRefusal(item: Waiting, error: Error): Promise<void> {
 function refresh({ what }: Waiting): void {
   if (what === 'comment') void queryClient.invalidateQueries({ queryKey: ['comments'] });
   if (what === 'view') void queryClient.invalidateQueries({ queryKey: classDetailsKeys });
+  if (what === 'word') {
+    for (const queryKey of wordsAdded) void queryClient.invalidateQueries({ queryKey });
+  }
 }

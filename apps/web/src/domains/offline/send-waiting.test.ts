@@ -2,6 +2,8 @@ import '../../test/indexed-db.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAuthStore } from '../../platform/auth-store.ts';
 import { keptDatabase } from '../../platform/kept-database.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { wordsAdded } from '../../platform/query-keys.ts';
 import { readWaiting, useWaitingStore, waitToSend } from '../../platform/waiting.ts';
 import { amina, type MockServer, mockServer, ok } from '../../test/mock-server.tsx';
 import { sendWaiting } from './send-waiting-api.ts';
@@ -69,6 +71,19 @@ describe('what waits to be sent', () => {
     await sendWaiting();
     expect(server.of('addComment')).toHaveLength(1);
     expect(waiting()).toMatchObject([{ refusal: 'It is over.', input: { comment: 'Shukran' } }]);
+  });
+
+  it('is a word added to one’s own, once, and says what becomes old by it', async () => {
+    const added = { what: 'word', input: { word_id: 7 } } as const;
+    await waitToSend('word 7', added);
+    await waitToSend('word 7', added);
+    server.reply('add_to_my_words', () => ok(null));
+    const said = vi.spyOn(queryClient, 'invalidateQueries');
+    await sendWaiting();
+    await sendWaiting();
+    expect(server.of('add_to_my_words').map(({ fields }) => fields.get('word_id'))).toEqual(['7']);
+    expect(said.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([...wordsAdded]);
+    expect(waiting()).toEqual([]);
   });
 
   it('of an exam is the newest writing alone, and is done with once that is handed in', async () => {

@@ -49,11 +49,13 @@ export const text = dictionary('domains/offline', {
     views: (count: number) => `${countOf(count, 'lesson')} opened`,
     drafts: (count: number) => `Answers of ${countOf(count, 'exam')}, not handed in`,
     reviews: (count: number) => `${countOf(count, 'card')} practised`,
+    words: (count: number) => `${countOf(count, 'word')} added to yours`,
     comment: 'Comment',
     refused: 'Could not be sent',
     refusedView: 'A lesson opened without a connection',
     refusedDraft: 'Answers of an exam',
     refusedReview: 'A card practised',
+    refusedWord: 'A word added to yours',
     drop: 'Delete',
     sent: (count: number) =>
       `${countOf(count, 'comment')} that waited ${plural(count, { one: 'has', other: 'have' })} been sent`,

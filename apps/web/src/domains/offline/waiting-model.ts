@@ -15,6 +15,7 @@ export interface WaitingSummary {
   views: number;
   drafts: number;
   reviews: number;
+  words: number;
   comments: readonly { key: string; wrote: string }[];
   refused: readonly Refused[];
 }
@@ -26,6 +27,7 @@ export function summaryOf(items: readonly Waiting[]): WaitingSummary {
     views: of('view').length,
     drafts: of('draft').length,
     reviews: of('review').length,
+    words: of('word').length,
     comments: of('comment').map((item) => ({ key: item.key, wrote: wroteIn(item) })),
     refused: items.flatMap((item) => {
       const { key, what, refusal } = item;

@@ -46,6 +46,23 @@ export function managedWordsOf(answer: DataOf<typeof wire.getManagedWords>): Man
   return { words, exercises, version: answer.version };
 }
 
+/** What a class forgets, with the lesson that has it; that of the most students first. */
+export function forgottenOf({ words, exercises }: DataOf<typeof wire.getClassForgotten>) {
+  return { words: words.map(inLesson), exercises: exercises.map(inLesson) };
+}
+
+const inLesson = <One extends { lesson_id: number; set_aside_by: number }>({
+  lesson_id: lessonId,
+  set_aside_by: setAsideBy,
+  ...one
+}: One) => ({ ...one, lessonId, setAsideBy });
+
+/** Those of the words that students forget, that of the most first. */
+export const mostForgotten = (words: readonly ManagedWord[]): ManagedWord[] =>
+  words
+    .filter(({ setAsideBy }) => setAsideBy > 0)
+    .sort((one, other) => other.setAsideBy - one.setAsideBy);
+
 export function importedOf(answer: DataOf<typeof wire.importWords>): Imported {
   const { saved: isSaved, added, changed, errors } = answer;
   return { isSaved, added, changed, errors };

@@ -1,10 +1,9 @@
 import { addToMyWords, getRootWords, getWordFamily } from '@institute/contract/word-roots';
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api.ts';
-import { practiceCountKey, practiceKey } from '../../platform/query-keys.ts';
+import { errorCode } from '../../platform/api-error.ts';
+import { wordRootsKey as rootsKey, wordsAdded } from '../../platform/query-keys.ts';
 import { familyOf, type RootWord, rootWordOf } from './root-model.ts';
-
-const rootsKey = ['word-roots'] as const;
 
 /** Whether a word is one's own, and the other words of its root. */
 export function useWordFamily(wordId: number): UseQueryResult<ReturnType<typeof familyOf>> {
@@ -24,15 +23,20 @@ export function useRootWords(root: string): UseQueryResult<RootWord[]> {
   });
 }
 
-/** Makes a word one's own. */
+/** Makes a word one's own; without a connection that waits, and is sent once. */
 export function useAddWord() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (wordId: number) => callApi(addToMyWords, { word_id: wordId }),
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: practiceCountKey });
-      void client.invalidateQueries({ queryKey: practiceKey });
-      return client.invalidateQueries({ queryKey: rootsKey });
+    mutationFn: async (wordId: number) => {
+      try {
+        await callApi(addToMyWords, { word_id: wordId });
+      } catch (error) {
+        if (errorCode(error) !== 'network') throw error;
+        const { addLater } = await import('./add-later-api.ts');
+        if (!(await addLater(client, wordId))) throw error;
+      }
     },
+    onSuccess: () =>
+      Promise.all(wordsAdded.map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }

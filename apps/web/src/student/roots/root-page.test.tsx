@@ -1,10 +1,13 @@
+import '../../test/indexed-db.ts';
 import { routes } from '@institute/contract/routes';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RootLink } from '../../domains/words/widgets/root-link.tsx';
 import { WordFamily } from '../../domains/words/widgets/word-family.tsx';
 import { signOutLocally } from '../../platform/auth-store.ts';
+import { keptDatabase } from '../../platform/kept-database.ts';
+import { readWaiting } from '../../platform/waiting.ts';
 import { type MockServer, mockServer, ok, refused, renderAt } from '../../test/mock-server.tsx';
 import { RootPage } from './root-page.tsx';
 
@@ -79,6 +82,27 @@ describe('a word that was tapped', () => {
     expect(document.activeElement).toBe(said);
     expect(server.of('add_to_my_words').map(({ fields }) => fields.get('word_id'))).toEqual(['3']);
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('waits without a connection, and is not pressed again', async () => {
+    await (await keptDatabase()).clear('waiting');
+    let isAway = false;
+    server.reply('get_word_family', () => {
+      if (isAway) throw new TypeError('no connection');
+      return ok({ is_mine: '0', family: [] });
+    });
+    server.reply('add_to_my_words', () => {
+      throw new TypeError('no connection');
+    });
+    renderAt('/', <WordFamily word={book} />);
+    const button = await screen.findByRole('button', { name: 'Add to my words' });
+    isAway = true;
+    fireEvent.click(button);
+    const said = await screen.findByText('In my words');
+    await waitFor(() => expect(document.activeElement).toBe(said));
+    expect(await readWaiting()).toMatchObject([{ what: 'word', input: { word_id: 3 } }]);
+    await (await keptDatabase()).clear('waiting');
+    await readWaiting();
   });
 
   it('that is one’s own says so, and one without a root leads to none', async () => {

@@ -1,5 +1,12 @@
-import type { Exercise, ExerciseType } from '@institute/contract/exercises';
+import { type Exercise, type ExerciseType, exerciseTypes } from '@institute/contract/exercises';
 import type { RowError } from '../../../read-table.ts';
+
+/** A kind that is heard: no file of questions carries a sound. */
+export type HeardType = 'dictation' | 'listen';
+export const isHeard = (type: ExerciseType): type is HeardType =>
+  type === 'dictation' || type === 'listen';
+/** The kinds that a file can carry at all. */
+export const writtenTypes = exerciseTypes.filter((type) => !isHeard(type));
 
 /** A question as a file has it, not yet checked. */
 export interface FileQuestion {

@@ -1,6 +1,5 @@
 import { AppError } from '@institute/contract/errors';
 import {
-  bankTypes,
   type Exercise,
   type ExerciseType,
   exerciseTypes,
@@ -9,7 +8,13 @@ import {
 import { stringify } from 'csv-stringify/sync';
 import { rowsOfTable, type TableShape } from '../../../read-table.ts';
 import { text, typeName } from '../text.ts';
-import { type FileQuestion, type QuickFormat, Unreadable, usualTyping } from './bank-file.ts';
+import {
+  type FileQuestion,
+  type QuickFormat,
+  Unreadable,
+  usualTyping,
+  writtenTypes,
+} from './bank-file.ts';
 import { piecesOf, typedOf } from './csv-cloze.ts';
 import { choicesOf, split, unescaped } from './text-parts.ts';
 
@@ -60,6 +65,9 @@ function exerciseOf(type: string, cells: Cells): unknown {
       const { asks = 'word', root = '', pattern = '' } = cells;
       return { ...common, type, asks, root, pattern, accepted: given, ...typing };
     }
+    case 'dictation':
+    case 'listen':
+      throw new Unreadable(text.heardInFile(typeName(type)));
     default:
       throw new Unreadable(text.typeUnknown(type));
   }
@@ -111,7 +119,7 @@ function cellsOf({ topic, exercise }: { topic: string; exercise: Exercise }): Ce
         const { asks, root, pattern, accepted } = exercise;
         return { ...numbered(accepted), asks, root, pattern };
       }
-      // What is heard is in no bank.
+      // No file carries what is heard.
       case 'dictation':
       case 'listen':
         return {};
@@ -141,7 +149,7 @@ const kindsByName = new Map<string, ExerciseType>(
 /** A table with a column for each part of an exercise: what people make in a spreadsheet. */
 export const csv: QuickFormat = {
   ending: 'csv',
-  types: bankTypes,
+  types: writtenTypes,
   refusal: () => null,
   losesJudging: () => false,
   read(file) {

@@ -1,5 +1,5 @@
 import { AppError } from '@institute/contract/errors';
-import { bankTypes, Exercise } from '@institute/contract/exercises';
+import { Exercise, exerciseTypes } from '@institute/contract/exercises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -350,10 +350,10 @@ describe('CSV', () => {
     expect(read(again).questions[0]?.exercise).toMatchObject({ accepted: hidden });
   });
 
-  it('carries every kind that a bank may hold, and calls each by a name', () => {
+  it('carries every kind that is not heard, and calls each by a name', () => {
     expect([...csv.types].sort()).toEqual([...kindsMade].sort());
-    expect([...kindsMade].sort()).toEqual([...bankTypes].sort());
-    expect(bankTypes.filter((type) => typeName(type) === type)).toEqual([]);
+    expect([...kindsMade, 'dictation', 'listen'].sort()).toEqual([...exerciseTypes].sort());
+    expect(exerciseTypes.filter((type) => typeName(type) === type)).toEqual([]);
   });
 
   it('reads a root with its pattern, by which the word is asked where nothing else is said', () => {
@@ -368,6 +368,20 @@ describe('CSV', () => {
       { asks: 'word', root: 'ك ت ب', pattern: 'مَفْعُول', accepted: ['مَكْتُوب', 'مَكْتُوبٌ'] },
       { asks: 'root', root: 'د ر س', pattern: 'فَاعِل', accepted: ['دَارِس'], nearly: 50 },
     ]);
+  });
+
+  it('says by row that it brings no sound along, and reads the others', () => {
+    const file = [
+      'type,question,option 1,answer',
+      'dictation,Write what you hear.,بَابٌ,',
+      'Listen and choose,Which?,a,1',
+      'typed,Write.,بَابٌ,',
+    ].join('\n');
+    const { questions, errors } = read(file);
+    expect(questions).toHaveLength(1);
+    expect(errors).toMatchObject([{ row: 2 }, { row: 3 }]);
+    expect(errors[0]?.message).toMatch(/cannot bring the sound of “Dictation” along/);
+    expect(errors[1]?.message).toMatch(/cannot bring the sound of “Listen and choose” along/);
   });
 
   it('reads a table as teachers make it', () => {

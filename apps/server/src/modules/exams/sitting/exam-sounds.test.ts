@@ -149,12 +149,3 @@ describe('an exam that is heard', () => {
     expect(await rowsOf(lesson_id)).toMatchObject([{ unusedSince: null }, { unusedSince: null }]);
   });
 });
-
-it('a bank holds nothing that is heard', async () => {
-  const exam = await aHeardExam();
-  const [block] = heard(exam.file.key);
-  const kept = await exam.admin.call.addBankExercises({
-    ...{ class_id: exam.class_id, exercises: JSON.stringify([block?.exercise]) },
-  });
-  expect(kept).toMatchObject({ code: 'bank_with_file' });
-});

@@ -1,4 +1,5 @@
 import type { ExamResult, Lesson } from '@institute/contract/exams';
+import { firstMaterial } from '@institute/contract/rules/block-files';
 import { type Context, signedIn } from '../../../context.ts';
 import {
   exercisesOf,
@@ -48,16 +49,24 @@ export async function contentOf(context: Context, opened: OpenLesson): Promise<L
     about: presentAbout(lesson),
     ...(lesson.blocks.length > 0 && { blocks: JSON.stringify(lesson.blocks) }),
     ...(await filesPart(context, lesson)),
-    material_url: context.files.address(lesson.material),
-    materialExtension: extensionOf(lesson.material),
     next: next ? { id: next.id, rand: next.rand, subject: next.subject } : null,
     ...(await examPart(context, opened)),
   };
 }
 
-async function filesPart(context: Context, lesson: LessonRow): Promise<Pick<Lesson, 'files'>> {
+type FilesPart = Pick<Lesson, 'files' | 'material_url' | 'materialExtension'>;
+
+/** What a lesson shows; where it has no file of its own, the first of its blocks stands for that. */
+async function filesPart(context: Context, lesson: LessonRow): Promise<FilesPart> {
   const shown = await filesOfBlocks(context.db, lesson);
-  return shown.length > 0 ? { files: shown.map((file) => presentFile(context, file)) } : {};
+  const files = shown.map((file) => presentFile(context, file));
+  const key = lesson.material === null ? firstMaterial(lesson.blocks) : null;
+  const first = files.find((file) => file.key === key);
+  return {
+    ...(files.length > 0 && { files }),
+    material_url: first?.url ?? context.files.address(lesson.material),
+    materialExtension: first?.extension ?? extensionOf(lesson.material),
+  };
 }
 
 type ExamPart = Pick<

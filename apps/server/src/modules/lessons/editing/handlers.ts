@@ -37,7 +37,7 @@ import {
   type QuestionRow,
   questionsOf,
 } from '../store.ts';
-import { usableFiles } from '../store-files.ts';
+import { filesOfBank, usableFiles } from '../store-files.ts';
 import { countProgress } from '../store-progress.ts';
 import { text } from '../text.ts';
 import {
@@ -215,11 +215,15 @@ export const editingHandlers = [
     },
   ),
 
-  handle(getLessonFiles, { classes: classesOfFiles }, async (context, { lesson_id }) => {
+  handle(getLessonFiles, { classes: classesOfFiles }, async (context, { class_id, lesson_id }) => {
     const lesson = lesson_id === undefined ? null : await existingLesson(context, lesson_id);
     const { userId } = signedIn(context);
-    const files = await usableFiles(context.db, lesson?.id ?? null, userId);
-    return { data: files.map((file) => presentFile(context, file)) };
+    const usable = await usableFiles(context.db, lesson?.id ?? null, userId);
+    const row = await classByRef(context.db, class_id);
+    const ofBank = row ? await filesOfBank(context.db, row.id) : [];
+    // What a lesson and the bank share, or was just sent, is there once.
+    const files = new Map([...ofBank, ...usable].map((file) => [file.key, file]));
+    return { data: [...files.values()].map((file) => presentFile(context, file)) };
   }),
 
   handle(

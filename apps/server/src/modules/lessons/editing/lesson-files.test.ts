@@ -77,6 +77,27 @@ async function aSpokenLesson() {
   return { class_id, lesson_id, file };
 }
 
+it('the first file of its blocks is the material of a lesson that has none of its own', async () => {
+  const { class_id, lesson_id, file } = await aSpokenLesson();
+  const student = await institute.student();
+  await student.call.enrol({ class_id });
+  const see = async (id: number) =>
+    (await student.call.getLessonDetails({ class_id, lesson_id: id })).data;
+  const seen = await see(lesson_id);
+  expect(seen.files?.map(({ url }) => url)).toEqual([seen.material_url]);
+  expect(seen).toMatchObject({ materialExtension: file.extension });
+  expect(await isThere(seen.material_url)).toBe(true);
+  // One of its own stays what it was, and a lesson without any has none.
+  const { data: again } = await send(class_id, sound);
+  const own = await admin.call.addLesson(
+    { class_id, subject: 'Own', about: '', blocks: inBlocks(soundBlock(again.key)) },
+    { files: { file: { name: 'a.pdf', bytes: pdf } } },
+  );
+  expect(await see(own.data.id)).toMatchObject({ materialExtension: 'pdf' });
+  const { id: plain } = await aLesson(institute, class_id);
+  expect(await see(plain)).toMatchObject({ material_url: '', materialExtension: '' });
+});
+
 const isThere = async (url: string) =>
   (await institute.app.inject({ url: `/${url}` })).statusCode === 200;
 

@@ -13,6 +13,7 @@ import {
   type LessonFileRow,
   settleUse,
   soundsOfWords,
+  takeFromBank,
   usableFiles,
 } from '../store-files.ts';
 import { sentMaterial, withMaterial } from './material.ts';
@@ -53,8 +54,8 @@ export async function addLessonFile(
 
 /**
  * Gives the lesson the files that its blocks show, of an exam its exercises, with those removed that
- * results may name, and that its words are heard in. They are its own, or were sent by whoever saves it
- * and show in no lesson yet: never those of another one. Editing is locked. Errors:
+ * results may name, and that its words are heard in. They are its own, were sent by whoever saves it and
+ * show in no lesson yet, or are of the bank of its class: never those of another lesson. Editing is locked. Errors:
  * lesson_file_gone, file_kind.
  */
 export async function settleFiles(
@@ -63,12 +64,15 @@ export async function settleFiles(
   lessonId: number,
   { blocks, exercises }: Pick<LessonRow, 'blocks' | 'exercises'>,
 ): Promise<void> {
-  const usable = await usableFiles(tx, lessonId, signedIn(context).userId);
   const spoken = await soundsOfWords(tx, lessonId);
   const uses: FileUse[] = [
     ...filesIn([...blocks, ...exercises]),
     ...spoken.map((key): FileUse => ({ key, kind: 'audio' })),
   ];
+  const own = await usableFiles(tx, lessonId, signedIn(context).userId);
+  const missing = uses.filter(({ key }) => !own.some((one) => one.key === key));
+  const keys = [...new Set(missing.map(({ key }) => key))];
+  const usable = [...own, ...(await takeFromBank(tx, lessonId, keys))];
   const used = uses.map(({ key, kind }) => {
     const file = usable.find((one) => one.key === key);
     if (!file) throw new AppError('lesson_file_gone');

@@ -1,16 +1,20 @@
 import type { ResponseOf } from '@institute/contract/call';
+import { AppError } from '@institute/contract/errors';
 import {
+  getClassForgotten,
   getManagedWords,
   importWords as importWordsCall,
   saveLessonWords,
   tieWordForm,
 } from '@institute/contract/managed-words';
 import { type Context, handle } from '../../../context.ts';
+import { classByRef, namedClass } from '../../classes/index.ts';
 import { classOfLesson, existingLesson, type LessonRow } from '../../lessons/index.ts';
 import { exerciseSetAsideCounts } from '../review/store-exercises.ts';
 import { setAsideCounts, wordsOfLesson } from '../store.ts';
 import { text } from '../text.ts';
 import { presentWords } from '../words-with-forms.ts';
+import { classForgotten } from './class-forgotten.ts';
 import { importWords } from './import-words.ts';
 import { saveWords, versionOf } from './save-words.ts';
 import { tieWord } from './tie-word.ts';
@@ -49,6 +53,12 @@ export const editingHandlers = [
   handle(getManagedWords, { classes: classOfLesson }, async (context, { lesson_id }) => {
     const lesson = await existingLesson(context, lesson_id);
     return { data: await managedWords(context, lesson) };
+  }),
+
+  handle(getClassForgotten, { classes: namedClass }, async ({ db }, { class_id }) => {
+    const row = await classByRef(db, class_id);
+    if (!row) throw new AppError('class_not_found');
+    return { data: await classForgotten(db, row.id) };
   }),
 
   handle(saveLessonWords, { classes: classOfLesson }, async (context, sent) => {

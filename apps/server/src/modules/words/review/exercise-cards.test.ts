@@ -167,9 +167,17 @@ describe('an exercise of a lesson that was missed', () => {
     await other.call.viewStatus({ class_id, lesson_id });
     await send(other, ...forgotten(lesson_id));
     expect(await seen()).toMatchObject([{ set_aside_by: 2 }]);
+    const inClass = async (id: number) =>
+      (await admin.call.getClassForgotten({ class_id: id })).data.exercises;
+    expect(await inClass(class_id)).toMatchObject([
+      { id: 'house', prompt, lesson_id, set_aside_by: 2 },
+    ]);
+    expect(await inClass((await aClass(institute)).id)).toEqual([]);
+    expect((await other.call.getClassForgotten({ class_id })).code).toBe('forbidden');
     // What is taken out of the lesson is nobody's trouble any more.
     await admin.call.updateLesson({ lesson_id, blocks: JSON.stringify([]) });
     expect(await seen()).toEqual([]);
+    expect(await inClass(class_id)).toEqual([]);
   });
 
   it('is theirs alone, of a lesson that they have opened and that has it', async () => {

@@ -8,7 +8,7 @@ import {
   review,
   type SentReview,
 } from '../../../../test/support/words.ts';
-import { reviewCards, reviewLogs } from '../../../schema/index.ts';
+import { lessons, reviewCards, reviewLogs } from '../../../schema/index.ts';
 
 let institute: Institute;
 beforeAll(async () => {
@@ -257,7 +257,18 @@ describe('a word that is forgotten six times', () => {
     const admin = await institute.admin();
     const managed = await admin.call.getManagedWords({ lesson_id });
     expect(managed.data.words).toMatchObject([{ set_aside_by: 1 }]);
+    const [lesson] = await institute.services.db
+      .select()
+      .from(lessons)
+      .where(eq(lessons.id, lesson_id));
+    const inClass = async () =>
+      (await admin.call.getClassForgotten({ class_id: lesson?.classId ?? 0 })).data;
+    expect(await inClass()).toMatchObject({
+      words: [{ id, lesson_id, subject: lesson?.subject, set_aside_by: 1 }],
+      exercises: [],
+    });
     await review(institute, student, id, { rating: 'resume' });
+    expect((await inClass()).words).toEqual([]);
     const after = (await student.call.getPractice({})).data;
     expect(after).toMatchObject({ set_aside: 0, due: 2 });
     expect((await student.call.getSetAsideCards({})).data).toEqual([]);

@@ -112,9 +112,10 @@ export interface AskedCard extends ExerciseKey {
   soundBytes: number | null;
 }
 
-/** Joins the file that is heard in the exercise of {@link askedExercise}. */
-export const exerciseSound = sql`left join lesson_files file on file.lesson_id = card.lesson_id
-  and file.key = asked.exercise ->> 'sound'`;
+/** Joins the file that is heard in the exercise of {@link askedExercise}; of one that was drawn that of the bank. */
+export const exerciseSound = sql`left join lateral (select name, bytes from lesson_files
+  where key = asked.exercise ->> 'sound' and (lesson_id = card.lesson_id or bank_of is not null)
+  order by lesson_id nulls last limit 1) file on true`;
 
 /** What is read of an exercise that was joined. */
 export const askedColumns = sql`card.lesson_id as "lessonId", card.exercise_id as "exerciseId",

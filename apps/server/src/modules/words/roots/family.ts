@@ -1,11 +1,19 @@
 import type { DataOf } from '@institute/contract/call';
 import { AppError } from '@institute/contract/errors';
 import { flagOf } from '@institute/contract/fields';
+import type { getSavableRoots } from '@institute/contract/offline';
 import { can } from '@institute/contract/rules/abilities';
 import { rootLetters } from '@institute/contract/rules/root-letters';
 import { type getRootWords, type getWordFamily, MAX_FAMILY } from '@institute/contract/word-roots';
 import { type Context, signedIn } from '../../../context.ts';
-import { insertOwnWord, type TaughtWord, taughtWord, wordsOfRoot } from './store-family.ts';
+import {
+  insertOwnWord,
+  type TaughtWord,
+  taughtInLessons,
+  taughtWord,
+  wordsOfRoot,
+  wordsOfRoots,
+} from './store-family.ts';
 
 type FamilyWord = DataOf<typeof getWordFamily>['family'][number];
 
@@ -31,7 +39,11 @@ export async function rootWords(
 ): Promise<DataOf<typeof getRootWords>> {
   const letters = rootLetters(root);
   if (letters === '') return [];
-  const rows = await wordsOfRoot(context.db, letters, askedBy(context));
+  return eachOnce(context, await wordsOfRoot(context.db, letters, askedBy(context)));
+}
+
+/** Those of the words of a root that the acting user may see, each once. */
+function eachOnce(context: Context, rows: readonly TaughtWord[]): DataOf<typeof getRootWords> {
   const byArabic = new Map<string, TaughtWord[]>();
   for (const row of rows.filter((one) => isSeen(context, one))) {
     byArabic.set(row.arabic, [...(byArabic.get(row.arabic) ?? []), row]);
@@ -39,6 +51,29 @@ export async function rootWords(
   return [...byArabic.values()]
     .slice(0, MAX_FAMILY)
     .flatMap((alike) => presentOnce(context, alike));
+}
+
+/** The roots of the words of some lessons, as a device keeps them that has saved these. */
+export async function rootsOfLessons(
+  context: Context,
+  lessonIds: readonly number[],
+): Promise<DataOf<typeof getSavableRoots>> {
+  const asked = askedBy(context);
+  const own = await taughtInLessons(context.db, lessonIds, asked);
+  const lettersOf = ({ root }: TaughtWord) => rootLetters(root);
+  const roots = [...new Set(own.map(lettersOf))].filter((root) => root !== '');
+  const byRoot = new Map<string, TaughtWord[]>();
+  for (const row of await wordsOfRoots(context.db, roots, asked)) {
+    const root = lettersOf(row);
+    byRoot.set(root, [...(byRoot.get(root) ?? []), row]);
+  }
+  return {
+    roots: roots.map((root) => ({ root, words: eachOnce(context, byRoot.get(root) ?? []) })),
+    words: own.map((word) => ({
+      ...{ id: word.id, arabic: word.arabic, root: lettersOf(word) },
+      is_mine: flagOf(word.isMine),
+    })),
+  };
 }
 
 /** Makes a word the acting user's own, however often this comes. Errors: not_found. */

@@ -23,8 +23,9 @@ export interface TaughtWord
   isMine: boolean;
 }
 
-/** Words of one root that are looked at. */
+/** Words of one root that are looked at, and of everything that a class is saved with. */
 const MOST_OF_ROOT = 500;
+const MOST_SAVED = 10_000;
 
 interface Asked {
   userId: number;
@@ -50,10 +51,31 @@ export async function wordsOfRoot(
   return taughtWords(db, asked, sql`${rootLetters(words.root)} = ${letters}`);
 }
 
+/** As {@link wordsOfRoot}, of several at once. */
+export async function wordsOfRoots(
+  db: Database,
+  letters: readonly string[],
+  asked: Asked,
+): Promise<TaughtWord[]> {
+  if (letters.length === 0) return [];
+  return taughtWords(db, asked, sql`${rootLetters(words.root)} in ${[...letters]}`, MOST_SAVED);
+}
+
+/** The words of some lessons. */
+export async function taughtInLessons(
+  db: Database,
+  lessonIds: readonly number[],
+  asked: Asked,
+): Promise<TaughtWord[]> {
+  if (lessonIds.length === 0) return [];
+  return taughtWords(db, asked, sql`words.lesson_id in ${[...lessonIds]}`, MOST_SAVED);
+}
+
 async function taughtWords(
   db: Database,
   { userId, now }: Asked,
   which: ReturnType<typeof sql>,
+  most = MOST_OF_ROOT,
 ): Promise<TaughtWord[]> {
   const instant = sql`${now.toISOString()}::timestamptz`;
   return rowsOf<TaughtWord>(
@@ -73,7 +95,7 @@ async function taughtWords(
       join classes on classes.id = lessons.class_id and classes.deleted_at is null
       left join enrolments on enrolments.class_id = classes.id and enrolments.user_id = ${userId}
       where words.deleted_at is null and ${which}
-      order by classes.id, lessons.position, words.position, words.id limit ${MOST_OF_ROOT}`,
+      order by classes.id, lessons.position, words.position, words.id limit ${most}`,
   );
 }
 

@@ -43,6 +43,7 @@ beforeEach(() => {
     lesson(3, 'Three', { inputetype: 'Timetableble' }),
   ];
   server.reply('getLessons', () => ok(lessons));
+  server.reply('getClassForgotten', () => ok({ words: [], exercises: [] }));
 });
 afterEach(() => {
   cleanup();
@@ -169,4 +170,22 @@ describe('a lesson of the list', () => {
     await screen.findByText('Lesson duplicated.');
     expect(server.of('duplicateLesson')[0]?.fields.get('lesson_id')).toBe('1');
   });
+});
+
+it('says what the class forgets, and in which lesson', async () => {
+  const inTwo = { lesson_id: 2, subject: 'Two' };
+  server.reply('getClassForgotten', () =>
+    ok({
+      words: [{ id: 5, arabic: 'بَيْتٌ', meaning: 'house', ...inTwo, set_aside_by: 3 }],
+      exercises: [],
+    }),
+  );
+  await open();
+  const title = await screen.findByRole('heading', { name: 'Words that your class forgets' });
+  const list = title.nextElementSibling as HTMLElement;
+  expect(list.textContent).toBe('بَيْتٌhouseTwoForgotten again and again by 3 students');
+  expect(within(list).getByRole('link', { name: 'Two' }).getAttribute('href')).toBe(
+    '/admin/classes/manage/7/lessons/2',
+  );
+  expect(screen.queryByText('Exercises that your class forgets')).toBeNull();
 });

@@ -22,6 +22,7 @@ import { toast } from '../../../ui/toast.ts';
 import { copyText } from '../copy-words.ts';
 import { lessonText } from '../lesson-text.ts';
 import { TabSkeleton } from '../tab-skeleton.tsx';
+import { ClassForgotten } from './class-forgotten.tsx';
 import { LessonList } from './lesson-list.tsx';
 import { useLessonOrder } from './use-lesson-order.ts';
 
@@ -37,7 +38,12 @@ export function LessonsTab() {
   if (!lessons.data) {
     return <ErrorState title={lessonText.failed} query={lessons} />;
   }
-  return <Lessons classId={classId} saved={lessons.data} />;
+  return (
+    <>
+      <Lessons classId={classId} saved={lessons.data} />
+      <ClassForgotten classId={classId} />
+    </>
+  );
 }
 
 function Lessons({ classId, saved }: { classId: string; saved: readonly ManagedLesson[] }) {

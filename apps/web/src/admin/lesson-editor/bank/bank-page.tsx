@@ -1,5 +1,5 @@
 import { MAX_BANK } from '@institute/contract/bank';
-import { bankTypes } from '@institute/contract/exercises';
+import { exerciseTypes } from '@institute/contract/exercises';
 import { pathTo } from '@institute/contract/routes';
 import { Download, FileUp, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -87,7 +87,7 @@ export function BankPage() {
 
 /** What the address asks for. */
 function filterIn({ search, filter }: TableQuery): BankFilter {
-  const type = bankTypes.find((one) => one === filter('type')) ?? '';
+  const type = exerciseTypes.find((one) => one === filter('type')) ?? '';
   return { search, type, topic: filter('topic') };
 }
 
@@ -123,7 +123,7 @@ function Filters({ state, topics }: { state: TableQuery; topics: BankState['topi
         className="min-w-32 grow basis-32 md:max-w-44"
       >
         <option value="">{text.allTypes}</option>
-        {bankTypes.map((type) => (
+        {exerciseTypes.map((type) => (
           <option key={type} value={type}>
             {exerciseText[type].name}
           </option>

@@ -1,5 +1,5 @@
 import type { Exercise } from '@institute/contract/exercises';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { useChangeExercise, useKeepExercises } from '../../../domains/bank/api.ts';
 import type { BankExercise } from '../../../domains/bank/model.ts';
@@ -15,6 +15,9 @@ import { ArabicFields } from '../arabic-fields.tsx';
 import { faultsOfBlocks } from '../blocks/block-faults.ts';
 import { ExerciseForm } from '../blocks/exercise/exercise-form.tsx';
 import { exerciseAs } from '../blocks/new-block.ts';
+import { MediaPlaceProvider } from '../media/media-place.ts';
+import { slotOf, useMediaWork } from '../media/media-work.ts';
+import { dropWork, openWork } from '../media/send-media.ts';
 import { text } from './text.ts';
 
 interface ExerciseDialogProps {
@@ -27,7 +30,9 @@ interface ExerciseDialogProps {
 }
 
 const MOST_TOPIC = 80;
-const blockOf = (exercise: Exercise) => ({ id: 'kept', kind: 'exercise' as const, exercise });
+/** The place of the exercise that is open, and of its sound while that is on its way. */
+const OPEN = 'kept';
+const blockOf = (exercise: Exercise) => ({ id: OPEN, kind: 'exercise' as const, exercise });
 
 const schema = z
   .object({ topic: z.string(), exercise: z.custom<Exercise>() })
@@ -64,7 +69,13 @@ export function ExerciseDialog({ classId, saved, topics, onClose }: ExerciseDial
       onClose();
     },
   });
-  const guard = useCloseGuard(form.isDirty, onClose);
+  const isSending = useMediaWork(({ works }) => works[slotOf(OPEN)] !== undefined);
+  // What was recorded here is kept until it is sent, and goes with the dialog.
+  useEffect(openWork, []);
+  const guard = useCloseGuard(form.isDirty || isSending, () => {
+    dropWork(slotOf(OPEN));
+    onClose();
+  });
   return (
     <>
       <FormDialog
@@ -90,18 +101,19 @@ export function ExerciseDialog({ classId, saved, topics, onClose }: ExerciseDial
             <option key={topic} value={topic} />
           ))}
         </datalist>
-        <ArabicFields className="flex flex-col gap-4">
-          <ExerciseForm
-            block={blockOf(form.values.exercise)}
-            isOfBank
-            errorOf={(path) => form.errorOf(path as 'exercise')}
-            isDisabled={form.isRunning}
-            onChange={(changed) => {
-              const next = changed(blockOf(form.now().exercise));
-              if (next.kind === 'exercise') form.change('exercise', next.exercise);
-            }}
-          />
-        </ArabicFields>
+        <MediaPlaceProvider value={{ classId, lessonId: null }}>
+          <ArabicFields className="flex flex-col gap-4">
+            <ExerciseForm
+              block={blockOf(form.values.exercise)}
+              errorOf={(path) => form.errorOf(path as 'exercise')}
+              isDisabled={form.isRunning}
+              onChange={(changed) => {
+                const next = changed(blockOf(form.now().exercise));
+                if (next.kind === 'exercise') form.change('exercise', next.exercise);
+              }}
+            />
+          </ArabicFields>
+        </MediaPlaceProvider>
       </FormDialog>
       <LeaveQuestion guard={guard} />
     </>

@@ -57,7 +57,7 @@ export const fileText = dictionary('admin/lesson-editor/bank/files', {
     moodle: 'The XML that Moodle exports. Pictures and sounds are not taken.',
   },
   intro:
-    'At most 500 questions and 900,000 characters. Nothing is kept before you have seen what it would be.',
+    'At most 500 questions and 900,000 characters. A file brings no sounds along: what is heard is added in the bank itself. Nothing is kept before you have seen what it would be.',
   file: 'Choose a file',
   content: 'Or paste what it says',
   empty: 'Choose a file or paste its text first.',

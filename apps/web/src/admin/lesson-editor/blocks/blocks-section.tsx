@@ -1,9 +1,9 @@
-import { type Block, type BlockOf, MAX_BLOCKS } from '@institute/contract/blocks';
+import { type Block, MAX_BLOCKS } from '@institute/contract/blocks';
 import type { Exercise } from '@institute/contract/exercises';
-import { bankTypes } from '@institute/contract/exercises';
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronsDownUp, ChevronsUpDown, Library, Plus, Redo2, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { forgetLessonFiles } from '../../../domains/lessons/files-api.ts';
 import type { LessonForm } from '../../../domains/lessons/managed-model.ts';
 import type { Form } from '../../../forms/use-form.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
@@ -37,6 +37,7 @@ export function BlocksSection({ form, onPlain }: BlocksSectionProps) {
   const [addingAt, setAddingAt] = useState<number | null>(null);
   const [isChoosing, setChoosing] = useState(false);
   useUndoKeys(list);
+  const client = useQueryClient();
   const isExam = form.values.kind === 'exam';
   const words = isExam ? examText : text;
   // An exercise of an exam counts.
@@ -82,6 +83,8 @@ export function BlocksSection({ form, onPlain }: BlocksSectionProps) {
                 most: MAX_BLOCKS - blocks.length,
                 onPut: (exercises) => {
                   setChoosing(false);
+                  // The bank may have got sounds since they were looked up.
+                  void forgetLessonFiles(client);
                   list.append(
                     exercises.map((one) => counted(exerciseBlock(one))),
                     bankText.added(exercises.length),
@@ -110,10 +113,6 @@ export function BlocksSection({ form, onPlain }: BlocksSectionProps) {
     </section>
   );
 }
-
-/** Whether a bank may keep it: what is heard stays with the file of its lesson. */
-const isForBank = (block: Block): block is BlockOf<'exercise'> =>
-  block.kind === 'exercise' && bankTypes.some((type) => type === block.exercise.type);
 
 /** The path of a field of the blocks; the library's type of all of them is endless, as their trees are. */
 const pathTo = (path: string | number) => `blocks.${path}` as 'blocks';
@@ -190,7 +189,7 @@ function Cards({ form, list, onAddAt }: CardsProps) {
                   duplicate: () => list.insert(copyOf(block), index + 1, text.duplicated),
                   remove: () => list.remove(block),
                   addBelow: () => onAddAt(index + 1),
-                  keep: isForBank(block) ? () => keep(block.exercise) : undefined,
+                  keep: block.kind === 'exercise' ? () => keep(block.exercise) : undefined,
                   toggle: () => list.toggle(block.id),
                 }}
               >

@@ -7,8 +7,13 @@ import { useManagedWords, useSaveWords } from '../../../domains/words/managed-ap
 import {
   type ManagedWord,
   type ManagedWords,
+  mostForgotten,
   toSave,
 } from '../../../domains/words/managed-model.ts';
+import {
+  ForgottenExercises,
+  ForgottenWords,
+} from '../../../domains/words/widgets/forgotten-list.tsx';
 import { ConfirmedAct } from '../../../forms/confirmed-act.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -16,7 +21,6 @@ import { late } from '../../../ui/late.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { ForgottenExercises, ForgottenWords } from './forgotten-list.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { text } from './text.ts';
 import { WordDialog } from './word-dialog.tsx';
@@ -93,8 +97,8 @@ export function WordsSection({ lessonId, blocks }: WordsSectionProps) {
               </Button>
             )}
           </div>
-          <ForgottenWords words={words} />
-          <ForgottenExercises exercises={query.data.exercises} />
+          <ForgottenWords items={mostForgotten(words)} />
+          <ForgottenExercises items={query.data.exercises} />
           <TieDialog shown={open?.what === 'tie' ? { lessonId, blocks, words, onClose } : null} />
           <OpenDialog open={open} lessonId={lessonId} saved={query.data} onClose={onClose} />
         </>

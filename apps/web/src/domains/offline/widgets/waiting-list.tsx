@@ -12,7 +12,7 @@ const text = words.waiting;
 export function WaitingList() {
   const items = useWaitingStore((state) => state.items);
   useEffect(() => void readWaiting(), []);
-  const { views, drafts, reviews, comments, refused } = summaryOf(items);
+  const { views, drafts, reviews, words: added, comments, refused } = summaryOf(items);
   if (items.length === 0) return null;
   return (
     <div className="mt-4 border-line border-t pt-4">
@@ -30,6 +30,7 @@ export function WaitingList() {
             {views > 0 && <li>{text.views(views)}</li>}
             {drafts > 0 && <li>{text.drafts(drafts)}</li>}
             {reviews > 0 && <li>{text.reviews(reviews)}</li>}
+            {added > 0 && <li>{text.words(added)}</li>}
             {comments.map(({ key, wrote }) => (
               <li key={key}>
                 {text.comment}
@@ -49,6 +50,7 @@ function RefusedItem({ item: { key, what, wrote, refusal } }: { item: Refused })
     comment: text.comment,
     draft: text.refusedDraft,
     review: text.refusedReview,
+    word: text.refusedWord,
   }[what];
   return (
     <div className="mb-3 rounded-field bg-bad-soft px-3 py-2">

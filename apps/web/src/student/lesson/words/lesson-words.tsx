@@ -1,23 +1,5 @@
-import { countOf, dictionary } from '@institute/contract/language';
-import { pathTo } from '@institute/contract/routes';
-import { Link } from 'react-router';
-import { meaningsOf } from '../../../domains/lessons/word-language.ts';
 import { useLessonWords } from '../../../domains/words/lesson-words-api.ts';
-import type { Word } from '../../../domains/words/model.ts';
-import { cx } from '../../../ui/class-names.ts';
-import { late } from '../../../ui/late.tsx';
-
-const SoundButton = late(() =>
-  import('../../../ui/sound-button.tsx').then((code) => code.SoundButton),
-);
-
-const words = dictionary('student/lesson/words', {
-  title: 'Words of this lesson',
-  count: (count: number) => countOf(count, 'word'),
-  plural: 'Plural',
-  root: 'Root',
-  practise: 'They come back in your practice.',
-});
+import { WordList } from '../../../domains/words/widgets/word-list.tsx';
 
 interface LessonWordsProps {
   classId: string;
@@ -30,59 +12,5 @@ interface LessonWordsProps {
 export function LessonWords({ classId, lessonId, isOpen = false }: LessonWordsProps) {
   const { data } = useLessonWords(classId, lessonId);
   if (!data || data.length === 0) return null;
-  return (
-    <details
-      open={isOpen}
-      className={cx('rounded-card border border-line bg-surface', !isOpen && 'mt-8')}
-    >
-      <summary className="tap cursor-pointer px-4 py-3 font-semibold sm:px-5">
-        {words.title}
-        <span className="ms-2 font-normal text-muted">({words.count(data.length)})</span>
-      </summary>
-      <ul className="divide-y divide-line border-line border-t px-4 sm:px-5">
-        {data.map((word) => (
-          <WordRow key={word.id} word={word} />
-        ))}
-      </ul>
-      <p className="border-line border-t px-4 py-3 text-muted text-sm sm:px-5">
-        <Link to={pathTo('practice')}>{words.practise}</Link>
-      </p>
-    </details>
-  );
-}
-
-function WordRow({ word }: { word: Word }) {
-  const others = [
-    { name: words.plural, value: word.plural },
-    { name: words.root, value: word.root },
-  ].filter(({ value }) => value !== '');
-  const [first, ...translations] = meaningsOf(word);
-  return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-2">
-      <span className="[overflow-wrap:anywhere]">
-        <bdi lang={first.lang}>{first.value}</bdi>
-        {translations.map(({ lang, value }) => (
-          <bdi key={lang} lang={lang} className="block text-muted text-sm">
-            {value}
-          </bdi>
-        ))}
-      </span>
-      <span dir="rtl" className="max-w-[60vw] text-start">
-        <span className="flex items-center gap-2">
-          <bdi lang="ar" className="text-2xl leading-loose">
-            {word.arabic}
-          </bdi>
-          {word.sound && <SoundButton path={word.sound.url} word={word.arabic} />}
-        </span>
-        {others.map(({ name, value }) => (
-          <span key={name} className="block text-muted text-sm leading-loose">
-            <bdi>{name}</bdi>{' '}
-            <bdi lang="ar" className="text-base text-ink">
-              {value}
-            </bdi>
-          </span>
-        ))}
-      </span>
-    </li>
-  );
+  return <WordList list={data} isOpen={isOpen} />;
 }

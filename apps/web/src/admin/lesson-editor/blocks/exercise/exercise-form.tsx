@@ -1,6 +1,6 @@
 import { type Block, type BlockOf, MAX_POINTS } from '@institute/contract/blocks';
 import type { Exercise } from '@institute/contract/exercises';
-import { bankTypes, type ExerciseType, exerciseTypes } from '@institute/contract/exercises';
+import { type ExerciseType, exerciseTypes } from '@institute/contract/exercises';
 import type { ReactNode } from 'react';
 import { TextareaField } from '../../../../ui/input.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
@@ -18,23 +18,15 @@ import { OrderFields } from './order-fields.tsx';
 import { TryIt } from './try-it.tsx';
 import { TypedFields } from './typed-fields.tsx';
 
-const named = (types: readonly ExerciseType[]) =>
-  types.map((value) => ({ value, label: exerciseText[value].name }));
-const everyType = named(exerciseTypes);
-const typesOfBanks = named(bankTypes);
+const types = exerciseTypes.map((value) => ({ value, label: exerciseText[value].name }));
 
 const points = Array.from({ length: MAX_POINTS }, (_, at) => {
   const value = String(at + 1);
   return { value, label: value };
 });
 
-interface ExerciseFormProps extends BlockFormProps<BlockOf<'exercise'>> {
-  /** Whether it is kept in a bank, which holds nothing that is heard. */
-  isOfBank?: boolean;
-}
-
 /** An exercise with its key: what every type has, the fields of its own, and a trial of it. */
-export function ExerciseForm({ block, errorOf, onChange, isOfBank = false }: ExerciseFormProps) {
+export function ExerciseForm({ block, errorOf, onChange }: BlockFormProps<BlockOf<'exercise'>>) {
   const { exercise } = block;
   const put = (changed: (exercise: Exercise) => Exercise) =>
     onChange((one) =>
@@ -46,7 +38,7 @@ export function ExerciseForm({ block, errorOf, onChange, isOfBank = false }: Exe
     <>
       <SelectField
         label={words.type}
-        options={isOfBank ? typesOfBanks : everyType}
+        options={types}
         value={exercise.type}
         onChange={({ target }) => put((one) => exerciseAs(target.value as ExerciseType, one))}
       />

@@ -1,0 +1,27 @@
+import { pathTo } from '@institute/contract/routes';
+import { Link } from 'react-router';
+import { useClassForgotten } from '../../../domains/words/forgotten-api.ts';
+import {
+  ForgottenExercises,
+  ForgottenWords,
+} from '../../../domains/words/widgets/forgotten-list.tsx';
+
+/** What the class forgets of all its lessons, each with its lesson; nothing where that is nothing. */
+export function ClassForgotten({ classId }: { classId: string }) {
+  const { data } = useClassForgotten(classId);
+  if (!data) return null;
+  const lessonOf = ({ lessonId, subject }: { lessonId: number; subject: string }) => (
+    <Link
+      to={pathTo('managedLesson', { classId, lessonId })}
+      className="tap inline-flex items-center"
+    >
+      <bdi className="[overflow-wrap:anywhere]">{subject}</bdi>
+    </Link>
+  );
+  return (
+    <>
+      <ForgottenWords items={data.words} lessonOf={lessonOf} />
+      <ForgottenExercises items={data.exercises} lessonOf={lessonOf} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { DataOf } from '@institute/contract/call';
+import { getRootWords, getWordFamily } from '@institute/contract/word-roots';
+import type { QueryClient } from '@tanstack/react-query';
+import { copyName } from '../../platform/copy-name.ts';
+import { withinTable } from '../../platform/offline-cache.ts';
+import { wordRootsKey } from '../../platform/query-keys.ts';
+import { waitToSend } from '../../platform/waiting.ts';
+
+type Family = DataOf<typeof getWordFamily>;
+type RootWords = DataOf<typeof getRootWords>;
+
+/**
+ * Keeps a word that was added without a connection until it can be sent, and says on this device that it
+ * is one's own. False where nothing can be kept.
+ */
+export async function addLater(client: QueryClient, wordId: number): Promise<boolean> {
+  const input = { word_id: wordId };
+  if (!(await waitToSend(`word ${wordId}`, { what: 'word', input }))) return false;
+  const familyWith = (family: Family): Family => ({ ...family, is_mine: '1' });
+  const rootWith = (words: RootWords): RootWords =>
+    words.map((word) => (word.id === wordId ? { ...word, is_mine: '1' } : word));
+  await changeCopy(copyName(getWordFamily, input), (data) => familyWith(data as Family));
+  for (const { queryKey } of client.getQueryCache().findAll({ queryKey: wordRootsKey })) {
+    const [, kind, of] = queryKey;
+    if (kind === 'root') {
+      const name = copyName(getRootWords, { root: of });
+      await changeCopy(name, (data) => rootWith(data as RootWords));
+      client.setQueryData<RootWords>(queryKey, (known) => known && rootWith(known));
+    } else if (of === wordId) {
+      client.setQueryData<Family>(queryKey, (known) => known && familyWith(known));
+    }
+  }
+  return true;
+}
+
+async function changeCopy(name: string | null, change: (data: unknown) => unknown): Promise<void> {
+  if (name !== null) await withinTable((table) => table.change(name, change));
+}
