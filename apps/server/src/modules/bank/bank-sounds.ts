@@ -1,9 +1,8 @@
 import { AppError } from '@institute/contract/errors';
 import type { Exercise } from '@institute/contract/exercises';
 import { soundOf } from '@institute/contract/rules/block-files';
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db.ts';
-import { lessonFiles, lessons } from '../../schema/index.ts';
+import { insertSounds, soundsOfBank, soundsToTake } from './store-sounds.ts';
 import { text } from './text.ts';
 
 /*
@@ -18,43 +17,20 @@ import { text } from './text.ts';
  */
 export async function settleSounds(
   tx: Tx,
-  { classId, userId }: { classId: number; userId: number },
+  bank: { classId: number; userId: number },
   exercises: readonly Exercise[],
 ): Promise<void> {
   const keys = [...new Set(exercises.flatMap((exercise) => soundOf(exercise) ?? []))];
   if (keys.length === 0) return;
-  const own = await filesNamed(tx, keys, eq(lessonFiles.bankOf, classId));
+  const own = await soundsOfBank(tx, bank.classId, keys);
   const missing = keys.filter((key) => !own.some((file) => file.key === key));
   if (missing.length === 0) return;
-  const isSent = and(
-    isNull(lessonFiles.lessonId),
-    sql`starts_with(${lessonFiles.addedBy}, ${`${userId}:`})`,
-  );
-  const ofClass = tx.select({ id: lessons.id }).from(lessons).where(eq(lessons.classId, classId));
-  const found = await filesNamed(tx, missing, or(isSent, inArray(lessonFiles.lessonId, ofClass)));
+  const found = await soundsToTake(tx, bank, missing);
   const taken = missing.map((key) => {
     const file = found.find((one) => one.key === key);
     if (!file) throw new AppError('lesson_file_gone', text.soundGone);
     if (file.kind !== 'audio') throw new AppError('file_kind');
-    const { name, kind, bytes } = file;
-    return { key, name, kind, bytes, bankOf: classId };
+    return file;
   });
-  await tx.insert(lessonFiles).values(taken);
-}
-
-/** Files of some keys; they stay until the transaction ends, so that no upkeep removes them meanwhile. */
-async function filesNamed(tx: Tx, keys: readonly string[], where: SQL | undefined) {
-  return tx
-    .select()
-    .from(lessonFiles)
-    .where(and(inArray(lessonFiles.key, [...keys]), where))
-    .for('share');
-}
-
-/** Gives the copy of a bank the files of the original. */
-export async function copySounds(tx: Tx, fromClassId: number, toClassId: number): Promise<void> {
-  await tx.execute(sql`
-    insert into lesson_files (bank_of, key, name, kind, bytes)
-    select ${toClassId}::int, key, name, kind, bytes
-    from lesson_files where bank_of = ${fromClassId}::int order by id`);
+  await insertSounds(tx, bank.classId, taken);
 }

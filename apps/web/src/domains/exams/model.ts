@@ -4,7 +4,7 @@ import type { GivenAnswers } from '@institute/contract/exam-exercises';
 import type * as wire from '@institute/contract/exams';
 import { readBlocks } from '@institute/contract/rules/read-blocks';
 import { dateOfUnix } from '../../platform/decode.ts';
-import { type LessonFile, lessonFileOf, ownMaterialOf } from '../lessons/lesson-file.ts';
+import { type LessonFile, lessonFileOf } from '../lessons/lesson-file.ts';
 import { type LessonSummary, lessonSummaryOf } from '../lessons/model.ts';
 
 /** An objective question as a student sees it. */
@@ -103,6 +103,13 @@ export function lessonOf(lesson: wire.Lesson): Lesson {
     ...(lesson.exercises && { exercises: lesson.exercises }),
   };
 }
+
+/** The path of the file that is the lesson's own, '' for none: one that a block shows stands there alone. */
+export const ownMaterialOf = ({
+  material_url,
+  files = [],
+}: Pick<wire.Lesson, 'material_url' | 'files'>): string =>
+  files.some(({ url }) => url === material_url) ? '' : material_url;
 
 export function questionOf({ id, question, answer, choices }: wire.Question): Question {
   return { id, question, answer, choices };

@@ -1,4 +1,3 @@
-import type { Lesson } from '@institute/contract/exams';
 import type { MaterialKind } from '@institute/contract/managed-lessons';
 
 /** A file that blocks of a lesson show. */
@@ -21,10 +20,3 @@ interface SentFile extends Omit<LessonFile, 'path'> {
 export const lessonFileOf = ({ key, kind, url, extension, bytes }: SentFile): LessonFile => ({
   ...{ key, kind, path: url, extension, bytes },
 });
-
-/** The path of the file that is the lesson's own, '' for none: one that a block shows stands there alone. */
-export const ownMaterialOf = ({
-  material_url,
-  files = [],
-}: Pick<Lesson, 'material_url' | 'files'>): string =>
-  files.some(({ url }) => url === material_url) ? '' : material_url;

@@ -8,7 +8,7 @@ import { getRootWords, getWordFamily } from '@institute/contract/word-roots';
 import { callApi } from '../../platform/api.ts';
 import { copyName } from '../../platform/copy-name.ts';
 import type { SavedCopy } from '../../platform/kept-database.ts';
-import { ownMaterialOf } from '../lessons/lesson-file.ts';
+import { ownMaterialOf } from '../exams/model.ts';
 import { type Savable, savableOf } from './model.ts';
 
 /** An answer to be saved with a class. */

@@ -14,9 +14,9 @@ import { exerciseSetAsideCounts } from '../review/store-exercises.ts';
 import { setAsideCounts, wordsOfLesson } from '../store.ts';
 import { text } from '../text.ts';
 import { presentWords } from '../words-with-forms.ts';
-import { classForgotten } from './class-forgotten.ts';
 import { importWords } from './import-words.ts';
 import { saveWords, versionOf } from './save-words.ts';
+import { classForgotten } from './store-forgotten.ts';
 import { tieWord } from './tie-word.ts';
 
 /** The words of a lesson as its teacher sees them, and what of its exercises is forgotten. */

@@ -13,9 +13,9 @@ export function ClassForgotten({ classId }: { classId: string }) {
   const lessonOf = ({ lessonId, subject }: { lessonId: number; subject: string }) => (
     <Link
       to={pathTo('managedLesson', { classId, lessonId })}
-      className="tap inline-flex items-center"
+      className="tap flex w-fit items-center text-sm"
     >
-      <bdi className="[overflow-wrap:anywhere]">{subject}</bdi>
+      <bdi className="underline underline-offset-4 [overflow-wrap:anywhere]">{subject}</bdi>
     </Link>
   );
   return (

@@ -3,8 +3,7 @@ import { dictionary } from '@institute/contract/language';
 /** The fields of exercises that are heard, and of those on the scale. */
 export const heardText = dictionary('admin/lesson-editor/blocks/heard-fields', {
   sound: 'Sound',
-  soundHint:
-    'Record it, choose a file, or take a sound of this lesson. Students hear it as often as they want.',
+  soundHint: 'Record it or choose a file. Students hear it as often as they want.',
   ofLesson: 'A sound of this lesson',
   noneOfLesson: 'None of them',
   acceptedHint:
