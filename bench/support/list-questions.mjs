@@ -98,6 +98,7 @@ export const questions = [
     'audit log: page 50': paged({ page: '50' }),
     'audit log: of money': paged({ kind: 'money' }),
     'audit log: to one person': (ids) => paged({ subject_id: ids.student }),
+    'audit log: of a class': (ids) => paged({ class_id: ids.class }),
     'audit log: since a week': paged({ from: recent }),
     'audit log: a name': paged({ search: 'jamila 000770' }),
     'audit log: a first name': paged({ search: 'fatima' }),

@@ -16,8 +16,7 @@ export const foldedByDatabase = (column: string): SQL => sql.raw(`installed.fold
  */
 export const foldedColumn = (
   column: 'l.subject' | 'c.name' | 'c.category' | 'r.name' | 'r.category',
-): SQL =>
-  sql.raw(`coalesce(${column}_folded, ' ' || installed.folded(${column}))`);
+): SQL => sql.raw(`coalesce(${column}_folded, ' ' || installed.folded(${column}))`);
 
 /**
  * Keeps folded what was written before it was kept (`schema/sql/folded.sql`), batch by batch, so that
