@@ -76,8 +76,9 @@ const steps = [
    select r.message_id, r.user_id, case when r.user_id % 25 = 0 then 'failed' else 'sent' end, 1,
      'mailbox full', m.sent_at, m.sent_at
    from message_recipients r join messages m on m.id = r.message_id and m.rand like 'grown-%'`,
-  `insert into audit_log (at, actor_id, subject_id, action, details)
+  `insert into audit_log (at, actor_id, subject_id, class_id, action, details)
    select now() - random() * interval '360 days', admin.id, u.id,
+     (select min(class_id) from enrolments where user_id = u.id),
      (array['fundWallet','editStudent','markExam','loginAsStudent'])[1 + u.id * 3 % 4], '{"kobo": 5000}'
    from users u, generate_series(1, 2), (select min(id) as id from users where role = 11) admin
    where u.${GROWN}`,

@@ -133,6 +133,8 @@ export interface Context extends Services {
 export interface AuditNote {
   /** User the act was done to, if it was one. */
   subjectId?: number | null;
+  /** Class it was done in; without it the first of those that the handler declares. */
+  classId?: number | null;
   details?: Record<string, unknown>;
 }
 

@@ -50,23 +50,37 @@ export async function checkSecondFactor(
   if (!isConfirmed(actor, clock.now())) throw new AppError('confirm_needed');
 }
 
+/** The context in whose transactions the audit log notes the class that a call touches. */
+function notingClass(context: Context, touched: () => Promise<readonly TouchedClass[]>): Context {
+  let known: ReturnType<typeof touched> | undefined;
+  const transaction: Context['transaction'] = async (work, note = {}) => {
+    // Before the transaction, and so before the thing is moved to another class.
+    known ??= touched();
+    note.classId ??= (await known).find(({ classId }) => classId !== null)?.classId ?? null;
+    return context.transaction(work, note);
+  };
+  return { ...context, transaction, statement: (work) => transaction(work) };
+}
+
 /**
  * Checks the classes that a call touches against the ability it asks for: a thing in a class of others
  * is refused as one that there is not (decision 084). Gives the context to go on with, in whose
  * transactions the actor stays a teacher of these classes until what they write stands. An actor who
- * has the ability for every class is not kept waiting for the reading of them. Errors: those by which
+ * has the ability for every class is not kept waiting for the reading of them, but where something is
+ * written: the audit log notes the class. Errors: those by which
  * unknown things are refused, forbidden (where the input names nothing).
  */
 export async function checkClasses(
-  context: Context,
+  asked: Context,
   { call, classes }: Handler,
   input: unknown,
 ): Promise<Context> {
-  if (!classes || !isOfficeCall(call)) return context;
-  const actor = signedIn(context);
+  if (!classes || !isOfficeCall(call)) return asked;
+  const actor = signedIn(asked);
+  const context = notingClass(asked, () => classes(asked, input));
   if (reachOf(actor, call.access) === 'every') return context;
   const ability = call.access as ClassAbility;
-  const touched = await classes(context, input);
+  const touched = await classes(asked, input);
   if (touched.length === 0) throw new AppError('forbidden');
   refuseOthers(actor, ability, touched);
   const held = async (tx: Tx) => {

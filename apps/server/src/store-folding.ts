@@ -14,8 +14,9 @@ export const foldedByDatabase = (column: string): SQL => sql.raw(`installed.fold
  * was kept is folded while it is read, until `keepFolded` has come to it. An index of trigrams is over
  * this very expression (migration 0050).
  */
-export const foldedColumn = (column: 'l.subject' | 'c.name' | 'c.category'): SQL =>
-  sql.raw(`coalesce(${column}_folded, ' ' || installed.folded(${column}))`);
+export const foldedColumn = (
+  column: 'l.subject' | 'c.name' | 'c.category' | 'r.name' | 'r.category',
+): SQL => sql.raw(`coalesce(${column}_folded, ' ' || installed.folded(${column}))`);
 
 /**
  * Keeps folded what was written before it was kept (`schema/sql/folded.sql`), batch by batch, so that

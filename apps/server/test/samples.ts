@@ -144,6 +144,7 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     verifyEmailByLink: { input: { token: 'abcdefghijklmnopqrst' } },
     getWalletHistory: { input: {} },
     getClasses: { input: {} },
+    getClassList: { input: {} },
     getMyClasses: { input: {} },
     getEligibleClasses: { input: {} },
     enrol: { input: { class_id } },

@@ -67,6 +67,7 @@ async function answers(): Promise<Record<string, unknown>> {
       certificates: await call.getIssuedCertificates(page),
       audit: await call.getAuditLog(page),
       trash: await call.getTrash(page),
+      classes: await call.getClassList(page),
       ofClass: await call.getClassStudents({ ...page, class_id }),
       gradebook: await call.getGradebook({ ...page, class_id }),
       office: await call.searchOffice({ search }),

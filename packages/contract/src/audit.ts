@@ -90,6 +90,7 @@ const auditFilter = {
   search: pageQuery.search,
   actor_id: z.optional(z.union([z.literal('0'), z.literal(0), id])),
   subject_id: z.optional(id),
+  class_id: z.optional(id),
   act: z.optional(z.string().check(z.regex(/^[\w:-]{1,60}$/, 'This is not an act.'))),
   kind: z.optional(z.enum(kindNames)),
   from: date,
@@ -98,8 +99,8 @@ const auditFilter = {
 
 /**
  * Our own call: what administrators did, newest first. Filters by who did it (`actor`, 0 for the
- * server's operator), to whom (`subject`), which act or kind of acts, and the days `from` and `to` in the institute's
- * time zone, both included; `search` finds names and e-mails of either person.
+ * server's operator), to whom (`subject`), in which class, which act or kind of acts, and the days
+ * `from` and `to` in the institute's time zone, both included; `search` finds names and e-mails of either person.
  */
 export const getAuditLog = defineCall({
   name: 'getAuditLog',

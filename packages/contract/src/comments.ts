@@ -28,6 +28,8 @@ export const Comment = z.object({
   /** The author's where that is whoever asks; of everybody else it stays empty. */
   email: z.string(),
   name: z.string(),
+  /** The author's account, for those alone who may open everybody's. */
+  author_id: z.optional(z.number()),
   /** 0 for a top-level comment. */
   parent_id: z.number(),
   /** Unix seconds. */

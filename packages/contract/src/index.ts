@@ -4,6 +4,7 @@ import * as audit from './audit.ts';
 import * as bank from './bank.ts';
 import type { Call } from './call.ts';
 import * as certificates from './certificates.ts';
+import * as classList from './class-list.ts';
 import * as classes from './classes.ts';
 import * as comments from './comments.ts';
 import * as consent from './consent.ts';
@@ -81,6 +82,7 @@ const domains = {
   roster,
   audit,
   classes,
+  classList,
   managedClasses,
   staff,
   payments,

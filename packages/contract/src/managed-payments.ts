@@ -62,6 +62,7 @@ export const Difference = z.object({
   /** Naira in the ledger; 0 when it has nothing. */
   ledger_amount: z.number(),
   /** Whose payment it is, as far as it is known. */
+  user_id: z.nullable(z.number()),
   name: z.string(),
   email: z.string(),
   /** In words: what is not alike, and why as far as it is known. */

@@ -96,6 +96,7 @@ export const getOfficeWork = defineCall({
         class: z.string(),
         lesson: z.string(),
         student: z.string(),
+        student_id: z.number(),
         at: z.number(),
       }),
     ),

@@ -22,8 +22,10 @@ export const TrashItem = z.object({
   within: z.string(),
   /** Who wrote a comment; empty for the others. */
   author: z.string(),
+  author_id: z.nullable(z.number()),
   /** Who deleted it; empty where that was not noted. */
   deleted_by: z.string(),
+  deleted_by_id: z.nullable(z.number()),
   /** Unix seconds, as is the moment from which it cannot be brought back any more. */
   deleted_at: z.number(),
   until: z.number(),

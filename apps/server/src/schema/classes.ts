@@ -61,6 +61,14 @@ export const classes = pgTable(
   },
   (t) => [
     uniqueIndex('classes_slug').on(t.slug),
+    // Each order of the office's list; read backwards for the other direction.
+    index('classes_in_order').on(t.createdAt, t.id).where(sql`${t.deletedAt} is null`),
+    index('classes_by_name')
+      .on(sql`coalesce(${t.nameFolded}, ' ' || installed.folded(${t.name}))`, t.id)
+      .where(sql`${t.deletedAt} is null`),
+    index('classes_by_price').on(t.price, t.id).where(sql`${t.deletedAt} is null`),
+    index('classes_by_end').on(t.registrationClosesAt, t.id).where(sql`${t.deletedAt} is null`),
+    index('classes_by_category').on(t.category, t.id).where(sql`${t.deletedAt} is null`),
     index('classes_deleted').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
     check('classes_price_not_negative', sql`${t.price} >= 0`),
     check('classes_free_costs_nothing', sql`${t.isPremium} or ${t.price} = 0`),

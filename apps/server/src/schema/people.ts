@@ -245,6 +245,8 @@ export const auditLog = pgTable(
     actorId: integer('actor_id').references(() => users.id),
     /** Whom it was done to, when it was a person. */
     subjectId: integer('subject_id').references(() => users.id),
+    /** The class it was done in, where it was one; null too in rows from before it was noted. */
+    classId: integer('class_id'),
     action: text('action').notNull(),
     details: jsonb('details').$type<Record<string, unknown>>().notNull(),
   },
@@ -254,5 +256,6 @@ export const auditLog = pgTable(
     index('audit_log_of_actor').on(t.actorId, t.at, t.id),
     index('audit_log_of_action').on(t.action, t.at, t.id),
     index('audit_log_of_subject').on(t.subjectId, t.at, t.id),
+    index('audit_log_of_class').on(t.classId, t.at, t.id),
   ],
 );

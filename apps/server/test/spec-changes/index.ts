@@ -21,6 +21,7 @@ export const changesNothing: Partial<Record<keyof Client, string>> = {
   getReferralCount: reads,
   getWalletHistory: reads,
   getClasses: reads,
+  getClassList: reads,
   getMyClasses: reads,
   getEligibleClasses: reads,
   getClassDetails: reads,

@@ -5,6 +5,7 @@ import type * as audit from '@institute/contract/audit';
 import type * as bank from '@institute/contract/bank';
 import type { Call, DataOf, RequestOf } from '@institute/contract/call';
 import type * as certificates from '@institute/contract/certificates';
+import type * as classList from '@institute/contract/class-list';
 import type * as classes from '@institute/contract/classes';
 import type * as comments from '@institute/contract/comments';
 import type * as consent from '@institute/contract/consent';
@@ -81,6 +82,7 @@ type Domains = typeof people &
   typeof managedCertificates &
   typeof assignmentRevocation &
   typeof classes &
+  typeof classList &
   typeof managedClasses &
   typeof comments &
   typeof offline &

@@ -18,15 +18,33 @@ interface ComboboxFieldProps extends Labelled {
   options: readonly ComboboxOption[];
   value: string;
   onChange: (value: string) => void;
+  /**
+   * For options that are looked for elsewhere, where they are as they should be offered: told what is
+   * typed, and null when the list is shut.
+   */
+  onType?: (typed: string | null) => void;
+  /** What the value is called where it may not be among the options. */
+  chosenLabel?: string | undefined;
+  /** Said beneath the options, or in their place. */
+  note?: string | undefined;
 }
 
 /** A choice of one among many: what is typed narrows the list, each of its words by itself. */
-export function ComboboxField({ options, value, onChange, ...labelled }: ComboboxFieldProps) {
-  const [typed, setTyped] = useState<string | null>(null);
+export function ComboboxField(props: ComboboxFieldProps) {
+  const { options, value, onChange, onType, chosenLabel, note, ...labelled } = props;
+  const [typed, keepTyped] = useState<string | null>(null);
+  const setTyped = (next: string | null) => {
+    keepTyped(next);
+    onType?.(next);
+  };
   const field = useRef<HTMLInputElement>(null);
   const chosen = options.find((option) => option.value === value);
   const isOpen = typed !== null;
-  const found = useMemo(() => matching(options, typed ?? ''), [options, typed]);
+  const isFoundElsewhere = onType !== undefined;
+  const found = useMemo(
+    () => (isFoundElsewhere ? options : matching(options, typed ?? '')),
+    [options, typed, isFoundElsewhere],
+  );
   const close = () => setTyped(null);
   const choose = (option: ComboboxOption) => {
     onChange(option.value);
@@ -49,7 +67,7 @@ export function ComboboxField({ options, value, onChange, ...labelled }: Combobo
             ref={field}
             dir="auto"
             className="pe-10"
-            value={typed ?? chosen?.label ?? ''}
+            value={typed ?? chosen?.label ?? chosenLabel ?? ''}
             onFocus={(event) => event.target.select()}
             onClick={() => setTyped(typed ?? '')}
             onChange={({ target }) => setTyped(target.value)}
@@ -88,7 +106,9 @@ export function ComboboxField({ options, value, onChange, ...labelled }: Combobo
                   <FoundText text={option.label} search={typed ?? ''} />
                 </div>
               ))}
-              {found.length === 0 && <p className="px-3 py-2 text-muted">{text.nothingFound}</p>}
+              {(note || found.length === 0) && (
+                <p className="px-3 py-2 text-muted">{note ?? text.nothingFound}</p>
+              )}
             </div>
           )}
         </div>

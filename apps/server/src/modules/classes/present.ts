@@ -1,3 +1,4 @@
+import type { ListedClass } from '@institute/contract/class-list';
 import type { Class, EnrolledClass } from '@institute/contract/classes';
 import { flagOf, unixOf } from '@institute/contract/fields';
 import type { ClassStudent, classFields } from '@institute/contract/managed-classes';
@@ -7,6 +8,7 @@ import type { ColumnsOf } from '../../form-columns.ts';
 import { isSubscription, subscriptionState } from './rules.ts';
 import type { ClassForm, ClassRow } from './store.ts';
 import type { EnrolmentRow } from './store-enrolments.ts';
+import type { ListedRow } from './store-office-list.ts';
 import type { ClassStudentRow } from './store-students.ts';
 
 /** The class form by the columns that keep it; the wire's spelling of it ends here. */
@@ -54,6 +56,22 @@ export function presentClass(
     hours: row.hours,
     outcomes: row.outcomes,
     teacher: row.teacher,
+  };
+}
+
+/** A class in the office's list. */
+export function presentListed(row: ListedRow, timeZone: string): ListedClass {
+  return {
+    id: row.id,
+    rand: row.rand,
+    name: row.name,
+    category: row.category,
+    premium: flagOf(row.isPremium),
+    amount: nairaText(row.price),
+    monthlySub: flagOf(row.isMonthly),
+    regclosedate: closingText(row.registrationClosesAt, timeZone),
+    subjecttotal: row.lessonTotal,
+    status: flagOf(row.isActive),
   };
 }
 

@@ -30,7 +30,7 @@ export async function restoreClass(context: Context, classId: number): Promise<v
         userIds: paying,
       });
     },
-    { details },
+    { details, classId },
   );
 }
 

@@ -1,7 +1,7 @@
 import { AppError } from '@institute/contract/errors';
 import { closingInstant } from '@institute/contract/rules/registration';
 import { changesBetween } from '../../audit-changes.ts';
-import { type Context, signedIn } from '../../context.ts';
+import { type AuditNote, type Context, signedIn } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
 import { randToken } from '../../platform/random.ts';
 import { chooseSlug, moveSlug } from './choose-slug.ts';
@@ -37,28 +37,27 @@ export async function addClass(
 ): Promise<{ id: number; rand: string }> {
   const { timeZone } = context.config;
   const addedBy = `${signedIn(context).userId}:${requestKey ?? randToken()}`;
-  return context.transaction(
-    async (tx) => {
-      const before = await classAddedBy(tx, addedBy);
-      if (before) return before;
-      checkPrice(form);
-      await checkPrerequisite(tx, null, form.prerequisiteId);
-      await insertClass(tx, {
-        ...priced(form, form.isPremium),
-        registrationClosesAt: closingOf(form.registrationClosesAt, timeZone),
-        prerequisiteId: form.prerequisiteId || null,
-        slug: await chooseSlug(tx, null, form),
-        rand: randToken(),
-        addedBy,
-        createdAt: context.clock.now(),
-      });
-      // Ours, or that of the same submission which was faster.
-      const added = await classAddedBy(tx, addedBy);
-      if (!added) throw new Error('the class was not written');
-      return added;
-    },
-    { details: { name: form.name } },
-  );
+  const note: AuditNote = { details: { name: form.name } };
+  return context.transaction(async (tx) => {
+    const before = await classAddedBy(tx, addedBy);
+    if (before) return before;
+    checkPrice(form);
+    await checkPrerequisite(tx, null, form.prerequisiteId);
+    await insertClass(tx, {
+      ...priced(form, form.isPremium),
+      registrationClosesAt: closingOf(form.registrationClosesAt, timeZone),
+      prerequisiteId: form.prerequisiteId || null,
+      slug: await chooseSlug(tx, null, form),
+      rand: randToken(),
+      addedBy,
+      createdAt: context.clock.now(),
+    });
+    // Ours, or that of the same submission which was faster.
+    const added = await classAddedBy(tx, addedBy);
+    if (!added) throw new Error('the class was not written');
+    note.classId = added.id;
+    return added;
+  }, note);
 }
 
 /**

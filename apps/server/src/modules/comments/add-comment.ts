@@ -33,7 +33,7 @@ export async function addComment(context: Context, form: NewComment): Promise<Co
   const requestKey = form.requestKey ?? randToken();
   return context.transaction(async (tx) => {
     const posted = await commentByKey(tx, author.userId, requestKey);
-    if (posted) return presentComment(posted, classId, author.userId);
+    if (posted) return presentComment(posted, classId, author);
     const byTeacher = await speaksForInstitute(tx, author, classId);
     // Held until the reply stands: a comment is not deleted from under its reply.
     const parent = form.parentId === null ? null : await lockComment(tx, form.parentId, 'share');
@@ -51,7 +51,7 @@ export async function addComment(context: Context, form: NewComment): Promise<Co
     // Ours, or that of the same submission which was faster.
     const written = await commentByKey(tx, author.userId, requestKey);
     if (!written) throw new Error('the comment was not written');
-    return presentComment(written, classId, author.userId);
+    return presentComment(written, classId, author);
   });
 }
 
@@ -91,6 +91,7 @@ async function tellOfAnswer(
   const details = { comment: id, subject: lesson.subject };
   await writeAudit(tx, now, author, isToSomebody ? 'answerComment' : 'writeComment', {
     ...note,
+    classId: lesson.classId,
     details,
   });
 }

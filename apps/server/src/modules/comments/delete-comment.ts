@@ -23,6 +23,8 @@ export async function deleteComment(context: Context, commentId: number): Promis
     await hideComment(tx, comment.id, { at: now, by: actor.userId });
     // Students make this call too, so it is not one that is recorded by itself.
     const details = { comment: comment.id, lesson: comment.lessonId };
-    await writeAudit(tx, now, actor, 'deleteComment', { subjectId: comment.authorId, details });
+    await writeAudit(tx, now, actor, 'deleteComment', {
+      ...{ subjectId: comment.authorId, classId: comment.classId, details },
+    });
   });
 }

@@ -47,7 +47,7 @@ export async function threadsUnder(
   lesson: Pick<LessonRow, 'id' | 'classId'>,
   page: number | undefined,
 ): Promise<Discussion> {
-  const { userId } = signedIn(context);
+  const reader = signedIn(context);
   const shown = shownComments(await outlineOf(context.db, lesson.id));
   const { chosen, threads } = commentsOfThreads(
     shown,
@@ -57,7 +57,7 @@ export async function threadsUnder(
   );
   const ids = chosen.map(({ id }) => id);
   const rows = await commentsById(context.db, ids);
-  const data = rows.map((row) => presentComment(row, lesson.classId, userId));
+  const data = rows.map((row) => presentComment(row, lesson.classId, reader));
   if (page === undefined) return { data };
   const comments = shown.filter(({ deletedAt }) => deletedAt === null).length;
   return { data, meta: { total: threads, page, per_page: THREADS_A_PAGE, comments } };

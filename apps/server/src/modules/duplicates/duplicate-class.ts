@@ -1,5 +1,5 @@
 import { AppError } from '@institute/contract/errors';
-import { type Context, signedIn } from '../../context.ts';
+import { type AuditNote, type Context, signedIn } from '../../context.ts';
 import { randToken } from '../../platform/random.ts';
 import { copyBank } from '../bank/index.ts';
 import { classAddedBy, copyClass, lockClass } from '../classes/index.ts';
@@ -18,28 +18,27 @@ export async function duplicateClass(
 ): Promise<{ id: number; rand: string }> {
   const addedBy = `${signedIn(context).userId}:${requestKey ?? randToken()}`;
   const details: Record<string, unknown> = { class: classRef, name };
-  return context.transaction(
-    async (tx) => {
-      // Lessons stand still, and the same press comes one after the other.
-      await lockEditing(tx);
-      const before = await classAddedBy(tx, addedBy);
-      if (before) return before;
-      const original = await lockClass(tx, classRef, 'share');
-      if (!original) throw new AppError('class_not_found');
-      details.from = original.name;
-      const now = context.clock.now();
-      const copy = await copyClass(tx, original, { name, addedBy, createdAt: now });
-      await copyBank(tx, original.id, copy.id);
-      const lessons = await lessonsOfClass(tx, original.id);
-      await copyInto(
-        tx,
-        copy.id,
-        lessons.map((lesson) => ({ lesson, savedBy: null })),
-        now,
-      );
-      details.lessons = lessons.length;
-      return { id: copy.id, rand: copy.rand };
-    },
-    { details },
-  );
+  const note: AuditNote = { details };
+  return context.transaction(async (tx) => {
+    // Lessons stand still, and the same press comes one after the other.
+    await lockEditing(tx);
+    const before = await classAddedBy(tx, addedBy);
+    if (before) return before;
+    const original = await lockClass(tx, classRef, 'share');
+    if (!original) throw new AppError('class_not_found');
+    details.from = original.name;
+    const now = context.clock.now();
+    const copy = await copyClass(tx, original, { name, addedBy, createdAt: now });
+    await copyBank(tx, original.id, copy.id);
+    const lessons = await lessonsOfClass(tx, original.id);
+    await copyInto(
+      tx,
+      copy.id,
+      lessons.map((lesson) => ({ lesson, savedBy: null })),
+      now,
+    );
+    details.lessons = lessons.length;
+    note.classId = copy.id;
+    return { id: copy.id, rand: copy.rand };
+  }, note);
 }

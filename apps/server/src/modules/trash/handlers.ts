@@ -8,9 +8,18 @@ import { type TrashRow, trashPage } from './store.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-const presentItem = ({ deletedAt, deletedBy, classDeleted, ...row }: TrashRow): TrashItem => ({
+const presentItem = ({
+  authorId,
+  deletedAt,
+  deletedBy,
+  deletedById,
+  classDeleted,
+  ...row
+}: TrashRow): TrashItem => ({
   ...row,
+  author_id: authorId,
   deleted_by: deletedBy ?? '',
+  deleted_by_id: deletedById,
   deleted_at: unixOf(deletedAt),
   until: unixOf(new Date(deletedAt.getTime() + TRASH_DAYS * DAY_MS)),
   class_deleted: classDeleted,

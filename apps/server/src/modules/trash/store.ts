@@ -15,27 +15,29 @@ export interface TrashRow {
   within: string;
   /** Who wrote a comment. */
   author: string;
+  authorId: number | null;
   /** Null where nobody was noted. */
   deletedBy: string | null;
+  deletedById: number | null;
   deletedAt: Date;
   classDeleted: boolean;
 }
 
 /** What was deleted since `since`, of each kind, as `t`; the index of each finds it. */
 const deletedSince = (since: Date): Record<TrashKind, SQL> => ({
-  class: sql`select id, name, '' as within, '' as author,
+  class: sql`select id, name, '' as within, '' as author, null::int as author_id,
       deleted_by, deleted_at, false as class_deleted
     from classes where deleted_at >= ${since}`,
-  lesson: sql`select l.id, l.subject as name, c.name as within, '' as author,
+  lesson: sql`select l.id, l.subject as name, c.name as within, '' as author, null::int as author_id,
       l.deleted_by, l.deleted_at, c.deleted_at is not null as class_deleted
     from lessons l left join classes c on c.id = l.class_id where l.deleted_at >= ${since}`,
-  template: sql`select id, title as name, '' as within, '' as author,
+  template: sql`select id, title as name, '' as within, '' as author, null::int as author_id,
       deleted_by, deleted_at, false as class_deleted
     from certificate_templates where deleted_at >= ${since}`,
-  messageTemplate: sql`select id, name, '' as within, '' as author,
+  messageTemplate: sql`select id, name, '' as within, '' as author, null::int as author_id,
       deleted_by, deleted_at, false as class_deleted
     from message_templates where deleted_at >= ${since}`,
-  comment: sql`select m.id, m.body as name, l.subject as within, coalesce(a.name, '') as author,
+  comment: sql`select m.id, m.body as name, l.subject as within, coalesce(a.name, '') as author, m.author_id,
       m.deleted_by, m.deleted_at, false as class_deleted
     from comments m left join lessons l on l.id = m.lesson_id left join users a on a.id = m.author_id
     where m.deleted_by is not null and m.deleted_at >= ${since} and m.body <> ''`,
@@ -107,7 +109,8 @@ async function rowsOfTrash(
   });
   const rows = await rowsOf<Omit<TrashRow, 'deletedAt'> & { deletedAt: Date | string }>(
     db,
-    sql`select t.kind, t.id, t.name, t.within, t.author, u.name as "deletedBy",
+    sql`select t.kind, t.id, t.name, t.within, t.author, t.author_id as "authorId",
+               u.name as "deletedBy", t.deleted_by as "deletedById",
                t.deleted_at as "deletedAt", t.class_deleted as "classDeleted"
         from (${sql.join(deleted, sql` union all `)}) t left join users u on u.id = t.deleted_by
         order by t.deleted_at desc, t.kind, t.id desc`,

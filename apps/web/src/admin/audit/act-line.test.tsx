@@ -71,6 +71,6 @@ it('leads from the person to all that was done to them', () => {
     details: [{ name: 'kobo', kobo: 25050 }],
   };
   render(<ActLine entry={entry} search="" onSubject={onSubject} />);
-  fireEvent.click(screen.getByRole('button', { name: 'Amina' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show only what was done to Amina' }));
   expect(onSubject).toHaveBeenCalledWith(7);
 });

@@ -1,7 +1,9 @@
+import { ListFilter } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import type { AuditDetail, AuditEntry } from '../../domains/audit/model.ts';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { roleWord } from '../../domains/people/text.ts';
+import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
 import { FoundText } from '../../ui/marked-text.tsx';
 import { partsOf, Sentence } from '../../ui/sentence.tsx';
 import { notedWords } from './acts.ts';
@@ -28,14 +30,20 @@ export function ActLine({ entry, search, onSubject }: ActLineProps) {
     if (slot !== 'whom') return <Noted detail={details.find(({ name }) => name === slot)} />;
     if (!subject) return text.nobody;
     return (
-      <button
-        type="button"
-        title={`${text.only} ${subject.name}`}
-        onClick={() => onSubject(subject.id)}
-        className="-my-1 cursor-pointer rounded-field py-1 text-primary underline decoration-line-strong underline-offset-4 hover:decoration-primary"
-      >
-        <FoundText text={subject.name} search={search} />
-      </button>
+      <>
+        <StudentLink id={subject.id}>
+          <FoundText text={subject.name} search={search} />
+        </StudentLink>
+        <button
+          type="button"
+          title={`${text.only} ${subject.name}`}
+          aria-label={`${text.only} ${subject.name}`}
+          onClick={() => onSubject(subject.id)}
+          className="tap -my-3 inline-flex cursor-pointer items-center justify-center rounded-field px-2 align-middle text-muted hover:text-primary"
+        >
+          <ListFilter size={16} aria-hidden="true" />
+        </button>
+      </>
     );
   };
   return (

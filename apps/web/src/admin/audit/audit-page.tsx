@@ -1,5 +1,6 @@
 import { downloadAudit, useAuditLog } from '../../domains/audit/api.ts';
 import type { AuditEntry } from '../../domains/audit/model.ts';
+import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FoundText } from '../../ui/marked-text.tsx';
@@ -72,7 +73,13 @@ function columnsOf({ search, onSubject }: ColumnOptions): Column<AuditEntry>[] {
       id: 'who',
       header: text.who,
       cell: ({ actor }) =>
-        actor ? <FoundText text={actor.name} search={search} /> : text.operator,
+        actor ? (
+          <StudentLink id={actor.id}>
+            <FoundText text={actor.name} search={search} />
+          </StudentLink>
+        ) : (
+          text.operator
+        ),
     },
     {
       id: 'act',

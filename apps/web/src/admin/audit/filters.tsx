@@ -1,6 +1,8 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { AuditFilters, AuditPerson } from '../../domains/audit/model.ts';
+import { CLASS_FILTER } from '../../domains/classes/filter-name.ts';
+import { ClassFilter } from '../../domains/classes/widgets/class-filter.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Input, Select } from '../../ui/input.tsx';
@@ -10,13 +12,14 @@ import { actName, acts } from './acts.ts';
 import { kindNames, text } from './text.ts';
 
 /** Names of the log's own filters in the address. */
-export const filterNames = ['actor', 'subject', 'kind', 'act', 'from', 'to'] as const;
+export const filterNames = ['actor', 'subject', CLASS_FILTER, 'kind', 'act', 'from', 'to'] as const;
 
 /** The log's own filters as the address has them. */
 export function filtersOf({ filter }: TableQuery): AuditFilters {
   return {
     actor: filter('actor'),
     subject: filter('subject'),
+    classId: filter(CLASS_FILTER),
     kind: filter('kind'),
     action: filter('act'),
     from: filter('from'),
@@ -34,7 +37,7 @@ const choices = Object.keys(acts)
   .map((act) => ({ act, name: actName(act) }))
   .sort((a, b) => a.name.localeCompare(b.name));
 
-/** Who, what and what kind, and from which day to which, beside the search box; whom, once a person was chosen. */
+/** Who, what and what kind, in which class, and from which day to which, beside the search box; whom, once a person was chosen. */
 export function Filters({ state, administrators, subject }: FiltersProps) {
   return (
     <>
@@ -63,6 +66,7 @@ export function Filters({ state, administrators, subject }: FiltersProps) {
           </option>
         ))}
       </Choice>
+      <ClassFilter label={text.inClass} state={state} />
       <Day name="from" state={state} />
       <Day name="to" state={state} />
       {subject && (

@@ -18,6 +18,7 @@ export const text = dictionary('admin/audit', {
   kind: 'About what',
   everyKind: 'Everything',
   act: 'What',
+  inClass: 'In which class',
   anything: 'Anything',
   from: 'From',
   to: 'To',

@@ -7,6 +7,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { certifyClassState } from '../../domains/certificates/certificate-handover.ts';
 import { aClass } from '../../test/a-class.ts';
+import { classListOf } from '../../test/class-list.ts';
 import { amina, type MockServer, mockServer, ok, renderAt } from '../../test/mock-server.tsx';
 import { CertificatesPage } from './certificates-page.tsx';
 
@@ -107,7 +108,7 @@ describe('the templates', () => {
 describe('assigning', () => {
   it('needs a day and somebody, fails in words, and is one press until something changes', async () => {
     const nahw = aClass(2, { name: 'Nahw' });
-    server.reply('get_classes', () => ok([nahw]));
+    server.reply('getClassList', classListOf(nahw));
     const dialog = await press(/^Assign /);
     fireEvent.click(dialog.getByLabelText('Entire Classes'));
     fireEvent.click(await dialog.findByRole('checkbox'));
@@ -150,7 +151,7 @@ describe('assigning', () => {
   });
 
   async function chooseClass() {
-    server.reply('get_classes', () => ok([aClass(2, { name: 'Nahw' })]));
+    server.reply('getClassList', classListOf(aClass(2, { name: 'Nahw' })));
     const dialog = await press(/^Assign /);
     fireEvent.click(dialog.getByLabelText('Entire Classes'));
     fireEvent.click(await dialog.findByRole('checkbox'));
@@ -208,7 +209,7 @@ describe('assigning', () => {
 });
 
 it('a class that came along is chosen, and of it those who finished', async () => {
-  server.reply('get_classes', () => ok([aClass(2, { name: 'Nahw' })]));
+  server.reply('getClassList', classListOf(aClass(2, { name: 'Nahw' })));
   renderAt(
     { pathname: '/admin/certificates', state: certifyClassState(2, 'Nahw') },
     <CertificatesPage />,

@@ -1,6 +1,6 @@
 import { closingInstant } from '@institute/contract/rules/registration';
 import { classStateOf } from '../../domains/classes/class-state.ts';
-import type { ManagedClass } from '../../domains/classes/managed-model.ts';
+import type { ListedClass, ManagedClass } from '../../domains/classes/managed-model.ts';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
@@ -10,7 +10,7 @@ import type { Column } from '../../ui/table/column.ts';
 import { text } from './text.ts';
 
 /** The columns of the list of classes. */
-export const classColumns: readonly Column<ManagedClass>[] = [
+export const classColumns: readonly Column<ListedClass>[] = [
   {
     id: 'name',
     header: text.fields.name,

@@ -1,5 +1,5 @@
-import { type ClassState, classStateOf, classStates } from '../../domains/classes/class-state.ts';
-import type { ManagedClass } from '../../domains/classes/managed-model.ts';
+import { classStates } from '@institute/contract/rules/class-states';
+import type { ClassListFilters } from '../../domains/classes/office-list-api.ts';
 import { Select } from '../../ui/input.tsx';
 import type { TableQuery } from '../../ui/table/use-table-query.ts';
 import { text } from './text.ts';
@@ -7,29 +7,22 @@ import { text } from './text.ts';
 /** Names of the list's own filters in the address. */
 export const filterNames = ['status', 'category'] as const;
 
-/** The classes that the list's own filters let through. */
-export function filtered(
-  classes: readonly ManagedClass[],
-  { filter }: TableQuery,
-  timeZone: string,
-): ManagedClass[] {
-  const [status, category] = filterNames.map(filter);
-  const now = new Date();
-  return classes.filter(
-    (item) =>
-      (!status || classStateOf(item, now, timeZone) === status) &&
-      (!category || item.category === category),
-  );
+/** The list's own filters as the address has them. */
+export function filtersOf({ filter }: TableQuery): ClassListFilters {
+  return { state: filter('status'), category: filter('category') };
 }
 
 interface ClassFiltersProps {
   state: TableQuery;
-  classes: readonly ManagedClass[];
+  categories: readonly string[];
 }
 
 /** How classes stand, and their categories, beside the search box. */
-export function ClassFilters({ state, classes }: ClassFiltersProps) {
-  const categories = [...new Set(classes.map(({ category }) => category))].sort();
+export function ClassFilters({ state, categories }: ClassFiltersProps) {
+  const category = state.filter('category');
+  // The one in the address is among them also before the others have come.
+  const known = category === '' || categories.includes(category);
+  const offered = known ? categories : [category, ...categories];
   return (
     <>
       <Select
@@ -39,7 +32,7 @@ export function ClassFilters({ state, classes }: ClassFiltersProps) {
         className="min-w-32 grow basis-32 md:max-w-44"
       >
         <option value="">{text.allStates}</option>
-        {classStates.map((one: ClassState) => (
+        {classStates.map((one) => (
           <option key={one} value={one}>
             {text.states[one]}
           </option>
@@ -47,14 +40,14 @@ export function ClassFilters({ state, classes }: ClassFiltersProps) {
       </Select>
       <Select
         aria-label={text.filterCategory}
-        value={state.filter('category')}
+        value={category}
         onChange={({ target }) => state.setFilter('category', target.value)}
         className="min-w-36 grow basis-36 md:max-w-52"
       >
         <option value="">{text.allCategories}</option>
-        {categories.map((category) => (
-          <option key={category} value={category} dir="auto">
-            {category}
+        {offered.map((one) => (
+          <option key={one} value={one} dir="auto">
+            {one}
           </option>
         ))}
       </Select>

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { managedClassOf } from '../../domains/classes/managed-model.ts';
 import { aClass } from '../../test/a-class.ts';
+import { classListOf } from '../../test/class-list.ts';
 import {
   amina,
   type MockServer,
@@ -23,6 +24,7 @@ beforeEach(() => {
   onWideScreen();
   server = mockServer({ ...amina, role: roles.administrator });
   server.reply('get_classes', () => ok([nahw]));
+  server.reply('getClassList', classListOf(nahw));
 });
 afterEach(() => {
   cleanup();
@@ -72,31 +74,38 @@ describe('the list of classes', () => {
   });
 
   it('says how each stands, and is narrowed by that and by category', async () => {
-    server.reply('get_classes', () =>
-      ok([
-        aClass(1, { name: 'Running' }),
-        aClass(2, { name: 'Empty', subjecttotal: 0, category: 'Reading' }),
-        aClass(3, { name: 'Over', regclosedate: '2020-01-01' }),
-        nahw,
-      ]),
-    );
-    renderAt('/admin/classes?status=closed', <Page />);
+    const empty = aClass(2, { name: 'Empty', subjecttotal: 0, category: 'Reading' });
+    const over = aClass(3, { name: 'Over', regclosedate: '2020-01-01' });
+    const running = aClass(1, { name: 'Running' });
+    server.reply('getClassList', classListOf(running, empty, over, nahw));
+    renderAt('/admin/classes', <Page />);
     await screen.findByRole('link', { name: 'Over' });
-    const rows = () =>
-      screen
-        .getAllByRole('row')
-        .slice(1)
-        .map((row) => row.textContent);
-    expect(rows()).toEqual([expect.stringMatching(/^Over.*Closed$/)]);
+    const [, ...rows] = screen.getAllByRole('row').map((row) => row.textContent);
+    expect(rows).toEqual(
+      [/^Running.*Active$/, /^Empty.*Draft$/, /^Over.*Closed$/, /^Nahw.*Inactive$/].map((row) =>
+        expect.stringMatching(row),
+      ),
+    );
     const choose = (label: string, value: string) =>
       fireEvent.change(screen.getByRole('combobox', { name: label }), { target: { value } });
+    const asked = () => Object.fromEntries(server.of('getClassList').at(-1)?.fields ?? []);
     choose('Filter by status', 'draft');
-    expect(rows()).toEqual([expect.stringMatching(/^Empty.*Draft$/)]);
+    await waitFor(() => expect(asked()).toMatchObject({ state: 'draft' }));
+    choose('Filter by category', 'Reading');
+    await waitFor(() => expect(asked()).toMatchObject({ state: 'draft', category: 'Reading' }));
     choose('Filter by status', '');
-    choose('Filter by category', 'Grammar');
-    expect(rows()).toHaveLength(3);
-    choose('Filter by status', 'active');
-    expect(rows()).toEqual([expect.stringMatching(/^Running.*Active$/)]);
+    await waitFor(() => expect(asked()).not.toHaveProperty('state'));
+  });
+
+  it('asks for the page, order, search and filters that the address has', async () => {
+    renderAt('/admin/classes?page=3&sort=-amount&search=na&status=closed&category=Old', <Page />);
+    await waitFor(() => expect(server.of('getClassList')).not.toHaveLength(0));
+    expect(Object.fromEntries(server.of('getClassList')[0]?.fields ?? [])).toMatchObject({
+      ...{ page: '3', per_page: '10', sort: '-amount', search: 'na' },
+      ...{ state: 'closed', category: 'Old' },
+    });
+    // The whole list, which grows with the institute, is not.
+    expect(server.of('get_classes')).toHaveLength(0);
   });
 
   it.each([

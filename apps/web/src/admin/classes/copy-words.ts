@@ -20,7 +20,6 @@ export const copyText = dictionary('admin/classes/copies', {
   fromClass: 'Class to copy from',
   lessons: 'Lessons to copy',
   allLessons: 'All lessons of this class',
-  classesFailed: 'The classes could not be loaded.',
   lessonsFailed: 'The lessons could not be loaded.',
   loading: 'Loading the lessons',
   noLessons: 'This class has no lessons.',

@@ -1,5 +1,5 @@
 import { pathTo } from '@institute/contract/routes';
-import { useManagedClasses } from '../../domains/classes/managed-api.ts';
+import { useManagedClass } from '../../domains/classes/managed-api.ts';
 import type { ManagedClass } from '../../domains/classes/managed-model.ts';
 import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -9,7 +9,8 @@ import { text } from './text.ts';
 
 /** The public page of a class, its description, its live-class links and the class before it. */
 export function DetailsTab({ item }: { item: ManagedClass }) {
-  const first = useManagedClasses().data?.find(({ id }) => id === item.prerequisiteId);
+  const { prerequisiteId } = item;
+  const first = useManagedClass(String(prerequisiteId), prerequisiteId !== null).data;
   return (
     <Card className="flex flex-col gap-5">
       {item.isActive && (

@@ -16,6 +16,7 @@ import {
 } from '../../test/mock-server.tsx';
 import { officeWork } from '../../test/office-work.ts';
 import { DashboardPage } from './dashboard-page.tsx';
+import { text } from './text.ts';
 import { timeLeft } from './time-left.ts';
 
 type AdminReport = DataOf<typeof getAdminReport>;
@@ -77,15 +78,23 @@ describe('the figures', () => {
     expect((await card('Total Students'))?.textContent).toBe(
       'Total Students1,234+12 this month, 3 last month',
     );
-    expect((await card('Active Classes'))?.textContent).toBe(
-      'Active Classes7+1 this month, 0 last month',
-    );
+    expect((await card('Active Classes'))?.textContent).toBe('Active Classes7+1 this month');
     expect((await card("This Month's Enrollment"))?.textContent).toBe(
       "This Month's Enrollment3330 last month",
     );
     const pending = await card('Pending Exams');
     expect(pending?.textContent).toBe('Pending Exams21 handed in this month');
     expect(pending?.getAttribute('href')).toBe('/admin/exams');
+  });
+
+  it.each([
+    [0, 0, ''],
+    [0, 3, 'None this month, 3 last month'],
+    [3, 3, '+3 this month, as many last month'],
+    [1200, 0, '+1,200 this month'],
+    [2, 1, '+2 this month, 1 last month'],
+  ])('say of %i this month and %i last: %s', (present, last, words) => {
+    expect(text.change.byMonth(present, last)).toBe(words);
   });
 
   it('are drawn by month with the same numbers as a table behind', async () => {
@@ -171,7 +180,7 @@ describe('what waits', () => {
     const at = inSeconds(-86_400);
     const thread = { class_rand: 'c-4', lesson_rand: 'l-5', class: 'Nahw', lesson: 'The doer' };
     works({
-      comments: { count: 7, first: [{ ...thread, student: 'Bilal', at }] },
+      comments: { count: 7, first: [{ ...thread, student: 'Bilal', student_id: 12, at }] },
       subscriptions: { count: 3, first: [{ class_id: 4, class: 'Sarf', count: 3 }] },
       certificates: {
         ...{ count: 1, more: false, first: [{ class_id: 6, class: 'Nahw', count: 1 }] },
@@ -187,7 +196,8 @@ describe('what waits', () => {
     const region = within(await waiting());
     const links = region.getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['BilalThe doer (Nahw)19 Nov 2026', '/classes/c-4/lessons/l-5'],
+      ['Bilal', '/admin/students/12'],
+      ['The doer (Nahw)19 Nov 2026', '/classes/c-4/lessons/l-5'],
       ['Sarf3 students', '/admin/classes/manage/4?tab=students'],
       ['Nahw1 student', '/admin/certificates'],
       ['News2 e-mails failed', '/admin/messages?message=9'],

@@ -73,7 +73,7 @@ export function DashboardPage() {
             icon={CalendarPlus}
             label={text.thisMonth}
             value={figure(({ enrolment }) => enrolment.at(-1)?.count ?? 0)}
-            note={data && text.change.lastMonth(formatNumber(data.enrolment.at(-2)?.count ?? 0))}
+            note={data && text.change.lastMonth(data.enrolment.at(-2)?.count ?? 0)}
           />
           <StatCard
             to={pathTo('exams')}

@@ -83,9 +83,15 @@ export const text = dictionary('admin/dashboard', {
     },
   },
   change: {
-    byMonth: (present: number, last: number) =>
-      `+${formatNumber(present)} this month, ${formatNumber(last)} last month`,
-    lastMonth: (count: string) => `${count} last month`,
+    /** Nothing where there was nothing. */
+    byMonth: (present: number, last: number) => {
+      const now = present === 0 ? 'None this month' : `+${formatNumber(present)} this month`;
+      if (last === 0) return present === 0 ? '' : now;
+      return present === last
+        ? `${now}, as many last month`
+        : `${now}, ${formatNumber(last)} last month`;
+    },
+    lastMonth: (count: number) => (count === 0 ? '' : `${formatNumber(count)} last month`),
     handedIn: (count: number) => `${formatNumber(count)} handed in this month`,
   },
   examsWaiting: (count: number) => `${countOf(count, 'exam')} waiting`,

@@ -70,7 +70,7 @@ export function Tiles({ pending, isExpired }: TilesProps) {
       <h2 id="tiles" className="mb-3 text-xl">
         {text.tiles.heading}
       </h2>
-      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3">
+      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none xl:gap-3">
         {pending > 0 && (
           <li>
             <ExamsTile pending={pending} isExpired={isExpired} />
@@ -139,25 +139,29 @@ function Tile({ icon: Icon, title, detail, detailId, badge, highlighted, childre
     <div
       className={cx(
         highlighted ? 'rounded-card border border-gold bg-gold-soft' : cardClass,
-        'flex h-full flex-wrap items-start gap-3 p-4',
+        'flex h-full flex-wrap items-start gap-3 p-4 xl:flex-col xl:p-3',
       )}
     >
       <Icon
         size={22}
         className={cx('mt-0.5 shrink-0', highlighted ? 'text-gold-strong' : 'text-primary')}
       />
-      <div className="flex min-w-0 grow basis-28 flex-col">
+      <div className="flex min-w-0 grow basis-28 flex-col xl:basis-auto">
         <h3 className="flex items-center gap-2">
           {title}
           {badge && (
             <span className="figures rounded-full bg-gold px-2 text-on-gold text-sm">{badge}</span>
           )}
         </h3>
-        <p id={detailId} className={cx('text-sm', highlighted ? 'text-gold-strong' : 'text-muted')}>
+        <p
+          id={detailId}
+          // In one row there is room for what is pressing alone.
+          className={cx('text-sm', highlighted ? 'text-gold-strong' : 'text-muted xl:sr-only')}
+        >
           {detail}
         </p>
       </div>
-      <div className="shrink-0">{children}</div>
+      <div className="shrink-0 xl:mt-auto">{children}</div>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { pathTo } from '@institute/contract/routes';
 import { Award, CalendarClock, CreditCard, MailX, MessageCircle } from 'lucide-react';
 import { certifyClassState } from '../../domains/certificates/certificate-handover.ts';
 import { studentPath } from '../../domains/people/student-path.ts';
+import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
 import { WorkPart, WorkRow } from '../../domains/reports/widgets/work-part.tsx';
 import type { OfficeWork } from '../../domains/reports/work-model.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
@@ -25,9 +26,17 @@ export function WorkList({ work }: { work: OfficeWork }) {
         {words.title}
       </h2>
       <WorkPart icon={MessageCircle} title={words.comments} {...comments}>
-        {comments.first.map(({ path, className, lesson, student, at }) => (
-          <WorkRow key={`${path}-${at.getTime()}`} to={path} aside={<InstituteTime at={at} />}>
-            <PersonText>{student}</PersonText>
+        {comments.first.map(({ path, className, lesson, student, studentId, at }) => (
+          <WorkRow
+            key={`${path}-${at.getTime()}`}
+            to={path}
+            lead={
+              <StudentLink id={studentId}>
+                <PersonText>{student}</PersonText>
+              </StudentLink>
+            }
+            aside={<InstituteTime at={at} />}
+          >
             <span className="text-muted">
               <PersonText>{lesson}</PersonText> (<PersonText>{className}</PersonText>)
             </span>

@@ -3,6 +3,7 @@ import { roles } from '@institute/contract/rules/abilities';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aClass } from '../../test/a-class.ts';
+import { classListOf } from '../../test/class-list.ts';
 import { amina, type MockServer, mockServer, ok, renderAt } from '../../test/mock-server.tsx';
 import { ExamsPage } from './exams-page.tsx';
 
@@ -301,12 +302,12 @@ describe('what people have marked', () => {
   });
 
   it('is narrowed to a class that is searched for by name', async () => {
-    server.reply('get_classes', () =>
-      ok([aClass(2, { name: 'Nahw' }), aClass(3, { name: 'Sarf' })]),
-    );
+    const classes = [aClass(2, { name: 'Nahw' }), aClass(3, { name: 'Sarf' })];
+    server.reply('getClassList', classListOf(...classes));
     renderAt('/admin/exams?tab=marked', <ExamsPage />);
     const field = await screen.findByRole('combobox', { name: 'Class' });
-    await waitFor(() => expect(server.of('get_classes')).toHaveLength(1));
+    // No class is asked for before somebody looks for one.
+    expect(server.of('getClassList')).toHaveLength(0);
     fireEvent.change(field, { target: { value: 'sar' } });
     // Found letters are marked, which parts the name.
     fireEvent.click(await screen.findByRole('option', { name: /^Sar/ }));

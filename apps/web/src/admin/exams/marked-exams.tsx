@@ -61,9 +61,10 @@ function columnsOf(found: Found): Column<MarkedSubmission>[] {
     {
       id: 'comment',
       header: text.comment,
-      cell: ({ comment }) => (
-        <PersonText className="line-clamp-3 max-w-80 text-sm">{comment}</PersonText>
-      ),
+      cell: ({ comment }) =>
+        comment === '' ? null : (
+          <PersonText className="line-clamp-3 max-w-80 text-sm">{comment}</PersonText>
+        ),
       className: 'md:min-w-40',
     },
     {

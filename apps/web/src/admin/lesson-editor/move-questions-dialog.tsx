@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { useManagedClasses } from '../../domains/classes/managed-api.ts';
+import { ClassField } from '../../domains/classes/widgets/class-field.tsx';
 import { isNew, type QuestionForm } from '../../domains/lessons/managed-model.ts';
 import { useClassLessons } from '../../domains/lessons/order-api.ts';
 import { useMoveQuestions } from '../../domains/lessons/questions-api.ts';
@@ -8,7 +8,6 @@ import { FormDialog } from '../../forms/form-dialog.tsx';
 import { isSame } from '../../forms/merge.ts';
 import { keyFor, type RequestKey } from '../../forms/request-key.ts';
 import { type Form, useForm } from '../../forms/use-form.ts';
-import { ComboboxField } from '../../ui/combobox-field.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { PickList } from '../../ui/pick-list.tsx';
@@ -113,12 +112,10 @@ const isAsSaved = (question: QuestionForm, saved: readonly QuestionForm[]) =>
   );
 
 function ToClass({ form }: { form: Form<Values> }) {
-  const classes = useManagedClasses('lessons.edit');
-  if (!classes.data) return <Waiting title={text.classesFailed} query={classes} />;
   return (
-    <ComboboxField
+    <ClassField
+      forLessons
       label={text.toClass}
-      options={classes.data.map(({ id, name }) => ({ value: String(id), label: name }))}
       value={form.values.classId}
       onChange={(classId) => {
         form.change('classId', classId);

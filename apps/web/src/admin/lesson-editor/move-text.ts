@@ -24,6 +24,5 @@ export const moveText = dictionary('admin/lesson-editor/move-questions', {
   moved: (count: number) => `${countOf(count, 'question')} moved.`,
   copied: (count: number) => `${countOf(count, 'question')} copied.`,
   failed: 'The questions could not be moved.',
-  classesFailed: 'The classes could not be loaded.',
   examsFailed: 'The exams of this class could not be loaded.',
 });

@@ -1,5 +1,5 @@
 import { classAudiences } from '@institute/contract/managed-messages';
-import { useManagedClasses } from '../../domains/classes/managed-api.ts';
+import { ClassField } from '../../domains/classes/widgets/class-field.tsx';
 import { useClassLessons } from '../../domains/lessons/order-api.ts';
 import { useMemberCount } from '../../domains/messages/managed-api.ts';
 import type { Form } from '../../forms/use-form.ts';
@@ -23,9 +23,10 @@ export function ClassMembersField({ form }: { form: Form<MessageValues> }) {
   return (
     <div className="grid w-full max-w-2xl gap-4 sm:grid-cols-2">
       <ClassField
-        members={members}
+        label={text.class}
+        value={chosen(members.classId)}
         error={members.classId === 0 ? form.errorOf('members') : undefined}
-        onChange={(classId) => change({ classId, lessonId: 0 })}
+        onChange={(classId) => change({ classId: Number(classId), lessonId: 0 })}
       />
       {members.classId !== 0 && (
         <SelectField
@@ -65,21 +66,6 @@ interface ChoiceProps {
 
 const optionOf = (id: number, label: string) => ({ value: String(id), label });
 const chosen = (id: number) => (id === 0 ? '' : String(id));
-
-function ClassField({ members, error, onChange }: ChoiceProps) {
-  const classes = useManagedClasses();
-  if (classes.error) return <ErrorState title={text.classesFailed} query={classes} />;
-  if (!classes.data) return <Waiting />;
-  return (
-    <ComboboxField
-      label={text.class}
-      options={classes.data.map(({ id, name }) => optionOf(id, name))}
-      value={chosen(members.classId)}
-      error={error}
-      onChange={(id) => onChange(Number(id))}
-    />
-  );
-}
 
 function LessonField({ members, error, onChange }: ChoiceProps) {
   const lessons = useClassLessons(String(members.classId));

@@ -3,7 +3,6 @@ import { countOf, dictionary } from '@institute/contract/language';
 /** The words of a message to students of a class, fetched with its fields. */
 export const membersText = dictionary('admin/messages/members', {
   class: 'Class',
-  classesFailed: 'The classes could not be loaded.',
   who: 'Who of the class',
   whoKinds: {
     all: 'Everybody',

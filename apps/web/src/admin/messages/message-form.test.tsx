@@ -2,6 +2,7 @@ import { roles } from '@institute/contract/rules/abilities';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aClass } from '../../test/a-class.ts';
+import { classListOf } from '../../test/class-list.ts';
 import {
   amina,
   type MockServer,
@@ -142,9 +143,9 @@ describe('what is no address', () => {
 
 describe('to a class', () => {
   beforeEach(() => {
-    server.reply('get_classes', () =>
-      ok([aClass(7, { name: 'Nahw' }), aClass(8, { name: 'Sarf' })]),
-    );
+    const classes = [aClass(7, { name: 'Nahw' }), aClass(8, { name: 'Sarf' })];
+    server.reply('getClassList', classListOf(...classes));
+    server.reply('getClassDetails', () => ok(classes[1]));
     server.reply('checkRecipients', ({ fields }) =>
       ok({ total: fields.get('class_who') === 'ending' ? 2 : 12, found: [], unknown: [] }),
     );
@@ -157,7 +158,7 @@ describe('to a class', () => {
     press('Send Message');
     expect(await screen.findByText('Please choose a class')).toBeTruthy();
     fireEvent.click(await screen.findByRole('combobox', { name: 'Class' }));
-    fireEvent.click(screen.getByRole('option', { name: 'Nahw' }));
+    fireEvent.click(await screen.findByRole('option', { name: 'Nahw' }));
     await screen.findByText('That is 12 students now.');
     type('Who of the class', 'ending');
     type('Ends within', '0');
@@ -175,7 +176,7 @@ describe('to a class', () => {
   it('comes from the page of the class with the class chosen', async () => {
     renderAt('/admin/messages?class=8', <MessagesPage />);
     const chosen = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Class' });
-    expect(chosen.value).toBe('Sarf');
+    await waitFor(() => expect(chosen.value).toBe('Sarf'));
     expect(isPicked('A Class')).toBe(true);
   });
 

@@ -1,5 +1,6 @@
 import { formatKobo } from '@institute/contract/money';
 import type { Difference } from '../../domains/payments/managed-model.ts';
+import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
@@ -38,11 +39,14 @@ export function differenceColumns(isSettled: boolean): Column<Difference>[] {
     {
       id: 'name',
       header: text.student,
-      cell: ({ name, email }) => (
-        <span className="[overflow-wrap:anywhere]">
-          <PersonText>{name || email || '–'}</PersonText>
-        </span>
-      ),
+      cell: ({ studentId, name, email }) => {
+        const words = <PersonText>{name || email || '–'}</PersonText>;
+        return (
+          <span className="[overflow-wrap:anywhere]">
+            {studentId === null ? words : <StudentLink id={studentId}>{words}</StudentLink>}
+          </span>
+        );
+      },
     },
     {
       id: 'provider',

@@ -1,5 +1,5 @@
 import { SEARCH_LENGTH } from '@institute/contract/reports';
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useActor } from '../../domains/people/use-actor.ts';
 import { useOfficeSearch } from '../../domains/reports/search-api.ts';
@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Input } from '../../ui/input.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { useListbox } from '../../ui/use-listbox.ts';
+import { usePaused } from '../../ui/use-paused.ts';
 import { pagesBy, type Result, resultsOf } from './results.ts';
 import { text } from './text.ts';
 
@@ -119,16 +120,6 @@ function statusOf(
   if (of.isError) return text.failed;
   if (of.isSearching) return text.searching;
   return of.results.length === 0 ? text.none : text.found(of.results.length);
-}
-
-/** A value once it has stayed the same for a while. */
-function usePaused(value: string, pauseMs: number): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseMs);
-    return () => clearTimeout(timer);
-  }, [value, pauseMs]);
-  return settled;
 }
 
 /** The results under their groups, each with its place in the whole list. */

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { useLocation } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aClass } from '../../test/a-class.ts';
+import { classListOf } from '../../test/class-list.ts';
 import { amina, type MockServer, mockServer, ok, renderAt } from '../../test/mock-server.tsx';
 import { StudentsPage } from './students-page.tsx';
 
@@ -49,7 +50,7 @@ beforeEach(() => {
   const rows = [1, 2, 3].map(student);
   server.reply('getStudentList', () => ok(rows, { total: 23, page: 1, per_page: 10 }));
   server.reply('getIntakes', () => ok([]));
-  server.reply('get_classes', () => ok([aClass(5, { name: 'Nahw' })]));
+  server.reply('getClassList', classListOf(aClass(5, { name: 'Nahw' })));
 });
 afterEach(() => {
   cleanup();

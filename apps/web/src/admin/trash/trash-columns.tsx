@@ -1,4 +1,5 @@
 import { ArchiveRestore, GraduationCap } from 'lucide-react';
+import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import type { TrashItem } from '../../domains/trash/model.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -30,9 +31,9 @@ export function columnsOf({ running, onRestore, onTeachers }: ColumnOptions): Co
     {
       id: 'by',
       header: text.deletedBy,
-      cell: ({ deletedBy }) =>
+      cell: ({ deletedBy, deletedById }) =>
         deletedBy ? (
-          <PersonText>{deletedBy}</PersonText>
+          <Person id={deletedById} name={deletedBy} />
         ) : (
           <span className="text-muted">{text.unknown}</span>
         ),
@@ -79,7 +80,7 @@ export function columnsOf({ running, onRestore, onTeachers }: ColumnOptions): Co
 }
 
 /** What it is, and where it stood. */
-function What({ item: { kind, name, within, author } }: { item: TrashItem }) {
+function What({ item: { kind, name, within, author, authorId } }: { item: TrashItem }) {
   const place = <PersonText>{within}</PersonText>;
   return (
     <>
@@ -95,12 +96,18 @@ function What({ item: { kind, name, within, author } }: { item: TrashItem }) {
         <span className="block font-normal text-muted text-sm">
           <Sentence
             words={text.byAuthor}
-            fill={{ name: place, author: <PersonText>{author}</PersonText> }}
+            fill={{ name: place, author: <Person id={authorId} name={author} /> }}
           />
         </span>
       )}
     </>
   );
+}
+
+/** A name, and the way to the person's page where it is known who it is. */
+function Person({ id, name }: { id: number | null; name: string }) {
+  const words = <PersonText>{name}</PersonText>;
+  return id === null ? words : <StudentLink id={id}>{words}</StudentLink>;
 }
 
 interface RestoreProps {

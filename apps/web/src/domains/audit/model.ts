@@ -33,6 +33,8 @@ export interface AuditFilters {
   actor: string;
   /** Id of the person it was done to. */
   subject: string;
+  /** Id of the class it was done in. */
+  classId: string;
   action: string;
   /** What acts are about: one of the contract's kinds. */
   kind: string;
@@ -62,10 +64,11 @@ export function auditPeopleOf(meta: z.output<typeof wire.AuditMeta>): AuditPeopl
 
 /** The filters as the call takes them. */
 export function wireFilters(filters: AuditFilters): RequestOf<typeof wire.getAuditLog> {
-  const { actor, subject, action, kind, from, to } = filters;
+  const { actor, subject, classId, action, kind, from, to } = filters;
   return {
     ...(actor !== '' && { actor_id: actor }),
     ...(subject !== '' && { subject_id: subject }),
+    ...(classId !== '' && { class_id: classId }),
     ...(action !== '' && { act: action }),
     ...(isKind(kind) && { kind }),
     ...(from !== '' && { from }),

@@ -23,7 +23,7 @@ export function passes(item: Class, filter: ClassFilter): boolean {
 }
 
 /** Whether every word of a search stands in the name or the category, however it is spelled. */
-export function isFoundBy(item: Pick<Class, 'name' | 'category'>, search: string): boolean {
+function isFoundBy(item: Pick<Class, 'name' | 'category'>, search: string): boolean {
   const words = wordsOf(foldArabic(search));
   if (words.length === 0) return true;
   const texts = [foldArabic(item.name), foldArabic(item.category)];

@@ -1,9 +1,6 @@
+import type { ClassState } from '@institute/contract/rules/class-states';
 import { isRegistrationClosed } from '@institute/contract/rules/registration';
 import type { Class } from './model.ts';
-
-/** How a class stands: students do not see it, visitors do not yet, it takes nobody any more, or it runs. */
-export const classStates = ['active', 'draft', 'closed', 'inactive'] as const;
-export type ClassState = (typeof classStates)[number];
 
 /** How a class stands at `now`; one without lessons is a draft (decision 072). */
 export function classStateOf(

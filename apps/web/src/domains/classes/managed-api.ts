@@ -52,12 +52,13 @@ export function useManagedClasses(
   });
 }
 
-/** One class with all an administrator sees of it. Fails with `class_not_found`. */
-export function useManagedClass(id: string): UseQueryResult<ManagedClass> {
+/** One class with all an administrator sees of it, unless not `isWanted`. Fails with `class_not_found`. */
+export function useManagedClass(id: string, isWanted = true): UseQueryResult<ManagedClass> {
   return useQuery({
     queryKey: [...managedClassKey(id), 'details'],
     queryFn: ({ signal }) => callApi(getManagedClass, { class_id: id }, { signal }),
     select: managedClassOf,
+    enabled: isWanted,
   });
 }
 

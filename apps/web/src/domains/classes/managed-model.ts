@@ -1,10 +1,12 @@
+import type { ListedClass as WireListed } from '@institute/contract/class-list';
 import type * as wire from '@institute/contract/classes';
 import {
   type ClassField,
   classFields,
   type ClassStudent as WireStudent,
 } from '@institute/contract/managed-classes';
-import { dateOfUnix } from '../../platform/decode.ts';
+import { koboOf } from '@institute/contract/money';
+import { dateOfUnix, isSet } from '../../platform/decode.ts';
 import { type Class, classOf } from './model.ts';
 
 /** A class as an administrator sees it. */
@@ -24,6 +26,25 @@ export function managedClassOf(item: wire.Class): ManagedClass {
 
 export function managedClassesOf(items: readonly wire.Class[]): ManagedClass[] {
   return items.map(managedClassOf);
+}
+
+/** A class in the office's list. */
+export type ListedClass = Pick<
+  Class,
+  | ('id' | 'rand' | 'name' | 'category' | 'isPremium' | 'priceKobo' | 'isMonthly')
+  | ('registrationEnd' | 'lessonCount' | 'isActive')
+>;
+
+export function listedClassOf({ id, rand, name, category, ...item }: WireListed): ListedClass {
+  return {
+    ...{ id, rand, name, category },
+    isPremium: isSet(item.premium),
+    priceKobo: koboOf(Number(item.amount)),
+    isMonthly: isSet(item.monthlySub),
+    registrationEnd: item.regclosedate,
+    lessonCount: item.subjecttotal,
+    isActive: isSet(item.status),
+  };
 }
 
 /** A student of a class. */

@@ -15,6 +15,8 @@ export interface Comment {
   isDeleted: boolean;
   /** Whether its author spoke for the institute. */
   isByTeacher: boolean;
+  /** Null for whoever may not open accounts. */
+  authorId: number | null;
   classId: number;
 }
 
@@ -28,6 +30,7 @@ export function commentOf(comment: wire.Comment): Comment {
     createdAt: dateOfUnix(comment.created_at),
     isDeleted: comment.deleted,
     isByTeacher: comment.by_teacher ?? false,
+    authorId: comment.author_id ?? null,
     classId: comment.class_id,
   };
 }

@@ -37,6 +37,7 @@ it('reads a difference that is open, and one that is settled', () => {
     provider_amount: 12.5,
     currency: 'USD',
     ledger_amount: 0,
+    user_id: 9,
     name: '',
     email: '',
     reason: '',
@@ -49,6 +50,7 @@ it('reads a difference that is open, and one that is settled', () => {
   expect(differenceOf(open)).toMatchObject({
     providerAmount: 1250,
     ledgerKobo: 0,
+    studentId: 9,
     settledAt: null,
     isCreditable: true,
   });

@@ -57,6 +57,7 @@ export interface Difference {
   /** 0 when the ledger has nothing. */
   ledgerKobo: number;
   /** Whose payment it is, as far as it is known. */
+  studentId: number | null;
   name: string;
   email: string;
   /** In words: what is not alike, and why as far as it is known. */
@@ -124,6 +125,7 @@ export function differenceOf(difference: wire.Difference): Difference {
   const { id, kind, reference, currency, name, email, reason, note } = difference;
   return {
     ...{ id, kind, reference, currency, name, email, reason, note },
+    studentId: difference.user_id,
     providerAmount: koboOf(difference.provider_amount),
     ledgerKobo: koboOf(difference.ledger_amount),
     paidAt: dateOfUnix(difference.paid_at),

@@ -27,7 +27,14 @@ export interface OfficeWork {
    */
   exams: { waiting: number; overThreeDays: number; overSevenDays: number; thisMonth: number };
   /** Discussions in which a student has the last word, the longest waiting first. */
-  comments: Counted<{ path: string; className: string; lesson: string; student: string; at: Date }>;
+  comments: Counted<{
+    path: string;
+    className: string;
+    lesson: string;
+    student: string;
+    studentId: number;
+    at: Date;
+  }>;
   /** Subscriptions that end within seven days, by class. */
   subscriptions: Counted<{ classId: number; className: string; count: number }>;
   /** E-mails that could not be delivered, by message. */
@@ -66,7 +73,7 @@ export function officeWorkOf(work: Wire): OfficeWork {
       count: comments.count,
       first: comments.first.map(({ class_rand, lesson_rand, lesson, student, at, ...rest }) => ({
         path: pathTo('lesson', { classId: class_rand, lessonId: lesson_rand }),
-        ...{ className: rest.class, lesson, student, at: dateOf(at) },
+        ...{ className: rest.class, lesson, student, studentId: rest.student_id, at: dateOf(at) },
       })),
     },
     subscriptions: {

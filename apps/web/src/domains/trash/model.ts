@@ -11,8 +11,10 @@ export interface TrashItem {
   within: string;
   /** Who wrote a comment; empty for the others. */
   author: string;
+  authorId: number | null;
   /** Empty where that was not noted. */
   deletedBy: string;
+  deletedById: number | null;
   deletedAt: Date;
   /** From when on it cannot be brought back any more. */
   until: Date;
@@ -24,8 +26,9 @@ const dateOf = (seconds: number) => new Date(seconds * 1000);
 
 export function trashItemOf({ kind, id, name, ...item }: wire.TrashItem): TrashItem {
   return {
-    ...{ kind, id, name, within: item.within, author: item.author },
+    ...{ kind, id, name, within: item.within, author: item.author, authorId: item.author_id },
     deletedBy: item.deleted_by,
+    deletedById: item.deleted_by_id,
     deletedAt: dateOf(item.deleted_at),
     until: dateOf(item.until),
     isClassDeleted: item.class_deleted,

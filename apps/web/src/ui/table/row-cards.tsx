@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { cx } from '../class-names.ts';
 import { Loading, Skeleton } from '../skeleton.tsx';
 import { text } from '../text.ts';
@@ -51,16 +52,26 @@ export function RowCards<Row extends object>(props: RowsProps<Row>) {
             </div>
             <dl className="flex flex-col gap-y-1">
               {others.map((column) => (
-                <div key={column.id} className="flex justify-between gap-4">
-                  <dt className="shrink-0 text-muted text-sm leading-6">{column.header}</dt>
-                  <dd className="min-w-0 text-end [overflow-wrap:anywhere]">{column.cell(row)}</dd>
-                </div>
+                <Line key={column.id} label={column.header}>
+                  {column.cell(row)}
+                </Line>
               ))}
             </dl>
           </li>
         ))}
       </ul>
     </>
+  );
+}
+
+/** A labelled value; a label with nothing beside it is left out. */
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  if (children === null || children === '') return null;
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="shrink-0 text-muted text-sm leading-6">{label}</dt>
+      <dd className="min-w-0 text-end [overflow-wrap:anywhere]">{children}</dd>
+    </div>
   );
 }
 

@@ -27,6 +27,7 @@ export async function saveStaff(
     const since = context.clock.now();
     await writePowers(tx, { classId: row.id, userId, powers: given, since });
     const change = changesBetween(noteOf(before ?? []), noteOf(given), ['powers']);
+    note.classId = row.id;
     note.details = { class: row.name, ...change };
   }, note);
 }
@@ -47,6 +48,7 @@ export async function removeStaff(
     const row = await anyClass(tx, classRef);
     if (!row) throw new AppError('class_not_found');
     await deletePowers(tx, row.id, userId);
+    note.classId = row.id;
     note.details = { class: row.name };
   }, note);
 }

@@ -19,6 +19,7 @@ export function presentDifference({ difference: one, name, email }: DifferenceLi
     provider_amount: nairaNumber(one.providerAmount),
     currency: one.currency,
     ledger_amount: nairaNumber(one.ledgerAmount),
+    user_id: one.userId,
     name: name ?? '',
     email: email ?? one.email,
     reason: one.reason,

@@ -7,9 +7,9 @@ import { presentAct } from './present.ts';
 
 /** The wire's spelling of the filters ends here. */
 function queryOf(input: ParsedOf<typeof getAuditLog>): AuditQuery {
-  const { actor_id, subject_id, act, kind, from, to, ...rest } = input;
+  const { actor_id, subject_id, class_id, act, kind, from, to, ...rest } = input;
   const actorId = actor_id === undefined ? undefined : Number(actor_id);
-  return { ...rest, actorId, subjectId: subject_id, act, kind, from, to };
+  return { ...rest, actorId, subjectId: subject_id, classId: class_id, act, kind, from, to };
 }
 
 /** Who did what to whom, for administrators. */

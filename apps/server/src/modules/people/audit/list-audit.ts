@@ -13,6 +13,7 @@ export interface AuditQuery {
   search?: string | undefined;
   actorId: number | undefined;
   subjectId: number | undefined;
+  classId: number | undefined;
   act: string | undefined;
   kind: AuditKind | undefined;
   from: string | undefined;
@@ -33,10 +34,10 @@ export async function listAudit({ db, config }: Context, query: AuditQuery) {
 
 /** What a query asks for, with its days as instants where the institute is. */
 export function filterOf(query: AuditQuery, timeZone: string): Filter {
-  const { actorId, subjectId, act, kind, search = '' } = query;
+  const { actorId, subjectId, classId, act, kind, search = '' } = query;
   const from = query.from ? beginOf(query.from, timeZone) : null;
   const to = query.to ? endOf(query.to, timeZone) : null;
-  return { actorId, subjectId, act, kind, search, from, to };
+  return { actorId, subjectId, classId, act, kind, search, from, to };
 }
 
 /** The instant at which a date is over where the institute is. */

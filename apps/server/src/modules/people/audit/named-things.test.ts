@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../../test/support/institute.ts';
 import { aClass, aLesson } from '../../../../test/support/school.ts';
-import { examResults } from '../../../schema/index.ts';
+import { auditLog, examResults } from '../../../schema/index.ts';
 
 let institute: Institute;
 let admin: Person;
@@ -102,5 +102,43 @@ describe('the audit log names', () => {
       const { data } = await taker.call.getAuditLog({ act });
       expect(data.map(({ actor }) => actor?.id)).toEqual([taker.id]);
     }
+  });
+
+  it('the class of whatever was done in one, by which the log is filtered and exported', async () => {
+    const { db } = institute.services;
+    const { id: class_id } = await aClass(institute, { name: 'Balagha' });
+    const { id: other } = await aClass(institute, { name: 'Adab' });
+    const { id: lesson_id } = await aLesson(institute, class_id, { subject: 'Tropes' });
+    await admin.call.updateClass({ class_id, name: 'Rhetoric' });
+    const teacher = await institute.student();
+    await admin.call.saveClassStaff({ class_id, user_id: teacher.id, powers: ['teach'] });
+    await teacher.call.addLesson({ class_id, subject: 'By the teacher', about: 'Text' });
+    await admin.call.deleteLesson({ lesson_id });
+    await admin.call.fundWallet({ student_id: teacher.id, amount: '500' });
+    const acts = async (filter: { class_id?: number; act?: string }) =>
+      (await admin.call.getAuditLog({ page: 1, per_page: 50, ...filter })).data.map(
+        ({ action }) => action,
+      );
+    const mine = [
+      ...['deleteLesson', 'addLesson', 'saveClassStaff', 'updateClass', 'addLesson', 'addClass'],
+    ];
+    expect(await acts({ class_id })).toEqual(mine);
+    expect(await acts({ class_id: other })).toEqual(['addClass']);
+    expect(await acts({ class_id, act: 'addLesson' })).toHaveLength(2);
+    const rows = await db.select().from(auditLog).where(eq(auditLog.classId, class_id));
+    expect(rows).toHaveLength(mine.length);
+    const file = String((await admin.call.exportAuditLog({ class_id })).data);
+    expect(file.trim().split('\n')).toHaveLength(mine.length + 1);
+    // A row from before it was noted is found as ever.
+    await db.insert(auditLog).values({
+      ...{
+        at: institute.clock.now(),
+        actorId: admin.id,
+        action: 'swapLessonsPosition',
+        details: {},
+      },
+    });
+    expect(await acts({ class_id })).not.toContain('swapLessonsPosition');
+    expect(await acts({ act: 'swapLessonsPosition' })).not.toHaveLength(0);
   });
 });

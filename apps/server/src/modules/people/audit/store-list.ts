@@ -15,6 +15,7 @@ export interface Filter {
   search: string;
   actorId: number | undefined;
   subjectId: number | undefined;
+  classId: number | undefined;
   act: string | undefined;
   kind: AuditKind | undefined;
   from: Date | null;
@@ -72,7 +73,7 @@ function waysTo(wanted: Filter, reach: number, before: number | null = null): SQ
   ];
 }
 
-function matching({ actorId, subjectId, act, kind, from, to }: Filter): SQL[] {
+function matching({ actorId, subjectId, classId, act, kind, from, to }: Filter): SQL[] {
   return [
     [sql`true`],
     actorId === undefined
@@ -81,6 +82,7 @@ function matching({ actorId, subjectId, act, kind, from, to }: Filter): SQL[] {
         ? sql`r.actor_id is null`
         : sql`r.actor_id = ${actorId}`,
     subjectId === undefined ? [] : sql`r.subject_id = ${subjectId}`,
+    classId === undefined ? [] : sql`r.class_id = ${classId}`,
     act === undefined ? [] : sql`r.action = ${act}`,
     kind === undefined ? [] : inArray(sql`r.action`, [...auditKinds[kind]]),
     from ? sql`r.at >= ${from.toISOString()}::timestamptz` : [],

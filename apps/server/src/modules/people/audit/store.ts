@@ -15,6 +15,7 @@ export async function writeAudit(
     at,
     actorId: actor.admin?.id ?? actor.userId,
     subjectId: note.subjectId ?? (actor.admin ? actor.userId : null),
+    classId: note.classId ?? null,
     action,
     details: note.details ?? {},
   });

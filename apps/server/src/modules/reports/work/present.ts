@@ -11,10 +11,11 @@ export function presentWork(work: OfficeWork): DataOf<typeof getOfficeWork> {
     exams: { waiting, over_3_days: over3, over_7_days: over7, this_month: waiting - before },
     comments: {
       count: comments.count,
-      first: comments.first.map(({ classRand, lessonRand, className, lesson, student, at }) => ({
+      first: comments.first.map(({ classRand, lessonRand, className, lesson, ...said }) => ({
         class_rand: classRand,
         lesson_rand: lessonRand,
-        ...{ class: className, lesson, student, at: unixOf(new Date(at)) },
+        ...{ class: className, lesson, student: said.student, student_id: said.studentId },
+        at: unixOf(new Date(said.at)),
       })),
     },
     subscriptions: {

@@ -41,6 +41,7 @@ export interface OpenThread {
   className: string;
   lesson: string;
   student: string;
+  studentId: number;
   at: Date;
 }
 
@@ -85,7 +86,8 @@ export function openThreads(
           order by created_at, id limit ${NAMED}
         )
         select c.rand as "classRand", l.rand as "lessonRand", c.name as "className",
-               l.subject as lesson, u.name as student, open.created_at as at, open.total
+               l.subject as lesson, u.name as student,
+               u.id as "studentId", open.created_at as at, open.total
         from open
         join users u on u.id = open.author_id
         join lessons l on l.id = open.lesson_id

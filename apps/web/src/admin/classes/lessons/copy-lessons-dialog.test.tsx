@@ -2,6 +2,7 @@ import { roles } from '@institute/contract/rules/abilities';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aClass } from '../../../test/a-class.ts';
+import { classListOf } from '../../../test/class-list.ts';
 import {
   amina,
   type MockServer,
@@ -23,9 +24,8 @@ const onClose = vi.fn();
 beforeEach(() => {
   onClose.mockReset();
   server = mockServer({ ...amina, role: roles.administrator });
-  server.reply('get_classes', () =>
-    ok([aClass(7, { name: 'Here' }), aClass(8, { name: 'There' })]),
-  );
+  const classes = [aClass(7, { name: 'Here' }), aClass(8, { name: 'There' })];
+  server.reply('getClassList', classListOf(...classes));
   server.reply('getLessons', () => ok([lesson(1, 'One'), lesson(2, 'Two'), lesson(3, 'Three')]));
   renderAt('/', <CopyLessonsDialog classId="7" onClose={onClose} />);
 });
@@ -36,8 +36,10 @@ afterEach(() => {
 
 async function choose() {
   fireEvent.click(await screen.findByRole('combobox', { name: 'Class to copy from' }));
+  const there = await screen.findByRole('option', { name: 'There' });
   expect(screen.queryByRole('option', { name: 'Here' })).toBeNull();
-  fireEvent.click(screen.getByRole('option', { name: 'There' }));
+  fireEvent.click(there);
+  expect(server.of('getClassList')[0]?.fields.get('for_lessons')).toBe('1');
   await screen.findByRole('checkbox', { name: /One/ });
 }
 

@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import * as z from 'zod/mini';
-import { useManagedClasses } from '../../../domains/classes/managed-api.ts';
+import type { ListedClass } from '../../../domains/classes/managed-model.ts';
+import { ClassField } from '../../../domains/classes/widgets/class-field.tsx';
 import { useClassLessons, useCopyLessons } from '../../../domains/lessons/order-api.ts';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { keyFor, type RequestKey } from '../../../forms/request-key.ts';
 import { type Form, useForm } from '../../../forms/use-form.ts';
-import { ComboboxField } from '../../../ui/combobox-field.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { PersonText } from '../../../ui/person-text.tsx';
 import { PickList } from '../../../ui/pick-list.tsx';
@@ -68,21 +68,15 @@ export function CopyLessonsDialog({ classId, onClose }: CopyLessonsDialogProps) 
 }
 
 function FromClass({ form, classId }: { form: Form<Values>; classId: string }) {
-  const classes = useManagedClasses('lessons.edit');
-  if (!classes.data) {
-    return classes.error ? (
-      <ErrorState title={text.classesFailed} query={classes} />
-    ) : (
-      <Loading>
-        <Skeleton className="h-16" />
-      </Loading>
-    );
-  }
-  const others = classes.data.filter(({ id, rand }) => ![String(id), rand].includes(classId));
+  const isThis = useCallback(
+    ({ id, rand }: ListedClass) => [String(id), rand].includes(classId),
+    [classId],
+  );
   return (
-    <ComboboxField
+    <ClassField
+      forLessons
       label={text.fromClass}
-      options={others.map(({ id, name }) => ({ value: String(id), label: name }))}
+      isLeftOut={isThis}
       value={form.values.from}
       onChange={(from) => {
         form.change('from', from);

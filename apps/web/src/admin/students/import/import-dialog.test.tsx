@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aClass } from '../../../test/a-class.ts';
+import { classListOf } from '../../../test/class-list.ts';
 import { amina, type MockServer, mockServer, ok, renderAt } from '../../../test/mock-server.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 
@@ -21,7 +22,7 @@ beforeEach(() => {
   onClose.mockClear();
   server = mockServer({ ...amina, role: 11 });
   server.reply('getIntakes', () => ok([]));
-  server.reply('get_classes', () => ok([aClass(5, { name: 'Nahw' })]));
+  server.reply('getClassList', classListOf(aClass(5, { name: 'Nahw' })));
   renderAt('/', <ImportDialog onClose={onClose} />);
 });
 afterEach(() => {

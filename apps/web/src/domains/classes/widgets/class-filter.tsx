@@ -1,8 +1,7 @@
 import { dictionary } from '@institute/contract/language';
-import { ComboboxField } from '../../../ui/combobox-field.tsx';
 import type { TableQuery } from '../../../ui/table/use-table-query.ts';
 import { CLASS_FILTER } from '../filter-name.ts';
-import { useManagedClasses } from '../managed-api.ts';
+import { ClassField } from './class-field.tsx';
 
 const text = dictionary('domains/classes/class-filter', { everyClass: 'Every class' });
 
@@ -13,13 +12,11 @@ interface ClassFilterProps {
 
 /** Narrows a list of the office to one class, found by its name. */
 export function ClassFilter({ label, state }: ClassFilterProps) {
-  const { data = [] } = useManagedClasses();
-  const options = data.map(({ id, name }) => ({ value: String(id), label: name }));
   return (
     <div className="w-full sm:w-72">
-      <ComboboxField
+      <ClassField
         label={label}
-        options={[{ value: '', label: text.everyClass }, ...options]}
+        none={text.everyClass}
         value={state.filter(CLASS_FILTER)}
         onChange={(value) => state.setFilter(CLASS_FILTER, value)}
       />

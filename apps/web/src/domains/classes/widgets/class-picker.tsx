@@ -1,12 +1,13 @@
 import { dictionary } from '@institute/contract/language';
-import { foldArabic } from '@institute/contract/rules/fold-arabic';
 import { useState } from 'react';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { FoundText } from '../../../ui/marked-text.tsx';
 import { type Choice, PickList } from '../../../ui/pick-list.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
-import { useManagedClasses } from '../managed-api.ts';
+import { usePaused } from '../../../ui/use-paused.ts';
+import { useClassChoices } from '../office-list-api.ts';
+import { CLASS_PAUSE_MS } from './class-field.tsx';
 
 const text = dictionary('domains/classes/class-picker', {
   classes: 'Classes',
@@ -14,6 +15,7 @@ const text = dictionary('domains/classes/class-picker', {
   noClasses: 'No classes found',
   classesFailed: 'The classes could not be loaded.',
   loadingClasses: 'Loading the classes',
+  more: (shown: number) => `The first ${shown} are shown. Search to find the others.`,
 });
 
 interface ClassPickerProps {
@@ -26,12 +28,9 @@ export const framedList = 'max-h-72 overflow-y-auto rounded-field border border-
 
 /** Chooses whole classes, by name and category. */
 export function ClassPicker({ selected, onChange }: ClassPickerProps) {
-  const classes = useManagedClasses();
   const [search, setSearch] = useState('');
-  const wanted = foldArabic(search).trim();
-  const found = classes.data?.filter(({ name, category }) =>
-    [name, category].some((words) => foldArabic(words).includes(wanted)),
-  );
+  const classes = useClassChoices(usePaused(search, CLASS_PAUSE_MS));
+  const found = classes.data;
   if (classes.isPending) {
     return (
       <Loading label={text.loadingClasses}>
@@ -42,22 +41,26 @@ export function ClassPicker({ selected, onChange }: ClassPickerProps) {
   if (!found) {
     return <ErrorState title={text.classesFailed} query={classes} />;
   }
-  const marked = (words: string) => <FoundText text={words} search={search} />;
+  const marked = (words: string) => <FoundText text={words} search={search} byWord />;
   return (
     <div className="flex flex-col gap-2">
       <SearchField value={search} onChange={setSearch} label={text.filterClasses} />
-      {found.length === 0 ? (
+      {found.total === 0 ? (
         <p className="py-4 text-center text-muted">{text.noClasses}</p>
       ) : (
         <PickList
           className={framedList}
           label={text.classes}
-          items={found}
+          items={found.rows}
+          waiting={classes.isPlaceholderData}
           selected={selected}
           onChange={onChange}
           name={({ name }) => marked(name)}
           detail={({ category }) => marked(category)}
         />
+      )}
+      {found.total > found.rows.length && (
+        <p className="text-muted text-sm">{text.more(found.rows.length)}</p>
       )}
     </div>
   );

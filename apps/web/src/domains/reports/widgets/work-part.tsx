@@ -38,21 +38,25 @@ export function WorkPart({ icon: Icon, title, count, more, children }: WorkPartP
 export function WorkRow({
   to,
   state,
+  lead,
   aside,
   children,
 }: {
   to: string;
+  /** What leads elsewhere, before the way. */
+  lead?: ReactNode;
   /** What goes along with the address. */
   state?: unknown;
   aside: ReactNode;
   children: ReactNode;
 }) {
   return (
-    <li>
+    <li className="flex flex-wrap items-center gap-x-2">
+      {lead && <span className="tap inline-flex items-center sm:ps-2">{lead}</span>}
       <Link
         to={to}
         state={state}
-        className="tap flex flex-wrap items-center justify-between gap-x-4 rounded-field py-1.5 hover:bg-sunken sm:px-2"
+        className="tap flex grow flex-wrap items-center justify-between gap-x-4 rounded-field py-1.5 hover:bg-sunken sm:px-2"
       >
         <span className="flex flex-wrap gap-x-2 leading-snug">{children}</span>
         <span className="figures text-muted text-sm">{aside}</span>

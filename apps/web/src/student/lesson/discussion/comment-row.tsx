@@ -1,6 +1,7 @@
 import { Clock, MessageSquareReply, Trash2, TriangleAlert, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { WaitingComment } from '../../../domains/comments/api.ts';
+import { StudentLink } from '../../../domains/people/widgets/student-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
@@ -64,6 +65,12 @@ function WaitingMark({ waiting: { refusal } }: { waiting: WaitingComment }) {
   );
 }
 
+/** Who wrote it, for the office with the way to their page. */
+function Author({ entry: { name, authorId } }: { entry: CommentRowProps['row']['entry'] }) {
+  const words = <PersonText className="font-semibold">{name}</PersonText>;
+  return authorId === null ? words : <StudentLink id={authorId}>{words}</StudentLink>;
+}
+
 function Comment({
   row: { entry },
   timeZone,
@@ -76,7 +83,7 @@ function Comment({
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <PersonText className="font-semibold">{entry.name}</PersonText>
+        <Author entry={entry} />
         {entry.isByTeacher && <Badge tone="good">{words.teacher}</Badge>}
         <span className="text-muted text-sm">
           {entry.isPosting ? (

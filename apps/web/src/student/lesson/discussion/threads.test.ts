@@ -12,6 +12,7 @@ function entry(id: number, parentId: number, isDeleted = false): Entry {
     createdAt: new Date(id * 1000),
     isDeleted,
     isByTeacher: false,
+    authorId: null,
     classId: 1,
     isPosting: false,
   };

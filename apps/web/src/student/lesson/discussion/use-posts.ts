@@ -54,6 +54,7 @@ export function usePosts(classId: string, lessonId: string, comments: readonly C
     createdAt: null,
     isDeleted: false,
     isByTeacher: false,
+    authorId: null,
     classId: 0,
   });
 
