@@ -88,7 +88,9 @@ export const promises = {
     words: 'Answer keys stay secret',
     tests: [
       module('exams/sitting/view-lesson.test.ts'),
+      module('exams/sitting/exam-keys.test.ts'),
       module('exams/sitting/exam-exercises.test.ts'),
+      module('exams/sitting/rules.test.ts'),
       module('exams/sitting/exam-draw.test.ts'),
       module('exams/sitting/attempts.test.ts'),
       module('words/review/exercise-cards.test.ts'),
