@@ -43,13 +43,14 @@ export const promises = {
       server('test/access-sweep.test.ts'),
       server('test/class-abilities.test.ts'),
       server('test/teacher-sweep.test.ts'),
+      server('test/actor-sweep.test.ts'),
       server('test/asking-again.test.ts'),
     ],
   },
   8: {
     words: 'No input makes a server error',
     faults: ['injection'],
-    tests: [server('test/bad-input.test.ts')],
+    tests: [server('test/bad-input.test.ts'), server('test/mutated-requests.test.ts')],
   },
   9: { words: 'No stored script runs', journeys: ['e2e/hostile-text.test.ts'] },
   10: {
@@ -153,6 +154,12 @@ export const promises = {
     ],
   },
 };
+
+/**
+ * In how many turns of promise 9 each hostile text has begun each field: in full a journey is repeated
+ * so often, each time in an institute of its own.
+ */
+export const HOSTILE_TURNS = 312;
 
 /** The proofs of some promises, each once. @param {readonly number[]} numbers */
 export function proofsOf(numbers) {
