@@ -44,13 +44,14 @@ export const promises = {
       server('test/access-sweep.test.ts'),
       server('test/class-abilities.test.ts'),
       server('test/teacher-sweep.test.ts'),
+      server('test/actor-sweep.test.ts'),
       server('test/asking-again.test.ts'),
     ],
   },
   8: {
     words: 'No input makes a server error',
     faults: ['injection'],
-    tests: [server('test/bad-input.test.ts')],
+    tests: [server('test/bad-input.test.ts'), server('test/mutated-requests.test.ts')],
   },
   9: { words: 'No stored script runs', journeys: ['e2e/hostile-text.test.ts'] },
   10: {
@@ -89,7 +90,9 @@ export const promises = {
     words: 'Answer keys stay secret',
     tests: [
       module('exams/sitting/view-lesson.test.ts'),
+      module('exams/sitting/exam-keys.test.ts'),
       module('exams/sitting/exam-exercises.test.ts'),
+      module('exams/sitting/rules.test.ts'),
       module('exams/sitting/exam-draw.test.ts'),
       module('exams/sitting/attempts.test.ts'),
       module('words/review/exercise-cards.test.ts'),

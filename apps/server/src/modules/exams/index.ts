@@ -10,6 +10,7 @@ export { registerJobs } from './jobs.ts';
 export { extendMarkingSubscription } from './machine/extend-marking-subscription.ts';
 export { countWaiting } from './marking/store-queue.ts';
 export { askExercise, handedExercise } from './sitting/exercises.ts';
+export { choicesOf } from './sitting/rules.ts';
 export { deleteOldDrafts } from './sitting/store-drafts.ts';
 export { contentOf } from './sitting/view-lesson.ts';
 export { namedResultFiles } from './store.ts';

@@ -2,7 +2,7 @@ import type { DataOf } from '@institute/contract/call';
 import type { getSavableClass, SavableLesson } from '@institute/contract/offline';
 import type { Context } from '../../context.ts';
 import { hash } from '../../platform/random.ts';
-import { askExercise } from '../exams/index.ts';
+import { askExercise, choicesOf } from '../exams/index.ts';
 import {
   exercisesOf,
   filesOfBlocks,
@@ -70,11 +70,8 @@ function contentOf(
   asked: readonly QuestionRow[],
   words: readonly WordRow[],
 ): string {
-  const questions = asked.map(({ id, question, option1, option2, option3, option4 }) => [
-    id,
-    question,
-    [option1, option2, option3, option4],
-  ]);
+  // As they are shown to anyone: what was entered where, and so the version of it, could tell the key.
+  const questions = asked.map((one) => [one.id, one.question, choicesOf(one, 0)]);
   const { kind, subject, material, blocks } = lesson;
   const taught = words.map((word) => ({
     ...presentWord(word),

@@ -1,9 +1,5 @@
-import { allCalls } from '@institute/contract';
-import { isOfficeCall } from '@institute/contract/call';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sampleOf, samplesOf } from '../../../../test/samples.ts';
-import { methodOf } from '../../../../test/support/client.ts';
 import {
   examExercises,
   otherKeys,
@@ -183,67 +179,5 @@ describe('exercises of an exam', () => {
     expect(await seenBy(other)).not.toBe(first);
     await change(exam, otherKeys);
     expect(await seenBy(exam.student)).toBe(first);
-  });
-});
-
-describe('before an exam is submitted', () => {
-  // Those that end the session, or hand the exam in.
-  const ends = ['logout', 'submitExam', 'deleteMyAccount', 'endOtherSessions', 'changePassword'];
-  const calls = allCalls.filter((call) => !isOfficeCall(call) && !ends.includes(call.name));
-
-  /** As many exercises in the bank of the exam's class as it holds itself, which its attempts draw. */
-  const drawAll = async ({ admin, class_id, lesson_id }: Exam) => {
-    const exercises = JSON.stringify(examExercises.map(({ exercise }) => exercise));
-    await admin.call.addBankExercises({ class_id, topic: 'Nouns', exercises });
-    await admin.call.updateLesson({ lesson_id, draw_count: examExercises.length });
-  };
-
-  it.each([
-    ['at once', {}, false],
-    ['on the clock', { exam_minutes: '30' }, false],
-    ['with others drawn from the bank', {}, true],
-  ])('no call tells its student a key, when it is sat %s', async (_, rules, draws) => {
-    const exam = await anExam(rules);
-    if (draws) await drawAll(exam);
-    const samples = samplesOf({
-      ...{ classId: exam.class_id, lessonId: exam.lesson_id, examId: exam.lesson_id },
-      ...{ studentId: exam.student.id, studentEmail: exam.student.email },
-    });
-    let asked = 0;
-    const read = async () => {
-      for (const call of calls) {
-        const { input } = sampleOf(samples, call);
-        const { answer: _wrong, ...fields } = input;
-        const reply = JSON.stringify(await methodOf(exam.student.call, call.name)(fields));
-        expect({ [call.name]: reply.includes('KEY') }).toEqual({ [call.name]: false });
-        const keys = /\\"(answers?|accepted|pairs|explanation|strictness)\\":/.exec(reply);
-        expect({ [call.name]: keys?.[0] }).toEqual({ [call.name]: undefined });
-        if (reply.includes('shams')) asked += 1;
-      }
-    };
-    await read();
-    if (draws || 'exam_minutes' in rules) {
-      // What an exam asks that has to be begun is not told before.
-      await exam.begin(1);
-      await read();
-    }
-    expect(asked).toBeGreaterThanOrEqual(2);
-    const { data } = await exam.see();
-    expect(satIn(data)).toHaveLength(examExercises.length * (draws ? 2 : 1));
-    for (const one of satIn(data)) expect(Object.keys(one)).toEqual(['id', 'points', 'asked']);
-  });
-
-  it('the bytes a device saves are the same under every key', async () => {
-    const exam = await anExam();
-    const { class_id, lesson_id } = exam;
-    const saved = async () => {
-      const { data } = await exam.student.call.getSavableClass({ class_id });
-      const one = await exam.student.call.getSavableLesson({ class_id, lesson_id });
-      return JSON.stringify([data, one.data]);
-    };
-    const before = await saved();
-    expect(before).toContain('shams');
-    await change(exam, otherKeys);
-    expect(await saved()).toBe(before);
   });
 });

@@ -18,7 +18,7 @@ export function presentQuestion(
   { withAnswer }: { withAnswer: boolean },
 ): Question {
   const choices = choicesOf(row, studentId);
-  const [answer1 = '', answer2 = '', answer3 = '', answer4 = ''] = fourOf(choices, row.answer);
+  const [answer1 = '', answer2 = '', answer3 = '', answer4 = ''] = fourOf(choices);
   return {
     id: row.id,
     question: row.question,

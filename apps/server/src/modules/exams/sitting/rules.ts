@@ -45,14 +45,11 @@ export function scatter(text: string): number {
 }
 
 /**
- * The four choices for clients that know answer1 to answer4 alone. Where there are five, a wrong
- * one is left out: the right one must stay within reach.
+ * The four choices for clients that know answer1 to answer4 alone: the first four, whichever is right.
+ * Where there are five, to leave out a wrong one would tell whoever compares what the key is not.
  */
-export function fourOf(choices: readonly string[], answer: string): string[] {
-  if (choices.length <= 4) return [...choices, '', '', '', ''].slice(0, 4);
-  const spare = choices.findLast((choice) => choice !== answer.trim());
-  return choices.filter((choice) => choice !== spare);
-}
+export const fourOf = (choices: readonly string[]): string[] =>
+  [...choices, '', '', '', ''].slice(0, 4);
 
 /**
  * Whether an exam asks for a theory answer: it has a theory question, or nothing but one. `asked` is

@@ -1,0 +1,136 @@
+import { allCalls } from '@institute/contract';
+import type { Call } from '@institute/contract/call';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Sample, sampleOf, samplesIn } from './samples.ts';
+import { type Client, flatten } from './support/client.ts';
+import { examExercises } from './support/exam-exercises.ts';
+import { Institute, type Person } from './support/institute.ts';
+import { type Chance, chance, mutated, spoiltBytes } from './support/mutations.ts';
+
+/** Requests asked for by whoever has the time: `npm run promises -- 8 --full` asks for 100,000. */
+const asked = Number(process.env.MUTATED_REQUESTS ?? 0);
+const count = Math.max(300, asked);
+/** The most that one of them may take on a busy machine, and those that begin with it. */
+const REQUEST_MS = 200;
+
+let institute: Institute;
+let samples: Record<keyof Client, Sample>;
+let people: Person[];
+
+beforeAll(async () => {
+  institute = await Institute.open();
+  samples = await samplesIn(institute);
+  people = [await institute.admin(), await institute.student()];
+});
+afterAll(() => institute.close());
+
+// Whoever asks must stay who they are.
+const ends = ['logout', 'endSession', 'endOtherSessions'];
+const calls = allCalls.filter(({ name }) => !ends.includes(name));
+
+/** What the samples leave out: trees of every kind that a request may hold. */
+const trees: Record<string, unknown> = {
+  blocks: JSON.stringify([
+    ...examExercises,
+    { id: 'lines', kind: 'lines', lines: [{ id: 'a', arabic: 'بَيْتٌ', translation: 'house' }] },
+    {
+      ...{ id: 'text', kind: 'text' },
+      text: {
+        type: 'doc',
+        content: [
+          { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'A' }] },
+          {
+            type: 'paragraph',
+            content: [{ type: 'text', text: 'b', marks: [{ type: 'link', attrs: { href: 'x' } }] }],
+          },
+        ],
+      },
+    },
+    { id: 'film', kind: 'film', url: 'https://example.org/a', title: 'A film' },
+  ]),
+  exercises: JSON.stringify({ choice: { type: 'choice', chosen: 'ki' } }),
+  questions: [{ question: 'Which?', answer: 'a', option1: 'a', option2: 'b' }],
+  words: [{ arabic: 'بَيْتٌ', meaning: 'house', root: 'ب ي ت', plural: 'بُيُوتٌ' }],
+  answer: { 1: 'a', 2: 'b' },
+  teachers: [{ name: 'Idris', line: 'Reads', picture: '' }],
+  ...{ recipients: ['a@example.com'], class_ids: [1], student_ids: [1] },
+};
+const grown: Partial<Record<string, readonly string[]>> = {
+  ...{ addLesson: ['blocks', 'questions'], updateLesson: ['blocks', 'questions'] },
+  ...{ submitExam: ['exercises', 'answer'], saveExamDraft: ['exercises', 'answer'] },
+  ...{ saveLessonWords: ['words'], updateInstituteProfile: ['teachers'] },
+  ...{ sendMessage: ['recipients'], assignCertificate: ['class_ids', 'student_ids'] },
+};
+
+function inputOf(call: Call): Record<string, unknown> {
+  const { input } = sampleOf(samples, call);
+  const more = (grown[call.name] ?? []).map((name) => [name, trees[name]]);
+  return { ...Object.fromEntries(more), ...input };
+}
+
+const FORM = 'application/x-www-form-urlencoded';
+const types = [FORM, 'application/json', `${FORM}; charset=utf-16`, 'text/plain', ''];
+
+function bodyOf(call: Call, input: unknown, by: Chance): { payload: Buffer; type: string } {
+  const isJson = call.encoding === 'json';
+  const type = isJson ? 'application/json' : FORM;
+  const fields = flatten(input);
+  const twice = by.below(12) === 0 ? fields.slice(0, 1) : [];
+  // Half of a pair of surrogates is no text of a form.
+  const text = isJson
+    ? JSON.stringify(input)
+    : new URLSearchParams([...fields, ...twice]).toString();
+  const payload = Buffer.from(text ?? '');
+  return {
+    payload: by.below(8) === 0 ? spoiltBytes(payload, by) : payload,
+    type: by.below(40) === 0 ? by.of(types) : type,
+  };
+}
+
+it(
+  'no request that is nearly right makes a server error',
+  async () => {
+    const seed = Number(process.env.MUTATION_SEED ?? Math.trunc(Math.random() * 0x7fff_ffff));
+    if (asked > 0) console.log(`${count} mutated requests, seed ${seed}`);
+    const by = chance(seed);
+    const kinds = { taken: 0, refused: 0 };
+    for (let sent = 0; sent < count; sent += 1) {
+      const call = sent < calls.length ? (calls[sent] as Call) : by.of(calls);
+      const person = by.of(people);
+      const input = mutated(inputOf(call), by);
+      const { payload, type } = bodyOf(call, input, by);
+      const action = typeof call.action === 'string' ? call.action : (call.action?.[0] ?? '');
+      const isGet = call.method === 'GET';
+      const query = isGet ? `&${payload.toString('latin1').slice(0, 4000)}` : '';
+      const response = await institute.app.inject({
+        method: call.method,
+        url: `${call.path}?action=${action}${query.replace(/[^\x21-\x7e]/g, '%ff')}`,
+        remoteAddress: `10.${sent & 255}.${(sent >> 8) & 255}.7`,
+        headers: {
+          cookie: `sid=${person.sid}`,
+          authorization: `Bearer ${person.token}`,
+          ...(!isGet && type && { 'content-type': type }),
+        },
+        ...(isGet ? {} : { payload }),
+      });
+      const what = `seed ${seed}, request ${sent}: ${call.name} ${payload.toString().slice(0, 600)}`;
+      expect(response.statusCode, `${what} ${response.body.slice(0, 300)}`).toBeLessThan(500);
+      const isRefused = response.statusCode >= 400;
+      kinds[isRefused ? 'refused' : 'taken'] += 1;
+      if (isRefused) {
+        const { status, message, code } = response.json();
+        expect({ status, message, code }, what).toMatchObject({
+          ...{ status: false, message: expect.any(String), code: expect.any(String) },
+        });
+        // What is changed so much that it ends the session is changed back.
+        if (code === 'session_ended' || code === 'session_required') {
+          await institute.signInAgain(person);
+        }
+      }
+    }
+    // Most would be refused, and what is right in spite of it is taken.
+    expect(kinds.taken).toBeGreaterThan(count / 20);
+    expect(kinds.refused).toBeGreaterThan(count / 20);
+  },
+  Math.max(60_000, count * REQUEST_MS),
+);
