@@ -139,7 +139,7 @@ async function copyOf(person: Person): Promise<[string, string][]> {
 }
 
 describe('before an exam is submitted', () => {
-  const ways: [string, Parameters<typeof anExam>[0], boolean][] = [
+  const ways: [string, NonNullable<Parameters<typeof anExam>[0]>, boolean][] = [
     ['at once', {}, false],
     ['on the clock', { exam_minutes: '30' }, false],
     ['with others drawn from the bank', {}, true],
