@@ -1,15 +1,25 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { Class } from './classes.ts';
-import { cappedMeta, flag, pageQuery } from './fields.ts';
+import type { Class } from './classes.ts';
+import { cappedMeta, flag, flagText, pageQuery } from './fields.ts';
 import { classStates } from './rules/class-states.ts';
 
-/** A class in the office's list: as much of it as a line shows. */
-export const ListedClass = z.pick(Class, {
-  ...{ id: true, rand: true, name: true, category: true },
-  ...{ premium: true, amount: true, monthlySub: true },
-  ...{ regclosedate: true, subjecttotal: true, status: true },
-});
+/**
+ * A class in the office's list: as much of it as a line shows, field by field as in `Class`, which the
+ * pages with this list do without.
+ */
+export const ListedClass = z.object({
+  id: z.number(),
+  rand: z.string(),
+  name: z.string(),
+  category: z.string(),
+  premium: flagText,
+  amount: z.string(),
+  regclosedate: z.string(),
+  subjecttotal: z.number(),
+  monthlySub: flagText,
+  status: flagText,
+} satisfies Partial<typeof Class.shape>);
 export type ListedClass = z.output<typeof ListedClass>;
 
 /** What the list says beside its rows. */
