@@ -41,7 +41,7 @@ export const getClassList = defineCall({
   action: 'getClassList',
   actionIn: 'body',
   encoding: 'form',
-  access: 'classes.list',
+  access: 'classes.open',
   actor: 'email',
   request: z.object({
     ...pageQuery,
