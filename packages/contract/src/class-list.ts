@@ -4,11 +4,12 @@ import { Class } from './classes.ts';
 import { cappedMeta, flag, pageQuery } from './fields.ts';
 import { classStates } from './rules/class-states.ts';
 
+const { id, rand, name, category, premium, amount, ...rest } = Class.shape;
+const { monthlySub, regclosedate, subjecttotal, status } = rest;
 /** A class in the office's list: as much of it as a line shows. */
-export const ListedClass = z.pick(Class, {
-  ...{ id: true, rand: true, name: true, category: true },
-  ...{ premium: true, amount: true, monthlySub: true },
-  ...{ regclosedate: true, subjecttotal: true, status: true },
+export const ListedClass = z.object({
+  ...{ id, rand, name, category, premium, amount },
+  ...{ monthlySub, regclosedate, subjecttotal, status },
 });
 export type ListedClass = z.output<typeof ListedClass>;
 
@@ -31,7 +32,7 @@ export const getClassList = defineCall({
   action: 'getClassList',
   actionIn: 'body',
   encoding: 'form',
-  access: 'classes.list',
+  access: 'classes.open',
   actor: 'email',
   request: z.object({
     ...pageQuery,

@@ -34,7 +34,6 @@ const expected: Record<AbilityName, [Reach, Reach, Reach]> = {
   'classes.add': ['none', 'every', 'none'],
   'staff.change': ['none', 'every', 'none'],
   'teaching.enter': ['none', 'none', 'none'],
-  'classes.list': ['none', 'every', 'none'],
   'classes.seeHidden': ['none', 'every', 'none'],
   'classes.open': ['none', 'every', 'none'],
   'comments.answer': ['none', 'every', 'none'],
@@ -156,8 +155,7 @@ describe('a teacher', () => {
             reachOf(actor, name) === 'some' &&
             can(actor, name as 'lessons.edit', { classId }),
         );
-      const lists: AbilityName[] =
-        power === 'mark' ? ['classes.list', 'exams.review'] : ['classes.list'];
+      const lists: AbilityName[] = power === 'mark' ? ['exams.review'] : [];
       expect(asked(3).sort()).toEqual([...names, ...always, ...lists].sort());
       expect(asked(4)).toEqual(lists);
       expect(can(actor, 'teaching.enter')).toBe(true);

@@ -132,8 +132,6 @@ export const abilities = {
   'staff.change': ofInstitute,
   /** The page of the classes that one teaches. */
   'teaching.enter': ofTeachers,
-  /** The office's own list of classes, and choosing from it. */
-  'classes.list': ofClassLists(...staffPowers),
   'classes.seeHidden': ofClass(...staffPowers),
   /** Reads what the class form holds. */
   'classes.open': ofClass(...staffPowers),

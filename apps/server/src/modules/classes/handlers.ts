@@ -24,7 +24,7 @@ import { classDeletion, deleteClass } from './delete-class.ts';
 import { enrol } from './enrol.ts';
 import { eligibleClasses, joinedClasses, visibleClasses } from './list-classes.ts';
 import { classContacts, classStudents, existingClass } from './list-students.ts';
-import { officeClasses } from './office-list.ts';
+import { officeClasses, openedClasses } from './office-list.ts';
 import { classColumns, nextSubText, presentClass } from './present.ts';
 import { restoreClass } from './restore-class.ts';
 import { addClass, updateClass } from './save-class.ts';
@@ -46,7 +46,7 @@ export const handlers = [
     },
   ),
 
-  handle(getClassList, officeClasses),
+  handle(getClassList, { classes: openedClasses }, officeClasses),
 
   handle(getMyClasses, async (context) => ({ data: await joinedClasses(context) })),
 

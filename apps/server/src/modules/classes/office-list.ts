@@ -1,10 +1,16 @@
 import type { ParsedOf } from '@institute/contract/call';
 import type { getClassList } from '@institute/contract/class-list';
 import { classesWith } from '@institute/contract/rules/abilities';
-import { type Context, signedIn } from '../../context.ts';
+import { type Context, signedIn, type TouchedClass } from '../../context.ts';
 import { pageOf } from '../../page.ts';
 import { presentListed } from './present.ts';
 import { categoriesOf, listedClasses } from './store-office-list.ts';
+
+/** The classes that the list may hold, for abilities that are asked about classes. */
+export async function openedClasses(context: Context): Promise<TouchedClass[]> {
+  const own = classesWith(signedIn(context), 'classes.open') ?? [];
+  return own.map((classId) => ({ classId, unknown: 'class_not_found' }));
+}
 
 /** A page of the classes that the actor works with, and the categories there are among them. */
 export async function officeClasses(context: Context, input: ParsedOf<typeof getClassList>) {

@@ -75,8 +75,11 @@ describe('what was deleted', () => {
       ['template', 'Of honour', '', ''],
       ['lesson', 'A', 'Balāgha', ''],
     ]);
+    expect(data[1]?.author_id).toEqual(expect.any(Number));
     expect(data[3]).toMatchObject({
       deleted_by: admin.name,
+      deleted_by_id: admin.id,
+      author_id: null,
       deleted_at: at,
       until: at + 30 * 86_400,
       class_deleted: true,

@@ -2,14 +2,19 @@ import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { AuditFilters, AuditPerson } from '../../domains/audit/model.ts';
 import { CLASS_FILTER } from '../../domains/classes/filter-name.ts';
-import { ClassFilter } from '../../domains/classes/widgets/class-filter.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Input, Select } from '../../ui/input.tsx';
+import { late } from '../../ui/late.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import type { TableQuery } from '../../ui/table/use-table-query.ts';
 import { actName, acts } from './acts.ts';
 import { kindNames, text } from './text.ts';
+
+// The list is what one came for; choosing a class follows.
+const ClassFilter = late(() =>
+  import('../../domains/classes/widgets/class-filter.tsx').then((code) => code.ClassFilter),
+);
 
 /** Names of the log's own filters in the address. */
 export const filterNames = ['actor', 'subject', CLASS_FILTER, 'kind', 'act', 'from', 'to'] as const;
@@ -66,7 +71,11 @@ export function Filters({ state, administrators, subject }: FiltersProps) {
           </option>
         ))}
       </Choice>
-      <ClassFilter label={text.inClass} state={state} />
+      <ClassFilter
+        label={text.inClass}
+        state={state}
+        fallback={<div className="h-18 w-full sm:w-72" />}
+      />
       <Day name="from" state={state} />
       <Day name="to" state={state} />
       {subject && (

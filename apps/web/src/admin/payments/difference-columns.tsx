@@ -39,14 +39,13 @@ export function differenceColumns(isSettled: boolean): Column<Difference>[] {
     {
       id: 'name',
       header: text.student,
-      cell: ({ studentId, name, email }) => {
-        const words = <PersonText>{name || email || '–'}</PersonText>;
-        return (
-          <span className="[overflow-wrap:anywhere]">
-            {studentId === null ? words : <StudentLink id={studentId}>{words}</StudentLink>}
-          </span>
-        );
-      },
+      cell: ({ studentId, name, email }) => (
+        <span className="[overflow-wrap:anywhere]">
+          <StudentLink id={studentId}>
+            <PersonText>{name || email || '–'}</PersonText>
+          </StudentLink>
+        </span>
+      ),
     },
     {
       id: 'provider',

@@ -33,7 +33,9 @@ export function columnsOf({ running, onRestore, onTeachers }: ColumnOptions): Co
       header: text.deletedBy,
       cell: ({ deletedBy, deletedById }) =>
         deletedBy ? (
-          <Person id={deletedById} name={deletedBy} />
+          <StudentLink id={deletedById}>
+            <PersonText>{deletedBy}</PersonText>
+          </StudentLink>
         ) : (
           <span className="text-muted">{text.unknown}</span>
         ),
@@ -96,18 +98,19 @@ function What({ item: { kind, name, within, author, authorId } }: { item: TrashI
         <span className="block font-normal text-muted text-sm">
           <Sentence
             words={text.byAuthor}
-            fill={{ name: place, author: <Person id={authorId} name={author} /> }}
+            fill={{
+              name: place,
+              author: (
+                <StudentLink id={authorId}>
+                  <PersonText>{author}</PersonText>
+                </StudentLink>
+              ),
+            }}
           />
         </span>
       )}
     </>
   );
-}
-
-/** A name, and the way to the person's page where it is known who it is. */
-function Person({ id, name }: { id: number | null; name: string }) {
-  const words = <PersonText>{name}</PersonText>;
-  return id === null ? words : <StudentLink id={id}>{words}</StudentLink>;
 }
 
 interface RestoreProps {

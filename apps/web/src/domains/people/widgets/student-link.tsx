@@ -4,7 +4,8 @@ import { studentPath } from '../student-path.ts';
 import { useCan } from '../use-actor.ts';
 
 interface StudentLinkProps {
-  id: number;
+  /** Null where it is not known who it is. */
+  id: number | null;
   /** The name, in its own direction. */
   children: ReactNode;
 }
@@ -12,7 +13,7 @@ interface StudentLinkProps {
 /** A student's name, and the way to their page for whoever may see it. */
 export function StudentLink({ id, children }: StudentLinkProps) {
   const seesAccounts = useCan('people.manage');
-  if (!seesAccounts) return children;
+  if (!seesAccounts || id === null) return children;
   return (
     <Link to={studentPath(id)} className="underline-offset-4 hover:underline">
       {children}
