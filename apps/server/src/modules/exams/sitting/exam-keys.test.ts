@@ -30,7 +30,7 @@ const questions = [
 ];
 /** The same choices with another one right. */
 const otherQuestions = questions.map((one) =>
-  one.option4
+  'option4' in one
     ? { ...one, answer: one.option1, option1: one.answer }
     : { ...one, answer: one.answer === one.option1 ? one.option2 : one.option1 },
 );
@@ -54,7 +54,7 @@ async function changeKeys({ admin, class_id, lesson_id }: Exam): Promise<void> {
   const { data } = await admin.call.getLessonQuestions({ lesson_id });
   const changed = await admin.call.updateLesson({
     ...{ lesson_id, blocks: JSON.stringify(otherKeys), theoryAnswer: 'KEY-other-model' },
-    questions: otherQuestions.map((one, at) => ({ ...one, id: data[at]?.id ?? 0 })),
+    questions: otherQuestions.map((one, at) => ({ ...one, id: String(data[at]?.id) })),
   });
   expect(changed.status).toBe(true);
   const { data: bank } = await admin.call.getBank({ class_id });
