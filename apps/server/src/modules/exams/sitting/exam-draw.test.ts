@@ -180,7 +180,8 @@ describe('what an exam draws', () => {
       status: true,
     });
     expect(await exam.change({ draw_count: '61' })).toMatchObject({ http: 400 });
-    expect(await exam.change({ draw_type: 'dictation' })).toMatchObject({ http: 400 });
+    expect(await exam.change({ draw_type: 'dictation' })).toMatchObject({ code: 'bank_too_small' });
+    expect(await exam.change({ draw_type: 'essay' })).toMatchObject({ http: 400 });
     const added = await exam.admin.call.addLesson({
       ...{ class_id: exam.class_id, subject: 'Too much', inputetype: 'Exam', draw_count: '10' },
     });
