@@ -1,8 +1,8 @@
 import { isOfficeCall } from '@institute/contract/call';
-import type { ClassAbility } from '@institute/contract/rules/abilities';
+import { type ClassAbility, roles } from '@institute/contract/rules/abilities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { Context, Handler } from '../src/context.ts';
+import type { Actor, Context, Handler } from '../src/context.ts';
 import { handlers } from '../src/handlers.ts';
 import { makeContext } from '../src/make-context.ts';
 import { examResults } from '../src/schema/index.ts';
@@ -53,9 +53,14 @@ beforeAll(async () => {
     studentId: admin.id,
     studentEmail: admin.email,
   });
+  // Who lists the own classes touches those.
+  const teacher: Pick<Actor, 'userId' | 'role' | 'isImpersonated' | 'teaches'> = {
+    ...{ userId: admin.id, role: roles.student, isImpersonated: false },
+    teaches: [{ classId, powers: ['teach'] }],
+  };
   context = makeContext(institute.services, {
     call: { name: 'test', access: 'session' },
-    actor: null,
+    actor: teacher as Actor,
   });
 });
 afterAll(() => institute.close());
