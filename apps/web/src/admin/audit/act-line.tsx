@@ -39,7 +39,7 @@ export function ActLine({ entry, search, onSubject }: ActLineProps) {
           title={`${text.only} ${subject.name}`}
           aria-label={`${text.only} ${subject.name}`}
           onClick={() => onSubject(subject.id)}
-          className="tap -my-3 inline-flex cursor-pointer items-center justify-center rounded-field px-2 align-middle text-muted hover:text-primary"
+          className="tap -mx-2 -my-3 inline-flex cursor-pointer items-center justify-center rounded-field px-2 align-middle text-muted hover:text-primary"
         >
           <ListFilter size={16} aria-hidden="true" />
         </button>

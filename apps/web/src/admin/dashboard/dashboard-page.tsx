@@ -80,7 +80,7 @@ export function DashboardPage() {
             icon={ClipboardCheck}
             label={text.pendingExams}
             value={figure(({ pendingExams }) => pendingExams)}
-            note={exams && pending > 0 && text.change.handedIn(exams.thisMonth)}
+            note={exams && exams.thisMonth > 0 && text.change.handedIn(exams.thisMonth)}
             tone={pending > 0 ? 'gold' : 'plain'}
           />
         </div>

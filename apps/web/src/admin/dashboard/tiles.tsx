@@ -139,7 +139,7 @@ function Tile({ icon: Icon, title, detail, detailId, badge, highlighted, childre
     <div
       className={cx(
         highlighted ? 'rounded-card border border-gold bg-gold-soft' : cardClass,
-        'flex h-full flex-wrap items-start gap-3 p-4 xl:flex-col xl:p-3',
+        'flex h-full flex-wrap items-start gap-3 p-4 xl:flex-col xl:px-2.5 xl:py-3',
       )}
     >
       <Icon
@@ -147,7 +147,7 @@ function Tile({ icon: Icon, title, detail, detailId, badge, highlighted, childre
         className={cx('mt-0.5 shrink-0', highlighted ? 'text-gold-strong' : 'text-primary')}
       />
       <div className="flex min-w-0 grow basis-28 flex-col xl:basis-auto">
-        <h3 className="flex items-center gap-2">
+        <h3 className="flex items-center gap-2 xl:text-[0.9375rem] xl:leading-snug">
           {title}
           {badge && (
             <span className="figures rounded-full bg-gold px-2 text-on-gold text-sm">{badge}</span>

@@ -1,5 +1,5 @@
 import { AppError } from '@institute/contract/errors';
-import { roles } from '@institute/contract/rules/abilities';
+import { reachOf } from '@institute/contract/rules/abilities';
 import { writtenForm } from '@institute/contract/rules/find-words';
 import { type Context, signedIn } from '../../../context.ts';
 import { wordsOfLesson } from '../store.ts';
@@ -16,10 +16,11 @@ export async function tieWord(
   { id, subject }: LessonOfWords,
   sent: { form: string; wordId: number | null },
 ): Promise<void> {
-  const { userId, role } = signedIn(context);
+  const actor = signedIn(context);
+  const { userId } = actor;
   const form = writtenForm(sent.form);
   const tiedAt = context.clock.now();
-  const owner = role === roles.administrator ? null : userId;
+  const owner = reachOf(actor, 'lessons.edit') === 'every' ? null : userId;
   await context.transaction(
     async (tx) => {
       const isDone = await (async () => {
