@@ -69,7 +69,8 @@ export async function stageRelease(folder) {
     await mkdir(dirname(join(home, path)), { recursive: true });
     await cp(inRoot(path), join(home, path), {
       recursive: true,
-      filter: (from) => !/\.test\.[cm]?ts$|\/\.vite$/.test(from),
+      // No two clusters are the same bytes; where there is none, `initdb` makes one.
+      filter: (from) => !/\.test\.[cm]?ts$|\/\.vite$|\/dist\/cluster$/.test(from),
     });
   }
   await cp(packages, join(home, 'node_modules'), { recursive: true });
