@@ -64,7 +64,11 @@ test(`a lesson in blocks is there in ${LESSON_LIMIT} requests, and none of its f
   const asked: { path: string; bytes: Promise<number> }[] = [];
   page.on('requestfinished', (request) => {
     const path = new URL(request.url()).pathname;
-    const bytes = request.sizes().then(({ responseBodySize }) => responseBodySize);
+    // What ends when the page is left, after everything was counted, has no size to be told any more.
+    const bytes = request.sizes().then(
+      ({ responseBodySize }) => responseBodySize,
+      () => 0,
+    );
     asked.push({ path, bytes });
   });
   await page.goto(await lessonPath(as, CLASS, 'How Arabic writing works'));
