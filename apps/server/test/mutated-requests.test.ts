@@ -9,7 +9,7 @@ import { type Chance, chance, mutated, spoiltBytes } from './support/mutations.t
 
 /** Requests asked for by whoever has the time: `npm run promises -- 8 --full` asks for 100,000. */
 const asked = Number(process.env.MUTATED_REQUESTS ?? 0);
-const count = Math.max(300, asked);
+const count = Math.max(600, asked);
 /** The most that one of them may take on a busy machine, and those that begin with it. */
 const REQUEST_MS = 200;
 
@@ -62,6 +62,8 @@ const grown: Partial<Record<string, readonly string[]>> = {
   ...{ sendMessage: ['recipients'], assignCertificate: ['class_ids', 'student_ids'] },
 };
 
+const withTrees = calls.filter(({ name }) => grown[name]);
+
 function inputOf(call: Call): Record<string, unknown> {
   const { input } = sampleOf(samples, call);
   const more = (grown[call.name] ?? []).map((name) => [name, trees[name]]);
@@ -95,9 +97,15 @@ it(
     const by = chance(seed);
     const kinds = { taken: 0, refused: 0 };
     for (let sent = 0; sent < count; sent += 1) {
-      const call = sent < calls.length ? (calls[sent] as Call) : by.of(calls);
+      const isTree = by.below(3) === 0;
+      const call = sent < calls.length ? (calls[sent] as Call) : by.of(isTree ? withTrees : calls);
       const person = by.of(people);
-      const input = mutated(inputOf(call), by);
+      const whole = inputOf(call);
+      const tree = by.of(grown[call.name] ?? ['']);
+      const input =
+        isTree && tree in whole
+          ? { ...whole, [tree]: mutated(whole[tree], by) }
+          : mutated(whole, by);
       const { payload, type } = bodyOf(call, input, by);
       const action = typeof call.action === 'string' ? call.action : (call.action?.[0] ?? '');
       const isGet = call.method === 'GET';

@@ -46,9 +46,14 @@ const values: readonly unknown[] = [
   ...['{"__proto__":{"a":1}}', NESTED, '{"a":', '[1,2', '"', '[{"id":1,"id":2}]', '😀'.repeat(300)],
 ];
 
+/** What no database can keep. */
+const unstorable = ['a\0b', '\ud800', 'ب\udfff'];
+
 /** One of them, rarely a megabyte. */
-const otherValue = (by: Chance): unknown =>
-  by.below(200) === 0 ? by.of(['x', 'ب', '\u202e']).repeat(500_000) : by.of(values);
+function otherValue(by: Chance): unknown {
+  if (by.below(200) === 0) return by.of(['x', 'ب', '\u202e']).repeat(500_000);
+  return by.of(by.below(5) === 0 ? unstorable : values);
+}
 
 const isTree = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -65,7 +70,8 @@ function treeIn(text: unknown): unknown {
 /** The same value with something in it changed, as deep as it goes. */
 export function mutated(value: unknown, by: Chance): unknown {
   const within = treeIn(value);
-  if (within !== undefined && by.below(6) > 0) return JSON.stringify(mutated(within, by));
+  if (within !== undefined && by.below(5) > 0) return JSON.stringify(mutated(within, by));
+  if (within !== undefined && by.below(2) > 0) return String(value).slice(0, -1 - by.below(20));
   const names = isTree(value) ? Object.keys(value) : [];
   if (!isTree(value) || names.length === 0 || by.below(8) === 0) return otherValue(by);
   const copy = structuredClone(value);

@@ -107,6 +107,7 @@ describe('a message that is sent later', () => {
     const later = now() + 3 * HOUR;
     await admin.call.updateScheduledMessage({ scheduled_id: id, subject: 'Exam on Saturday' });
     await admin.call.updateScheduledMessage({ scheduled_id: id, send_at: String(later) });
+    expect((await admin.call.updateScheduledMessage({ scheduled_id: id })).status).toBe(true);
     expect(await waiting()).toMatchObject([
       { subject: 'Exam on Saturday', message: form.message, send_at: later },
     ]);

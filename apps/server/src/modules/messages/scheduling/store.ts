@@ -47,6 +47,7 @@ export async function updateScheduled(
   id: number,
   change: Partial<Omit<ScheduledRow, 'id'>>,
 ): Promise<void> {
+  if (Object.keys(change).length === 0) return;
   await tx.update(scheduledMessages).set(change).where(eq(scheduledMessages.id, id));
 }
 
