@@ -92,7 +92,9 @@ function bodyOf(call: Call, input: unknown, by: Chance): { payload: Buffer; type
 it(
   'no request that is nearly right makes a server error',
   async () => {
-    const seed = Number(process.env.MUTATION_SEED ?? Math.trunc(Math.random() * 0x7fff_ffff));
+    // The same few requests every day; other ones each time where many are asked for.
+    const own = asked > 0 ? Math.trunc(Math.random() * 0x7fff_ffff) : 1;
+    const seed = Number(process.env.MUTATION_SEED ?? own);
     if (asked > 0) console.log(`${count} mutated requests, seed ${seed}`);
     const by = chance(seed);
     const kinds = { taken: 0, refused: 0 };
