@@ -149,7 +149,10 @@ test('the ten most frequent jobs of the office take few presses', async ({ visit
     await page.getByText('The students are enrolled.').waitFor();
   });
   await job('answer a comment', async (hand) => {
-    await hand.press(page.getByRole('region', { name: 'What waits' }).getByText(`Sadiq ${mark}`));
+    const waits = page.getByRole('region', { name: 'What waits' }).getByRole('listitem');
+    // The name leads to the student, the rest of the row to what was asked.
+    const row = waits.filter({ hasText: `Sadiq ${mark}` });
+    await hand.press(row.getByRole('link').last());
     const asked = page.locator('[id^="comment-"]').filter({ hasText: `Why ${mark}?` });
     await hand.press(asked.getByRole('button', { name: 'Reply' }));
     await asked.getByLabel('Your reply').fill('So.');
