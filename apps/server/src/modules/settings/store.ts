@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db.ts';
 import { lockInTransaction, prepare } from '../../platform/db.ts';
 import { secrets, settings } from '../../schema/index.ts';
@@ -59,9 +60,16 @@ export async function namedSettingFiles(db: Database, names: readonly string[]):
 
 /** A key the server keeps for itself, made by the first process that asks for it. */
 export async function secret(db: Database, name: string, make: () => string): Promise<string> {
+  const known = await readSecret(db, name);
+  if (known !== null) return known;
   await db.insert(secrets).values({ name, value: make() }).onConflictDoNothing();
-  const rows = await db.select().from(secrets);
-  const found = rows.find((row) => row.name === name);
-  if (!found) throw new Error(`the secret ${name} could not be kept`);
-  return found.value;
+  // Ours, or that of another process which was faster.
+  const kept = await readSecret(db, name);
+  if (kept === null) throw new Error(`the secret ${name} could not be kept`);
+  return kept;
+}
+
+async function readSecret(db: Database, name: string): Promise<string | null> {
+  const [found] = await db.select().from(secrets).where(eq(secrets.name, name));
+  return found?.value ?? null;
 }

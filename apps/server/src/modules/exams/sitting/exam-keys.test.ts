@@ -138,6 +138,13 @@ async function copyOf(person: Person): Promise<[string, string][]> {
   return [...unzip(rawPayload)].map(([name, bytes]) => [name, bytes.toString()]);
 }
 
+/**
+ * An answer without the four choices of clients that know no more: of five the server leaves one out that
+ * is wrong, and so another one under another key (`fourOf`). All five stand beside them.
+ */
+const withoutFour = (answer: unknown): string =>
+  JSON.stringify(answer).replaceAll(/\\*"answer[1-4]\\*":\\*"[^"\\]*\\*",?/g, '');
+
 describe('before an exam is submitted', () => {
   const ways: [string, NonNullable<Parameters<typeof anExam>[0]>, boolean][] = [
     ['at once', {}, false],
@@ -188,7 +195,9 @@ describe('before an exam is submitted', () => {
     expect(names).toEqual(expect.arrayContaining(['getLessonDetails', 'getSavableLesson']));
     expect(names).toEqual(expect.arrayContaining(['getSavableClass', 'getMyStudy', 'getPractice']));
     expect(names.length).toBeGreaterThan(calls.length * 0.8);
-    for (const [name, answer] of steady) expect(after.get(name), name).toEqual(answer);
+    for (const [name, answer] of steady) {
+      expect(withoutFour(after.get(name)), name).toBe(withoutFour(answer));
+    }
   });
 
   it('the bytes a device saves are the same under every key', async () => {
@@ -197,7 +206,7 @@ describe('before an exam is submitted', () => {
     const saved = async () => {
       const { data } = await exam.student.call.getSavableClass({ class_id });
       const one = await exam.student.call.getSavableLesson({ class_id, lesson_id });
-      return JSON.stringify([data, one.data]);
+      return withoutFour([data, one.data]);
     };
     const before = await saved();
     expect(before).toContain('shams');

@@ -5,20 +5,29 @@ import type { ExamDraft, ExamResult, getSemesterGrades, Question } from '@instit
 import { flagOf, unixOf } from '@institute/contract/fields';
 import { language } from '@institute/contract/language';
 import { startOfMonth } from '@institute/contract/rules/calendar';
+import { sign } from '../../../platform/random.ts';
 import type { LessonRow, QuestionRow } from '../../lessons/index.ts';
 import type { CompleteResult, ResultRow } from '../store.ts';
 import { hasPassed, type Standing } from './attempt-rules.ts';
 import { asksTheory, choicesOf, fourOf } from './rules.ts';
 import type { DraftRow } from './store-drafts.ts';
 
-/** A question as a student sees it; with its answer once the student has submitted. */
+/**
+ * A question as a student sees it; with its answer once the student has submitted. By `rankKey`, a
+ * secret, one of five choices is left out for clients that know four.
+ */
 export function presentQuestion(
   row: QuestionRow,
   studentId: number,
-  { withAnswer }: { withAnswer: boolean },
+  { withAnswer, rankKey }: { withAnswer: boolean; rankKey: string },
 ): Question {
   const choices = choicesOf(row, studentId);
-  const [answer1 = '', answer2 = '', answer3 = '', answer4 = ''] = fourOf(choices);
+  const rank = (choice: string) => sign(rankKey, `${row.id}:${choice}`);
+  const [answer1 = '', answer2 = '', answer3 = '', answer4 = ''] = fourOf(
+    choices,
+    row.answer,
+    rank,
+  );
   return {
     id: row.id,
     question: row.question,

@@ -1,6 +1,7 @@
 import type { GivenAnswers } from '@institute/contract/exam-exercises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sign } from '../../../platform/random.ts';
 import { asksTheory, choicesOf, fourOf, gradeOf, refusalOf, repeats } from './rules.ts';
 
 const question = (own: Partial<Parameters<typeof choicesOf>[0]> = {}) => ({
@@ -59,16 +60,34 @@ describe('the choices of a question', () => {
     for (const often of positions) expect(often).toBeGreaterThan(850);
   });
 
-  it('are the same for clients that know four, whichever is right', () => {
-    // Five choices; any of them may be right.
+  it('always leave the right one within reach of clients that know four', () => {
+    fc.assert(
+      fc.property(anyQuestion, fc.nat(), fc.string(), (one, student, key) => {
+        const rank = (choice: string) => sign(key, choice);
+        const four = fourOf(choicesOf(one, student), one.answer, rank);
+        expect(four).toHaveLength(4);
+        expect(four).toContain(one.answer.trim());
+      }),
+    );
+  });
+
+  it('are the same four for every student, and leave out each wrong one as often as another', () => {
     const five = ['كتاب', 'قلم', 'بيت', 'باب', 'سوق'];
-    const shown = five.map((answer) => {
-      const [option1 = '', option2 = '', option3 = '', option4 = ''] = five.filter(
-        (one) => one !== answer,
+    const [answer = '', ...options] = five;
+    const [option1 = '', option2 = '', option3 = '', option4 = ''] = options;
+    const one = { id: 1, answer, option1, option2, option3, option4 };
+    const left = new Map(options.map((option) => [option, 0]));
+    for (let key = 0; key < 2000; key += 1) {
+      const rank = (choice: string) => sign(String(key), choice);
+      const shown = [1, 2, 3].map((student) =>
+        fourOf(choicesOf(one, student), answer, rank).toSorted().join(),
       );
-      return fourOf(choicesOf({ id: 1, answer, option1, option2, option3, option4 }, 7));
-    });
-    expect(new Set(shown.map(String)).size).toBe(1);
+      expect(new Set(shown).size).toBe(1);
+      const spare = five.find((choice) => !shown[0]?.split(',').includes(choice)) ?? '';
+      left.set(spare, (left.get(spare) ?? 0) + 1);
+    }
+    expect([...left.keys()]).toEqual(options);
+    for (const often of left.values()) expect(often).toBeGreaterThan(400);
   });
 });
 

@@ -45,11 +45,26 @@ export function scatter(text: string): number {
 }
 
 /**
- * The four choices for clients that know answer1 to answer4 alone: the first four, whichever is right.
- * Where there are five, to leave out a wrong one would tell whoever compares what the key is not.
+ * The four choices for clients that know answer1 to answer4 alone. Where there are five, a wrong one is
+ * left out: the right one must stay within reach. Which one is by `rank`, that nobody outside knows and
+ * that is the same for every student: neither this rule nor whoever compares can tell any more of the
+ * key than that this choice is wrong.
  */
-export const fourOf = (choices: readonly string[]): string[] =>
-  [...choices, '', '', '', ''].slice(0, 4);
+export function fourOf(
+  choices: readonly string[],
+  answer: string,
+  rank: (choice: string) => string,
+): string[] {
+  if (choices.length <= MOST_ON_THE_WIRE) return [...choices, '', '', '', ''].slice(0, 4);
+  const wrong = choices.filter((choice) => choice !== answer.trim());
+  const spare = wrong.reduce((first, choice) => (rank(choice) < rank(first) ? choice : first));
+  return choices.filter((choice) => choice !== spare);
+}
+
+/** A question has five choices where its right one is none of its four options. */
+const MOST_ON_THE_WIRE = 4;
+export const hasFive = (question: Choosable): boolean =>
+  choicesOf(question, 0).length > MOST_ON_THE_WIRE;
 
 /**
  * Whether an exam asks for a theory answer: it has a theory question, or nothing but one. `asked` is

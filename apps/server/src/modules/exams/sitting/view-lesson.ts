@@ -1,6 +1,7 @@
 import type { ExamResult, Lesson } from '@institute/contract/exams';
 import { firstMaterial } from '@institute/contract/rules/block-files';
 import { type Context, signedIn } from '../../../context.ts';
+import { token } from '../../../platform/random.ts';
 import {
   exercisesOf,
   extensionOf,
@@ -15,10 +16,12 @@ import {
   presentSummary,
   questionsOf,
 } from '../../lessons/index.ts';
+import { secret } from '../../settings/index.ts';
 import { type ResultRow, resultsOf } from '../store.ts';
 import { inOrderOf, standingOf } from './attempt-rules.ts';
 import { handInOverdue } from './hand-in.ts';
 import { presentDraft, presentQuestion, presentResult, presentStanding } from './present.ts';
+import { hasFive } from './rules.ts';
 import { countDrawn, exercisesPart } from './shown-exercises.ts';
 import { draftOf } from './store-drafts.ts';
 
@@ -106,16 +109,20 @@ async function examPart(context: Context, { lesson }: OpenLesson): Promise<ExamP
   const withAnswer = result !== null && attempt === null;
   const exercises = { lesson, running, result, withAnswer, ...order };
   const draft = result ? null : await draftOf(context.db, userId, lesson.id);
+  const rankKey = shown.some(hasFive) ? await choicesKey(context) : '';
   return {
     ...own,
     ...(await exercisesPart(context, exercises)),
     questions: inOrderOf(shown, lesson, order).map((question) =>
-      presentQuestion(question, userId, { withAnswer }),
+      presentQuestion(question, userId, { withAnswer, rankKey }),
     ),
     examResult: result && resultFor(context, result, lesson, withAnswer),
     draft: draft && presentDraft(draft),
   };
 }
+
+/** By what is chosen which of five choices is left out for clients that know four. */
+const choicesKey = ({ db }: Context) => secret(db, 'choices', () => token(32));
 
 /** A result for its student; the model answer stays on the server while another attempt is left. */
 export function resultFor(
