@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db.ts';
 import { lessonFiles, lessons } from '../../schema/index.ts';
+import { isSentBy } from '../../store-sent-files.ts';
 
 type FileRow = typeof lessonFiles.$inferSelect;
 
@@ -18,12 +19,8 @@ export function soundsToTake(
   { classId, userId }: { classId: number; userId: number },
   keys: readonly string[],
 ): Promise<FileRow[]> {
-  const isSent = and(
-    isNull(lessonFiles.lessonId),
-    sql`starts_with(${lessonFiles.addedBy}, ${`${userId}:`})`,
-  );
   const ofClass = tx.select({ id: lessons.id }).from(lessons).where(eq(lessons.classId, classId));
-  return filesNamed(tx, keys, or(isSent, inArray(lessonFiles.lessonId, ofClass)));
+  return filesNamed(tx, keys, or(isSentBy(userId), inArray(lessonFiles.lessonId, ofClass)));
 }
 
 /** Locked, so that no upkeep removes them meanwhile. */

@@ -1,13 +1,10 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, notInArray, or } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db.ts';
 import { lessonFiles, lessons, words } from '../../schema/index.ts';
+import { isSentBy } from '../../store-sent-files.ts';
 
 /** A file that blocks of a lesson show, as stored. */
 export type LessonFileRow = typeof lessonFiles.$inferSelect;
-
-/** Files that this administrator has sent and that no lesson shows yet; those of a bank name no sender. */
-const isSentBy = (userId: number) =>
-  and(isNull(lessonFiles.lessonId), sql`starts_with(${lessonFiles.addedBy}, ${`${userId}:`})`);
 
 /** The files that a lesson shows now, those that its words are heard in among them. */
 export async function shownFiles(db: Database, lessonId: number): Promise<LessonFileRow[]> {

@@ -5,7 +5,6 @@ import type { ExamDraft, ExamResult, getSemesterGrades, Question } from '@instit
 import { flagOf, unixOf } from '@institute/contract/fields';
 import { language } from '@institute/contract/language';
 import { startOfMonth } from '@institute/contract/rules/calendar';
-import { sign } from '../../../platform/random.ts';
 import type { LessonRow, QuestionRow } from '../../lessons/index.ts';
 import type { CompleteResult, ResultRow } from '../store.ts';
 import { hasPassed, type Standing } from './attempt-rules.ts';
@@ -13,16 +12,15 @@ import { asksTheory, choicesOf, fourOf } from './rules.ts';
 import type { DraftRow } from './store-drafts.ts';
 
 /**
- * A question as a student sees it; with its answer once the student has submitted. By `rankKey`, a
- * secret, one of five choices is left out for clients that know four.
+ * A question as a student sees it; with its answer once the student has submitted. By `rank`, a secret
+ * order, one of five choices is left out for clients that know four.
  */
 export function presentQuestion(
   row: QuestionRow,
   studentId: number,
-  { withAnswer, rankKey }: { withAnswer: boolean; rankKey: string },
+  { withAnswer, rank }: { withAnswer: boolean; rank: (choice: string) => string },
 ): Question {
   const choices = choicesOf(row, studentId);
-  const rank = (choice: string) => sign(rankKey, `${row.id}:${choice}`);
   const [answer1 = '', answer2 = '', answer3 = '', answer4 = ''] = fourOf(
     choices,
     row.answer,

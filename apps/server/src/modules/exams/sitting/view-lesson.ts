@@ -1,7 +1,7 @@
 import type { ExamResult, Lesson } from '@institute/contract/exams';
 import { firstMaterial } from '@institute/contract/rules/block-files';
 import { type Context, signedIn } from '../../../context.ts';
-import { token } from '../../../platform/random.ts';
+import { sign, token } from '../../../platform/random.ts';
 import {
   exercisesOf,
   extensionOf,
@@ -109,12 +109,15 @@ async function examPart(context: Context, { lesson }: OpenLesson): Promise<ExamP
   const withAnswer = result !== null && attempt === null;
   const exercises = { lesson, running, result, withAnswer, ...order };
   const draft = result ? null : await draftOf(context.db, userId, lesson.id);
-  const rankKey = shown.some(hasFive) ? await choicesKey(context) : '';
+  const key = shown.some(hasFive) ? await choicesKey(context) : '';
   return {
     ...own,
     ...(await exercisesPart(context, exercises)),
     questions: inOrderOf(shown, lesson, order).map((question) =>
-      presentQuestion(question, userId, { withAnswer, rankKey }),
+      presentQuestion(question, userId, {
+        withAnswer,
+        rank: (choice) => sign(key, `${question.id}:${choice}`),
+      }),
     ),
     examResult: result && resultFor(context, result, lesson, withAnswer),
     draft: draft && presentDraft(draft),
