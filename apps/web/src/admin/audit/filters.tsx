@@ -122,7 +122,7 @@ function Choice({ name, label, state, className, children }: ChoiceProps) {
 function Day({ name, state }: { name: 'from' | 'to'; state: TableQuery }) {
   const id = useId();
   return (
-    <div className="flex w-full items-center gap-2 sm:w-52">
+    <div className="flex w-full items-center gap-2 self-end sm:w-52">
       <label htmlFor={id} className="w-9 shrink-0 text-muted text-sm">
         {text[name]}
       </label>
