@@ -2,7 +2,7 @@ import { pathTo } from '@institute/contract/routes';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useClassContacts } from '../../domains/classes/managed-api.ts';
+import { useClassContacts } from '../../domains/classes/students-api.ts';
 import { handOver } from '../../domains/messages/message-handover.ts';
 import { useCan } from '../../domains/people/use-actor.ts';
 import { refusalWords } from '../../forms/submit-error.ts';

@@ -2,7 +2,7 @@ import {
   type ClassDeletion,
   useClassDeletion,
   useDeleteClass,
-} from '../../domains/classes/managed-api.ts';
+} from '../../domains/classes/changes-api.ts';
 import { useUndo } from '../../domains/trash/api.ts';
 import { refusalWords } from '../../forms/submit-error.ts';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,7 +1,7 @@
 import { classFields } from '@institute/contract/managed-classes';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { useDuplicateClass } from '../../domains/classes/managed-api.ts';
+import { useDuplicateClass } from '../../domains/classes/changes-api.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { keyOfForm } from '../../forms/request-key.ts';
 import { useForm } from '../../forms/use-form.ts';

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
-import { useClassStudents } from '../../domains/classes/managed-api.ts';
 import type { ClassStudent } from '../../domains/classes/managed-model.ts';
+import { useClassStudents } from '../../domains/classes/students-api.ts';
 import { studentPath } from '../../domains/people/student-path.ts';
 import { useCan } from '../../domains/people/use-actor.ts';
 import { personColumns } from '../../domains/people/widgets/person-columns.tsx';

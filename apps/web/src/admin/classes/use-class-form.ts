@@ -1,6 +1,7 @@
 import { type ClassField, classFields } from '@institute/contract/managed-classes';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { useAddClass, useUpdateClass } from '../../domains/classes/changes-api.ts';
 import {
   type ClassForm,
   type ClassPart,
@@ -10,7 +11,7 @@ import {
   classShape,
   newClassForm,
 } from '../../domains/classes/form-model.ts';
-import { fetchClass, useAddClass, useUpdateClass } from '../../domains/classes/managed-api.ts';
+import { fetchClass } from '../../domains/classes/managed-api.ts';
 import type { ManagedClass, ShownClass } from '../../domains/classes/managed-model.ts';
 import { byParts } from '../../forms/merge.ts';
 import {
