@@ -17,9 +17,16 @@ async function newAdministrator(url: string, admin: Session, name: string): Prom
   return signInByApi(url, email);
 }
 
-/** The code of an authenticator app, `steps` of half a minute from now: none is taken twice. */
-const codeOf = (secret: string, steps: number) =>
-  new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
+/**
+ * The code of an authenticator app, `steps` of half a minute from now: none is taken twice. A step that
+ * is about to end is waited out, so that the code is still as far from the present when it is judged.
+ */
+async function codeOf(page: Page, secret: string, steps: number): Promise<string> {
+  const totp = new TOTP({ secret });
+  const left = totp.remaining();
+  if (left < 15_000) await page.waitForTimeout(left + 100);
+  return totp.generate({ timestamp: Date.now() + steps * 30_000 });
+}
 
 /** A device whose owner says yes to every passkey. */
 async function withPasskeys(page: Page): Promise<void> {
@@ -82,7 +89,7 @@ test('A second factor is set up, asked for and asked for again, on a desktop', a
   await dialog.getByLabel('6-digit code').fill('12');
   await dialog.getByRole('button', { name: 'Take into use' }).click();
   await dialog.getByText('Enter the 6 digits that the app shows.').waitFor();
-  await dialog.getByLabel('6-digit code').fill(codeOf(secret, -1));
+  await dialog.getByLabel('6-digit code').fill(await codeOf(page, secret, -1));
   await dialog.getByRole('button', { name: 'Take into use' }).click();
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
   await look('admin-security-codes');
@@ -128,7 +135,7 @@ test('A second factor is set up, asked for and asked for again, on a desktop', a
         await dialog.getByRole('button', { name: 'Continue' }).click();
         await dialog.getByText('This code is not right').waitFor();
         await look('second-step');
-        await dialog.getByLabel('6-digit code').fill(codeOf(secret, 0));
+        await dialog.getByLabel('6-digit code').fill(await codeOf(page, secret, 0));
         await page.keyboard.press('Enter');
       },
     ],

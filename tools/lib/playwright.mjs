@@ -7,13 +7,20 @@ import { inRoot } from './root.mjs';
 
 /**
  * The parts of Playwright's JSON report that we read.
- * @typedef {{ title: string, file: string, tests: { status: string }[] }} SpecReport
+ * @typedef {{ status: string, results?: { error?: { message?: string, snippet?: string } }[] }} TestReport
+ * @typedef {{ title: string, file: string, tests: TestReport[] }} SpecReport
  * @typedef {{ title: string, specs?: SpecReport[], suites?: SuiteReport[] }} SuiteReport
  * @typedef {{ config: { rootDir: string }, suites: SuiteReport[], errors: unknown[] }} Report
  */
 
 /** How Playwright says that a test did what it should. @type {Record<string, 'passed' | 'skipped'>} */
 const statuses = { expected: 'passed', skipped: 'skipped' };
+
+/** What the last try of a test ended with, and where. @param {TestReport} test */
+function whyOf({ results = [] }) {
+  const { message = '', snippet = '' } = results.at(-1)?.error ?? {};
+  return [message, snippet].join('\n');
+}
 
 /**
  * @param {SuiteReport} suite
@@ -41,7 +48,8 @@ export function readReport(report, exitCode) {
       const file = inRepository(report?.config.rootDir ?? '', spec.file);
       for (const test of spec.tests) {
         const status = statuses[test.status] ?? 'failed';
-        outcome.tests.push({ file, title, status });
+        const isFailed = status === 'failed';
+        outcome.tests.push({ file, title, status, ...(isFailed && { why: whyOf(test) }) });
         outcome[status] += 1;
       }
     }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readReport } from './playwright.mjs';
+import { failedLines } from './report.mjs';
 import { inRoot } from './root.mjs';
 
 /** @param {string} title @param {string[]} statuses */
@@ -25,6 +26,19 @@ describe('reading a report of Playwright', () => {
       title: 'on a phone wins',
       status: 'passed',
     });
+  });
+
+  it('tells why a test failed, and where', () => {
+    const error = { message: 'Expected: 10', snippet: '> 87 | await' };
+    const test = { status: 'unexpected', results: [{ error }] };
+    const failed = { title: 'loses', file: 'quiz.test.ts', tests: [test] };
+    const suites = [{ title: 'quiz.test.ts', specs: [failed, spec('wins', 'expected')] }];
+    const { tests } = readReport({ config, suites, errors: [] }, 1);
+    expect(failedLines(tests, [])).toEqual([
+      'FAILED e2e/quiz.test.ts › loses',
+      '    Expected: 10',
+      '    > 87 | await',
+    ]);
   });
 
   it('counts a test that passed at a second try as failed', () => {

@@ -1,12 +1,14 @@
 import { relative, resolve, sep } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { inRoot, root } from './root.mjs';
 
 /**
  * What a stage of the tests came to.
  * @typedef {{ passed: number, failed: number, skipped: number }} Count
  *
- * What became of one test; its title begins with those of the groups it stands in.
- * @typedef {{ file: string, title: string, status: 'passed' | 'failed' | 'skipped' }} TestResult
+ * What became of one test; its title begins with those of the groups it stands in. One that failed
+ * tells why, in the words of its runner.
+ * @typedef {{ file: string, title: string, status: 'passed' | 'failed' | 'skipped', why?: string }} TestResult
  *
  * What a run of tests came to, with its tests one by one.
  * @typedef {Count & { tests: TestResult[] }} Outcome
@@ -45,14 +47,25 @@ export function sum(counts) {
 export const closingLine = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
+/** Most lines of a reason that stand at the end of a run; the rest is further up. */
+const REASON_LINES = 12;
+
+/** The beginning of a reason, without the colours of a terminal. @param {string} why */
+const reasonOf = (why) =>
+  stripVTControlCharacters(why)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, REASON_LINES)
+    .map((line) => `    ${line}`);
+
 /**
- * The tests and faults that failed, a line each: what one looks for first at the end of a long run.
+ * The tests and faults that failed, and why: what one looks for first at the end of a long run.
  * @param {TestResult[]} tests
  * @param {import('./promises.mjs').FaultResult[]} faults
  */
 export const failedLines = (tests, faults) => [
   ...tests
     .filter(({ status }) => status === 'failed')
-    .map(({ file, title }) => `FAILED ${file} › ${title}`),
+    .flatMap(({ file, title, why = '' }) => [`FAILED ${file} › ${title}`, ...reasonOf(why)]),
   ...faults.filter(({ ok }) => !ok).map(({ name, on, said }) => `FAILED ${name} on ${on}: ${said}`),
 ];

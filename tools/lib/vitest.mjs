@@ -10,7 +10,7 @@ import { inRoot } from './root.mjs';
 
 /**
  * The parts of Vitest's JSON report that we read.
- * @typedef {{ status: string, fullName: string }} AssertionReport
+ * @typedef {{ status: string, fullName: string, failureMessages?: string[] }} AssertionReport
  * @typedef {{ name: string, status: string, assertionResults: AssertionReport[] }} FileReport
  * @typedef {{ testResults: FileReport[] }} Report
  */
@@ -30,10 +30,11 @@ export function readReport(report, exitCode) {
   const outcome = { passed: 0, failed: 0, skipped: 0, tests: [] };
   for (const { name, status, assertionResults } of report?.testResults ?? []) {
     const file = inRepository(name);
-    const tests = assertionResults.map(({ fullName, status: state }) => ({
+    const tests = assertionResults.map(({ fullName, status: state, failureMessages = [] }) => ({
       file,
       title: fullName,
       status: statusOf(state),
+      ...(state === 'failed' && { why: failureMessages.join('\n') }),
     }));
     outcome.tests.push(...tests);
     for (const test of tests) outcome[test.status] += 1;
