@@ -191,10 +191,62 @@ const odd = [
   '<svg\u000Conload=hit(§)>',
 ];
 
-/** All of them, each with its number in its place. */
-export const hostileTexts: readonly string[] = [...written.trim().split('\n'), ...odd].map(
-  (text, index) => text.replaceAll('§', String(index)),
-);
+/** What a page may have put around a text: each ending leaves another place. */
+const endings = [
+  '">',
+  `'>`,
+  '`>',
+  '--!>',
+  ']]>',
+  '\\">',
+  '&quot;>',
+  '</a>',
+  '</bdi></span></p></div>',
+  '</li></ul>',
+  '</option></select>',
+  '</svg>',
+  '</td></tr></table>',
+  '</dialog></template>',
+  '</title></textarea>',
+];
+
+/** What may follow such an ending. */
+const followers = [
+  '<script>hit(§)</script>',
+  '<img src=/hostile-§ onerror=hit(§)>',
+  '<svg onload=hit(§)>',
+  '<iframe srcdoc="<script>parent.hit(§)</script>"></iframe>',
+  '<details open ontoggle=hit(§)>more</details>',
+  '<a href="javascript:hit(§)">here</a>',
+  '<b style="background:url(/hostile-§)">b</b>',
+  '<input autofocus onfocus=hit(§)>',
+];
+
+/**
+ * Whether every text stands in every field, as in `npm run promises -- 9 --full`; otherwise there are
+ * fewer texts, and of what a school has in numbers fewer hold them.
+ */
+export const isWide = process.env.HOSTILE_TEXTS === 'all';
+
+const composed = endings.flatMap((ending) => followers.map((follower) => ending + follower));
+
+/** All of them, each with its number in its place: 300 at the least where every one is asked for. */
+export const hostileTexts: readonly string[] = [
+  ...written.trim().split('\n'),
+  ...odd,
+  ...(isWide ? composed : []),
+].map((text, index) => text.replaceAll('§', String(index)));
+
+/** So many of what holds the texts, or all of it where every text stands in every field. */
+export const someOf = <T>(all: readonly T[], count: number): readonly T[] =>
+  isWide ? all : all.slice(0, count);
+
+/** In parts of so many, for lists that are bounded. */
+export function partsOf<T>(all: readonly T[], size: number): T[][] {
+  const parts: T[][] = [];
+  for (let from = 0; from < all.length; from += size) parts.push(all.slice(from, from + size));
+  return parts;
+}
 
 /** The texts joined to as few as fit in `limit` characters each, for a field of that length. */
 export function hostilePacks(limit: number, separator = ' '): string[] {

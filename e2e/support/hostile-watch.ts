@@ -78,7 +78,13 @@ export function unruly(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth > clientWidth) found.push(`scrolls sideways by ${scrollWidth - clientWidth}`);
+    if (scrollWidth > clientWidth) {
+      const widest = [...document.querySelectorAll('main *, dialog *')].findLast(
+        (element) => element.getBoundingClientRect().right > clientWidth,
+      );
+      const by = scrollWidth - clientWidth;
+      found.push(`scrolls sideways by ${by}: ${widest?.outerHTML.slice(0, 300)}`);
+    }
     for (const link of document.querySelectorAll(
       'main a[target=_blank], dialog a[target=_blank]',
     )) {

@@ -4,12 +4,15 @@ import { runFaults } from '../lib/faults.mjs';
 import { install } from '../lib/install.mjs';
 import { runJourneys } from '../lib/playwright.mjs';
 import { CommandFailed } from '../lib/process.mjs';
-import { HOSTILE_TURNS, judge, lineOf, promises, proofsOf } from '../lib/promises.mjs';
+import { judge, lineOf, promises, proofsOf } from '../lib/promises.mjs';
 import { runVitest } from '../lib/vitest.mjs';
 import { startPostgres } from '../postgres.mjs';
 
-/** How often what is random is tried in full: sequences of a model, and requests that are nearly right. */
-const inFull = { MODEL_SEQUENCES: '1000', MUTATED_REQUESTS: '100000' };
+/**
+ * What is tried in full: sequences of a model and requests that are nearly right, by their number, and
+ * every hostile text in every field.
+ */
+const inFull = { MODEL_SEQUENCES: '1000', MUTATED_REQUESTS: '100000', HOSTILE_TEXTS: 'all' };
 
 /** @param {string[]} files @param {boolean} full */
 async function runTests(files, full) {
@@ -48,13 +51,14 @@ export async function main(args) {
   await build('server');
   if (proofs.journeys.length > 0) await build('web');
   const short = isFull ? [] : ['--short'];
-  const turns = isFull ? [`--repeat-each=${HOSTILE_TURNS}`] : [];
   const { faults } =
     proofs.faults.length > 0 ? await runFaults([...proofs.faults, ...short]) : { faults: [] };
   const { tests: tested } =
     proofs.tests.length > 0 ? await runTests(proofs.tests, isFull) : { tests: [] };
   const { tests: walked } =
-    proofs.journeys.length > 0 ? await runJourneys([...proofs.journeys, ...turns]) : { tests: [] };
+    proofs.journeys.length > 0
+      ? await runJourneys(proofs.journeys, isFull ? inFull : {})
+      : { tests: [] };
   const verdicts = numbers.map((number) =>
     judge(number, { tests: [...tested, ...walked], faults, isFull }),
   );

@@ -158,12 +158,6 @@ export const promises = {
 };
 
 /**
- * In how many turns of promise 9 each hostile text has begun each field: in full a journey is repeated
- * so often, each time in an institute of its own.
- */
-export const HOSTILE_TURNS = 312;
-
-/**
  * The proofs of some promises, each once.
  * @param {readonly number[]} numbers @param {{ isFull?: boolean }} [how]
  */

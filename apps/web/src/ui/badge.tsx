@@ -19,12 +19,15 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A word or two about the state of a thing. The word carries the meaning, the colour only helps. */
+/**
+ * A word or two about the state of a thing. The word carries the meaning, the colour only helps. What a
+ * person wrote, such as a category, goes on in a second line where it is long.
+ */
 export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps) {
   return (
     <span
       className={cx(
-        'inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 whitespace-nowrap font-medium text-sm',
+        'inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 whitespace-nowrap font-medium text-sm [&>bdi]:whitespace-normal',
         tones[tone],
         className,
       )}

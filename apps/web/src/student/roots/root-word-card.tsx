@@ -19,11 +19,11 @@ export function RootWordCard({ word }: { word: RootWord }) {
   ].filter(({ value }) => value !== '');
   return (
     <Card className="flex h-full flex-col gap-3">
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p dir="auto" className="min-w-0 font-semibold text-lg [overflow-wrap:anywhere]">
           {word.meaning}
         </p>
-        <span className="flex shrink-0 items-center gap-2">
+        <span className="flex min-w-0 items-center gap-2">
           {word.sound && <SoundButton path={word.sound} word={word.arabic} />}
           <bdi lang="ar" className="font-amiri text-3xl leading-loose">
             {word.arabic}
