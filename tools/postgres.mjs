@@ -5,6 +5,9 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './lib/free-port.mjs';
 
+/** Only to end what hangs: how long PostgreSQL takes to write down what it has is the machine's affair. */
+const HALT_MS = 300_000;
+
 /**
  * A PostgreSQL server of our own in a temporary folder.
  * @typedef {object} Postgres
@@ -14,8 +17,8 @@ import { freePort } from './lib/free-port.mjs';
  * @property {(signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL') => Promise<void>} halt ends it in good order
  *   (SIGINT), at once without a checkpoint (SIGQUIT), or kills its first process, which ends nothing by
  *   itself (SIGKILL); its data stays
- * @property {() => void} crash kills one of the processes that serve a connection (SIGKILL): it ends all
- *   the others and recovers from its log
+ * @property {() => Promise<void>} crash kills one of the processes that serve a connection (SIGKILL): it
+ *   ends all the others, which is waited for, and recovers from its log
  * @property {() => () => void} freeze lets all its processes stand still (SIGSTOP), until what it
  *   returns is called
  * @property {() => Promise<void>} resume starts it again after `halt`, on the same port
@@ -177,7 +180,12 @@ export async function startPostgres({ isDurable = true, more = {} } = {}) {
   const halt = async (signal) => {
     server?.child.kill(signal);
     // Once its last process is gone: those of a killed one see it, and end by themselves.
-    await server?.ended;
+    const isLate = sleep(HALT_MS, true, { ref: false });
+    if (await Promise.race([server?.ended.then(() => false), isLate])) {
+      server?.child.kill('SIGQUIT');
+      await server?.ended;
+      throw new Error(`PostgreSQL did not end by ${signal}:\n${server?.log()}`);
+    }
     // A killed server leaves it, and with it the look of a running one.
     if (signal !== 'SIGINT') rmSync(join(data, 'postmaster.pid'), { force: true });
   };
@@ -187,11 +195,15 @@ export async function startPostgres({ isDurable = true, more = {} } = {}) {
     process.off('exit', atExit);
     remove();
   };
-  const crash = () => {
+  const crash = async () => {
     const first = server?.child.pid;
-    const serving = (first ? childrenOf(first) : []).find(servesConnection);
+    if (!first) throw new Error('PostgreSQL does not run.');
+    const before = childrenOf(first);
+    const serving = before.find(servesConnection);
     if (!serving) throw new Error('PostgreSQL serves nobody.');
     process.kill(serving, 'SIGKILL');
+    // Told to end while it still recovers, PostgreSQL 15 waits for a process that waits for it.
+    while (childrenOf(first).some((pid) => before.includes(pid))) await sleep(20);
   };
   const freeze = () => {
     const first = server?.child.pid;

@@ -23,7 +23,7 @@ export async function run(site, { short, postgres }) {
   for (let done = 0; done < stops; done += 1) {
     await wait(short ? 400 : 800);
     if (done < crashes) {
-      postgres.crash();
+      await postgres.crash();
       await untilReady(site);
       await wait(short ? 400 : 800);
     }

@@ -1,17 +1,14 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { getUserData } from '@institute/contract/people';
-import { requestPasswordReset, resetPassword } from '@institute/contract/sign-in';
 import pg from 'pg';
-import { PASSWORD } from '../../e2e/support/api.ts';
-import { mailed } from '../../e2e/support/outbox.ts';
+import { liveSecretly } from './secret-lives.mjs';
 import { must } from './site.mjs';
 
 /** @typedef {import('./site.mjs').Site} Site */
 
 /**
- * The log of a whole run at its most talkative holds no password, code, token, hash, e-mail in an
- * address or parameter of a statement, also when statements fail; and nothing below DATA_DIR is
+ * The log of a whole run at its most talkative holds no password, code, token, secret of a device or of
+ * a second factor, hash, e-mail in an address or parameter of a statement, also when statements fail; and nothing below DATA_DIR is
  * anybody else's to read, whatever the umask.
  * @param {Site} site
  * @param {{ short: boolean, postgres: import('../../tools/postgres.mjs').Postgres | null }} options
@@ -22,7 +19,7 @@ export async function run(site, { postgres }) {
   await site.start({ LOG_LEVEL: 'trace' });
   process.umask(umask);
   const log = () => site.process?.output() ?? '';
-  const secrets = await liveThrough(site);
+  const secrets = await liveSecretly(site);
   if (postgres) secrets.push(...(await failStatements(site, postgres.url)));
   const written = log();
   must(written.includes('"msg":"request"'), 'the log of the run is not there');
@@ -46,29 +43,6 @@ const patterns = [
   ['an e-mail in an address', /"url":"[^"]*(?:@|%40)/i],
   ['a bearer token', /Bearer [\w-]{10}/],
 ];
-
-/** What a person does of whom something could be told; gives the secrets. @param {Site} site */
-async function liveThrough(site) {
-  const student = await site.student('Secretive Person');
-  const { email } = student.user;
-  const [sid = '', token = ''] = ['sid', 'token'].map((name) => student.cookies.get(name) ?? '');
-  await fetch(`${site.url}/api.php?action=get_user_data&email=${encodeURIComponent(email)}`);
-  await fetch(`${site.url}/login?email=${email}&code=123456&next=${email}`);
-  await site.administrator();
-  await student.call(requestPasswordReset, { email });
-  const code = await mailed(site.dataDir, email, /Subject: (\d{6}) /);
-  const next = `another secret ${crypto.randomUUID()}`;
-  await student.call(resetPassword, { email, code, new_password: next });
-  await student.call(getUserData, {}).catch(() => undefined);
-  return /** @type {[string, string][]} */ ([
-    ['a code', code],
-    ['a new password', next],
-    ['a password', PASSWORD],
-    ["the administrator's password", 'teach-arabic-1'],
-    ['half of a session', sid],
-    ['the other half of a session', token],
-  ]);
-}
 
 /** Lets a statement with a person's data fail; gives the data. @param {Site} site @param {string} url */
 async function failStatements(site, url) {
