@@ -129,6 +129,7 @@ test('a class is changed; it is no prerequisite to itself; nothing typed is lost
   await dialog.getByText('A class cannot be a prerequisite to itself.').waitFor();
   await expect(prerequisite).toHaveValue('None');
   await prerequisite.fill('arabic alphabet');
+  await dialog.getByRole('option', { name: 'The Arabic Alphabet' }).waitFor();
   await prerequisite.press('Enter');
   await expect(prerequisite).toHaveValue(/The Arabic Alphabet/);
   await dialog.getByText('A class cannot be a prerequisite to itself.').waitFor({

@@ -16,6 +16,35 @@ import {
   SHELL,
   VERIFY,
 } from './areas.mjs';
+import {
+  AFTER_PAGES,
+  ASIDE,
+  BLOCK_RULES,
+  BLOCKS_READ,
+  CHART,
+  EXAMS,
+  FIELD,
+  FIRST,
+  FORM_KIT,
+  GATE_WORDS,
+  IN_LESSONS,
+  iconNames,
+  icons,
+  KEYBOARD,
+  LESSON,
+  LISTS,
+  libraries,
+  MAIL,
+  MATERIAL,
+  OVERVIEW,
+  OWN,
+  PLAYERS,
+  SAVED,
+  SIGNS,
+  SMALL,
+  STUDYING,
+  WRITTEN,
+} from './chunk-modules.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -24,65 +53,6 @@ export interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[]; code?: string | null } | null;
 }
 
-/** React with what draws icons: they change seldom, and stay in the cache over our releases. */
-const libraries =
-  /node_modules[\\/](?:(?:react|react-dom|scheduler)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/]))/;
-/** The index of the icons imports them all: who uses which is read from the names a module imports. */
-const icons = /node_modules[\\/]lucide-react[\\/]/;
-const iconNames = /import \{([^}]*)\} from ["']lucide-react["']/;
-
-/** What every page fetches once it is shown, with the databases of the device. */
-const ASIDE =
-  /[\\/]src[\\/]platform[\\/](?:aside|double-press|offline-table|kept-database)\.ts$|node_modules[\\/]idb[\\/]/;
-
-/** The pages of a student's way through a class, one of which is mostly opened after another. */
-const STUDYING = /student\/(dashboard|classes|my-classes|class-detail|lesson)\//;
-/** Those of them that are mostly opened first, where every request is waited for. */
-const FIRST = /student\/(dashboard|class-detail)\//;
-/** What one of them shares with its dialogs and with those of other pages, each too small for a file. */
-const OWN =
-  /(?:domains\/(?:payments\/open-payments|people\/consent-answer-api|lessons\/gates)|rules\/lesson-gates|student\/(?:lesson-states|use-now))\.ts$|icons\/video\.mjs$/;
-/** The two pages that list classes. */
-const LISTS = /student\/(classes|my-classes)\//;
-
-/** Said by the pages that know the gates, and by translated refusals, which also guests hear. */
-const GATE_WORDS = /contract\/src\/gate-words\.ts$/;
-/** What comes after several pages, and is too small for a file. */
-const AFTER_PAGES =
-  /[\\/]src[\\/]ui[\\/](?:chat-link|lazy-dialog)\.tsx$|icons\/(?:chevron-down|download)\.mjs$|contract[\\/]src[\\/](?:words-call|rules[\\/](?:root-letters|strictness))\.ts$/;
-
-/** What the landing page shows at once, and players in lessons which are fetched when they are seen. */
-const PLAYERS = /icons\/(?:pause|play)\.mjs$/;
-
-/** What reads the blocks of a lesson, for whoever reads it and for whoever writes it. */
-const BLOCKS_READ = /contract[\\/]src[\\/]rules[\\/]read-blocks\.ts$/;
-
-/** The signs around a name, which every page has in what comes after it. */
-const SIGNS = /contract[\\/]src[\\/]rules[\\/]isolate\.ts$/;
-
-/** What is known of the classes saved on the device, which the page of a class asks once it is there. */
-const SAVED = /domains\/offline\/(?:saved-classes|saved-files|storage|model)\.ts$/;
-
-/** Those that tell of more than one lesson, and the quiz, which has a notice of the dashboard. */
-const OVERVIEW = /student\/(dashboard|classes|my-classes|class-detail|game)\//;
-/** Where exams are told of. */
-const EXAMS = /student\/(dashboard|lesson)\//;
-/** The chart of the results of exams, which the office's dashboard has as well. */
-const CHART = /[\\/](?:bar-chart|chart-column)\.\w+$/;
-/** The pages of messages, which the bell tells of. */
-const MAIL = /student\/messages\//;
-
-/** What the certificate check shares with pages of lists and forms alone. */
-const FIELD = /[\\/]src[\\/]ui[\\/](?:field|input)\.tsx$/;
-
-/** The page that shows materials, such as a picture in full view. */
-const LESSON = /student\/lesson\//;
-
-/** What shows the file of a lesson, also where the office chooses it. */
-const MATERIAL = /domains\/lessons\/(?:widgets\/material\/|text\.ts$)|ui\/content\/content/;
-/** What people write, which the discussion shows and the office. */
-const WRITTEN = /ui\/content\/content\.tsx$/;
-
 /** From so many pages on, of about thirty, a module is one of those that nearly every page loads. */
 const WIDELY = 10;
 /** Parts of the interface so small that a request costs more than they do: icons and the like. */
@@ -90,18 +60,6 @@ const TINY = 800;
 const isTiny = (id: string, graph: ModuleGraph) =>
   icons.test(id) || (/[\\/]src[\\/]ui[\\/]/.test(id) && sizeOf(id, graph) < TINY);
 const sizeOf = (id: string, graph: ModuleGraph) => graph.getModuleInfo(id)?.code?.length ?? TINY;
-
-/** What forms are made with besides their fields; whoever has one of them mostly has the others. */
-const FORM_KIT =
-  /[\\/]src[\\/](?:forms|ui)[\\/](?:draft|request-key|submit-error|text|confirm-dialog|dialog-actions)\.tsx?$/;
-/** What a lesson is made of, wherever it is shown. */
-const IN_LESSONS = /domains\/lessons\/widgets\/|rules\/judge-/;
-/** What the text of blocks is searched and counted with, also where it is written. */
-const BLOCK_RULES = /rules\/(?:block-text|find-words|tashkeel)\.ts$/;
-/** The keys for Arabic, which stand beside what is answered, asked and written. */
-const KEYBOARD = /arabic-keyboard[\\/](?!keyboard-panel)|icons[\\/]keyboard\./;
-/** What several of them show, too small for a file. */
-const SMALL = /[\\/]ui[\\/](?:direction-of|byte-size)\.ts$|icons[\\/]/;
 
 /** A module as the sets below name it: an icon by its name, everything else by its path. */
 const nameOf = (id: string) => (icons.test(id) ? `icon:${basename(id).replace(/\.\w+$/, '')}` : id);

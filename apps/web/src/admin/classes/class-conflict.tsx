@@ -1,7 +1,7 @@
 import { parseNaira } from '@institute/contract/money';
 import type { ReactNode } from 'react';
 import type { ClassForm, ClassPart, classParts } from '../../domains/classes/form-model.ts';
-import type { ManagedClass } from '../../domains/classes/managed-model.ts';
+import { ClassName } from '../../domains/classes/widgets/class-name.tsx';
 import { ConflictDialog } from '../../forms/conflict-dialog.tsx';
 import { CloseDate, Price } from './class-columns.tsx';
 import { text } from './text.ts';
@@ -9,7 +9,6 @@ import type { ClassConflict as Conflict } from './use-class-form.ts';
 
 interface ClassConflictProps {
   conflict: Conflict;
-  classes: readonly ManagedClass[];
   /** Saves mine, but for what was `taken` of theirs. */
   onDecided: (taken: readonly ClassPart[]) => void;
   onClose: () => void;
@@ -17,11 +16,10 @@ interface ClassConflictProps {
 
 /** Another administrator has saved the same class otherwise: theirs or mine, part by part. */
 export function ClassConflict(props: ClassConflictProps) {
-  const { conflict, classes, onDecided, onClose } = props;
+  const { conflict, onDecided, onClose } = props;
   const { message, merged, theirs } = conflict;
-  const words: Partial<Record<ClassPart, PartWords>> = wordsOfParts(classes);
   const shownOf = (part: ClassPart, form: ClassForm) =>
-    words[part]?.(form) ?? form[part as TypedPart];
+    wordsOfParts[part as WordedPart]?.(form) ?? form[part as TypedPart];
   return (
     <ConflictDialog
       title={text.conflict}
@@ -52,16 +50,14 @@ type TypedPart = {
     : never;
 }[ClassPart];
 
+type WordedPart = Exclude<ClassPart, TypedPart>;
+
 /** How every other part of a form is shown beside that of another. */
-function wordsOfParts(
-  classes: readonly ManagedClass[],
-): Record<Exclude<ClassPart, TypedPart>, PartWords> {
-  return {
-    price: ({ price, ...form }) => <Price item={{ ...form, priceKobo: parseNaira(price) ?? 0 }} />,
-    status: ({ isActive }) => (isActive ? text.active : text.inactive),
-    limit: ({ monthlyLimit }) => (Number(monthlyLimit) === 0 ? text.noLimit : monthlyLimit),
-    closes: ({ closesOn }) => <CloseDate registrationEnd={closesOn} />,
-    prerequisite: ({ prerequisiteId }) =>
-      classes.find(({ id }) => id === prerequisiteId)?.name ?? text.noPrerequisite,
-  };
-}
+const wordsOfParts: Record<WordedPart, PartWords> = {
+  price: ({ price, ...form }) => <Price item={{ ...form, priceKobo: parseNaira(price) ?? 0 }} />,
+  status: ({ isActive }) => (isActive ? text.active : text.inactive),
+  limit: ({ monthlyLimit }) => (Number(monthlyLimit) === 0 ? text.noLimit : monthlyLimit),
+  closes: ({ closesOn }) => <CloseDate registrationEnd={closesOn} />,
+  prerequisite: ({ prerequisiteId }) =>
+    prerequisiteId === null ? text.noPrerequisite : <ClassName id={prerequisiteId} />,
+};

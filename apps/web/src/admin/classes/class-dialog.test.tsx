@@ -4,6 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { managedClassOf } from '../../domains/classes/managed-model.ts';
 import { aClass } from '../../test/a-class.ts';
+import { classListOf } from '../../test/class-list.ts';
 import {
   amina,
   type MockServer,
@@ -24,7 +25,7 @@ beforeEach(() => {
   onSaved.mockClear();
   onClose.mockClear();
   server = mockServer(administrator);
-  server.reply('get_classes', () => ok([]));
+  server.reply('getClassList', classListOf());
 });
 afterEach(() => {
   cleanup();
@@ -147,6 +148,35 @@ describe('adding a class', () => {
     cleanup();
     await open();
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('');
+  });
+});
+
+describe('the class to complete first', () => {
+  const item = managedClassOf(aClass(7, { name: 'Nahw', prequisite_id: 3 }));
+  const chosen = async () => {
+    renderAt('/', <ClassDialog item={item} onClose={onClose} onSaved={onSaved} />);
+    return screen.findByRole<HTMLInputElement>('combobox', { name: 'Prerequisite' });
+  };
+
+  it('is named without the list of all classes', async () => {
+    server.reply('getClassDetails', () => ok(aClass(3, { name: 'The Arabic Alphabet' })));
+    const field = await chosen();
+    await waitFor(() => expect(field.value).toBe('The Arabic Alphabet'));
+    expect(server.of('get_classes')).toHaveLength(0);
+  });
+
+  it('is none where it has been deleted', async () => {
+    server.reply('getClassDetails', () => refused('class_not_found', 'Class not found'));
+    expect((await chosen()).value).toBe('None');
+  });
+
+  it('is asked for again where no answer came', async () => {
+    server.reply('getClassDetails', () => refused('failed', 'Not now'));
+    renderAt('/', <ClassDialog item={item} onClose={onClose} onSaved={onSaved} />);
+    await screen.findByText('The class could not be loaded.');
+    server.reply('getClassDetails', () => ok(aClass(3, { name: 'The Arabic Alphabet' })));
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByLabelText('Name');
   });
 });
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useManagedClasses } from '../../domains/classes/managed-api.ts';
+import { usePrerequisite } from '../../domains/classes/managed-api.ts';
 import type { ManagedClass } from '../../domains/classes/managed-model.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
@@ -21,16 +21,17 @@ interface ClassDialogProps {
   onSaved: (id: number) => void;
 }
 
-/** Adds or changes a class. It needs the other classes, one of which may have to come first. */
-export function ClassDialog({ item, onClose, onSaved }: ClassDialogProps) {
-  const classes = useManagedClasses();
-  if (classes.data) {
-    return <LoadedDialog item={item} classes={classes.data} onClose={onClose} onSaved={onSaved} />;
+/** Adds or changes a class. It needs the class that has to come first, which may be deleted. */
+export function ClassDialog({ item, ...on }: ClassDialogProps) {
+  const prerequisite = usePrerequisite(item);
+  const { onClose } = on;
+  if (prerequisite.data !== undefined) {
+    return <LoadedDialog item={item} prerequisite={prerequisite.data} {...on} />;
   }
   return (
     <Dialog open onClose={onClose} title={item ? text.edit : text.add} size="lg">
-      {classes.error ? (
-        <ErrorState title={text.listFailed} query={classes} />
+      {prerequisite.error ? (
+        <ErrorState title={text.failed} query={prerequisite} />
       ) : (
         <Loading label={text.loading}>
           <Skeleton className="h-96" />
@@ -42,16 +43,16 @@ export function ClassDialog({ item, onClose, onSaved }: ClassDialogProps) {
 
 function LoadedDialog({
   item: given,
-  classes,
+  prerequisite,
   onClose,
   onSaved,
-}: ClassDialogProps & { classes: readonly ManagedClass[] }) {
+}: ClassDialogProps & { prerequisite: ManagedClass | null }) {
   const timeZone = useTimeZone();
   const formId = useId();
   // What the dialog opened with: what is asked for anew in the background does not touch the form.
   const [item] = useState(given);
-  const [known] = useState(classes);
-  const editor = useClassForm({ item, classes: known, timeZone, onSaved });
+  const [required] = useState(prerequisite);
+  const editor = useClassForm({ item, prerequisite: required, timeZone, onSaved });
   const { form } = editor;
   const [isLeaving, setLeaving] = useState(false);
   const [opening, setOpening] = useState(0);
@@ -75,12 +76,11 @@ function LoadedDialog({
         busyLabel={text.saving}
       >
         {form.restored && <RestoredNotice message={text.draft} onStartOver={form.startOver} />}
-        <ClassFields form={form} item={item} classes={known} />
+        <ClassFields form={form} item={item} />
       </FormDialog>
       {editor.conflict && (
         <ClassConflict
           conflict={editor.conflict}
-          classes={known}
           onDecided={editor.decide}
           onClose={editor.closeConflict}
         />

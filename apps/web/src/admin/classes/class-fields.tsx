@@ -2,16 +2,16 @@ import { classLevels } from '@institute/contract/classes';
 import { parseNaira } from '@institute/contract/money';
 import { isRegistrationClosed } from '@institute/contract/rules/registration';
 import { type ComponentType, useId } from 'react';
-import { categoriesOf } from '../../domains/classes/class-list.ts';
 import type { ClassForm } from '../../domains/classes/form-model.ts';
 import type { ManagedClass } from '../../domains/classes/managed-model.ts';
+import { useCategories } from '../../domains/classes/office-list-api.ts';
 import { levelText } from '../../domains/classes/text.ts';
+import { ClassField } from '../../domains/classes/widgets/class-field.tsx';
 import { useSettings } from '../../domains/settings/api.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import type { Form } from '../../forms/use-form.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { cx } from '../../ui/class-names.ts';
-import { ComboboxField } from '../../ui/combobox-field.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { EitherField } from '../../ui/either-field.tsx';
 import { TextareaField, TextField } from '../../ui/input.tsx';
@@ -22,7 +22,6 @@ import { text } from './text.ts';
 interface InputProps {
   form: Form<ClassForm>;
   item: ManagedClass | null;
-  classes: readonly ManagedClass[];
 }
 
 const words = text.fields;
@@ -75,7 +74,7 @@ function NameInput({ form }: InputProps) {
 }
 
 /** The category, with those there are to choose from, so that one is not spelled in two ways. */
-function CategoryInput({ form, classes }: InputProps) {
+function CategoryInput({ form }: InputProps) {
   const listId = useId();
   return (
     <>
@@ -88,7 +87,7 @@ function CategoryInput({ form, classes }: InputProps) {
         {...form.field('category')}
       />
       <datalist id={listId}>
-        {categoriesOf(classes).map(({ category }) => (
+        {useCategories().map((category) => (
           <option key={category} value={category} />
         ))}
       </datalist>
@@ -210,27 +209,21 @@ function CloseInput({ form }: InputProps) {
   return <DateField label={words.closes} hint={hint} optional {...form.field('closesOn')} />;
 }
 
-const NONE = '0';
-
 /** The class to complete first. The class itself is refused and what was chosen stays (admin §5). */
-function PrerequisiteInput({ form, item, classes }: InputProps) {
-  const options = [
-    { value: NONE, label: text.noPrerequisite },
-    ...classes.map(({ id, name }) => ({ value: String(id), label: name })),
-  ];
+function PrerequisiteInput({ form, item }: InputProps) {
   const onChange = (chosen: string) => {
     if (item && chosen === String(item.id)) {
       form.fail('prerequisiteId', text.ownPrerequisite);
       return;
     }
     form.clear('prerequisiteId');
-    form.change('prerequisiteId', chosen === NONE ? null : Number(chosen));
+    form.change('prerequisiteId', chosen === '' ? null : Number(chosen));
   };
   return (
-    <ComboboxField
+    <ClassField
       label={words.prerequisite}
-      options={options}
-      value={String(form.values.prerequisiteId ?? NONE)}
+      none={text.noPrerequisite}
+      value={String(form.values.prerequisiteId ?? '')}
       error={form.errorOf('prerequisiteId')}
       onChange={onChange}
     />

@@ -23,7 +23,6 @@ beforeEach(() => {
   localStorage.clear();
   onWideScreen();
   server = mockServer({ ...amina, role: roles.administrator });
-  server.reply('get_classes', () => ok([nahw]));
   server.reply('getClassList', classListOf(nahw));
 });
 afterEach(() => {

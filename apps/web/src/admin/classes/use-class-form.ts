@@ -11,7 +11,7 @@ import {
   classShape,
   newClassForm,
 } from '../../domains/classes/form-model.ts';
-import { fetchClass } from '../../domains/classes/managed-api.ts';
+import { fetchClass, fetchPrerequisite } from '../../domains/classes/managed-api.ts';
 import type { ManagedClass, ShownClass } from '../../domains/classes/managed-model.ts';
 import { byParts } from '../../forms/merge.ts';
 import {
@@ -27,7 +27,8 @@ import { text } from './text.ts';
 interface Options {
   /** The class to change; null for a new one. */
   item: ManagedClass | null;
-  classes: readonly ManagedClass[];
+  /** The class that has to come first; null for none. */
+  prerequisite: ManagedClass | null;
   timeZone: string;
   /** Saved; `id` is that of the class. */
   onSaved: (id: number) => void;
@@ -55,19 +56,24 @@ const shownShape = z.object(
 );
 
 /** The class form: what is typed and kept on the device, what is wrong with it, and saving it. */
-export function useClassForm({ item, classes, timeZone, onSaved }: Options): ClassEditor {
-  const known = new Set(classes.map(({ id }) => id));
-  const openedOf = (one: ManagedClass): Opened<ClassForm, State> => ({
-    values: classFormOf(one, known, timeZone),
+export function useClassForm(options: Options): ClassEditor {
+  const { item, prerequisite, timeZone, onSaved } = options;
+  const openedOf = (one: ManagedClass, first: ManagedClass | null): Opened<ClassForm, State> => ({
+    values: classFormOf(one, first, timeZone),
     state: one.shown,
   });
-  const [present] = useState(() => (item ? openedOf(item) : { values: newClassForm, state: null }));
+  const [present] = useState(() =>
+    item ? openedOf(item, prerequisite) : { values: newClassForm, state: null },
+  );
   const add = useAdding(timeZone);
   const update = useUpdateClass();
   const merging = useMerging<ClassForm, State, ClassPart>({
     ...byParts<ClassForm, typeof classParts>(classParts),
     changedCode: 'class_changed',
-    fetchTheirs: async () => openedOf(await fetchClass(item?.id ?? 0)),
+    fetchTheirs: async () => {
+      const theirs = await fetchClass(item?.id ?? 0);
+      return openedOf(theirs, await fetchPrerequisite(theirs));
+    },
   });
 
   const form = useKeptForm<ClassForm, State>({

@@ -1,7 +1,6 @@
 import { pathTo } from '@institute/contract/routes';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ManagedClass } from '../../domains/classes/managed-model.ts';
 import type { EditedLesson, LessonToEdit } from '../../domains/lessons/managed-model.ts';
 import { useCanIn } from '../../domains/people/use-actor.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
@@ -46,7 +45,6 @@ const WordsSection = late(() =>
 interface EditorFormProps {
   /** The lesson as saved; null when one is added. */
   saved: LessonToEdit | null;
-  classes: readonly ManagedClass[];
   /** The class it stands in, and as that stands in the address. */
   classId: number;
   classInAddress: string;
@@ -60,7 +58,7 @@ const itemsPath = (classId: string | number, examId = 0) =>
   `${pathTo('managedClass', { id: classId })}?tab=gradebook&items=${examId}`;
 
 /** The lesson form: checks itself, saves with its file, and loses nothing that was typed. */
-export function EditorForm({ saved, classes, classId, classInAddress }: EditorFormProps) {
+export function EditorForm({ saved, classId, classInAddress }: EditorFormProps) {
   const timeZone = useTimeZone();
   const navigate = useNavigate();
   const [lesson] = useState(saved?.lesson ?? null);
@@ -102,12 +100,7 @@ export function EditorForm({ saved, classes, classId, classInAddress }: EditorFo
         {/* Nothing is changed while it is on its way; a disabled fieldset keeps every value. */}
         <fieldset disabled={form.isRunning} className="contents">
           <div className="grid items-start gap-5 lg:grid-cols-[19rem_minmax(0,1fr)]">
-            <PlacementFields
-              form={form}
-              isEditing={lesson !== null}
-              classes={classes}
-              timeZone={timeZone}
-            />
+            <PlacementFields form={form} isEditing={lesson !== null} timeZone={timeZone} />
             <LessonContent form={form} lessonId={lesson?.id ?? null} />
           </div>
           <MaterialField
@@ -145,7 +138,7 @@ export function EditorForm({ saved, classes, classId, classInAddress }: EditorFo
       <LessonConflict
         shown={
           editor.conflict && {
-            ...{ conflict: editor.conflict, classes, timeZone },
+            ...{ conflict: editor.conflict, timeZone },
             onDecided: editor.decide,
             onClose: editor.closeConflict,
           }

@@ -1,7 +1,7 @@
 import { plainTextOf } from '@institute/contract/rules/block-text';
 import { instantOf } from '@institute/contract/rules/clock-text';
 import type { ReactNode } from 'react';
-import type { ManagedClass } from '../../domains/classes/managed-model.ts';
+import { ClassName } from '../../domains/classes/widgets/class-name.tsx';
 import { type DrawForm, drawnBy } from '../../domains/lessons/exam-draw-model.ts';
 import { isSatOnce, type RulesForm } from '../../domains/lessons/exam-rules-model.ts';
 import type { LessonForm } from '../../domains/lessons/managed-model.ts';
@@ -17,7 +17,6 @@ import type { LessonConflict as Conflict } from './use-lesson-form.ts';
 
 interface LessonConflictProps {
   conflict: Conflict;
-  classes: readonly ManagedClass[];
   timeZone: string;
   /** Saves mine, but for what was `taken` of theirs. */
   onDecided: (taken: readonly LessonPart[]) => void;
@@ -26,9 +25,9 @@ interface LessonConflictProps {
 
 /** Another administrator has saved other words for the same lesson: theirs or mine, part by part. */
 export function LessonConflict(props: LessonConflictProps) {
-  const { conflict, classes, timeZone, onDecided, onClose } = props;
+  const { conflict, timeZone, onDecided, onClose } = props;
   const { message, merged, theirs } = conflict;
-  const words = wordsOfParts(classes, timeZone);
+  const words = wordsOfParts(timeZone);
   const names = namesOf(theirs.values);
   const shown = (part: LessonPart) => {
     if (isField(part)) {
@@ -98,10 +97,7 @@ function namesOf({ kind }: LessonForm): Record<FieldPart, string> {
 }
 
 /** How each part of a form is shown beside that of another. */
-function wordsOfParts(
-  classes: readonly ManagedClass[],
-  timeZone: string,
-): Record<FieldPart, (form: LessonForm) => ReactNode> {
+function wordsOfParts(timeZone: string): Record<FieldPart, (form: LessonForm) => ReactNode> {
   return {
     subject: ({ subject }) => subject,
     about: ({ about, blocks }) => (blocks.length > 0 ? plainTextOf(blocks) : about),
@@ -113,6 +109,6 @@ function wordsOfParts(
       const at = isScheduled ? instantOf(studyDate, timeZone) : null;
       return at ? <InstituteTime at={at} withTime /> : conflictWords.noDate;
     },
-    classId: ({ classId }) => classes.find(({ id }) => id === classId)?.name,
+    classId: ({ classId }) => <ClassName id={classId} />,
   };
 }

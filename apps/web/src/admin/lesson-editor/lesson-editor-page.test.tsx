@@ -48,7 +48,9 @@ let toSave: object | null;
 beforeEach(() => {
   localStorage.clear();
   server = mockServer({ ...amina, role: roles.administrator });
-  server.reply('get_classes', () => ok([aClass(4, { name: 'Nahw' })]));
+  server.reply('getClassDetails', ({ fields }) =>
+    ok(aClass(Number(fields.get('class_id')), { name: 'Nahw' })),
+  );
   server.reply('getLessonDetails', () => ok(exam));
   server.reply('getLessonQuestions', () => ok([question]));
   toSave = null;

@@ -1,7 +1,7 @@
 import { pathTo } from '@institute/contract/routes';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { useManagedClasses } from '../../domains/classes/managed-api.ts';
+import { useManagedClass } from '../../domains/classes/managed-api.ts';
 import { useLessonToEdit } from '../../domains/lessons/managed-api.ts';
 import { errorCode } from '../../platform/api-error.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -24,40 +24,28 @@ export function LessonEditorPage() {
 
 function Editor({ classId, lessonId }: { classId: string; lessonId: string }) {
   const isEditing = lessonId !== NEW;
-  const classes = useManagedClasses('lessons.edit');
+  // The address may name the class by another id than its forms do.
+  const own = useManagedClass(classId, !isEditing);
   const found = useLessonToEdit(lessonId, isEditing);
   // A fresh answer about a lesson that is open must not be typed over, nor type over.
   const [opened, setOpened] = useState(found.data);
   if (found.data && !opened && !found.isFetching) setOpened(found.data);
 
-  const failed = found.error ?? (classes.data ? null : classes.error);
-  if (failed && !opened) {
-    if (errorCode(failed) === 'lesson_not_found') return <LessonNotFound classId={classId} />;
+  const asked = isEditing ? found : own;
+  if (asked.error && !opened) {
+    const code = errorCode(asked.error);
+    if (code === 'lesson_not_found') return <LessonNotFound classId={classId} />;
+    if (code === 'class_not_found') return <ClassNotFound />;
     return (
       <>
         <PageHeader title={isEditing ? text.titleEdit : text.titleAdd} />
-        <ErrorState
-          title={text.loadFailed}
-          query={{
-            error: failed,
-            refetch: () => Promise.all([found.error && found.refetch(), classes.refetch()]),
-            isFetching: found.isFetching || classes.isFetching,
-          }}
-        />
+        <ErrorState title={text.loadFailed} query={asked} />
       </>
     );
   }
-  if (!classes.data || (isEditing && !opened)) return <EditorSkeleton isEditing={isEditing} />;
-  const row = classes.data.find(({ id, rand }) => String(id) === classId || rand === classId);
-  if (!row && !opened) return <ClassNotFound />;
-  return (
-    <EditorForm
-      saved={opened ?? null}
-      classes={classes.data}
-      classInAddress={classId}
-      classId={opened?.lesson.classId ?? row?.id ?? 0}
-    />
-  );
+  const inClass = isEditing ? opened?.lesson.classId : own.data?.id;
+  if (inClass === undefined) return <EditorSkeleton isEditing={isEditing} />;
+  return <EditorForm saved={opened ?? null} classInAddress={classId} classId={inClass} />;
 }
 
 function ClassNotFound() {

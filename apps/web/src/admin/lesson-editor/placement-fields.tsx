@@ -1,4 +1,4 @@
-import type { ManagedClass } from '../../domains/classes/managed-model.ts';
+import { ClassField } from '../../domains/classes/widgets/class-field.tsx';
 import {
   canBePreview,
   canBeScheduled,
@@ -10,7 +10,6 @@ import type { Form } from '../../forms/use-form.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { ComboboxField } from '../../ui/combobox-field.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { kindText, text } from './text.ts';
@@ -20,12 +19,11 @@ const kinds = lessonKinds.map((value) => ({ value, label: kindText[value].name }
 interface PlacementFieldsProps {
   form: Form<LessonForm>;
   isEditing: boolean;
-  classes: readonly ManagedClass[];
   timeZone: string;
 }
 
 /** What the lesson is, when and where it stands and whom it is for: type, schedule and class (admin §4), preview. */
-export function PlacementFields({ form, isEditing, classes, timeZone }: PlacementFieldsProps) {
+export function PlacementFields({ form, isEditing, timeZone }: PlacementFieldsProps) {
   const { kind, isScheduled } = form.values;
   return (
     <Card className="flex flex-col gap-4">
@@ -67,7 +65,7 @@ export function PlacementFields({ form, isEditing, classes, timeZone }: Placemen
           onChange={({ target }) => form.change('isPreview', target.checked)}
         />
       )}
-      {isEditing && <ClassField form={form} classes={classes} />}
+      {isEditing && <OwnClass form={form} />}
     </Card>
   );
 }
@@ -109,17 +107,14 @@ function Schedule({ form }: { form: Form<LessonForm> }) {
   );
 }
 
-function ClassField({ form, classes }: Pick<PlacementFieldsProps, 'form' | 'classes'>) {
+function OwnClass({ form }: { form: Form<LessonForm> }) {
   return (
-    <ComboboxField
+    <ClassField
       label={text.classField}
       hint={text.classHint}
+      forLessons
       value={String(form.values.classId)}
       onChange={(chosen) => form.change('classId', Number(chosen))}
-      options={classes.map(({ id, name, isActive }) => ({
-        value: String(id),
-        label: isActive ? name : `${name} ${text.inactive}`,
-      }))}
     />
   );
 }

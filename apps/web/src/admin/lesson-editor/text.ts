@@ -24,7 +24,6 @@ export const text = dictionary('admin/lesson-editor', {
   typeFixed: 'The type is fixed once the lesson is saved.',
   classField: 'Class',
   classHint: 'Choosing another class moves the lesson to its end.',
-  inactive: '(inactive)',
   scheduled: 'Scheduled',
   scheduledNo: 'No',
   scheduledYes: 'Yes',

@@ -58,13 +58,13 @@ export const newClassForm: ClassForm = {
   teacher: newClassDefaults.teacher,
 };
 
-/** The form of a class. A prerequisite that is not among the `known` asks for nothing any more. */
+/** The form of a class and of its `prerequisite`, null for none: one that is deleted asks for nothing. */
 export function classFormOf(
   item: ManagedClass,
-  known: ReadonlySet<number>,
+  prerequisite: Pick<ManagedClass, 'id'> | null,
   timeZone: string,
 ): ClassForm {
-  const { shown, prerequisiteId } = item;
+  const { shown } = item;
   return {
     category: item.category,
     name: item.name,
@@ -74,7 +74,7 @@ export function classFormOf(
     isActive: item.isActive,
     closesOn: closingDay(item.registrationEnd, timeZone),
     monthlyLimit: shown.monthlylimit,
-    prerequisiteId: prerequisiteId !== null && known.has(prerequisiteId) ? prerequisiteId : null,
+    prerequisiteId: prerequisite?.id ?? null,
     isMonthly: item.isMonthly,
     links: item.links,
     slug: item.slug,

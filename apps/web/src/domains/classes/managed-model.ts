@@ -24,10 +24,6 @@ export function managedClassOf(item: wire.Class): ManagedClass {
   return { ...classOf(item), shown: shown as Record<ClassField, string> };
 }
 
-export function managedClassesOf(items: readonly wire.Class[]): ManagedClass[] {
-  return items.map(managedClassOf);
-}
-
 /** A class in the office's list. */
 export type ListedClass = Pick<
   Class,

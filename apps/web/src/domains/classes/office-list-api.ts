@@ -48,6 +48,18 @@ export function useClassList(
 const isState = (state: string): state is ClassState =>
   classStates.some((known) => known === state);
 
+/** The categories of all classes, by name; nothing until they have come. */
+export function useCategories(): readonly string[] {
+  const found = usePagedList({
+    key: listKey,
+    call: getClassList,
+    input: pageFields({ page: 1, perPage: 1 }),
+    rowOf: listedClassOf,
+    metaOf: categoriesOf,
+  });
+  return found.data?.meta?.categories ?? [];
+}
+
 /** Classes that are offered at once to whoever chooses one; more are found by typing. */
 export const CLASSES_OFFERED = 20;
 
