@@ -124,7 +124,7 @@ export const reviewLogs = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
-    index('review_logs_of_card').on(t.userId, t.wordId, t.asks),
+    index('review_logs_of_card_in_order').on(t.userId, t.wordId, t.asks, t.reviewedAt, t.id),
     index('review_logs_by_time').on(t.userId, t.reviewedAt),
     check('review_logs_asks_known', sql`${t.asks} in ${oneOf(cardSides)}`),
     check('review_logs_rating_known', sql`${t.rating} in ${oneOf(reviewRatings)}`),
@@ -186,7 +186,9 @@ export const exerciseLogs = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
-    index('exercise_logs_of_card').on(t.userId, t.lessonId, t.exerciseId),
+    index('exercise_logs_of_card_in_order').on(
+      ...[t.userId, t.lessonId, t.exerciseId, t.reviewedAt, t.id],
+    ),
     index('exercise_logs_by_time').on(t.userId, t.reviewedAt),
     check('exercise_logs_rating_known', sql`${t.rating} in ${oneOf(exerciseRatings)}`),
   ],

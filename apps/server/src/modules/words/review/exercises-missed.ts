@@ -38,9 +38,8 @@ export async function addExerciseLogs(
 ): Promise<void> {
   const added = await insertExerciseLogs(tx, logs);
   if (added.length === 0) return;
-  const lessonIds = [...new Set(added.map(({ lessonId }) => lessonId))];
-  const all = await logsOfExercises(tx, userId, lessonIds);
-  await writeExerciseCards(tx, userId, statesAfter(all, keyOf, timeZone));
+  const all = await logsOfExercises(tx, userId, added);
+  await writeExerciseCards(tx, userId, await statesAfter(all, keyOf, timeZone));
 }
 
 const keyOf = ({ lessonId, exerciseId }: ExerciseLogRow): ExerciseKey => ({ lessonId, exerciseId });

@@ -9,6 +9,7 @@ import {
   type SentReview,
 } from '../../../../test/support/words.ts';
 import { lessons, reviewCards, reviewLogs } from '../../../schema/index.ts';
+import { stateAfter } from './schedule-rules.ts';
 
 let institute: Institute;
 beforeAll(async () => {
@@ -64,6 +65,42 @@ describe('the words of a lesson', () => {
     const stranger = await institute.student();
     expect(await stranger.call.getLessonWords({ class_id, lesson_id })).toMatchObject({
       code: 'not_enrolled',
+    });
+  });
+});
+
+describe('a card with more reviews than anybody learns by', () => {
+  it('stands where the last hundred put it, from whichever side they come, and began when it did', async () => {
+    const { student, wordIds } = await aReader(institute, 2);
+    const begun = institute.clock.now().getTime() - 300 * 60_000;
+    const ratings = ['again', 'good', 'easy', 'hard'] as const;
+    const reviews = Array.from({ length: 300 }, (_, minute) => ({
+      rating: ratings[minute % 4] ?? 'good',
+      at: begun + minute * 60_000,
+    }));
+    const [forwards = 0, backwards = 0] = wordIds;
+    for (const part of [0, 1, 2]) {
+      const sent = (wordId: number, own: typeof reviews) =>
+        own
+          .slice(part * 100, part * 100 + 100)
+          .map((one) => aReview(institute, wordId, { ...one, id: `many-${wordId}-${one.at}` }));
+      for (const some of [sent(forwards, reviews), sent(backwards, reviews.toReversed())]) {
+        expect(await student.call.sendReviews({ reviews: some })).toMatchObject({ status: true });
+      }
+    }
+    expect(await logsOf(student.id)).toHaveLength(600);
+    const [one, other] = await cardsOf(student.id);
+    const { wordId: _one, ...state } = one ?? {};
+    const { wordId: _other, ...same } = other ?? {};
+    expect(same).toEqual(state);
+    expect(one?.firstReviewedAt.getTime()).toBe(begun);
+    const last = (await logsOf(student.id))
+      .filter(({ wordId }) => wordId === forwards)
+      .sort((a, b) => b.reviewedAt.getTime() - a.reviewedAt.getTime())
+      .slice(0, 100);
+    expect(state).toMatchObject({
+      ...stateAfter(last, institute.services.config.timeZone),
+      firstReviewedAt: new Date(begun),
     });
   });
 });

@@ -28,6 +28,12 @@ export interface CardState {
   lastReviewedAt: Date;
 }
 
+/**
+ * How many of the last reviews of a card say where it stands. Nobody who learns comes near it, and what
+ * came before would not be felt; it bounds what one review costs, however many were sent before.
+ */
+export const REMEMBERED_REVIEWS = 100;
+
 /** Nothing is put off for longer than a year. */
 const MOST_DAYS = 365;
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -23,7 +23,7 @@ export type SentExercise = Review & ExerciseKey;
 const OLDEST_MS = 400 * 24 * 60 * 60 * 1000;
 
 /**
- * Adds reviews of the acting user and works out anew where their cards stand, from all reviews of
+ * Adds reviews of the acting user and works out anew where their cards stand, from the last reviews of
  * each in order of time: it does not matter in which order, from how many devices and how often they
  * come. Those of words and exercises in no lesson that the user has opened are left out.
  */
@@ -45,9 +45,9 @@ export async function sendReviews(
     await lockReviews(tx, userId);
     const words = await ofWordsMet(tx, userId, sent.words);
     const added = await insertLogs(tx, words.map(asLog));
-    const all = await logsOf(tx, userId, [...new Set(added.map(({ wordId }) => wordId))]);
+    const all = await logsOf(tx, userId, added);
     const keyOf = ({ wordId, asks }: CardKey): CardKey => ({ wordId, asks });
-    await writeCards(tx, userId, statesAfter(all, keyOf, timeZone));
+    await writeCards(tx, userId, await statesAfter(all, keyOf, timeZone));
     const exercises = await ofExercisesMet(tx, userId, sent.exercises);
     await addExerciseLogs(tx, userId, exercises.map(asLog), timeZone);
   });

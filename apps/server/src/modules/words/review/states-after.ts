@@ -1,11 +1,15 @@
+import { setImmediate as breath } from 'node:timers/promises';
 import { type CardState, type Review, stateAfter } from './schedule-rules.ts';
 
-/** Where each of some cards stands after all its reviews; `keyOf` says which card a review is of. */
-export function statesAfter<Log extends Review, Key extends object>(
+/**
+ * Where each of some cards stands after its reviews; `keyOf` says which card a review is of. Others are
+ * served between two cards.
+ */
+export async function statesAfter<Log extends Review, Key extends object>(
   logs: readonly Log[],
   keyOf: (log: Log) => Key,
   timeZone: string,
-): (Key & CardState)[] {
+): Promise<(Key & CardState)[]> {
   const byCard = new Map<string, { key: Key; own: Log[] }>();
   for (const log of logs) {
     const key = keyOf(log);
@@ -14,8 +18,11 @@ export function statesAfter<Log extends Review, Key extends object>(
     card.own.push(log);
     byCard.set(name, card);
   }
-  return [...byCard.values()].flatMap(({ key, own }) => {
+  const states: (Key & CardState)[] = [];
+  for (const { key, own } of byCard.values()) {
     const state = stateAfter(own, timeZone);
-    return state ? [{ ...key, ...state }] : [];
-  });
+    if (state) states.push({ ...key, ...state });
+    await breath();
+  }
+  return states;
 }

@@ -1,8 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf, type Tx } from '../../../platform/db.ts';
 import { reviewCards, reviewLogs, reviewPlans } from '../../../schema/index.ts';
 import { type SpokenWord, soundFile } from '../store.ts';
-import type { CardState } from './schedule-rules.ts';
+import { type CardState, REMEMBERED_REVIEWS } from './schedule-rules.ts';
 
 /** A review as stored. */
 export type ReviewLogRow = typeof reviewLogs.$inferSelect;
@@ -59,30 +59,42 @@ export async function insertLogs(tx: Tx, logs: readonly ReviewLogRow[]): Promise
     .returning({ wordId: reviewLogs.wordId, asks: reviewLogs.asks });
 }
 
-/** Every review of the cards of some words. */
+/** The last reviews of some cards, as many of each as say where it stands; cards may be named twice. */
 export async function logsOf(
   tx: Tx,
   userId: number,
-  wordIds: readonly number[],
+  cards: readonly CardKey[],
 ): Promise<ReviewLogRow[]> {
-  if (wordIds.length === 0) return [];
+  if (cards.length === 0) return [];
+  const named = new Map(
+    cards.map(({ wordId, asks }) => [`${wordId} ${asks}`, sql`(${wordId}::int, ${asks})`]),
+  );
   return tx
     .select()
     .from(reviewLogs)
-    .where(and(eq(reviewLogs.userId, userId), inArray(reviewLogs.wordId, [...wordIds])));
+    .where(
+      and(
+        eq(reviewLogs.userId, userId),
+        sql`${reviewLogs.id} in (select recent.id
+          from (values ${sql.join([...named.values()], sql`, `)}) card (word_id, asks)
+          cross join lateral (select log.id from review_logs log
+            where log.user_id = ${userId} and log.word_id = card.word_id and log.asks = card.asks
+            order by log.reviewed_at desc, log.id desc limit ${REMEMBERED_REVIEWS}) recent)`,
+      ),
+    );
 }
 
-/** What a card that there is takes over from where it stands now. */
-export const newState = {
+/** What a card that there is takes over from where it stands now; `firstReviewedAt` asks all its logs. */
+export const newState = (firstReviewedAt: SQL) => ({
   dueAt: sql`excluded.due_at`,
   stability: sql`excluded.stability`,
   difficulty: sql`excluded.difficulty`,
   lapses: sql`excluded.lapses`,
   reviews: sql`excluded.reviews`,
   isSetAside: sql`excluded.is_set_aside`,
-  firstReviewedAt: sql`excluded.first_reviewed_at`,
+  firstReviewedAt,
   lastReviewedAt: sql`excluded.last_reviewed_at`,
-};
+});
 
 /** Writes where cards stand now. */
 export async function writeCards(
@@ -96,7 +108,9 @@ export async function writeCards(
     .values(cards.map((card) => ({ userId, ...card })))
     .onConflictDoUpdate({
       target: [reviewCards.userId, reviewCards.wordId, reviewCards.asks],
-      set: newState,
+      set: newState(sql`(select min(log.reviewed_at) from review_logs log
+        where log.user_id = excluded.user_id and log.word_id = excluded.word_id
+          and log.asks = excluded.asks and log.rating <> 'resume')`),
     });
 }
 

@@ -1,7 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import { type Database, rowsOf, type Tx } from '../../../platform/db.ts';
 import { exerciseCards, exerciseLogs, reviewPlans } from '../../../schema/index.ts';
-import type { CardState } from './schedule-rules.ts';
+import { type CardState, REMEMBERED_REVIEWS } from './schedule-rules.ts';
 import { newState } from './store-cards.ts';
 
 /** A review of an exercise as stored. */
@@ -66,17 +66,32 @@ export async function insertExerciseLogs(
     .returning({ lessonId: exerciseLogs.lessonId, exerciseId: exerciseLogs.exerciseId });
 }
 
-/** Every review of exercises of some lessons. */
+/** The last reviews of some exercises, as many of each as say where it stands; they may be named twice. */
 export async function logsOfExercises(
   tx: Tx,
   userId: number,
-  lessonIds: readonly number[],
+  keys: readonly ExerciseKey[],
 ): Promise<ExerciseLogRow[]> {
+  if (keys.length === 0) return [];
+  const named = new Map(
+    keys.map(({ lessonId, exerciseId }) => [
+      `${lessonId} ${exerciseId}`,
+      sql`(${lessonId}::int, ${exerciseId})`,
+    ]),
+  );
   return tx
     .select()
     .from(exerciseLogs)
     .where(
-      sql`${exerciseLogs.userId} = ${userId} and ${exerciseLogs.lessonId} in ${[...lessonIds, 0]}`,
+      and(
+        eq(exerciseLogs.userId, userId),
+        sql`${exerciseLogs.id} in (select recent.id
+          from (values ${sql.join([...named.values()], sql`, `)}) card (lesson_id, exercise_id)
+          cross join lateral (select log.id from exercise_logs log
+            where log.user_id = ${userId} and log.lesson_id = card.lesson_id
+              and log.exercise_id = card.exercise_id
+            order by log.reviewed_at desc, log.id desc limit ${REMEMBERED_REVIEWS}) recent)`,
+      ),
     );
 }
 
@@ -92,7 +107,9 @@ export async function writeExerciseCards(
     .values(cards.map((card) => ({ userId, ...card })))
     .onConflictDoUpdate({
       target: [exerciseCards.userId, exerciseCards.lessonId, exerciseCards.exerciseId],
-      set: newState,
+      set: newState(sql`(select min(log.reviewed_at) from exercise_logs log
+        where log.user_id = excluded.user_id and log.lesson_id = excluded.lesson_id
+          and log.exercise_id = excluded.exercise_id and log.rating <> 'resume')`),
     });
 }
 
