@@ -99,7 +99,8 @@ async function school(admin: Session) {
 /** What says that there is no connection stands beneath the page and its bar, where nothing is covered. */
 async function liesOverNothing(page: Page): Promise<void> {
   const strip = page.getByRole('status').filter({ hasText: 'Offline.' });
-  await strip.getByText('What you study and write is kept, and goes out later.').waitFor();
+  // It says when what is shown was saved, or that what is written is kept.
+  await strip.getByText(/What you study and write is kept|Saved /).waitFor();
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   const boxOf = async (part: Locator) => {
     const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};

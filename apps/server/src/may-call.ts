@@ -16,7 +16,6 @@ import {
   type TouchedClass,
 } from './context.ts';
 import { isConfirmed, isFactorRequired, isGuarded } from './modules/people/index.ts';
-import type { Tx } from './platform/db.ts';
 import { holdTeaching } from './store-staff.ts';
 
 /**
@@ -83,14 +82,19 @@ export async function checkClasses(
   const touched = await classes(asked, input);
   if (touched.length === 0) throw new AppError('forbidden');
   refuseOthers(actor, ability, touched);
-  const held = async (tx: Tx) => {
-    const teaches = await holdTeaching(tx, actor.userId);
-    refuseOthers({ ...actor, teaches }, ability, touched);
-  };
   const transaction: Context['transaction'] = (work, note) =>
     context.transaction(async (tx) => {
-      await held(tx);
-      return work(tx);
+      const held = { ...actor, teaches: await holdTeaching(tx, actor.userId) };
+      refuseOthers(held, ability, touched);
+      const done = await work(tx);
+      // Whoever moved the thing to a class of others meanwhile had the locks first: nothing is written there.
+      const now = await classes({ ...asked, db: tx }, input);
+      refuseOthers(
+        held,
+        ability,
+        now.filter(({ classId }) => classId !== null),
+      );
+      return done;
     }, note);
   return { ...context, transaction, statement: (work) => transaction(work) };
 }

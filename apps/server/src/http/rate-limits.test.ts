@@ -159,6 +159,7 @@ it('counts every call that takes a file or sends one', () => {
   expect(imports).toHaveLength(3);
   // What goes out to many later, or again, is sent all the same.
   expect(limitedActs.get('scheduleMessage')).toBe('message');
+  expect(limitedActs.get('getSavableClass')).toBe('saving');
   expect(limitedActs.get('inviteAgain')).toBe('import');
   const copies = [...names].filter((name) => /^(duplicate|copy)/.test(name));
   expect(copies.filter((name) => limitedActs.get(name) !== 'copy')).toEqual([]);

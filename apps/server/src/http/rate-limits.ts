@@ -19,6 +19,7 @@ import { sendClassMessage, sendMessage } from '@institute/contract/managed-messa
 import { saveSignature, uploadLogo } from '@institute/contract/managed-settings';
 import { importWords } from '@institute/contract/managed-words';
 import { requestMyData } from '@institute/contract/my-data';
+import { getSavableClass } from '@institute/contract/offline';
 import { exportPayments } from '@institute/contract/payment-history';
 import { sendReviews } from '@institute/contract/reviews';
 import { importStudents, inviteAgain } from '@institute/contract/roster';
@@ -83,10 +84,11 @@ export async function registerRateLimits(app: FastifyInstance, config: Config): 
  */
 export const limitedActs = new Map<
   string,
-  'comment' | 'message' | 'reviews' | 'upload' | 'copy' | 'import' | 'export'
+  'comment' | 'message' | 'reviews' | 'saving' | 'upload' | 'copy' | 'import' | 'export'
 >([
   [addComment.name, 'comment'],
   [sendReviews.name, 'reviews'],
+  [getSavableClass.name, 'saving'],
   [sendMessage.name, 'message'],
   [sendClassMessage.name, 'message'],
   [scheduleMessage.name, 'message'],

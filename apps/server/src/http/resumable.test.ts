@@ -100,6 +100,16 @@ describe.each(['disk', 'bucket'])('an upload in parts, in files on a %s', (place
     await here.app.close();
   });
 
+  it('comes in no more parts than a bad line makes of it', async () => {
+    const key = await tus.begin(1000);
+    const byte = Buffer.from('a');
+    for (let at = 0; at < 65; at += 1) {
+      expect((await tus.append(key, at, byte)).offset).toBe(at + 1);
+    }
+    expect(await tus.append(key, 65, byte)).toMatchObject({ http: 429, code: 'too_many' });
+    expect((await tus.head(key)).offset).toBe(65);
+  });
+
   it('goes on in another process, from where it stands', async () => {
     const film = aFilm(300_000);
     const key = await tus.begin(film.length);

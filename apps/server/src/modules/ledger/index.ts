@@ -8,6 +8,7 @@ export {
   insertWallet as openWallet,
   type LockedAccount,
   lockWallets,
+  movedBy,
   type WalletMovement,
   walletBalance,
   walletMovements,

@@ -125,6 +125,25 @@ export async function hasMoved(db: Database, idempotencyKey: string): Promise<bo
   return found !== undefined;
 }
 
+/** What a key has moved, in kobo, and whose wallet it was; null where it has moved nothing. */
+export async function movedBy(
+  db: Database,
+  idempotencyKey: string,
+): Promise<{ amount: number; userId: number | null } | null> {
+  const [found] = await db
+    .select({ amount: transfers.amount, userId: accounts.userId })
+    .from(transfers)
+    .leftJoin(
+      accounts,
+      and(
+        eq(accounts.kind, 'wallet'),
+        or(eq(accounts.id, transfers.debitAccountId), eq(accounts.id, transfers.creditAccountId)),
+      ),
+    )
+    .where(eq(transfers.idempotencyKey, idempotencyKey));
+  return found ?? null;
+}
+
 /** Balance of a user's wallet in kobo. */
 export async function walletBalance(db: Database, userId: number): Promise<number> {
   const statement = prepare(db, 'wallet_balance', (on, name) =>

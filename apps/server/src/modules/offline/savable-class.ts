@@ -15,6 +15,9 @@ import {
 } from '../lessons/index.ts';
 import { presentWord, soundsOf, type WordRow, wordsOfLessons } from '../words/index.ts';
 
+/** Lessons that are looked at together: a class of hundreds leaves the database and the files to others too. */
+const AT_ONCE = 4;
+
 /**
  * What of a class the acting student may save on a device, lesson by lesson, with what it takes there.
  * Errors: class_not_found, not_enrolled.
@@ -28,9 +31,16 @@ export async function savableClass(
     context.db,
     lessons.map(({ id }) => id),
   );
-  const present = (lesson: LessonRow) =>
-    presentSavable(context, lesson, words.get(lesson.id) ?? []);
-  return { lessons: await Promise.all(lessons.map(present)), locked };
+  const savable: SavableLesson[] = [];
+  for (let from = 0; from < lessons.length; from += AT_ONCE) {
+    const some = lessons.slice(from, from + AT_ONCE);
+    savable.push(
+      ...(await Promise.all(
+        some.map((lesson) => presentSavable(context, lesson, words.get(lesson.id) ?? [])),
+      )),
+    );
+  }
+  return { lessons: savable, locked };
 }
 
 async function presentSavable(

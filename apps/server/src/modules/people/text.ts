@@ -48,6 +48,7 @@ export const text = dictionary('server/people', {
     noteAdded: 'Note added.',
     noteDeleted: 'Note deleted.',
     takenBackDone: 'Funding taken back.',
+    otherPress: 'This press has moved other money. Open the form again.',
     passwordReset: 'Password reset successfully!',
     loggedInAs: 'Logged in as student successfully!',
   },

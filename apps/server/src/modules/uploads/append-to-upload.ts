@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { AppError } from '@institute/contract/errors';
 import type { Services } from '../../context.ts';
 import type { ReceivedFile } from '../../platform/file-store.ts';
-import { expiryFrom } from './rules.ts';
+import { expiryFrom, mostParts } from './rules.ts';
 import { standingUpload } from './standing-upload.ts';
 import { addPart, deleteUpload } from './store.ts';
 
@@ -18,7 +18,7 @@ interface Standing {
  * Takes more of a person's upload, from byte `from` on. It is kept part by part as it comes, so that
  * neither a cut line nor the end of this process loses more than the last of it; no lock is held while
  * it comes, and of two that go on from the same place one wins. Errors: not_found, upload_over,
- * upload_moved, too_large.
+ * upload_moved, too_large, too_many (parts).
  */
 export async function appendToUpload(
   services: With,
@@ -26,8 +26,10 @@ export async function appendToUpload(
   sent: { key: string; from: number; body: Readable },
 ): Promise<Standing> {
   const { files } = services;
-  const { id, bytes, received, expiresAt } = await standingUpload(services, userId, sent.key);
+  const upload = await standingUpload(services, userId, sent.key);
+  const { id, bytes, received, expiresAt } = upload;
   if (received !== sent.from) throw new AppError('upload_moved');
+  if (upload.parts.length >= mostParts(bytes)) throw new AppError('too_many');
   let standing: Standing = { received, expiresAt };
   for await (const part of files.parts.receive(sent.body, bytes - received)) {
     standing = await keepPart(services, id, standing.received, part);

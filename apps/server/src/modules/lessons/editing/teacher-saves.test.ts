@@ -1,9 +1,12 @@
 import type { StaffPower } from '@institute/contract/rules/abilities';
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { Institute, type Person } from '../../../../test/support/institute.ts';
-import { aClass } from '../../../../test/support/school.ts';
+import { aClass, aLesson } from '../../../../test/support/school.ts';
+import { type Database, rowsOf } from '../../../platform/db.ts';
+import { inTransaction } from '../../../platform/db-transaction.ts';
 import { lessons } from '../../../schema/index.ts';
+import { lockEditing } from '../store.ts';
 
 let institute: Institute;
 let admin: Person;
@@ -36,3 +39,45 @@ it('a press that has added a lesson reaches it no more once its class is taken a
   expect(again).toMatchObject({ status: false, code: 'lesson_not_found' });
   expect(await row()).toMatchObject({ classId: lost.id, subject: 'The sentence' });
 });
+
+// The embedded database has one connection: nothing moves while something else is saved.
+it.skipIf(!inject('postgres'))(
+  'a lesson that is just moved to a class of others is not saved',
+  async () => {
+    const { db } = institute.services;
+    const own = await aClass(institute, { name: 'Nahw' });
+    const others = await aClass(institute, { name: 'Sarf' });
+    const maryam = await institute.student({ name: 'Maryam' });
+    const staff = { class_id: own.id, user_id: maryam.id, powers: ['teach'] as StaffPower[] };
+    await admin.call.saveClassStaff(staff);
+    const { id: lesson_id } = await aLesson(institute, own.id, { subject: 'The sentence' });
+    const words = [{ arabic: 'جُمْلَةٌ', meaning: 'sentence' }];
+    const saving = await inTransaction(db, async (tx) => {
+      await lockEditing(tx);
+      await tx.update(lessons).set({ classId: others.id }).where(eq(lessons.id, lesson_id));
+      const begun = [
+        maryam.call.updateLesson({ lesson_id, subject: 'Hers' }),
+        maryam.call.saveLessonWords({ lesson_id, words }),
+      ];
+      await expect.poll(() => waitingForLocks(db)).toBe(begun.length);
+      return { begun };
+    });
+    for (const answer of await Promise.all(saving.begun)) {
+      expect(answer).toMatchObject({ status: false, code: 'lesson_not_found' });
+    }
+    const [lesson] = await db.select().from(lessons).where(eq(lessons.id, lesson_id));
+    expect(lesson).toMatchObject({ classId: others.id, subject: 'The sentence' });
+    expect((await admin.call.getManagedWords({ lesson_id })).data.words).toEqual([]);
+  },
+);
+
+/** How many wait for an advisory lock of this database. */
+async function waitingForLocks(db: Database): Promise<number> {
+  const [found] = await rowsOf<{ waiting: number }>(
+    db,
+    sql`select count(*)::int as waiting from pg_locks
+      where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`,
+  );
+  return found?.waiting ?? 0;
+}

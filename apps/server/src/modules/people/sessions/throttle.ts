@@ -43,6 +43,8 @@ const limits = {
   message: { person: 30, address: 300, windowSeconds: 10 * MINUTES },
   // Each brings up to a hundred; a quick round sends four in a minute.
   reviews: { person: 80, address: 3000, windowSeconds: 10 * MINUTES },
+  // Each looks at every lesson of a class and its files; a device asks when it saves, and once a visit.
+  saving: { person: 60, address: 3000, windowSeconds: 10 * MINUTES },
   upload: { person: 60, address: 1500, windowSeconds: 10 * MINUTES },
   // Those in parts are counted once more where a call takes them.
   'upload-begun': { person: 60, address: 1500, windowSeconds: 10 * MINUTES },

@@ -5,10 +5,12 @@ import { randToken } from '../../../platform/random.ts';
 import { post, walletBalance } from '../../ledger/index.ts';
 import { userById } from '../store.ts';
 import { text } from '../text.ts';
+import { isRepeatedPress } from './repeated-press.ts';
 
 /**
  * Credits a student's wallet from the institute's adjustment account. The same `requestKey` of the
- * same administrator credits once, however often the click arrives. Errors: student_not_found.
+ * same administrator credits once, however often the click arrives. Errors: student_not_found,
+ * invalid_input (the key has moved other money).
  */
 export async function fundWallet(
   context: Context,
@@ -26,6 +28,9 @@ export async function fundWallet(
     key: `admin-funding:${admin.userId}:${form.requestKey ?? randToken()}`,
     actorId: admin.userId,
   } as const;
+  if (await isRepeatedPress(context.db, posting.key, { ...form, studentId: student.id })) {
+    return walletBalance(context.db, student.id);
+  }
   return context.transaction(
     async (tx) => {
       await post(tx, context.clock.now(), [posting]);

@@ -99,6 +99,16 @@ describe('a funding that was a slip', () => {
     expect((await amina.call.getMessages({})).data).toHaveLength(1);
   });
 
+  it('takes nothing by a key that has taken another amount, and says so', async () => {
+    const request_key = 'a-click-of-two-amounts';
+    await take({ request_key });
+    expect(await take({ request_key, amount: '1' })).toMatchObject({
+      ...{ http: 400, code: 'invalid_input' },
+      message: 'This press has moved other money. Open the form again.',
+    });
+    expect(await reversals()).toHaveLength(1);
+  });
+
   it('is a funding of this very wallet, by the office', async () => {
     const other = await institute.student({ wallet: 100_000 });
     expect((await take({ student_id: other.id })).code).toBe('funding_not_found');

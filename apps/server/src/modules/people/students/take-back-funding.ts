@@ -13,6 +13,7 @@ import {
 } from '../../ledger/index.ts';
 import { userById } from '../store.ts';
 import { text } from '../text.ts';
+import { isRepeatedPress } from './repeated-press.ts';
 
 /** What of which funding is taken back, and why. */
 interface Order {
@@ -27,16 +28,18 @@ interface Order {
  * Takes a funding back out of a student's wallet by a transfer of its own; the funding stays. Never
  * more than was funded, nor than the wallet holds: the wallet is locked before either is read. The
  * same `requestKey` of the same administrator takes once. Gives the balance after it. Errors:
- * student_not_found, funding_not_found, funding_taken_back, funding_spent.
+ * student_not_found, funding_not_found, funding_taken_back, funding_spent, invalid_input (the key has
+ * moved other money).
  */
 export async function takeBackFunding(context: Context, order: Order): Promise<Kobo> {
   const admin = signedIn(context);
   const student = await userById(context.db, order.studentId);
   if (!student) throw new AppError('student_not_found');
   const key = `${reversalPrefix(order.fundingId)}${admin.userId}:${order.requestKey ?? randToken()}`;
-  // A click that comes again is answered, and is no second act.
-  if (await hasMoved(context.db, key)) return walletBalance(context.db, student.id);
   const { amount, reason } = order;
+  if (await isRepeatedPress(context.db, key, { amount, studentId: student.id })) {
+    return walletBalance(context.db, student.id);
+  }
   const now = context.clock.now();
   return context.transaction(
     async (tx) => {
