@@ -43,7 +43,7 @@ test('students are imported twice from a file, added once, and come in by their 
   expect((await onImport()).total).toBe(0);
 
   await put(page, tableOf(true));
-  await page.getByRole('searchbox', { name: 'Search classes' }).fill('The Arabic Alphabet');
+  await page.getByLabel('Search classes').fill('The Arabic Alphabet');
   await page.getByRole('checkbox', { name: /^The Arabic Alphabet/ }).check();
   await button('Check').click();
   await page.getByText(/^3 new students: an account each/).waitFor();
@@ -114,7 +114,7 @@ test('those who never came in are chosen, enrolled, certified and written to', a
   await look('admin-students-chosen');
 
   await button('Enrol').click();
-  await page.getByRole('searchbox', { name: 'Search classes' }).fill('Everyday Dialogue');
+  await page.getByLabel('Search classes').fill('Everyday Dialogue');
   await page.getByRole('checkbox', { name: /^Everyday Dialogue/ }).check();
   await look('admin-students-enrol');
   await button('Enrol 2 students').click();
