@@ -92,6 +92,14 @@ const refusals = (/** @type {Claim[]} */ answers) => [
 export const balance = async (/** @type {Session} */ who) =>
   (await who.call(getUserData, {})).wallet;
 
+/** The next nine o'clock: on a clock that runs ahead, no midnight comes between what a day allows and its proof. */
+export function nextMorning() {
+  const morning = new Date();
+  morning.setUTCHours(9, 0, 0, 0);
+  if (morning.getTime() < Date.now()) morning.setUTCDate(morning.getUTCDate() + 1);
+  return morning;
+}
+
 /** A student whose e-mail is verified. @param {Site} site @param {string} name */
 async function verified(site, name) {
   const who = await site.student(name);

@@ -12,7 +12,7 @@ export async function run(site, { short }) {
   const times = short ? 20 : 100;
   await site.halt();
   await quiz.setPace(site);
-  await site.start(quiz.quickClock(site));
+  await site.start(quiz.quickClock(site, quiz.nextMorning()));
   const won = await quiz.run(site, times);
   const referred = await referrals.run(site, { times, accounts: short ? 10 : 50 });
   await site.halt();
