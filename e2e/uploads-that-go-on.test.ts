@@ -108,7 +108,8 @@ test('a film of 200 MB goes up over a line that is cut five times, and over a re
   expect(await hashOfMaterial(admin, url, id)).toBe(sent);
   // Five cuts and a reload cost a part each at most, and what the pages themselves ask for.
   expect(line.sent() - before).toBeLessThan(FILM_BYTES * 1.15);
-  await visitor.leave(/ERR_|404/);
+  // A part that was cut off may be on its way to the disk still: the server says where it stands (409).
+  await visitor.leave(/ERR_|404|409/);
   await line.close();
   await rm(film);
 });

@@ -29,7 +29,8 @@ export const framedList = 'max-h-72 overflow-y-auto rounded-field border border-
 /** Chooses whole classes, by name and category. */
 export function ClassPicker({ selected, onChange }: ClassPickerProps) {
   const [search, setSearch] = useState('');
-  const classes = useClassChoices(usePaused(search, CLASS_PAUSE_MS));
+  const asked = usePaused(search, CLASS_PAUSE_MS);
+  const classes = useClassChoices(asked);
   const found = classes.data;
   if (classes.isPending) {
     return (
@@ -52,7 +53,7 @@ export function ClassPicker({ selected, onChange }: ClassPickerProps) {
           className={framedList}
           label={text.classes}
           items={found.rows}
-          waiting={classes.isPlaceholderData}
+          waiting={classes.isPlaceholderData || asked !== search}
           selected={selected}
           onChange={onChange}
           name={({ name }) => marked(name)}
