@@ -45,6 +45,8 @@ export const getSavableClass = defineCall({
   request: z.object({ class_id: idOrRand }),
   response: z.object({
     lessons: z.array(SavableLesson),
+    /** Of where their words lead to, which {@link getSavableRoots} answers. */
+    root_bytes: z.optional(z.number()),
     /** Lessons of the class that may not be saved yet. */
     locked: z.number(),
   }),

@@ -166,6 +166,9 @@ describe('beside the lessons', () => {
       { root: 'كتب', words: (await student.call.getRootWords({ root: 'كتب' })).data },
     ]);
     expect(data.roots[0]?.words.map(({ id }) => id)).toEqual([book.id, writer.id]);
+    // What they take is said before the class is saved.
+    const { data: savable } = await student.call.getSavableClass({ class_id: book.class_id });
+    expect(savable.root_bytes).toBe(Buffer.byteLength(JSON.stringify(data)));
     expect((await student.call.getSavableRoots({ class_id: hidden.class_id })).code).toBe(
       'not_enrolled',
     );

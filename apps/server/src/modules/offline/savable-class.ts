@@ -13,7 +13,7 @@ import {
   questionsOf,
   savableLessons,
 } from '../lessons/index.ts';
-import { presentWord, soundsOf, type WordRow, wordsOfLessons } from '../words/index.ts';
+import { presentWord, rootsOfLessons, soundsOf, type WordRow, wordsOfLessons } from '../words/index.ts';
 
 /** Lessons that are looked at together: a class of hundreds leaves the database and the files to others too. */
 const AT_ONCE = 4;
@@ -27,10 +27,9 @@ export async function savableClass(
   classRef: string,
 ): Promise<DataOf<typeof getSavableClass>> {
   const { lessons, locked } = await savableLessons(context, classRef);
-  const words = await wordsOfLessons(
-    context.db,
-    lessons.map(({ id }) => id),
-  );
+  const ids = lessons.map(({ id }) => id);
+  const words = await wordsOfLessons(context.db, ids);
+  const roots = await rootsOfLessons(context, ids);
   const savable: SavableLesson[] = [];
   for (let from = 0; from < lessons.length; from += AT_ONCE) {
     const some = lessons.slice(from, from + AT_ONCE);
@@ -40,7 +39,7 @@ export async function savableClass(
       )),
     );
   }
-  return { lessons: savable, locked };
+  return { lessons: savable, root_bytes: Buffer.byteLength(JSON.stringify(roots)), locked };
 }
 
 async function presentSavable(

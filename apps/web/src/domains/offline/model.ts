@@ -4,6 +4,8 @@ import type * as wire from '@institute/contract/offline';
 /** What of a class may be saved on this device. */
 export interface Savable {
   lessons: readonly SavableLesson[];
+  /** Of the pages of the roots of their words. */
+  rootBytes: number;
   /** Lessons of the class that may not be saved yet. */
   locked: number;
 }
@@ -25,9 +27,11 @@ export interface SavableFile {
   isFilm: boolean;
 }
 
-export function savableOf({ lessons, locked }: DataOf<typeof wire.getSavableClass>): Savable {
+export function savableOf(data: DataOf<typeof wire.getSavableClass>): Savable {
+  const { lessons, root_bytes: rootBytes = 0, locked } = data;
   return {
     locked,
+    rootBytes,
     lessons: lessons.map(({ rand, version, bytes, material, files = [], sounds = [] }) => ({
       rand,
       version,
@@ -41,11 +45,13 @@ export function savableOf({ lessons, locked }: DataOf<typeof wire.getSavableClas
 }
 
 /** What saving would take: everything but films, and the films by themselves. */
-export function sizesOf({ lessons }: Savable): { bytes: number; films: number; filmBytes: number } {
+export function sizesOf(savable: Savable): { bytes: number; films: number; filmBytes: number } {
+  const { lessons, rootBytes } = savable;
   const files = lessons.flatMap((lesson) => lesson.files);
   const films = files.filter(({ isFilm }) => isFilm);
   const filmBytes = sum(films.map(({ bytes }) => bytes));
   const all = sum([
+    rootBytes,
     ...lessons.map(({ textBytes }) => textBytes),
     ...files.map(({ bytes }) => bytes),
   ]);

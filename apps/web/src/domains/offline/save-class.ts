@@ -109,7 +109,7 @@ async function fill(begun: SavedClass, signal: AbortSignal): Promise<void> {
   const saved = { ...begun, total: wanted.length };
   await writeSaved(saved);
   const stale = await staleAmong(wanted, saved);
-  const all = sum(stale.map((lesson) => weightOf(lesson, withFilms)));
+  const all = savable.rootBytes + sum(stale.map((lesson) => weightOf(lesson, withFilms)));
   if (!(await hasRoomFor(all))) throw new DOMException('No room', 'QuotaExceededError');
   await keepForGood();
   await (await code)();
@@ -122,7 +122,7 @@ async function fill(begun: SavedClass, signal: AbortSignal): Promise<void> {
     done += bytes;
     showProgress(classId, { done: Math.min(done, all), all });
   };
-  count(0);
+  count(savable.rootBytes);
   for (const lesson of stale) {
     const before = done;
     const kept = await saveLesson(now, lesson, signal, count);
