@@ -51,7 +51,11 @@ test('an administrator makes a student a teacher, who marks on a phone and sees 
 
   const { page, look } = await visit({ size: 'phone', as: amina });
   await test.step('the teacher finds what waits', async () => {
-    await page.goto('/teaching');
+    await page.goto('/');
+    const bar = page.getByRole('navigation', { name: 'Most used pages' });
+    await bar.getByRole('button', { name: 'More' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await menu.getByRole('link', { name: 'Teaching' }).click();
     await expect(page.getByRole('heading', { name: 'What waits' })).toBeVisible();
     await expect(page.getByText(`Bilal ${mark}`)).toBeVisible();
     await look('teaching');

@@ -105,7 +105,9 @@ test('a teacher marks twenty by the keyboard, answers two questions and writes t
   const { page, look } = teacher;
   const waits = page.getByRole('region', { name: 'What waits' });
   await test.step('what waits is there in the morning', async () => {
-    await page.goto('/teaching');
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await menu.getByRole('link', { name: 'Teaching' }).click();
     await waits.getByText(`${ANSWERS} exams`).waitFor();
     await waits.getByText('Questions without an answer').waitFor();
     await waits.getByText('Silent for a week').waitFor();

@@ -84,6 +84,18 @@ describe('the sidebar', () => {
     expect(shown()).toEqual([...student, ['Admin', '/admin']]);
   });
 
+  it('leads a teacher to their classes, as the menu of a phone does', async () => {
+    const teacher = { ...amina, teaches: [{ class_id: 7, powers: ['teach' as const] }] };
+    useAuthStore.setState({ user: teacher });
+    server.reply('getUserData', () => ok(teacher));
+    open();
+    const own = shown().filter((entry) => !student.some(([name]) => name === entry[0]));
+    expect(own).toEqual([['Teaching', '/teaching']]);
+    fireEvent.click(screen.getByRole('button', { name: 'More' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }));
+    expect(drawer.getByRole('link', { name: 'Teaching' }).getAttribute('href')).toBe('/teaching');
+  });
+
   it.each([
     ['/', 'Dashboard'],
     ['/classes/class-4', 'Classes'],

@@ -1,5 +1,4 @@
-import { Link } from 'react-router';
-import { studentPath } from '../../../domains/people/student-path.ts';
+import { StudentLink } from '../../../domains/people/widgets/student-link.tsx';
 import { PersonText } from '../../../ui/person-text.tsx';
 import type { GradebookRows } from './gradebook-table.tsx';
 import { MarkCell, MeanText } from './mark-cell.tsx';
@@ -13,9 +12,11 @@ export function GradebookList({ students, exams }: GradebookRows) {
         {students.map(({ id, name, mean, marks }) => (
           <li key={id} className="flex flex-col gap-1 p-3">
             <p className="flex items-baseline justify-between gap-3">
-              <Link to={studentPath(id)} className="min-w-0 font-medium underline-offset-4">
-                <PersonText>{name}</PersonText>
-              </Link>
+              <span className="min-w-0 font-medium">
+                <StudentLink id={id}>
+                  <PersonText>{name}</PersonText>
+                </StudentLink>
+              </span>
               <span className="shrink-0">
                 <span className="me-1 text-muted text-sm">{text.mean}</span>
                 <MeanText mean={mean} />

@@ -2,6 +2,7 @@ import { roles } from '@institute/contract/rules/abilities';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useAuthStore } from '../../../platform/auth-store.ts';
 import { amina, type MockServer, mockServer, ok, renderAt } from '../../../test/mock-server.tsx';
 import { onNarrowScreen, onWideScreen } from '../../../test/screen-width.ts';
 import { GradebookTab } from './gradebook-tab.tsx';
@@ -58,6 +59,21 @@ it('shows each mark, what waits for one and what was not handed in, with the mea
     '/admin/exams?lesson=2&result=20',
     '/admin/students/6',
   ]);
+});
+
+it('leads a teacher to marking alone: names and what a machine marked are no links', async () => {
+  cleanup();
+  const teacher = { ...amina, teaches: [{ class_id: 7, powers: ['mark' as const] }] };
+  useAuthStore.setState({ user: teacher });
+  for (const onScreen of [onWideScreen, onNarrowScreen]) {
+    onScreen();
+    open();
+    await screen.findByText('Bala');
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/admin/exams?lesson=2&result=20']);
+    expect(screen.getAllByText('82.5%')).toHaveLength(2);
+    cleanup();
+  }
 });
 
 it('is a list of students where there is no room for a table', async () => {

@@ -1,6 +1,5 @@
-import { Link } from 'react-router';
 import type { BookExam, BookStudent } from '../../../domains/exams/gradebook-model.ts';
-import { studentPath } from '../../../domains/people/student-path.ts';
+import { StudentLink } from '../../../domains/people/widgets/student-link.tsx';
 import { PersonText } from '../../../ui/person-text.tsx';
 import { MarkCell, MeanText } from './mark-cell.tsx';
 import { text } from './text.ts';
@@ -40,9 +39,9 @@ export function GradebookTable({ students, exams }: GradebookRows) {
           {students.map(({ id, name, mean, marks }) => (
             <tr key={id} className="border-line border-t">
               <th scope="row" className={`${NAMES} min-w-36 max-w-56 bg-surface font-medium`}>
-                <Link to={studentPath(id)} className="underline-offset-4 hover:underline">
+                <StudentLink id={id}>
                   <PersonText>{name}</PersonText>
-                </Link>
+                </StudentLink>
               </th>
               <td className="px-3 py-2 text-end">
                 <MeanText mean={mean} />

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { type BookMark, markingPath } from '../../../domains/exams/gradebook-model.ts';
 import { scoreText } from '../../../domains/exams/score.ts';
 import { studentPath } from '../../../domains/people/student-path.ts';
+import { useCan } from '../../../domains/people/use-actor.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { text } from './text.ts';
 
@@ -12,6 +13,7 @@ interface MarkCellProps {
 
 /** A mark and the way to where it is given, or in words why there is none. */
 export function MarkCell({ studentId, mark }: MarkCellProps) {
+  const seesAccounts = useCan('people.manage');
   if (!mark) {
     return (
       <>
@@ -22,20 +24,23 @@ export function MarkCell({ studentId, mark }: MarkCellProps) {
       </>
     );
   }
-  // What no person marks is looked at where its answers are.
+  const score =
+    mark.score === null ? (
+      <span title={text.waitsLong}>
+        <Badge tone="gold">{text.waits}</Badge>
+      </span>
+    ) : (
+      <span className="figures">{scoreText(mark.score)}</span>
+    );
+  // What no person marks is looked at where its answers are, by whoever may see accounts.
+  if (!mark.isMarkedByPeople && !seesAccounts) return score;
   const to = mark.isMarkedByPeople ? markingPath(mark) : `${studentPath(studentId)}?tab=exams`;
   return (
     <Link
       to={to}
       className="inline-flex min-h-9 min-w-9 items-center justify-center underline-offset-4 hover:underline"
     >
-      {mark.score === null ? (
-        <span title={text.waitsLong}>
-          <Badge tone="gold">{text.waits}</Badge>
-        </span>
-      ) : (
-        <span className="figures">{scoreText(mark.score)}</span>
-      )}
+      {score}
     </Link>
   );
 }
