@@ -107,7 +107,7 @@ describe('pasted e-mails', () => {
     press('Add Emails');
     expect(screen.getByText('Please paste some email addresses')).toBeTruthy();
     paste('nothing like it');
-    expect(screen.getByText('No valid email addresses found')).toBeTruthy();
+    expect(screen.getByText(/^No valid email addresses found/)).toBeTruthy();
     expect(server.of('checkRecipients')).toEqual([]);
     paste('Bala <BALA@example.com>, ghost@example.com');
     await screen.findByText('Added 1 valid email(s)');
@@ -138,6 +138,19 @@ describe('what is no address', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Email addresses').value).toBe(
       'ghost@example.com\nbroken@example',
     );
+  });
+
+  it('is named where nothing else was pasted', () => {
+    open();
+    pick('Individual');
+    press('Paste Emails');
+    paste('broken@example\nghost@');
+    expect(
+      screen.getByText(
+        'No valid email addresses found. These are not e-mail addresses: broken@example, ghost@',
+      ),
+    ).toBeTruthy();
+    expect(server.of('checkRecipients')).toEqual([]);
   });
 });
 

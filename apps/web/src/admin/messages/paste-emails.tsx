@@ -28,16 +28,14 @@ export function PasteEmails({ initial, onFound }: PasteEmailsProps) {
   const add = async () => {
     if (pasted.trim() === '') return setFault(text.pasteEmpty);
     const { emails, malformed } = emailsIn(pasted);
-    if (emails.length === 0) return setFault(text.pasteInvalid);
+    if (emails.length === 0) {
+      return setFault(sentences(text.pasteInvalid, named(text.malformed, malformed)));
+    }
     setFault('');
     try {
       const { found, unknown } = await check.mutateAsync(emails);
       setPasted([...unknown, ...malformed].join('\n'));
-      setFault(
-        [named(text.unregistered, unknown), named(text.malformed, malformed)]
-          .filter(Boolean)
-          .join('. '),
-      );
+      setFault(sentences(named(text.unregistered, unknown), named(text.malformed, malformed)));
       if (found.length > 0) {
         onFound(found);
         toast.success(text.added(found.length));
@@ -75,6 +73,9 @@ export function PasteEmails({ initial, onFound }: PasteEmailsProps) {
     </div>
   );
 }
+
+/** Those of some sentences that say something, one after the other. */
+const sentences = (...words: readonly string[]) => words.filter(Boolean).join('. ');
 
 /** What is wrong with some addresses, and with which; empty where there are none. */
 function named(words: string, addresses: readonly string[]): string {
