@@ -53,6 +53,8 @@ it('says in words how much waits behind an entry', async () => {
     ok(
       officeWork({
         exams: { waiting: 1200, over_3_days: 0, over_7_days: 0, this_month: 0 },
+        subscriptions: { count: 5, first: [] },
+        certificates: { count: 4, first: [], more: false },
         ...{ comments: one, mails: { count: 2, first: [] }, differences: 3, payments: one },
       }),
     ),
@@ -61,7 +63,9 @@ it('says in words how much waits behind an entry', async () => {
   await screen.findByText('1,200 exams waiting');
   expect(names().filter((name) => /\d/.test(name))).toEqual([
     'Overview11 unanswered comment',
+    'Classes55 ending subscriptions',
     'Exams1,2001,200 exams waiting',
+    'Certificates44 certificates due',
     'Messaging22 failed e-mails',
     'Payments11 failed payment',
     'Books33 open differences',

@@ -57,7 +57,9 @@ function useCounts(): Partial<Record<string, number>> {
   if (!data) return {};
   return {
     office: data.comments.count,
+    managedClasses: data.subscriptions.count,
     exams: data.exams.waiting,
+    certificates: data.certificates.count,
     sentMessages: data.mails.count,
     payments: data.payments.count,
     books: data.differences,

@@ -24,7 +24,9 @@ export const text = dictionary('admin', {
   /** What a number beside an entry counts. */
   counts: {
     office: (count: number) => countOf(count, 'unanswered comment'),
+    managedClasses: (count: number) => countOf(count, 'ending subscription'),
     exams: (count: number) => `${countOf(count, 'exam')} waiting`,
+    certificates: (count: number) => `${countOf(count, 'certificate')} due`,
     sentMessages: (count: number) => countOf(count, 'failed e-mail'),
     payments: (count: number) => countOf(count, 'failed payment'),
     books: (count: number) => countOf(count, 'open difference'),
