@@ -1,4 +1,3 @@
-import { formatNumber } from '@institute/contract/language';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { downloadAttendance, useAttendanceGrid } from '../../domains/classes/attendance-api.ts';
@@ -83,17 +82,11 @@ function Grid(props: {
             <th scope="col" className="whitespace-nowrap px-3 py-2 text-start font-medium">
               {text.lastOpened}
             </th>
-            {lessons.map(({ id, subject }, index) => (
-              <th
-                key={id}
-                scope="col"
-                title={subject}
-                className="px-2 py-2 text-center font-medium"
-              >
-                <span aria-hidden="true" className="figures">
-                  {formatNumber(index + 1)}
+            {lessons.map(({ id, subject }) => (
+              <th key={id} scope="col" className="min-w-24 px-2 py-2 text-center font-medium">
+                <span className="line-clamp-2">
+                  <PersonText>{subject}</PersonText>
                 </span>
-                <span className="sr-only">{subject}</span>
               </th>
             ))}
           </tr>

@@ -48,6 +48,7 @@ it('shows who has opened which lesson, and who was absent for a week', async () 
   open();
   const grid = within(await screen.findByRole('table', { name: 'Students and lessons' }));
   const rows = grid.getAllByRole('row').map((row) => row.textContent);
+  expect(rows[0]).toBe('StudentLast openedOneTwo');
   expect(rows[1]).toMatch(/^Bala1 of 2.*·Not openedOpened$/);
   expect(rows[2]).toBe('Zaynab0 of 2NeverAbsent for a week·Not opened·Not opened');
   expect(grid.getByRole('link', { name: 'Bala' }).getAttribute('href')).toBe('/admin/students/5');

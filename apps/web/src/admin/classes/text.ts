@@ -141,7 +141,7 @@ export const text = dictionary('admin/classes', {
   openings: 'What was opened, the newest first',
   lesson: 'Lesson',
   grid: 'Students and lessons',
-  gridHint: 'A tick where a student has opened a lesson. The numbers are those of the lessons.',
+  gridHint: 'A tick where a student has opened a lesson.',
   gridFailed: 'Who has opened which lesson could not be loaded.',
   gridPages: 'Pages of students',
   opened: 'Opened',
