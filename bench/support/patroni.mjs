@@ -18,7 +18,7 @@ import { freePort } from '../../tools/lib/free-port.mjs';
 import { findBinaries, unprivilegedUser } from '../../tools/postgres.mjs';
 
 /** What the cluster is made of: packages of Debian, each with what it brings. */
-const packages = {
+export const packages = {
   patroni: '/usr/bin/patroni',
   'etcd-server': '/usr/bin/etcd',
   haproxy: '/usr/sbin/haproxy',

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
+import { bothDatabases } from '../lib/both-databases.mjs';
 import { build } from '../lib/build.mjs';
 import { runFaults } from '../lib/faults.mjs';
+import { missingInFull } from '../lib/full-needs.mjs';
 import { install } from '../lib/install.mjs';
 import { runJourneys } from '../lib/playwright.mjs';
 import { CommandFailed } from '../lib/process.mjs';
@@ -14,20 +16,29 @@ import { startPostgres } from '../postgres.mjs';
  */
 const inFull = { MODEL_SEQUENCES: '1000', MUTATED_REQUESTS: '100000', HOSTILE_TEXTS: 'all' };
 
-/** @param {string[]} files @param {boolean} full */
+/** Those of some files that must hold on both databases. @param {string[]} files */
+const ofBoth = (files) =>
+  files.filter((file) =>
+    Object.values(bothDatabases)
+      .flat()
+      .some((held) => file === held || (held.endsWith('/') && file.startsWith(held))),
+  );
+
+/** @param {string[]} files @param {boolean} full also on the embedded database what must hold there */
 async function runTests(files, full) {
+  const env = full ? inFull : {};
+  const embedded = { env: { ...env, TEST_DATABASE: 'pglite' } };
   const postgres = await startPostgres({ isDurable: false });
+  if (!postgres) return (await runVitest('promises', files, embedded)).tests;
+  const { url } = postgres;
+  const onPostgres = { env: { ...env, TEST_DATABASE: 'postgres', TEST_DATABASE_URL: url } };
   try {
-    return await runVitest('promises', files, {
-      env: {
-        ...(full && inFull),
-        ...(postgres
-          ? { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: postgres.url }
-          : { TEST_DATABASE: 'pglite' }),
-      },
-    });
+    const { tests } = await runVitest('promises', files, onPostgres);
+    const again = full ? ofBoth(files) : [];
+    if (again.length === 0) return tests;
+    return [...tests, ...(await runVitest('promises-embedded', again, embedded)).tests];
   } finally {
-    await postgres?.stop();
+    await postgres.stop();
   }
 }
 
@@ -47,14 +58,15 @@ export async function main(args) {
   const numbers = (positionals.length > 0 ? positionals : Object.keys(promises)).map(Number);
   const isFull = values.full;
   const proofs = proofsOf(numbers, { isFull });
+  const missing = isFull ? missingInFull(proofs) : '';
+  if (missing) throw new CommandFailed(`--full needs what this machine has not: ${missing}.`);
   await install();
   await build('server');
   if (proofs.journeys.length > 0) await build('web');
   const short = isFull ? [] : ['--short'];
   const { faults } =
     proofs.faults.length > 0 ? await runFaults([...proofs.faults, ...short]) : { faults: [] };
-  const { tests: tested } =
-    proofs.tests.length > 0 ? await runTests(proofs.tests, isFull) : { tests: [] };
+  const tested = proofs.tests.length > 0 ? await runTests(proofs.tests, isFull) : [];
   const { tests: walked } =
     proofs.journeys.length > 0
       ? await runJourneys(proofs.journeys, isFull ? inFull : {})

@@ -84,8 +84,23 @@ export const promises = {
       module('payments/checkout/card-payment.test.ts'),
     ],
   },
-  14: { words: 'The quiz cannot be farmed', faults: ['farming'] },
-  15: { words: 'Referrals cannot be farmed', faults: ['farming'] },
+  14: {
+    words: 'The quiz cannot be farmed',
+    faults: ['farming'],
+    tests: [
+      module('game/claim-reward.test.ts'),
+      module('game/rewards-for-people.test.ts'),
+      module('people/verification/rewards.test.ts'),
+    ],
+  },
+  15: {
+    words: 'Referrals cannot be farmed',
+    faults: ['farming'],
+    tests: [
+      module('people/verification/rewards.test.ts'),
+      module('game/rewards-for-people.test.ts'),
+    ],
+  },
   16: {
     words: 'Answer keys stay secret',
     tests: [
@@ -170,7 +185,21 @@ export function proofsOf(numbers, { isFull = false } = {}) {
 }
 
 /**
- * Whether a promise holds, by what ran. It is kept when everything that proves it ran and passed.
+ * Tests that passed nowhere: on the other database too, where they ran on both.
+ * @param {readonly TestResult[]} tests
+ */
+function leftOut(tests) {
+  const passed = new Set(
+    tests.filter(({ status }) => status === 'passed').map(({ file, title }) => `${file} ${title}`),
+  );
+  return tests.filter(
+    ({ file, title, status }) => status === 'skipped' && !passed.has(`${file} ${title}`),
+  );
+}
+
+/**
+ * Whether a promise holds, by what ran. It is kept when everything that proves it ran and passed; in
+ * full no test of it may have been left out.
  * @param {number} number
  * @param {{ tests: readonly TestResult[], faults: readonly FaultResult[], isFull?: boolean }} ran
  * @returns {Verdict}
@@ -196,6 +225,7 @@ export function judge(number, ran) {
   const missing = [
     ...files.filter((file) => !own.some((test) => test.file === file && test.status === 'passed')),
     ...faults.filter((name) => !asked.some((fault) => fault.name === name)),
+    ...(ran.isFull ? leftOut(own).map(({ title }) => title) : []),
   ];
   if (missing.length > 0) return verdict('not asked', missing.join(', '));
   const passed = own.filter(({ status }) => status === 'passed').length;

@@ -63,4 +63,23 @@ describe('a promise', () => {
     }));
     expect(judge(proven, { ...passing, tests: skipped }).state).toBe('not asked');
   });
+
+  it('is held in full to every test of its files, on one database at least', () => {
+    const [number = 0] = numbers.filter((one) => !promises[one]?.faults && promises[one]?.tests);
+    const test = (
+      /** @type {string} */ file,
+      /** @type {string} */ title,
+      /** @type {'passed' | 'skipped'} */ status,
+    ) => ({ file, title, status });
+    const [first = ''] = promises[number]?.tests ?? [];
+    const tests = (promises[number]?.tests ?? []).map((file) => test(file, 'a test', 'passed'));
+    const ran = { faults: [], tests: [...tests, test(first, 'another', 'skipped')] };
+    expect(judge(number, ran).state).toBe('kept');
+    expect(judge(number, { ...ran, isFull: true })).toMatchObject({
+      state: 'not asked',
+      figure: 'another',
+    });
+    const onOther = [...ran.tests, test(first, 'another', 'passed')];
+    expect(judge(number, { ...ran, tests: onOther, isFull: true }).state).toBe('kept');
+  });
 });

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { packages as ofFailover } from '../../bench/support/patroni.mjs';
+import { findBinaries } from '../postgres.mjs';
+
+/*
+ * What a machine must have for the proofs of promises in full: without it one would fail or leave
+ * something out, perhaps hours after the beginning.
+ */
+
+/** @typedef {ReturnType<typeof import('./promises.mjs').proofsOf>} Proofs */
+
+/** Programs of other people, as Debian's packages bring them, by the proof that runs them. */
+const programs = {
+  slow: { slowhttptest: '/usr/bin/slowhttptest' },
+  injection: { sqlmap: '/usr/bin/sqlmap' },
+  failover: ofFailover,
+  'apps/server/src/modules/messages/mail/postfix.test.ts': { postfix: '/usr/sbin/postfix' },
+};
+
+/** Proofs that only root can make: namespaces, a disk of its own, a mail server of several users. */
+const byRoot = [
+  'kill',
+  'silence',
+  'apps/server/src/platform/folder-lock.test.ts',
+  'apps/server/src/modules/messages/mail/postfix.test.ts',
+];
+
+/** This machine. */
+const here = {
+  isThere: existsSync,
+  isRoot: () => process.getuid?.() === 0,
+  canUnshare: () => spawnSync('unshare', ['--pid', '--fork', '--mount-proc', 'true']).status === 0,
+  hasPostgres: () => findBinaries() !== undefined,
+};
+
+/**
+ * What is missing on this machine for some proofs in full, as one line; '' when all is there.
+ * @param {Proofs} proofs @param {typeof here} [machine]
+ */
+export function missingInFull({ faults, tests }, machine = here) {
+  const asked = [...faults, ...tests];
+  const wanted = asked.flatMap((name) =>
+    Object.entries(programs).flatMap(([proof, own]) => (proof === name ? Object.entries(own) : [])),
+  );
+  const packages = wanted.filter(([, path]) => !machine.isThere(path)).map(([name]) => name);
+  if (asked.length > 0 && !machine.hasPostgres()) packages.push('postgresql');
+  const needsRoot = asked.some((name) => byRoot.includes(name));
+  const isRoot = machine.isRoot();
+  // Root may be without it, in a container that keeps it to itself.
+  const isAlone = needsRoot && isRoot && !machine.canUnshare();
+  if (isAlone) packages.push('util-linux (unshare, allowed to make PID namespaces)');
+  const missing = [
+    ...(needsRoot && !isRoot ? ['root'] : []),
+    ...(packages.length > 0 ? [`of Debian's packages: ${packages.join(', ')}`] : []),
+  ];
+  return missing.join(', and ');
+}

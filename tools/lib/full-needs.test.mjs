@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { missingInFull } from './full-needs.mjs';
+import { promises, proofsOf } from './promises.mjs';
+
+const all = proofsOf(Object.keys(promises).map(Number), { isFull: true });
+const whole = {
+  isThere: () => true,
+  isRoot: () => true,
+  canUnshare: () => true,
+  hasPostgres: () => true,
+};
+
+it('says in one line what a machine lacks for the proofs in full', () => {
+  expect(missingInFull(all, whole)).toBe('');
+  const bare = { ...whole, isThere: () => false, hasPostgres: () => false, isRoot: () => false };
+  expect(missingInFull(all, bare)).toMatch(
+    /^root, and of Debian's packages: .*sqlmap.*slowhttptest.*postgresql/,
+  );
+  expect(missingInFull(all, { ...whole, canUnshare: () => false })).toContain('unshare');
+});
+
+it('asks for nothing that the wanted promises do not need', () => {
+  const forged = proofsOf([5], { isFull: true });
+  expect(missingInFull(forged, { ...whole, isThere: () => false, isRoot: () => false })).toBe('');
+});
