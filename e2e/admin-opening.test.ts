@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { freshEmail, PASSWORD } from './support/api.ts';
 import { emptyInstitute } from './support/product.ts';
@@ -7,6 +8,7 @@ import { expect, test } from './support/test.ts';
 test.use({ environment: emptyInstitute() });
 
 const NAME = 'Bustan of Kano';
+const LOGO = join(import.meta.dirname, '..', 'apps', 'server', 'seed', 'assets', 'logo.png');
 const FREE_TO_READ = 'السَّلَامُ عَلَيْكُمْ';
 const QUESTION = 'مَا جَوَابُ «السَّلَامُ عَلَيْكُمْ»؟';
 const RIGHT = 'وَعَلَيْكُمُ السَّلَامُ';
@@ -21,7 +23,7 @@ test('an empty institute is opened, and its first student finishes', async ({ vi
   const head = await visit({ size: 'desktop' });
   const { page, look } = head;
   const list = page.getByRole('region', { name: 'Open your institute' });
-  const done = (count: number) => list.getByText(`${count} of 6 done.`).waitFor();
+  const done = (count: number) => list.getByText(`${count} of 7 done.`).waitFor();
 
   await test.step('the head signs in and sees what the institute needs', async () => {
     await signIn(page);
@@ -30,7 +32,7 @@ test('an empty institute is opened, and its first student finishes', async ({ vi
     await look('admin-open-institute');
   });
 
-  await test.step('gives it a name and the key for cards', async () => {
+  await test.step('gives it a name, a logo and the key for cards', async () => {
     await list.getByRole('link', { name: 'Open Settings' }).click();
     await page.getByLabel('Site name').fill(NAME);
     await page.getByLabel('Card payment public key').fill('pk_test_first_day');
@@ -38,6 +40,10 @@ test('an empty institute is opened, and its first student finishes', async ({ vi
     const ask = page.getByRole('dialog');
     await ask.getByRole('button', { name: 'Save settings' }).click();
     await page.getByText('Everything is saved.').waitFor();
+    await page.getByRole('button', { name: 'Change logo' }).click();
+    await ask.locator('input[type=file]').setInputFiles(LOGO);
+    await ask.getByRole('button', { name: 'Upload' }).click();
+    await page.getByText('Logo uploaded successfully!').waitFor();
     await office(page, 'Overview');
     await done(3);
   });
@@ -94,6 +100,15 @@ test('an empty institute is opened, and its first student finishes', async ({ vi
     await office(page, 'Overview');
     await done(5);
     await look('admin-opening-nearly');
+  });
+
+  await test.step('looks at what a visitor sees of it', async () => {
+    const opening = page.waitForEvent('popup');
+    await list.getByRole('link', { name: 'Open the public page' }).click();
+    const shown = await opening;
+    await shown.getByText('First greetings').first().waitFor();
+    await shown.close();
+    await done(6);
   });
 
   const student = await visit({ size: 'phone' });

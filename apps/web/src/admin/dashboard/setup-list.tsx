@@ -3,9 +3,10 @@ import { Circle, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { type OfficeWork, type SetupStep, setupSteps } from '../../domains/reports/work-model.ts';
 import { IMPORT_STUDENTS } from '../../domains/roster/import-place.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { text } from './text.ts';
+import { useVisitorLook } from './visitor-look-store.ts';
 
 const words = text.setup;
 
@@ -14,6 +15,7 @@ const places: Readonly<Record<SetupStep, string>> = {
   name: `${pathTo('settings')}#institute`,
   class: pathTo('managedClasses'),
   lesson: pathTo('managedClasses'),
+  visitor: pathTo('publicClasses'),
   student: `${pathTo('students')}${IMPORT_STUDENTS}`,
   payment: `${pathTo('settings')}#payments`,
   mail: pathTo('health'),
@@ -21,7 +23,10 @@ const places: Readonly<Record<SetupStep, string>> = {
 
 /** What an institute needs before its first student can study; it ticks itself, and leaves when done. */
 export function SetupList({ setup }: Pick<OfficeWork, 'setup'>) {
-  const open = setupSteps.filter((step) => !setup[step]);
+  const hasLooked = useVisitorLook((state) => state.hasLooked);
+  // Whoever came as the first student has looked: an institute at work is not asked to.
+  const done = { ...setup, visitor: hasLooked || setup.student };
+  const open = setupSteps.filter((step) => !done[step]);
   const [next] = open;
   if (!next) return null;
   return (
@@ -35,35 +40,44 @@ export function SetupList({ setup }: Pick<OfficeWork, 'setup'>) {
       <ol className="divide-y divide-line">
         {setupSteps.map((step) => (
           <li key={step} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
-            {setup[step] ? (
+            {done[step] ? (
               <CircleCheck size={22} className="shrink-0 text-good" />
             ) : (
               <Circle size={22} className="shrink-0 text-line-strong" />
             )}
-            <span className="sr-only">{setup[step] ? words.isDone : words.isOpen}</span>
+            <span className="sr-only">{done[step] ? words.isDone : words.isOpen}</span>
             <span className="min-w-0 grow basis-40">
               <span className="block font-medium leading-snug">{words.steps[step].title}</span>
-              {!setup[step] && (
+              {!done[step] && (
                 <span className="block text-muted text-sm">{words.steps[step].detail}</span>
               )}
             </span>
-            {step === next ? (
-              <LinkButton to={places[step]} size="sm">
-                {words.steps[step].act}
-              </LinkButton>
-            ) : (
-              !setup[step] && (
-                <Link
-                  to={places[step]}
-                  className="tap inline-flex items-center rounded-field px-3 font-medium text-primary text-sm hover:underline"
-                >
-                  {words.steps[step].act}
-                </Link>
-              )
-            )}
+            {!done[step] && <Way step={step} isNext={step === next} />}
           </li>
         ))}
       </ol>
     </Card>
+  );
+}
+
+/** The way to where a step is done. */
+function Way({ step, isNext }: { step: SetupStep; isNext: boolean }) {
+  const look = useVisitorLook((state) => state.look);
+  const className = isNext
+    ? buttonClass('primary', 'sm')
+    : 'tap inline-flex items-center rounded-field px-3 font-medium text-primary text-sm hover:underline';
+  const { act } = words.steps[step];
+  if (step !== 'visitor') {
+    return (
+      <Link to={places[step]} className={className}>
+        {act}
+      </Link>
+    );
+  }
+  // The server makes the page of visitors whole, for signed-in people too.
+  return (
+    <a href={places.visitor} target="_blank" rel="noopener" onClick={look} className={className}>
+      {act}
+    </a>
   );
 }

@@ -50,8 +50,8 @@ export const text = dictionary('admin/dashboard', {
     isOpen: 'To do:',
     steps: {
       name: {
-        title: 'Give the institute its name',
-        detail: 'It stands on every page, mail and certificate; a logo stands beside it.',
+        title: 'Give the institute its name and logo',
+        detail: 'The name stands on every page, mail and certificate, and the logo beside it.',
         act: 'Open Settings',
       },
       class: {
@@ -63,6 +63,11 @@ export const text = dictionary('admin/dashboard', {
         title: 'Write its first three lessons',
         detail: 'Three are enough to begin; an exam is one of them.',
         act: 'Open the classes',
+      },
+      visitor: {
+        title: 'Look as a visitor',
+        detail: 'The page of your classes is what people see before they have an account.',
+        act: 'Open the public page',
       },
       student: {
         title: 'Welcome the first student',

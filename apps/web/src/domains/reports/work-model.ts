@@ -10,7 +10,15 @@ export interface Counted<Item> {
 }
 
 /** What an institute needs before its first student can study, in the order in which it is done. */
-export const setupSteps = ['name', 'class', 'lesson', 'student', 'payment', 'mail'] as const;
+export const setupSteps = [
+  'name',
+  'class',
+  'lesson',
+  'visitor',
+  'student',
+  'payment',
+  'mail',
+] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
 /** A count of the present month, and of the one before. */
@@ -49,7 +57,8 @@ export interface OfficeWork {
   joined: ByMonth;
   /** Active classes by when they were made. */
   classes: ByMonth;
-  setup: Readonly<Record<SetupStep, boolean>>;
+  /** Whether somebody has looked as a visitor does, this browser alone knows. */
+  setup: Readonly<Record<Exclude<SetupStep, 'visitor'>, boolean>>;
 }
 
 const dateOf = (seconds: number) => new Date(seconds * 1000);

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../../test/support/institute.ts';
 import { aClass, aLesson, aPaidClass } from '../../../../test/support/school.ts';
@@ -34,7 +36,10 @@ it('of an empty institute is nothing, and says what it needs first', async () =>
   });
   await admin.call.updateAppSettings({ siteName: 'Bustan' });
   const { id } = await aClass(institute);
-  expect((await work()).setup).toMatchObject({ name: true, class: true, lesson: false });
+  expect((await work()).setup).toMatchObject({ name: false, class: true, lesson: false });
+  const bytes = await readFile(join(import.meta.dirname, '../../../../seed/assets/logo.png'));
+  await admin.call.uploadLogo({}, { files: { logo: { name: 'logo.png', bytes } } });
+  expect((await work()).setup.name).toBe(true);
   for (const _lesson of [1, 2]) await aLesson(institute, id);
   expect((await work()).setup).toMatchObject({ lesson: false, student: false });
   await aLesson(institute, id);

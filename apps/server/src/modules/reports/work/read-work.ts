@@ -54,7 +54,7 @@ export async function readWork({ db, clock, config }: Context) {
     differences: books.open,
     setup: {
       ...exists,
-      name: isNamed(settings),
+      name: isNamed(settings) && settings.logo !== '',
       payment: config.card !== null && settings.paystackKey !== '',
       // Where this machine alone reaches us, mails are read in its outbox.
       mail: config.smtpUrl !== null || !config.isPublic,
