@@ -11,6 +11,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { listAsLeft } from '../../ui/list-query.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -69,7 +70,7 @@ function ClassScreen({ id }: { id: string }) {
       <EmptyState
         isPage
         title={text.notFound}
-        action={<LinkButton to={LIST}>{text.back}</LinkButton>}
+        action={<LinkButton to={listAsLeft(LIST)}>{text.back}</LinkButton>}
       >
         {text.notFoundDetail}
       </EmptyState>

@@ -1,4 +1,5 @@
 import { pathTo } from '@institute/contract/routes';
+import { useSearchParams } from 'react-router';
 import { useSentMessages } from '../../domains/messages/managed-api.ts';
 import type { SentMessage } from '../../domains/messages/managed-model.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -9,12 +10,14 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
 import { MailState } from './mail-state.tsx';
 import { recipientWords } from './recipient-words.ts';
+import { sentMessagePath } from './sent-path.ts';
 import { text } from './text.ts';
 
 /** What administrators have sent, newest first, each with how far its e-mails are. */
 export function SentList() {
   const state = useTableQuery();
   const list = useSentMessages(state);
+  const [query] = useSearchParams();
   return (
     <DataTable
       label={text.list}
@@ -22,7 +25,7 @@ export function SentList() {
       list={list}
       state={state}
       rowKey={({ id }) => id}
-      rowLink={({ id }) => `?tab=sent&message=${id}`}
+      rowLink={({ id }) => sentMessagePath(id, query)}
       searchLabel={text.search}
       failed={text.listFailed}
       empty={

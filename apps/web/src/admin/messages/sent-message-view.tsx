@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { useSentMessage } from '../../domains/messages/managed-api.ts';
 import type { SentMessage } from '../../domains/messages/managed-model.ts';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -12,13 +13,14 @@ import { RichText } from '../../ui/rich-text.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { DeliveryReport } from './delivery-report.tsx';
 import { recipientWords } from './recipient-words.ts';
+import { sentListPath } from './sent-path.ts';
 import { text } from './text.ts';
-
-const sentPath = '?tab=sent';
 
 /** One message that was sent: what it said, to whom, and how far its e-mails are. */
 export function SentMessageView({ id }: { id: number }) {
   const message = useSentMessage(id);
+  const [query] = useSearchParams();
+  const back = <BackLink to={sentListPath(query)}>{text.back}</BackLink>;
   if (message.isPending) {
     return (
       <Loading label={text.loading}>
@@ -27,22 +29,18 @@ export function SentMessageView({ id }: { id: number }) {
       </Loading>
     );
   }
-  if (message.data) return <Loaded message={message.data} />;
+  if (message.data) return <Loaded message={message.data} back={back} />;
   return message.error ? (
     <ErrorState isPage title={text.failed} query={message} />
   ) : (
-    <EmptyState
-      isPage
-      title={text.notFound}
-      action={<BackLink to={sentPath}>{text.back}</BackLink>}
-    />
+    <EmptyState isPage title={text.notFound} action={back} />
   );
 }
 
-function Loaded({ message }: { message: SentMessage }) {
+function Loaded({ message, back }: { message: SentMessage; back: ReactNode }) {
   return (
     <>
-      <PageHeader title={message.subject} back={<BackLink to={sentPath}>{text.back}</BackLink>} />
+      <PageHeader title={message.subject} back={back} />
       <div className="flex flex-col gap-5">
         {message.mail && <DeliveryReport id={message.id} mail={message.mail} />}
         <Card aria-label={text.content}>

@@ -1,6 +1,6 @@
 import { roles } from '@institute/contract/rules/abilities';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router';
+import { Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   amina,
@@ -10,6 +10,7 @@ import {
   refused,
   renderAt,
 } from '../../test/mock-server.tsx';
+import { noteList } from '../../ui/list-query.ts';
 import { StudentPage } from './student-page.tsx';
 
 const admin = { ...amina, name: 'Ustadha Maryam', email: 'maryam@example.com', role: 11 };
@@ -57,12 +58,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const List = () => `the list${useLocation().search}`;
 const open = (path = '/admin/students/2') =>
   renderAt(
     path,
     <Routes>
       <Route path="/admin/students/:id" element={<StudentPage />} />
-      <Route path="/admin/students" element="the list" />
+      <Route path="/admin/students" element={<List />} />
     </Routes>,
   );
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
@@ -321,7 +323,8 @@ describe('a funding', () => {
   });
 });
 
-it('leads back to the list once the student is deleted', async () => {
+it('leads back to the list as it was left once the student is deleted', async () => {
+  noteList('/admin/students', new URLSearchParams('search=bello&page=3'));
   const none = { classes: 0, results: 0, certificates: 0, comments: 0, wallet: 0 };
   server.reply('getStudentDeletion', () => ok(none));
   server.reply('deleteStudent', () => ok(null));
@@ -331,5 +334,5 @@ it('leads back to the list once the student is deleted', async () => {
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Delete Student' });
   await waitFor(() => expect(button.disabled).toBe(false));
   fireEvent.click(button);
-  expect(await screen.findByText('the list')).toBeTruthy();
+  expect(await screen.findByText('the list?search=bello&page=3')).toBeTruthy();
 });

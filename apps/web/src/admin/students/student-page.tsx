@@ -12,6 +12,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { late } from '../../ui/late.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { listAsLeft } from '../../ui/list-query.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -47,7 +48,7 @@ export function StudentPage() {
   if (data) return <LoadedStudent key={id} record={data} />;
   if (!error) return <StudentSkeleton />;
   if (errorCode(error) === 'student_not_found' || errorCode(error) === 'invalid_input') {
-    const action = <LinkButton to={LIST}>{text.back}</LinkButton>;
+    const action = <LinkButton to={listAsLeft(LIST)}>{text.back}</LinkButton>;
     return (
       <EmptyState isPage title={text.notFound} action={action}>
         {text.notFoundDetail}
@@ -67,7 +68,7 @@ function LoadedStudent({ record }: { record: StudentRecord }) {
     name: dialog,
     student,
     onClose: () => setDialog(null),
-    onDeleted: () => void navigate(LIST, { replace: true }),
+    onDeleted: () => void navigate(listAsLeft(LIST), { replace: true }),
   };
   return (
     <>
