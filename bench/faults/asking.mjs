@@ -17,8 +17,12 @@ import { must } from './site.mjs';
 export const SETTINGS = `${getAppSettings.path}?action=${getAppSettings.action}`;
 const picture = await readFile(join(import.meta.dirname, '../../apps/server/seed/assets/logo.png'));
 
-/** What is promised (promise 18): an answer, and being well again after what was silent has returned. */
+/**
+ * What is promised (promise 18): an answer, that of `/readyz`, and being well again after what was silent
+ * has returned.
+ */
 export const ANSWER_MS = 10_000;
+export const READY_MS = 2_000;
 const WELL_MS = 5_000;
 /** Only to end what hangs. */
 const HUNG_MS = 300_000;
@@ -34,20 +38,41 @@ export async function ask(url, init = {}) {
     ...init,
     signal: AbortSignal.timeout(HUNG_MS),
   });
-  await response.arrayBuffer();
+  const body = Buffer.from(await response.arrayBuffer());
   const { status, headers } = response;
-  return { status, retryAfter: headers.get('retry-after'), ms: performance.now() - begun };
+  return { status, retryAfter: headers.get('retry-after'), body, ms: performance.now() - begun };
+}
+
+/**
+ * Makes a call of the contract as a form, as `ask` asks.
+ * @param {string} url @param {import('@institute/contract/call').Call} call
+ * @param {Record<string, string>} fields @param {Session} [who]
+ */
+export function askFor(url, call, fields, who) {
+  const body = new URLSearchParams({ action: String(call.action), ...fields });
+  const headers = who ? credentials(who) : {};
+  return ask(`${url}${call.path}`, { method: 'POST', body, headers });
 }
 
 /**
  * An honest 503: in time, with words on when to come again.
- * @param {Awaited<ReturnType<typeof ask>>} answer @param {string} what @param {Pace} pace
+ * @param {Omit<Awaited<ReturnType<typeof ask>>, 'body'>} answer @param {string} what @param {Pace} pace
  * @param {number} [limit]
  */
 export function expectHonest({ status, retryAfter, ms }, what, pace, limit = ANSWER_MS) {
   must(status === 503, `${what} was answered ${status}`);
   must(Number(retryAfter) > 0, `${what} was answered without Retry-After`);
   pace.expectWithin(ms, limit, what);
+}
+
+/**
+ * A write that found no room or nobody to ask: done, or an honest 503. Gives which it was.
+ * @param {Awaited<ReturnType<typeof ask>>} answer @param {string} what @param {Pace} pace
+ */
+export function expectDoneOrHonest(answer, what, pace) {
+  if (answer.status !== 200) expectHonest(answer, what, pace);
+  else pace.expectWithin(answer.ms, ANSWER_MS, what);
+  return answer.status === 200 ? 'done' : 'refused';
 }
 
 /**

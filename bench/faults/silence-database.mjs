@@ -8,9 +8,11 @@ import { PASSWORD } from '../../e2e/support/api.ts';
 import {
   ANSWER_MS,
   ask,
+  askFor,
   credentials,
   expectHonest,
   expectWellSoon,
+  READY_MS,
   SETTINGS,
   uploadTo,
 } from './asking.mjs';
@@ -19,9 +21,6 @@ import { must, untilDone } from './site.mjs';
 /** @typedef {import('./site.mjs').Site} Site */
 /** @typedef {import('./site.mjs').Session} Session */
 /** @typedef {import('./pace.mjs').Pace} Pace */
-
-/** What `/readyz` may take (promise 18). */
-const READY_MS = 2_000;
 
 /**
  * What people ask for beside calls: pages, of visitors and of whoever is signed in, and a file. Gives
@@ -48,17 +47,30 @@ async function pagesOf({ url }, admin) {
 }
 
 /** Somebody signs in who is known. @param {Site} site @param {Session} who */
-function signIn({ url }, who) {
-  const fields = { action: String(login.action), email: who.user.email, password: PASSWORD };
-  return ask(url + login.path, { method: 'POST', body: new URLSearchParams(fields) });
-}
+const signIn = ({ url }, who) => askFor(url, login, { email: who.user.email, password: PASSWORD });
 
 /**
- * PostgreSQL stands still (SIGSTOP): calls, pages, files and sign-ins are answered in time all the same.
- * @param {Site} site @param {import('../../tools/postgres.mjs').Postgres} postgres
- * @param {number} frozenMs @param {Pace} pace
+ * How PostgreSQL is away: it stands still (SIGSTOP) or has ended in good order. Each gives what brings it
+ * back.
  */
-export async function frozenDatabase(site, postgres, frozenMs, pace) {
+const ways = {
+  /** @param {Postgres} postgres */
+  frozen: async (postgres) => postgres.freeze(),
+  /** @param {Postgres} postgres */
+  stopped: async (postgres) => {
+    await postgres.halt('SIGINT');
+    return () => postgres.resume();
+  },
+};
+
+/** @typedef {import('../../tools/postgres.mjs').Postgres} Postgres */
+
+/**
+ * PostgreSQL is away for some time: calls, pages, files and sign-ins are answered in time all the same.
+ * @param {Site} site @param {Postgres} postgres
+ * @param {{ way: keyof typeof ways, forMs: number }} how @param {Pace} pace
+ */
+export async function databaseAway(site, postgres, { way, forMs }, pace) {
   const admin = await site.administrator();
   const askForPages = await pagesOf(site, admin);
   must(
@@ -71,14 +83,14 @@ export async function frozenDatabase(site, postgres, frozenMs, pace) {
   const form = { student_id: student.user.id, amount: '100', request_key };
   const fund = () => admin.call(fundWallet, form);
   const read = () => ask(`${site.url}${SETTINGS}`, { headers: credentials(admin) });
-  const thaw = postgres.freeze();
+  const bringBack = await ways[way](postgres);
   const begun = performance.now();
   /** @type {Awaited<ReturnType<typeof ask>>[]} */
   const answers = [];
   let slowestPage = 0;
   try {
     const write = fund().then(
-      () => must(false, 'a write was acknowledged by a database that stands still'),
+      () => must(false, `a write was acknowledged by a database that is ${way}`),
       () => pace.expectWithin(performance.now() - begun, ANSWER_MS, 'a write'),
     );
     // Heard of when it is waited for.
@@ -90,7 +102,7 @@ export async function frozenDatabase(site, postgres, frozenMs, pace) {
     do {
       reads.push(read().then((answer) => answers.push(answer)));
       await wait(500);
-    } while (performance.now() - begun < Math.max(3_000, frozenMs - ANSWER_MS));
+    } while (performance.now() - begun < Math.max(3_000, forMs - ANSWER_MS));
     await Promise.all([write, ...reads]);
     for (const page of await pages) {
       must(page.status < 400 || page.status === 503, `${page.path} was answered ${page.status}`);
@@ -100,8 +112,9 @@ export async function frozenDatabase(site, postgres, frozenMs, pace) {
     }
     expectHonest(await signedIn, 'a sign-in', pace);
     expectHonest(await ask(`${site.url}/readyz`), '/readyz', pace, READY_MS);
+    await wait(Math.max(0, forMs - (performance.now() - begun)));
   } finally {
-    thaw();
+    await bringBack();
   }
   for (const answer of answers) expectHonest(answer, 'a read', pace);
   const well = await expectWellSoon(() => site.isReady(), 'the product', pace);
@@ -110,5 +123,5 @@ export async function frozenDatabase(site, postgres, frozenMs, pace) {
   const after = (await student.call(getUserData, {})).wallet;
   must(after === before + 100, `a write that was tried again left ${after - before}`);
   const slowest = Math.round(Math.max(...answers.map(({ ms }) => ms)));
-  return `database frozen: ${answers.length} reads answered 503, the slowest after ${slowest} ms, pages and files after ${Math.round(slowestPage)} ms, well ${well} ms after`;
+  return `database ${way}: ${answers.length} reads answered 503, the slowest after ${slowest} ms, pages and files after ${Math.round(slowestPage)} ms, well ${well} ms after`;
 }
