@@ -31,6 +31,7 @@ export type StudentClass = z.output<typeof StudentClass>;
 /** An exam that a student has handed in. Scores are percentages; null where there is none. */
 export const StudentExam = z.object({
   result_id: z.number(),
+  lesson_id: z.number(),
   subject: z.string(),
   class_id: z.number(),
   class_name: z.string(),
@@ -39,6 +40,8 @@ export const StudentExam = z.object({
   theory_score: z.nullable(z.number()),
   /** Null while the theory answer waits for its mark. */
   total_score: z.nullable(z.number()),
+  /** '1' where people mark a part of it. */
+  theory: flagText,
   /** Which attempt it is, of an exam that was sat or may be sat more than once; absent for any other. */
   attempt: z.optional(z.number()),
   /** Of such an exam, '1' for the attempt that counts. */

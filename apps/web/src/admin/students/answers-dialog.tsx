@@ -1,5 +1,6 @@
 import type { SatExercise } from '@institute/contract/exam-exercises';
 import type { ReactNode } from 'react';
+import { markingPath } from '../../domains/exams/gradebook-model.ts';
 import { useStudentAnswers } from '../../domains/exams/handed-api.ts';
 import type { HandedAnswers } from '../../domains/exams/handed-model.ts';
 import type { Reload } from '../../domains/lessons/widgets/blocks/block-sound.ts';
@@ -10,6 +11,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { PersonBlock, PersonText } from '../../ui/person-text.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -31,14 +33,25 @@ export function AnswersDialog({ studentId, exam, onClose }: AnswersDialogProps) 
   return (
     <Dialog open onClose={onClose} size="lg" title={<PersonText>{exam.subject}</PersonText>}>
       {query.data ? (
-        <Answers
-          answers={query.data}
-          reload={{
-            take: query.dataUpdatedAt,
-            onReload: () => void query.refetch(),
-            reloading: query.isFetching,
-          }}
-        />
+        <div className="flex flex-col gap-5">
+          <Answers
+            answers={query.data}
+            reload={{
+              take: query.dataUpdatedAt,
+              onReload: () => void query.refetch(),
+              reloading: query.isFetching,
+            }}
+          />
+          {exam.isMarkedByPeople && (
+            <LinkButton
+              variant="secondary"
+              to={markingPath({ lessonId: exam.lessonId, resultId: exam.id })}
+              className="self-start"
+            >
+              {exam.totalScore === null ? text.giveMark : text.changeMark}
+            </LinkButton>
+          )}
+        </div>
       ) : query.error ? (
         <ErrorState title={text.answersFailed} query={query} />
       ) : (

@@ -6,6 +6,7 @@ import type { StudentRecord } from '../../domains/people/record-model.ts';
 import { useActor } from '../../domains/people/use-actor.ts';
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import { Button } from '../../ui/button.tsx';
+import { late } from '../../ui/late.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import type { DialogName } from './open-dialog.tsx';
@@ -14,6 +15,7 @@ import { actionsFor } from './student-actions.ts';
 import { text as listText } from './text.ts';
 import { useInviteAgain } from './use-invite-again.ts';
 
+const CertifyButton = late(() => import('./certify-button.tsx').then((code) => code.CertifyButton));
 const EnrolDialog = lazyDialog(
   () => import('./enrol-dialog.tsx').then((code) => code.EnrolDialog),
   'when-opened',
@@ -49,6 +51,7 @@ export function StudentButtons({ student, onOpen }: StudentButtonsProps) {
           {listText.chosen.invite}
         </Button>
       )}
+      <CertifyButton student={student} />
       <LinkButton
         variant="secondary"
         icon={<Mail size={18} />}

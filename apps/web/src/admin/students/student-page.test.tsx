@@ -2,6 +2,7 @@ import { roles } from '@institute/contract/rules/abilities';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { handedIn } from '../../domains/certificates/certificate-handover.ts';
 import {
   amina,
   type MockServer,
@@ -30,7 +31,8 @@ const record = {
   ],
   exams: [
     {
-      ...{ result_id: 5, subject: 'Exam of Alif', class_id: 1, class_name: 'Nahw' },
+      ...{ result_id: 5, lesson_id: 9, subject: 'Exam of Alif', theory: '1' },
+      ...{ class_id: 1, class_name: 'Nahw' },
       ...{ submitted_at: unix('2026-06-01'), objective_score: 50, theory_score: null },
       total_score: null,
     },
@@ -58,6 +60,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** The page of the certificates, as far as it matters here. */
+const Received = () => `Certify ${handedIn(useLocation().state).people[0]?.name}`;
 const List = () => `the list${useLocation().search}`;
 const open = (path = '/admin/students/2') =>
   renderAt(
@@ -105,6 +109,21 @@ describe('the page of a student', () => {
     expect(screen.getByRole('link', { name: 'Reading' }).getAttribute('href')).toBe('/verify/k3f');
   });
 
+  it('leads to where a certificate is given, and to where one is revoked or replaced', async () => {
+    const { student } = record;
+    renderAt(
+      '/admin/students/2',
+      <Routes>
+        <Route path="/admin/students/:id" element={<StudentPage />} />
+        <Route path="/admin/certificates" element={<Received />} />
+      </Routes>,
+    );
+    const correct = await screen.findByRole('link', { name: 'Revoke or replace Reading' });
+    expect(correct.getAttribute('href')).toBe('/admin/certificates?tab=given&search=k3f');
+    fireEvent.click(await screen.findByRole('link', { name: 'Certify' }));
+    expect(await screen.findByText(`Certify ${student.name}`)).toBeTruthy();
+  });
+
   it('says of a certificate that was revoked so, and why', async () => {
     const revoked = { at: unix('2026-07-05'), reason: 'Given to the wrong person' };
     const certificates = [
@@ -148,6 +167,8 @@ describe('the page of a student', () => {
     const first = (await within(dialog).findAllByRole('listitem'))[0];
     expect(first?.textContent).toBe('Which is first?Wrong Answered بRight answer ا');
     expect(dialog.textContent).toContain('Marked by Ustadh Musa');
+    const mark = within(dialog).getByRole('link', { name: 'Mark this exam' });
+    expect(mark.getAttribute('href')).toBe('/admin/exams?lesson=9&result=5');
     expect(server.of('getStudentAnswers')[0]?.fields.get('result_id')).toBe('5');
   });
 
@@ -168,6 +189,8 @@ describe('the page of a student', () => {
         ...{ marked_by: '', marked_at: 0 },
       }),
     );
+    const exams = [{ ...record.exams[0], theory: '0', total_score: 50 }];
+    server.reply('getStudentRecord', () => ok({ ...record, exams }));
     open('/admin/students/2?tab=exams');
     fireEvent.click(await screen.findByRole('button', { name: 'Exam of Alif' }));
     const dialog = await screen.findByRole('dialog');
@@ -178,6 +201,8 @@ describe('the page of a student', () => {
     expect(first?.textContent).toContain('بيت');
     expect(second?.textContent).toContain('2 points');
     expect(second?.textContent).toContain('Nothing was written.');
+    // No part of it is marked by people.
+    expect(within(dialog).queryByRole('link')).toBeNull();
   });
 
   it('says of every kind of exercise whose answer it is', async () => {

@@ -40,6 +40,13 @@ export function StudyTab({ record: { classes, certificates } }: { record: Studen
                   <PersonText>{revoked.reason}</PersonText>
                 </span>
               )}
+              <Link
+                to={`${pathTo('certificates')}?tab=given&search=${code}`}
+                aria-label={text.correctOne(title)}
+                className="tap inline-flex items-center text-sm underline-offset-4 hover:underline"
+              >
+                {text.correct}
+              </Link>
               <span className="text-muted text-sm">
                 {/* A day of the calendar: its noon is the same day everywhere. */}
                 <InstituteTime at={new Date(`${issuedOn}T12:00:00Z`)} />

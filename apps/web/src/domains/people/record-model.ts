@@ -22,6 +22,7 @@ export interface JoinedClass {
 /** An exam that was handed in; scores are percentages. */
 export interface HandedInExam {
   id: number;
+  lessonId: number;
   subject: string;
   className: string;
   submittedAt: Date | null;
@@ -29,6 +30,8 @@ export interface HandedInExam {
   theoryScore: number | null;
   /** Null while it waits for its mark. */
   totalScore: number | null;
+  /** Whether people mark a part of it. */
+  isMarkedByPeople: boolean;
   /** Which attempt it is and whether it counts, where there is or may be more than one. */
   attempt?: number;
   isCounted?: boolean;
@@ -113,12 +116,14 @@ function classOf(joined: wire.StudentClass): JoinedClass {
 function examOf(exam: wire.StudentExam): HandedInExam {
   return {
     id: exam.result_id,
+    lessonId: exam.lesson_id,
     subject: exam.subject,
     className: exam.class_name,
     submittedAt: dateOfUnix(exam.submitted_at),
     objectiveScore: exam.objective_score,
     theoryScore: exam.theory_score,
     totalScore: exam.total_score,
+    isMarkedByPeople: isSet(exam.theory),
     ...(exam.attempt !== undefined && {
       attempt: exam.attempt,
       isCounted: exam.counted === '1',

@@ -38,6 +38,7 @@ export function presentClassOf(row: RowOf<typeof classesOfStudent>): StudentClas
 export function presentExamOf(row: RowOf<typeof examsOfStudent>): StudentExam {
   return {
     result_id: row.id,
+    lesson_id: row.lessonId,
     subject: row.subject,
     class_id: row.classId,
     class_name: row.className,
@@ -45,6 +46,7 @@ export function presentExamOf(row: RowOf<typeof examsOfStudent>): StudentExam {
     objective_score: row.objectiveScore,
     theory_score: row.theoryScore,
     total_score: row.totalScore,
+    theory: flagOf(row.hasTheory),
     ...((row.attempts > 1 || row.attempt > 1 || !row.isCounted) && {
       attempt: row.attempt,
       counted: flagOf(row.isCounted),

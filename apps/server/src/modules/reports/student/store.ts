@@ -58,6 +58,7 @@ export async function examsOfStudent(db: Database, userId: number) {
   return db
     .select({
       id: examResults.id,
+      lessonId: examResults.lessonId,
       subject: lessons.subject,
       classId: examResults.classId,
       className: classes.name,
@@ -65,6 +66,7 @@ export async function examsOfStudent(db: Database, userId: number) {
       objectiveScore: examResults.objectiveScore,
       theoryScore: examResults.theoryScore,
       totalScore: examResults.totalScore,
+      hasTheory: examResults.hasTheory,
       attempt: examResults.attempt,
       isCounted: examResults.isCounted,
       isTimedOut: examResults.isTimedOut,

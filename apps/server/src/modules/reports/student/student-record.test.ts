@@ -91,6 +91,7 @@ describe('the page of a student', () => {
     });
     const [result] = (await record()).data.exams;
     expect(result).toMatchObject({
+      ...{ lesson_id: exam.id, theory: '1' },
       subject: 'Exam of Alif',
       objective_score: 0,
       total_score: null,
@@ -128,6 +129,7 @@ describe('the page of a student', () => {
       ...{ lesson_id, answer: sat.right, exercises: JSON.stringify({ match }) },
     });
     const { exams } = (await admin.call.getStudentRecord({ student_id: student.id })).data;
+    expect(exams[0]?.theory).toBe('0');
     const result_id = exams[0]?.result_id ?? 0;
     const { data } = await admin.call.getStudentAnswers({ student_id: student.id, result_id });
     const shown = satIn(data);
