@@ -11,6 +11,9 @@ import { must } from './site.mjs';
 /** What a referral brings to each of the two, and what a class costs. */
 const [BONUS, PRICE] = [100, 500];
 
+/** Of many accounts from one address, so many pay with reward money. */
+const PLAYERS = 6;
+
 /** @typedef {{ site: Site, admin: Session, classes: number[], times: number }} Farm */
 
 /** A friend who came by a code, from an address. @param {Farm} farm @param {Session} inviter @param {string} address */
@@ -55,7 +58,7 @@ export async function run(site, { times, accounts }) {
   await unverified(farm);
   await rewardMoney(farm);
   await honest(farm);
-  return `oneself, a ring, ${accounts} accounts from one address, the unverified and reward money: nothing; an honest friend: once`;
+  return `oneself, a ring, ${accounts} accounts from one address that join paid classes, the unverified and reward money: nothing; an honest friend: once`;
 }
 
 /** @param {Farm} farm */
@@ -106,6 +109,19 @@ async function oneAddress(farm, accounts) {
   const puppets = await Promise.all(signUps);
   await Promise.all(puppets.map((puppet) => site.verify(puppet)));
   for (const [at, puppet] of puppets.entries()) await holds(puppet, 0, `puppet ${at}`);
+  // Some of them pay with what a quiz paid, and the others with money of their own.
+  const [players, payers] = [puppets.slice(0, PLAYERS), puppets.slice(PLAYERS)];
+  const won = await Promise.all(players.map((player) => winRound(site, player, 'hard')));
+  must(
+    won.every((one) => one === 'won'),
+    `rounds were not won: ${won}`,
+  );
+  for (const player of players) await claims(site, player, 'hard', 1);
+  for (const payer of payers) await fund(farm, payer);
+  for (const puppet of puppets) await join(farm, puppet);
+  for (const player of players)
+    await holds(player, REWARD.hard - 2 * PRICE, 'a puppet that played');
+  for (const payer of payers) await holds(payer, 0, 'a puppet that paid');
   await holds(inviter, 0, 'the farmer of puppets');
 }
 

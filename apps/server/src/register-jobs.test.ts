@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import type { Services } from './context.ts';
+import type { Jobs } from './platform/jobs.ts';
+import { registerJobs } from './register-jobs.ts';
+
+/** What is registered where backups come by a schedule and everything outside is set up. */
+function registered(schedule: Services['config']['backups']['schedule'], outside: object = {}) {
+  const crons: Record<string, string> = {};
+  const queues: string[] = [];
+  const jobs: Pick<Jobs, 'every' | 'work'> = {
+    every: (name, cron) => {
+      expect(crons, `${name} twice`).not.toHaveProperty(name);
+      crons[name] = cron;
+    },
+    work: ({ name }) => {
+      expect(queues, `${name} twice`).not.toContain(name);
+      queues.push(name);
+    },
+  };
+  registerJobs({ jobs, config: { backups: { schedule } }, ...outside } as unknown as Services);
+  return { crons, queues };
+}
+
+/** By the clock of the institute, whatever is set up. */
+const always = {
+  'card-payments': '* * * * *',
+  'check-books': '23 */4 * * *',
+  'delete-expired': '7 * * * *',
+  'due-notices': '*/10 * * * *',
+  'erase-accounts': '20 4 * * *',
+  'exam-deadlines': '* * * * *',
+  'forget-errors': '50 3 * * *',
+  intakes: '*/10 * * * *',
+  'keep-folded': '25 * * * *',
+  'long-assignments': '*/10 * * * *',
+  'pay-waiting-rewards': '12 * * * *',
+  reconciliation: '40 4 * * *',
+  'refresh-search': '35 * * * *',
+  'remove-data-copies': '27 * * * *',
+  retention: '20 3 * * *',
+  'scheduled-messages': '* * * * *',
+  'sweep-files': '40 3 * * *',
+  'sweep-uploads': '17 * * * *',
+  'waiting-mail': '5-59/10 * * * *',
+};
+const byNight = { 'backup-by-night': '5 2 * * *' };
+const byHour = { 'backup-by-hour': '5 0,1,3-23 * * *' };
+
+it('lets each scheduled job come at its time, and backups as often as was asked for', () => {
+  expect(registered('off').crons).toEqual(always);
+  expect(registered('daily').crons).toEqual({ ...always, ...byNight });
+  expect(registered('hourly').crons).toEqual({ ...always, ...byNight, ...byHour });
+});
+
+it('marks by machine and pushes news where that is set up', () => {
+  expect(registered('off', { chatModel: {} }).crons).toEqual({
+    ...always,
+    'machine-marking': '*/2 * * * *',
+  });
+  expect(registered('off', { push: {} }).crons).toEqual({ ...always, 'push-news': '* * * * *' });
+});
+
+it('has somebody for the jobs of each queue', () => {
+  expect(registered('daily').queues.sort()).toMatchInlineSnapshot(`
+    [
+      "backup",
+      "copy-notices",
+      "data-copies",
+      "email-notices",
+      "email-verifications",
+      "erasure-notices",
+      "expand-mailing",
+      "forget-push-names",
+      "intakes",
+      "invitations",
+      "long-assignments",
+      "long-revocations",
+      "machine-rounds",
+      "mail-round",
+      "mailed-codes",
+      "marks-to-tell",
+      "new-device-notices",
+      "password-notices",
+      "remove-files",
+      "second-factor-notices",
+      "settle-card-payments",
+    ]
+  `);
+});
