@@ -122,7 +122,11 @@ export const promises = {
   18: {
     words: 'A dependency that fails or goes silent is an honest 503',
     faults: ['silence', 'database'],
-    tests: [server('src/platform/db-postgres.test.ts')],
+    tests: [
+      server('src/platform/db-postgres.test.ts'),
+      server('src/platform/push.test.ts'),
+      server('src/platform/mail.test.ts'),
+    ],
   },
   19: {
     words: 'Mail is neither lost nor doubled',

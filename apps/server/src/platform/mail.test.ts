@@ -38,11 +38,22 @@ class Line {
     }
   }
 
+  /** From now on nobody answers on the connections there are, nor says that they have ended. */
+  mute(): void {
+    for (const near of this.held) {
+      near.unpipe();
+      near.resume();
+    }
+  }
+
   close(): void {
     for (const near of this.held) near.destroy();
     this.server.close();
   }
 }
+
+/** Longer than a busy machine takes to answer, and shorter than a test may last. */
+const SILENCE_MS = 2000;
 
 let office: PostOffice;
 let line: Line;
@@ -57,6 +68,7 @@ beforeEach(async () => {
     from: 'post@institute.example',
     outbox: '',
     log: makeLogger('silent'),
+    timeoutMs: SILENCE_MS,
   });
 });
 afterEach(async () => {
@@ -94,4 +106,25 @@ it('uses no connection of before an outage, however many there were', async () =
   expect(office.taken.map(({ to }) => to).sort()).toEqual(
     ['five', 'one', 'three', 'two'].map((name) => `${name}@example.com`),
   );
+});
+
+it('does not wait for a server that says nothing on a connection of before', async () => {
+  await send('one');
+  line.mute();
+  await expect(send('two')).rejects.toMatchObject({ kind: 'outage' });
+  await send('three');
+  expect(office.taken.map(({ to }) => to)).toEqual(['one@example.com', 'three@example.com']);
+});
+
+it('does not wait for a server that takes connections and says nothing', async () => {
+  const silent = createServer((socket) => socket.on('error', () => undefined).resume());
+  silent.listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const smtpUrl = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const log = makeLogger('silent');
+  const own = makeMailer({ smtpUrl, from: 'a@example.com', outbox: '', log, timeoutMs: 300 });
+  const mail = { to: 'amina@example.com', subject: 'Silence', text: 'Silence' };
+  await expect(own.send(mail)).rejects.toMatchObject({ kind: 'outage' });
+  own.close();
+  silent.close();
 });

@@ -25,15 +25,19 @@ export interface Mailer {
   close(): void;
 }
 
-/** SMTP when `smtpUrl` is set; otherwise `.eml` files in `outbox` and a line on the console. */
+/**
+ * SMTP when `smtpUrl` is set; otherwise `.eml` files in `outbox` and a line on the console. `timeoutMs`,
+ * which any answer of the mail server may take, is shorter in tests.
+ */
 export function makeMailer(options: {
   smtpUrl: string | null;
   from: string;
   outbox: string;
   log: Logger;
+  timeoutMs?: number;
 }): Mailer {
-  const { smtpUrl, from, outbox, log } = options;
-  return smtpUrl ? overSmtp(smtpUrl, from) : intoOutbox(outbox, from, log);
+  const { smtpUrl, from, outbox, log, timeoutMs = timeLimits.mail } = options;
+  return smtpUrl ? overSmtp(smtpUrl, from, timeoutMs) : intoOutbox(outbox, from, log);
 }
 
 /** A mail as the library takes it, which folds and encodes what stands in its headers. */
@@ -53,14 +57,12 @@ const LIMITS = {
   rateLimit: 25,
   rateDelta: 1000,
   connectionTimeout: timeLimits.mailConnection,
-  greetingTimeout: timeLimits.mail,
-  socketTimeout: timeLimits.mail,
 };
 
 /** A large library, which a process loads with its first mail. */
 const loadLibrary = async () => (await import('nodemailer')).default;
 
-function overSmtp(url: string, from: string): Mailer {
+function overSmtp(url: string, from: string, timeoutMs: number): Mailer {
   let pool: ReturnType<typeof poolOf> | null = null;
   /** Connections of before an outage may be dead without our having been told: none is used again. */
   const leave = async (left: ReturnType<typeof poolOf>) => {
@@ -69,7 +71,7 @@ function overSmtp(url: string, from: string): Mailer {
   };
   return {
     async send(mail) {
-      pool ??= poolOf(url);
+      pool ??= poolOf(url, timeoutMs);
       const used = pool;
       try {
         await (await used).sendMail(composed(from, mail));
@@ -83,10 +85,11 @@ function overSmtp(url: string, from: string): Mailer {
   };
 }
 
-async function poolOf(url: string) {
+async function poolOf(url: string, timeoutMs: number) {
   const nodemailer = await loadLibrary();
   // The caller decides when to try again: the pool must not send twice by itself.
-  const pool = nodemailer.createTransport({ url, pool: true, maxRequeues: 0, ...LIMITS });
+  const limits = { ...LIMITS, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
+  const pool = nodemailer.createTransport({ url, pool: true, maxRequeues: 0, ...limits });
   // What goes wrong with a mail reaches its sender; an idle connection that ends needs no handling.
   pool.on('error', () => undefined);
   return pool;

@@ -39,19 +39,23 @@ const LONGEST_REASON = 300;
 
 const Refusal = z.object({ errors: z.unknown() });
 
-/** OneSignal's "create message" call, aimed at external ids; `idKey` is the institute's own secret. */
+/**
+ * OneSignal's "create message" call, aimed at external ids; `idKey` is the institute's own secret.
+ * `timeoutMs` is shorter in tests.
+ */
 export function openPush(options: {
   appId: string;
   key: string;
   url: string;
   idKey: string;
+  timeoutMs?: number;
 }): Push {
-  const { appId, key, url, idKey } = options;
+  const { appId, key, url, idKey, timeoutMs = timeLimits.push } = options;
   const idOf = (userId: number) => sign(idKey, `push:${userId}`);
   return {
     idOf,
     async send(userIds, { title, text, url: webUrl, onceKey }, signal) {
-      const timeout = AbortSignal.timeout(timeLimits.push);
+      const timeout = AbortSignal.timeout(timeoutMs);
       const response = await fetch(`${url}/notifications`, {
         method: 'POST',
         headers: { authorization: `Key ${key}`, 'content-type': 'application/json' },
@@ -76,7 +80,7 @@ export function openPush(options: {
         method: 'DELETE',
         headers: { authorization: `Key ${key}` },
         redirect: 'error',
-        signal: AbortSignal.timeout(timeLimits.push),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       // Nobody has asked for push on any device of theirs.
       if (response.status === 404) return response.body?.cancel();

@@ -21,15 +21,15 @@ export interface PushService {
   asked: AskedPush[];
   /** Paths of the users it was asked to forget. */
   forgotten: string[];
-  /** The HTTP status it answers with from now on; 200 takes what it is sent. */
-  answerWith(status: number): void;
+  /** The HTTP status it answers with from now on; 200 takes what it is sent, null never answers. */
+  answerWith(status: number | null): void;
   close(): Promise<void>;
 }
 
 export async function startPushService(): Promise<PushService> {
   const asked: AskedPush[] = [];
   const forgotten: string[] = [];
-  let status = 200;
+  let status: number | null = 200;
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -38,6 +38,7 @@ export async function startPushService(): Promise<PushService> {
       asked.push({ authorization, body: JSON.parse(Buffer.concat(chunks).toString()) });
     }
     if (request.method === 'DELETE') forgotten.push(request.url ?? '');
+    if (status === null) return;
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(status === 200 ? '{"id":"1"}' : '{"errors":["Not taken"]}');
   });
