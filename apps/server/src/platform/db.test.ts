@@ -39,24 +39,29 @@ describe('opening a database', () => {
   it.runIf(postgres)(
     'says loudly when PostgreSQL may lose what it has confirmed',
     async () => {
-      // The server of the other tests flushes nothing to the disk.
-      const server = await startPostgres();
-      if (!server) throw new Error('No PostgreSQL was found.');
+      const risk = (what: string) =>
+        `PostgreSQL runs with ${what} off: committed money can be lost in a crash.`;
+      const [server, forgetful] = await Promise.all([
+        startPostgres(),
+        startPostgres({ isDurable: false }),
+      ]);
+      if (!server || !forgetful) throw new Error('No PostgreSQL was found.');
       try {
+        const unsafe = await openDatabase({ url: forgetful.url, dataDir: '' });
+        expect([...unsafe.warnings].sort()).toEqual([risk('fsync'), risk('full_page_writes')]);
+        await unsafe.close();
         await run(server.url, 'create database careless');
         await run(server.url, 'alter database careless set synchronous_commit = off');
         const url = databaseUrl(server.url, 'careless');
         const careless = await openDatabase({ url, dataDir: '' });
-        expect(careless.warnings).toEqual([
-          'PostgreSQL runs with synchronous_commit off: committed money can be lost in a crash.',
-        ]);
+        expect(careless.warnings).toEqual([risk('synchronous_commit')]);
         await careless.close();
         await run(server.url, 'create database safe');
         const safe = await openDatabase({ url: databaseUrl(server.url, 'safe'), dataDir: '' });
         expect(safe.warnings).toEqual([]);
         await safe.close();
       } finally {
-        await server.stop();
+        await Promise.all([server.stop(), forgetful.stop()]);
       }
     },
     90_000,
