@@ -16,6 +16,7 @@ const examCall = {
 /** A submission that has other marks under the keys as they are now. */
 const TouchedResult = z.object({
   result_id: z.number(),
+  user_id: z.number(),
   student_name: z.string(),
   /** From 1. */
   attempt: z.number(),

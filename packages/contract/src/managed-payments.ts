@@ -204,8 +204,9 @@ export const AccountTransfer = z.object({
   amount: z.number(),
   /** The other side: an account's name, or the student whose wallet it is. */
   counterparty: z.string(),
-  /** The student concerned, empty when there is none (or a deleted one). */
+  /** The student concerned; empty, and null, when there is none (or a deleted one). */
   name: z.string(),
+  user_id: z.nullable(z.number()),
 });
 export type AccountTransfer = z.output<typeof AccountTransfer>;
 

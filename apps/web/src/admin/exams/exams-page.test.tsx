@@ -119,6 +119,17 @@ describe('a paper of the teacher who reads the list', () => {
   });
 });
 
+it('names who has marked meanwhile what waits, with the way to them', async () => {
+  const graded = { marked_by: 'Idris', marked_by_id: 77, theory_score: 64 };
+  server.reply('getExamDetails', () => ok([{ ...detail, ...graded }]));
+  renderAt('/admin/exams', <ExamsPage />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark Exam' }));
+  const taken = await screen.findByRole('alert', {}, { timeout: 5_000 });
+  expect(taken.textContent).toBe('Idris has already marked this exam: 64%');
+  const link = within(taken).getByRole('link', { name: 'Idris' });
+  expect(link.getAttribute('href')).toBe('/admin/students/77');
+});
+
 describe('saving a mark', () => {
   it('sends it once however often it is pressed, and says that it is at it', async () => {
     server.reply('markExam', () => new Promise(() => undefined));

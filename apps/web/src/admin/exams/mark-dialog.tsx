@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { MarkHistory, MarkNotes } from './mark-notes.tsx';
 import { useIsOwnPaper } from './own-paper.tsx';
@@ -163,7 +164,17 @@ function Taken({ submission, words }: TakenProps) {
     <p role="alert" className="mb-4 rounded-field bg-gold-soft px-4 py-3 font-medium">
       {words ?? (
         <>
-          <PersonText>{text.markedBy(gradedBy)}</PersonText>: {score}%
+          <Sentence
+            words={text.markedBy}
+            fill={{
+              name: (
+                <StudentLink id={submission.gradedById}>
+                  <PersonText>{gradedBy}</PersonText>
+                </StudentLink>
+              ),
+            }}
+          />
+          : {score}%
           {gradedAt && (
             <>
               , <InstituteTime at={gradedAt} withTime />

@@ -84,7 +84,7 @@ export const text = dictionary('admin/exams', {
   broken: 'An error occurred while marking the exam',
   detailFailed: 'The exam could not be loaded.',
   gone: 'This exam is not there any more.',
-  markedBy: (name: string) => `${name} has already marked this exam`,
+  markedBy: '{name} has already marked this exam',
   next: 'Next exam',
   /** In the lists, in place of the button. */
   ownLine: 'Yours; a colleague marks it',

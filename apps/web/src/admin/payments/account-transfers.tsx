@@ -2,6 +2,7 @@ import type { BookAccount } from '@institute/contract/managed-payments';
 import { SignedMoney } from '../../domains/ledger/widgets/money.tsx';
 import { useAccountTransfers } from '../../domains/payments/managed-api.ts';
 import type { AccountTransfer } from '../../domains/payments/managed-model.ts';
+import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FoundText } from '../../ui/marked-text.tsx';
@@ -46,7 +47,11 @@ function columnsOf(search: string): Column<AccountTransfer>[] {
     {
       id: 'name',
       header: text.student,
-      cell: ({ name }) => (name === '' ? '–' : <PersonText>{name}</PersonText>),
+      cell: ({ name, studentId }) => (
+        <StudentLink id={studentId}>
+          <PersonText>{name || '–'}</PersonText>
+        </StudentLink>
+      ),
     },
     {
       id: 'date',

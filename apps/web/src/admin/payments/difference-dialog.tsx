@@ -1,5 +1,6 @@
 import { useRefund, useSettleDifference } from '../../domains/payments/managed-api.ts';
 import type { Difference } from '../../domains/payments/managed-model.ts';
+import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { text } from './books-text.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -17,7 +18,9 @@ export function DifferenceDialog({ what, difference, onClose }: Doing & { onClos
         <bdi className="figures">{difference.reference}</bdi>
       </p>
       <p className="text-muted">
-        <PersonText>{difference.name || difference.email}</PersonText>
+        <StudentLink id={difference.studentId}>
+          <PersonText>{difference.name || difference.email}</PersonText>
+        </StudentLink>
       </p>
       <p className="mt-2">{intro}</p>
     </div>

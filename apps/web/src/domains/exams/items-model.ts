@@ -23,6 +23,7 @@ export interface ItemFigures {
 /** A submission that has another mark under the keys as they are now. */
 export interface TouchedResult {
   resultId: number;
+  studentId: number;
   studentName: string;
   /** From 1. */
   attempt: number;
@@ -59,6 +60,7 @@ export function remarkingOf({ touched, version }: DataOf<typeof wire.getRemarkin
     version,
     touched: touched.map((one) => ({
       resultId: one.result_id,
+      studentId: one.user_id,
       studentName: one.student_name,
       attempt: one.attempt,
       before: one.before ?? one.objective_before,

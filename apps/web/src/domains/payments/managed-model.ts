@@ -42,8 +42,9 @@ export interface AccountTransfer {
   amountKobo: number;
   /** The other side: an account's name, or the student whose wallet it is. */
   counterparty: string;
-  /** The student concerned, empty when there is none (or a deleted one). */
+  /** The student concerned; empty, and null, when there is none (or a deleted one). */
   name: string;
+  studentId: number | null;
 }
 
 /** Something on which the ledger and the card provider do not agree. */
@@ -117,8 +118,8 @@ export function balanceSheetOf(sheet: DataOf<typeof wire.getBalanceSheet>): Bala
 }
 
 export function accountTransferOf(transfer: wire.AccountTransfer): AccountTransfer {
-  const { date, amount, ...rest } = transfer;
-  return { ...rest, at: new Date(date * 1000), amountKobo: koboOf(amount) };
+  const { date, amount, user_id: studentId, ...rest } = transfer;
+  return { ...rest, studentId, at: new Date(date * 1000), amountKobo: koboOf(amount) };
 }
 
 export function differenceOf(difference: wire.Difference): Difference {

@@ -18,6 +18,7 @@ export const itemHandlers = [
     const touched = await remarkingOf(context.db, lesson);
     const data = touched.map((one) => ({
       result_id: one.resultId,
+      user_id: one.result.userId,
       student_name: one.studentName,
       attempt: one.attempt,
       before: one.totalBefore,

@@ -44,8 +44,11 @@ describe('marking an exam again', () => {
     await correct(exam);
     const { touched, version } = await touchedIn(exam);
     expect(touched).toMatchObject([
-      { student_name: exam.student.name, before: 100, after: 50, by_hand: false },
-      { student_name: other.name, before: 0, after: 50 },
+      {
+        ...{ user_id: exam.student.id, student_name: exam.student.name },
+        ...{ before: 100, after: 50, by_hand: false },
+      },
+      { user_id: other.id, student_name: other.name, before: 0, after: 50 },
     ]);
     // Nothing has happened yet.
     expect(await rowOf(exam.student)).toMatchObject({ totalScore: 100 });

@@ -41,5 +41,6 @@ export function presentTransfer(line: TransferLine, kind: string): AccountTransf
     amount: nairaNumber(line.amount),
     counterparty: nameOf(other),
     name: line.name ?? '',
+    user_id: line.userId,
   };
 }

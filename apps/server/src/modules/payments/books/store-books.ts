@@ -37,6 +37,7 @@ export interface TransferLine {
   to: string;
   /** Owner of the wallet concerned; null when there is none or the owner was deleted. */
   name: string | null;
+  userId: number | null;
 }
 
 /**
@@ -67,7 +68,8 @@ export async function accountTransfers(
     db,
     sql`select t.id::float8 as id, t.description, t.amount::float8 as amount,
                floor(extract(epoch from t.created_at))::float8 as date,
-               d.kind as "from", c.kind as "to", u.name
+               d.kind as "from", c.kind as "to", u.name,
+               u.id::float8 as "userId"
         from transfers t
         join accounts d on d.id = t.debit_account_id
         join accounts c on c.id = t.credit_account_id

@@ -158,6 +158,8 @@ describe('the balance sheet', () => {
     expect(data).toMatchObject([
       { description: 'Enrolment: Sarf', type: 'credit', amount: 1200, counterparty: 'Wallet' },
     ]);
+    const record = await admin.call.getStudentRecord({ student_id: data[0]?.user_id ?? 0 });
+    expect(record.data.student.name).toBe(data[0]?.name);
     const wallets = await admin.call.getAccountTransfers({
       account: 'wallets',
       page: '1',

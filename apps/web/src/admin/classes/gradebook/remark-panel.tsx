@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { useRemark, useRemarking } from '../../../domains/exams/items-api.ts';
 import type { Remarking, TouchedResult } from '../../../domains/exams/items-model.ts';
+import { StudentLink } from '../../../domains/people/widgets/student-link.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
@@ -77,7 +78,11 @@ function Touched({ one }: { one: TouchedResult }) {
   const said = (mark: number | null) => (mark === null ? words.noMark : words.percent(mark));
   return (
     <li className="flex flex-wrap items-baseline gap-x-3 border-line py-1.5 not-first:border-t">
-      <PersonText className="font-medium">{one.studentName}</PersonText>
+      <span className="font-medium">
+        <StudentLink id={one.studentId}>
+          <PersonText>{one.studentName}</PersonText>
+        </StudentLink>
+      </span>
       {one.attempt > 1 && <span className="text-muted text-sm">{words.attempt(one.attempt)}</span>}
       {one.isByHand && <span className="text-muted text-sm">{words.byHand}</span>}
       <span className="figures ms-auto text-sm">

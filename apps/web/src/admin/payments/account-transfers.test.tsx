@@ -1,0 +1,24 @@
+import { roles } from '@institute/contract/rules/abilities';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { amina, mockServer, ok, renderAt } from '../../test/mock-server.tsx';
+import { AccountTransfers } from './account-transfers.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('leads from the name of a student to their page, not where nobody is concerned', async () => {
+  const server = mockServer({ ...amina, role: roles.administrator });
+  const transfer = { date: 1_798_120_800, type: 'credit', amount: 1200, counterparty: 'Wallet' };
+  const rows = [
+    { ...transfer, id: 1, description: 'Enrolment: Sarf', name: 'Zaynab', user_id: 20 },
+    { ...transfer, id: 2, description: 'Enrolment: Nahw', name: '', user_id: null },
+  ];
+  server.reply('getAccountTransfers', () => ok(rows, { total: 2, page: 1, per_page: 10 }));
+  renderAt('/admin/books', <AccountTransfers account="class_revenue" />);
+  const link = await screen.findByRole('link', { name: 'Zaynab' });
+  expect(link.getAttribute('href')).toBe('/admin/students/20');
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+});
