@@ -1,23 +1,34 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify, stripVTControlCharacters } from 'node:util';
+import { addLessonFile } from '@institute/contract/lesson-files';
+import { addClass } from '@institute/contract/managed-classes';
 import { getAppSettings } from '@institute/contract/settings';
 import { login } from '@institute/contract/sign-in';
 import { byThePace } from './pace.mjs';
 import { must } from './site.mjs';
 
 const HEADERS_MS = 10_000;
-const BODY_MS = 31_000;
+const BODY_MS = 30_000;
 const STOP_MS = 30_000;
 const P95_MS = 1_000;
+/** A slow connection that ends before was turned away, and is no slow one. */
+const SLOW_MS = 5_000;
 
 const HEAD = `POST ${login.path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`;
+/**
+ * More than the buffers of two ends of a connection hold; and what slowhttptest, which looks by asking
+ * for the same, has read within its second.
+ */
+const FILE_BYTES = { large: 24 << 20, small: 64 << 10 };
 
 /**
  * Clients that send a byte now and then: others are served as if they were not there, headers and
- * bodies that do not come are cut off, an honest slow line is not, and a stop ends whatever they do.
- * With slowhttptest (Debian) the same again by somebody else's hand, in the full run. Clients meet no
- * database, so the short run has them on one alone.
+ * bodies that do not come are cut off, an honest slow line is not, and a stop ends whatever they do,
+ * those included who ask for a large file and read none of it. With slowhttptest (Debian) the same again
+ * by somebody else's hand, in the full run. Clients meet no database, so the short run has them on one
+ * alone.
  * @param {import('./site.mjs').Site} site
  * @param {{ short: boolean, postgres: import('../../tools/postgres.mjs').Postgres | null }} options
  */
@@ -29,47 +40,103 @@ export async function run(site, { short, postgres }) {
 /** @param {import('./site.mjs').Site} site @param {boolean} short @param {import('./pace.mjs').Pace} pace */
 async function besideSlowClients(site, short, pace) {
   const many = short ? 60 : 250;
-  const headers = Array.from({ length: many }, () =>
-    drip(site.url, 'GET / HTTP/1.1\r\nX-Slow: ', 'a'),
-  );
-  const bodies = Array.from({ length: many }, () =>
-    drip(site.url, `${HEAD}Content-Length: 1000\r\n\r\n`, ' '),
-  );
-  const honest = short ? null : honestUpload(site.url);
-  const p95 = await latencyWhile(site.url, short ? 4_000 : 20_000);
+  const { url } = site;
+  const { large, small } = await sendFiles(site);
+  const slowHeaders = () => drip(url, 'GET / HTTP/1.1\r\nX-Slow: ', 'a');
+  const slowBody = () => drip(url, `${HEAD}Content-Length: 1000\r\n\r\n`, ' ');
+  const headers = crowd(many, slowHeaders);
+  const bodies = crowd(many, slowBody);
+  const honest = short ? null : honestUpload(url);
+  const p95 = await latencyWhile(url, short ? 4_000 : 20_000);
   pace.expectWithin(p95, P95_MS, 'what others asked (p95)');
-  const cut = Math.max(...(await Promise.all(headers.map(({ ended }) => ended))));
+  const cut = await headers.untilCut();
   pace.expectWithin(cut, HEADERS_MS, 'cutting headers');
   const said = [
-    `${2 * many} slow connections: others' p95 ${Math.round(p95)} ms, headers cut after ${Math.round(cut)} ms`,
+    `${2 * many} slow connections at any time: others' p95 ${Math.round(p95)} ms, headers cut after ${Math.round(cut)} ms`,
   ];
-  if (!short) {
-    const slow = Math.max(...(await Promise.all(bodies.map(({ ended }) => ended))));
+  if (short) bodies.leave();
+  else {
+    const slow = await bodies.untilCut();
     pace.expectWithin(slow, BODY_MS, 'cutting bodies');
     must((await honest) === 200, `an honest slow line was answered ${await honest}`);
     said.push(`bodies after ${Math.round(slow)} ms, 2 kB/s for 45 s not`);
-    said.push(slowhttptest(site.url));
+    said.push(await slowhttptest(url, small, pace));
   }
-  const again = () => drip(site.url, `${HEAD}Content-Length: 1000\r\n\r\n`, ' ');
-  const last = short ? bodies : Array.from({ length: many }, again);
+  const ask = `GET ${large} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+  const last = Array.from({ length: many }, () => [
+    slowHeaders(),
+    slowBody(),
+    drip(url, ask, '', { reads: false }),
+  ]).flat();
   await wait(300);
   const begun = performance.now();
   await site.halt();
   const stop = performance.now() - begun;
   pace.expectWithin(stop, STOP_MS, 'a stop');
-  said.push(`a stop ${Math.round(stop)} ms`);
+  said.push(`a stop beside ${last.length} clients ${Math.round(stop)} ms`);
   for (const { end } of last) end();
   await site.start();
   return said.join(', ');
 }
 
-/** Sends `head`, then `byte` every second. @param {string} url @param {string} head @param {string} byte */
-function drip(url, head, byte) {
+/** Files of these sizes, as paths that may be asked for. @param {import('./site.mjs').Site} site */
+async function sendFiles(site) {
+  const admin = await site.administrator();
+  const form = /** @type {const} */ ({ category: 'Slow', about: '-', premium: '0' });
+  const { id } = await admin.call(addClass, { ...form, name: 'Slow' });
+  const send = async (/** @type {number} */ bytes) => {
+    const file = new Blob(['%PDF-1.4\n', new Uint8Array(bytes)]);
+    return `/${(await admin.call(addLessonFile, { class_id: String(id) }, { file })).url}`;
+  };
+  return { large: await send(FILE_BYTES.large), small: await send(FILE_BYTES.small) };
+}
+
+/**
+ * So many slow clients at any time: whoever is cut off comes again.
+ * @param {number} many @param {() => ReturnType<typeof drip>} come
+ */
+function crowd(many, come) {
+  let isOn = true;
+  /** @type {number[]} */
+  const lasted = [];
+  /** @type {Set<ReturnType<typeof drip>>} */
+  const there = new Set();
+  const one = async () => {
+    while (isOn) {
+      const client = come();
+      there.add(client);
+      const ms = await client.ended;
+      there.delete(client);
+      must(!isOn || ms > SLOW_MS, `a slow client was turned away after ${Math.round(ms)} ms`);
+      lasted.push(ms);
+    }
+  };
+  const all = Promise.all(Array.from({ length: many }, one));
+  all.catch(() => undefined);
+  return {
+    /** Nobody comes again; gives how long the one lasted who was borne longest. */
+    async untilCut() {
+      isOn = false;
+      await all;
+      return Math.max(...lasted);
+    },
+    leave() {
+      isOn = false;
+      for (const { end } of there) end();
+    },
+  };
+}
+
+/**
+ * Sends `head`, then `byte` every second; may read none of what comes.
+ * @param {string} url @param {string} head @param {string} byte @param {{ reads?: boolean }} [how]
+ */
+function drip(url, head, byte, { reads = true } = {}) {
   const begun = performance.now();
   const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(head));
   const timer = setInterval(() => socket.writable && socket.write(byte), 1_000);
   socket.on('error', () => undefined);
-  socket.resume();
+  if (reads) socket.resume();
   /** @type {Promise<number>} */
   const ended = new Promise((resolve) => {
     socket.once('close', () => {
@@ -120,12 +187,37 @@ async function latencyWhile(url, forMs) {
   return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
 }
 
-/** What Debian's tool says of a site, which the full run wants installed. @param {string} url */
-function slowhttptest(url) {
-  const args = ['-H', '-c', '500', '-r', '200', '-i', '5', '-l', '40', '-p', '1', '-u', url];
-  const { stdout, error } = spawnSync('slowhttptest', args, { encoding: 'utf8' });
-  must(!error, 'slowhttptest could not be started (Debian: slowhttptest)');
-  // What it prints of a site that could not be reached within the second of -p.
-  must(!/service available:\s*NO/i.test(stdout), 'slowhttptest found the site unavailable');
-  return 'slowhttptest found it available';
+/** What Debian's tool can do to a site, each for 40 s at most. */
+const attacks = {
+  headers: ['-H', '-l', '40'],
+  bodies: ['-B', '-l', '40'],
+  reading: ['-X', '-l', '20', '-w', '10', '-y', '20', '-n', '5', '-z', '32'],
+};
+
+/** Sentences by which it ends when it has done what it was asked to. */
+const ENDED = /Exit status:\s*(No open connections left|Hit test time limit)/;
+
+/**
+ * What Debian's tool says of a site, which the full run wants installed. A probe of its own must be
+ * answered within a second whenever it looks, by the pace of the machine.
+ * @param {string} url @param {string} file that is read slowly @param {import('./pace.mjs').Pace} pace
+ */
+async function slowhttptest(url, file, pace) {
+  const targets = { headers: url, bodies: url + login.path, reading: url + file };
+  for (const name of /** @type {const} */ (['headers', 'bodies', 'reading'])) {
+    const patience = String(Math.ceil((P95_MS / 1000) * pace.factor));
+    const args = ['-c', '500', '-r', '200', '-i', '5', '-p', patience, '-u', targets[name]];
+    const { stdout } = await promisify(execFile)('slowhttptest', [...attacks[name], ...args]);
+    const said = stripVTControlCharacters(stdout);
+    const looks = [...said.matchAll(/service available:\s*(\w+)/g)].map(([, look]) => look);
+    must(
+      ENDED.test(said) && looks.length > 0,
+      `slowhttptest (${name}) did not come to its end: ${said.slice(-500)}`,
+    );
+    must(
+      looks.every((look) => look === 'YES'),
+      `slowhttptest (${name}) found the site unavailable: ${looks}`,
+    );
+  }
+  return 'slowhttptest found it available beside 500 slow headers, bodies and readers';
 }
