@@ -98,9 +98,9 @@ export const scaleAnswers = (exercise: ExerciseOf<'pattern'>): string[][] =>
 
 function Given({ label, text }: { label: string; text: string }) {
   return (
-    <div>
+    <div className="min-w-0">
       <dt className="text-muted text-sm">{label}</dt>
-      <dd lang="ar" dir="rtl" className="reading-arabic">
+      <dd lang="ar" dir="rtl" className="reading-arabic [overflow-wrap:anywhere]">
         {text}
       </dd>
     </div>
