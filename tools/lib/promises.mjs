@@ -79,6 +79,7 @@ export const promises = {
   13: {
     words: 'Login-as is bounded',
     tests: [
+      server('test/actor-sweep.test.ts'),
       module('people/students/manage-students.test.ts'),
       module('people/sessions/end-login-as.test.ts'),
       module('payments/checkout/card-payment.test.ts'),

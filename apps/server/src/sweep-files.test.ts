@@ -150,6 +150,24 @@ describe.each(['disk', 'S3'])('files of the institute on %s', (kind) => {
     expect(await sweepFiles({ db, files, log }, later, { atMost: many.length })).toBe(4);
   });
 
+  it('that no row names are left as well when they are over a hundred of very many', async () => {
+    const { files, db, log } = institute.services;
+    const [now, old] = [new Date(), new Date(Date.now() - 2 * 86_400_000)];
+    const moved: string[] = [];
+    const sweep = (nameless: number) => {
+      async function* list() {
+        for (let at = 0; at < 3000; at += 1) {
+          const storedAt = at < nameless ? old : now;
+          yield { name: `of-very-many-${at}.pdf`, bytes: 1, storedAt };
+        }
+      }
+      const setAside = async (name: string) => void moved.push(name);
+      return sweepFiles({ db, log, files: { ...files, list, setAside } }, now);
+    };
+    expect([await sweep(101), moved.length]).toEqual([0, 0]);
+    expect([await sweep(100), moved.length]).toEqual([100, 100]);
+  });
+
   it('of another institute are refused, and stay as they are', async () => {
     const { config } = institute.services;
     const store = await openFileStore(config, makeLogger('silent'));

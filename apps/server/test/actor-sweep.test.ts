@@ -134,6 +134,14 @@ async function expectUntouched(): Promise<void> {
   for (const [key, row] of own) expect({ [key]: after.get(key) }).toEqual({ [key]: row });
 }
 
+/** What is audited from now on. */
+async function auditFromNow() {
+  const { auditLog } = schema;
+  const all = () => institute.services.db.select().from(auditLog).orderBy(auditLog.id);
+  const earlier = (await all()).length;
+  return async () => (await all()).slice(earlier);
+}
+
 it('a student gets nothing of another student by any id or e-mail, and changes nothing', async () => {
   const student = await institute.student();
   const refused = await sweep(student);
@@ -145,9 +153,14 @@ it('nor does an administrator who is signed in as a student, to whom more is ref
   const student = await institute.student();
   const { headers } = await admin.call.loginAsStudent({ student_email: student.email });
   const acting = credentialsOf(headers);
+  const written = await auditFromNow();
   const refused = await sweep(acting);
   expect(refused.not_yours).toBeGreaterThan(20);
   await expectUntouched();
+  // Whatever they did as the student says who both of them are.
+  const rows = await written();
+  expect(rows.length).toBeGreaterThan(5);
+  for (const row of rows) expect(row).toMatchObject({ actorId: admin.id, subjectId: student.id });
   // What is the student's own to decide, by no fields at all of others.
   const client = institute.client(acting);
   const theirOwn: string[] = [];
