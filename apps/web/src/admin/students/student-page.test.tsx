@@ -1,6 +1,6 @@
 import { roles } from '@institute/contract/rules/abilities';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes, useLocation } from 'react-router';
+import { Link, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handedIn } from '../../domains/certificates/certificate-handover.ts';
 import {
@@ -61,7 +61,10 @@ afterEach(() => {
 });
 
 /** The page of the certificates, as far as it matters here. */
-const Received = () => `Certify ${handedIn(useLocation().state).people[0]?.name}`;
+function Received() {
+  const name = handedIn(useLocation().state).people[0]?.name;
+  return <Link to="/admin/students/2">{`Certify ${name}`}</Link>;
+}
 const List = () => `the list${useLocation().search}`;
 const open = (path = '/admin/students/2') =>
   renderAt(
@@ -121,7 +124,11 @@ describe('the page of a student', () => {
     const correct = await screen.findByRole('link', { name: 'Revoke or replace Reading' });
     expect(correct.getAttribute('href')).toBe('/admin/certificates?tab=given&search=k3f');
     fireEvent.click(await screen.findByRole('link', { name: 'Certify' }));
-    expect(await screen.findByText(`Certify ${student.name}`)).toBeTruthy();
+    const done = await screen.findByRole('link', { name: `Certify ${student.name}` });
+    const certificates = [{ ...record.certificates[0], title: 'Writing' }];
+    server.reply('getStudentRecord', () => ok({ ...record, certificates }));
+    fireEvent.click(done);
+    expect(await screen.findByRole('link', { name: 'Writing' })).toBeTruthy();
   });
 
   it('says of a certificate that was revoked so, and why', async () => {

@@ -42,7 +42,7 @@ const tabs = Object.entries(text.tabs).map(([id, label]) => ({ id: id as TabId, 
 /** /admin/students/:id: who a student is, what there is of them, and what can be done. */
 export function StudentPage() {
   const { id = '' } = useParams();
-  const query = useStudentRecord(Number(id));
+  const query = useStudentRecord(Number(id), { onOpening: true });
   const { data, error } = query;
   // Another student is another page: nothing of the one before stays on it.
   if (data) return <LoadedStudent key={id} record={data} />;

@@ -25,12 +25,19 @@ import { studentsKey } from './students-api.ts';
 /** Everything about one student; whatever changes an account asks for it again. */
 export const recordKey = (id: number) => [...studentsKey, 'record', id] as const;
 
-/** Who a student is, and what there is of them. */
-export function useStudentRecord(id: number): UseQueryResult<StudentRecord> {
+/**
+ * Who a student is, and what there is of them; asked again `onOpening` whenever the page is opened:
+ * whoever comes back from a correction sees it.
+ */
+export function useStudentRecord(
+  id: number,
+  { onOpening = false } = {},
+): UseQueryResult<StudentRecord> {
   return useQuery({
     queryKey: recordKey(id),
     queryFn: ({ signal }) => callApi(getStudentRecord, { student_id: id }, { signal }),
     select: recordOf,
+    refetchOnMount: onOpening ? 'always' : true,
   });
 }
 

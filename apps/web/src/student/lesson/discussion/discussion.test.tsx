@@ -287,6 +287,14 @@ describe('replying', () => {
   });
 });
 
+it('leads from who wrote to their page where the server names the account', async () => {
+  comments = [comment(1, { author_id: 20 }), comment(2)];
+  open();
+  const author = (await rowOf('Comment 1')).getByRole('link', { name: 'Musa Ibrahim' });
+  expect(author.getAttribute('href')).toBe('/admin/students/20');
+  expect((await rowOf('Comment 2')).queryByRole('link', { name: 'Musa Ibrahim' })).toBeNull();
+});
+
 describe('deleting', () => {
   it('is offered for one’s own comments, and for all to an administrator', async () => {
     comments = [comment(1), comment(2, { email: amina.email })];
