@@ -1,8 +1,15 @@
 import { AppError } from '@institute/contract/errors';
 import { TRASH_DAYS } from '@institute/contract/rules/trash';
+import { changesBetween } from '../../audit-changes.ts';
 import { type Context, signedIn } from '../../context.ts';
 import { daysAgo } from '../settings/index.ts';
-import { insertTemplate, showTemplate, type TemplateRow, updateTemplate } from './store.ts';
+import {
+  insertTemplate,
+  lockTemplate,
+  showTemplate,
+  type TemplateRow,
+  updateTemplate,
+} from './store.ts';
 
 /** What the template form sets. */
 export type TemplateForm = Pick<TemplateRow, 'title' | 'content' | 'footer'>;
@@ -23,9 +30,11 @@ export async function changeTemplate(
   const details: Record<string, unknown> = { template: id };
   return context.transaction(
     async (tx) => {
+      const before = await lockTemplate(tx, id);
       const saved = await updateTemplate(tx, id, change);
-      if (!saved) throw new AppError('template_not_found');
+      if (!before || !saved) throw new AppError('template_not_found');
       details.title = saved.title;
+      Object.assign(details, changesBetween(before, change, ['title', 'content', 'footer']));
       return saved;
     },
     { details },

@@ -59,6 +59,16 @@ export async function insertTemplate(
   return added;
 }
 
+/** A template as it stays until the transaction ends; null when there is none. */
+export async function lockTemplate(tx: Tx, id: number): Promise<TemplateRow | null> {
+  const [found] = await tx
+    .select()
+    .from(certificateTemplates)
+    .where(and(eq(certificateTemplates.id, id), isNull(certificateTemplates.deletedAt)))
+    .for('update');
+  return found ?? null;
+}
+
 /** Writes the fields of a template that are given; null when there is none. */
 export async function updateTemplate(
   tx: Tx,

@@ -17,6 +17,7 @@ export { presentProfile } from './staff/present.ts';
 export { facesColumn, namedPortraits, profileOf } from './staff/store-profiles.ts';
 export { presentFaces, publicFaces } from './staff/teacher-faces.ts';
 export {
+  anyClass,
   type ClassRow,
   classAddedBy,
   classByRef,

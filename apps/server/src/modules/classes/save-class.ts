@@ -1,6 +1,6 @@
 import { AppError } from '@institute/contract/errors';
 import { closingInstant } from '@institute/contract/rules/registration';
-import { changesBetween } from '../../audit-changes.ts';
+import { changesBetween, type Noted } from '../../audit-changes.ts';
 import { type AuditNote, type Context, signedIn } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
 import { randToken } from '../../platform/random.ts';
@@ -8,6 +8,7 @@ import { chooseSlug, moveSlug } from './choose-slug.ts';
 import { presentClass } from './present.ts';
 import { priced } from './rules.ts';
 import {
+  anyClass,
   type ClassFields,
   type ClassForm,
   type ClassRow,
@@ -22,7 +23,8 @@ import { text } from './text.ts';
 /** What the audit log says of a change, with the old value and the new one. */
 const noted: readonly (keyof ClassFields & keyof ClassRow)[] = [
   ...(['name', 'category', 'price', 'isPremium', 'isMonthly', 'monthlyLessonLimit'] as const),
-  ...(['isActive', 'registrationClosesAt', 'prerequisiteId', 'slug', 'level', 'hours'] as const),
+  ...(['isActive', 'registrationClosesAt', 'slug', 'level', 'hours'] as const),
+  ...(['about', 'outcomes', 'teacher', 'links'] as const),
 ];
 
 /**
@@ -86,6 +88,7 @@ export async function updateClass(
       }
       const fields = priced({ ...sent, ...slug }, sent.isPremium ?? row.isPremium);
       Object.assign(details, changesBetween(row, fields, noted));
+      Object.assign(details, await prerequisiteChange(tx, row, fields));
       await saveClass(tx, row.id, fields);
       return { ...row, ...fields };
     },
@@ -103,6 +106,19 @@ async function slugAfter(
   const now = await chooseSlug(tx, row.id, { slug, name: name ?? row.name });
   await moveSlug(tx, row.id, { before: row.slug, now });
   return { slug: now };
+}
+
+/** The prerequisite that was and the one that is, by name; nothing where it stays. */
+async function prerequisiteChange(
+  tx: Tx,
+  row: ClassRow,
+  { prerequisiteId }: Partial<ClassFields>,
+): Promise<Noted> {
+  if (prerequisiteId === undefined || prerequisiteId === row.prerequisiteId) return {};
+  const nameOf = async (id: number | null) =>
+    id === null ? null : ((await anyClass(tx, String(id)))?.name ?? null);
+  const [from, to] = [await nameOf(row.prerequisiteId), await nameOf(prerequisiteId)];
+  return { prerequisite: { from, to } };
 }
 
 /** Whether a class is no longer what was shown of it. */

@@ -25,7 +25,16 @@ export const text = dictionary('server/people', {
   /** Shown where a deleted person's name stood: in the money history. */
   deletedName: 'Deleted account',
   /** Columns of the exported audit log, and who acts at the command line. */
-  auditColumns: { at: 'When', who: 'Who', act: 'Act', whom: 'About', noted: 'Noted' },
+  auditColumns: {
+    ...{
+      at: 'When',
+      who: 'Who',
+      told: 'What was done',
+      noted: 'Noted',
+      whom: 'About',
+      act: 'What',
+    },
+  },
   operator: 'The server’s operator',
   /** Columns of the exported list of people. */
   studentColumns: {

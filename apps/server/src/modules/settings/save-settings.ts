@@ -1,5 +1,5 @@
 import { AppError } from '@institute/contract/errors';
-import { changesBetween } from '../../audit-changes.ts';
+import { noteOfChange } from '../../audit-changes.ts';
 import { type Context, signedIn } from '../../context.ts';
 import { conflictWords } from './conflict-words.ts';
 import { presentForm } from './present.ts';
@@ -7,9 +7,9 @@ import { conflictingFields, nextLegalVersion, type Settings } from './rules.ts';
 import { lockSettings, readSettingRows, saveSettings, withDefaults } from './store.ts';
 
 /** Settings that are keys, or ways to reach a person: that they changed is all the log says. */
-const unsaid: ReadonlySet<string> = new Set(['paystackKey', 'privacyContact', 'whatsappNumber']);
-const notedOf = (values: Partial<Settings>) =>
-  (Object.keys(values) as (keyof Settings)[]).filter((name) => !unsaid.has(name));
+const untold: readonly (keyof Settings)[] = ['paystackKey', 'privacyContact', 'whatsappNumber'];
+const toldOf = (values: Partial<Settings>) =>
+  (Object.keys(values) as (keyof Settings)[]).filter((name) => !untold.includes(name));
 
 /** What an administrator sends: new values as stored, and what the form had shown of them. */
 export interface SettingsChange {
@@ -27,7 +27,7 @@ export async function changeSettings(
   { values, before }: SettingsChange,
 ): Promise<void> {
   const { name } = signedIn(context);
-  const details: Record<string, unknown> = { changed: Object.keys(values) };
+  const details: Record<string, unknown> = {};
   await context.transaction(
     async (tx) => {
       await lockSettings(tx);
@@ -39,7 +39,8 @@ export async function changeSettings(
       if (conflicting.length > 0) {
         throw new AppError('settings_changed', conflictWords(context, rows, conflicting));
       }
-      Object.assign(details, changesBetween<Partial<Settings>>(stored, values, notedOf(values)));
+      const note = { told: toldOf(values), untold };
+      Object.assign(details, noteOfChange<Partial<Settings>>(stored, values, note));
       const change = { by: name, at: context.clock.now() };
       await saveSettings(tx, { ...values, ...nextLegalVersion(stored, values) }, change);
     },

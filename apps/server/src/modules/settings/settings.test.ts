@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { noteNames } from '@institute/contract/audit-notes';
 import { desc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -8,6 +9,7 @@ import { inTransaction } from '../../platform/db-transaction.ts';
 import { auditLog, users } from '../../schema/index.ts';
 import { rewards } from '../game/rewards.ts';
 import { extendMarking, markingEndsAt } from './index.ts';
+import { settingDefaults } from './rules.ts';
 
 let institute: Institute;
 let admin: Person;
@@ -73,8 +75,11 @@ describe('the settings', () => {
     expect(noted).toMatchObject({
       action: 'updateAppSettings',
       actorId: admin.id,
-      details: { changed: ['howto'] },
+      details: { howto: { from: form.howto, to: '' } },
     });
+    expect(Object.keys(settingDefaults).filter((name) => !(name in noteNames))).toEqual([
+      ...['logo', 'signature', 'legalVersion', 'aisub'],
+    ]);
   });
 
   it.each([

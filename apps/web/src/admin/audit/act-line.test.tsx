@@ -1,6 +1,7 @@
+import type { AuditDetail } from '@institute/contract/audit-notes';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { AuditDetail, AuditEntry } from '../../domains/audit/model.ts';
+import type { AuditEntry } from '../../domains/audit/model.ts';
 import { ActLine } from './act-line.tsx';
 
 afterEach(cleanup);
@@ -17,26 +18,48 @@ function lineOf(action: string, details: AuditDetail[], more: Partial<AuditEntry
 
 it('says what something was and what it became, codes in words', () => {
   const line = lineOf('updateClass', [
-    { name: 'class', words: '4' },
-    { name: 'name', words: 'Nahw 2', was: 'Nahw' },
-    { name: 'isPremium', words: 'true', was: 'false' },
-    { name: 'prerequisiteId', words: '', was: '3' },
-    { name: 'slug', words: 'nahw', was: '' },
+    { name: 'class', value: '4' },
+    { name: 'name', value: 'Nahw 2', was: 'Nahw' },
+    { name: 'isPremium', value: 'true', was: 'false' },
+    { name: 'prerequisite', value: '', was: 'Alphabet' },
+    { name: 'slug', value: 'nahw', was: '' },
   ]);
   expect(line).toBe(
     'Changed the class Nahw 2' +
-      'Name Nahw became Nahw 2 · Paid no became yes · Prerequisite 3 became nothing · ' +
+      'Name Nahw became Nahw 2 · Paid no became yes · Prerequisite Alphabet became nothing · ' +
       'Address nothing became nahw',
   );
 });
 
+it('says old and new values of settings, and of what is not told that it changed', () => {
+  const line = lineOf('updateAppSettings', [
+    { name: 'changed', value: 'siteName, paystackKey, rewardBudget' },
+    { name: 'siteName', value: 'Bustan', was: 'Arabic Institute' },
+    { name: 'rewardBudget', value: '2500000', was: '2000000' },
+  ]);
+  expect(line).toBe(
+    'Changed the settings' +
+      'Changed Card payment public key · Site name Arabic Institute became Bustan · ' +
+      'Daily budget of rewards ₦20,000.00 became ₦25,000.00',
+  );
+});
+
+it('tells what has no word of its own by the name it was noted under, where it changed', () => {
+  const line = lineOf('saveExamWeights', [
+    { name: 'الإعراب', value: '3', was: '1' },
+    { name: 'class', value: '4' },
+    { name: 'name', value: 'Nahw' },
+  ]);
+  expect(line).toBe('Changed how much exams of the class Nahw countالإعراب 1 became 3');
+});
+
 it('says the roles of a person, the one before and the one now, by name', () => {
-  const role = { name: 'role', words: '11', was: '1' };
+  const role = { name: 'role', value: '11', was: '1' };
   const line = lineOf('editStudent', [role], { subject: amina });
   expect(line).toBe('Changed the details of AminaRole Student became Admin');
 });
 
-const thing = (name: string, words: string) => ({ name, words });
+const thing = (name: string, value: string) => ({ name, value });
 const ofExam = [thing('exam', 'Vowels'), thing('class', 'Nahw')];
 
 it.each([
@@ -68,7 +91,7 @@ it('leads from the person to all that was done to them', () => {
   const onSubject = vi.fn();
   const entry = {
     ...{ id: 1, at: new Date(), actor: null, subject: amina, action: 'fundWallet' },
-    details: [{ name: 'kobo', kobo: 25050 }],
+    details: [{ name: 'kobo', value: '25050' }],
   };
   render(<ActLine entry={entry} search="" onSubject={onSubject} />);
   fireEvent.click(screen.getByRole('button', { name: 'Show only what was done to Amina' }));

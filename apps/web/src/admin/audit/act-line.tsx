@@ -1,13 +1,22 @@
+import { nobody } from '@institute/contract/audit-acts';
+import {
+  type AuditDetail,
+  changedWords,
+  isChange,
+  notedValue,
+  noteName,
+  nothing,
+  tellAct,
+} from '@institute/contract/audit-notes';
 import { ListFilter } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import type { AuditDetail, AuditEntry } from '../../domains/audit/model.ts';
+import type { AuditEntry } from '../../domains/audit/model.ts';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
-import { roleWord } from '../../domains/people/text.ts';
 import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
+import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { FoundText } from '../../ui/marked-text.tsx';
 import { partsOf, Sentence } from '../../ui/sentence.tsx';
-import { notedWords } from './acts.ts';
-import { noteNames, text, valueWords } from './text.ts';
+import { text } from './text.ts';
 
 interface ActLineProps {
   entry: AuditEntry;
@@ -20,15 +29,12 @@ interface ActLineProps {
 /** What was done, as a sentence, and beneath it what else was noted. */
 export function ActLine({ entry, search, onSubject }: ActLineProps) {
   const { action, subject, details } = entry;
-  const noted = details.filter((detail) => !('words' in detail) || detail.words !== '');
-  const parts = partsOf(notedWords(action, new Set(noted.map(({ name }) => name))));
-  const used = new Set(parts.map((part) => ('slot' in part ? part.slot : '')));
-  const notes = details.filter(
-    (detail) => (!used.has(detail.name) || isChange(detail)) && isNote(detail),
-  );
+  const { words, notes } = tellAct(action, details);
   const filled = (slot: string): ReactNode => {
-    if (slot !== 'whom') return <Noted detail={details.find(({ name }) => name === slot)} />;
-    if (!subject) return text.nobody;
+    if (slot !== 'whom') {
+      return <Noted name={slot} value={details.find(({ name }) => name === slot)?.value ?? ''} />;
+    }
+    if (!subject) return nobody;
     return (
       <>
         <StudentLink id={subject.id}>
@@ -49,17 +55,17 @@ export function ActLine({ entry, search, onSubject }: ActLineProps) {
   return (
     <span className="block py-1">
       <span className="font-medium">
-        {parts.map((part) => (
+        {partsOf(words).map((part) => (
           <Fragment key={part.key}>{'slot' in part ? filled(part.slot) : part.text}</Fragment>
         ))}
       </span>
       {notes.length > 0 && (
         <span className="block font-normal text-muted text-sm">
-          {notes.map((detail, index) => (
-            <Fragment key={detail.name}>
+          {notes.map((note, index) => (
+            <Fragment key={note.name}>
               {index > 0 && ' · '}
-              {noteNames[detail.name]}{' '}
-              {isChange(detail) ? <Change {...detail} /> : <Noted detail={detail} />}
+              <bdi dir="auto">{noteName(note.name)}</bdi>{' '}
+              {isChange(note) ? <Change {...note} /> : <Noted {...note} />}
             </Fragment>
           ))}
         </span>
@@ -68,31 +74,16 @@ export function ActLine({ entry, search, onSubject }: ActLineProps) {
   );
 }
 
-/** Whether a detail says what something was before. */
-function isChange(detail: AuditDetail): detail is { name: string; words: string; was: string } {
-  return 'was' in detail && detail.was !== undefined;
-}
-
 /** What something was, and what the act has made of it. */
-function Change({ name, words, was }: { name: string; words: string; was: string }) {
-  const said = (value: string) =>
-    value === '' ? text.nothing : <Noted detail={{ name, words: value }} />;
-  return <Sentence words={text.changed} fill={{ was: said(was), now: said(words) }} />;
+function Change({ name, value, was }: AuditDetail & { was: string }) {
+  const said = (one: string) => (one === '' ? nothing : <Noted name={name} value={one} />);
+  return <Sentence words={changedWords} fill={{ was: said(was), now: said(value) }} />;
 }
 
-/** Whether a detail has a name that people know, and something to say. */
-function isNote(detail: AuditDetail): boolean {
-  return (
-    Object.hasOwn(noteNames, detail.name) &&
-    ('kobo' in detail || isChange(detail) || detail.words !== '')
-  );
-}
-
-/** A detail for people: amounts as money, codes in words, everything else as it was noted. */
-function Noted({ detail }: { detail: AuditDetail | undefined }) {
-  if (!detail) return <bdi dir="auto" />;
-  if ('kobo' in detail) return <Money kobo={detail.kobo} />;
-  const { name, words } = detail;
-  const inWords = name === 'role' ? roleWord(Number(words)) : valueWords[name]?.[words];
-  return <bdi dir="auto">{inWords ?? words}</bdi>;
+/** What was noted, for people: amounts as money, times by the institute's clock, codes in words. */
+function Noted({ name, value }: Pick<AuditDetail, 'name' | 'value'>) {
+  const noted = notedValue(name, value);
+  if ('kobo' in noted) return <Money kobo={noted.kobo} />;
+  if ('at' in noted) return <InstituteTime at={noted.at} withTime />;
+  return <bdi dir="auto">{noted.words}</bdi>;
 }

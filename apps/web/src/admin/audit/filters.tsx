@@ -1,3 +1,4 @@
+import { actName, acts } from '@institute/contract/audit-acts';
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { AuditFilters, AuditPerson } from '../../domains/audit/model.ts';
@@ -8,7 +9,6 @@ import { Input, Select } from '../../ui/input.tsx';
 import { late } from '../../ui/late.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import type { TableQuery } from '../../ui/table/use-table-query.ts';
-import { actName, acts } from './acts.ts';
 import { kindNames, text } from './text.ts';
 
 // The list is what one came for; choosing a class follows.

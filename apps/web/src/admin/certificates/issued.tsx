@@ -110,7 +110,9 @@ function columnsOf(search: string): Column<IssuedCertificate>[] {
       header: text.issued,
       cell: ({ issuedOn, givenBy }) => (
         <>
-          <IssueDate date={issuedOn} />
+          <span className="whitespace-nowrap">
+            <IssueDate date={issuedOn} />
+          </span>
           <span className="block text-muted text-sm">
             <PersonText>{givenBy}</PersonText>
           </span>
@@ -133,7 +135,7 @@ function Standing({ revoked }: Pick<IssuedCertificate, 'revoked'>) {
     <>
       <Badge tone="bad">{text.revoked}</Badge>
       <span className="block text-muted text-sm">
-        <InstituteTime at={revoked.at} /> <PersonText>{revoked.by}</PersonText>
+        <InstituteTime at={revoked.at} /> · <PersonText>{revoked.by}</PersonText>
       </span>
       <span className="block max-w-60 text-sm">
         <PersonText>{revoked.reason}</PersonText>

@@ -1,8 +1,8 @@
+import { roleWord } from '@institute/contract/role-word';
 import { roles } from '@institute/contract/rules/abilities';
 import * as z from 'zod/mini';
 import { useEditStudent } from '../../domains/people/students-api.ts';
 import { studentFields } from '../../domains/people/students-model.ts';
-import { roleWord } from '../../domains/people/text.ts';
 import { useUser } from '../../domains/people/use-user.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { TextField } from '../../ui/input.tsx';

@@ -1,7 +1,7 @@
+import { roleWord } from '@institute/contract/role-word';
 import { roles } from '@institute/contract/rules/abilities';
 import { CLASS_FILTER } from '../../domains/classes/filter-name.ts';
 import type { StudentFilters } from '../../domains/people/students-model.ts';
-import { roleWord } from '../../domains/people/text.ts';
 import { Select } from '../../ui/input.tsx';
 import { late } from '../../ui/late.tsx';
 import type { TableQuery } from '../../ui/table/use-table-query.ts';

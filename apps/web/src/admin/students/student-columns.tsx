@@ -1,7 +1,7 @@
+import { roleWord } from '@institute/contract/role-word';
 import { roles } from '@institute/contract/rules/abilities';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import type { Student } from '../../domains/people/students-model.ts';
-import { roleWord } from '../../domains/people/text.ts';
 import { personColumns } from '../../domains/people/widgets/person-columns.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,7 +1,7 @@
+import { roleWord } from '@institute/contract/role-word';
 import type { ReactNode } from 'react';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import type { StudentRecord } from '../../domains/people/record-model.ts';
-import { roleWord } from '../../domains/people/text.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { text } from './record-text.ts';

@@ -1,4 +1,5 @@
 import * as wire from '@institute/contract/audit';
+import type { AuditDetail } from '@institute/contract/audit-notes';
 import type { RequestOf } from '@institute/contract/call';
 import type * as z from 'zod/mini';
 
@@ -7,11 +8,6 @@ export interface AuditPerson {
   id: number;
   name: string;
 }
-
-/** What was noted beside an act, under a name: words, or an amount. */
-export type AuditDetail =
-  | { name: string; words: string; was?: string | undefined }
-  | { name: string; kobo: number };
 
 /** One act as the log keeps it. */
 export interface AuditEntry {
@@ -51,11 +47,7 @@ export interface AuditPeople {
 }
 
 export function auditEntryOf(entry: wire.AuditEntry): AuditEntry {
-  return { ...entry, at: new Date(entry.at * 1000), details: entry.details.map(detailOf) };
-}
-
-function detailOf({ name, value, was }: wire.AuditEntry['details'][number]): AuditDetail {
-  return name === 'kobo' ? { name, kobo: Number(value) } : { name, words: value, was };
+  return { ...entry, at: new Date(entry.at * 1000) };
 }
 
 export function auditPeopleOf(meta: z.output<typeof wire.AuditMeta>): AuditPeople {

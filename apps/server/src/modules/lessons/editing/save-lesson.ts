@@ -1,10 +1,11 @@
 import { AppError } from '@institute/contract/errors';
 import type { MaterialKind } from '@institute/contract/managed-lessons';
 import { isolated } from '@institute/contract/rules/isolate';
+import { noteOfChange } from '../../../audit-changes.ts';
 import { type Context, signedIn } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { randToken } from '../../../platform/random.ts';
-import { type ClassRow, classByRef } from '../../classes/index.ts';
+import { anyClass, type ClassRow, classByRef } from '../../classes/index.ts';
 import { userById } from '../../people/index.ts';
 import { isSameDraw, refuseSmallBank } from '../bank-draw.ts';
 import {
@@ -139,14 +140,44 @@ export async function updateLesson(
           // None sent is no reason to pass: what the same submission added and sends no more goes.
           await saveQuestions(tx, lesson.id, change.questions ?? [], { saveKey, now });
         }
-        details.class = change.classRef ?? lesson.classId;
+        details.class = row.id;
         details.subject = change.subject ?? lesson.subject;
+        Object.assign(details, await noteOf(tx, lesson, row, changes));
         const replaced = stored ? await unnamedMaterial(tx, lesson.material) : null;
         return { ...idsOf(lesson, row), replaced };
       },
       { details },
     ),
   );
+}
+
+/** What a change of a lesson says with its old and new values, and what it says only to have changed. */
+const told = [
+  ...([
+    'subject',
+    'about',
+    'opensAt',
+    'isPreview',
+    'passMark',
+    'attempts',
+    'countedAttempt',
+  ] as const),
+  ...(['attemptWait', 'examMinutes', 'isShuffled', 'drawCount', 'drawType', 'drawTopic'] as const),
+];
+const untold = ['blocks', 'exercises', 'theoryAnswer'] as const;
+
+/** What the audit log keeps of a change of a lesson; a move by the names of both classes. */
+async function noteOf(
+  tx: Tx,
+  lesson: LessonRow,
+  row: ClassRow,
+  changes: Partial<LessonFields>,
+): Promise<Record<string, unknown>> {
+  const from = row.id === lesson.classId ? row : await anyClass(tx, String(lesson.classId));
+  return {
+    ...(from?.id !== row.id && { ofClass: { from: from?.name ?? null, to: row.name } }),
+    ...noteOfChange(lesson, changes, { told, untold }),
+  };
 }
 
 /** Writes over a lesson and, where its class is another one, puts it at the end there. */

@@ -1,5 +1,6 @@
 import { AppError } from '@institute/contract/errors';
 import { TRASH_DAYS } from '@institute/contract/rules/trash';
+import { changesBetween } from '../../../audit-changes.ts';
 import { type Context, signedIn } from '../../../context.ts';
 import { daysAgo } from '../../settings/index.ts';
 import { insertTemplate, showTemplate, type TemplateRow, updateTemplate } from './store.ts';
@@ -50,9 +51,10 @@ async function write(
   const details: Record<string, unknown> = { template: id };
   await context.transaction(
     async (tx) => {
-      const written = await updateTemplate(tx, id, change);
-      if (!written) throw new AppError('message_template_not_found');
-      details.name = written.name;
+      const before = await updateTemplate(tx, id, change);
+      if (!before) throw new AppError('message_template_not_found');
+      details.name = change.name ?? before.name;
+      Object.assign(details, changesBetween(before, change, ['name', 'subject', 'body']));
     },
     { details },
   );

@@ -37,7 +37,7 @@ export async function insertTemplate(
   return kept.id;
 }
 
-/** Changes a template that is not deleted; null when there is none. */
+/** Changes a template that is not deleted, and says what it was; null when there is none. */
 export async function updateTemplate(
   tx: Tx,
   id: number,
@@ -48,7 +48,7 @@ export async function updateTemplate(
   if (before && Object.keys(change).length > 0) {
     await tx.update(messageTemplates).set(change).where(wanted);
   }
-  return before ? { ...before, ...change } : null;
+  return before ?? null;
 }
 
 /** Brings back a template that was deleted since `since`; null when there is none. */

@@ -143,11 +143,16 @@ describe('the audit log', () => {
     expect(answer.headers['content-disposition']).toMatch(/audit_log_2026-11-21\.csv/);
     expect(answer.headers['x-total-rows']).toBe('3');
     const lines = answer.body.replace('\uFEFF', '').trim().split('\r\n');
-    expect(lines[0]).toBe('When,Who,Act,About,Noted');
+    expect(lines[0]).toBe('When,Who,What was done,Noted,About,What');
     expect(lines[1]).toBe(
-      `2026-11-21 12:00,${admin.name},fundWallet,"'=HYPERLINK(""x"")",kobo: 700`,
+      `2026-11-21 12:00,${admin.name},"Added ₦7.00 to the wallet of =HYPERLINK(""x"")",,` +
+        `"'=HYPERLINK(""x"")",Added money to the wallet of a person`,
     );
     expect(lines).toHaveLength(4);
+    const settings = String((await admin.call.exportAuditLog({ act: 'updateAppSettings' })).data);
+    expect(settings.split('\r\n')[1]).toContain(
+      'Changed the settings,Changed: Card payment public key; Site name: Bustan became Rawdah,,',
+    );
     expect((await amina.call.exportAuditLog({})).http).toBe(403);
   });
 

@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream';
+import { actName } from '@institute/contract/audit-acts';
+import { actInWords } from '@institute/contract/audit-notes';
 import { wallClock } from '@institute/contract/rules/calendar';
 import type { Context, Download } from '../../../context.ts';
 import { csvLines } from '../../../platform/csv.ts';
@@ -38,19 +40,19 @@ async function* csv({ db, config }: Context, filter: Filter) {
   }
 }
 
-/** An act as a line, in the order of the columns: what was noted stands as `name: was → is`. */
+/** An act as a line, in the order of the columns: told as the office tells it, and by what it is filtered. */
 function csvRow(row: AuditRow, timeZone: string): string[] {
   const { actor, subject, action, details } = presentAct(row);
   const { year, month, day, hour, minute } = wallClock(row.at, timeZone);
   const two = (part: number) => String(part).padStart(2, '0');
-  const noted = details.map(({ name, value, was }) =>
-    was === undefined ? `${name}: ${value}` : `${name}: ${was} → ${value}`,
-  );
+  const whom = subject?.name ?? null;
+  const { sentence, notes } = actInWords({ action, whom, details, timeZone });
   return [
     `${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}`,
     actor?.name ?? text.operator,
-    action,
-    subject?.name ?? '',
-    noted.join('; '),
+    sentence,
+    notes,
+    whom ?? '',
+    actName(action),
   ];
 }

@@ -49,6 +49,63 @@ describe('the audit log names', () => {
     expect(await noted('markExam')).toMatchObject({ class: 'Nahw' });
   });
 
+  it('what a lesson was and has become, where its text differs, and both classes of a move', async () => {
+    const { id: class_id } = await aClass(institute, { name: 'Nahw I' });
+    const { id: other } = await aClass(institute, { name: 'Nahw II' });
+    const long = 'word '.repeat(100);
+    const form = {
+      inputetype: 'Exam',
+      subject: 'Cases',
+      about: `${long}end`,
+      theoryAnswer: 'Key 1',
+    };
+    const { id: lesson_id } = await aLesson(institute, class_id, {
+      ...form,
+      pass_mark: '50',
+    } as never);
+    const change = {
+      about: `${long}close`,
+      theoryAnswer: 'Key 2',
+      pass_mark: '60',
+      class_id: other,
+    };
+    await admin.call.updateLesson({ lesson_id, ...change } as never);
+    const [newest] = (await admin.call.getAuditLog({ act: 'updateLesson' })).data;
+    const [end, close] = ['end', 'close'].map((last) => `…${'word '.repeat(8)}${last}`);
+    expect(newest?.details).toHaveLength(7);
+    expect(newest?.details).toEqual(
+      expect.arrayContaining([
+        { name: 'lesson', value: String(lesson_id) },
+        { name: 'class', value: String(other) },
+        { name: 'subject', value: 'Cases' },
+        { name: 'ofClass', value: 'Nahw II', was: 'Nahw I' },
+        { name: 'changed', value: 'theoryAnswer' },
+        { name: 'about', value: close, was: end },
+        { name: 'passMark', value: '60', was: '50' },
+      ]),
+    );
+  });
+
+  it('what a class must follow, by name, and what a template said before', async () => {
+    const { id: first } = await aClass(institute, { name: 'Alphabet' });
+    const { id: class_id } = await aClass(institute, { name: 'Reader' });
+    await admin.call.updateClass({ class_id, prequisite_id: String(first), about: 'New words' });
+    expect(await noted('updateClass')).toMatchObject({
+      prerequisite: 'Alphabet',
+      about: 'New words',
+    });
+    const form = { title: 'Done', footer: 'Us', certificateContent: 'To {{name}}' };
+    const { data } = await admin.call.saveCertificateTemplate(form);
+    await admin.call.saveCertificateTemplate({ template_id: data.id, ...form, footer: 'Them' });
+    const [saved] = (await admin.call.getAuditLog({ act: 'saveCertificateTemplate' })).data;
+    expect(saved?.details).toContainEqual({ name: 'footer', value: 'Them', was: 'Us' });
+    const mail = { name: 'Welcome', subject: 'Hello', message: 'Come in' };
+    const kept = await admin.call.addMessageTemplate(mail);
+    await admin.call.updateMessageTemplate({ template_id: kept.data.id, message: 'Come along' });
+    const [changed] = (await admin.call.getAuditLog({ act: 'updateMessageTemplate' })).data;
+    expect(changed?.details).toContainEqual({ name: 'body', value: 'Come along', was: 'Come in' });
+  });
+
   it('the lesson whose file, and the exam whose question, was removed', async () => {
     const { id: class_id } = await aClass(institute);
     const picture = join(import.meta.dirname, '../../../../seed/assets/market.webp');
@@ -97,7 +154,7 @@ describe('the audit log names', () => {
     expect(await noted('exportPayments')).toEqual({});
     const log = await taker.call.exportAuditLog({ act: 'exportAuditLog' });
     expect(log.headers['x-total-rows']).toBe('1');
-    expect(String(log.data)).toContain('exportAuditLog');
+    expect(String(log.data)).toContain('Exported the audit log');
     for (const act of ['exportStudents', 'exportPayments', 'exportAuditLog']) {
       const { data } = await taker.call.getAuditLog({ act });
       expect(data.map(({ actor }) => actor?.id)).toEqual([taker.id]);

@@ -56,10 +56,16 @@ describe('what the institute says of itself', () => {
     expect(row).toMatchObject({
       action: 'updateInstituteProfile',
       actorId: admin.id,
-      details: { changed: ['address', 'contactEmail', 'teachers'] },
+      details: { changed: ['teachers', 'address', 'contactEmail'] },
     });
 
     await save({ levelB2: '' });
+    const [level] = await institute.services.db
+      .select()
+      .from(auditLog)
+      .orderBy(desc(auditLog.id))
+      .limit(1);
+    expect(level?.details).toEqual({ levelB2: { from: before.levelB2, to: '' } });
     expect(await read()).toMatchObject({ teachers: [huda], levelB2: '', levelB1: before.levelB1 });
   });
 

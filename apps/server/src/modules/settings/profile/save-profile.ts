@@ -1,6 +1,7 @@
 import { AppError } from '@institute/contract/errors';
 import type { Changed } from '@institute/contract/form';
 import type { profileFields } from '@institute/contract/institute-profile';
+import { noteOfChange } from '../../../audit-changes.ts';
 import { type Context, signedIn } from '../../../context.ts';
 import { conflictWords } from '../conflict-words.ts';
 import { lockSettings, readSettingRows, saveSettings, withDefaults } from '../store.ts';
@@ -19,6 +20,7 @@ export async function saveProfile(
   const { name } = signedIn(context);
   await expectPictures(context, sent.teachers ?? []);
   const values = storedProfile(sent);
+  const details: Record<string, unknown> = {};
   await context.transaction(
     async (tx) => {
       await lockSettings(tx);
@@ -29,11 +31,17 @@ export async function saveProfile(
           conflictWords(context, rows, Object.keys(profileDefaults)),
         );
       }
+      const stored: Partial<Record<string, string>> = withDefaults(rows);
+      const told = Object.keys(values).filter((field) => !untold.includes(field));
+      Object.assign(details, noteOfChange(stored, values, { told, untold }));
       await saveSettings(tx, values, { by: name, at: context.clock.now() });
     },
-    { details: { changed: Object.keys(values) } },
+    { details },
   );
 }
+
+/** What is said only to have changed: lists, and what reaches the institute. */
+const untold: readonly string[] = ['teachers', 'questions', 'address', 'contactEmail'];
 
 /** Expects every picture that is named to be stored. */
 async function expectPictures(

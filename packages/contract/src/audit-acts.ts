@@ -1,11 +1,18 @@
-import { dictionary } from '@institute/contract/language';
-import { text } from './text.ts';
+import { dictionary } from './language.ts';
+
+/*
+ * What is told of an act of the audit log, in the office and in the file it exports: a sentence, and
+ * beneath it what was noted (audit-notes.ts).
+ */
+
+/** Words that stand for what is not named. */
+const text = dictionary('audit', { nobody: 'a person', money: 'money' });
 
 /**
  * What each act is called, in words that follow a name: `{whom}` stands for the person it was done
  * to, other braces for what was noted beside it.
  */
-export const acts: Readonly<Record<string, string>> = dictionary('admin/audit/acts', {
+export const acts: Readonly<Record<string, string>> = dictionary('audit/acts', {
   loginAsStudent: 'Signed in as {whom}',
   endLoginAs: 'Ended being signed in as {whom}',
   addStudentNote: 'Wrote a note about {whom}',
@@ -113,6 +120,9 @@ export const acts: Readonly<Record<string, string>> = dictionary('admin/audit/ac
   answerGameQuestion: 'Answered in the quiz as {whom}',
   claimGameReward: 'Claimed a quiz reward as {whom}',
 });
+
+/** Whom an act was done to, where nobody is named. */
+export const { nobody } = text;
 
 /** The words of an act; of one that has none here, its own name in words. */
 export function actWords(action: string): string {

@@ -1,8 +1,8 @@
-import { allCalls } from '@institute/contract';
-import { auditKinds } from '@institute/contract/audit';
-import { isOfficeCall } from '@institute/contract/call';
 import { expect, it } from 'vitest';
-import { actName, acts, actWords } from './acts.ts';
+import { auditKinds } from './audit.ts';
+import { actName, acts, actWords } from './audit-acts.ts';
+import { isOfficeCall } from './call.ts';
+import { allCalls } from './index.ts';
 
 /** Calls of administrators that change nothing: they leave no trace. */
 const reading =
