@@ -4,8 +4,13 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { allCalls } from '@institute/contract';
+import { isOfficeCall } from '@institute/contract/call';
+import { enrol } from '@institute/contract/classes';
+import { viewStatus } from '@institute/contract/lessons';
 import { addClass } from '@institute/contract/managed-classes';
+import { addLesson } from '@institute/contract/managed-lessons';
 import { getUserData } from '@institute/contract/people';
+import { submitExam } from '@institute/contract/sitting';
 import { samplesOf } from '../../apps/server/test/samples.ts';
 import { flatten } from '../../apps/server/test/support/client.ts';
 import { must } from './site.mjs';
@@ -19,49 +24,71 @@ const SQLMAP = '/usr/bin/sqlmap';
 /** Those whose words are looked for in the database, and who signs in: the short mode asks these. */
 const SHORT = new Set(['login', 'getStudentList', 'getPaymentHistory', 'getClassDetails']);
 
+/** What takes away what others are asked about: these are asked last. */
+const TAKES_AWAY = /^(delete|remove|revoke|cancel|erase)/;
+
 /**
  * Lets sqlmap (Debian) look for a way into the database through every field of every call, signed in
- * as an administrator. Null where it is not installed, and on the embedded database, which speaks the
- * same SQL.
+ * as an administrator for the calls of the office and as a student for the others, about a class that the
+ * student has joined and an exam that was sat. Null where it is not installed, and on the embedded
+ * database, which speaks the same SQL.
  * @param {Site} site
  * @param {{ short: boolean, postgres: import('../../tools/postgres.mjs').Postgres | null }} options
  */
 export async function run(site, { short, postgres }) {
   if (!postgres || !existsSync(SQLMAP)) return null;
-  let admin = await site.administrator();
-  const student = await site.student('Sought');
-  const form = {
-    category: 'Sought',
-    name: 'Sought',
-    about: '-',
-    premium: /** @type {const} */ ('0'),
-  };
-  const { id: classId } = await admin.call(addClass, form);
+  const school = await openSchool(site);
+  const studied = await school.student();
   const samples = samplesOf({
-    classId,
-    lessonId: 1,
-    examId: 1,
-    studentId: student.user.id,
-    studentEmail: student.user.email,
+    ...school,
+    studentId: studied.user.id,
+    studentEmail: studied.user.email,
   });
-  const asked = allCalls.filter(({ name }) => !short || SHORT.has(name));
+  const wanted = allCalls.filter(({ name }) => !short || SHORT.has(name));
+  const asked = wanted.sort(
+    (one, other) => Number(TAKES_AWAY.test(one.name)) - Number(TAKES_AWAY.test(other.name)),
+  );
+  const people = { office: await site.administrator(), student: await school.student() };
   let fields = 0;
   for (const call of asked) {
     const sample = Object.entries(samples).find(([name]) => name === call.name)?.[1];
     const pairs = flatten(filled(call, sample?.input ?? {}));
     if (pairs.length === 0) continue;
     fields += pairs.length;
-    const said = await seek(site, admin, call, pairs, short);
+    const who = isOfficeCall(call) ? 'office' : 'student';
+    const said = await seek(site, people[who], call, pairs, short);
     must(!/identified the following injection/.test(said), `${call.name}: ${said.slice(-2000)}`);
     must(
       /do not appear to be injectable/.test(said),
       `${call.name} was not tested: ${said.slice(-2000)}`,
     );
     // Some calls end sessions, this one among them.
-    if (!(await isAlive(admin))) admin = await site.administrator();
+    if (!(await isAlive(people.office))) people.office = await site.administrator();
+    if (!(await isAlive(people.student))) people.student = await school.student();
     if (!short) console.log(`     no way in through ${pairs.length} fields of ${call.name}`);
   }
   return `sqlmap found no way in through ${fields} fields of ${asked.length} calls`;
+}
+
+/** A class with a lesson and an exam, and what makes a student who has sat it. @param {Site} site */
+async function openSchool(site) {
+  const admin = await site.administrator();
+  const form = /** @type {const} */ ({ category: 'Sought', name: 'Sought', about: '-' });
+  const { id: classId } = await admin.call(addClass, { ...form, premium: '0' });
+  const class_id = String(classId);
+  const lesson = await admin.call(addLesson, { class_id, subject: 'Lesson', about: 'Text' });
+  const written = /** @type {const} */ ({ inputetype: 'Exam', about: 'Explain' });
+  const exam = await admin.call(addLesson, { class_id, subject: 'Exam', ...written });
+  const student = async () => {
+    const who = await site.student('Sought');
+    await who.call(enrol, { class_id: classId });
+    for (const lesson_id of [lesson.id, exam.id]) {
+      await who.call(viewStatus, { class_id: classId, lesson_id });
+    }
+    await who.call(submitExam, { lesson_id: exam.id, theory: 'An answer' });
+    return who;
+  };
+  return { classId, lessonId: lesson.id, examId: exam.id, student };
 }
 
 /**
