@@ -150,8 +150,8 @@ async function mediansOf(site, people, action, tries) {
     for (let n = 0; n < tries; n += 1) {
       const codes = new Set();
       // Neither is always the first.
-      const order = /** @type {const} */ (n % 2 ? ['known', 'unknown'] : ['unknown', 'known']);
-      for (const kind of order) {
+      const [first, second] = /** @type {const} */ (['known', 'unknown']);
+      for (const kind of n % 2 ? [first, second] : [second, first]) {
         const guess = { password: `guess ${n}`, new_password: 'a new password', code: '123456' };
         const stranger = new Browser(site, addressOf(300 + n));
         const begun = performance.now();

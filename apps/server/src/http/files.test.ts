@@ -33,8 +33,8 @@ describe('a stored file', () => {
     const { files } = institute.services;
     const [one, two] = [await files.write(bytes, 'pdf'), await files.write(bytes, 'pdf')];
     const signature = files.address(two).split('?')[1];
-    expect((await get(`files/${one}`)).statusCode).toBe(403);
-    expect((await get(`files/${one}?${signature}`)).statusCode).toBe(403);
+    expect((await get(`files/${one}`)).statusCode).toBe(404);
+    expect((await get(`files/${one}?${signature}`)).statusCode).toBe(404);
     const address = files.address(one);
     institute.clock.advance({ hours: 13 });
     const late = await get(address);

@@ -30,9 +30,10 @@ export async function registerFiles(app: FastifyInstance, services: Services): P
       if (!STORED_NAME.test(name)) throw new AppError('not_found');
       const shared = isShared(name);
       const { exp = '', sig = '' } = request.query;
-      if (!shared && !files.isSigned(name, String(exp), String(sig))) {
-        throw new AppError('forbidden', text.addressExpired);
-      }
+      const address = shared ? 'good' : files.judge(name, String(exp), String(sig));
+      // Without our signature nobody is told what there is: nothing has been looked for.
+      if (address === 'unsigned') throw new AppError('not_found');
+      if (address === 'expired') throw new AppError('forbidden', text.addressExpired);
       const found = await files.find(name);
       if (!found) throw new AppError('not_found');
       reply.header('cache-control', shared ? 'public, max-age=86400' : 'private, max-age=43200');

@@ -32,7 +32,7 @@ export interface Files
   /** Path from the API host, with a signature that expires; empty for no file. */
   address(name: string | null): string;
   /** Whether this address may be served now. */
-  isSigned(name: string, expires: string, signature: string): boolean;
+  judge(name: string, expires: string, signature: string): 'good' | 'expired' | 'unsigned';
   /** Removes what uploads left behind that were cut off together with their process. */
   discardStale(): Promise<void>;
 }
@@ -102,10 +102,10 @@ export async function openFiles(options: {
       const expires = (Math.floor(seconds / SIX_HOURS) + 2) * SIX_HOURS;
       return `files/${name}?exp=${expires}&sig=${signature(name, expires)}`;
     },
-    isSigned(name, expires, given) {
-      if (!/^\d{1,11}$/.test(expires)) return false;
-      if (Number(expires) * 1000 <= options.now().getTime()) return false;
-      return sameText(signature(name, expires), given);
+    judge(name, expires, given) {
+      if (!/^\d{1,11}$/.test(expires)) return 'unsigned';
+      if (!sameText(signature(name, expires), given)) return 'unsigned';
+      return Number(expires) * 1000 <= options.now().getTime() ? 'expired' : 'good';
     },
     async discardStale() {
       for await (const entry of await opendir(incoming)) {
