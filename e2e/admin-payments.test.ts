@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { enrol } from '@institute/contract/classes';
 import { getWalletHistory } from '@institute/contract/ledger';
-import { initPayment, verifyPayment } from '@institute/contract/payments';
 import { fundWallet } from '@institute/contract/students';
 import type { Locator, Page } from '@playwright/test';
 import { nominalSentence } from '../apps/server/seed/content/classes/nominal-sentence.ts';
 import { newStudent, type Session } from './support/api.ts';
+import { payUnseen } from './support/card-money.ts';
 import { classPath } from './support/school.ts';
 import { expect, test } from './support/test.ts';
 
@@ -21,28 +21,10 @@ async function paidClass(admin: Session, student: Session) {
   await student.call(enrol, { class_id: path.split('/').at(-1) ?? '' });
 }
 
-/** Pays at the simulator without a window; `ending` says what the provider records. */
+/** Funds the wallet by a card of which the provider records something else. */
 async function payOddly(student: Session, naira: number, ending: string): Promise<string> {
-  const order = await student.call(initPayment, { purpose: 'fund', amount: String(naira) });
-  const { origin } = new URL(order.script);
-  const post = async (path: string, body: unknown) => {
-    const response = await fetch(`${origin}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    return (await response.json()) as { data?: { access_code?: string } };
-  };
-  const { key, email, amount, currency, reference } = order;
-  const opened = await post('/checkout/request_inline', {
-    key,
-    email,
-    amount,
-    currency,
-    reference,
-  });
-  await post(`/checkout/${opened.data?.access_code}/act`, { act: 'pay', ending });
-  const { state } = await student.call(verifyPayment, { reference });
+  const fund = { purpose: 'fund', amount: String(naira) } as const;
+  const { reference, state } = await payUnseen(student, fund, ending);
   expect(state).toBe('failed');
   return reference;
 }

@@ -1,0 +1,29 @@
+import { initPayment, type PaymentState, verifyPayment } from '@institute/contract/payments';
+import type { Session } from './api.ts';
+
+/** What a card pays for. */
+type Purpose = { purpose: 'fund'; amount: string } | { purpose: 'class'; class_id: string };
+
+/** Pays at the simulator without a window; `ending` says what the provider records. */
+export async function payUnseen(
+  payer: Session,
+  purpose: Purpose,
+  ending = 'paid',
+): Promise<{ reference: string; state: PaymentState }> {
+  const order = await payer.call(initPayment, purpose);
+  const { origin } = new URL(order.script);
+  const post = async (path: string, body: unknown) => {
+    const response = await fetch(`${origin}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return (await response.json()) as { data?: { access_code?: string } };
+  };
+  const { key, email, amount, currency, reference } = order;
+  const asked = { key, email, amount, currency, reference };
+  const opened = await post('/checkout/request_inline', asked);
+  await post(`/checkout/${opened.data?.access_code}/act`, { act: 'pay', ending });
+  const { state } = await payer.call(verifyPayment, { reference });
+  return { reference, state };
+}
