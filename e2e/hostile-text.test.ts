@@ -1,14 +1,28 @@
+import { routes } from '@institute/contract/routes';
 import { signup } from '@institute/contract/sign-in';
 import type { Browser, Page } from '@playwright/test';
 import { freshEmail, PASSWORD, type Session } from './support/api.ts';
+import { unwritten } from './support/hostile-fields.ts';
 import { sendPopup } from './support/hostile-office.ts';
+import { actAs } from './support/hostile-people.ts';
 import {
   buildHostileSchool,
   type HostileSchool,
   singles,
   writeSingles,
 } from './support/hostile-school.ts';
-import { adminScreens, most, type Screen, screensOf, unfold } from './support/hostile-screens.ts';
+import {
+  actingScreens,
+  adminScreens,
+  most,
+  publicPages,
+  routesAmong,
+  type Screen,
+  screensOf,
+  teacherScreens,
+  unfold,
+  visitorScreens,
+} from './support/hostile-screens.ts';
 import { hostileTexts, isWide, someOf } from './support/hostile-texts.ts';
 import {
   foreignParts,
@@ -28,9 +42,9 @@ test.beforeEach(() => test.setTimeout(MINUTES * 60_000));
 const MINUTES = isWide ? 90 : 4;
 
 let school: HostileSchool;
-test.beforeAll(async ({ url, admin }) => {
+test.beforeAll(async ({ url, admin, product }) => {
   test.setTimeout(MINUTES * 60_000);
-  school = await buildHostileSchool(url, admin);
+  school = await buildHostileSchool(url, admin, product);
 });
 
 /** A page in a browser of its own, and what the texts brought about there. */
@@ -55,9 +69,10 @@ async function open({ page }: Onlooker, path: string, isTakenOver: boolean): Pro
   if (isTakenOver) await untilTakenOver(page);
 }
 
-async function walk(onlooker: Onlooker, screens: readonly Screen[]): Promise<void> {
+/** Opens each screen; those that the server makes whole run no scripts of the application. */
+async function walk(onlooker: Onlooker, screens: readonly Screen[], scripts = true): Promise<void> {
   for (const [path, shown, act] of screens) {
-    await open(onlooker, path, true);
+    await open(onlooker, path, scripts || act !== undefined);
     await act?.(onlooker.page);
     await expectTame(onlooker, path, shown);
   }
@@ -95,13 +110,30 @@ for (const bypassCSP of [false, true]) {
       await page.context().close();
     });
 
+    test('runs nothing on the screens of a teacher', async ({ visit, browser, url }) => {
+      const teacher = await begin(visit, browser, url, school.teacher);
+      await walk(teacher, teacherScreens(school));
+      await teacher.page.context().close();
+    });
+
+    test('runs nothing where an administrator is signed in as a student', async ({
+      visit,
+      browser,
+      url,
+    }) => {
+      const session = await actAs(url, school.administrator, school.student);
+      const acting = await begin(visit, browser, url, session);
+      await walk(acting, actingScreens(school));
+      await acting.page.context().close();
+    });
+
     test('runs nothing on the screens of an administrator', async ({
       visit,
       browser,
       url,
       admin,
     }) => {
-      const office = await begin(visit, browser, url, admin);
+      const office = await begin(visit, browser, url, school.administrator);
       await walk(office, await adminScreens(admin, school));
       await office.page.context().close();
     });
@@ -118,18 +150,7 @@ for (const bypassCSP of [false, true]) {
       await page.getByRole('button').filter({ hasText: 'hit(' }).first().click();
       await page.getByRole('dialog').waitFor();
       await expectTame(visitor, 'about a class', 1);
-      for (const [path, shown] of [
-        ['/about', most],
-        ['/c', most],
-        ['/register', 1],
-        ['/forgot-password', 1],
-        [`/verify/${school.certificates[0]}`, 1],
-        ['/terms', most],
-        ['/privacy', most],
-      ] as const) {
-        await open(visitor, path, false);
-        await expectTame(visitor, path, shown);
-      }
+      await walk(visitor, visitorScreens(school, await publicPages(page, school)), false);
       await page.context().close();
     });
 
@@ -153,6 +174,29 @@ for (const bypassCSP of [false, true]) {
     });
   });
 }
+
+/** Pages that no walk opens, each with its reason. */
+const unopened: Partial<Record<keyof typeof routes, string>> = {};
+
+test('opens every page of the product', async ({ admin, visit }) => {
+  const { page } = await visit({ size: 'phone' });
+  const opened = routesAmong([
+    ['/login', 0],
+    ...screensOf(school),
+    ...teacherScreens(school),
+    ...actingScreens(school),
+    ...(await adminScreens(admin, school)),
+    ...visitorScreens(school, await publicPages(page, school)),
+  ]);
+  const names = Object.keys(routes) as (keyof typeof routes)[];
+  expect(names.filter((name) => !opened.has(name) && !unopened[name])).toEqual([]);
+  expect(names.filter((name) => opened.has(name) && unopened[name])).toEqual([]);
+});
+
+test('writes into every field of the contract that takes words', () => {
+  expect(school.fields.without(unwritten)).toEqual([]);
+  expect(school.fields.needless(unwritten)).toEqual([]);
+});
 
 test('takes no hostile text for an e-mail address or a telephone number', async ({ url }) => {
   const ask = (fields: Record<string, string>) =>

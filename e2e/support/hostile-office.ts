@@ -1,14 +1,18 @@
+import { revokeAssignment } from '@institute/contract/assignment-revocation';
 import { getMyCertificates } from '@institute/contract/certificates';
+import { getRemarking, remarkExam } from '@institute/contract/exam-items';
 import { getLessonDetails } from '@institute/contract/exams';
-import { getStudentWallet } from '@institute/contract/ledger';
 import { viewStatus } from '@institute/contract/lessons';
 import {
   assignCertificate,
   getIssuedCertificates,
+  replaceCertificate,
   revokeCertificate,
   saveCertificateTemplate,
 } from '@institute/contract/managed-certificates';
+import { updateLesson } from '@institute/contract/managed-lessons';
 import { sendMessage } from '@institute/contract/managed-messages';
+import { getLessonQuestions } from '@institute/contract/managed-questions';
 import {
   changeMark,
   getExamDetails,
@@ -17,12 +21,11 @@ import {
 } from '@institute/contract/marking';
 import { addMessageTemplate } from '@institute/contract/message-templates';
 import { scheduleMessage } from '@institute/contract/scheduled-messages';
-import { submitExam } from '@institute/contract/sitting';
+import { saveExamDraft, submitExam } from '@institute/contract/sitting';
 import { addStudentNote } from '@institute/contract/student-record';
-import { fundWallet, takeBackFunding } from '@institute/contract/students';
 import type { Session } from './api.ts';
-import { everyText, textAt } from './hostile-lessons.ts';
-import { hostilePacks, someOf } from './hostile-texts.ts';
+import { hostileAnswers } from './hostile-exercises.ts';
+import { everyText, hostilePacks, packsBy, someOf, textAt } from './hostile-texts.ts';
 
 /** A lesson of a class, by their addresses. */
 export interface Place {
@@ -30,74 +33,109 @@ export interface Place {
   lesson_id: string;
 }
 
-/** Gives certificates that hold them, and takes the last one back; gives the codes of the others. */
-export async function certify(admin: Session, student: Session): Promise<string[]> {
-  const [titles, footers, contents] = [
-    hostilePacks(200),
-    hostilePacks(500),
-    hostilePacks(4500, '\n'),
-  ];
-  for (const [place, title] of someOf(titles, 2).entries()) {
+/** The certificates of a student, by the codes under which they are checked. */
+export interface Codes {
+  /** Those that stand. */
+  given: string[];
+  /** One that was taken back. */
+  revoked: string;
+}
+
+/**
+ * Gives certificates that hold them. Some are replaced by others with a name and words of their own,
+ * one is taken back, and so is a whole assignment, again and again, each for a reason.
+ */
+export async function certify(admin: Session, student: Session): Promise<Codes> {
+  const [titles, footer, content] = [hostilePacks(200), packsBy(500), packsBy(4500, '\n')];
+  const [name, reason] = [packsBy(200), packsBy(500)];
+  const student_ids = [student.user.id];
+  let template_id = 0;
+  for (const [place, title] of someOf(titles, 3).entries()) {
     const template = await admin.call(saveCertificateTemplate, {
       title,
-      footer: footers[place % footers.length] ?? '',
-      certificateContent: `{{name}} {{class}} {{date}}\n${contents[place % contents.length]}`,
+      footer: footer(place),
+      certificateContent: `{{name}} {{class}} {{date}}\n${content(place)}`,
     });
-    await admin.call(assignCertificate, {
-      template_id: template.id,
-      issue_date: '2026-11-16',
-      student_ids: [student.user.id],
-    });
+    template_id = template.id;
+    await admin.call(assignCertificate, { template_id, issue_date: '2026-11-16', student_ids });
   }
-  const codes = (await student.call(getMyCertificates, {})).map(({ code }) => code);
   const issued = await admin.call(getIssuedCertificates, { per_page: 100, page: 1 });
-  for (const certificate of issued.filter(({ code }) => code === codes.at(-1))) {
-    const reason = hostilePacks(500)[0] ?? '';
-    await admin.call(revokeCertificate, { certificate_id: certificate.id, reason });
+  const [last, ...others] = issued.filter(({ user_id }) => user_id === student.user.id);
+  if (!last) throw new Error('no certificate was given');
+  await admin.call(revokeCertificate, { certificate_id: last.id, reason: reason(0) });
+  for (const [place, { id, code }] of others.entries()) {
+    // Every second one keeps what its template gave it.
+    if (place % 2 === 0) continue;
+    await admin.call(replaceCertificate, {
+      certificate_id: id,
+      ...{ code, reason: reason(place), name: name(place) },
+      certificate_content: content(place),
+    });
   }
-  return codes.slice(0, -1);
+  for (const [place, why] of someOf(hostilePacks(500), 1).entries()) {
+    const day = String((place % 28) + 1).padStart(2, '0');
+    const month = String(Math.floor(place / 28) + 1).padStart(2, '0');
+    const issue_date = `2026-${month}-${day}`;
+    const { id } = await admin.call(assignCertificate, { template_id, issue_date, student_ids });
+    await admin.call(revokeAssignment, { assignment_id: id, reason: why });
+  }
+  const held = await student.call(getMyCertificates, {});
+  const standing = held.filter(({ revoked_on }) => revoked_on === undefined);
+  return { given: standing.map(({ code }) => code), revoked: last.code };
+}
+
+/** Answers to all of an exam, in which they are chosen and typed. */
+async function answersTo(student: Session, place: Place) {
+  const { questions, exercises } = await student.call(getLessonDetails, place);
+  const answer = questions.map(({ id, choices }, index) => [
+    id,
+    choices[index % choices.length] ?? '',
+  ]);
+  return {
+    answer: Object.fromEntries(answer) as Record<string, string>,
+    exercises: JSON.stringify(hostileAnswers(JSON.parse(exercises ?? '[]'))),
+    theory: everyText,
+  };
+}
+
+/** Answers an exam, which is kept and not handed in. */
+export async function draftExam(student: Session, place: Place): Promise<void> {
+  const answers = await answersTo(student, place);
+  await student.call(saveExamDraft, { lesson_id: place.lesson_id, ...answers, written_at: 1 });
 }
 
 /** Answers with them, hands in, and is marked with a comment; the mark is changed for a reason. */
-export async function takeExam(admin: Session, student: Session, place: Place): Promise<void> {
+export async function takeExam(marker: Session, student: Session, place: Place): Promise<void> {
   const { lesson_id } = place;
   await student.call(viewStatus, place);
-  const { questions } = await student.call(getLessonDetails, place);
-  const answer = Object.fromEntries(
-    questions.map(({ id, choices }, index) => [id, choices[index % choices.length] ?? '']),
-  );
-  await student.call(submitExam, { lesson_id, answer, theory: everyText });
-  const [pending] = await admin.call(getUnmarkedExams, {});
+  await student.call(submitExam, { lesson_id, ...(await answersTo(student, place)) });
+  const [pending] = await marker.call(getUnmarkedExams, {});
   if (!pending) throw new Error('the exam waits for no mark');
-  const comments = hostilePacks(2000, '\n');
-  const [comment] = comments;
+  const comment = packsBy(2000, '\n');
   const { result_id } = pending;
-  await admin.call(markExam, { lesson_id, theory_score: '50', result_id, comment });
+  await marker.call(markExam, { lesson_id, theory_score: '50', result_id, comment: comment(0) });
   for (const [index, reason] of hostilePacks(500).entries()) {
-    const [marked] = await admin.call(getExamDetails, { lesson_id, result_id });
-    await admin.call(changeMark, {
+    const [marked] = await marker.call(getExamDetails, { lesson_id, result_id });
+    await marker.call(changeMark, {
       result_id,
       theory_score: String(51 + index),
-      comment: comments[index % comments.length],
+      comment: comment(index),
       reason,
       mark_id: String(marked?.mark_id ?? 0),
     });
   }
 }
 
-/** Money is given and taken back for a reason, which stands in the history of the wallet. */
-export async function correctWallet(admin: Session, student: Session): Promise<void> {
-  const student_id = student.user.id;
-  await admin.call(fundWallet, { student_id, amount: '500' });
-  const [funding] = await admin.call(getStudentWallet, { student_id });
-  if (!funding) throw new Error('the wallet has no history');
-  for (const reason of hostilePacks(200)) {
-    await admin.call(takeBackFunding, {
-      student_id,
-      funding_id: funding.id,
-      amount: '1',
-      reason,
-    });
+/** The key of a question is changed and the exam marked again, as often as there are reasons. */
+export async function remark(admin: Session, { lesson_id }: Place): Promise<void> {
+  const [question] = await admin.call(getLessonQuestions, { lesson_id });
+  if (!question) throw new Error('the exam has no question');
+  const { id, answer1, answer2 } = question;
+  for (const [place, reason] of someOf(hostilePacks(500), 2).entries()) {
+    const answer = place % 2 === 0 ? answer2 : answer1;
+    await admin.call(updateLesson, { lesson_id, questions: [{ id: String(id), answer }] });
+    const { version } = await admin.call(getRemarking, { lesson_id });
+    await admin.call(remarkExam, { lesson_id, version, reason, with_by_hand: '1' });
   }
 }
 
@@ -112,7 +150,7 @@ export async function takeNotes(admin: Session, student: Session): Promise<void>
 export const WHOLE = 'holds them all';
 
 /** One text at least as each subject, sent, kept for later and as a template; the newest holds them all. */
-export async function sendMessages(admin: Session): Promise<void> {
+export async function sendMessages(admin: Session, { user }: Session): Promise<void> {
   const later = Math.floor(Date.now() / 1000) + 86_400;
   const names = hostilePacks(100);
   for (const [index, subject] of hostilePacks(200).entries()) {
@@ -123,6 +161,11 @@ export async function sendMessages(admin: Session): Promise<void> {
       await admin.call(scheduleMessage, { ...written, send_to_all: 'true', send_at: later });
     }
   }
+  // One goes out as a mail too, which has a link that ends mails.
+  await admin.call(sendMessage, {
+    ...{ subject: textAt(6), message: everyText, delivery_method: 'both' },
+    recipients: [user.email],
+  });
   await admin.call(sendMessage, {
     subject: textAt(7),
     message: `${WHOLE}\n${everyText}`,

@@ -6,87 +6,151 @@ import {
   updateInstituteProfile,
 } from '@institute/contract/institute-profile';
 import { viewStatus } from '@institute/contract/lessons';
-import { addClass } from '@institute/contract/managed-classes';
+import { addClass, getManagedClass } from '@institute/contract/managed-classes';
 import { addLesson } from '@institute/contract/managed-lessons';
 import { updateAppSettings } from '@institute/contract/managed-settings';
 import { getMessages } from '@institute/contract/messages';
-import { saveExamDraft } from '@institute/contract/sitting';
-import { editStudent, fundWallet } from '@institute/contract/students';
+import { editStudent } from '@institute/contract/students';
 import { newStudent, type Session } from './api.ts';
-import { addHostileLessons, everyText, type HostileLessons, textAt } from './hostile-lessons.ts';
+import { HostileFields } from './hostile-fields.ts';
+import { addHostileLessons, type HostileLessons } from './hostile-lessons.ts';
+import { correctWallet, joinByCard, refund, settleDifferences } from './hostile-money.ts';
 import {
+  type Codes,
   certify,
-  correctWallet,
+  draftExam,
   type Place,
+  remark,
   sendMessages,
   takeExam,
   takeNotes,
   WHOLE,
 } from './hostile-office.ts';
-import { hostilePacks, hostileTexts, someOf } from './hostile-texts.ts';
+import { importPeople, letTeach, promote, writeToClass } from './hostile-people.ts';
+import { everyText, hostilePacks, hostileTexts, packsBy, someOf, textAt } from './hostile-texts.ts';
+import { mailedInvitation, unsubscribeLink } from './outbox.ts';
+import type { RunningProduct } from './product.ts';
 
 /** A school in which every field a person can write holds hostile texts. */
 export interface HostileSchool {
   /** Whose name is one too; enrolled, examined and certified. */
   student: Session;
+  /** Who is named by them, and has marked the exam; and one whose name stands wherever they act. */
+  teacher: Session;
+  administrator: Session;
   class_id: string;
+  /** A class that costs, taught by many. */
+  paid: string;
+  /** What the addresses of the two for anybody end in. */
+  slugs: { main: string; paid: string };
   /** Classes with links of their own. */
   others: string[];
   lessons: HostileLessons;
   /** Address of the message that holds them all. */
   message: string;
   /** Codes of the student's certificates. */
-  certificates: string[];
+  certificates: Codes;
+  /** Of a payment by card for a class. */
+  receipt: string;
+  /** What the links of mails open: an invitation, and the page that ends mails. */
+  invitation: string;
+  unsubscribe: string;
+  /** The fields that were written. */
+  fields: HostileFields;
 }
 
 /** Writes them all, over HTTP, as the people who may. */
-export async function buildHostileSchool(url: string, admin: Session): Promise<HostileSchool> {
+export async function buildHostileSchool(
+  url: string,
+  owner: Session,
+  { dataDir, simulator }: Pick<RunningProduct, 'dataDir' | 'simulator'>,
+): Promise<HostileSchool> {
+  const fields = new HostileFields();
+  const person = async (called: string) => {
+    fields.note('signup.name', called);
+    return fields.of(await newStudent(url, called));
+  };
+  const admin = fields.of(owner);
   const [name = '', ...names] = hostilePacks(120);
-  await settle(admin);
-  const student = await newStudent(url, name);
+  const nameAt = packsBy(120);
+  await settle(admin, simulator.publicKey);
+  const student = await person(name);
   const { main: class_id, paid, others } = await addClasses(admin);
+  const managed = (id: string) => admin.call(getManagedClass, { class_id: id });
+  const [shown, shownPaid] = [await managed(class_id), await managed(paid)];
+  const invited = await importPeople(admin, shown.id);
   const lessons = await addHostileLessons(admin, class_id);
   await student.call(enrol, { class_id });
-  await admin.call(fundWallet, { student_id: student.user.id, amount: '500' });
-  await student.call(enrol, { class_id: paid });
+  const receipt = await joinByCard(student, paid);
+  await refund(admin, student, paid);
+  await settleDifferences(admin, student);
   const certificates = await certify(admin, student);
   const lesson = (lesson_id: string) => ({ class_id, lesson_id });
   await student.call(viewStatus, lesson(lessons.content));
   await student.call(viewStatus, lesson(lessons.blocks));
   await student.call(viewStatus, lesson(lessons.timetable));
-  await takeExam(admin, student, lesson(lessons.taken));
+  const teacher = await person(nameAt(1));
+  await letTeach(admin, teacher, class_id);
+  await takeExam(teacher, student, lesson(lessons.taken));
+  await remark(admin, lesson(lessons.taken));
   await student.call(viewStatus, lesson(lessons.open));
-  await student.call(saveExamDraft, { lesson_id: lessons.open, theory: everyText, written_at: 1 });
-  await discuss(url, someOf(names, 12), lesson(lessons.content));
+  await draftExam(student, lesson(lessons.open));
+  const speakers: Session[] = [];
+  for (const called of someOf(names, 12)) {
+    const one = await person(called);
+    await letTeach(admin, one, paid);
+    speakers.push(one);
+  }
+  await discuss(speakers, lesson(lessons.content));
   await correctWallet(admin, student);
   await takeNotes(admin, student);
-  await sendMessages(admin);
+  await writeToClass(teacher, class_id);
+  await sendMessages(admin, student);
   const [message] = await student.call(getMessages, { search: WHOLE });
-  return { student, class_id, others, lessons, message: message?.rand ?? '', certificates };
+  // The provider is not asked any more from here on.
+  await admin.call(updateAppSettings, { paystackKey: hostilePacks(200)[0] ?? '' });
+  const pathOf = (link: string) => link.slice(new URL(link).origin.length);
+  return {
+    ...{ student, teacher, class_id, paid, others, lessons, certificates, receipt, fields },
+    slugs: { main: shown.slug, paid: shownPaid.slug },
+    administrator: await promote(url, admin, await person(nameAt(2))),
+    message: message?.rand ?? '',
+    invitation: pathOf(await mailedInvitation(dataDir, invited)),
+    unsubscribe: pathOf(await unsubscribeLink(dataDir, student.user.email)),
+  };
+}
+
+/** The lines of all levels, each another one. */
+function levelsFrom(place: number) {
+  const [levelA0, levelA1, levelA2, levelB1, levelB2] = [0, 1, 2, 3, 4].map((step) =>
+    packsBy(200)(place + step),
+  );
+  return { levelA0, levelA1, levelA2, levelB1, levelB2 };
 }
 
 /** Texts of which there is one, as often as there are of the shortest. */
 export const singles = hostilePacks(80).map((siteName, place) => ({
   siteName,
-  levelA0: hostilePacks(200)[place % hostilePacks(200).length] ?? '',
-  address: hostilePacks(300)[place % hostilePacks(300).length] ?? '',
+  levels: levelsFrom(place),
+  address: packsBy(300)(place),
 }));
 
 /** Writes texts of which the institute has one, and the name of the student. */
 export async function writeSingles(
   admin: Session,
   { user }: Session,
-  { siteName, levelA0, address }: (typeof singles)[number],
+  { siteName, levels, address }: (typeof singles)[number],
 ): Promise<void> {
   await admin.call(updateAppSettings, { siteName });
-  await admin.call(updateInstituteProfile, { levelA0, address });
+  await admin.call(updateInstituteProfile, { ...levels, address });
   const { id, email, phonenumber } = user;
   await admin.call(editStudent, { student_id: id, name: siteName, email, phonenumber });
 }
 
-async function settle(admin: Session): Promise<void> {
+async function settle(admin: Session, paystackKey: string): Promise<void> {
   const inEveryShape = hostileTexts.flatMap((text) => [text, '']).join('\n');
   await admin.call(updateAppSettings, {
+    paystackKey,
     siteName: hostilePacks(80)[0] ?? '',
     landingMessage: everyText,
     howto: everyText,
@@ -102,7 +166,7 @@ async function settle(admin: Session): Promise<void> {
       .slice(0, MAX_TEACHERS)
       .map((line, index) => ({ name: textAt(index).slice(0, 80), line, picture: '' })),
     questions: answers.map((answer, index) => ({ question: textAt(index).slice(0, 200), answer })),
-    levelA0: textAt(0).slice(0, 200),
+    ...levelsFrom(0),
     address: textAt(1).slice(0, 300),
   });
 }
@@ -115,30 +179,33 @@ async function addClasses(
   const show = ({ id }: { id: number }, subject: string) =>
     admin.call(addLesson, { class_id: id, subject, about: everyText });
   const [first = '', ...links] = hostilePacks(2000, '\n');
+  const teacher = packsBy(160);
   const others: string[] = [];
   for (const [index, text] of hostileTexts.entries()) {
     const category = textAt(index + 1).slice(0, 80);
-    const form = { name: text, category, about: textAt(index + 2), premium: '0' } as const;
-    const added = await admin.call(addClass, { ...form, links: links[index] ?? '' });
+    const added = await admin.call(addClass, {
+      ...{ name: text, category, about: textAt(index + 2), premium: '0' },
+      ...{ links: links[index] ?? '', outcomes: textAt(index + 3), teacher: teacher(index) },
+    });
     if (index < links.length) others.push(added.rand);
     await show(added, text);
   }
-  const whole = { category: textAt(0), about: everyText, links: first };
+  const whole = { category: textAt(0), about: everyText, links: first, outcomes: first };
   const [name = '', other = ''] = hostilePacks(160);
-  const main = await admin.call(addClass, { ...whole, name, premium: '0' });
-  const paid = await admin.call(addClass, { ...whole, name: other, premium: '1', amount: '100' });
+  const taught = { ...whole, teacher: teacher(0) };
+  const main = await admin.call(addClass, { ...taught, name, premium: '0' });
+  const paid = await admin.call(addClass, { ...taught, name: other, premium: '1', amount: '100' });
   await show(paid, textAt(0));
   return { main: main.rand, paid: paid.rand, others };
 }
 
 /** People named by them begin a thread each; every text follows as a reply. */
-async function discuss(url: string, names: readonly string[], lesson: Place): Promise<void> {
-  for (const [index, name] of names.entries()) {
-    const person = await newStudent(url, name);
+async function discuss(people: readonly Session[], lesson: Place): Promise<void> {
+  for (const [index, person] of people.entries()) {
     await person.call(enrol, { class_id: lesson.class_id });
     await person.call(viewStatus, lesson);
     const { id } = await person.call(addComment, { ...lesson, comment: textAt(index) });
-    const replies = hostileTexts.filter((_text, place) => place % names.length === index);
+    const replies = hostileTexts.filter((_text, place) => place % people.length === index);
     for (const comment of replies) {
       await person.call(addComment, { ...lesson, comment, parent_id: String(id) });
     }

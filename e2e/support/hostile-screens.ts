@@ -1,10 +1,10 @@
 import { getSentMessages } from '@institute/contract/managed-messages';
-import { pathTo, routes } from '@institute/contract/routes';
+import { pathTo, type RouteName, routeAt, routes } from '@institute/contract/routes';
 import type { Page } from '@playwright/test';
 import type { Session } from './api.ts';
 import { ROOT } from './hostile-lessons.ts';
 import type { HostileSchool } from './hostile-school.ts';
-import { hostileTexts } from './hostile-texts.ts';
+import { hostileTexts, someOf } from './hostile-texts.ts';
 
 /** How many of the texts stand where they all should: some are cut where they stand in a short field. */
 export const most = Math.floor(hostileTexts.length * 0.9);
@@ -12,19 +12,25 @@ export const most = Math.floor(hostileTexts.length * 0.9);
 /** A screen and how many of the texts it shows at the least, as text. */
 export type Screen = [path: string, shown: number, act?: (page: Page) => Promise<unknown>];
 
+/** What stands in an address instead of what should. */
+const INSTEAD = encodeURIComponent(`"><img src=/hostile-x onerror=hit(0)>`);
+
 /** What a student sees. */
 export const screensOf = ({
   class_id,
+  paid,
   others,
   lessons,
   message,
   certificates,
+  receipt,
 }: HostileSchool): Screen[] => [
   ['/', 1],
   ['/', most, openHelpGuide],
   ['/classes', most],
   [`/classes?category=${encodeURIComponent(hostileTexts[0] ?? '')}`, 3],
   [`/classes/${class_id}`, most],
+  [`/classes/${paid}`, most],
   ...others.map((id): Screen => [`/classes/${id}`, 3]),
   [`/classes/${class_id}/lessons/${lessons.content}`, most, discussed],
   [`/classes/${class_id}/lessons/${lessons.blocks}`, most],
@@ -32,24 +38,89 @@ export const screensOf = ({
   [`/classes/${class_id}/lessons/${lessons.timetable}`, most],
   [`/classes/${class_id}/lessons/${lessons.open}`, most],
   [`/classes/${class_id}/lessons/${lessons.taken}`, most],
+  [`/classes/${class_id}/lessons/${lessons.drawing}`, 1],
   ['/my-classes', 2],
   ['/wallet-history', 10],
+  [pathTo('receipt', { reference: receipt }), 1],
+  [pathTo('game'), 0],
   ['/practice', 0],
   ['/practice', 1, beginPractice],
   [pathTo('root', { root: ROOT }), 3],
   ['/messages', 10],
   [`/messages/${message}`, most],
   ['/profile', 5, (page) => page.getByRole('button', { name: /^Notifications/ }).click()],
-  ...certificates.flatMap((code): Screen[] => [
+  [`/verify/${certificates.revoked}`, 1],
+  ...certificates.given.flatMap((code): Screen[] => [
     [`/certificates/${code}/print`, 20],
     [`/verify/${code}`, 2],
   ]),
   ['/terms', most],
   ['/privacy', most],
   ...['/classes/', '/messages/', '/verify/', '/nowhere/', '/messages?search=', '/login?ref='].map(
-    (path): Screen => [path + encodeURIComponent(`"><img src=/hostile-x onerror=hit(0)>`), 0],
+    (path): Screen => [path + INSTEAD, 0],
   ),
 ];
+
+/** What a teacher sees besides: the own classes, and the part of the office that they open. */
+export const teacherScreens = ({ class_id, lessons }: HostileSchool): Screen[] => [
+  [pathTo('teaching'), 2],
+  [pathTo('managedClass', { id: class_id }), 1],
+  [pathTo('managedLesson', { classId: class_id, lessonId: lessons.content }), 1],
+  [pathTo('exams'), 0],
+  ['/admin/exams?tab=marked', 1],
+];
+
+/** What an administrator sees who is signed in as a student: who acts is named on every page. */
+export const actingScreens = ({ class_id }: HostileSchool): Screen[] => [
+  [pathTo('dashboard'), 2],
+  [pathTo('class', { id: class_id }), most],
+];
+
+/** What somebody who has not signed in is shown; `classes` are pages of {@link publicPages}. */
+export const visitorScreens = (
+  { slugs, lessons, certificates, invitation, unsubscribe }: HostileSchool,
+  classes: readonly string[],
+): Screen[] => [
+  ['/about', most],
+  ['/c', most],
+  [pathTo('publicClass', { slug: slugs.main }), most],
+  [pathTo('publicClass', { slug: slugs.paid }), most],
+  ...classes.map((path): Screen => [path, 3]),
+  ...someOf(lessons.previews, 6).map(
+    (id): Screen => [pathTo('publicLesson', { slug: slugs.main, id }), 1],
+  ),
+  [`/c/${INSTEAD}`, 0],
+  ['/register', 1],
+  ['/forgot-password', 1],
+  [pathTo('verifyForm'), 1],
+  [`/verify/${certificates.given[0]}`, 1],
+  ['/terms', most],
+  ['/privacy', most],
+  [invitation, 1],
+  [`${pathTo('invitation')}#${INSTEAD}`, 1],
+  [`${pathTo('verifyEmail')}#${INSTEAD}`, 1, press('Verify')],
+  [unsubscribe, 1],
+  [`/unsubscribe/${INSTEAD}`, 1, press('Unsubscribe')],
+];
+
+/** The pages of other classes for anybody, as their list leads to them. */
+export async function publicPages(page: Page, { slugs }: HostileSchool): Promise<string[]> {
+  await page.goto('/c');
+  const links = await page
+    .locator('main a[href^="/c/"]')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  const own = Object.values(slugs).map((slug) => pathTo('publicClass', { slug }));
+  const others = someOf(
+    links.filter((link) => !own.includes(link)),
+    6,
+  );
+  if (others.length === 0) throw new Error('the list leads to no class');
+  return [...others];
+}
+
+/** The pages among these. */
+export const routesAmong = (screens: readonly Screen[]): ReadonlySet<RouteName | null> =>
+  new Set(screens.map(([path]) => routeAt(new URL(path, 'http://localhost').pathname)));
 
 /** Pages of the office on which nobody has written anything here. */
 const ofNobody: ReadonlySet<string> = new Set(['books', 'trash', 'security', 'health', 'settings']);
@@ -57,7 +128,7 @@ const ofNobody: ReadonlySet<string> = new Set(['books', 'trash', 'security', 'he
 /** What of others' writing an administrator sees: each screen of the office, and the longest message. */
 export async function adminScreens(
   admin: Session,
-  { class_id, lessons, student }: HostileSchool,
+  { class_id, paid, lessons, student }: HostileSchool,
 ): Promise<Screen[]> {
   const sent = await admin.call(getSentMessages, { page: 1, per_page: 100 });
   const longest = sent.toSorted((a, b) => b.message.length - a.message.length)[0];
@@ -74,16 +145,19 @@ export async function adminScreens(
     ...['details', 'lessons', 'students', 'attendance', 'gradebook', 'staff'].map(
       (tab): Screen => [`${ofClass}?tab=${tab}`, 1],
     ),
+    [`${pathTo('managedClass', { id: paid })}?tab=staff`, 1],
     [pathTo('managedBank', { classId: class_id }), 5],
-    ...[lessons.content, lessons.blocks, ...lessons.more, lessons.taken].map(
+    ...[lessons.content, lessons.blocks, ...lessons.more, lessons.taken, lessons.drawing].map(
       (lessonId): Screen => [pathTo('managedLesson', { classId: class_id, lessonId }), 1],
     ),
     ['/admin/exams?tab=marked', 1],
+    ['/admin/books?tab=provider&settled=1', 1],
     ['/admin/certificates?tab=given', 1],
     ['/admin/settings?tab=public', 1],
     ...['exams', 'attendance', 'wallet', 'messages', 'notes'].map(
       (tab): Screen => [`${ofStudent}?tab=${tab}`, 1],
     ),
+    [`${ofStudent}?tab=exams`, most, openAnswers],
     [ofStudent, 1],
   ];
 }
@@ -93,6 +167,15 @@ async function openHelpGuide(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Show the Getting Started guide' }).click();
   await page.getByRole('button', { name: /^Step 4:/ }).click();
 }
+
+/** What the student answered in the exam. */
+async function openAnswers(page: Page): Promise<void> {
+  await page.locator('[data-row]').last().click();
+  await page.getByRole('dialog').waitFor();
+}
+
+/** Presses a button, if only to be refused. */
+const press = (name: string) => (page: Page) => page.getByRole('button', { name }).click();
 
 /** Everything that is folded on a page for readers. */
 export async function unfold(page: Page): Promise<void> {

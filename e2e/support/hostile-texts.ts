@@ -237,6 +237,12 @@ export const hostileTexts: readonly string[] = [
   ...(isWide ? composed : []),
 ].map((text, index) => text.replaceAll('§', String(index)));
 
+/** Every text, one below the other. */
+export const everyText = hostileTexts.join('\n');
+
+/** The text at a place, from the beginning again behind the last. */
+export const textAt = (index: number) => hostileTexts[index % hostileTexts.length] ?? '';
+
 /** So many of what holds the texts, or all of it where every text stands in every field. */
 export const someOf = <T>(all: readonly T[], count: number): readonly T[] =>
   isWide ? all : all.slice(0, count);
@@ -261,3 +267,21 @@ export function hostilePacks(limit: number, separator = ' '): string[] {
   }
   return packs;
 }
+
+/** The texts of at most so many characters, by place, from the beginning again behind the last. */
+export function shortTexts(limit: number): (place: number) => string {
+  const texts = hostileTexts.filter(({ length }) => length <= limit);
+  return (place) => texts[place % texts.length] ?? '';
+}
+
+/** As {@link hostilePacks}, by place, from the beginning again behind the last. */
+export function packsBy(limit: number, separator?: string): (place: number) => string {
+  const packs = hostilePacks(limit, separator);
+  return (place) => packs[place % packs.length] ?? '';
+}
+
+/** A table as a spreadsheet saves it. */
+export const tableOf = (rows: readonly (readonly string[])[]): string =>
+  rows
+    .map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','))
+    .join('\r\n');

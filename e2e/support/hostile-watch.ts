@@ -56,7 +56,8 @@ export function foreignParts(page: Page): Promise<string[]> {
         if (!addresses.test(name)) continue;
         const target = new URL(value, location.href);
         // A class's own address is made of its name, of letters and figures alone.
-        const isOfClass = element.localName === 'a' && /^\/c\/[a-z0-9-]+$/.test(value);
+        const isOfClass =
+          element.localName === 'a' && /^\/c\/[a-z0-9-]+(\/lessons\/[\w-]+)?$/.test(value);
         const isOurs =
           target.origin === location.origin && (isOfClass || !/hostile-\d/.test(target.pathname));
         // A link a person wrote may lead elsewhere, on the web and nowhere else.

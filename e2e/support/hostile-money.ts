@@ -1,0 +1,60 @@
+import { enrol } from '@institute/contract/classes';
+import { getStudentWallet } from '@institute/contract/ledger';
+import {
+  getReconciliation,
+  refundPayment,
+  runReconciliation,
+  settleDifference,
+} from '@institute/contract/managed-payments';
+import { fundWallet, takeBackFunding } from '@institute/contract/students';
+import type { Session } from './api.ts';
+import { payUnseen } from './card-money.ts';
+import { hostilePacks, someOf } from './hostile-texts.ts';
+
+/** Joins a paid class by card; gives the reference of the receipt, which names the class and the payer. */
+export async function joinByCard(student: Session, class_id: string): Promise<string> {
+  const { reference, state } = await payUnseen(student, { purpose: 'class', class_id });
+  if (state !== 'paid') throw new Error(`the payment is ${state}`);
+  return reference;
+}
+
+/** Money is given and taken back for a reason, which stands in the history of the wallet. */
+export async function correctWallet(admin: Session, student: Session): Promise<void> {
+  const student_id = student.user.id;
+  await admin.call(fundWallet, { student_id, amount: '500' });
+  const [funding] = await admin.call(getStudentWallet, { student_id });
+  if (!funding) throw new Error('the wallet has no history');
+  for (const reason of hostilePacks(200)) {
+    await admin.call(takeBackFunding, {
+      student_id,
+      funding_id: funding.id,
+      amount: '1',
+      reason,
+    });
+  }
+}
+
+/** The price of a class is returned for a reason and paid again, as often as there are reasons. */
+export async function refund(admin: Session, student: Session, class_id: string): Promise<void> {
+  const student_id = student.user.id;
+  for (const reason of someOf(hostilePacks(200), 2)) {
+    const [paid] = await admin.call(getStudentWallet, { student_id, search: 'Enrolment' });
+    if (!paid) throw new Error('no class was paid for');
+    await admin.call(refundPayment, { payment_id: paid.id, reason, leave_class: '1' });
+    await student.call(enrol, { class_id });
+  }
+}
+
+/** What the card provider has otherwise is settled, with a note. */
+export async function settleDifferences(admin: Session, student: Session): Promise<void> {
+  const notes = someOf(hostilePacks(500), 2);
+  for (const _note of notes) {
+    await payUnseen(student, { purpose: 'fund', amount: '200' }, 'currency');
+  }
+  await admin.call(runReconciliation, {});
+  const differences = await admin.call(getReconciliation, { per_page: 100, page: 1 });
+  for (const [place, note] of notes.entries()) {
+    const difference_id = differences[place]?.id ?? 0;
+    await admin.call(settleDifference, { difference_id, note });
+  }
+}

@@ -1,0 +1,58 @@
+import { sendClassMessage } from '@institute/contract/managed-messages';
+import { importStudents } from '@institute/contract/roster';
+import { roles } from '@institute/contract/rules/roles';
+import { saveClassStaff } from '@institute/contract/staff';
+import { editStudent, loginAsStudent } from '@institute/contract/students';
+import { saveTeacherProfile } from '@institute/contract/teaching';
+import { freshEmail, type Session, signInByApi } from './api.ts';
+import { everyText, hostilePacks, someOf, tableOf, textAt } from './hostile-texts.ts';
+
+const powers = ['teach', 'mark', 'people'] as const;
+
+/** Makes somebody a teacher of a class, whom visitors see as well. */
+export async function letTeach(admin: Session, teacher: Session, class_id: string): Promise<void> {
+  await admin.call(saveClassStaff, { class_id, user_id: teacher.user.id, powers: [...powers] });
+  await teacher.call(saveTeacherProfile, { is_public: '1' });
+}
+
+/** A teacher writes to the class. */
+export async function writeToClass(teacher: Session, class_id: string): Promise<void> {
+  for (const [place, subject] of someOf(hostilePacks(200), 2).entries()) {
+    await teacher.call(sendClassMessage, { class_id, subject, message: textAt(place) });
+  }
+  await teacher.call(sendClassMessage, { class_id, subject: textAt(3), message: everyText });
+}
+
+/** Makes somebody an administrator, which ends every session of theirs; gives the new one. */
+export async function promote(url: string, admin: Session, { user }: Session): Promise<Session> {
+  const { id: student_id, name, email, phonenumber } = user;
+  const role = String(roles.administrator);
+  await admin.call(editStudent, { student_id, name, email, phonenumber, role });
+  return signInByApi(url, email);
+}
+
+/** An administrator signed in as a student, in a session of its own. */
+export async function actAs(
+  url: string,
+  { user: { email } }: Session,
+  student: Session,
+): Promise<Session> {
+  const session = await signInByApi(url, email);
+  const user = await session.call(loginAsStudent, { student_email: student.user.email });
+  return { ...session, user };
+}
+
+/** Names of people as a table may hold them: nothing in them breaks a line or turns its direction. */
+const rosterNames = () =>
+  hostilePacks(120).filter((name) => !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(name));
+
+/** People who are added to a class out of a table, and invited; gives the address of one of them. */
+export async function importPeople(admin: Session, class_id: number): Promise<string> {
+  const rows = rosterNames().map((name) => [name, freshEmail()]);
+  const { intake, errors } = await admin.call(importStudents, {
+    table: tableOf(rows),
+    class_ids: [class_id],
+  });
+  if (!intake) throw new Error(`nobody was imported: ${JSON.stringify(errors)}`);
+  return rows[0]?.[1] ?? '';
+}
