@@ -146,13 +146,14 @@ function serve(bin, data, more, place) {
  * @param {object} [options]
  * @param {boolean} [options.isDurable] whether what is committed outlives a fall of the machine
  * @param {Record<string, string>} [options.more] settings beside those that all of ours have
+ * @param {string} [options.home] where its folder is made
  * @returns {Promise<Postgres | null>} null when the machine has no PostgreSQL
  */
-export async function startPostgres({ isDurable = true, more = {} } = {}) {
+export async function startPostgres({ isDurable = true, more = {}, home = tmpdir() } = {}) {
   const bin = findBinaries();
   if (!bin) return null;
   const user = unprivilegedUser();
-  const folder = mkdtempSync(join(tmpdir(), 'institute-postgres-'));
+  const folder = mkdtempSync(join(home, 'institute-postgres-'));
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const place = { cwd: folder, ...user };

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getUserData } from '@institute/contract/people';
 import { fundWallet } from '@institute/contract/students';
+import { startPostgres } from '../../tools/postgres.mjs';
 import {
   ask,
   askFor,
@@ -19,10 +20,11 @@ import { must, Site, untilDone } from './site.mjs';
 const WRITES = 40;
 
 /**
- * An institute of its own on a small disk that fills up; needs root for the disk.
- * @param {boolean} short without root it is left out @param {import('./pace.mjs').Pace} pace
+ * An institute of its own on a small disk that fills up, its database with it; needs root for the disk.
+ * @param {{ short: boolean, on: 'postgres' | 'embedded' }} how in short it is left out without root
+ * @param {import('./pace.mjs').Pace} pace
  */
-export async function fullDisk(short, pace) {
+export async function fullDisk({ short, on }, pace) {
   const disk = await mkdtemp(join(tmpdir(), 'institute-fault-disk-'));
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=256m', 'tmpfs', disk]);
   must(
@@ -32,8 +34,11 @@ export async function fullDisk(short, pace) {
   if (mounted.status !== 0) return 'no disk could be filled: that needs root';
   /** @type {Site | null} */
   let site = null;
+  /** @type {import('../../tools/postgres.mjs').Postgres | null} */
+  let postgres = null;
   try {
-    site = await Site.open(null, { DATA_DIR: join(disk, 'data') });
+    postgres = on === 'postgres' ? await startPostgres({ home: disk }) : null;
+    site = await Site.open(postgres?.url ?? null, { DATA_DIR: join(disk, 'data') });
     const { url } = site;
     const admin = await site.administrator();
     const student = await site.student('Disk');
@@ -69,8 +74,10 @@ export async function fullDisk(short, pace) {
     await site.checkBooks();
     return `disk full: uploads 503, ${done} of ${WRITES} writes done and the others 503, well ${well} ms after, the books balance`;
   } finally {
+    await site?.books?.end();
     await site?.kill();
     await site?.simulator.stop();
+    await postgres?.stop();
     if (site) await rm(site.dataDir, { recursive: true, force: true });
     spawnSync('umount', ['-l', disk]);
     await rm(disk, { recursive: true, force: true });

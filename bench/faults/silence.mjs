@@ -49,7 +49,8 @@ export function run(site, { short, postgres }) {
       said.push(await databaseAway(site, postgres, { way: 'stopped', forMs: 3_000 }, pace));
     }
     if (!postgres || !short) said.push(await silentServices(site, short, pace));
-    if (!postgres) said.push(await fullDisk(short, pace));
+    const on = postgres ? 'postgres' : 'embedded';
+    if (!postgres || !short) said.push(await fullDisk({ short, on }, pace));
     return said.join('; ');
   });
 }
