@@ -4,8 +4,12 @@ import { type Database, rowsOf } from '../../../platform/db.ts';
 import { matchingPerson } from '../../../store-people-search.ts';
 import type { HistoryFilter, Total } from './filter.ts';
 
-/** The name in a person's `search_text`, which is name, e-mail, phone. */
+/** The name in a person's `search_text`, which is name, e-mail, phone; and the name with the phone. */
 const nameAlone = sql`left(search_text, greatest(strpos(search_text, ' ' || email) - 1, 0))`;
+const nameAndPhone = sql`replace(search_text, ' ' || email, '')`;
+
+/** Fewer digits than these are a part of a title, or of too many phones. */
+const PHONE_DIGITS = 5;
 
 /** What a search stands for: the titles, services and people whose words hold what was typed. */
 export interface Found {
@@ -16,10 +20,12 @@ export interface Found {
 
 /**
  * Looks a search up once, in tables that do not grow with the payments: as many titles as classes,
- * as many names as people; of a person the name alone counts, every word by itself.
+ * as many names as people; of a person the name counts, every word by itself, and the phone where
+ * enough of it was typed.
  */
 export async function findText(db: Database, typed: string): Promise<Found> {
   const pattern = containing(typed);
+  const hasPhone = typed.replace(/\D/g, '').length >= PHONE_DIGITS;
   const [titles, services, people] = await Promise.all([
     rowsOf<{ id: number }>(
       db,
@@ -32,7 +38,7 @@ export async function findText(db: Database, typed: string): Promise<Found> {
     rowsOf<{ id: number }>(
       db,
       sql`select id from users where ${matchingPerson(sql`search_text`, typed)}
-          and ${matchingPerson(nameAlone, typed)}`,
+          and ${matchingPerson(hasPhone ? nameAndPhone : nameAlone, typed)}`,
     ),
   ]);
   return {

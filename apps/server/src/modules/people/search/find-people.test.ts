@@ -73,8 +73,18 @@ describe('people are found', () => {
     expect((await admin.call.getClassStudents(query)).meta?.total).toBe(1);
     const byPhone = { ...query, search: '0800 000 0107' };
     expect((await admin.call.getClassStudents(byPhone)).meta?.total).toBe(1);
+    expect((await admin.call.getAttendanceGrid(byPhone)).meta?.total).toBe(1);
     const paid = await admin.call.getPaymentHistory({ search: 'bakare babatunde', page: 1 });
     expect(paid.meta?.total).toBe(2);
+    for (const [search, total] of [
+      ['0800 000 0107', 2],
+      ['+234 800 000 0107', 2],
+      ['0107', 0],
+      ['tunde@example.com', 0],
+    ] as const) {
+      const listed = await admin.call.getPaymentHistory({ search, page: 1 });
+      expect(listed.meta?.total, search).toBe(total);
+    }
     const acts = await admin.call.getAuditLog({ search: '0800 000 0107', page: 1 });
     expect(acts.data.map(({ action }) => action)).toEqual(['fundWallet']);
   });
