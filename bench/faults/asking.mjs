@@ -70,9 +70,14 @@ export function expectHonest({ status, retryAfter, ms }, what, pace, limit = ANS
  * @param {Awaited<ReturnType<typeof ask>>} answer @param {string} what @param {Pace} pace
  */
 export function expectDoneOrHonest(answer, what, pace) {
-  if (answer.status !== 200) expectHonest(answer, what, pace);
-  else pace.expectWithin(answer.ms, ANSWER_MS, what);
-  return answer.status === 200 ? 'done' : 'refused';
+  if (answer.status !== 200) {
+    expectHonest(answer, what, pace);
+    return 'refused';
+  }
+  const said = answer.body.toString();
+  must(JSON.parse(said).status, `${what} was answered ${said}`);
+  pace.expectWithin(answer.ms, ANSWER_MS, what);
+  return 'done';
 }
 
 /**

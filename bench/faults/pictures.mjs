@@ -5,7 +5,9 @@ import { getLessonDetails } from '@institute/contract/exams';
 import { viewStatus } from '@institute/contract/lessons';
 import { addClass } from '@institute/contract/managed-classes';
 import { addLesson } from '@institute/contract/managed-lessons';
+import { submitExam } from '@institute/contract/sitting';
 import sharp from 'sharp';
+import { askFor } from './asking.mjs';
 import { must } from './site.mjs';
 
 /** @typedef {import('./site.mjs').Site} Site */
@@ -65,7 +67,7 @@ export async function run(site, { short, postgres }) {
   const inert = await polyglots(site, admin);
   await strangers(site, admin);
   const most = await manyAtOnce(site, admin, short);
-  return `${refused} kinds refused in four places, ${inert} polyglots made inert, others' files refused unseen, ${AT_ONCE} at once at most ${most} MB over idle`;
+  return `${refused} kinds refused in five places, ${inert} polyglots made inert, others' files refused unseen, ${AT_ONCE} at once at most ${most} MB over idle`;
 }
 
 /** @param {Site} site @param {Session} admin */
@@ -114,7 +116,26 @@ async function refusals(site, admin) {
       must(answer.message?.length > 0, `${name} was refused without a word`);
     }
   }
+  const sitter = await examSitter(site, admin, String(id));
+  for (const [name, bytes] of bad) {
+    if (name === 'heavy.png' || name === 'empty.png') continue;
+    const theory_image = `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`;
+    const fields = { lesson_id: sitter.lesson_id, theory_image };
+    const answer = await askFor(site.url, submitExam, fields, sitter.who);
+    const isRefused = JSON.parse(answer.body.toString()).status === false && answer.status < 500;
+    must(isRefused, `${name} was taken as an answer: ${answer.status} ${answer.body}`);
+  }
   return bad.length;
+}
+
+/** Somebody who may sit an exam. @param {Site} site @param {Session} admin @param {string} class_id */
+async function examSitter(site, admin, class_id) {
+  const written = /** @type {const} */ ({ subject: 'Exam', inputetype: 'Exam', about: 'Draw.' });
+  const { id } = await admin.call(addLesson, { class_id, ...written });
+  const who = await site.student('Sitter');
+  await who.call(enrol, { class_id: Number(class_id) });
+  await who.call(viewStatus, { class_id: Number(class_id), lesson_id: id });
+  return { who, lesson_id: String(id) };
 }
 
 /** @param {Site} site */
