@@ -83,7 +83,10 @@ export async function addHostileLessons(admin: Session, class_id: string): Promi
       draw_topic: topic,
     }),
   };
-  for (const [place, blocks] of partsOf(otherBlocks(files), MAX_BLOCKS).entries()) {
+  for (const place of partsOf(otherBlocks(files), MAX_BLOCKS).keys()) {
+    // A lesson shows files of its own, and never those of another one.
+    const [from, own] = [place * MAX_BLOCKS, await sendFiles(admin, class_id)];
+    const blocks = otherBlocks(own).slice(from, from + MAX_BLOCKS);
     lessons.more.push(await inBlocks(subjects[place] ?? textAt(place), blocks));
   }
   const words = partsOf(hostileWords(), MAX_WORDS);
