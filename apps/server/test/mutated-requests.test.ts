@@ -73,7 +73,46 @@ function inputOf(call: Call): Record<string, unknown> {
 const FORM = 'application/x-www-form-urlencoded';
 const types = [FORM, 'application/json', `${FORM}; charset=utf-16`, 'text/plain', ''];
 
+const BOUNDARY = '----mutated';
+/** What is nearly a file: an empty one, words, the beginnings of pictures and of a document. */
+const files = [
+  '',
+  'a file',
+  '\x89PNG\r\n\x1a\n',
+  'GIF89a',
+  '\xff\xd8\xff',
+  '%PDF-1.7',
+  'RIFF????WEBP',
+];
+const names = [
+  'x.png',
+  '',
+  '../../x',
+  'x\0.png',
+  'x.png"; name="action',
+  '\u202egnp.x',
+  'x'.repeat(5000),
+];
+
+/** A form with the files of its call, in parts of which some are spoilt. */
+function multipartOf(call: Call, input: unknown, by: Chance): { payload: Buffer; type: string } {
+  const fields = flatten(input).map(([name, value]) => [`name="${name}"`, value] as const);
+  const sent = Object.keys(call.files ?? {})
+    .filter(() => by.below(3) > 0)
+    .map((name) => [`name="${name}"; filename="${by.of(names)}"`, by.of(files)] as const);
+  const parts = [...fields, ...sent].map(
+    ([head, body]) => `--${BOUNDARY}\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`,
+  );
+  const payload = Buffer.from(`${parts.join('')}--${BOUNDARY}--\r\n`, 'utf8');
+  const boundary = by.of([BOUNDARY, BOUNDARY, BOUNDARY, '----other', '']);
+  return {
+    payload: by.below(4) === 0 ? spoiltBytes(payload, by) : payload,
+    type: `multipart/form-data; boundary=${boundary}`,
+  };
+}
+
 function bodyOf(call: Call, input: unknown, by: Chance): { payload: Buffer; type: string } {
+  if (call.encoding === 'multipart') return multipartOf(call, input, by);
   const isJson = call.encoding === 'json';
   const type = isJson ? 'application/json' : FORM;
   const fields = flatten(input);
@@ -141,6 +180,69 @@ it(
     // Most would be refused, and what is right in spite of it is taken.
     expect(kinds.taken).toBeGreaterThan(count / 20);
     expect(kinds.refused).toBeGreaterThan(count / 20);
+  },
+  Math.max(60_000, count * REQUEST_MS),
+);
+
+/** What is asked for beside calls, as it should be. */
+const others = [
+  { method: 'POST', url: '/webhooks/paystack', type: 'application/json' },
+  { method: 'POST', url: '/uploads', type: 'application/offset+octet-stream' },
+  {
+    method: 'PATCH',
+    url: '/uploads/abcdefghijklmnopqrstuv',
+    type: 'application/offset+octet-stream',
+  },
+  { method: 'HEAD', url: '/uploads/abcdefghijklmnopqrstuv', type: '' },
+  { method: 'DELETE', url: '/uploads/abcdefghijklmnopqrstuv', type: '' },
+  { method: 'GET', url: '/files/abcdefghijklmnopqrstuv.png?exp=1795000000&sig=abc', type: '' },
+  { method: 'POST', url: '/unsubscribe/messages.1.abcdefghijklmnop', type: FORM },
+  { method: 'GET', url: '/openapi.json', type: '' },
+  { method: 'GET', url: '/metrics', type: '' },
+] as const;
+
+/** Printable and spoilt, as an address or a header can carry it. */
+const spoilt = (text: string, by: Chance) =>
+  by.below(2) === 0
+    ? text
+    : spoiltBytes(Buffer.from(text), by)
+        .toString('latin1')
+        .replace(/[^\x21-\x7e]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)
+        .slice(0, 4000);
+
+it(
+  'nor does one to any other address, whatever its cookies and headers say',
+  async () => {
+    const by = chance(Number(process.env.MUTATION_SEED ?? (asked > 0 ? Date.now() : 1)));
+    const event = JSON.stringify({ event: 'charge.success', data: { reference: 'FUND_1', id: 1 } });
+    const statuses = new Set<number>();
+    for (let sent = 0; sent < count / 2; sent += 1) {
+      const { method, url, type } = by.of(others);
+      const person = by.of(people);
+      const has = (name: string, value: string) => by.below(4) > 0 && { [name]: spoilt(value, by) };
+      const address = `/${spoilt(url.slice(1), by)}`;
+      const headers = {
+        ...has('cookie', `sid=${person.sid};token=${person.token}`),
+        ...has('authorization', `Bearer ${person.token}`),
+        ...has('x-paystack-signature', 'a'.repeat(128)),
+        ...has('tus-resumable', '1.0.0'),
+        ...has('upload-length', '100'),
+        ...has('upload-offset', '0'),
+        ...has('upload-metadata', 'filename eA==,key YWJj'),
+        ...has('range', 'bytes=0-1'),
+        ...has('if-none-match', '"a"'),
+        ...(type && has('content-type', type)),
+      };
+      const payload = spoiltBytes(Buffer.from(event), by);
+      const body = method === 'POST' || method === 'PATCH' ? { payload } : {};
+      const remoteAddress = `10.${sent & 255}.${(sent >> 8) & 255}.8`;
+      const request = { method, url: address, headers, remoteAddress, ...body };
+      const response = await institute.app.inject(request);
+      const what = `${method} ${address} ${JSON.stringify(headers)}`;
+      expect(response.statusCode, `${what} ${response.body.slice(0, 300)}`).toBeLessThan(500);
+      statuses.add(response.statusCode);
+    }
+    expect(statuses.size).toBeGreaterThan(3);
   },
   Math.max(60_000, count * REQUEST_MS),
 );
