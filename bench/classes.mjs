@@ -1,5 +1,5 @@
 import { ask } from './support/ask.mjs';
-import { compare } from './support/compare.mjs';
+import { compareHeld, sayHeld } from './support/compare.mjs';
 import { growStudents, NAMES, openBoth } from './support/institute.mjs';
 
 /*
@@ -76,7 +76,7 @@ const questions = [
 ];
 
 for (const { name, action, fields } of questions) {
-  await compare(name, { small, large }, (site) => {
+  await compareHeld(name, { small, large }, (site) => {
     const list = { action, class_id: String(site.grown), page: '1', per_page: '10' };
     return ask(site, '/lessonsAction.php', { ...list, ...fields });
   });
@@ -117,3 +117,4 @@ for (const site of [small, large]) {
   );
 }
 await stop();
+sayHeld();

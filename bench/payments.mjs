@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { ask } from './support/ask.mjs';
-import { compare } from './support/compare.mjs';
+import { compareHeld, sayHeld } from './support/compare.mjs';
 import { growStudents, NAMES, openBoth } from './support/institute.mjs';
 
 /*
@@ -108,7 +108,7 @@ function askPage(site, { fields, part }) {
 
 console.log(`${small.grown} and ${large.grown} payments`);
 for (const question of questions) {
-  await compare(question.name, { small, large }, (site) => askPage(site, question));
+  await compareHeld(question.name, { small, large }, (site) => askPage(site, question));
 }
 
 /**
@@ -154,3 +154,4 @@ for (const [name, site] of /** @type {const} */ ([
   );
 }
 await stop();
+sayHeld();

@@ -1,5 +1,5 @@
 import { ask } from './support/ask.mjs';
-import { compare } from './support/compare.mjs';
+import { compareHeld, sayHeld } from './support/compare.mjs';
 import { growStudents, openBoth } from './support/institute.mjs';
 
 /*
@@ -63,6 +63,7 @@ function askPage(site, { search = '', part = 0 }) {
 }
 
 for (const question of questions) {
-  await compare(question.name, { small, large }, (site) => askPage(site, question));
+  await compareHeld(question.name, { small, large }, (site) => askPage(site, question));
 }
 await stop();
+sayHeld();

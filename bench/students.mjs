@@ -1,5 +1,5 @@
 import { ask } from './support/ask.mjs';
-import { compare } from './support/compare.mjs';
+import { compareHeld, sayHeld } from './support/compare.mjs';
 import { fund } from './support/fund.mjs';
 import { GROWN, growStudents, openBoth } from './support/institute.mjs';
 
@@ -88,13 +88,14 @@ const questions = [
 ];
 
 for (const { name, fields } of questions) {
-  await compare(name, { small, large }, (site) => {
+  await compareHeld(name, { small, large }, (site) => {
     const list = { action: 'getStudentList', page: '1', per_page: '10', ...fields(site.grown) };
     return ask(site, '/adminActions.php', list);
   });
 }
-await compare('the report', { small, large }, ({ product, headers }) => {
+await compareHeld('the report', { small, large }, ({ product, headers }) => {
   const json = { ...headers, 'content-type': 'application/json' };
   return ask({ product, headers: json }, '/adminReport.php', '{}');
 });
 await stop();
+sayHeld();

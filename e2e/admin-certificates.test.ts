@@ -146,111 +146,113 @@ test('are written as templates and given to students and whole classes', async (
   }
 });
 
-test('a wrong certificate is seen before it is given, revoked, and replaced', async ({
-  visit,
-  url,
-  admin,
-}) => {
-  const mark = unique();
-  const title = `Reading ${mark}`;
-  const student = await newStudent(url, `Zaynab ${mark}`);
-  const form = { category: 'Grammar', name: `Sarf ${mark}`, about: 'A class', premium: '0' };
-  const { id: class_id } = await admin.call(addClass, form);
-  await student.call(enrol, { class_id });
-  await admin.call(saveCertificateTemplate, {
-    ...{ title, footer: 'The teachers', certificateContent: 'To {{name}} of {{class}}' },
+for (const size of sizeNames) {
+  test(`a wrong certificate is seen before it is given, revoked, and replaced, on a ${size}`, async ({
+    visit,
+    url,
+    admin,
+  }) => {
+    const mark = unique();
+    const title = `Reading ${mark}`;
+    const student = await newStudent(url, `Zaynab ${mark}`);
+    const form = { category: 'Grammar', name: `Sarf ${mark}`, about: 'A class', premium: '0' };
+    const { id: class_id } = await admin.call(addClass, form);
+    await student.call(enrol, { class_id });
+    await admin.call(saveCertificateTemplate, {
+      ...{ title, footer: 'The teachers', certificateContent: 'To {{name}} of {{class}}' },
+    });
+    const visitor = await visit({ size, as: admin });
+    const { page } = visitor;
+    const dialog = page.getByRole('dialog').first();
+
+    // Limited to those who finished, of whom there are none yet.
+    await page.goto('/admin/certificates');
+    await page.getByRole('button', { name: `Assign ${title}` }).click();
+    await dialog.getByText('Entire Classes', { exact: true }).click();
+    await dialog.getByRole('textbox', { name: 'Search classes' }).fill(mark);
+    await dialog.getByRole('checkbox', { name: `Sarf ${mark}` }).check();
+    await dialog.getByText('1 new certificate.').waitFor();
+    await dialog.getByText(`Zaynab ${mark}`).waitFor();
+    await visitor.look('admin-certificates-counted');
+    await dialog.getByText('Who finished', { exact: true }).click();
+    await dialog.getByText('No new certificate.').waitFor();
+    await dialog.getByText('Everyone', { exact: true }).click();
+    await dialog.getByText('1 new certificate.').waitFor();
+    await dialog.getByRole('button', { name: 'Assign Certificate' }).click();
+    await page.getByText('Certificate assigned successfully!').waitFor();
+    const [first] = await student.call(getMyCertificates, {});
+
+    // Replaced, from the list of what was given.
+    await page.getByRole('tab', { name: 'Given' }).click();
+    await page
+      .getByRole('textbox', { name: 'Search by student, title or code' })
+      .fill(`${mark} zaynab`);
+    await page.getByText('1–1 of 1').waitFor();
+    await visitor.look('admin-certificates-given');
+    const choose = async (action: string) => {
+      await page.getByRole('button', { name: /^Actions for the certificate of/ }).click();
+      await page.getByRole('menuitem', { name: action }).click();
+    };
+    await choose('Replace');
+    await dialog.getByLabel('Name on the certificate').fill(`Zainab ${mark}`);
+    await dialog.getByLabel('Content').fill(`To Zainab ${mark} of Sarf`);
+    await dialog.getByLabel('Reason').fill('The name was misspelt');
+    await visitor.look('admin-certificates-replace');
+    await dialog.getByRole('button', { name: 'Replace Certificate' }).click();
+    await page.getByText(/^The certificate has the number/).waitFor();
+    const [second] = await student.call(getMyCertificates, {});
+    expect(second?.name).toBe(`Zainab ${mark}`);
+    expect(second?.code).not.toBe(first?.code);
+
+    // Revoked, and everybody is told who asks.
+    await choose('Revoke');
+    await dialog.getByLabel('Reason').fill('Given by mistake');
+    await visitor.look('admin-certificates-revoke');
+    await dialog.getByRole('button', { name: 'Revoke Certificate' }).click();
+    await page.getByText('The certificate has been revoked.').waitFor();
+    await page.locator('[data-row]').getByText('Revoked', { exact: true }).waitFor();
+    await visitor.look('admin-certificates-revoked');
+
+    // A whole assignment that was wrong is taken back in one go.
+    await page.getByRole('tab', { name: 'Templates' }).click();
+    await page.getByRole('button', { name: `Assign ${title}` }).click();
+    await dialog.getByLabel('Issue Date').fill(yesterday);
+    await dialog.getByText('Entire Classes', { exact: true }).click();
+    await dialog.getByRole('textbox', { name: 'Search classes' }).fill(mark);
+    await dialog.getByRole('checkbox', { name: `Sarf ${mark}` }).check();
+    await dialog.getByText('1 new certificate.').waitFor();
+    await dialog.getByRole('button', { name: 'Assign Certificate' }).click();
+    const wholes = page.getByRole('button', { name: `Revoke all of ${title}` });
+    await expect(wholes).toHaveCount(2);
+    const whole = wholes.first();
+    await whole.click();
+    await dialog.getByText('1 certificate stands and would be revoked.').waitFor();
+    await dialog.getByText(`Zaynab ${mark}`).waitFor();
+    await dialog.getByLabel('Reason').fill('Dated one day too early');
+    await visitor.look('admin-certificates-revoke-assignment');
+    await dialog.getByRole('button', { name: 'Revoke 1', exact: true }).click();
+    await page.getByText('Revoked: 1').waitFor();
+    await expect(whole).toBeDisabled();
+    await visitor.look('admin-certificates-revoked-assignment');
+    const held = await student.call(getMyCertificates, {});
+    expect(held.map((one) => one.revoked_on)).toEqual([today, today]);
+    await visitor.leave();
+
+    const reader = await visit({ size: 'phone', as: student });
+    for (const code of [first?.code, second?.code]) {
+      await reader.page.goto(`/verify/${code}`);
+      await reader.page.getByText('Revoked').first().waitFor();
+    }
+    await reader.look('verify-revoked');
+    await reader.page.goto('/');
+    const revoked = reader.page.getByRole('button', { name: new RegExp(`${title}.*Revoked on`) });
+    await revoked.first().click();
+    await reader.page.getByText('A message tells you why').waitFor();
+    await expect(reader.page.getByRole('link', { name: 'Print or save as PDF' })).toHaveCount(0);
+    await reader.look('certificate-revoked');
+    await reader.leave();
   });
-  const visitor = await visit({ size: 'desktop', as: admin });
-  const { page } = visitor;
-  const dialog = page.getByRole('dialog').first();
-
-  // Limited to those who finished, of whom there are none yet.
-  await page.goto('/admin/certificates');
-  await page.getByRole('button', { name: `Assign ${title}` }).click();
-  await dialog.getByText('Entire Classes', { exact: true }).click();
-  await dialog.getByRole('textbox', { name: 'Search classes' }).fill(mark);
-  await dialog.getByRole('checkbox', { name: `Sarf ${mark}` }).check();
-  await dialog.getByText('1 new certificate.').waitFor();
-  await dialog.getByText(`Zaynab ${mark}`).waitFor();
-  await visitor.look('admin-certificates-counted');
-  await dialog.getByText('Who finished', { exact: true }).click();
-  await dialog.getByText('No new certificate.').waitFor();
-  await dialog.getByText('Everyone', { exact: true }).click();
-  await dialog.getByText('1 new certificate.').waitFor();
-  await dialog.getByRole('button', { name: 'Assign Certificate' }).click();
-  await page.getByText('Certificate assigned successfully!').waitFor();
-  const [first] = await student.call(getMyCertificates, {});
-
-  // Replaced, from the list of what was given.
-  await page.getByRole('tab', { name: 'Given' }).click();
-  await page
-    .getByRole('textbox', { name: 'Search by student, title or code' })
-    .fill(`${mark} zaynab`);
-  await page.getByText('1–1 of 1').waitFor();
-  await visitor.look('admin-certificates-given');
-  const choose = async (action: string) => {
-    await page.getByRole('button', { name: /^Actions for the certificate of/ }).click();
-    await page.getByRole('menuitem', { name: action }).click();
-  };
-  await choose('Replace');
-  await dialog.getByLabel('Name on the certificate').fill(`Zainab ${mark}`);
-  await dialog.getByLabel('Content').fill(`To Zainab ${mark} of Sarf`);
-  await dialog.getByLabel('Reason').fill('The name was misspelt');
-  await visitor.look('admin-certificates-replace');
-  await dialog.getByRole('button', { name: 'Replace Certificate' }).click();
-  await page.getByText(/^The certificate has the number/).waitFor();
-  const [second] = await student.call(getMyCertificates, {});
-  expect(second?.name).toBe(`Zainab ${mark}`);
-  expect(second?.code).not.toBe(first?.code);
-
-  // Revoked, and everybody is told who asks.
-  await choose('Revoke');
-  await dialog.getByLabel('Reason').fill('Given by mistake');
-  await visitor.look('admin-certificates-revoke');
-  await dialog.getByRole('button', { name: 'Revoke Certificate' }).click();
-  await page.getByText('The certificate has been revoked.').waitFor();
-  await page.getByRole('cell', { name: 'Revoked' }).waitFor();
-  await visitor.look('admin-certificates-revoked');
-
-  // A whole assignment that was wrong is taken back in one go.
-  await page.getByRole('tab', { name: 'Templates' }).click();
-  await page.getByRole('button', { name: `Assign ${title}` }).click();
-  await dialog.getByLabel('Issue Date').fill(yesterday);
-  await dialog.getByText('Entire Classes', { exact: true }).click();
-  await dialog.getByRole('textbox', { name: 'Search classes' }).fill(mark);
-  await dialog.getByRole('checkbox', { name: `Sarf ${mark}` }).check();
-  await dialog.getByText('1 new certificate.').waitFor();
-  await dialog.getByRole('button', { name: 'Assign Certificate' }).click();
-  const wholes = page.getByRole('button', { name: `Revoke all of ${title}` });
-  await expect(wholes).toHaveCount(2);
-  const whole = wholes.first();
-  await whole.click();
-  await dialog.getByText('1 certificate stands and would be revoked.').waitFor();
-  await dialog.getByText(`Zaynab ${mark}`).waitFor();
-  await dialog.getByLabel('Reason').fill('Dated one day too early');
-  await visitor.look('admin-certificates-revoke-assignment');
-  await dialog.getByRole('button', { name: 'Revoke 1', exact: true }).click();
-  await page.getByText('Revoked: 1').waitFor();
-  await expect(whole).toBeDisabled();
-  await visitor.look('admin-certificates-revoked-assignment');
-  const held = await student.call(getMyCertificates, {});
-  expect(held.map((one) => one.revoked_on)).toEqual([today, today]);
-  await visitor.leave();
-
-  const reader = await visit({ size: 'phone', as: student });
-  for (const code of [first?.code, second?.code]) {
-    await reader.page.goto(`/verify/${code}`);
-    await reader.page.getByText('Revoked').first().waitFor();
-  }
-  await reader.look('verify-revoked');
-  await reader.page.goto('/');
-  const revoked = reader.page.getByRole('button', { name: new RegExp(`${title}.*Revoked on`) });
-  await revoked.first().click();
-  await reader.page.getByText('A message tells you why').waitFor();
-  await expect(reader.page.getByRole('link', { name: 'Print or save as PDF' })).toHaveCount(0);
-  await reader.look('certificate-revoked');
-  await reader.leave();
-});
+}
 
 for (const size of sizeNames) {
   test(`templates are moved by 400 px with an arrow, and by dragging, on a ${size}`, async ({

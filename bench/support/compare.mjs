@@ -36,3 +36,37 @@ export async function compare(name, { small, large }, ask) {
   );
   return ratio;
 }
+
+/** How many times as long a hundred times as much may take. */
+const MOST = 1.5;
+
+/** @type {string[]} */
+const slow = [];
+/** @type {string[]} */
+const longer = [];
+
+/**
+ * {@link compare}, held to a limit: more than {@link MOST} times as long is too long, unless `reason`
+ * says why a large institute's answer honestly takes longer. {@link sayHeld} tells, at the end.
+ * @template P
+ * @param {string} name
+ * @param {{ small: P, large: P }} places
+ * @param {(site: P) => Promise<Answered>} ask
+ * @param {string} [reason]
+ */
+export async function compareHeld(name, places, ask, reason) {
+  const times = await compare(name, places, ask);
+  if (times <= MOST) return;
+  const figure = `${name} (${times.toFixed(2)})`;
+  if (reason) longer.push(`${figure}: ${reason}`);
+  else slow.push(figure);
+}
+
+/** Says what took longer than it may, and fails the run where something did. */
+export function sayHeld() {
+  for (const reason of longer) console.log(`Longer, as it must be: ${reason}.`);
+  console.log(
+    slow.length === 0 ? `No other above ${MOST} times.` : `Above ${MOST} times: ${slow.join(', ')}`,
+  );
+  if (slow.length > 0) process.exitCode = 1;
+}

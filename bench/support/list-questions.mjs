@@ -1,6 +1,6 @@
 /**
  * What `growOffice` gives: ids of one of each, and the name of the student.
- * @typedef {{ class: string, student: string, name: string, message: string, lesson: string }} Ids
+ * @typedef {{ class: string, student: string, name: string, message: string, lesson: string, exam: string }} Ids
  */
 /**
  * A question of a list; `body` is sent as it stands, as JSON. `longer` says why a large institute's
@@ -43,6 +43,9 @@ export const questions = [
     'students: administrators': paged({ only_role: '11' }),
     'students: of a class, by name': (ids) => paged({ class_id: ids.class, sort: 'name' }),
     'students: seen lately, by name': paged({ activity: 'active', sort: 'name' }),
+    'students: a name': paged({ search: 'jamila 000770' }),
+    'students: surname first': paged({ search: '000770 jamila' }),
+    'students: nobody': paged({ search: 'zzzz' }),
   }),
   ...of(TEACHING, 'getClassList', {
     classes: paged(),
@@ -81,6 +84,10 @@ export const questions = [
     'exams marked: a subject': paged({ search: 'lesson 9 of class 7' }),
     'exams marked: every subject': paged({ search: 'lesson' }),
     'exams marked: nobody': paged({ search: 'zzzz' }),
+  }),
+  ...of(TEACHING, 'getMachineMarks', { 'exams marked by machine': paged() }),
+  ...of(TEACHING, 'getItemFigures', {
+    'an exam: figures of its items': (ids) => ({ lesson_id: ids.exam }),
   }),
   ...of(CERTIFICATES, 'getIssuedCertificates', {
     'certificates given': paged(),
@@ -156,6 +163,9 @@ export const questions = [
     'search: nothing': { search: 'zzzz' },
   }),
   ...of(OFFICE, 'getStudentRecord', { 'a student': (ids) => ({ student_id: ids.student }) }),
+  ...of(OFFICE, 'getStudentWallet', {
+    'a student: wallet': (ids) => paged({ student_id: ids.student }),
+  }),
   ...of(OFFICE, 'getStudentAttendance', {
     'a student: attendance': (ids) => paged({ student_id: ids.student }),
   }),
@@ -178,9 +188,18 @@ export const questions = [
     'a class: attendance, one student': (ids) => paged({ class_id: ids.class, search: ids.name }),
   }),
   ...of(TEACHING, 'getLessons', { 'a class: lessons': (ids) => ({ class_id: ids.class }) }),
+  ...of(TEACHING, 'getBank', { 'a class: bank': (ids) => paged({ class_id: ids.class }) }),
+  ...of(OFFICE, 'getClassStaff', { 'a class: teachers': (ids) => ({ class_id: ids.class }) }),
   ...of(TEACHING, 'getClassDetails', { 'a class': (ids) => ({ class_id: ids.class }) }),
   ...of('/comments.php', 'getComments', {
     'a lesson: comments': (ids) => ({ class_id: ids.class, lesson_id: ids.lesson, page: '1' }),
   }),
   ...of(OFFICE, 'getReconciliation', { 'books: reconciliation': paged() }),
+  ...of(OFFICE, 'getBalanceSheet', { 'books: accounts': {} }).map((question) => ({
+    ...question,
+    longer: 'adds up the wallets of all people: what is owed to them is no number kept beside them',
+  })),
+  ...of(OFFICE, 'getAccountTransfers', {
+    'books: transfers of an account': paged({ account: 'card_clearing' }),
+  }),
 ];

@@ -141,15 +141,16 @@ export async function growOffice(client, { students, classes }) {
   await fund(client);
   await client.query('vacuum analyze');
   const { rows } = await client.query(
-    `select c.id as class, l.id as lesson, u.id as student, split_part(u.name, ' ', 1) as name,
+    `select c.id as class, l.id as lesson, exam.id as exam, u.id as student, split_part(u.name, ' ', 1) as name,
        (select max(id) from messages where rand like 'grown-%') as message
      from classes c join lessons l on l.class_id = c.id and l.position = 1
+     join lessons exam on exam.class_id = c.id and exam.position = ${LESSONS}
      join users u on u.id = (select min(user_id) from enrolments where class_id = c.id)
      where c.rand = 'grown-class-7'`,
   );
   const { lesson, student, message, name: named } = rows[0];
   return {
     ...{ class: String(rows[0].class), lesson: String(lesson), student: String(student) },
-    ...{ name: String(named), message: String(message) },
+    ...{ name: String(named), message: String(message), exam: String(rows[0].exam) },
   };
 }

@@ -31,7 +31,7 @@ export interface Files
   write(bytes: Uint8Array, extension: string, options?: { shared?: boolean }): Promise<string>;
   /** Path from the API host, with a signature that expires; empty for no file. */
   address(name: string | null): string;
-  /** Whether this address may be served now. */
+  /** What an address is worth now: `expired` was ours, `unsigned` never. */
   judge(name: string, expires: string, signature: string): 'good' | 'expired' | 'unsigned';
   /** Removes what uploads left behind that were cut off together with their process. */
   discardStale(): Promise<void>;
