@@ -13,7 +13,13 @@ import {
   questionsOf,
   savableLessons,
 } from '../lessons/index.ts';
-import { presentWord, rootsOfLessons, soundsOf, type WordRow, wordsOfLessons } from '../words/index.ts';
+import {
+  presentWord,
+  rootsOfLessons,
+  soundsOf,
+  type WordRow,
+  wordsOfLessons,
+} from '../words/index.ts';
 
 /** Lessons that are looked at together: a class of hundreds leaves the database and the files to others too. */
 const AT_ONCE = 4;
