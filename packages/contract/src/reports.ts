@@ -58,7 +58,7 @@ const byMonth = z.object({ this_month: z.number(), last_month: z.number() });
 
 /** What an institute needs before its first student can study; each is true once it is there. */
 const Setup = z.object({
-  /** A name of its own, and a logo. */
+  /** A name of its own, and a logo until the first student is there. */
   name: z.boolean(),
   class: z.boolean(),
   /** Three lessons of one class. */

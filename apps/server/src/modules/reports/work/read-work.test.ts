@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../../test/support/institute.ts';
 import { aClass, aLesson, aPaidClass } from '../../../../test/support/school.ts';
+import { settings } from '../../../schema/index.ts';
 import { dayBefore, monthBounds, spansAt } from './rules.ts';
 
 let institute: Institute;
@@ -40,11 +42,14 @@ it('of an empty institute is nothing, and says what it needs first', async () =>
   const bytes = await readFile(join(import.meta.dirname, '../../../../seed/assets/logo.png'));
   await admin.call.uploadLogo({}, { files: { logo: { name: 'logo.png', bytes } } });
   expect((await work()).setup.name).toBe(true);
+  await institute.services.db.delete(settings).where(eq(settings.name, 'logo'));
+  expect((await work()).setup.name).toBe(false);
   for (const _lesson of [1, 2]) await aLesson(institute, id);
   expect((await work()).setup).toMatchObject({ lesson: false, student: false });
   await aLesson(institute, id);
   await institute.student();
-  expect((await work()).setup).toMatchObject({ lesson: true, student: true });
+  // One at work that does without a logo is not asked for it.
+  expect((await work()).setup).toMatchObject({ name: true, lesson: true, student: true });
   expect((await work()).joined).toEqual({ this_month: 1, last_month: 0 });
   expect((await work()).classes).toEqual({ this_month: 1, last_month: 0 });
 });

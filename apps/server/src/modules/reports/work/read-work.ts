@@ -54,7 +54,8 @@ export async function readWork({ db, clock, config }: Context) {
     differences: books.open,
     setup: {
       ...exists,
-      name: isNamed(settings) && settings.logo !== '',
+      // An institute at work that does without a logo is not asked for one.
+      name: isNamed(settings) && (settings.logo !== '' || exists.student),
       payment: config.card !== null && settings.paystackKey !== '',
       // Where this machine alone reaches us, mails are read in its outbox.
       mail: config.smtpUrl !== null || !config.isPublic,
