@@ -161,7 +161,7 @@ for (const size of sizeNames) {
     admin,
   }) => {
     const { mark, hand, address } = await anExam(url, admin);
-    const { result, student } = await hand('Halima Sani', { theory: 'الكتاب مبتدأ' });
+    const { result, student } = await hand(`Halima ${size}`, { theory: 'الكتاب مبتدأ' });
     await hand('Musa Ibrahim', { theory: 'خبر' });
     const visitor = await visit({ size, as: admin });
     const { page } = visitor;
@@ -197,7 +197,7 @@ for (const size of sizeNames) {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.getByRole('tab', { name: 'Marked', exact: true }).click();
     const search = page.getByRole('textbox', { name: 'Search by subject, class or student' });
-    await search.fill('sani halima');
+    await search.fill(`${size} halima`);
     await page.getByText('1–1 of 1').waitFor();
     await visitor.look('admin-exams-marked');
     await page.getByRole('button', { name: 'Change' }).click();
