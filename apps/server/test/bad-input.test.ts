@@ -172,7 +172,7 @@ describe('unknown calls', () => {
     ['GET', '/api.php', 404, 'unknown_action'],
     ['POST', '/api.php?action=__proto__', 404, 'unknown_action'],
     ['POST', '/nowhere.php', 404, 'not_found'],
-    ['GET', '/files/none.pdf', 403, 'forbidden'],
+    ['GET', '/files/none.pdf', 404, 'not_found'],
     ['GET', '/files/..%2F..%2Fetc%2Fpasswd', 404, 'not_found'],
     ['PUT', '/api.php', 404, 'not_found'],
   ] as const)('%s %s answers %i in the envelope', async (method, url, http, code) => {

@@ -137,7 +137,7 @@ describe('adding a lesson', () => {
       expect(served.rawPayload.equals(file.bytes)).toBe(true);
     }
     const unsigned = await institute.app.inject({ url: `/files/${row?.material}` });
-    expect(unsigned.statusCode).toBe(403);
+    expect(unsigned.statusCode).toBe(404);
   });
 
   it('refuses a file that is not what it says, and keeps nothing of it', async () => {
