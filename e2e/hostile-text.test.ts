@@ -101,7 +101,7 @@ for (const bypassCSP of [false, true]) {
     test('runs nothing on any screen of a student', async ({ visit, browser, url, admin }) => {
       const student = await begin(visit, browser, url, school.student);
       const { page } = student;
-      await sendPopup(admin);
+      await sendPopup(admin, school.student);
       await page.goto('/');
       await page.getByRole('dialog').waitFor();
       await expectTame(student, 'popup', most);

@@ -173,12 +173,12 @@ export async function sendMessages(admin: Session, { user }: Session): Promise<v
   });
 }
 
-/** A message with them all that opens by itself. */
-export async function sendPopup(admin: Session): Promise<void> {
+/** A message with them all that opens by itself, before this person alone: it covers whatever page is there. */
+export async function sendPopup(admin: Session, { user }: Session): Promise<void> {
   await admin.call(sendMessage, {
     subject: hostilePacks(200)[0] ?? '',
     message: everyText,
     message_style: 'popup',
-    send_to_all: 'true',
+    recipients: [user.email],
   });
 }
