@@ -51,11 +51,14 @@ export async function accountTransfers(
 ): Promise<{ total: number; lines: TransferLine[] }> {
   const found = page.search ? sql`and search_text like ${containing(page.search)}` : sql``;
   const upTo = Math.min(COUNTED, page.offset + page.limit);
-  // In the whole order of its index: by `id` alone, an account of few is looked for among all transfers.
+  // Known before the rest is planned: of an account yet to be found, transfers are taken to be many.
+  const [account] = await rowsOf<{ id: number }>(
+    db,
+    sql`select id from accounts where kind = ${kind} and user_id is null`,
+  );
   const side = (column: 'debit_account_id' | 'credit_account_id', limit: number) => sql`
-    (select id from transfers where ${sql.identifier(column)} =
-       (select id from accounts where kind = ${kind} and user_id is null) ${found}
-     order by ${sql.identifier(column)}, id desc limit ${limit})`;
+    (select id from transfers where ${sql.identifier(column)} = ${account?.id ?? 0}::int ${found}
+     order by id desc limit ${limit})`;
   // Every transfer has a wallet on one of its sides.
   const ids = (limit: number) =>
     kind === 'wallet'
