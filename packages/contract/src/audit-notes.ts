@@ -26,7 +26,6 @@ export const noteNames: Readonly<Record<string, string>> = dictionary('audit/not
   subjects: 'Lessons',
   title: 'Title',
   category: 'Category',
-  description: 'Description',
   outcomes: 'What one learns',
   teacher: 'Teacher',
   links: 'Links',
@@ -37,6 +36,8 @@ export const noteNames: Readonly<Record<string, string>> = dictionary('audit/not
   isActive: 'Active',
   registrationClosesAt: 'Registration closes',
   prerequisite: 'Prerequisite',
+  // In rows from before it was noted by its name.
+  prerequisiteId: 'Prerequisite',
   slug: 'Address',
   level: 'Level',
   hours: 'Hours',
@@ -56,6 +57,7 @@ export const noteNames: Readonly<Record<string, string>> = dictionary('audit/not
   drawCount: 'Drawn from the bank',
   drawType: 'Drawn kind',
   drawTopic: 'Drawn topic',
+  weights: 'Weights',
   content: 'Content',
   footer: 'Footer',
   body: 'Message',
@@ -155,12 +157,13 @@ export function notedValue(name: string, value: string): NotedValue {
   if (flags.has(name)) return { words: value === 'true' ? text.yes : text.no };
   if (name === 'subamount') return { words: formatNaira(value) };
   if (name === 'role') return { words: roleWord(Number(value)) };
-  const codes = valueWords[name];
+  // An own one: a row of before may have been noted under whatever an exam was called.
+  const codes = Object.hasOwn(valueWords, name) ? valueWords[name] : undefined;
   if (!codes) return { words: value };
   return {
     words: value
       .split(', ')
-      .map((code) => codes[code] ?? code)
+      .map((code) => (Object.hasOwn(codes, code) ? codes[code] : code))
       .join(', '),
   };
 }

@@ -32,7 +32,7 @@ export const text = dictionary('server/people', {
       told: 'What was done',
       noted: 'Noted',
       whom: 'About',
-      act: 'What',
+      act: 'Act',
     },
   },
   operator: 'The server’s operator',

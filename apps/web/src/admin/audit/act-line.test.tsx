@@ -53,6 +53,17 @@ it('tells what has no word of its own by the name it was noted under, where it c
   expect(line).toBe('Changed how much exams of the class Nahw countالإعراب 1 became 3');
 });
 
+it('tells rows from before as well: a prerequisite by its id, and an exam with the name of a code', () => {
+  const before = [
+    { name: 'name', value: 'Nahw' },
+    { name: 'prerequisiteId', value: '', was: '3' },
+    { name: 'constructor', value: '2', was: '1' },
+  ];
+  expect(lineOf('updateClass', before)).toBe(
+    'Changed the class NahwPrerequisite 3 became nothing · constructor 1 became 2',
+  );
+});
+
 it('says the roles of a person, the one before and the one now, by name', () => {
   const role = { name: 'role', value: '11', was: '1' };
   const line = lineOf('editStudent', [role], { subject: amina });

@@ -114,7 +114,7 @@ describe('the gradebook of a class', () => {
     const [act] = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
     expect(act).toMatchObject({
       action: 'saveExamWeights',
-      details: { name: 'Nahw', '=SUM(1)': { from: 1, to: 0 } },
+      details: { name: 'Nahw', weights: { from: '=SUM(1): 1', to: '=SUM(1): 0' } },
     });
   });
 

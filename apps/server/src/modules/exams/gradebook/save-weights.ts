@@ -1,5 +1,4 @@
 import { AppError } from '@institute/contract/errors';
-import { changesBetween } from '../../../audit-changes.ts';
 import type { Context } from '../../../context.ts';
 import { lockClass } from '../../classes/index.ts';
 import { examsOfClass, setWeight } from './store.ts';
@@ -19,18 +18,25 @@ export async function saveWeights(
       const row = await lockClass(tx, classRef, 'update');
       if (!row) throw new AppError('class_not_found');
       const exams = new Map((await examsOfClass(tx, row.id)).map((exam) => [exam.id, exam]));
-      const changed: Record<string, number> = {};
-      const before: Record<string, number> = {};
+      const changed: { subject: string; from: number; to: number }[] = [];
       for (const { id, weight } of wanted) {
         const exam = exams.get(id);
         if (!exam) throw new AppError('lesson_not_found');
-        before[exam.subject] = exam.weight;
-        changed[exam.subject] = weight;
+        if (weight !== exam.weight) {
+          changed.push({ subject: exam.subject, from: exam.weight, to: weight });
+        }
         await setWeight(tx, id, weight);
       }
-      const weights = changesBetween(before, changed, Object.keys(changed));
-      Object.assign(details, weights, { class: row.id, name: row.name });
+      Object.assign(details, { class: row.id, name: row.name });
+      if (changed.length > 0) details.weights = weightsIn(changed);
     },
     { details },
   );
 }
+
+/** What the exams of a change counted before, and count now: in a value, since a subject may be any name. */
+const weightsIn = (changed: readonly { subject: string; from: number; to: number }[]) => {
+  const said = (which: 'from' | 'to') =>
+    changed.map((exam) => `${exam.subject}: ${exam[which]}`).join(', ');
+  return { from: said('from'), to: said('to') };
+};

@@ -143,7 +143,7 @@ describe('the audit log', () => {
     expect(answer.headers['content-disposition']).toMatch(/audit_log_2026-11-21\.csv/);
     expect(answer.headers['x-total-rows']).toBe('3');
     const lines = answer.body.replace('\uFEFF', '').trim().split('\r\n');
-    expect(lines[0]).toBe('When,Who,What was done,Noted,About,What');
+    expect(lines[0]).toBe('When,Who,What was done,Noted,About,Act');
     expect(lines[1]).toBe(
       `2026-11-21 12:00,${admin.name},"Added ₦7.00 to the wallet of =HYPERLINK(""x"")",,` +
         `"'=HYPERLINK(""x"")",Added money to the wallet of a person`,
