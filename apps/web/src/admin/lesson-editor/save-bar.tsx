@@ -16,7 +16,7 @@ interface SaveBarProps {
 export function SaveBar({ isEditing, editor, onCancel }: SaveBarProps) {
   const { form, file, upload } = editor;
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 mt-6 border-line border-t bg-surface px-4 py-3 sm:-mx-6 sm:px-6">
+    <div className="sticky bottom-(--bottom-bar-size) z-10 -mx-4 mt-6 border-line border-t bg-surface px-4 py-3 sm:-mx-6 sm:px-6">
       {form.failure && <Failure message={form.failure} onRetry={() => void form.submit()} />}
       {upload.progress && (
         <UploadRow progress={upload.progress} isFile onHold={upload.hold} className="mb-3" />

@@ -14,7 +14,7 @@ export function SaveBar({ editor, onDiscard }: SaveBarProps) {
   const { changed, form } = editor;
   const isChanged = changed.length > 0;
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 border-line border-t bg-surface px-4 py-3 sm:-mx-6 sm:px-6">
+    <div className="sticky bottom-(--bottom-bar-size) z-10 -mx-4 border-line border-t bg-surface px-4 py-3 sm:-mx-6 sm:px-6">
       <FormAlert message={form.failure} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p role="status" className="flex items-center gap-1.5 text-muted text-sm">

@@ -163,7 +163,7 @@ function SaveLine({
   editor: ProfileEditor;
 }) {
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-2 border-line border-t bg-surface px-4 py-3 sm:-mx-6 sm:px-6">
+    <div className="sticky bottom-(--bottom-bar-size) z-10 -mx-4 flex flex-col gap-2 border-line border-t bg-surface px-4 py-3 sm:-mx-6 sm:px-6">
       <FormAlert message={form.failure} />
       {overtaken.length > 0 && (
         <p role="alert" className="rounded-field bg-gold-soft px-3 py-2 text-sm">
