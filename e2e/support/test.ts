@@ -62,13 +62,17 @@ export const test = base.extend<OfEachTest, OfEachWorker>({
     { scope: 'worker', timeout: 240_000 },
   ],
 
-  visit: async ({ browser, url }, use) => {
+  visit: async ({ browser, url }, use, result) => {
     const visitors: Visitor[] = [];
     await use(async (options) => {
       const visitor = await openVisit(browser, { url, ...options });
       visitors.push(visitor);
       return visitor;
     });
+    const waiting = visitors.flatMap((visitor) => visitor.waiting());
     await Promise.all(visitors.map(({ context }) => context.close()));
+    if (result.status !== result.expectedStatus && waiting.length > 0) {
+      throw new Error(`When it failed, pages still waited for:\n${waiting.join('\n')}`);
+    }
   },
 });

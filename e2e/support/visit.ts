@@ -4,6 +4,7 @@ import {
   type ConsoleMessage,
   expect,
   type Page,
+  type Request,
 } from '@playwright/test';
 import type { Session } from './api.ts';
 import { lookAt, type Where } from './look.ts';
@@ -17,6 +18,8 @@ export interface Visitor {
   context: BrowserContext;
   /** Script errors, console errors and requests to other origins, as they happened. */
   faults: string[];
+  /** What its pages asked for and have no answer to yet, as it says where a journey failed. */
+  waiting(): string[];
   /**
    * Looks at the screen, at both sizes or `here` alone: no accessibility fault in
    * either theme, no sideways scrolling; keeps a picture of each where wanted (`look.ts`).
@@ -56,11 +59,20 @@ export async function openVisit(browser: Browser, options: VisitOptions): Promis
   });
   const faults: string[] = [];
   context.on('page', (page) => watch(page, url, faults));
+  const asked = new Map<Request, number>();
+  context.on('request', (request) => asked.set(request, performance.now()));
+  context.on('requestfinished', (request) => asked.delete(request));
+  context.on('requestfailed', (request) => asked.delete(request));
   const page = await context.newPage();
   return {
     page,
     context,
     faults,
+    waiting: () =>
+      [...asked].map(([request, since]) => {
+        const forMs = Math.round(performance.now() - since);
+        return `${request.method()} ${request.url()} for ${forMs} ms`;
+      }),
     look: (name, where = 'both') => lookAt(page, name, size, where),
     async leave(allowed) {
       await context.close();

@@ -7,7 +7,7 @@ import { inRoot } from './root.mjs';
 
 /**
  * The parts of Playwright's JSON report that we read.
- * @typedef {{ status: string, results?: { error?: { message?: string, snippet?: string } }[] }} TestReport
+ * @typedef {{ status: string, results?: { errors?: { message?: string, snippet?: string }[] }[] }} TestReport
  * @typedef {{ title: string, file: string, tests: TestReport[] }} SpecReport
  * @typedef {{ title: string, specs?: SpecReport[], suites?: SuiteReport[] }} SuiteReport
  * @typedef {{ config: { rootDir: string }, suites: SuiteReport[], errors: unknown[] }} Report
@@ -18,8 +18,8 @@ const statuses = { expected: 'passed', skipped: 'skipped' };
 
 /** What the last try of a test ended with, and where. @param {TestReport} test */
 function whyOf({ results = [] }) {
-  const { message = '', snippet = '' } = results.at(-1)?.error ?? {};
-  return [message, snippet].join('\n');
+  const { errors = [] } = results.at(-1) ?? {};
+  return errors.map(({ message = '', snippet = '' }) => [message, snippet].join('\n')).join('\n');
 }
 
 /**
