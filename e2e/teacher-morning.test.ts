@@ -10,7 +10,7 @@ import { saveClassStaff } from '@institute/contract/staff';
 import type { Locator, Page } from '@playwright/test';
 import { business } from '../apps/server/seed/content/classes/business.ts';
 import { newStudent, type Session } from './support/api.ts';
-import { expect, test } from './support/test.ts';
+import { expect, sizeNames, test } from './support/test.ts';
 
 /** How many exams a student of the class hands in, and how many students there are: twenty answers. */
 const EXAMS = 5;
@@ -71,114 +71,125 @@ const toldOf = async (student: Session) =>
     .map(({ subject }) => subject.replace(/[\u2068\u2069]/g, ''))
     .filter((subject) => !subject.startsWith('Exam marked'));
 
-test('a teacher marks twenty by the keyboard, answers two questions and writes to the silent', async ({
-  visit,
-  url,
-  admin,
-}) => {
-  test.setTimeout(240_000);
-  const mark = crypto.randomUUID().slice(0, 6);
-  const { class_id, other, students } = await aClassToTeach(url, admin, mark);
-  const trade = (await admin.call(getClasses, {})).find(({ name }) => name === business.name);
-  const maryam = await newStudent(url, `Maryam ${mark}`);
-  const user_id = maryam.user.id;
+for (const size of sizeNames) {
+  test(`a teacher marks twenty by the keyboard, answers two questions and writes to the silent on a ${size}`, async ({
+    visit,
+    url,
+    admin,
+  }) => {
+    test.setTimeout(240_000);
+    const mark = crypto.randomUUID().slice(0, 6);
+    const { class_id, other, students } = await aClassToTeach(url, admin, mark);
+    const trade = (await admin.call(getClasses, {})).find(({ name }) => name === business.name);
+    const maryam = await newStudent(url, `Maryam ${mark}`);
+    const user_id = maryam.user.id;
 
-  await test.step('an account of a student is made the teacher of a class', async () => {
-    const office = await visit({ size: 'desktop', as: admin });
-    await office.page.goto(`/admin/classes/manage/${class_id}?tab=staff`);
-    await office.page.getByRole('button', { name: 'Add a teacher' }).click();
-    const dialog = office.page.getByRole('dialog');
-    await dialog.getByRole('textbox', { name: /Search by name/ }).fill(`Maryam ${mark}`);
-    await dialog.getByRole('checkbox', { name: new RegExp(`Maryam ${mark}`) }).check();
-    for (const power of [/^Teach/, /^Mark/, /^See/]) {
-      await dialog.getByRole('checkbox', { name: power }).check();
-    }
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await office.page.getByRole('list', { name: 'Teachers' }).getByText(`Maryam ${mark}`).waitFor();
-    await office.leave();
-    // In another class, whose students have been away for weeks, by the same call.
-    const powers = ['teach', 'people'] as const;
-    await admin.call(saveClassStaff, { class_id: trade?.id ?? 0, user_id, powers: [...powers] });
-  });
+    await test.step('an account of a student is made the teacher of a class', async () => {
+      const office = await visit({ size, as: admin });
+      await office.page.goto(`/admin/classes/manage/${class_id}?tab=staff`);
+      await office.page.getByRole('button', { name: 'Add a teacher' }).click();
+      const dialog = office.page.getByRole('dialog');
+      await dialog.getByRole('textbox', { name: /Search by name/ }).fill(`Maryam ${mark}`);
+      await dialog.getByRole('checkbox', { name: new RegExp(`Maryam ${mark}`) }).check();
+      for (const power of [/^Teach/, /^Mark/, /^See/]) {
+        await dialog.getByRole('checkbox', { name: power }).check();
+      }
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await office.page
+        .getByRole('list', { name: 'Teachers' })
+        .getByText(`Maryam ${mark}`)
+        .waitFor();
+      await office.leave();
+      // In another class, whose students have been away for weeks, by the same call.
+      const powers = ['teach', 'people'] as const;
+      await admin.call(saveClassStaff, { class_id: trade?.id ?? 0, user_id, powers: [...powers] });
+    });
 
-  const teacher = await visit({ size: 'desktop', as: maryam });
-  const { page, look } = teacher;
-  const waits = page.getByRole('region', { name: 'What waits' });
-  await test.step('what waits is there in the morning', async () => {
-    await page.goto('/');
-    const menu = page.getByRole('navigation', { name: 'Main' });
-    await menu.getByRole('link', { name: 'Teaching' }).click();
-    await waits.getByText(`${ANSWERS} exams`).waitFor();
-    await waits.getByText('Questions without an answer').waitFor();
-    await waits.getByText('Silent for a week').waitFor();
-    await look('teaching-morning');
-  });
+    const teacher = await visit({ size, as: maryam });
+    const { page, look } = teacher;
+    const waits = page.getByRole('region', { name: 'What waits' });
+    await test.step('what waits is there in the morning', async () => {
+      await page.goto('/');
+      if (size === 'phone') await page.getByRole('button', { name: 'More', exact: true }).click();
+      const menu =
+        size === 'phone'
+          ? page.getByRole('dialog', { name: 'Menu' })
+          : page.getByRole('navigation', { name: 'Main' });
+      await menu.getByRole('link', { name: 'Teaching' }).click();
+      await waits.getByText(`${ANSWERS} exams`).waitFor();
+      await waits.getByText('Questions without an answer').waitFor();
+      await waits.getByText('Silent for a week').waitFor();
+      await look('teaching-morning');
+    });
 
-  await test.step('twenty answers are marked without a mouse', async () => {
-    await tabTo(waits.getByRole('link', { name: new RegExp(`Nahw ${mark}`) }).first());
-    await page.keyboard.press('Enter');
-    const first = page.getByRole('button', { name: 'Mark Exam' }).first();
-    await first.waitFor();
-    await look('teaching-exams');
-    await tabTo(first);
-    await page.keyboard.press('Enter');
-    for (let marked = 0; marked < ANSWERS; marked += 1) {
-      await expect.poll(() => isInScore(page)).toBe(true);
-      await page.keyboard.type(String(75 + marked));
-      if (marked === 3) await look('teaching-mark');
+    await test.step('twenty answers are marked without a mouse', async () => {
+      await tabTo(waits.getByRole('link', { name: new RegExp(`Nahw ${mark}`) }).first());
       await page.keyboard.press('Enter');
-    }
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.getByText('No pending exams found').waitFor();
-    expect((await maryam.call(getUnmarkedExams, {})).length).toBe(0);
-  });
+      const first = page.getByRole('button', { name: 'Mark Exam' }).first();
+      await first.waitFor();
+      await look('teaching-exams');
+      await tabTo(first);
+      await page.keyboard.press('Enter');
+      for (let marked = 0; marked < ANSWERS; marked += 1) {
+        await expect.poll(() => isInScore(page)).toBe(true);
+        await page.keyboard.type(String(75 + marked));
+        if (marked === 3) await look('teaching-mark');
+        await page.keyboard.press('Enter');
+      }
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.getByText('No pending exams found').waitFor();
+      expect((await maryam.call(getUnmarkedExams, {})).length).toBe(0);
+    });
 
-  await test.step('two questions are answered, and who asked is told', async () => {
-    for (const [at, words] of ['Why marfu?', 'What is a khabar?'].entries()) {
+    await test.step('two questions are answered, and who asked is told', async () => {
+      for (const [at, words] of ['Why marfu?', 'What is a khabar?'].entries()) {
+        await page.goto('/teaching');
+        await waits.getByRole('link', { name: new RegExp(`${STUDENTS[at]} ${mark}`) }).click();
+        const asked = page.locator('[id^="comment-"]').filter({ hasText: words });
+        await asked.getByRole('button', { name: 'Reply' }).click();
+        await asked.getByLabel('Your reply').fill(`Look: الكِتَابُ (${at + 1})`);
+        await asked.getByRole('button', { name: /^Post/ }).click();
+        const answer = page.locator('[id^="comment-"]').filter({ hasText: `(${at + 1})` });
+        await answer.getByText('Teacher', { exact: true }).waitFor();
+        const student = students[at];
+        if (!student) throw new Error('nobody asked');
+        await expect
+          .poll(() => toldOf(student))
+          .toEqual(['Your teacher has answered: The sentence']);
+      }
+      await look('teaching-answered');
+    });
+
+    await test.step('those who have been away are written to', async () => {
       await page.goto('/teaching');
-      await waits.getByRole('link', { name: new RegExp(`${STUDENTS[at]} ${mark}`) }).click();
-      const asked = page.locator('[id^="comment-"]').filter({ hasText: words });
-      await asked.getByRole('button', { name: 'Reply' }).click();
-      await asked.getByLabel('Your reply').fill(`Look: الكِتَابُ (${at + 1})`);
-      await asked.getByRole('button', { name: /^Post/ }).click();
-      const answer = page.locator('[id^="comment-"]').filter({ hasText: `(${at + 1})` });
-      await answer.getByText('Teacher', { exact: true }).waitFor();
-      const student = students[at];
-      if (!student) throw new Error('nobody asked');
-      await expect.poll(() => toldOf(student)).toEqual(['Your teacher has answered: The sentence']);
-    }
-    await look('teaching-answered');
-  });
+      await expect(waits.getByText('Questions without an answer')).toHaveCount(0);
+      await waits.getByRole('link', { name: /^Write to the silent of Arabic for Trade/ }).click();
+      const dialog = page.getByRole('dialog', { name: 'Message this class' });
+      await expect(dialog.getByLabel('To', { exact: true })).toHaveValue('silent');
+      await dialog.getByLabel('Subject').fill('We miss you');
+      await dialog.getByLabel('Message', { exact: true }).fill('نَنْتَظِرُكُمْ. Your next lesson waits.');
+      await look('teaching-write-silent');
+      await dialog.getByRole('button', { name: 'Send Message' }).click();
+      await page.getByText('Sent to 2 students.').waitFor();
+    });
 
-  await test.step('those who have been away are written to', async () => {
-    await page.goto('/teaching');
-    await expect(waits.getByText('Questions without an answer')).toHaveCount(0);
-    await waits.getByRole('link', { name: /^Write to the silent of Arabic for Trade/ }).click();
-    const dialog = page.getByRole('dialog', { name: 'Message this class' });
-    await expect(dialog.getByLabel('To', { exact: true })).toHaveValue('silent');
-    await dialog.getByLabel('Subject').fill('We miss you');
-    await dialog.getByLabel('Message', { exact: true }).fill('نَنْتَظِرُكُمْ. Your next lesson waits.');
-    await look('teaching-write-silent');
-    await dialog.getByRole('button', { name: 'Send Message' }).click();
-    await page.getByText('Sent to 2 students.').waitFor();
+    await test.step('nothing of another class is to be had', async () => {
+      await page.goto('/admin/exams');
+      await page.getByText('No pending exams found').waitFor();
+      await page.goto(`/admin/classes/manage/${other.id}`);
+      await page.getByText('Class not found').waitFor();
+      for (const away of ['/admin/students', '/admin/payments', '/admin/settings']) {
+        await page.goto(away);
+        await page.getByRole('heading', { name: 'Teaching', level: 1 }).waitFor();
+      }
+      for (const asked of [
+        maryam.call(getLessons, { class_id: other.id }),
+        maryam.call(getAttendanceGrid, { class_id: other.id }),
+        maryam.call(saveClassStaff, { class_id: other.id, user_id, powers: ['mark'] }),
+      ]) {
+        await expect(asked).rejects.toThrow(/not found|not allowed|403/i);
+      }
+    });
+    await teacher.leave(/40[34]/);
   });
-
-  await test.step('nothing of another class is to be had', async () => {
-    await page.goto('/admin/exams');
-    await page.getByText('No pending exams found').waitFor();
-    await page.goto(`/admin/classes/manage/${other.id}`);
-    await page.getByText('Class not found').waitFor();
-    for (const away of ['/admin/students', '/admin/payments', '/admin/settings']) {
-      await page.goto(away);
-      await page.getByRole('heading', { name: 'Teaching', level: 1 }).waitFor();
-    }
-    for (const asked of [
-      maryam.call(getLessons, { class_id: other.id }),
-      maryam.call(getAttendanceGrid, { class_id: other.id }),
-      maryam.call(saveClassStaff, { class_id: other.id, user_id, powers: ['mark'] }),
-    ]) {
-      await expect(asked).rejects.toThrow(/not found|not allowed|403/i);
-    }
-  });
-  await teacher.leave(/40[34]/);
-});
+}

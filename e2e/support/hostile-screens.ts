@@ -51,7 +51,7 @@ export const screensOf = ({
   ['/profile', 5, (page) => page.getByRole('button', { name: /^Notifications/ }).click()],
   [`/verify/${certificates.revoked}`, 1],
   ...certificates.given.flatMap((code): Screen[] => [
-    [`/certificates/${code}/print`, 20],
+    [`/certificates/${code}/print`, 15],
     [`/verify/${code}`, 2],
   ]),
   ['/terms', most],

@@ -1,6 +1,9 @@
 import { allCalls } from '@institute/contract';
 import type { Call } from '@institute/contract/call';
+import { routes } from '@institute/contract/routes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import { classAddresses } from '../src/modules/classes/index.ts';
 import { type Sample, sampleOf, samplesIn } from './samples.ts';
 import { type Client, flatten } from './support/client.ts';
 import { examExercises } from './support/exam-exercises.ts';
@@ -16,13 +19,19 @@ const REQUEST_MS = 200;
 let institute: Institute;
 let samples: Record<keyof Client, Sample>;
 let people: Person[];
+/** The product with its pages, which the other addresses lead to. */
+let app: Institute['app'];
 
 beforeAll(async () => {
   institute = await Institute.open();
+  app = await buildApp(institute.services, { withPages: true });
   samples = await samplesIn(institute);
   people = [await institute.admin(), await institute.student()];
 });
-afterAll(() => institute.close());
+afterAll(async () => {
+  await app.close();
+  await institute.close();
+});
 
 // Whoever asks must stay who they are.
 const ends = ['logout', 'endSession', 'endOtherSessions'];
@@ -184,8 +193,8 @@ it(
   Math.max(60_000, count * REQUEST_MS),
 );
 
-/** What is asked for beside calls, as it should be. */
-const others = [
+/** What is asked for beside calls and pages, as it should be. */
+const addresses = [
   { method: 'POST', url: '/webhooks/paystack', type: 'application/json' },
   { method: 'POST', url: '/uploads', type: 'application/offset+octet-stream' },
   {
@@ -199,7 +208,17 @@ const others = [
   { method: 'POST', url: '/unsubscribe/messages.1.abcdefghijklmnop', type: FORM },
   { method: 'GET', url: '/openapi.json', type: '' },
   { method: 'GET', url: '/metrics', type: '' },
+  { method: 'GET', url: '/sitemap.xml', type: '' },
 ] as const;
+
+/** Every page, at the address of something where there is such a thing. */
+async function pages() {
+  const [slug = ''] = (await classAddresses(institute.services.db)).pages.keys();
+  return [...Object.values(routes).map(({ path }) => path), '/c/:slug/link.png'].map((path) => {
+    const url = path.replace(':slug', slug).replace(/:\w+/g, '1');
+    return { method: 'GET', url, type: '' } as const;
+  });
+}
 
 /** Printable and spoilt, as an address or a header can carry it. */
 const spoilt = (text: string, by: Chance) =>
@@ -216,6 +235,7 @@ it(
     const by = chance(Number(process.env.MUTATION_SEED ?? (asked > 0 ? Date.now() : 1)));
     const event = JSON.stringify({ event: 'charge.success', data: { reference: 'FUND_1', id: 1 } });
     const statuses = new Set<number>();
+    const others = [...addresses, ...(await pages())];
     for (let sent = 0; sent < count / 2; sent += 1) {
       const { method, url, type } = by.of(others);
       const person = by.of(people);
@@ -230,6 +250,7 @@ it(
         ...has('upload-offset', '0'),
         ...has('upload-metadata', 'filename eA==,key YWJj'),
         ...has('range', 'bytes=0-1'),
+        ...has('accept', 'text/html'),
         ...has('if-none-match', '"a"'),
         ...(type && has('content-type', type)),
       };
@@ -237,7 +258,7 @@ it(
       const body = method === 'POST' || method === 'PATCH' ? { payload } : {};
       const remoteAddress = `10.${sent & 255}.${(sent >> 8) & 255}.8`;
       const request = { method, url: address, headers, remoteAddress, ...body };
-      const response = await institute.app.inject(request);
+      const response = await app.inject(request);
       const what = `${method} ${address} ${JSON.stringify(headers)}`;
       expect(response.statusCode, `${what} ${response.body.slice(0, 300)}`).toBeLessThan(500);
       statuses.add(response.statusCode);

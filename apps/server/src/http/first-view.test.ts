@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Institute, type Person } from '../../test/support/institute.ts';
 import { aClass, aLesson } from '../../test/support/school.ts';
 import { buildApp } from '../app.ts';
@@ -48,6 +48,15 @@ describe('the page of a person signed in', () => {
     expect(painted).toContain('Back to Classes');
     expect(painted).toContain('The doer');
     expect(painted).not.toMatch(/ style="/);
+  });
+
+  it('is not painted where it leads its person elsewhere, and nothing is complained of', async () => {
+    const warned = vi.spyOn(console, 'warn');
+    const { statusCode, body } = await open('/admin', cookieOf(student));
+    expect(statusCode).toBe(200);
+    expect(body).not.toContain('Admin Dashboard');
+    expect(warned).not.toHaveBeenCalled();
+    warned.mockRestore();
   });
 
   it('announces the code of its route', async () => {

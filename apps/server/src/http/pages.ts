@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { AppError } from '@institute/contract/errors';
 import {
-  PATH_PARAMETER,
   type PageRoute,
   type PaintedPage,
   paintedPages,
@@ -18,6 +17,7 @@ import { publicSettings, readProfile } from '../modules/settings/index.ts';
 import { readPreloads } from '../platform/page-files.ts';
 import { loadPainter } from '../platform/painter.ts';
 import { paths } from '../platform/paths.ts';
+import { routerPath } from './addresses.ts';
 import { firstView } from './first-view.ts';
 import { madePage, sendMade } from './made-pages.ts';
 import { PAGE_HEADERS, pageHtml } from './page-html.ts';
@@ -81,7 +81,7 @@ export async function registerPages(
   registerLinkPictures(app, services);
   for (const [name, route] of Object.entries(routes) as [RouteName, PageRoute][]) {
     if (route.audience === 'reader') continue;
-    app.get(fastifyPath(route), async (request, reply) =>
+    app.get(routerPath(route.path), async (request, reply) =>
       wantsHtml(request)
         ? sendPage(services, site, request, reply, name)
         : sendNotFound(request, reply),
@@ -108,10 +108,6 @@ interface Site {
   handlers: ReadonlyMap<string, Handler>;
   made: ReturnType<typeof madePages>;
 }
-
-/** A route of the contract as Fastify writes it, which lets nothing but ids into an address. */
-const fastifyPath = ({ path }: PageRoute) =>
-  path.replace(/:\w+/g, (parameter) => `${parameter}(^${PATH_PARAMETER}$)`);
 
 const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
   sendError(request, reply, new AppError('not_found'));

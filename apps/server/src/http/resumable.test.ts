@@ -392,6 +392,9 @@ describe('an upload in parts is refused', () => {
     const typed = await tus.append(key, 0, Buffer.alloc(1), { 'content-type': 'video/mp4' });
     expect(typed).toMatchObject({ http: 415, code: 'wrong_type' });
     expect((await tus.head('../../etc/passwd')).http).toBe(404);
+    for (const method of ['HEAD', 'DELETE'] as const) {
+      expect((await tus.ask(method, `/uploads/${key.slice(0, 4)}%00`)).http).toBe(404);
+    }
     const noted = { 'upload-length': 5, 'upload-metadata': 'x'.repeat(1001) };
     expect((await tus.ask('POST', '/uploads', noted)).http).toBe(413);
   });

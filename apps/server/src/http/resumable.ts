@@ -12,6 +12,7 @@ import {
   cancelUpload,
   standingUpload,
 } from '../modules/uploads/index.ts';
+import { routerPath } from './addresses.ts';
 import { NOT_KEPT } from './reply.ts';
 import { checkActor, readActor } from './session.ts';
 import { text } from './text.ts';
@@ -30,7 +31,7 @@ type OfUpload = FastifyRequest<{ Params: { key: string } }>;
  * lasts as rows and parts, not in this process: any other goes on with it.
  */
 export async function registerResumable(app: FastifyInstance, services: Services): Promise<void> {
-  const address = `${UPLOADS_PATH}/:key`;
+  const address = routerPath(`${UPLOADS_PATH}/:key`);
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(TUS_CONTENT_TYPE, (_request, body, done) => done(null, body));

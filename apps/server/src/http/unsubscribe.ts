@@ -1,7 +1,8 @@
-import { PATH_PARAMETER, routes } from '@institute/contract/routes';
+import { routes } from '@institute/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../context.ts';
 import { chooseMailByLink } from '../modules/messages/index.ts';
+import { routerPath } from './addresses.ts';
 import { OK_MESSAGE } from './reply.ts';
 
 /** A mail program sends `List-Unsubscribe=One-Click`, which says nothing more. */
@@ -22,7 +23,7 @@ export async function registerUnsubscribing(
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     );
-    const path = routes.unsubscribe.path.replace(':token', `:token(^${PATH_PARAMETER}$)`);
+    const path = routerPath(routes.unsubscribe.path);
     scope.post<{ Params: { token: string } }>(path, { bodyLimit: MAX_BYTES }, async (request) => {
       await chooseMailByLink(services, request.params.token, false);
       return { status: true, message: OK_MESSAGE };

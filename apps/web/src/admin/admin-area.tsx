@@ -1,9 +1,10 @@
 import { pathTo, type RouteNameFor, routes } from '@institute/contract/routes';
 import { DirectionProvider } from '@radix-ui/react-direction';
 import { Suspense } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { Route, Routes, useLocation } from 'react-router';
 import { useCan } from '../domains/people/use-actor.ts';
 import { LazyRoute } from '../platform/lazy-route.tsx';
+import { Redirect } from '../platform/redirect.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { NotFoundPage } from '../ui/not-found-page.tsx';
 import { AskAgain } from './ask-again.tsx';
@@ -44,7 +45,7 @@ export function AdminArea() {
             ))}
             <Route
               path="*"
-              element={isOffice ? <NotFoundPage /> : <Navigate to={pathTo('teaching')} replace />}
+              element={isOffice ? <NotFoundPage /> : <Redirect to={pathTo('teaching')} />}
             />
           </Routes>
         </Suspense>

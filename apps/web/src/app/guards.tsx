@@ -1,7 +1,7 @@
 import { pathTo } from '@institute/contract/routes';
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router';
 import { useCan } from '../domains/people/use-actor.ts';
+import { Redirect } from '../platform/redirect.tsx';
 
 /**
  * Lets through whoever works in the office, or teaches a class, whom the office shows what is theirs
@@ -9,5 +9,5 @@ import { useCan } from '../domains/people/use-actor.ts';
  */
 export function RequireOffice({ children }: { children: ReactNode }) {
   const [works, teaches] = [useCan('office.enter'), useCan('teaching.enter')];
-  return works || teaches ? children : <Navigate to={pathTo('dashboard')} replace />;
+  return works || teaches ? children : <Redirect to={pathTo('dashboard')} />;
 }

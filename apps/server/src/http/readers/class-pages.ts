@@ -1,7 +1,8 @@
-import { PATH_PARAMETER, pathTo, routes } from '@institute/contract/routes';
+import { pathTo, routes } from '@institute/contract/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../context.ts';
 import { type ClassAddresses, classAddresses } from '../../modules/classes/index.ts';
+import { routerPath } from '../addresses.ts';
 import { readAnew, sendMade } from '../made-pages.ts';
 import { PAGE_HEADERS } from '../page-html.ts';
 import { readerPages } from './reader-pages.ts';
@@ -39,10 +40,7 @@ export function registerClassPages(app: FastifyInstance, services: Services): vo
   }
 
   for (const { path } of [routes.publicClass, routes.publicLesson]) {
-    app.get(
-      path.replace(/:\w+/g, (name) => `${name}(^${PATH_PARAMETER}$)`),
-      send,
-    );
+    app.get(routerPath(path), send);
   }
   for (const [{ path }, page] of [
     [routes.publicClasses, pages.classes],

@@ -63,9 +63,10 @@ export function SetupList({ setup }: Pick<OfficeWork, 'setup'>) {
 /** The way to where a step is done. */
 function Way({ step, isNext }: { step: SetupStep; isNext: boolean }) {
   const look = useVisitorLook((state) => state.look);
+  // On a phone it stands on a line of its own, its words beneath those of the step.
   const className = isNext
-    ? buttonClass('primary', 'sm')
-    : 'tap inline-flex items-center rounded-field px-3 font-medium text-primary text-sm hover:underline';
+    ? `${buttonClass('primary', 'sm')} max-sm:ms-8.5`
+    : 'tap inline-flex items-center rounded-field px-3 font-medium text-primary text-sm hover:underline max-sm:ms-5.5';
   const { act } = words.steps[step];
   if (step !== 'visitor') {
     return (

@@ -113,10 +113,11 @@ export async function dueCards(
       union all
       (select words.id, side.asks, null, null, true,
           row_number() over (order by met.viewed_at nulls first,
-            case when met.added_at is null then lessons.id end,
+            case when met.added_at is null then words.lesson_id end,
             side.turn, met.added_at, words.position, words.id) as place
         from met join words on words.id = met.id and words.deleted_at is null
-        join lessons on lessons.id = words.lesson_id and lessons.deleted_at is null
+          -- Each word's lesson by its key: joined, PostgreSQL reads through the index of all lessons.
+          and (select deleted_at from lessons where id = words.lesson_id) is null
         cross join (values ('meaning', 0), ('arabic', 1)) side (asks, turn)
         left join review_cards card
           on card.user_id = ${userId} and card.word_id = words.id and card.asks = side.asks

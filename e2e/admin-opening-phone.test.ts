@@ -1,0 +1,13 @@
+import { openAndFinish } from './support/opening-day.ts';
+import { emptyInstitute } from './support/product.ts';
+import { test } from './support/test.ts';
+
+test.use({ environment: emptyInstitute() });
+
+test('an empty institute is opened, and its first student finishes, on a phone', async ({
+  visit,
+  url,
+}) => {
+  test.setTimeout(240_000);
+  await openAndFinish(visit, url, 'phone');
+});
