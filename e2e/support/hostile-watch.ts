@@ -58,6 +58,10 @@ export function foreignParts(page: Page): Promise<string[]> {
         }
         if (/^(id|name|class)$/.test(name) && /hostile/.test(value)) say(element, `${name}`);
         if (!addresses.test(name)) continue;
+        if (!URL.canParse(value, location.href)) {
+          say(element, `no address in ${name}`);
+          continue;
+        }
         const target = new URL(value, location.href);
         const isOurs =
           target.origin === location.origin &&

@@ -29,6 +29,7 @@ describe('web addresses in a text', () => {
     ['https://ar.example.org/كتاب،', 'https://ar.example.org/كتاب'],
     ['HTTPS://EXAMPLE.ORG/', 'HTTPS://EXAMPLE.ORG/'],
     ['http://[2001:db8::1]/', 'http://[2001:db8::1]/'],
+    ['<a href="https://example.org"onclick="x">', 'https://example.org'],
   ])('%s holds %s', (text, expected) => {
     expect(found(text)).toEqual([expected]);
   });
@@ -46,12 +47,12 @@ describe('web addresses in a text', () => {
     expect(found(text)).toEqual([]);
   });
 
+  // By steps whose number grew with the square of the length these would take far longer than a test may.
   it('are found in long texts at once', () => {
-    const start = performance.now();
-    found(`https://example.org/${')'.repeat(50_000)}${'.'.repeat(50_000)}`);
-    found('https://'.repeat(20_000));
-    found('www.a.'.repeat(20_000));
-    expect(performance.now() - start).toBeLessThan(2_000);
+    const signs = `${')'.repeat(500_000)}${'.'.repeat(500_000)}`;
+    expect(found(`https://example.org/${signs}`)).toEqual(['https://example.org/']);
+    expect(found('https://'.repeat(200_000))).toHaveLength(1);
+    expect(found('www.a.'.repeat(200_000))).toHaveLength(1);
   });
 });
 

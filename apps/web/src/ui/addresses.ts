@@ -4,8 +4,8 @@ interface Segment {
   text: string;
 }
 
-// `https://…`, or `www.` with at least one more name after it.
-const address = /\b(?:https?:\/\/[\p{L}\p{N}[]|www\.[\p{L}\p{N}-]+\.[\p{L}\p{N}])[^\s<>]*/giu;
+// `https://…`, or `www.` with at least one more name after it. No address holds a double quote.
+const address = /\b(?:https?:\/\/[\p{L}\p{N}[]|www\.[\p{L}\p{N}-]+\.[\p{L}\p{N}])[^\s<>"]*/giu;
 
 /** Signs that end a sentence or a quotation rather than an address. */
 const closing = new Set('.,:;!?\'"…»”’،؛؟۔');

@@ -58,12 +58,11 @@ test('a gap is two underscores or more that stand by themselves', () => {
   expect(gaps('first__name and a_b')).toBe(0);
 });
 
+// By steps whose number grew with the square of the length these would take far longer than a test may.
 test('gaps are found in long texts at once', () => {
-  const start = performance.now();
-  runsOf('_'.repeat(50_000));
-  runsOf('ل'.concat('_'.repeat(50_000)));
-  runsOf('ل __ '.repeat(10_000));
-  expect(performance.now() - start).toBeLessThan(1_000);
+  expect(runsOf('_'.repeat(500_000))).toHaveLength(1);
+  expect(runsOf('ل'.concat('_'.repeat(500_000))).length).toBeGreaterThan(0);
+  expect(runsOf('ل __ '.repeat(100_000)).length).toBeGreaterThan(0);
 });
 
 test('tells whether texts differ by their marks alone', () => {
