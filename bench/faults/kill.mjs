@@ -6,8 +6,11 @@ import { must } from './site.mjs';
 
 /** @typedef {import('./elsewhere.mjs').Elsewhere} Elsewhere */
 
-/** What must have been acknowledged in full for nothing missing to say much. */
+/** How often it is killed in full, and what must have been acknowledged for nothing missing to say much. */
+const KILLS = 200;
 const ACKNOWLEDGED = 10_000;
+/** How long a life may go on, in full, until its share of these has been acknowledged. */
+const LIFE_MS = 20_000;
 /**
  * A start after a kill beside the first one of all, on the same machine: a killed owner's folder is
  * another's within fifteen seconds (decision 042), and PostgreSQL lets go of what a dead process held.
@@ -23,7 +26,7 @@ const TAKEN_OVER = { times: 10, andMs: 15_000 };
  * @param {{ short: boolean, postgres: import('../../tools/postgres.mjs').Postgres | null }} options
  */
 export async function run(site, { short, postgres }) {
-  const kills = short ? 4 : 200;
+  const kills = short ? 4 : KILLS;
   const load = await startLoad(site);
   const places = postgres ? [] : placesFor(site.dataDir, root, short);
   must(
@@ -34,6 +37,7 @@ export async function run(site, { short, postgres }) {
   let slowest = 0;
   let done = 0;
   for (; done < kills || (!short && load.acknowledged() < ACKNOWLEDGED); done += 1) {
+    if (!short && done % 2 === 1) await untilShare(load, (done + 1) / KILLS);
     // Also in the middle of the first requests, and of the start itself.
     await wait(short ? 350 : 150 + Math.random() * 700);
     await site.kill();
@@ -54,6 +58,16 @@ export async function run(site, { short, postgres }) {
   );
   const transfers = await load.stopAndCheck();
   return `${done} kills, ${load.acknowledged()} acknowledged fundings, ${transfers} transfers, none missing and none twice${openers}`;
+}
+
+/**
+ * Every other life goes on until its share has been acknowledged: on a slow machine they would all end
+ * with their first requests.
+ * @param {Awaited<ReturnType<typeof startLoad>>} load @param {number} share of all that must be acknowledged
+ */
+async function untilShare(load, share) {
+  const end = performance.now() + LIFE_MS;
+  while (load.acknowledged() < share * ACKNOWLEDGED && performance.now() < end) await wait(50);
 }
 
 /** @param {import('./site.mjs').Site} site @param {Elsewhere[]} places */
