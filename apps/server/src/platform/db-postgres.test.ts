@@ -1,15 +1,15 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../test/support/database.ts';
 import { asAppError } from '../http/reply.ts';
-import { openPool } from './db-postgres.ts';
+import { drizzleOver, openPool } from './db-postgres.ts';
 
-/** A way to the database that can fall silent. */
+/** A way to the database that can fall silent, or be cut where `cutAt` is sent. */
 async function startWay(target: URL) {
-  const way: { isMute: boolean; url: string; stop(): void } = {
+  const way: { isMute: boolean; cutAt: string; url: string; stop(): void } = {
     isMute: false,
+    cutAt: '',
     url: '',
     stop: () => undefined,
   };
@@ -20,7 +20,10 @@ async function startWay(target: URL) {
       sockets.add(socket);
       socket.on('error', () => undefined);
     }
-    client.on('data', (bytes) => way.isMute || inner.write(bytes));
+    client.on('data', (bytes) => {
+      if (way.cutAt && bytes.includes(way.cutAt)) client.destroy();
+      else if (!way.isMute) inner.write(bytes);
+    });
     inner.on('data', (bytes) => way.isMute || client.write(bytes));
     client.on('close', () => inner.destroy());
   });
@@ -55,7 +58,7 @@ describe.skipIf(!inject('postgres'))('connections to PostgreSQL', () => {
   it('are left when the database falls silent, with their transactions, and made anew', async () => {
     const way = await startWay(new URL(database.url ?? ''));
     const pool = openPool(way.url, { max: 2, statementMs: 300 });
-    const db = drizzle(pool);
+    const db = drizzleOver(pool);
     await db.execute(sql`select 1`);
     const begun = performance.now();
     const transaction = db.transaction(async (tx) => {
@@ -72,4 +75,27 @@ describe.skipIf(!inject('postgres'))('connections to PostgreSQL', () => {
     await pool.end();
     way.stop();
   });
+
+  it.each(['begin', 'select 5', 'commit', 'rollback'])(
+    'go back to the pool when the database goes away at %j of a transaction',
+    async (cutAt) => {
+      const way = await startWay(new URL(database.url ?? ''));
+      const pool = openPool(way.url, { max: 2, statementMs: 5000 });
+      const db = drizzleOver(pool);
+      const isUndone = cutAt === 'rollback';
+      for (let times = 0; times < 3; times += 1) {
+        way.cutAt = cutAt;
+        const transaction = db.transaction(async (tx) => {
+          await tx.execute(sql`select 5`);
+          if (isUndone) throw new Error('not this time');
+        });
+        await expect(transaction).rejects.toThrow();
+        way.cutAt = '';
+      }
+      expect(await Promise.all([1, 2, 3].map(() => db.execute(sql`select 6`)))).toHaveLength(3);
+      expect([pool.waitingCount, pool.totalCount - pool.idleCount]).toEqual([0, 0]);
+      await pool.end();
+      way.stop();
+    },
+  );
 });

@@ -1,4 +1,7 @@
+import { drizzle, NodePgSession } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import * as schema from '../schema/index.ts';
+import type { Database } from './db-transaction.ts';
 import { timeLimits } from './time-limits.ts';
 
 /** What the driver says when the database has not answered in time. */
@@ -30,9 +33,10 @@ class BoundedClient extends pg.Client {
 
 /**
  * A connection to a pooler that hands each transaction to another connection of PostgreSQL: there, a
- * statement that was prepared under a name is not known, or is another one (decision 060).
+ * statement that was prepared under a name is not known, or is another one (decision 060). Its name must
+ * not hold "Pool", by which drizzle-orm tells pools from connections.
  */
-class PooledClient extends BoundedClient {
+class NamelessClient extends BoundedClient {
   protected override sent([query, ...values]: unknown[]): unknown[] {
     if (typeof query !== 'object' || query === null || !('name' in query))
       return [query, ...values];
@@ -59,11 +63,37 @@ export function openPool(url: string, own: PoolOptions): pg.Pool {
     ...(!own.isPooled && { statement_timeout: own.statementMs }),
     query_timeout: own.statementMs + 500,
     keepAlive: true,
-    Client: own.isPooled ? PooledClient : BoundedClient,
+    Client: own.isPooled ? NamelessClient : BoundedClient,
   });
   // An idle connection that breaks is replaced by the pool; without a listener it ends the process.
   pool.on('error', () => undefined);
   // So does one that breaks between two statements of a transaction; the next statement tells of it.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;
+}
+
+/** What Drizzle keeps in fields that are not declared. */
+interface SessionParts {
+  dialect: ConstructorParameters<typeof NodePgSession>[1];
+  schema: ConstructorParameters<typeof NodePgSession>[2];
+}
+
+/**
+ * Drizzle over a pool, whose transactions give their connection back however they end. Its own (0.45)
+ * keeps one on which `begin` failed, as it does whenever the database goes away in that moment: after as
+ * many such moments as the pool has connections, nobody is answered any more.
+ */
+export function drizzleOver(pool: pg.Pool): Database {
+  const db = drizzle(pool, { schema });
+  const { dialect, schema: relations } = db._.session as unknown as SessionParts;
+  db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      const session = new NodePgSession(client, dialect, relations);
+      return await session.transaction(work as never, config);
+    } finally {
+      client.release();
+    }
+  };
+  return db;
 }

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
-import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import * as schema from '../schema/index.ts';
-import { openPool } from './db-postgres.ts';
+import { drizzleOver, openPool } from './db-postgres.ts';
 import { bringUpToDate } from './db-schema.ts';
 import type { Database, RawSql, Tx } from './db-transaction.ts';
 import { timeLimits } from './time-limits.ts';
@@ -84,8 +83,8 @@ async function openPostgres(own: {
   try {
     await migrate(upTo);
     return {
-      db: drizzlePostgres(pool, { schema }),
-      longDb: drizzlePostgres(longPool, { schema }),
+      db: drizzleOver(pool),
+      longDb: drizzleOver(longPool),
       kind: 'postgres',
       warnings: [...(await durabilityOf(longPool)), ...(isPooled ? await limitsOf(pool) : [])],
       raw: rawOn(longPool),
