@@ -18,9 +18,9 @@ export function RootWordCard({ word }: { word: RootWord }) {
     { name: text.plural, value: word.plural },
   ].filter(({ value }) => value !== '');
   return (
-    <Card className="flex h-full flex-col gap-3">
+    <Card className="flex h-full flex-col gap-3 [overflow-wrap:anywhere]">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <p dir="auto" className="min-w-0 font-semibold text-lg [overflow-wrap:anywhere]">
+        <p dir="auto" className="min-w-0 font-semibold text-lg">
           {word.meaning}
         </p>
         <span className="flex min-w-0 items-center gap-2">
