@@ -30,7 +30,8 @@ describe('reading a report of Playwright', () => {
 
   it('tells why a test failed, and where', () => {
     const error = { message: 'Expected: 10', snippet: '> 87 | await' };
-    const test = { status: 'unexpected', results: [{ error }] };
+    const waited = { message: 'When it failed, pages still waited for: GET /' };
+    const test = { status: 'unexpected', results: [{ errors: [error, waited] }] };
     const failed = { title: 'loses', file: 'quiz.test.ts', tests: [test] };
     const suites = [{ title: 'quiz.test.ts', specs: [failed, spec('wins', 'expected')] }];
     const { tests } = readReport({ config, suites, errors: [] }, 1);
@@ -38,6 +39,7 @@ describe('reading a report of Playwright', () => {
       'FAILED e2e/quiz.test.ts › loses',
       '    Expected: 10',
       '    > 87 | await',
+      '    When it failed, pages still waited for: GET /',
     ]);
   });
 
