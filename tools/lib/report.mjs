@@ -48,7 +48,7 @@ export const closingLine = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
 /** Most lines of a reason that stand at the end of a run; the rest is further up. */
-const REASON_LINES = 12;
+const REASON_LINES = 24;
 
 /** The beginning of a reason, without the colours of a terminal. @param {string} why */
 const reasonOf = (why) =>
