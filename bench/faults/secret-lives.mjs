@@ -30,7 +30,7 @@ export async function liveSecretly(site) {
 }
 
 /** Letters of chance that no part of an e-mail of ours holds, which are of hexadecimal figures. */
-const unlikeAnyone = () =>
+const randomLetters = () =>
   crypto
     .randomUUID()
     .replace(/[\da-f]/g, (figure) => 'ghijklmnopqrstuv'[parseInt(figure, 16)] ?? '');
@@ -51,7 +51,7 @@ async function passwords(site) {
   await fetch(`${site.url}/api.php?action=get_user_data&email=${encodeURIComponent(email)}`);
   await fetch(`${site.url}/login?email=${email}&code=123456&next=${email}`);
   await site.administrator();
-  const wrong = `a wrong guess ${unlikeAnyone()}`;
+  const wrong = `a wrong guess ${randomLetters()}`;
   const browser = new Browser(site, '192.0.2.31');
   await browser.send('login', { email, password: wrong });
   await browser.send('login', { email, password: wrong, device: '\0' });
@@ -62,7 +62,7 @@ async function passwords(site) {
   });
   agreed(await browser.send('request_password_reset', { email }));
   const code = await mailed(site.dataDir, email, /Subject: (\d{6}) /);
-  const next = `another secret ${unlikeAnyone()}`;
+  const next = `another secret ${randomLetters()}`;
   agreed(await browser.send('reset_password', { email, code, new_password: next }));
   agreed(await browser.send('login', { email, password: next }));
   return [

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { Session } from './api.ts';
 import { ROOT } from './hostile-lessons.ts';
 import type { HostileSchool } from './hostile-school.ts';
-import { hostileTexts, someOf } from './hostile-texts.ts';
+import { hostileTexts, isWide, someOf } from './hostile-texts.ts';
 
 /** How many of the texts stand where they all should: some are cut where they stand in a short field. */
 export const most = Math.floor(hostileTexts.length * 0.9);
@@ -51,7 +51,7 @@ export const screensOf = ({
   ['/profile', 5, (page) => page.getByRole('button', { name: /^Notifications/ }).click()],
   [`/verify/${certificates.revoked}`, 1],
   ...certificates.given.flatMap((code): Screen[] => [
-    [`/certificates/${code}/print`, 15],
+    [`/certificates/${code}/print`, isWide ? 15 : 20],
     [`/verify/${code}`, 2],
   ]),
   ['/terms', most],

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /** A class's own address is made of its name, of letters and figures alone. */
-const OF_CLASS = /^\/c\/[a-z0-9-]+(\/lessons\/[\w-]+|\/link\.png)?$/;
+const OF_CLASS = /^\/c\/[a-z0-9-]+(\/lessons\/[\w-]+)?$/;
 
 /** What hostile texts brought about in a browser so far, in words. */
 export interface HostileWatch {
@@ -21,8 +21,11 @@ export async function watchHostility(context: BrowserContext, url: string): Prom
   context.on('request', (request) => {
     const { origin, pathname, protocol } = new URL(request.url());
     const isOther = /^https?:$/.test(protocol) && origin !== url;
-    if (isOther || (/hostile-\d/.test(pathname) && !OF_CLASS.test(pathname)))
+    // The page of a class is opened by us alone; its address is no text's doing.
+    const isPageOfClass = request.isNavigationRequest() && OF_CLASS.test(pathname);
+    if (isOther || (/hostile-\d/.test(pathname) && !isPageOfClass)) {
       events.push(`request: ${request.url()}`);
+    }
   });
   context.on('console', (message) => {
     // The policy stopped something: it should not have come to that.
@@ -58,12 +61,16 @@ export function foreignParts(page: Page): Promise<string[]> {
         }
         if (/^(id|name|class)$/.test(name) && /hostile/.test(value)) say(element, `${name}`);
         if (!addresses.test(name)) continue;
-        // What is no address leads nowhere.
-        if (!URL.canParse(value, location.href)) continue;
+        if (!URL.canParse(value, location.href)) {
+          // A link to what is no address leads nowhere.
+          if (element.localName !== 'a') say(element, `no address in ${name}`);
+          continue;
+        }
         const target = new URL(value, location.href);
+        const isOfClass =
+          element.matches('a, link[rel=canonical]') && new RegExp(ofClass).test(target.pathname);
         const isOurs =
-          target.origin === location.origin &&
-          (new RegExp(ofClass).test(target.pathname) || !/hostile-\d/.test(target.pathname));
+          target.origin === location.origin && (isOfClass || !/hostile-\d/.test(target.pathname));
         // A link a person wrote may lead elsewhere, on the web and nowhere else.
         const isLink =
           element.localName === 'a' &&
