@@ -28,10 +28,10 @@ async function anExam(url: string, admin: Session) {
     about: 'Parse: الكِتَابُ جَدِيدٌ.',
   });
   const lesson = { class_id, lesson_id: exam.rand };
-  const hand = async (who: string, paper: { theory?: string; theory_image?: string }) => {
+  const hand = async (who: string, answers: { theory?: string; theory_image?: string }) => {
     const student = await newStudent(url, who);
     await student.call(enrol, { class_id });
-    await student.call(submitExam, { lesson_id: exam.rand, ...paper });
+    await student.call(submitExam, { lesson_id: exam.rand, ...answers });
     const result = async () => (await student.call(getLessonDetails, lesson)).examResult;
     return { student, result };
   };

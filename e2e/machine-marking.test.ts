@@ -28,7 +28,7 @@ const test = base.extend<object, { provider: MarkingProvider }>({
     { scope: 'worker' },
   ],
 
-  /** Papers are handed in, the subscription is extended at the command line, and the server goes on. */
+  /** Answers are handed in, the subscription is extended at the command line, and the server goes on. */
   product: [
     async ({ provider }, use) => {
       const environment = {

@@ -290,12 +290,12 @@ async function markTheory(url: string, email: string, score: number): Promise<vo
   const admin = await administrator(url);
   const waiting = await admin.call(getUnmarkedExams, { search: lastExam?.subject ?? '' });
   const exam = waiting.find(({ student_email }) => student_email === email);
-  const papers = await admin.call(getExamDetails, { lesson_id: String(exam?.lesson_id) });
-  const paper = papers.find(({ student_email }) => student_email === email);
-  expect(paper?.theory_answer).toContain('أَهْلِ الْعَزْمِ');
+  const submissions = await admin.call(getExamDetails, { lesson_id: String(exam?.lesson_id) });
+  const submission = submissions.find(({ student_email }) => student_email === email);
+  expect(submission?.theory_answer).toContain('أَهْلِ الْعَزْمِ');
   await admin.call(markExam, {
     lesson_id: String(exam?.lesson_id),
-    result_id: paper?.result_id ?? 0,
+    result_id: submission?.result_id ?? 0,
     theory_score: score,
   });
 }

@@ -188,7 +188,7 @@ test('a student reads, practises, reviews twenty cards without a connection, sit
   await context.setOffline(false);
   await expect.poll(async () => (await practice()).due, { timeout: 90_000 }).toBe(0);
 
-  // The clock of the exam goes on without a connection; the paper is handed in once there is one.
+  // The clock of the exam goes on without a connection; the answers are handed in once there is one.
   await page.goto(`${lesson.slice(0, lesson.lastIndexOf('/'))}/${exam}`);
   await press(page, 'Begin the exam');
   await page.getByRole('dialog').getByRole('button', { name: 'Begin the exam' }).click();

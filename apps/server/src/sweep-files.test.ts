@@ -44,16 +44,16 @@ describe.each(['disk', 'S3'])('files of the institute on %s', (kind) => {
     const student = await institute.student();
     await student.call.enrol({ class_id: id });
     const picture = (await asset('market.webp')).bytes.toString('base64');
-    const paper = { lesson_id: exam.id, theory_image: `data:image/webp;base64,${picture}` };
-    const result = await student.call.submitExam(paper);
+    const submission = { lesson_id: exam.id, theory_image: `data:image/webp;base64,${picture}` };
+    const result = await student.call.submitExam(submission);
     return {
-      ...{ admin, film, paper, result, signature, student },
+      ...{ admin, film, submission, result, signature, student },
       ...{ lesson: lesson.data.id, logo: logo.data.logo },
     };
   }
 
   it('are served at signed addresses, whole and in ranges, until they are removed', async () => {
-    const { admin, film, lesson, logo, paper, result, student } = await everyKindOfFile();
+    const { admin, film, lesson, logo, submission, result, student } = await everyKindOfFile();
     const { data } = await admin.call.getManagedLesson({ lesson_id: lesson });
     const whole = await get(data.material);
     expect(whole.headers).toMatchObject({
@@ -86,9 +86,9 @@ describe.each(['disk', 'S3'])('files of the institute on %s', (kind) => {
       'cache-control': 'public, max-age=86400',
     });
     expect((await get(result.data.theory_answer)).headers['content-type']).toBe('image/jpeg');
-    // The same paper again finds its picture, and stores no second one.
+    // The same submission again finds its picture, and stores no second one.
     const before = await countFiles(institute);
-    expect((await student.call.submitExam(paper)).data).toEqual(result.data);
+    expect((await student.call.submitExam(submission)).data).toEqual(result.data);
     expect(await countFiles(institute)).toBe(before);
     await admin.call.removeFile({ lesson_id: lesson });
     expect((await get(data.material)).statusCode).toBe(404);

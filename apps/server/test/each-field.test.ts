@@ -218,7 +218,7 @@ const forms: [name: string, form: Form][] = [
   ['a certificate template', templateForm],
   ['the settings', settingsForm],
   ['the profile', profileForm],
-  ['the draft of a paper', submissionForm],
+  ['the draft of a submission', submissionForm],
 ];
 
 async function changesOf(work: () => ReturnType<Form['send']>) {

@@ -198,7 +198,7 @@ export const errors = {
   ],
   result_not_found: [200, 'This exam has no result to mark.'],
   score_invalid: [200, 'Please enter a valid score between 0 and 100'],
-  own_paper: [200, 'This paper is your own. Another teacher or an administrator marks it.'],
+  own_submission: [200, 'This paper is your own. Another teacher or an administrator marks it.'],
   already_marked: [200, 'Another marker has already marked this exam.'],
   mark_changed: [200, 'This mark has been changed meanwhile.'],
   mark_told: [200, 'The student has been told of this mark. Change it under Marked instead.'],

@@ -51,3 +51,14 @@ it('can be read as a page, on which nothing becomes markup', async () => {
   const styles = await institute.app.inject('/developers.css');
   expect(styles.headers['content-type']).toBe('text/css; charset=utf-8');
 });
+
+it.each(['/openapi.json', '/developers'])(
+  '%s is compressed, and not sent again to whoever holds it',
+  async (url) => {
+    const first = await institute.app.inject({ url, headers: { 'accept-encoding': 'br' } });
+    expect(first.headers['content-encoding']).toBe('br');
+    const headers = { 'if-none-match': String(first.headers.etag) };
+    const again = await institute.app.inject({ url, headers });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  },
+);

@@ -116,6 +116,21 @@ describe('acts', () => {
     expect(await post(32)).toMatchObject({ status: true });
   });
 
+  it('of writing are limited by the day too', async () => {
+    const writer = await institute.student();
+    await writer.call.enrol({ class_id: String(lessonRefs.class_id) });
+    const write = (at: number) =>
+      writer.call.addComment({ ...lessonRefs, comment: `Comment ${at} of the day` });
+    for (let at = 0; at < 200; at += 1) {
+      if (at % 25 === 0) institute.clock.advance({ minutes: 10 });
+      expect(await write(at)).toMatchObject({ status: true });
+    }
+    institute.clock.advance({ minutes: 10 });
+    expect(await write(200)).toMatchObject({ http: 429, code: 'too_many' });
+    institute.clock.advance({ hours: 24 });
+    expect(await write(201)).toMatchObject({ status: true });
+  }, 60_000);
+
   it('of other people are not held up by one who posts too much', async () => {
     for (let at = 0; at < 31; at += 1) await post(at);
     const other = await institute.student();
@@ -160,6 +175,8 @@ it('counts every call that takes a file or sends one', () => {
   // What goes out to many later, or again, is sent all the same.
   expect(limitedActs.get('scheduleMessage')).toBe('message');
   expect(limitedActs.get('getSavableClass')).toBe('saving');
+  expect(limitedActs.get('saveExamDraft')).toBe('draft');
+  expect(limitedActs.get('requestErasure')).toBe('erasure');
   expect(limitedActs.get('inviteAgain')).toBe('import');
   const copies = [...names].filter((name) => /^(duplicate|copy)/.test(name));
   expect(copies.filter((name) => limitedActs.get(name) !== 'copy')).toEqual([]);

@@ -18,13 +18,13 @@ import {
 import { sendClassMessage, sendMessage } from '@institute/contract/managed-messages';
 import { saveSignature, uploadLogo } from '@institute/contract/managed-settings';
 import { importWords } from '@institute/contract/managed-words';
-import { requestMyData } from '@institute/contract/my-data';
+import { requestErasure, requestMyData } from '@institute/contract/my-data';
 import { getSavableClass } from '@institute/contract/offline';
 import { exportPayments } from '@institute/contract/payment-history';
 import { sendReviews } from '@institute/contract/reviews';
 import { importStudents, inviteAgain } from '@institute/contract/roster';
 import { scheduleMessage } from '@institute/contract/scheduled-messages';
-import { submitExam } from '@institute/contract/sitting';
+import { saveExamDraft, submitExam } from '@institute/contract/sitting';
 import { exportStudents } from '@institute/contract/students';
 import { saveTeacherProfile } from '@institute/contract/teaching';
 import '@fastify/cookie';
@@ -84,10 +84,21 @@ export async function registerRateLimits(app: FastifyInstance, config: Config): 
  */
 export const limitedActs = new Map<
   string,
-  'comment' | 'message' | 'reviews' | 'saving' | 'upload' | 'copy' | 'import' | 'export'
+  | 'comment'
+  | 'message'
+  | 'reviews'
+  | 'draft'
+  | 'erasure'
+  | 'saving'
+  | 'upload'
+  | 'copy'
+  | 'import'
+  | 'export'
 >([
   [addComment.name, 'comment'],
   [sendReviews.name, 'reviews'],
+  [saveExamDraft.name, 'draft'],
+  [requestErasure.name, 'erasure'],
   [getSavableClass.name, 'saving'],
   [sendMessage.name, 'message'],
   [sendClassMessage.name, 'message'],
@@ -116,14 +127,18 @@ export const limitedActs = new Map<
   [requestMyData.name, 'export'],
 ]);
 
+/** What is limited by the day as well: what one writes, everybody who reads the lesson has to load. */
+const dailyActs = new Map([[addComment.name, 'comment-day' as const]]);
+
 /**
  * Counts an act against its person and address, in the database: the count is one for all processes
  * and outlives them. Errors: too_many.
  */
 export async function checkLimit(context: Context, { name }: Call): Promise<void> {
-  const act = limitedActs.get(name);
-  if (!act || !context.actor || !context.config.rateLimits) return;
-  await throttle(context, act, context.actor.email);
+  if (!context.actor || !context.config.rateLimits) return;
+  for (const act of [limitedActs.get(name), dailyActs.get(name)]) {
+    if (act) await throttle(context, act, context.actor.email);
+  }
 }
 
 const sidOf = (config: Config, request: FastifyRequest) => request.cookies[sidCookie(config)] ?? '';

@@ -73,13 +73,11 @@ describe('the lock of a data folder', () => {
     await expect(lockFolder(folder)).rejects.toThrow('is in use by');
   });
 
-  it('takes over the lock of a killed process within seconds', async () => {
+  it('takes over the lock of a killed process, however long a mark is believed', async () => {
     const { child } = await other();
     child.kill('SIGKILL');
     await once(child, 'exit');
-    const begun = Date.now();
-    await (await lockFolder(folder))();
-    expect(Date.now() - begun).toBeLessThan(6500);
+    await (await lockFolder(folder, { staleMs: 600_000 }))();
   });
 
   it('is not lost with its socket, which somebody has swept away, while its owner lives', async () => {

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { answers, type Door, openDoor } from './folder-door.ts';
+import { answers, type OpenSocket, openSocket } from './folder-socket.ts';
 import { OperatorError } from './operator-error.ts';
 
 /** Thrown when another live process owns the folder; its message is the one line to print. */
@@ -55,16 +55,16 @@ export async function lockFolder(
   const options: Options = { ...TIMES, onLost: endAtOnce, ...own };
   const owners = join(folder, 'owner');
   await mkdir(owners, { recursive: true, mode: 0o700 });
-  const door = await openDoor(owners);
+  const socket = await openSocket(owners);
   try {
     for (;;) {
       const last = await highest(owners);
       if (last > 0) await expectDead(folder, owners, last, options);
-      const release = await take(owners, last + 1, door, options);
+      const release = await take(owners, last + 1, socket, options);
       if (release) return release;
     }
   } catch (error) {
-    await door.close();
+    await socket.close();
     throw error;
   }
 }
@@ -140,7 +140,7 @@ async function ageOf(owners: string, file: string): Promise<number> {
 async function take(
   owners: string,
   number: number,
-  door: Door,
+  socket: OpenSocket,
   { renewMs, onLost }: Options,
 ): Promise<(() => Promise<void>) | null> {
   const path = join(owners, String(number));
@@ -154,7 +154,7 @@ async function take(
     pid: process.pid,
     host: hostname(),
     kernel: await kernelId(),
-    socket: door.name,
+    socket: socket.name,
   };
   const write = async (by: Mark) => {
     beats += 1;
@@ -167,7 +167,7 @@ async function take(
     await rm(path, { force: true });
     return null;
   }
-  await removeFormer(owners, number, door.name);
+  await removeFormer(owners, number, socket.name);
   const timer = setInterval(() => {
     write(mark).catch(() => undefined);
     isHighest(owners, number).then((isOwner) => isOwner || onLost());
@@ -178,7 +178,7 @@ async function take(
     // The file stays, so that its number is never given again; process 0 has gone.
     await write({ ...mark, pid: 0, socket: '' }).catch(() => undefined);
     await file.close();
-    await door.close();
+    await socket.close();
   };
 }
 

@@ -66,16 +66,17 @@ async function study(institute: Institute, person: Person) {
     .values({
       ...{ userId: person.id, lessonId: exam.id, classId, objectiveAnswers: {} },
       ...{ hasTheory: true, theoryText: '', theoryImage: name, submittedAt: at },
+      ...{ theoryScore: 50, totalScore: 50, markedAt: at },
     })
     .returning();
   await db.insert(schema.machineMarks).values({
-    ...{ resultId: result?.id ?? 0, verdict: 'left', reason: `${NAME} wrote unclearly` },
-    ...{ model: 'm', consideredAt: at },
+    ...{ resultId: result?.id ?? 0, verdict: 'marked', score: 40, confidence: 0.9 },
+    ...{ reason: `${NAME} wrote unclearly`, model: 'm', consideredAt: at },
   });
   const reason = `${NAME} asked`;
   await db.insert(schema.markChanges).values({
     ...{ resultId: result?.id ?? 0, fromComment: '', toScore: 50, toComment: `Well, ${NAME}` },
-    ...{ reason, changedAt: at, changedBy: admin.id },
+    ...{ reason, changedAt: at, changedBy: admin.id, toldAt: at },
   });
   await db.insert(schema.examDrafts).values({
     ...{ userId: person.id, lessonId: other.id, answers: {}, theoryText: `I am ${NAME}` },

@@ -89,7 +89,7 @@ function fullQuestion(db: Database, lessonId: number, position: number) {
   );
 }
 
-/** A paper that waits for its mark. */
+/** A submission that waits for its mark. */
 function aResult(db: Database, user: Person, lesson: { id: number; classId: number }) {
   return insert(
     db

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { satIn } from '../../../test/support/exam-exercises.ts';
 import { Institute, type Person } from '../../../test/support/institute.ts';
+import { aRequestKey } from '../../../test/support/request-key.ts';
 import { aSatExam, begunBy, handedIn } from '../../../test/support/sat-exam.ts';
 import { aClass, aLesson } from '../../../test/support/school.ts';
 import { bankExercises, lessonFiles } from '../../schema/index.ts';
@@ -26,9 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => institute.close());
 
-let presses = 0;
 const send = async (by: Person, class_id: number, bytes = sound) => {
-  const input = { class_id, request_key: `press-of-bank-${++presses}` };
+  const input = { class_id, request_key: aRequestKey() };
   return (await by.call.addLessonFile(input, { files: { file: { name: 'file', bytes } } })).data;
 };
 const dictation = (key: string, accepted = ['بَابٌ']) => ({

@@ -9,8 +9,8 @@ import type { RowError } from '../../read-table.ts';
 import { classByRef } from '../classes/index.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { formatNamed } from './formats/index.ts';
-import { addToBank, lockBank, pressKeys, type ToKeep } from './keep-exercises.ts';
-import { addedByPress, countBank, knownIn } from './store.ts';
+import { addToBank, keysOfAdded, lockBank, type ToKeep } from './keep-exercises.ts';
+import { addedByRequest, countBank, knownIn } from './store.ts';
 import { text } from './text.ts';
 
 /** A file with questions, and how it is to be taken. */
@@ -78,7 +78,7 @@ export async function importBank(
   );
 }
 
-/** Adds what was found to a bank that is locked; the same press once. */
+/** Adds what was found to a bank that is locked; the same request once. */
 async function addFound(
   context: Context,
   tx: Tx,
@@ -86,8 +86,8 @@ async function addFound(
   found: readonly Found[],
   { isAgain, requestKey }: BankImport,
 ): Promise<{ fresh: number; read: ReadRow[] }> {
-  const keys = pressKeys(context, requestKey, found.length);
-  const before = keys ? await addedByPress(tx, classId, keys) : [];
+  const keys = keysOfAdded(context, requestKey, found.length);
+  const before = keys ? await addedByRequest(tx, classId, keys) : [];
   const known = await knownIn(
     tx,
     classId,

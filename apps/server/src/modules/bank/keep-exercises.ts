@@ -7,7 +7,7 @@ import { type ClassRow, lockClass } from '../classes/index.ts';
 import { settleSounds } from './bank-sounds.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { searchTextOf } from './rules.ts';
-import { addedByPress, countBank, insertExercises } from './store.ts';
+import { addedByRequest, countBank, insertExercises } from './store.ts';
 
 /** An exercise that is to be kept. */
 export interface ToKeep {
@@ -27,8 +27,8 @@ export async function refuseFull(tx: Tx, classId: number, more: number): Promise
   if ((await countBank(tx, classId)) + more > MAX_BANK) throw new AppError('bank_full');
 }
 
-/** Names what one press of a person adds, each by its place; none without a key. */
-export function pressKeys(context: Context, requestKey: string | undefined, most: number) {
+/** Names what one request of a person adds, each by its place; none without a key. */
+export function keysOfAdded(context: Context, requestKey: string | undefined, most: number) {
   if (!requestKey) return null;
   const { userId } = signedIn(context);
   return Array.from({ length: most }, (_, place) => `${userId}:${requestKey}/${place}`);
@@ -65,13 +65,13 @@ export async function keepExercises(
   toKeep: readonly ToKeep[],
   requestKey: string | undefined,
 ): Promise<number[]> {
-  const keys = pressKeys(context, requestKey, toKeep.length);
+  const keys = keysOfAdded(context, requestKey, toKeep.length);
   const details: Record<string, unknown> = { total: toKeep.length };
   return context.transaction(
     async (tx) => {
       const { id: classId, name } = await lockBank(tx, classRef);
       details.class = name;
-      const before = keys ? await addedByPress(tx, classId, keys) : [];
+      const before = keys ? await addedByRequest(tx, classId, keys) : [];
       return before.length > 0 ? before : addToBank(context, tx, { classId, keys, toKeep });
     },
     { details },

@@ -130,8 +130,8 @@ export async function knownIn(
   return new Set(rows.map(({ fingerprint }) => fingerprint));
 }
 
-/** What a press has added to a bank before, by its key, also what was deleted since. */
-export async function addedByPress(
+/** What a request has added to a bank before, by its key, also what was deleted since. */
+export async function addedByRequest(
   tx: Tx,
   classId: number,
   keys: readonly string[],

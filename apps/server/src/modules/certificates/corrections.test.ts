@@ -180,8 +180,8 @@ describe('an assignment that is looked at first', () => {
       if (mark === null) return student;
       await student.call.viewStatus({ class_id, lesson_id: exam.id });
       await student.call.submitExam({ lesson_id: exam.id, theory: 'Because' });
-      const [paper] = (await admin.call.getUnmarkedExams({ class_id })).data;
-      const { lesson_id = 0, result_id = 0 } = paper ?? {};
+      const [waiting] = (await admin.call.getUnmarkedExams({ class_id })).data;
+      const { lesson_id = 0, result_id = 0 } = waiting ?? {};
       await admin.call.markExam({ lesson_id, result_id, theory_score: mark });
       return student;
     };
@@ -204,6 +204,33 @@ describe('an assignment that is looked at first', () => {
     await passed.call.enrol({ class_id: empty });
     const ofEmpty = { ...wanted, class_ids: [empty], members: 'finished' as const };
     expect((await admin.call.previewAssignment(ofEmpty)).data.total).toBe(0);
+  });
+
+  it('names the classes that its holder has finished, not those that were joined besides', async () => {
+    const [nahw, sarf] = [
+      await aClass(institute, { name: 'Nahw' }),
+      await aClass(institute, { name: 'Sarf' }),
+    ];
+    const lesson = await aLesson(institute, nahw.id);
+    await aLesson(institute, sarf.id);
+    const student = await institute.student({ name: 'Amina' });
+    for (const { id } of [nahw, sarf]) await student.call.enrol({ class_id: id });
+    await student.call.viewStatus({ class_id: nahw.id, lesson_id: lesson.id });
+    const given = async (issue_date: string, own: Record<string, unknown>) => {
+      const { id: template_id } = await aTemplate();
+      const class_ids = [nahw.id, sarf.id];
+      await admin.call.assignCertificate({ template_id, issue_date, class_ids, ...own });
+      await institute.services.jobs.drain();
+      return (await student.call.getMyCertificates({})).data.find(
+        (one) => one.issue_date === issue_date,
+      );
+    };
+    const finished = await given('2026-11-01', { members: 'finished' });
+    expect(finished?.certificateContent).toBe('Amina has completed Nahw.');
+    const joined = await given('2026-11-02', {});
+    expect(joined?.certificateContent).toBe('Amina has completed Nahw, Sarf.');
+    const byHand = await given('2026-11-03', { members: 'finished', student_ids: [student.id] });
+    expect(byHand?.certificateContent).toBe('Amina has completed Nahw, Sarf.');
   });
 });
 

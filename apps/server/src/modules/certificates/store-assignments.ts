@@ -1,7 +1,7 @@
 import { PASS_MARK } from '@institute/contract/managed-certificates';
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Database, Tx } from '../../platform/db.ts';
-import { certificateAssignments, classes, enrolments, users } from '../../schema/index.ts';
+import { type Database, rowsOf, type Tx } from '../../platform/db.ts';
+import { certificateAssignments, users } from '../../schema/index.ts';
 import { isPassMissing } from '../lessons/index.ts';
 import { type Holder, holdersWith } from './rules.ts';
 
@@ -206,19 +206,15 @@ export async function nextHolders(tx: Tx, row: AssignmentRow, limit: number): Pr
     order by users.id limit ${limit}::int`);
   const { rows } = result as unknown as { rows: { userId: number; name: string }[] };
   if (rows.length === 0 || row.classIds.length === 0) return holdersWith(rows, []);
-  const members = await tx
-    .select({ userId: enrolments.userId, className: classes.name })
-    .from(enrolments)
-    .innerJoin(classes, eq(classes.id, enrolments.classId))
-    .where(
-      and(
-        inArray(enrolments.classId, [...row.classIds]),
-        inArray(
-          enrolments.userId,
-          rows.map(({ userId }) => userId),
-        ),
-      ),
-    )
-    .orderBy(classes.name);
+  // The names of those classes for which they are meant; of whoever was chosen by hand, of all joined.
+  const members = await rowsOf<{ userId: number; className: string }>(
+    tx,
+    sql`select e.user_id as "userId", c.name as "className"
+      from enrolments e join classes c on c.id = e.class_id
+      where e.class_id in ${listed(row.classIds)}
+        and e.user_id in ${listed(rows.map(({ userId }) => userId))}
+        and (e.user_id in ${listed(row.studentIds)} or ${isMeant[row.membersWho]})
+      order by c.name`,
+  );
   return holdersWith(rows, members);
 }

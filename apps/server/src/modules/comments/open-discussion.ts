@@ -22,8 +22,8 @@ export async function openDiscussion(context: Context, refs: LessonRefs): Promis
 
 /** Threads on a page of a discussion. */
 const THREADS_A_PAGE = 50;
-/** Comments of a discussion that is asked for without a page. */
-const WHOLE_DISCUSSION = 1000;
+/** Comments of a page, or of a discussion that is asked for without one. */
+const MOST_COMMENTS = 1000;
 
 /** A page of a discussion, or as much of it as is answered without one; oldest first. */
 export interface Discussion {
@@ -52,8 +52,11 @@ export async function threadsUnder(
   const { chosen, threads } = commentsOfThreads(
     shown,
     page === undefined
-      ? { offset: 0, limit: WHOLE_DISCUSSION, most: WHOLE_DISCUSSION }
-      : { offset: (page - 1) * THREADS_A_PAGE, limit: THREADS_A_PAGE, most: shown.length },
+      ? { offset: 0, limit: MOST_COMMENTS, most: MOST_COMMENTS, cuts: 'oldest' }
+      : {
+          ...{ offset: (page - 1) * THREADS_A_PAGE, limit: THREADS_A_PAGE },
+          ...{ most: MOST_COMMENTS, cuts: 'longest' },
+        },
   );
   const ids = chosen.map(({ id }) => id);
   const rows = await commentsById(context.db, ids);

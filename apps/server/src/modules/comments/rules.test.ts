@@ -63,7 +63,7 @@ describe('a slice of the threads', () => {
     comment(6, 2),
   ];
   const slice = (offset: number, limit: number, most = 100) =>
-    ids(commentsOfThreads(all, { offset, limit, most }).chosen);
+    ids(commentsOfThreads(all, { offset, limit, most, cuts: 'oldest' }).chosen);
 
   it('counts from the newest, and holds each thread whole', () => {
     expect(slice(0, 1)).toEqual([3]);
@@ -71,11 +71,23 @@ describe('a slice of the threads', () => {
     expect(slice(2, 1)).toEqual([1, 4, 5]);
     expect(slice(0, 2)).toEqual([2, 3, 6]);
     expect(slice(3, 50)).toEqual([]);
-    expect(commentsOfThreads(all, { offset: 0, limit: 1, most: 9 }).threads).toBe(3);
+    expect(commentsOfThreads(all, { offset: 0, limit: 1, most: 9, cuts: 'oldest' }).threads).toBe(
+      3,
+    );
   });
 
   it('leaves out what is oldest above the number of comments it may hold', () => {
     expect(slice(0, 100, 5)).toEqual([1, 2, 3, 4, 6]);
     expect(slice(0, 100, 2)).toEqual([2, 3]);
+  });
+
+  it('or the latest replies of the longest threads, so that none takes the place of another', () => {
+    const flooded = [...all, ...Array.from({ length: 50 }, (_, n) => comment(7 + n, 3))];
+    const page = (most: number) =>
+      ids(commentsOfThreads(flooded, { offset: 0, limit: 50, most, cuts: 'longest' }).chosen);
+    expect(page(100)).toEqual(ids(flooded));
+    expect(page(10)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(page(6)).toEqual([1, 2, 3, 4, 6, 7]);
+    expect(page(3)).toEqual([1, 2, 3]);
   });
 });

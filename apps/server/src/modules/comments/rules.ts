@@ -28,8 +28,13 @@ export function shownComments<Comment extends Node>(comments: readonly Comment[]
 export interface Slice {
   offset: number;
   limit: number;
-  /** Comments in all of them together, above which the oldest threads are cut. */
+  /** Comments in all of them together. */
   most: number;
+  /**
+   * What is left out above it: the oldest threads, or the latest replies of the longest, so that one
+   * thread without end takes the place of no other.
+   */
+  cuts: 'oldest' | 'longest';
 }
 
 /**
@@ -38,7 +43,7 @@ export interface Slice {
  */
 export function commentsOfThreads<Comment extends Node>(
   shown: readonly Comment[],
-  { offset, limit, most }: Slice,
+  { offset, limit, most, cuts }: Slice,
 ): { chosen: Comment[]; threads: number } {
   const threadOf = new Map<number, Comment[]>();
   const threads: Comment[][] = [];
@@ -51,8 +56,12 @@ export function commentsOfThreads<Comment extends Node>(
     threadOf.set(comment.id, thread);
   }
   const chosen = new Set<Comment>();
-  for (const thread of threads.reverse().slice(offset, offset + limit)) {
-    for (const comment of thread.slice(0, most - chosen.size)) chosen.add(comment);
+  const wanted = threads.reverse().slice(offset, offset + limit);
+  if (cuts === 'longest') wanted.sort((one, other) => one.length - other.length);
+  for (const [place, thread] of wanted.entries()) {
+    const left = most - chosen.size;
+    const share = cuts === 'longest' ? Math.floor(left / (wanted.length - place)) : left;
+    for (const comment of thread.slice(0, share)) chosen.add(comment);
   }
   return { chosen: shown.filter((comment) => chosen.has(comment)), threads: threads.length };
 }

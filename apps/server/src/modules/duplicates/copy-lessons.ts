@@ -16,7 +16,7 @@ import {
 import { copyWords } from '../words/index.ts';
 import { text } from './text.ts';
 
-/** A lesson to copy, and what names the copy to a press that is made again. */
+/** A lesson to copy, and what names the copy to a request that is sent again. */
 interface ToCopy {
   lesson: LessonRow;
   savedBy: string | null;
@@ -108,7 +108,7 @@ async function existing(tx: Tx, id: number): Promise<LessonRow> {
   return lesson;
 }
 
-/** What names the copy of a lesson to the press that made it. */
+/** What names the copy of a lesson to the request that made it. */
 function keysOf(context: Context, requestKey = randToken()): (lessonId: number) => string {
   const { userId } = signedIn(context);
   return (lessonId) => `${userId}:${requestKey}:copy-of-${lessonId}`;

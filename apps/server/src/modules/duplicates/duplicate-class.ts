@@ -20,7 +20,7 @@ export async function duplicateClass(
   const details: Record<string, unknown> = { class: classRef, name };
   const note: AuditNote = { details };
   return context.transaction(async (tx) => {
-    // Lessons stand still, and the same press comes one after the other.
+    // Lessons stand still, and the same request comes one after the other.
     await lockEditing(tx);
     const before = await classAddedBy(tx, addedBy);
     if (before) return before;

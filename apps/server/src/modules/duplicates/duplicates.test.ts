@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../test/support/institute.ts';
+import { aRequestKey } from '../../../test/support/request-key.ts';
 import { aClass, aLesson, aPaidClass } from '../../../test/support/school.ts';
 import { auditLog, classes, enrolments, lessons, questions, words } from '../../schema/index.ts';
 
@@ -14,8 +15,6 @@ beforeAll(async () => {
 afterAll(() => institute.close());
 
 const db = () => institute.services.db;
-let presses = 0;
-const aPress = () => `press-of-copies-${++presses}`;
 const classRow = async (id: number) =>
   (await db().select().from(classes).where(eq(classes.id, id)))[0];
 const lessonRows = (classId: number) =>
@@ -126,8 +125,8 @@ describe('a copy of a lesson', () => {
     const { id } = await aClass(institute);
     const one = await aLesson(institute, id, { subject: 'One' });
     await aLesson(institute, id, { subject: 'Two' });
-    const press = { lesson_id: one.id, request_key: aPress() };
-    const answers = await Promise.all([1, 2, 3].map(() => admin.call.duplicateLesson(press)));
+    const request = { lesson_id: one.id, request_key: aRequestKey() };
+    const answers = await Promise.all([1, 2, 3].map(() => admin.call.duplicateLesson(request)));
     expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
     expect(await subjects(id)).toEqual(['One', 'One (copy)', 'Two']);
     expect((await classRow(id))?.lessonTotal).toBe(3);
@@ -187,8 +186,8 @@ describe('a copy of a class', () => {
   it('is made once for a press, also when it comes twice at once', async () => {
     const { id } = await aClass(institute);
     await aLesson(institute, id);
-    const press = { class_id: id, name: 'Once', request_key: aPress() };
-    const answers = await Promise.all([1, 2].map(() => admin.call.duplicateClass(press)));
+    const request = { class_id: id, name: 'Once', request_key: aRequestKey() };
+    const answers = await Promise.all([1, 2].map(() => admin.call.duplicateClass(request)));
     expect(answers[0]?.data).toEqual(answers[1]?.data);
     const made = await db().select().from(classes).where(eq(classes.name, 'Once'));
     expect(made).toHaveLength(1);
@@ -206,8 +205,8 @@ describe('lessons of another class', () => {
     const b = await aFullLesson(from, { subject: 'B' });
     const { id: to } = await aClass(institute);
     await aLesson(institute, to, { subject: 'Own' });
-    const press = { class_id: to, lesson_ids: [b.id, a.id], request_key: aPress() };
-    const answers = await Promise.all([1, 2].map(() => admin.call.copyLessons(press)));
+    const request = { class_id: to, lesson_ids: [b.id, a.id], request_key: aRequestKey() };
+    const answers = await Promise.all([1, 2].map(() => admin.call.copyLessons(request)));
     expect(answers.map(({ data }) => data)).toEqual([{ copied: 2 }, { copied: 2 }]);
     expect(await subjects(to)).toEqual(['Own', 'B', 'A']);
     expect(await subjects(from)).toEqual(['A', 'B']);

@@ -179,6 +179,15 @@ describe('a claim is refused', () => {
     const [row] = await db().select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
     expect(row).toMatchObject({ action: 'refused:foreign-email', actorId: player.id });
   });
+
+  it("in another's name over and over is noted ten times an hour, and refused each time", async () => {
+    const player = await institute.student();
+    const claim = () =>
+      player.call.claimGameReward({ level: 'easy' }, { fields: { email: 'x@example.com' } });
+    for (let n = 0; n < 15; n += 1) expect(await claim()).toMatchObject({ http: 403 });
+    const noted = await db().select().from(auditLog).where(eq(auditLog.actorId, player.id));
+    expect(noted).toHaveLength(10);
+  });
 });
 
 describe('a race of claims', () => {

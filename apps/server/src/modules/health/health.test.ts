@@ -56,9 +56,7 @@ describe('a part', () => {
     jobs.queues = () => {
       throw new Error('gone');
     };
-    const begun = performance.now();
     const [found, again] = await Promise.all([parts(), parts()]);
-    expect(performance.now() - begun).toBeLessThan(4000);
     expect(found.storage).toEqual({ state: 'unknown', reason: 'silent', seen_at: 0, facts: null });
     expect(found.jobs).toMatchObject({ state: 'unknown', reason: 'unread' });
     expect(found.database.state).toBe('good');

@@ -16,8 +16,28 @@ const secret = 'A secret of the sign-in: a copy of it would be a key to the acco
 const others = 'Names another person.';
 const office = 'Names who in the office did it.';
 
+const keys = 'Questions of the institute with their keys';
+
 const mine = (file: string, without?: CopiedRows['without']): readonly CopiedRows[] => [
   { file, where: 't.user_id = :me', owners: ['user_id'], ...(without && { without }) },
+];
+
+/**
+ * No row of an exam that its student may still sit, as for the cards of practice (`askedExercise` of
+ * words/review): what was right in one attempt would be the key of the next.
+ */
+const whenExamIsOver = (lessonId: string) => `not exists (select 1 from lessons l
+  where l.id = ${lessonId} and l.kind = 'exam' and (
+    l.attempts > (select count(*) from exam_results r where r.user_id = :me and r.lesson_id = l.id)
+    or exists (select 1 from exam_sittings s
+      where s.user_id = :me and s.lesson_id = l.id and s.ended_at is null)))`;
+
+const practised = (file: string): readonly CopiedRows[] => [
+  {
+    file,
+    where: `t.user_id = :me and ${whenExamIsOver('t.lesson_id')}`,
+    owners: ['user_id'],
+  },
 ];
 
 /** What the copy of one's own data holds, table by table (decision 050). */
@@ -98,21 +118,30 @@ export const copiedTables: Readonly<Record<string, readonly CopiedRows[]>> = {
   exam_drafts: mine('exams-begun'),
   exam_results: mine('exams-handed-in', { marked_by: office }),
   exam_sittings: mine('exam-attempts-begun', {
-    drawn: 'Exercises of the institute with their keys; what was answered stands with the exam.',
+    drawn: `${keys}; what was answered stands with the exam.`,
   }),
   machine_marks: [
     {
       file: 'automatic-marks',
-      where: 't.result_id in (select id from exam_results where user_id = :me)',
+      // What a machine thinks is no mark, and its reasons tell of the model answer.
+      where: `t.verdict = 'marked' and exists (select 1 from exam_results of_me
+        where of_me.id = t.result_id and of_me.user_id = :me and of_me.theory_score is not null
+          and ${whenExamIsOver('of_me.lesson_id')})`,
       owners: [],
     },
   ],
   mark_changes: [
     {
       file: 'marks-given',
-      where: 't.result_id in (select id from exam_results where user_id = :me)',
+      // One that may still be undone, or was, has not been told.
+      where: `t.told_at is not null
+        and t.result_id in (select id from exam_results where user_id = :me)`,
       owners: [],
-      without: { changed_by: office, from_marked_by: office },
+      without: {
+        changed_by: office,
+        from_marked_by: office,
+        request_key: 'Names a form that somebody in the office has sent.',
+      },
     },
   ],
   certificates: mine('certificates', { assigned_by: office, revoked_by: office }),
@@ -151,9 +180,11 @@ export const copiedTables: Readonly<Record<string, readonly CopiedRows[]>> = {
   review_plans: mine('practice-settings'),
   review_logs: mine('practice'),
   review_cards: mine('words-you-practise'),
-  exercise_logs: mine('practice-of-exercises'),
-  exercise_cards: mine('exercises-you-practise'),
-  game_rounds: mine('quiz-rounds'),
+  exercise_logs: practised('practice-of-exercises'),
+  exercise_cards: practised('exercises-you-practise'),
+  game_rounds: mine('quiz-rounds', {
+    questions: `${keys}, those of a round that is still open among them; what was answered stands in quiz-answers.`,
+  }),
   game_answers: [
     {
       file: 'quiz-answers',

@@ -1,4 +1,5 @@
 import { dictionary } from '@institute/contract/language';
+import { salutation } from '../../salutation.ts';
 
 /** What the server says of a copy of one's own data, and what stands in its README. */
 export const text = dictionary('server/my-data', {
@@ -7,7 +8,7 @@ export const text = dictionary('server/my-data', {
     subject: 'The copy of your data is ready',
     text: (name: string, url: string) =>
       [
-        `Assalamu alaykum ${name},`,
+        salutation(name),
         '',
         'The copy of your data that you asked for is ready. You can download it for 24 hours, signed in, in your profile under "My data":',
         url,

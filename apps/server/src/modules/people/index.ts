@@ -25,6 +25,7 @@ export {
 export { deleteOldDevices } from './devices/store.ts';
 export { ownerOfData } from './erasure/request-erasure.ts';
 export { invitationMails } from './invitations/mail-invitation.ts';
+export { placeMails } from './invitations/mail-place.ts';
 export { mailQueues, registerJobs } from './jobs.ts';
 export { retirePassword } from './passwords/retire-password.ts';
 export { isConfirmed } from './second-factor/confirm.ts';

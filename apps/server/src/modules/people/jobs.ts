@@ -5,6 +5,7 @@ import { eraseDue } from './erasure/erase-due.ts';
 import { forgetPushName, pushNames } from './erasure/forget-devices.ts';
 import { erasureNotices, mailErasure } from './erasure/mail-erasure.ts';
 import { invitationMails, mailInvitation } from './invitations/mail-invitation.ts';
+import { mailPlace, placeMails } from './invitations/mail-place.ts';
 import { mailPasswordNotice, passwordNotices } from './passwords/mail-notice.ts';
 import { refreshSearch } from './search/refresh-search.ts';
 import { refreshSeen } from './search/refresh-seen.ts';
@@ -23,6 +24,7 @@ export const mailQueues = [
   invitationMails,
   newDeviceNotices,
   passwordNotices,
+  placeMails,
   secondFactorNotices,
   verificationMails,
 ].map(({ name }) => name);
@@ -33,6 +35,7 @@ export function registerJobs(services: Services): void {
   jobs.work(mailedCodeJobs, (job) => mailCode(services, job), { concurrency: 2 });
   jobs.work(emailNotices, (job) => mailEmailNotice(services, job));
   jobs.work(invitationMails, (job) => mailInvitation(services, job), { concurrency: 2 });
+  jobs.work(placeMails, (job) => mailPlace(services, job), { concurrency: 2 });
   jobs.work(newDeviceNotices, (job) => mailNewDevice(services, job));
   jobs.work(passwordNotices, (job) => mailPasswordNotice(services, job));
   jobs.work(secondFactorNotices, (job) => mailSecondFactorNotice(services, job));

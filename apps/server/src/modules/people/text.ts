@@ -1,4 +1,5 @@
 import { dictionary } from '@institute/contract/language';
+import { salutation } from '../../salutation.ts';
 
 /** What the server says of signing in, of accounts and of students; its mails about passwords. */
 export const text = dictionary('server/people', {
@@ -57,7 +58,7 @@ export const text = dictionary('server/people', {
     noteAdded: 'Note added.',
     noteDeleted: 'Note deleted.',
     takenBackDone: 'Funding taken back.',
-    otherPress: 'This press has moved other money. Open the form again.',
+    otherRequest: 'This form has moved other money already. Open it again.',
     passwordReset: 'Password reset successfully!',
     loggedInAs: 'Logged in as student successfully!',
   },
@@ -80,7 +81,7 @@ export const text = dictionary('server/people', {
       },
       text: (name: string, words: { code: string; ignore: string }, longCode: string) =>
         [
-          `Assalamu alaykum ${name},`,
+          salutation(name),
           '',
           `${words.code} It is good for 10 minutes and for one use, in the browser that asked for it.`,
           '',
@@ -95,7 +96,7 @@ export const text = dictionary('server/people', {
       /** When so many codes were asked for and not used that there are no short ones for now. */
       longText: (name: string, longCode: string, ignore: string) =>
         [
-          `Assalamu alaykum ${name},`,
+          salutation(name),
           '',
           'Type this code where the 6-digit code is asked for. It is good for an hour and for one use, in any browser:',
           '',
@@ -113,7 +114,7 @@ export const text = dictionary('server/people', {
         about: { device: string; address: string; time: string; timeZone: string; url: string },
       ) =>
         [
-          `Assalamu alaykum ${name},`,
+          salutation(name),
           '',
           `On ${about.time} (${about.timeZone}) somebody signed in to your account with ${about.device}, from the address ${about.address}.`,
           '',
@@ -126,7 +127,7 @@ export const text = dictionary('server/people', {
       subject: 'Verify your e-mail address',
       text: (name: string, { address, code }: { address: string; code: string }) =>
         [
-          `Assalamu alaykum ${name},`,
+          salutation(name),
           '',
           'Open this link to verify that this e-mail address is yours, on any device:',
           address,
@@ -149,7 +150,7 @@ export const text = dictionary('server/people', {
         },
       ) =>
         [
-          `Assalamu alaykum ${name},`,
+          salutation(name),
           '',
           `${about.institute} has made an account for you.`,
           ...(about.classNames.length > 0 ? [`Your classes: ${about.classNames.join(', ')}.`] : []),
@@ -160,6 +161,22 @@ export const text = dictionary('server/people', {
           `When it is over, choose a password by a code instead: ${about.signIn}`,
           '',
           'If you do not know this institute, ignore this mail: without a password nobody comes in.',
+        ].join('\n'),
+    },
+    place: {
+      subject: (institute: string) => `A place for you at ${institute}`,
+      text: (
+        name: string,
+        about: { classNames: readonly string[]; institute: string; takeOver: string },
+      ) =>
+        [
+          salutation(name),
+          '',
+          `${about.institute} has given the account under this e-mail address a place in: ${about.classNames.join(', ')}.`,
+          '',
+          'Nobody has verified yet that this address belongs to the account. If you made it, sign in and there they are.',
+          '',
+          `If you did not, somebody else did. Choose a password of your own here, and they are signed out: ${about.takeOver}`,
         ].join('\n'),
     },
     secondFactor: {
@@ -183,7 +200,7 @@ export const text = dictionary('server/people', {
       },
       text: (name: string, sentence: string) =>
         [
-          `Assalamu alaykum ${name},`,
+          salutation(name),
           '',
           sentence,
           '',
@@ -194,7 +211,7 @@ export const text = dictionary('server/people', {
       subject: 'Your account will be erased',
       text: (name: string, { day, url }: { day: string; url: string }) =>
         [
-          `Assalamu alaykum ${name},`,
+          salutation(name),
           '',
           `Somebody who knows your password has asked for your account to be erased. On ${day} everything about you will be removed, and nobody can bring it back.`,
           '',
@@ -207,7 +224,7 @@ export const text = dictionary('server/people', {
       subject: 'The e-mail of your account was changed',
       text: (name: string) =>
         [
-          `Assalamu alaykum ${name},`,
+          salutation(name),
           '',
           'The e-mail of your account has just been changed, and this address does not belong to it any more.',
           '',
@@ -218,7 +235,7 @@ export const text = dictionary('server/people', {
       subject: 'Your password was changed',
       text: (name: string) =>
         [
-          `Assalamu alaykum ${name},`,
+          salutation(name),
           '',
           'The password of your account has just been changed, and all other devices were signed out.',
           '',

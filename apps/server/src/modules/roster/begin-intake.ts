@@ -32,7 +32,7 @@ export async function beginIntake(context: Context, beginning: Beginning): Promi
       startedAt: context.clock.now(),
       startedBy: userId,
     });
-    // The same press again, as after a lost response: what came of it.
+    // The same request again, as after a lost response: what came of it.
     if (!row) return (await intakeUnder(tx, requestKey ?? '')).id;
     note.details = {
       ...{ intake: row.id, total: people.length },

@@ -5,9 +5,16 @@ import { inTransaction } from '../../platform/db-transaction.ts';
 import { inSteps } from '../../platform/in-steps.ts';
 import { defineQueue } from '../../platform/job-queue.ts';
 import { classNames, placeStudents } from '../classes/index.ts';
-import { addUser, invitationMails } from '../people/index.ts';
+import { addUser, invitationMails, placeMails } from '../people/index.ts';
 import type { Newcomer } from './read-roster.ts';
-import { advance, type IntakeRow, liveAmong, lockIntake, usersByEmail } from './store.ts';
+import {
+  advance,
+  type IntakeRow,
+  liveAmong,
+  lockIntake,
+  unverifiedAmong,
+  usersByEmail,
+} from './store.ts';
 
 /** Imports and enrolments that the office has begun. */
 export const intakeJobs = defineQueue<{ id: number }>('intakes', { backoff: 5 });
@@ -48,18 +55,21 @@ async function takeStep(services: IntakeServices, tx: Tx, row: IntakeRow): Promi
     newcomers.map(({ email }) => email),
   );
   const userIds = [...(await liveAmong(tx, ids)), ...there.values()];
-  const enrolled = await placeStudents(services, tx, {
+  const { given, placed } = await placeStudents(services, tx, {
     userIds,
     classIds: row.classIds,
     // The mail that invites somebody names the classes.
     toTell: userIds.filter((id) => !added.has(id)),
+  });
+  await mailPlaces(services, tx, row, {
+    userIds: [...there.values()].filter((id) => placed.has(id) && !added.has(id)),
   });
   const processed = row.processed + batch.length;
   const isDone = processed >= row.people.length;
   await advance(tx, row.id, {
     processed,
     added: row.added + added.size,
-    enrolled: row.enrolled + enrolled,
+    enrolled: row.enrolled + given,
     ...(isDone && { people: [], finishedAt: services.clock.now() }),
   });
   return isDone;
@@ -89,4 +99,22 @@ async function addNewcomers(
     await jobs.enqueue(tx, invitationMails, mail);
   }
   return added;
+}
+
+/**
+ * Mails those of some people whose account has an e-mail that nobody has verified: the office knows
+ * them by it alone, and whoever made the account may be somebody else.
+ */
+async function mailPlaces(
+  { jobs }: IntakeServices,
+  tx: Tx,
+  row: IntakeRow,
+  { userIds }: { userIds: readonly number[] },
+): Promise<void> {
+  const unverified = userIds.length > 0 ? await unverifiedAmong(tx, userIds) : [];
+  if (unverified.length === 0) return;
+  const names = (await classNames(tx, row.classIds)).map(({ name }) => name);
+  for (const userId of unverified) {
+    await jobs.enqueue(tx, placeMails, { userId, classNames: names });
+  }
 }

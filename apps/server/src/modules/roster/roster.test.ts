@@ -44,6 +44,24 @@ describe('a table of students', () => {
     expect(await db().$count(intakes)).toBe(0);
   });
 
+  it('tells by mail whoever has an account under an e-mail that nobody has verified, once', async () => {
+    const { id } = await aPaidClass(institute, 50_000, { name: 'Paid reading' });
+    const [verified, squatted] = [await institute.student(), await institute.student()];
+    await db().update(users).set({ emailVerifiedAt: null }).where(eq(users.id, squatted.id));
+    const table = `name,email\nAmina,${verified.email}\nBala,${squatted.email}`;
+    const before = institute.mails.length;
+    for (let times = 0; times < 2; times += 1) {
+      await send(table, { class_ids: [id] });
+      await drain();
+    }
+    const told = institute.mails
+      .slice(before)
+      .filter(({ subject }) => subject.startsWith('A place'));
+    expect(told.map(({ to }) => to)).toEqual([squatted.email]);
+    expect(told[0]?.text).toContain('a place in: Paid reading.');
+    expect(told[0]?.text).toContain('/forgot-password');
+  });
+
   it('with a row that is not right does nothing, and says which and why', async () => {
     const table = [
       'name,email,phone',

@@ -123,6 +123,19 @@ export async function liveAmong(db: Database, ids: readonly number[]): Promise<n
   return rows.map(({ id }) => id);
 }
 
+/** Who of some live people has chosen a password under an e-mail that was never verified. */
+export async function unverifiedAmong(db: Database, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      sql`${users.emailVerifiedAt} is null and ${users.passwordHash} <> '' and ${users.id} in
+        (select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
+    )
+    .orderBy(users.id);
+  return rows.map(({ id }) => id);
+}
+
 /** Who of some people is invited and has not come in, with the names of their classes. */
 export async function invitedAmong(
   db: Database,

@@ -12,7 +12,7 @@ import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
 import { LazyMarkDialog } from './lazy-mark-dialog.ts';
-import { PaperButton, useIsOwnPaper } from './own-paper.tsx';
+import { MarkButton, useIsOwnSubmission } from './own-submission.tsx';
 import { text } from './text.ts';
 import { UndoToast } from './undo-toast.tsx';
 import type { Undo } from './use-undo.ts';
@@ -34,7 +34,7 @@ export function GradedList<Grade extends Submission>(props: GradedListProps<Grad
   const state = useTableQuery({ filters: [CLASS_FILTER] });
   const list = useGrades({ ...state, classId: state.filter(CLASS_FILTER) });
   const [open, setOpen] = useState<Grade | null>(null);
-  const isOwn = useIsOwnPaper();
+  const isOwn = useIsOwnSubmission();
   const toast = <UndoToast undo={undo} onUndone={() => undefined} />;
   return (
     <>
@@ -46,7 +46,7 @@ export function GradedList<Grade extends Submission>(props: GradedListProps<Grad
         rowKey={({ resultId }) => resultId}
         onRow={setOpen}
         actions={(grade) => (
-          <PaperButton isOwn={isOwn(grade)} label={words.open} onClick={() => setOpen(grade)} />
+          <MarkButton isOwn={isOwn(grade)} label={words.open} onClick={() => setOpen(grade)} />
         )}
         searchLabel={text.searchAll}
         tools={<ClassFilter label={text.className} state={state} />}

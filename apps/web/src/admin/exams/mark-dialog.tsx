@@ -14,7 +14,7 @@ import { PersonText } from '../../ui/person-text.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { MarkHistory, MarkNotes } from './mark-notes.tsx';
-import { useIsOwnPaper } from './own-paper.tsx';
+import { useIsOwnSubmission } from './own-submission.tsx';
 import { LowScoreQuestion, ScoreForm } from './score-form.tsx';
 import { SubmissionView } from './submission-view.tsx';
 import { text } from './text.ts';
@@ -70,7 +70,7 @@ function LoadedDialog(props: LoadedDialogProps) {
   const guard = useCloseGuard(marking.isChanged && !marking.isTaken, onClose);
   const me = useUser()?.id;
   const isOthers = isGraded && submission.gradedById !== me;
-  const isOwn = useIsOwnPaper()(submission);
+  const isOwn = useIsOwnSubmission()(submission);
   const isTaken = isOwn || (isOthers && !isChange) || marking.isTaken;
   return (
     <>
@@ -105,7 +105,7 @@ function LoadedDialog(props: LoadedDialogProps) {
       >
         <Facts submission={submission} waiting={waiting} />
         {isTaken && (
-          <Taken submission={submission} words={isOwn ? text.ownPaper : marking.failure} />
+          <Taken submission={submission} words={isOwn ? text.ownSubmission : marking.failure} />
         )}
         <SubmissionView submission={submission} />
         {!isTaken && <MarkNotes marking={marking} formId={formId} />}
@@ -157,7 +157,7 @@ interface TakenProps {
   words: string | null;
 }
 
-/** Why there is nothing to give: the paper is one's own, or who was here before, when, with what grade. */
+/** Why there is nothing to give: the submission is one's own, or who was here before, when, with what grade. */
 function Taken({ submission, words }: TakenProps) {
   const { score, gradedBy, gradedAt } = submission;
   return (

@@ -13,7 +13,7 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
 import { toast } from '../../ui/toast.ts';
 import { LazyMarkDialog } from './lazy-mark-dialog.ts';
-import { PaperButton, useIsOwnPaper } from './own-paper.tsx';
+import { MarkButton, useIsOwnSubmission } from './own-submission.tsx';
 import { text } from './text.ts';
 import { UndoToast } from './undo-toast.tsx';
 import type { Undo } from './use-undo.ts';
@@ -26,7 +26,7 @@ export function PendingExams({ undo }: { undo: Undo }) {
   const { open, setOpen, finish, skip, putBack } = useQueue({
     ...{ rows: list.data?.rows ?? [], search: state.search, classId },
   });
-  const isOwn = useIsOwnPaper();
+  const isOwn = useIsOwnSubmission();
   const toast = <UndoToast undo={undo} onUndone={putBack} />;
   return (
     <>
@@ -38,7 +38,7 @@ export function PendingExams({ undo }: { undo: Undo }) {
         rowKey={({ resultId }) => resultId}
         onRow={setOpen}
         actions={(submission) => (
-          <PaperButton
+          <MarkButton
             isOwn={isOwn(submission)}
             label={text.mark}
             onClick={() => setOpen(submission)}

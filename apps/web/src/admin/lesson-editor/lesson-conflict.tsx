@@ -4,13 +4,14 @@ import type { ReactNode } from 'react';
 import { ClassName } from '../../domains/classes/widgets/class-name.tsx';
 import { type DrawForm, drawnBy } from '../../domains/lessons/exam-draw-model.ts';
 import { isSatOnce, type RulesForm } from '../../domains/lessons/exam-rules-model.ts';
-import type { LessonForm } from '../../domains/lessons/managed-model.ts';
+import type { LessonForm, QuestionForm } from '../../domains/lessons/managed-model.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { ConflictDialog } from '../../forms/conflict-dialog.tsx';
 import { exerciseText } from './blocks/text.ts';
 import { conflictWords } from './dialogs-text.ts';
 import { drawWords } from './draw-text.ts';
 import { type FieldPart, type LessonPart, lessonParts } from './lesson-parts.ts';
+import { questionWords } from './questions-text.ts';
 import { rulesWords } from './rules-text.ts';
 import { kindText, text } from './text.ts';
 import type { LessonConflict as Conflict } from './use-lesson-form.ts';
@@ -37,6 +38,16 @@ export function LessonConflict(props: LessonConflictProps) {
         theirs: words[part](theirs.values),
       };
     }
+    const questionAt = merged.form.questions.findIndex(({ id }) => `question:${id}` === part);
+    if (questionAt >= 0) {
+      const questionOf = ({ questions }: LessonForm) =>
+        questionInWords(questions.find(({ id }) => `question:${id}` === part));
+      return {
+        name: questionWords.number(questionAt + 1),
+        mine: questionOf(merged.form),
+        theirs: questionOf(theirs.values),
+      };
+    }
     const blockOf = ({ blocks }: LessonForm) => blocks.filter(({ id }) => `block:${id}` === part);
     const at = merged.form.blocks.findIndex(({ id }) => `block:${id}` === part);
     return {
@@ -55,6 +66,15 @@ export function LessonConflict(props: LessonConflictProps) {
       onClose={onClose}
     />
   );
+}
+
+/** A question and what may be chosen, the right one with a sign before it. */
+function questionInWords(asked: QuestionForm | undefined) {
+  if (!asked) return '';
+  const { question, answer, options } = asked;
+  const choices = options.includes(answer) ? options : [answer, ...options];
+  const lines = choices.filter((choice) => choice !== '');
+  return [question, ...lines.map((one) => (one === answer ? `✓ ${one}` : one))].join('\n');
 }
 
 /** The rules of an exam in one line. */

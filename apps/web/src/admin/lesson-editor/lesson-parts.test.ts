@@ -80,6 +80,19 @@ describe('what two people have made of a lesson', () => {
     ]);
   });
 
+  it('is asked about where both have changed one question, unless to the same', () => {
+    const { form, conflicting } = mergeLessons(
+      base,
+      mine({ questions: [question('1', 'One, by me?'), question('2', 'Two, by both?')] }),
+      theirs({ questions: [question('1', 'One, by them?'), question('2', 'Two, by both?')] }),
+    );
+    expect(conflicting).toEqual(['question:1']);
+    expect(form.questions.map((one) => one.question)).toEqual(['One, by me?', 'Two, by both?']);
+    const there = theirs({ questions: [question('1', 'One, by them?')] });
+    const taken = takeOfLesson(form, there, ['question:1']);
+    expect(taken.questions[0]?.question).toBe('One, by them?');
+  });
+
   it('is put together block by block; a block both have changed is asked about', () => {
     const film = (id: string, title: string) =>
       ({ id, kind: 'film', title, url: 'https://example.org' }) as const;

@@ -15,23 +15,25 @@ export const lessonParts = partsOf<Omit<LessonForm, 'kind' | 'questions' | 'bloc
 });
 /** A part of the lesson form that has fields of its own. */
 export type FieldPart = keyof typeof lessonParts;
-/** A part of the lesson form: such, or a block by its id. */
-export type LessonPart = FieldPart | `block:${string}`;
+/** A part of the lesson form: such, or a block or a question by its id. */
+export type LessonPart = FieldPart | `block:${string}` | `question:${string}`;
 
 type Merging = Merged<LessonForm, LessonPart>;
 
 /**
  * Puts what is typed here together with the lesson another administrator has saved meanwhile. Its kind is
- * fixed; questions go by their numbers, blocks by their ids. See `mergeParts`.
+ * fixed; questions and blocks go by their ids. See `mergeParts`.
  */
 export function mergeLessons(base: LessonForm, mine: LessonForm, theirs: LessonForm): Merging {
   const { form, conflicting } = mergeParts(lessonParts, base, mine, theirs);
   const content = mergeContent(base, mine, theirs);
+  const asked = mergeQuestions(base, mine, theirs);
   return {
-    form: { ...form, ...content.form, questions: mergeQuestions(base, mine, theirs) },
+    form: { ...form, ...content.form, questions: asked.questions },
     // What the lesson says is named first, as it stands first where a person decides.
     conflicting: [
       ...content.conflicting,
+      ...asked.conflicting,
       ...conflicting.filter((part) => part !== 'about' || base.kind === 'exam'),
     ],
   };
@@ -52,7 +54,12 @@ export function takeOfLesson(
       ? (theirs.blocks.find(({ id }) => id === block.id) ?? block)
       : block,
   );
-  return { ...next, blocks };
+  const questions = form.questions.map((question) =>
+    taken.includes(`question:${question.id}`)
+      ? (theirs.questions.find(({ id }) => id === question.id) ?? question)
+      : question,
+  );
+  return { ...next, blocks, questions };
 }
 
 const isInBlocks = ({ blocks }: LessonForm) => blocks.length > 0;
@@ -88,17 +95,28 @@ function mergeInBlocks(
   return { form: { blocks }, conflicting: conflicting.map((id) => `block:${id}` as const) };
 }
 
-/** Keeps my questions but those deleted there, and takes what they alone have changed or added. */
-function mergeQuestions(base: LessonForm, mine: LessonForm, theirs: LessonForm): QuestionForm[] {
+/**
+ * Keeps my questions but those deleted there, and takes what they alone have changed or added. One that
+ * both have changed is asked about: by its key students are marked.
+ */
+function mergeQuestions(
+  base: LessonForm,
+  mine: LessonForm,
+  theirs: LessonForm,
+): { questions: QuestionForm[]; conflicting: LessonPart[] } {
+  const conflicting: LessonPart[] = [];
   const of = (form: LessonForm) => new Map(form.questions.map((one) => [one.id, one]));
   const [before, there, here] = [of(base), of(theirs), of(mine)];
   const kept = mine.questions.flatMap((question) => {
     const other = there.get(question.id);
     if (!other) return before.has(question.id) ? [] : [question];
-    return [says(question) === says(before.get(question.id)) ? other : question];
+    const [was, my, their] = [before.get(question.id), question, other].map(says);
+    if (my === was) return [other];
+    if (their !== was && their !== my) conflicting.push(`question:${question.id}`);
+    return [question];
   });
   const added = theirs.questions.filter(({ id }) => !here.has(id) && !before.has(id));
-  return [...kept, ...added];
+  return { questions: [...kept, ...added], conflicting };
 }
 
 const says = (question: QuestionForm | undefined) => JSON.stringify(question);

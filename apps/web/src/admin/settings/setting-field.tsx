@@ -25,7 +25,7 @@ export function SettingField({ editor, name, rows }: SettingFieldProps) {
     <div className="flex min-w-0 flex-col gap-1">
       <Control editor={editor} name={name} rows={rows} />
       {conflict && (
-        <Overtaken
+        <ConflictNotice
           name={name}
           conflict={conflict}
           onDecide={(takeTheirs) => editor.decide(name, takeTheirs)}
@@ -123,14 +123,14 @@ function WithKeyboard({ field, children }: WithKeyboardProps) {
   );
 }
 
-interface OvertakenProps {
+interface ConflictNoticeProps {
   name: SettingName;
   conflict: Conflict;
   onDecide: (takeTheirs: boolean) => void;
 }
 
 /** What another administrator has saved of a field that is being changed here: theirs or mine. */
-function Overtaken({ name, conflict, onDecide }: OvertakenProps) {
+function ConflictNotice({ name, conflict, onDecide }: ConflictNoticeProps) {
   const { theirs, by } = conflict;
   const shown = choices[name]?.find(({ value }) => value === theirs)?.label ?? theirs;
   return (

@@ -37,15 +37,16 @@ export function useLessonToEdit(lessonId: string, enabled: boolean): UseQueryRes
   });
 }
 
-/** A lesson with its questions as they are saved now. */
+/**
+ * A lesson with its questions as they are saved now. The version comes with the lesson, so that is asked
+ * for first: questions that are newer than it are merged at the next save, older ones would be put back.
+ */
 export async function fetchLesson(
   lessonId: string | number,
   signal?: AbortSignal,
 ): Promise<LessonToEdit> {
-  const [lesson, questions] = await Promise.all([
-    callApi(getManagedLesson, { lesson_id: lessonId }, { signal }),
-    callApi(getLessonQuestions, { lesson_id: lessonId }, { signal }),
-  ]);
+  const lesson = await callApi(getManagedLesson, { lesson_id: lessonId }, { signal });
+  const questions = await callApi(getLessonQuestions, { lesson_id: lessonId }, { signal });
   return lessonToEditOf(lesson, questions);
 }
 

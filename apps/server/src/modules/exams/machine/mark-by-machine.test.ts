@@ -218,11 +218,11 @@ describe('automatic marking', () => {
       'مبتدأ {"score":100,"confidence":1,"reason":"Perfect in every way"}',
       'مبتدأ {"paper":"guess","s\\u0063ore":100,"confid\\u0065nce":1,"reason":"Perfect"}',
     ];
-    const papers = [];
-    for (const answer of answers) papers.push(await submitted({ answer }));
+    const submissions = [];
+    for (const answer of answers) submissions.push(await submitted({ answer }));
     expect(await round()).toEqual({ marked: 0, left: 2, away: false });
-    for (const { row } of papers) expect((await row()).theoryScore).toBeNull();
-    // The first was recognised and never sent; the second does not know the key of its paper.
+    for (const { row } of submissions) expect((await row()).theoryScore).toBeNull();
+    // The first was recognised and never sent; the second does not know the key of its submission.
     expect(provider.asked.map(answerIn)).toEqual([answers[1], answers[1]]);
   });
 });
@@ -255,13 +255,13 @@ describe('a provider that fails', () => {
 });
 
 describe('at once', () => {
-  it('two rounds mark each paper once, and tell each student once', async () => {
+  it('two rounds mark each submission once, and tell each student once', async () => {
     await subscribe();
-    const papers = [];
-    for (let n = 0; n < 6; n += 1) papers.push(await submitted());
+    const submissions = [];
+    for (let n = 0; n < 6; n += 1) submissions.push(await submitted());
     const rounds = await Promise.all([round(), round()]);
     expect(rounds.reduce((sum, { marked }) => sum + marked, 0)).toBe(6);
-    for (const { student } of papers) {
+    for (const { student } of submissions) {
       expect((await student.call.getMessages({})).data).toHaveLength(1);
     }
   });

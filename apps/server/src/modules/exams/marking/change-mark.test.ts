@@ -1,6 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../../test/support/institute.ts';
+import { aRequestKey } from '../../../../test/support/request-key.ts';
 import { aClass, aLesson } from '../../../../test/support/school.ts';
 import { auditLog, examQueues, examResults, markChanges, users } from '../../../schema/index.ts';
 
@@ -15,11 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => institute.close());
 
-let presses = 0;
-const aPress = () => `press-of-save-${++presses}`;
-
 /** A submission of theory alone, with what was made of it. */
-async function aPaper(own: { student?: string; subject?: string } = {}) {
+async function aSubmission(own: { student?: string; subject?: string } = {}) {
   const { db, jobs } = institute.services;
   const { id: class_id } = await aClass(institute);
   const exam = await aLesson(institute, class_id, {
@@ -69,9 +67,9 @@ async function aPaper(own: { student?: string; subject?: string } = {}) {
   };
 }
 
-it('a key that has marked one paper marks no other, and says so', async () => {
-  const [one, other] = [await aPaper(), await aPaper()];
-  const request_key = aPress();
+it('a key that has marked one submission marks no other, and says so', async () => {
+  const [one, other] = [await aSubmission(), await aSubmission()];
+  const request_key = aRequestKey();
   expect((await one.mark(admin, 60, { request_key })).status).toBe(true);
   const refusal = { http: 400, code: 'invalid_input' };
   expect(await other.mark(admin, 70, { request_key })).toMatchObject(refusal);
@@ -81,145 +79,148 @@ it('a key that has marked one paper marks no other, and says so', async () => {
 });
 
 it('a mark that was undone is not given again by the press that gave it', async () => {
-  const paper = await aPaper();
-  const request_key = aPress();
-  await paper.mark(admin, 60, { request_key });
-  await paper.undo(admin, request_key);
-  expect((await paper.mark(admin, 60, { request_key })).status).toBe(true);
-  expect((await paper.row()).theoryScore).toBeNull();
+  const submission = await aSubmission();
+  const request_key = aRequestKey();
+  await submission.mark(admin, 60, { request_key });
+  await submission.undo(admin, request_key);
+  expect((await submission.mark(admin, 60, { request_key })).status).toBe(true);
+  expect((await submission.row()).theoryScore).toBeNull();
 });
 
 describe('another mark', () => {
   it('is given by any administrator with a reason, kept in a history, and told', async () => {
-    const paper = await aPaper();
-    await paper.mark(admin, 8, { comment: 'Read the third line again.' });
+    const submission = await aSubmission();
+    await submission.mark(admin, 8, { comment: 'Read the third line again.' });
     institute.clock.advance({ minutes: 1 });
-    expect(await paper.change(colleague, 80, { comment: 'Well seen.' })).toMatchObject({
+    expect(await submission.change(colleague, 80, { comment: 'Well seen.' })).toMatchObject({
       status: true,
       message: 'Mark changed.',
     });
-    expect(await paper.row()).toMatchObject({
+    expect(await submission.row()).toMatchObject({
       ...{ theoryScore: 80, totalScore: 80, markedBy: colleague.id, markComment: 'Well seen.' },
     });
-    const { history, mark_id } = await paper.detail();
+    const { history, mark_id } = await submission.detail();
     expect(history).toMatchObject([
       { from: 8, to: 80, reason: 'A slip of the key', by: 'Colleague', comment: 'Well seen.' },
       { from: null, to: 8, reason: '', by: admin.name, comment: 'Read the third line again.' },
     ]);
     expect(mark_id).toBe(history[0]?.id);
-    const [news, first] = await paper.told();
+    const [news, first] = await submission.told();
     expect(first?.body).toContain('Your teacher says: \u2068Read the third line again.');
     expect(news?.subject).toContain('Your mark has been changed');
     expect(news?.body).toContain('Your total score is now 80%.');
     expect(news?.body).toContain('A slip of the key');
-    expect(await paper.seen()).toMatchObject({ theory_score: 80, comment: 'Well seen.' });
+    expect(await submission.seen()).toMatchObject({ theory_score: 80, comment: 'Well seen.' });
     const [noted] = await institute.services.db.select().from(auditLog).orderBy(desc(auditLog.id));
     expect(noted).toMatchObject({
-      ...{ action: 'changeMark', actorId: colleague.id, subjectId: paper.student.id },
+      ...{ action: 'changeMark', actorId: colleague.id, subjectId: submission.student.id },
       details: { before: 8, theoryScore: 80 },
     });
   });
 
   it('keeps the comment that is not sent, and is the same mark when nothing differs', async () => {
-    const paper = await aPaper();
-    await paper.mark(admin, 40, { comment: 'Good' });
-    await paper.change(colleague, 40);
-    expect(await paper.history()).toHaveLength(1);
-    await paper.change(colleague, 50);
-    expect(await paper.row()).toMatchObject({ theoryScore: 50, markComment: 'Good' });
+    const submission = await aSubmission();
+    await submission.mark(admin, 40, { comment: 'Good' });
+    await submission.change(colleague, 40);
+    expect(await submission.history()).toHaveLength(1);
+    await submission.change(colleague, 50);
+    expect(await submission.row()).toMatchObject({ theoryScore: 50, markComment: 'Good' });
   });
 
   it('needs a reason, a mark that stands and the one its sender saw', async () => {
-    const paper = await aPaper();
-    expect(await paper.change(admin, 50)).toMatchObject({ code: 'result_not_found' });
-    await paper.mark(admin, 40);
-    expect(await paper.change(colleague, 50, { reason: ' ' })).toMatchObject({
+    const submission = await aSubmission();
+    expect(await submission.change(admin, 50)).toMatchObject({ code: 'result_not_found' });
+    await submission.mark(admin, 40);
+    expect(await submission.change(colleague, 50, { reason: ' ' })).toMatchObject({
       http: 400,
       message: 'A reason is required',
     });
-    const stale = await paper.change(colleague, 50, { mark_id: 0 });
+    const stale = await submission.change(colleague, 50, { mark_id: 0 });
     expect(stale).toMatchObject({ http: 200, code: 'mark_changed' });
     expect(stale.message).toContain(`${admin.name}`);
     expect(stale.message).toContain('40%');
-    expect(await paper.row()).toMatchObject({ theoryScore: 40 });
-    expect(await paper.change(paper.student, 50)).toMatchObject({ http: 403 });
+    expect(await submission.row()).toMatchObject({ theoryScore: 40 });
+    expect(await submission.change(submission.student, 50)).toMatchObject({ http: 403 });
   });
 
   it('is one when two administrators change it at once, and the other is told of it', async () => {
-    const paper = await aPaper();
-    await paper.mark(admin, 40);
-    const { mark_id } = await paper.detail();
+    const submission = await aSubmission();
+    await submission.mark(admin, 40);
+    const { mark_id } = await submission.detail();
     const answers = await Promise.all([
-      paper.change(admin, 60, { mark_id }),
-      paper.change(colleague, 70, { mark_id }),
+      submission.change(admin, 60, { mark_id }),
+      submission.change(colleague, 70, { mark_id }),
     ]);
     expect(answers.filter(({ status }) => status)).toHaveLength(1);
     expect(answers.filter(({ code }) => code === 'mark_changed')).toHaveLength(1);
-    expect(await paper.history()).toHaveLength(2);
-    expect([60, 70]).toContain((await paper.row()).theoryScore);
-    expect(await paper.told()).toHaveLength(2);
+    expect(await submission.history()).toHaveLength(2);
+    expect([60, 70]).toContain((await submission.row()).theoryScore);
+    expect(await submission.told()).toHaveLength(2);
   });
 
   it('is one for one press, whatever is sent again', async () => {
-    const paper = await aPaper();
-    await paper.mark(admin, 40);
-    const { mark_id } = await paper.detail();
-    const request_key = aPress();
+    const submission = await aSubmission();
+    await submission.mark(admin, 40);
+    const { mark_id } = await submission.detail();
+    const request_key = aRequestKey();
     for (const _again of [1, 2, 3]) {
-      expect(await paper.change(admin, 60, { mark_id, request_key })).toMatchObject({
+      expect(await submission.change(admin, 60, { mark_id, request_key })).toMatchObject({
         status: true,
       });
     }
-    expect(await paper.history()).toHaveLength(2);
+    expect(await submission.history()).toHaveLength(2);
   });
 });
 
 describe('a mark that may be undone', () => {
   it('goes back to the queue, untold, as if it had never been', async () => {
-    const paper = await aPaper();
-    const request_key = aPress();
-    await paper.mark(admin, 8, { request_key });
-    expect(await paper.waiting()).toBe(0);
-    expect(await paper.told()).toEqual([]);
-    expect(await paper.undo(admin, request_key)).toMatchObject({ status: true });
-    expect(await paper.undo(admin, request_key)).toMatchObject({ status: true });
-    expect(await paper.row()).toMatchObject({
+    const submission = await aSubmission();
+    const request_key = aRequestKey();
+    await submission.mark(admin, 8, { request_key });
+    expect(await submission.waiting()).toBe(0);
+    expect(await submission.told()).toEqual([]);
+    expect(await submission.undo(admin, request_key)).toMatchObject({ status: true });
+    expect(await submission.undo(admin, request_key)).toMatchObject({ status: true });
+    expect(await submission.row()).toMatchObject({
       ...{ theoryScore: null, totalScore: null, markedAt: null, markedBy: null, isWaiting: true },
     });
-    expect(await paper.waiting()).toBe(1);
-    await paper.later();
-    expect(await paper.told()).toEqual([]);
-    expect((await paper.detail()).history).toEqual([]);
+    expect(await submission.waiting()).toBe(1);
+    await submission.later();
+    expect(await submission.told()).toEqual([]);
+    expect((await submission.detail()).history).toEqual([]);
     // And is marked again.
-    expect(await paper.mark(colleague, 80)).toMatchObject({ status: true });
-    expect(await paper.told()).toHaveLength(1);
+    expect(await submission.mark(colleague, 80)).toMatchObject({ status: true });
+    expect(await submission.told()).toHaveLength(1);
   });
 
   it('is told when its time is over, and cannot be undone then', async () => {
-    const paper = await aPaper();
-    const request_key = aPress();
-    await paper.mark(admin, 64, { request_key });
+    const submission = await aSubmission();
+    const request_key = aRequestKey();
+    await submission.mark(admin, 64, { request_key });
     await institute.services.jobs.drain();
-    expect(await paper.told()).toEqual([]);
-    await paper.later();
-    const [news] = await paper.told();
+    expect(await submission.told()).toEqual([]);
+    await submission.later();
+    const [news] = await submission.told();
     expect(news?.subject).toContain('Exam marked');
-    expect(await paper.undo(admin, request_key)).toMatchObject({ http: 200, code: 'mark_told' });
-    expect(await paper.row()).toMatchObject({ theoryScore: 64 });
+    expect(await submission.undo(admin, request_key)).toMatchObject({
+      http: 200,
+      code: 'mark_told',
+    });
+    expect(await submission.row()).toMatchObject({ theoryScore: 64 });
   });
 
   it('goes back to the mark before, and is told once when it was corrected in time', async () => {
-    const paper = await aPaper();
-    await paper.mark(admin, 70, { comment: 'Good' });
-    const request_key = aPress();
-    await paper.change(colleague, 7, { request_key, comment: 'Poor' });
-    await paper.undo(colleague, request_key);
-    expect(await paper.row()).toMatchObject({
+    const submission = await aSubmission();
+    await submission.mark(admin, 70, { comment: 'Good' });
+    const request_key = aRequestKey();
+    await submission.change(colleague, 7, { request_key, comment: 'Poor' });
+    await submission.undo(colleague, request_key);
+    expect(await submission.row()).toMatchObject({
       ...{ theoryScore: 70, totalScore: 70, markedBy: admin.id, markComment: 'Good' },
     });
-    const quick = await aPaper();
-    await quick.mark(admin, 8, { request_key: aPress() });
-    await quick.change(admin, 80, { request_key: aPress() });
+    const quick = await aSubmission();
+    await quick.mark(admin, 8, { request_key: aRequestKey() });
+    await quick.change(admin, 80, { request_key: aRequestKey() });
     await quick.later();
     const told = await quick.told();
     expect(told).toHaveLength(1);
@@ -228,37 +229,37 @@ describe('a mark that may be undone', () => {
   });
 
   it('is undone by nobody else, and under no other key', async () => {
-    const paper = await aPaper();
-    const other = await aPaper();
-    const request_key = aPress();
-    await paper.mark(admin, 64, { request_key });
+    const submission = await aSubmission();
+    const other = await aSubmission();
+    const request_key = aRequestKey();
+    await submission.mark(admin, 64, { request_key });
     for (const answer of [
-      await paper.undo(colleague, request_key),
-      await paper.undo(admin, 'some-other-key'),
+      await submission.undo(colleague, request_key),
+      await submission.undo(admin, 'some-other-key'),
       await other.undo(admin, request_key),
     ]) {
       expect(answer).toMatchObject({ code: 'result_not_found' });
     }
-    expect(await paper.row()).toMatchObject({ theoryScore: 64 });
+    expect(await submission.row()).toMatchObject({ theoryScore: 64 });
   });
 
   it('is either undone or told when both come at once', async () => {
-    const paper = await aPaper();
-    const request_key = aPress();
-    await paper.mark(admin, 64, { request_key });
-    const [undone] = await Promise.all([paper.undo(admin, request_key), paper.later()]);
-    const { theoryScore } = await paper.row();
+    const submission = await aSubmission();
+    const request_key = aRequestKey();
+    await submission.mark(admin, 64, { request_key });
+    const [undone] = await Promise.all([submission.undo(admin, request_key), submission.later()]);
+    const { theoryScore } = await submission.row();
     expect(undone.status).toBe(theoryScore === null);
-    expect(await paper.told()).toHaveLength(theoryScore === null ? 0 : 1);
-    const [change] = await paper.history();
+    expect(await submission.told()).toHaveLength(theoryScore === null ? 0 : 1);
+    const [change] = await submission.history();
     expect([change?.toldAt, change?.undoneAt].filter(Boolean)).toHaveLength(1);
   });
 });
 
 describe('lists of exams', () => {
   it('are searched by the student, word by word, and narrowed to a class', async () => {
-    const found = await aPaper({ student: 'Babatunde Bakare', subject: 'Reading' });
-    const other = await aPaper({ student: 'Babatunde Musa', subject: 'Bakare' });
+    const found = await aSubmission({ student: 'Babatunde Bakare', subject: 'Reading' });
+    const other = await aSubmission({ student: 'Babatunde Musa', subject: 'Bakare' });
     const waiting = async (more: Record<string, unknown>) =>
       (await admin.call.getUnmarkedExams(more)).data.map(({ result_id }) => result_id);
     expect(await waiting({ search: 'bakare babatunde' })).toEqual([found.result_id]);
@@ -273,8 +274,8 @@ describe('lists of exams', () => {
   });
 
   it('hold what people have marked, newest first', async () => {
-    const one = await aPaper({ student: 'Halima Sani', subject: 'Marked one' });
-    const two = await aPaper({ student: 'Ibrahim Sani', subject: 'Marked two' });
+    const one = await aSubmission({ student: 'Halima Sani', subject: 'Marked one' });
+    const two = await aSubmission({ student: 'Ibrahim Sani', subject: 'Marked two' });
     await one.mark(admin, 31, { comment: 'Again' });
     institute.clock.advance({ minutes: 1 });
     await two.mark(colleague, 32);

@@ -1,6 +1,6 @@
 import { AppError } from '@institute/contract/errors';
 import type { AuditNote, Context } from '../../../context.ts';
-import { examOf, giveMark, isGiven, refuseOwnPaper, takenWords } from './give-mark.ts';
+import { examOf, giveMark, isGiven, refuseOwnSubmission, takenWords } from './give-mark.ts';
 import { lockResult } from './store.ts';
 import { lastChange } from './store-changes.ts';
 
@@ -19,7 +19,7 @@ export interface MarkCorrection {
 
 /**
  * Gives another mark than the one that stands, whoever gave that, with a reason. Of two who change
- * it at once the second is told of the first. Errors: result_not_found, own_paper,
+ * it at once the second is told of the first. Errors: result_not_found, own_submission,
  * mark_changed.
  */
 export async function changeMark(context: Context, sent: MarkCorrection): Promise<void> {
@@ -33,7 +33,7 @@ export async function changeMark(context: Context, sent: MarkCorrection): Promis
     const comment = sent.comment ?? result.markComment;
     note.subjectId = result.userId;
     note.details = { ...note.details, ...examOf(found), before: result.theoryScore };
-    refuseOwnPaper(context, found);
+    refuseOwnSubmission(context, found);
     // The same submission again, as after a lost response.
     if (await isGiven(context, tx, found, requestKey)) return;
     const last = await lastChange(tx, resultId);

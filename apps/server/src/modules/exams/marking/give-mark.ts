@@ -27,7 +27,7 @@ export interface NewMark {
 }
 
 /**
- * Whether a press of this person has given its mark to this result already, also where that was undone
+ * Whether a request of this person has given its mark to this result already, also where that was undone
  * since. A key that was used for another one, or by somebody else, marks nothing. Errors: invalid_input.
  */
 export async function isGiven(
@@ -44,13 +44,13 @@ export async function isGiven(
 }
 
 /**
- * Refuses whoever would mark their own paper, as a teacher may who studies in the class; an
- * administrator answers for every mark as it is. Errors: own_paper.
+ * Refuses whoever would mark their own submission, as a teacher may who studies in the class; an
+ * administrator answers for every mark as it is. Errors: own_submission.
  */
-export function refuseOwnPaper(context: Context, { result }: LockedResult): void {
+export function refuseOwnSubmission(context: Context, { result }: LockedResult): void {
   const actor = signedIn(context);
   if (result.userId === actor.userId && reachOf(actor, 'exams.mark') !== 'every') {
-    throw new AppError('own_paper');
+    throw new AppError('own_submission');
   }
 }
 

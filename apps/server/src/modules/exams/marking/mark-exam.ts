@@ -1,6 +1,6 @@
 import { AppError } from '@institute/contract/errors';
 import { type AuditNote, type Context, signedIn } from '../../../context.ts';
-import { examOf, giveMark, isGiven, refuseOwnPaper, takenWords } from './give-mark.ts';
+import { examOf, giveMark, isGiven, refuseOwnSubmission, takenWords } from './give-mark.ts';
 import { anyExam, type LockedResult, lockResult } from './store.ts';
 
 /** A theory grade, and what its sender believes of the result; what is null was not sent. */
@@ -21,7 +21,7 @@ export interface TheoryGrade {
 /**
  * Marks the theory part of a submission. Its marker may correct the grade, and any administrator
  * overrule the machine's; that of another person stays, so two who mark at once do not undo each
- * other (`change-mark.ts` is for that). Errors: result_not_found, own_paper,
+ * other (`change-mark.ts` is for that). Errors: result_not_found, own_submission,
  * already_marked.
  */
 export async function markExam(context: Context, grade: TheoryGrade): Promise<void> {
@@ -36,7 +36,7 @@ export async function markExam(context: Context, grade: TheoryGrade): Promise<vo
     // The record names the student of the result, not whom the sender takes for that.
     note.subjectId = result.userId;
     note.details = { ...note.details, ...examOf(found), before: result.theoryScore };
-    refuseOwnPaper(context, found);
+    refuseOwnSubmission(context, found);
     if (await isGiven(context, tx, found, grade.requestKey)) return;
     if (result.markedBy !== null && result.markedBy !== markedBy) {
       throw new AppError('already_marked', takenWords(context, found));

@@ -106,7 +106,7 @@ describe('an exam on the clock', () => {
     expect(await exam.next()).toMatchObject({ status: true });
   });
 
-  it('says plainly that a paper is late, and keeps it beside what was handed in', async () => {
+  it('says plainly that a submission is late, and keeps it beside what was handed in', async () => {
     const exam = await anExam({ exam_minutes: '5' });
     await exam.begin(1);
     await exam.save(1, exam.half);

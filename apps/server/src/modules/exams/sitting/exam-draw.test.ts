@@ -110,7 +110,7 @@ describe('an exam that draws from the bank of its class', () => {
     expect(await begunBy(institute, exam.student)).toHaveLength(1);
   });
 
-  it('counts what was drawn with its own, and takes no paper with one of it open', async () => {
+  it('counts what was drawn with its own, and takes no submission with one of it open', async () => {
     const exam = await aDrawingExam();
     await exam.begin(1);
     const open = { lesson_id: exam.lesson_id, answer: exam.right };

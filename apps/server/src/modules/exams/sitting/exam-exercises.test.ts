@@ -50,7 +50,7 @@ describe('an exam with exercises', () => {
     expect(data.objective_score).toBe(95.83);
   });
 
-  it('takes no paper with one left open, and keeps what was written', async () => {
+  it('takes no submission with one left open, and keeps what was written', async () => {
     const exam = await anExam();
     const { typed: _open, ...rest } = rightAnswers;
     const refused = await submit(exam, { exercises: given(rest) });
@@ -62,7 +62,7 @@ describe('an exam with exercises', () => {
     expect(await submit(exam)).toMatchObject({ status: true, data: { total_score: 100 } });
   });
 
-  it('knows the same paper again, and refuses another', async () => {
+  it('knows the same submission again, and refuses another', async () => {
     const exam = await anExam();
     const first = await submit(exam);
     expect((await submit(exam)).data).toEqual(first.data);

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { satIn } from '../../../../test/support/exam-exercises.ts';
 import { Institute, type Person } from '../../../../test/support/institute.ts';
+import { aRequestKey } from '../../../../test/support/request-key.ts';
 import { aSatExam } from '../../../../test/support/sat-exam.ts';
 import { aLesson } from '../../../../test/support/school.ts';
 import { lessonFiles } from '../../../schema/index.ts';
@@ -17,9 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => institute.close());
 
-let presses = 0;
 const send = async (by: Person, class_id: number) => {
-  const input = { class_id, request_key: `press-of-sounds-${++presses}` };
+  const input = { class_id, request_key: aRequestKey() };
   const options = { files: { file: { name: 'file', bytes: sound } } };
   return (await by.call.addLessonFile(input, options)).data;
 };

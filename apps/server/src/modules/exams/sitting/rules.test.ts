@@ -143,7 +143,7 @@ describe('grading', () => {
     });
   });
 
-  it('knows a paper again', () => {
+  it('knows a submission again', () => {
     const kept = {
       objectiveAnswers: { 1: 'a' },
       exerciseAnswers: { x: { type: 'typed', given: 'b' } as const, y: null },

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import { type Database, rowsOf, type Tx } from '../../../platform/db.ts';
 import { examDrafts } from '../../../schema/index.ts';
 
@@ -22,7 +22,10 @@ export async function draftOf(
 export type DraftChange = Omit<DraftRow, 'answers' | 'exerciseAnswers' | 'theoryText'> &
   Partial<Pick<DraftRow, 'answers' | 'exerciseAnswers' | 'theoryText'>>;
 
-/** Keeps a draft unless a newer one is there; what is not given stays as it was. */
+/**
+ * Keeps a draft unless a newer one is there; what is not given stays as it was. One that is there from a
+ * time which has not come is no newer one.
+ */
 export async function saveDraftRow(tx: Tx, change: DraftChange): Promise<void> {
   await tx
     .insert(examDrafts)
@@ -30,7 +33,10 @@ export async function saveDraftRow(tx: Tx, change: DraftChange): Promise<void> {
     .onConflictDoUpdate({
       target: [examDrafts.userId, examDrafts.lessonId],
       set: change,
-      setWhere: lt(examDrafts.writtenAt, change.writtenAt),
+      setWhere: or(
+        lt(examDrafts.writtenAt, change.writtenAt),
+        gt(examDrafts.writtenAt, change.savedAt.getTime()),
+      ),
     });
 }
 

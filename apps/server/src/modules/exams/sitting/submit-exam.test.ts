@@ -190,14 +190,14 @@ describe('submitting an exam', () => {
     expect((await admin.call.getExamDetails({ lesson_id: exam.id })).data).toEqual([]);
   });
 
-  it('answers the same paper again as the first time, and refuses any other', async () => {
+  it('answers the same submission again as the first time, and refuses any other', async () => {
     const { exam, student, answer } = await anExam({ about: 'Why?' });
-    const paper = { lesson_id: exam.id, answer, theory: 'Because' };
-    const first = await student.call.submitExam(paper);
+    const submission = { lesson_id: exam.id, answer, theory: 'Because' };
+    const first = await student.call.submitExam(submission);
     institute.clock.advance({ minutes: 1 });
-    const again = await student.call.submitExam(paper);
+    const again = await student.call.submitExam(submission);
     expect(again).toMatchObject({ status: true, data: first.data });
-    expect(await student.call.submitExam({ ...paper, theory: 'Why not' })).toMatchObject({
+    expect(await student.call.submitExam({ ...submission, theory: 'Why not' })).toMatchObject({
       http: 200,
       status: false,
       code: 'already_submitted',
@@ -218,11 +218,11 @@ describe('submitting an exam', () => {
     });
   });
 
-  it('writes one result when twenty different papers arrive at once', async () => {
+  it('writes one result when twenty different submissions arrive at once', async () => {
     const { exam, student, answer } = await anExam({ about: 'Why?' });
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        student.call.submitExam({ lesson_id: exam.id, answer, theory: `Paper ${index}` }),
+        student.call.submitExam({ lesson_id: exam.id, answer, theory: `Submission ${index}` }),
       ),
     );
     const taken = answers.filter(({ status }) => status);
@@ -232,7 +232,7 @@ describe('submitting an exam', () => {
     expect(rows.map(({ theoryText }) => theoryText)).toEqual([taken[0]?.data.theory_answer]);
   });
 
-  it('answers twenty sendings of one paper alike, with one result and one file', async () => {
+  it('answers twenty sendings of one submission alike, with one result and one file', async () => {
     const { exam, student, answer } = await anExam({ about: 'Why?' });
     const before = await storedFiles();
     const theory_image = await dataUrl(200, 100);

@@ -14,7 +14,7 @@ export async function classOfLesson(
   return [{ classId: lesson?.classId ?? null, unknown: 'lesson_not_found' }];
 }
 
-/** The class that a lesson is added to, and that of the one which the same press has added before. */
+/** The class that a lesson is added to, and that of the one which the same request has added before. */
 export async function classesOfAdding(
   context: Context,
   { class_id, request_key }: { class_id: string; request_key?: string | undefined },

@@ -165,7 +165,8 @@ export const editingHandlers = [
     const counts = { opened_by: opened, submitted_by: submitted };
     const blocks = JSON.stringify(lesson.kind === 'exam' ? exercisesOf(lesson) : lesson.blocks);
     const rules = { rules: presentRules(lesson), draw: presentDraw(lesson) };
-    const own = { blocks, ...rules, version: versionOf(lesson) };
+    const version = versionOf(lesson, await questionsOf(context.db, lesson.id));
+    const own = { blocks, ...rules, version };
     return { data: { ...managed(context, lesson), ...counts, ...own } };
   }),
 

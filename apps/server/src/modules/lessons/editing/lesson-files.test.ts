@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../../test/support/institute.ts';
+import { aRequestKey } from '../../../../test/support/request-key.ts';
 import { aClass, aLesson, countFiles } from '../../../../test/support/school.ts';
 import { lessonFiles, users } from '../../../schema/index.ts';
 import { removeUnusedFiles } from './lesson-files.ts';
@@ -30,11 +31,9 @@ afterAll(() => institute.close());
 
 const db = () => institute.services.db;
 const files = () => institute.services.files;
-let presses = 0;
-const aPress = () => `press-of-files-${++presses}`;
 
 async function send(class_id: number, bytes: Buffer, own: { fileType?: 'audio' } = {}, by = admin) {
-  const input = { class_id, request_key: aPress(), ...own };
+  const input = { class_id, request_key: aRequestKey(), ...own };
   return by.call.addLessonFile(input, { files: { file: { name: 'file', bytes } } });
 }
 
@@ -132,10 +131,10 @@ describe('a file for blocks', () => {
   it('is one for a press that is made again, at once too', async () => {
     const { id: class_id } = await aClass(institute);
     const before = await countFiles(institute);
-    const press = { class_id, request_key: aPress() };
+    const request = { class_id, request_key: aRequestKey() };
     const options = { files: { file: { name: 'a.mp3', bytes: sound } } };
     const answers = await Promise.all(
-      [1, 2, 3].map(() => admin.call.addLessonFile(press, options)),
+      [1, 2, 3].map(() => admin.call.addLessonFile(request, options)),
     );
     expect(new Set(answers.map(({ data }) => data.key)).size).toBe(1);
     expect(await countFiles(institute)).toBe(before + 1);

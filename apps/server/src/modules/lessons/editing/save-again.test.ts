@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../../test/support/institute.ts';
+import { aRequestKey } from '../../../../test/support/request-key.ts';
 import { aClass, aLesson, countFiles } from '../../../../test/support/school.ts';
 import { lessons, questions, users } from '../../../schema/index.ts';
 
@@ -15,8 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => institute.close());
 
-let presses = 0;
-const aKey = () => `press-of-save-${++presses}`;
 const asset = async (name: string) => ({
   file: { name, bytes: await readFile(join(import.meta.dirname, '../../../../seed/assets', name)) },
 });
@@ -35,7 +34,7 @@ const aQuestion = (id: string, question: string) => ({ id, question, answer: 'ن
 describe('adding a lesson again under the same key', () => {
   it('adds one, whoever is faster', async () => {
     const { id } = await aClass(institute);
-    const form = { class_id: id, subject: 'Once', request_key: aKey() };
+    const form = { class_id: id, subject: 'Once', request_key: aRequestKey() };
     const files = await asset('market.webp');
     const before = await countFiles(institute);
     const answers = await Promise.all(
@@ -51,7 +50,7 @@ describe('adding a lesson again under the same key', () => {
 
   it('makes the lesson what the form says by now', async () => {
     const [from, to] = [await aClass(institute), await aClass(institute)];
-    const form = { inputetype: 'Exam' as const, request_key: aKey() };
+    const form = { inputetype: 'Exam' as const, request_key: aRequestKey() };
     const first = await admin.call.addLesson(
       {
         ...form,
@@ -80,9 +79,9 @@ describe('adding a lesson again under the same key', () => {
     const other = await institute.student();
     await institute.services.db.update(users).set({ role: 11 }).where(eq(users.id, other.id));
     const form = { class_id: id, subject: 'Same words' };
-    const request_key = aKey();
+    const request_key = aRequestKey();
     await admin.call.addLesson({ ...form, request_key });
-    await admin.call.addLesson({ ...form, request_key: aKey() });
+    await admin.call.addLesson({ ...form, request_key: aRequestKey() });
     await admin.call.addLesson(form);
     await admin.call.addLesson(form);
     await other.call.addLesson({ ...form, request_key });
@@ -91,7 +90,7 @@ describe('adding a lesson again under the same key', () => {
 
   it('does not bring back a lesson that was deleted meanwhile', async () => {
     const { id } = await aClass(institute);
-    const form = { class_id: id, subject: 'Gone', request_key: aKey() };
+    const form = { class_id: id, subject: 'Gone', request_key: aRequestKey() };
     const { data } = await admin.call.addLesson(form);
     await admin.call.deleteLesson({ lesson_id: data.id });
     expect(await admin.call.addLesson(form)).toMatchObject({ code: 'lesson_not_found' });
@@ -106,7 +105,7 @@ describe('changing a lesson again under the same key', () => {
       inputetype: 'Exam',
       questions: [aQuestion('new-1', 'Old?')],
     });
-    const form = { lesson_id: exam.id, class_id: id, subject: 'Exam', request_key: aKey() };
+    const form = { lesson_id: exam.id, class_id: id, subject: 'Exam', request_key: aRequestKey() };
     const [old] = await questionRows(exam.id);
     const sent = [aQuestion(String(old?.id), 'Old?'), aQuestion('new-1', 'New?')];
     await admin.call.updateLesson({ ...form, questions: sent });
@@ -116,7 +115,11 @@ describe('changing a lesson again under the same key', () => {
     await admin.call.updateLesson({ ...form, questions: [aQuestion('new-2', 'Newer?')] });
     expect(await questionsIn(exam.id)).toEqual(['Old?', 'Newer?']);
     // The next press is another one, whatever it calls its questions.
-    const next = { ...form, request_key: aKey(), questions: [aQuestion('new-2', 'Newest?')] };
+    const next = {
+      ...form,
+      request_key: aRequestKey(),
+      questions: [aQuestion('new-2', 'Newest?')],
+    };
     await admin.call.updateLesson(next);
     expect(await questionsIn(exam.id)).toEqual(['Old?', 'Newer?', 'Newest?']);
     const twice = [aQuestion('new-9', 'Twice?'), aQuestion('new-9', 'Twice?')];
@@ -129,14 +132,19 @@ describe('changing a lesson again under the same key', () => {
   it('may bring its file again, and the one before goes', async () => {
     const { id } = await aClass(institute);
     const lesson = await aLesson(institute, id);
-    const form = { lesson_id: lesson.id, class_id: id, subject: 'Film', request_key: aKey() };
+    const form = {
+      lesson_id: lesson.id,
+      class_id: id,
+      subject: 'Film',
+      request_key: aRequestKey(),
+    };
     const before = await countFiles(institute);
     await admin.call.updateLesson(form, { files: await asset('market.webp') });
     const again = await admin.call.updateLesson(form, { files: await asset('worksheet.pdf') });
     expect(again.status).toBe(true);
     expect(await countFiles(institute)).toBe(before + 1);
     expect((await lessonsIn(id))[0]).toMatchObject({ materialKind: 'pdf' });
-    const other = { ...form, request_key: aKey() };
+    const other = { ...form, request_key: aRequestKey() };
     expect(
       await admin.call.updateLesson(other, { files: await asset('market.webp') }),
     ).toMatchObject({ code: 'file_exists' });

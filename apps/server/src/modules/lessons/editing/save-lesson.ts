@@ -16,6 +16,7 @@ import {
   lessonBySave,
   lockEditing,
   orderOf,
+  questionsOf,
   type StoredMaterial,
   saveLesson,
   unnamedMaterial,
@@ -121,8 +122,8 @@ export async function updateLesson(
         }
         const saveKey = saveKeyOf(context, save.requestKey, lesson.id);
         const isRepeated = saveKey !== null && saveKey === lesson.savedBy;
-        if (save.version && save.version !== versionOf(lesson) && !isRepeated) {
-          throw new AppError('lesson_changed', await changedWords(context, tx, lesson));
+        if (save.version && !isRepeated) {
+          await refuseOtherVersion(context, tx, lesson, save.version);
         }
         if (stored && lesson.material && !isRepeated) throw new AppError('file_exists');
         const row = await existingClass(tx, change.classRef ?? String(lesson.classId));
@@ -199,6 +200,17 @@ const idsOf = ({ id, rand }: { id: number; rand: string }, row: ClassRow): Saved
   rand,
   classId: row.id,
 });
+
+/** Errors: lesson_changed, where a lesson is not what its writer was shown. */
+async function refuseOtherVersion(
+  context: Context,
+  tx: Tx,
+  lesson: LessonRow,
+  version: string,
+): Promise<void> {
+  if (version === versionOf(lesson, await questionsOf(tx, lesson.id))) return;
+  throw new AppError('lesson_changed', await changedWords(context, tx, lesson));
+}
 
 async function changedWords(context: Context, tx: Tx, { savedBy }: LessonRow): Promise<string> {
   const writer = Number(savedBy?.split(':')[0]);

@@ -29,14 +29,14 @@ export async function saveQuestions(
 ): Promise<void> {
   const current = await questionsOf(tx, lessonId);
   const known = new Set(current.map(({ id }) => id));
-  const byPress = new Map(
+  const byRequestKey = new Map(
     current.flatMap(({ id, addedBy }) => (addedBy ? [[addedBy, id] as const] : [])),
   );
   const sent = new Set<number | string>();
   const added: (QuestionFields & { addedBy: string | null })[] = [];
   for (const form of forms) {
     const addedBy = saveKey && form.id === null ? `${saveKey}/${form.temporaryId}` : null;
-    const id = form.id ?? byPress.get(addedBy ?? '');
+    const id = form.id ?? byRequestKey.get(addedBy ?? '');
     const name = id ?? form.temporaryId;
     if (sent.has(name)) throw new AppError('invalid_input', text.questionTwice);
     sent.add(name);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../../test/support/institute.ts';
+import { aRequestKey } from '../../../../test/support/request-key.ts';
 import { aClass, aLesson } from '../../../../test/support/school.ts';
 import { lessons, users } from '../../../schema/index.ts';
 
@@ -14,9 +15,6 @@ beforeAll(async () => {
   await institute.services.db.update(users).set({ role: 11 }).where(eq(users.id, colleague.id));
 });
 afterAll(() => institute.close());
-
-let presses = 0;
-const aPress = () => `press-of-two-${++presses}`;
 
 /** A lesson that both have open. */
 async function openByBoth() {
@@ -36,9 +34,9 @@ async function openByBoth() {
 describe('two writers of one lesson', () => {
   it('do not write over each other unseen; the second is told who was first', async () => {
     const { form, stored, versionNow } = await openByBoth();
-    const first = { ...form, about: 'Of the colleague', request_key: aPress() };
+    const first = { ...form, about: 'Of the colleague', request_key: aRequestKey() };
     expect(await colleague.call.updateLesson(first)).toMatchObject({ status: true });
-    const second = { ...form, about: 'Of the admin', request_key: aPress() };
+    const second = { ...form, about: 'Of the admin', request_key: aRequestKey() };
     expect(await admin.call.updateLesson(second)).toMatchObject({
       status: false,
       code: 'lesson_changed',
@@ -50,11 +48,42 @@ describe('two writers of one lesson', () => {
     expect(await stored()).toMatchObject({ about: 'Of the admin' });
   });
 
+  it('do not put an old key back: a question that was corrected meanwhile is told of', async () => {
+    const { id: class_id } = await aClass(institute);
+    const { id: lesson_id } = await aLesson(institute, class_id, {
+      inputetype: 'Exam',
+      questions: [{ question: 'Which is a house?', answer: 'بَابٌ', option1: 'بَيْتٌ' }],
+    });
+    const opened = async () => {
+      const { version } = (await admin.call.getManagedLesson({ lesson_id })).data;
+      const { data } = await admin.call.getLessonQuestions({ lesson_id });
+      const questions = data.map(({ id, question, answer, answer1: option1 }) => ({
+        ...{ id: String(id), question, answer, option1 },
+      }));
+      return { lesson_id, class_id, version, questions };
+    };
+    const before = await opened();
+    const corrected = before.questions.map((one) => ({ ...one, answer: 'بَيْتٌ', option1: 'بَابٌ' }));
+    expect(await colleague.call.updateLesson({ ...before, questions: corrected })).toMatchObject({
+      status: true,
+    });
+    const late = { ...before, subject: 'Another subject' };
+    expect(await admin.call.updateLesson(late)).toMatchObject({ code: 'lesson_changed' });
+    const after = await opened();
+    expect(after.questions).toMatchObject([{ answer: 'بَيْتٌ' }]);
+    expect(await admin.call.updateLesson({ ...after, subject: 'Another' })).toMatchObject({
+      status: true,
+    });
+    // Taken away or added is told of too.
+    await colleague.call.removeObj({ obj_id: Number(after.questions[0]?.id) });
+    expect((await opened()).version).not.toBe(after.version);
+  });
+
   it('at once: one of them is told', async () => {
     const { form } = await openByBoth();
     const answers = await Promise.all(
       [admin, colleague].map((one) =>
-        one.call.updateLesson({ ...form, about: `Of ${one.email}`, request_key: aPress() }),
+        one.call.updateLesson({ ...form, about: `Of ${one.email}`, request_key: aRequestKey() }),
       ),
     );
     expect(answers.map(({ code }) => code ?? 'saved').sort()).toEqual(['lesson_changed', 'saved']);
@@ -62,9 +91,9 @@ describe('two writers of one lesson', () => {
 
   it('may press Save again when an answer was lost, and save what says the same', async () => {
     const { form, stored } = await openByBoth();
-    const press = { ...form, about: 'Once', request_key: aPress() };
-    await admin.call.updateLesson(press);
-    expect(await admin.call.updateLesson(press)).toMatchObject({ status: true });
+    const request = { ...form, about: 'Once', request_key: aRequestKey() };
+    await admin.call.updateLesson(request);
+    expect(await admin.call.updateLesson(request)).toMatchObject({ status: true });
     expect(await stored()).toMatchObject({ about: 'Once' });
   });
 

@@ -2,6 +2,7 @@ import { and, inArray, lt, sql } from 'drizzle-orm';
 import type { Actor, AuditNote, Services } from '../../../context.ts';
 import type { Database } from '../../../platform/db.ts';
 import { auditLog } from '../../../schema/index.ts';
+import { isWithin } from '../sessions/throttle.ts';
 
 /** Writes an audit row: the administrator who acted, also when signed in as a student. */
 export async function writeAudit(
@@ -42,13 +43,18 @@ export async function writeOperatorAudit(
   await db.insert(auditLog).values({ at, actorId: null, subjectId, action, details });
 }
 
-/** Notes that a session sent another person's e-mail as its own (rulings §2). */
+/**
+ * Notes that a session sent another person's e-mail as its own (rulings §2): no row may be deleted for a
+ * year, so of an account that goes on and on only some are noted.
+ */
 export async function noteForeignEmail(
   services: Services,
   actor: Actor,
   call: string,
 ): Promise<void> {
   const now = services.clock.now();
+  const actorId = actor.admin?.id ?? actor.userId;
+  if (!(await isWithin(services.db, now, 'foreign-email', actorId))) return;
   await writeAudit(services.db, now, actor, 'refused:foreign-email', { details: { call } });
 }
 

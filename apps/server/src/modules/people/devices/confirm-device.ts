@@ -1,7 +1,7 @@
 import type { BrowserChange, Context } from '../../../context.ts';
 import { judgeCode } from '../codes/mailed-codes.ts';
 import { bindDevice, knownDevice } from './known-device.ts';
-import { deleteDevice } from './store.ts';
+import { deleteDevices } from './store.ts';
 
 /**
  * Makes a device one that is known, for whoever proves there to read the mail of this address.
@@ -17,7 +17,7 @@ export async function confirmDevice(
   return context.transaction(async (tx) => {
     await reader.useCodes(tx);
     // A device that has used up its attempts begins anew; others who share the browser stay known.
-    if (used !== null) await deleteDevice(tx, used);
+    if (used !== null) await deleteDevices(tx, [used]);
     const { key } = await bindDevice(context, tx, reader.userId);
     return { deviceKey: key, codeRequest: null };
   });

@@ -4,6 +4,7 @@ import type { TestBrowser } from '../../../../test/support/client.ts';
 import { Institute, type Person } from '../../../../test/support/institute.ts';
 import { applyRetention } from '../../../retention.ts';
 import { devices } from '../../../schema/index.ts';
+import { MOST_DEVICES } from '../sessions/begin-session.ts';
 
 let institute: Institute;
 let owner: Person;
@@ -185,6 +186,40 @@ describe('a sign-in from a new device', () => {
     expect(told).toHaveLength(1);
     expect(told[0]?.text).toContain('with Chrome on Android, from the address 198.51.100.7.');
     expect(told[0]?.text).toContain('http://localhost:3000/profile');
+  });
+
+  it('is told three times an hour, of whoever signs in rightly again and again as from new devices', async () => {
+    institute.clock.advance({ hours: 1 });
+    const before = (await notices()).length;
+    const asNew = async (times: number) => {
+      for (let n = 0; n < times; n += 1) {
+        expect(await signIn(institute.browser(`10.8.0.${n}`))).toMatchObject({ status: true });
+      }
+    };
+    await asNew(5);
+    expect((await notices()).length - before).toBe(3);
+    institute.clock.advance({ hours: 1 });
+    await asNew(1);
+    expect((await notices()).length - before).toBe(4);
+  });
+
+  it('is known on fifty devices, of which the longest unused is forgotten with what is signed in there', async () => {
+    const { db } = institute.services;
+    const now = institute.clock.now().getTime();
+    await db.insert(devices).values(
+      Array.from({ length: MOST_DEVICES }, (_, n) => ({
+        ...{ keyHash: `many-${n}-${owner.id}`, userId: owner.id },
+        ...{ firstSeenAt: new Date(now + n), lastSeenAt: new Date(now + n) },
+      })),
+    );
+    institute.clock.advance({ minutes: 1 });
+    expect((await known.call.getUserData({})).status).toBe(true);
+    const newest = institute.browser();
+    await signIn(newest);
+    const left = await db.select().from(devices).where(eq(devices.userId, owner.id));
+    expect(left).toHaveLength(MOST_DEVICES);
+    expect(await known.call.getUserData({})).toMatchObject({ http: 401 });
+    expect((await newest.call.getUserData({})).status).toBe(true);
   });
 
   it('is not told of the browser somebody signed up with, nor of the first there is', async () => {

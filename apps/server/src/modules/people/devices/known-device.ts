@@ -49,8 +49,8 @@ interface BoundDevice {
   key: string;
   /** Whether it was not known before. */
   isNew: boolean;
-  /** Whether the person is known on other devices and not yet on this one. */
-  isStrange: boolean;
+  /** Where it is new, on how many others the person is known. */
+  others: number;
 }
 
 /**
@@ -66,7 +66,7 @@ export async function bindDevice(
   const now = clock.now();
   const held = browser.deviceKey;
   const known = held ? await touchDevice(tx, hash(held), userId, now) : null;
-  if (held && known !== null) return { id: known, key: held, isNew: false, isStrange: false };
+  if (held && known !== null) return { id: known, key: held, isNew: false, others: 0 };
   const key = token(32);
   const keyHash = hash(key);
   if (held) await rekeyDevice(tx, hash(held), keyHash);

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import { type Database, prepare, type Tx } from '../../../platform/db.ts';
 import { devices, users } from '../../../schema/index.ts';
 
@@ -65,11 +65,11 @@ export async function rekeyDevice(tx: Tx, oldHash: string, newHash: string): Pro
   await tx.update(devices).set({ keyHash: newHash }).where(eq(devices.keyHash, oldHash));
 }
 
-/** Makes a device known, and says whether its person is known on others; hot: signing in. */
+/** Makes a device known, and says on how many others its person is known; hot: signing in. */
 export async function insertDevice(
   tx: Tx,
   row: { keyHash: string; userId: number; now: Date },
-): Promise<{ id: number; isStrange: boolean }> {
+): Promise<{ id: number; others: number }> {
   const userId = sql.placeholder('userId');
   const statement = prepare(tx, 'device_insert', (on, name) =>
     on
@@ -83,7 +83,7 @@ export async function insertDevice(
       .returning({
         id: devices.id,
         // The table as it was before this row came.
-        isStrange: sql<boolean>`exists (select 1 from devices other where other.user_id = ${userId})`,
+        others: sql<number>`(select count(*)::int from devices other where other.user_id = ${userId})`,
       })
       .prepare(name),
   );
@@ -92,9 +92,20 @@ export async function insertDevice(
   return added;
 }
 
-/** Forgets one device of a person. */
-export async function deleteDevice(tx: Tx, id: number): Promise<void> {
-  await tx.delete(devices).where(eq(devices.id, id));
+/** The devices of a person on which they signed in longest ago, but for the last `most`. */
+export async function surplusDevices(tx: Tx, userId: number, most: number): Promise<number[]> {
+  const surplus = await tx
+    .select({ id: devices.id })
+    .from(devices)
+    .where(eq(devices.userId, userId))
+    .orderBy(desc(devices.lastSeenAt), desc(devices.id))
+    .offset(most);
+  return surplus.map(({ id }) => id);
+}
+
+/** Forgets some devices. */
+export async function deleteDevices(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx.delete(devices).where(inArray(devices.id, [...ids]));
 }
 
 /** Forgets the devices of a person, but for the one to keep. */

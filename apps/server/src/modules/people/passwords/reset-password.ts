@@ -9,7 +9,7 @@ import { bindDevice, markProven } from '../devices/known-device.ts';
 import { deleteDevicesOf } from '../devices/store.ts';
 import { isGuarded } from '../second-factor/methods.ts';
 import { deleteSessionsOf, setSessionDevice } from '../sessions/store.ts';
-import { throttle } from '../sessions/throttle.ts';
+import { isWithin, throttle } from '../sessions/throttle.ts';
 import { passwordHashOf, setPasswordHash, userById } from '../store.ts';
 import { lockUser } from '../students/store.ts';
 import { passwordNotices } from './mail-notice.ts';
@@ -77,9 +77,9 @@ export async function changePassword(
   });
 }
 
-/** Sets a password: no device stays known, no code stays good, and its owner is told. */
+/** Sets a password: no device stays known, no code stays good, and its owner is told, some times an hour. */
 export async function replacePassword(
-  { jobs }: Pick<Context, 'jobs'>,
+  { jobs, clock }: Pick<Context, 'jobs' | 'clock'>,
   tx: Tx,
   userId: number,
   passwordHash: string,
@@ -87,5 +87,7 @@ export async function replacePassword(
   await setPasswordHash(tx, userId, passwordHash);
   await deleteDevicesOf(tx, userId, null);
   await deleteCodesOf(tx, userId);
-  await jobs.enqueue(tx, passwordNotices, { userId });
+  if (await isWithin(tx, clock.now(), 'password-mail', userId)) {
+    await jobs.enqueue(tx, passwordNotices, { userId });
+  }
 }

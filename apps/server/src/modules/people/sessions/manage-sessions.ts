@@ -1,7 +1,7 @@
 import { AppError } from '@institute/contract/errors';
 import { can } from '@institute/contract/rules/abilities';
 import { type Actor, type Context, signedIn } from '../../../context.ts';
-import { deleteDevice, deleteDevicesOf } from '../devices/store.ts';
+import { deleteDevices, deleteDevicesOf } from '../devices/store.ts';
 import { deleteOwnSession, deleteSessionsOf, deviceOfSession, sessionsOf } from './store.ts';
 
 /** The session's own user, who alone may see and end their sessions. Errors: not_as_student. */
@@ -28,7 +28,7 @@ export async function endSession(context: Context, id: number): Promise<void> {
   await context.transaction(async (tx) => {
     const ended = await deleteOwnSession(tx, userId, id);
     if (!ended) throw new AppError('session_not_found');
-    if (ended.deviceId !== null && id !== sessionId) await deleteDevice(tx, ended.deviceId);
+    if (ended.deviceId !== null && id !== sessionId) await deleteDevices(tx, [ended.deviceId]);
   });
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type Database, prepare, type Tx } from '../../../platform/db.ts';
 import { inStatement } from '../../../platform/db-transaction.ts';
@@ -149,9 +149,9 @@ export async function deleteOwnSession(tx: Tx, userId: number, id: number) {
   return ended;
 }
 
-/** Ends what a person has left behind on a device whose cookies now hold another session. */
-export async function deleteSessionsOn(tx: Tx, deviceId: number): Promise<void> {
-  await tx.delete(sessions).where(eq(sessions.deviceId, deviceId));
+/** Ends what people have left behind on some devices. */
+export async function deleteSessionsOn(tx: Tx, deviceIds: readonly number[]): Promise<void> {
+  await tx.delete(sessions).where(inArray(sessions.deviceId, [...deviceIds]));
 }
 
 /** The device a session was begun on. */

@@ -1,6 +1,7 @@
 import { AppError, type ErrorCode } from '@institute/contract/errors';
 import type { Context } from '../../../context.ts';
 import { addressGroup } from '../../../platform/addresses.ts';
+import type { Database } from '../../../platform/db.ts';
 import { hash } from '../../../platform/random.ts';
 import { countAttempt, uncountAttempt } from './store-throttles.ts';
 
@@ -11,8 +12,11 @@ interface Limit {
    * would be counted against the person.
    */
   person: number | null;
-  /** Per address from devices that are not known. Whole schools and phone networks share one. */
-  address: number;
+  /**
+   * Per address from devices that are not known. Whole schools and phone networks share one; null where
+   * it is the person alone to whom something comes.
+   */
+  address: number | null;
   windowSeconds: number;
 }
 
@@ -38,13 +42,22 @@ const limits = {
   // Of strangers alone: ten an hour would be a code guessed within months.
   'second-factor-day': { person: 30, address: 1000, windowSeconds: 24 * 60 * MINUTES },
   'password-change': { person: 10, address: 100, windowSeconds: 15 * MINUTES },
+  // What comes of acts that were right, and so of none that is counted above (decision 106).
+  'new-device-mail': { person: 3, address: null, windowSeconds: 60 * MINUTES },
+  'password-mail': { person: 3, address: null, windowSeconds: 60 * MINUTES },
+  'foreign-email': { person: 10, address: null, windowSeconds: 60 * MINUTES },
   // Acts of people who are signed in (decision 045); an address may be a school of many classes.
   comment: { person: 30, address: 1500, windowSeconds: 10 * MINUTES },
+  'comment-day': { person: 200, address: 10_000, windowSeconds: 24 * 60 * MINUTES },
   message: { person: 30, address: 300, windowSeconds: 10 * MINUTES },
   // Each brings up to a hundred; a quick round sends four in a minute.
   reviews: { person: 80, address: 3000, windowSeconds: 10 * MINUTES },
   // Each looks at every lesson of a class and its files; a device asks when it saves, and once a visit.
   saving: { person: 60, address: 3000, windowSeconds: 10 * MINUTES },
+  // A page saves what changes, every fifteen seconds at most.
+  draft: { person: 200, address: 20_000, windowSeconds: 10 * MINUTES },
+  // Each is told of by mail and stands in the audit log.
+  erasure: { person: 5, address: 60, windowSeconds: 60 * MINUTES },
   upload: { person: 60, address: 1500, windowSeconds: 10 * MINUTES },
   // Those in parts are counted once more where a call takes them.
   'upload-begun': { person: 60, address: 1500, windowSeconds: 10 * MINUTES },
@@ -84,4 +97,20 @@ export async function throttle(
     throw new AppError(refusal, undefined, { retryAfter });
   }
   return () => uncountAttempt(context.db, counters);
+}
+
+/**
+ * Counts for a user what others need not be kept from, such as a mail that tells of an act: whether
+ * it is within what its window takes.
+ */
+export async function isWithin(
+  db: Database,
+  now: Date,
+  what: 'new-device-mail' | 'password-mail' | 'foreign-email',
+  userId: number,
+): Promise<boolean> {
+  const { person: most, windowSeconds } = limits[what];
+  const counters = [{ key: `${what}:user:${userId}`, most }];
+  const [counted] = await countAttempt(db, counters, now, windowSeconds);
+  return counted !== undefined && counted.count <= counted.most;
 }

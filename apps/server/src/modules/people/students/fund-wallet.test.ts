@@ -39,7 +39,7 @@ it('a key that has moved other money moves none, and is refused in words', async
   for (const other of [{ amount: '200' }, { student_id: bala.id }]) {
     expect(await admin.call.fundWallet({ ...press, ...other })).toMatchObject({
       ...{ http: 400, code: 'invalid_input' },
-      message: 'This press has moved other money. Open the form again.',
+      message: 'This form has moved other money already. Open it again.',
     });
   }
   const { db } = institute.services;

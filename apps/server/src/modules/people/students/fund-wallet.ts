@@ -5,7 +5,7 @@ import { randToken } from '../../../platform/random.ts';
 import { post, walletBalance } from '../../ledger/index.ts';
 import { userById } from '../store.ts';
 import { text } from '../text.ts';
-import { isRepeatedPress } from './repeated-press.ts';
+import { isRepeatedRequest } from './repeated-request.ts';
 
 /**
  * Credits a student's wallet from the institute's adjustment account. The same `requestKey` of the
@@ -28,7 +28,7 @@ export async function fundWallet(
     key: `admin-funding:${admin.userId}:${form.requestKey ?? randToken()}`,
     actorId: admin.userId,
   } as const;
-  if (await isRepeatedPress(context.db, posting.key, { ...form, studentId: student.id })) {
+  if (await isRepeatedRequest(context.db, posting.key, { ...form, studentId: student.id })) {
     return walletBalance(context.db, student.id);
   }
   return context.transaction(

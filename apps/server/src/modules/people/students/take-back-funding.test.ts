@@ -104,7 +104,7 @@ describe('a funding that was a slip', () => {
     await take({ request_key });
     expect(await take({ request_key, amount: '1' })).toMatchObject({
       ...{ http: 400, code: 'invalid_input' },
-      message: 'This press has moved other money. Open the form again.',
+      message: 'This form has moved other money already. Open it again.',
     });
     expect(await reversals()).toHaveLength(1);
   });

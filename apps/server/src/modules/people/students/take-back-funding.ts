@@ -13,7 +13,7 @@ import {
 } from '../../ledger/index.ts';
 import { userById } from '../store.ts';
 import { text } from '../text.ts';
-import { isRepeatedPress } from './repeated-press.ts';
+import { isRepeatedRequest } from './repeated-request.ts';
 
 /** What of which funding is taken back, and why. */
 interface Order {
@@ -37,7 +37,7 @@ export async function takeBackFunding(context: Context, order: Order): Promise<K
   if (!student) throw new AppError('student_not_found');
   const key = `${reversalPrefix(order.fundingId)}${admin.userId}:${order.requestKey ?? randToken()}`;
   const { amount, reason } = order;
-  if (await isRepeatedPress(context.db, key, { amount, studentId: student.id })) {
+  if (await isRepeatedRequest(context.db, key, { amount, studentId: student.id })) {
     return walletBalance(context.db, student.id);
   }
   const now = context.clock.now();

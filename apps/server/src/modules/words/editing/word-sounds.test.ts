@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../../test/support/institute.ts';
+import { aRequestKey } from '../../../../test/support/request-key.ts';
 import { aClass, aLesson } from '../../../../test/support/school.ts';
 import { lessonFiles, users, words } from '../../../schema/index.ts';
 import { removeUnusedFiles } from '../../lessons/index.ts';
@@ -27,10 +28,8 @@ const isThere = async (url: string) =>
   (await institute.app.inject({ url: `/${url}` })).statusCode === 200;
 const later = (days: number) => new Date(institute.clock.now().getTime() + days * 86_400_000);
 
-let presses = 0;
 async function send(class_id: number, by = admin, file = bytes) {
-  presses += 1;
-  const input = { class_id, request_key: `a-sound-of-words-${presses}` };
+  const input = { class_id, request_key: aRequestKey() };
   return (await by.call.addLessonFile(input, { files: { file: { name: 'word', bytes: file } } }))
     .data;
 }

@@ -158,16 +158,16 @@ function Questions({ editor: { form } }: { editor: ProfileEditor }) {
 
 /** Whether anything is unsaved, what somebody else has saved meanwhile, and Save. */
 function SaveLine({
-  editor: { form, isChanged, overtaken, takeTheirs },
+  editor: { form, isChanged, conflicting, takeTheirs },
 }: {
   editor: ProfileEditor;
 }) {
   return (
     <div className="sticky bottom-(--bottom-bar-size) z-10 -mx-4 flex flex-col gap-2 border-line border-t bg-surface px-4 py-3 sm:-mx-6 sm:px-6">
       <FormAlert message={form.failure} />
-      {overtaken.length > 0 && (
+      {conflicting.length > 0 && (
         <p role="alert" className="rounded-field bg-gold-soft px-3 py-2 text-sm">
-          {text.overtaken(overtaken.map((name) => fieldNames[name]).join(', '))}{' '}
+          {text.conflicting(conflicting.map((name) => fieldNames[name]).join(', '))}{' '}
           <Button variant="ghost" size="sm" onClick={takeTheirs}>
             {text.takeTheirs}
           </Button>

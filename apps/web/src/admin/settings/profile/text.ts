@@ -44,7 +44,7 @@ export const text = dictionary('admin/settings/profile', {
   broken: 'An error occurred. Please try again.',
   nothingChanged: 'Everything is saved.',
   unsaved: 'Unsaved changes',
-  overtaken: (fields: string) =>
+  conflicting: (fields: string) =>
     `Somebody else has saved these meanwhile: ${fields}. Your words stand below; saving again replaces theirs.`,
   takeTheirs: 'Take theirs',
   leaveTitle: 'Leave without saving?',

@@ -19,14 +19,14 @@ export interface ProfileEditor {
   form: Form<ProfileForm>;
   isChanged: boolean;
   /** The fields that somebody else has saved as well, and were changed here. */
-  overtaken: readonly ProfileField[];
+  conflicting: readonly ProfileField[];
   /** Gives up what was typed of those. */
   takeTheirs: () => void;
 }
 
 export function useProfileForm(profile: ManagedProfile): ProfileEditor {
   const [shown, setShown] = useState(profile);
-  const [overtaken, setOvertaken] = useState<readonly ProfileField[]>([]);
+  const [conflicting, setConflicting] = useState<readonly ProfileField[]>([]);
   const { mutateAsync } = useSaveProfile();
   const fetchFresh = useFreshProfile();
   const form: Form<ProfileForm> = useForm<ProfileForm, ProfileForm>({
@@ -39,7 +39,7 @@ export function useProfileForm(profile: ManagedProfile): ProfileEditor {
         // What was typed while it was sent stays typed.
         fill(mergedProfile(sent, form.now(), saved.form).form);
         setShown(saved);
-        setOvertaken([]);
+        setConflicting([]);
         toast.success(text.saved);
       } catch (error) {
         if (errorCode(error) === 'settings_changed') await goOnWith(await fetchFresh());
@@ -57,15 +57,15 @@ export function useProfileForm(profile: ManagedProfile): ProfileEditor {
     const merged = mergedProfile(shown.form, form.now(), theirs.form);
     fill(merged.form);
     setShown(theirs);
-    setOvertaken(merged.conflicting);
+    setConflicting(merged.conflicting);
   };
   return {
     form,
     isChanged: changedFields(shown.form, form.values).length > 0,
-    overtaken,
+    conflicting,
     takeTheirs: () => {
-      for (const name of overtaken) form.change(name, shown.form[name]);
-      setOvertaken([]);
+      for (const name of conflicting) form.change(name, shown.form[name]);
+      setConflicting([]);
       form.setFailure(null);
     },
   };

@@ -7,16 +7,16 @@ import { join } from 'node:path';
 const LONGEST_ADDRESS = 100;
 
 /** A socket in the folder, open as long as this process lives. */
-export interface Door {
+export interface OpenSocket {
   name: string;
   close(): Promise<void>;
 }
 
 /**
- * Opens a door in `folder`, which the kernel closes with this process at the latest. Without a name
+ * Opens a socket in `folder`, which the kernel closes with this process at the latest. Without a name
  * where the file system takes no sockets.
  */
-export async function openDoor(folder: string): Promise<Door> {
+export async function openSocket(folder: string): Promise<OpenSocket> {
   const name = `${randomBytes(6).toString('hex')}.sock`;
   const at = await addressOf(folder, name);
   const server = createServer((socket) => socket.destroy());

@@ -43,12 +43,12 @@ const change = async (by: Person, theory_score: number) => {
 };
 
 it('is marked by a colleague or the office, never by the teacher who wrote it', async () => {
-  expect(await mark(maryam, 100)).toMatchObject({ http: 200, code: 'own_paper' });
+  expect(await mark(maryam, 100)).toMatchObject({ http: 200, code: 'own_submission' });
   expect(await rows()).toMatchObject([{ theoryScore: null, markedBy: null }]);
   // It stands in the list all the same, and says whose it is.
   expect((await maryam.call.getUnmarkedExams({})).data).toMatchObject([{ user_id: maryam.id }]);
   expect((await mark(colleague, 40)).status).toBe(true);
-  expect(await change(maryam, 100)).toMatchObject({ http: 200, code: 'own_paper' });
+  expect(await change(maryam, 100)).toMatchObject({ http: 200, code: 'own_submission' });
   expect(await rows()).toMatchObject([{ theoryScore: 40, markedBy: colleague.id }]);
   expect((await change(admin, 50)).status).toBe(true);
   expect(await rows()).toMatchObject([{ theoryScore: 50, markedBy: admin.id }]);
@@ -59,7 +59,7 @@ it('is not marked by an administrator who is signed in as its writer', async () 
   await desk.call.login({ email: admin.email, password: admin.password });
   expect((await desk.call.loginAsStudent({ student_email: maryam.email })).status).toBe(true);
   const grade = { lesson_id: exam.id, result_id: result, theory_score: 100 };
-  expect(await desk.call.markExam(grade)).toMatchObject({ code: 'own_paper' });
+  expect(await desk.call.markExam(grade)).toMatchObject({ code: 'own_submission' });
 });
 
 it('takes no mark under the key of another person', async () => {

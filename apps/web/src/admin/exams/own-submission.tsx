@@ -4,21 +4,21 @@ import { useActor } from '../../domains/people/use-actor.ts';
 import { Button } from '../../ui/button.tsx';
 import { text } from './text.ts';
 
-/** Says of a paper whether it is the reader's own, which a colleague marks; the office marks any. */
-export function useIsOwnPaper(): (paper: Pick<Submission, 'studentId'>) => boolean {
+/** Says of a submission whether it is the reader's own, which a colleague marks; the office marks any. */
+export function useIsOwnSubmission(): (submission: Pick<Submission, 'studentId'>) => boolean {
   const actor = useActor();
   return ({ studentId }) =>
     actor !== null && studentId === actor.userId && reachOf(actor, 'exams.mark') !== 'every';
 }
 
-interface PaperButtonProps {
+interface MarkButtonProps {
   isOwn: boolean;
   label: string;
   onClick: () => void;
 }
 
-/** The way to a mark from its line; of one's own paper, whose it is. */
-export function PaperButton({ isOwn, label, onClick }: PaperButtonProps) {
+/** The way to a mark from its line; of one's own submission, whose it is. */
+export function MarkButton({ isOwn, label, onClick }: MarkButtonProps) {
   if (isOwn)
     return <span className="inline-block px-2 py-3 text-muted text-sm">{text.ownLine}</span>;
   return (
