@@ -98,11 +98,11 @@ export const deleteCertificateTemplate = defineCall({
 /**
  * Who of a class is given a certificate: everyone who has joined, those who have finished (nothing
  * left to do, as for a prerequisite), or those who have passed (finished, with every exam marked and
- * none under {@link PASS_MARK}).
+ * passed: by its own pass mark, or {@link PASS_MARK} where it has none).
  */
 export const membersWho = ['joined', 'finished', 'passed'] as const;
 export type MembersWho = (typeof membersWho)[number];
-/** The least total score, in percent, with which an exam is passed. */
+/** The least total score, in percent, with which an exam is passed that has no pass mark of its own. */
 export const PASS_MARK = 50;
 
 /** An assignment, and how far it has come. Of many students it goes on after the response. */

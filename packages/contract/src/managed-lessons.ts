@@ -222,7 +222,7 @@ export const MOST_COPIED_LESSONS = 200;
 /**
  * Our own: copies lessons of any class, with their questions, words and files, to the end of a class,
  * in the order in which they are sent. The same key copies each once. Errors: class_not_found,
- * lesson_not_found.
+ * lesson_not_found, bank_too_small.
  */
 export const copyLessons = defineCall({
   ...adminCall,

@@ -34,16 +34,19 @@ const unseen =
 /** Compatibility gives a mark that stands by itself a space to stand on. */
 const spaceOfMark = / (?=[\u064B-\u0652\u0670])/g;
 const mark = /\p{M}/u;
-const lettersAndFigures = /[\p{L}\p{N}]/u;
+const lettersAndFigures = /[\p{L}\p{N}⁄]/u;
+/** A sign between two figures: 3.5 and ٣٫٥, 6:30 and 6.30, 12/11 and 12-11 say the same. */
+const point = /(\p{N})[.:/٫-](?=\p{N})/gu;
 
 /** A text in one spelling: composed, without presentation forms, tatweel and capitals, figures as 0 to 9. */
-function inOneSpelling(text: string): string {
+export function inOneSpelling(text: string): string {
   const composed = text.normalize('NFKC').replace(spaceOfMark, '').replaceAll('ى\u0654', 'ئ');
   return composed
     .toLowerCase()
     .normalize('NFKC')
     .replace(unseen, '')
-    .replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (figure) => String(figure.charCodeAt(0) & 0xf));
+    .replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (figure) => String(figure.charCodeAt(0) & 0xf))
+    .replace(point, '$1⁄');
 }
 
 /** Accents come off the letters of other scripts, as tashkeel stands beside those of Arabic. */
@@ -53,7 +56,7 @@ function parts(character: string): string {
 
 /**
  * The words of an answer, each as its letters with their marks. Spaces and punctuation only divide
- * words; what is no letter, figure or mark is in none.
+ * words; what is no letter, figure or mark is in none, but for the sign between two figures: 3.5 is not 35.
  */
 export function answerWords(text: string): AnswerLetter[][] {
   const words: AnswerLetter[][] = [];

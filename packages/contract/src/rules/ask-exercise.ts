@@ -71,15 +71,19 @@ function askedText(
   };
 }
 
-/** Whether enough was answered to hand it in; a text with gaps may leave some of them open. */
+/**
+ * Whether enough was answered to hand it in; a text with gaps may leave some of them open. Words that
+ * the exercise does not hold, since its teacher has corrected them meanwhile, answer nothing.
+ */
 export function isAnswered(asked: AskedExercise, given: GivenAnswer | undefined): boolean {
   if (given?.type !== asked.type) return false;
+  const held: readonly unknown[] = Object.values(asked).flat();
+  const areHeld = (words: readonly string[]) => words.every((word) => held.includes(word));
   switch (given.type) {
     case 'choice':
-      return given.chosen !== '';
     case 'choices':
     case 'listen':
-      return given.chosen.length > 0;
+      return given.chosen.length > 0 && areHeld([given.chosen].flat());
     case 'typed':
     case 'dictation':
       return given.given.trim() !== '';
@@ -88,9 +92,17 @@ export function isAnswered(asked: AskedExercise, given: GivenAnswer | undefined)
     case 'cloze':
       return given.given.some((gap) => gap.trim() !== '');
     case 'order':
-      return asked.type === 'order' && given.placed.length === asked.items.length;
+      return (
+        asked.type === 'order' &&
+        given.placed.length === asked.items.length &&
+        areHeld(given.placed)
+      );
     case 'match':
-      return asked.type === 'match' && given.matched.length === asked.lefts.length;
+      return (
+        asked.type === 'match' &&
+        given.matched.length === asked.lefts.length &&
+        areHeld(given.matched.flatMap(({ left, right }) => [left, right]))
+      );
   }
 }
 

@@ -2,6 +2,7 @@ import { alignLetters, differenceOf, isFreeHamza, type Step } from './align-lett
 import {
   type AnswerLetter,
   answerWords,
+  inOneSpelling,
   isEndingMark,
   shownLetter,
   vowelOf,
@@ -60,13 +61,16 @@ const severity: Readonly<Record<Verdict, number>> = { right: 0, nearly: 1, wrong
  * order of marks, tatweel, presentation forms, figures, spaces, punctuation, capitals); how far
  * hamza and tashkeel do, `strictness` says. One letter wrong in all, in a word of at least four, is
  * nearly right; so are ة for ه, ى for ي, and the right words in another order. A figure that is
- * wrong is never nearly right.
+ * wrong is never nearly right. An answer that is a sign alone, such as ـُ or ؟, wants that very sign.
  */
 export function gradeAnswer(given: string, { accepted, strictness }: AnswerKey): Grade {
   const words = answerWords(given.slice(0, 8 * MOST_LETTERS));
   let best: Grade | null = null;
   for (const answer of accepted.slice(0, MOST_ACCEPTED)) {
-    for (const grade of gradesFor(words, answerWords(answer), strictness)) {
+    const expected = answerWords(answer);
+    // A sign alone, such as ـُ or ؟, is in no word.
+    const isOther = expected.length === 0 && inOneSpelling(given) !== inOneSpelling(answer);
+    for (const grade of isOther ? [] : gradesFor(words, expected, strictness)) {
       if (best === null || isKinder(grade, best)) best = grade;
     }
   }
@@ -176,7 +180,7 @@ const slipOf = (kind: SlipKind, { given, expected, at }: Step): Slip => ({
   expected: expected ? shownLetter(expected) : '',
 });
 
-const isFigure = (one: AnswerLetter | null) => one !== null && /\p{N}/u.test(one.letter);
+const isFigure = (one: AnswerLetter | null) => one !== null && /[\p{N}⁄]/u.test(one.letter);
 
 /** Whether one such letter alone leaves an answer nearly right, by the lengths of the words expected. */
 function isForgivable({ given, expected, at }: Step, lengths: readonly number[]): boolean {

@@ -11,6 +11,7 @@ import {
   lockEditing,
   orderOf,
   placeLesson,
+  refuseSmallBank,
   settleOrder,
 } from '../lessons/index.ts';
 import { copyWords } from '../words/index.ts';
@@ -72,7 +73,8 @@ export async function duplicateLesson(
 
 /**
  * Copies lessons of any class to the end of a class, in this order, and says how many. The same key
- * copies each once. Errors: class_not_found, lesson_not_found.
+ * copies each once. An exam that draws goes only where the bank holds enough. Errors: class_not_found,
+ * lesson_not_found, bank_too_small.
  */
 export async function copyLessons(
   context: Context,
@@ -93,7 +95,9 @@ export async function copyLessons(
       for (const id of ids) {
         const savedBy = keyOf(id);
         if (await lessonBySave(tx, savedBy)) continue;
-        wanted.push({ lesson: await existing(tx, id), savedBy });
+        const lesson = await existing(tx, id);
+        if (lesson.classId !== row.id) await refuseSmallBank(tx, row.id, lesson);
+        wanted.push({ lesson, savedBy });
       }
       await copyInto(tx, row.id, wanted, context.clock.now());
       return ids.length;

@@ -214,6 +214,22 @@ describe('lessons of another class', () => {
     expect((await questionsOf(copy?.id ?? 0)).length).toBe(2);
   });
 
+  it('are refused where an exam draws more than the bank there holds', async () => {
+    const { id: from } = await aClass(institute);
+    const exam = await aLesson(institute, from, { inputetype: 'Exam' });
+    const choice = { type: 'choice', prompt: 'Which?', explanation: '', options: ['ka', 'ki'] };
+    const exercises = JSON.stringify([{ ...choice, answer: 1 }]);
+    await admin.call.addBankExercises({ class_id: from, topic: '', exercises });
+    const drawing = { lesson_id: exam.id, draw_count: 1 };
+    expect(await admin.call.updateLesson(drawing)).toMatchObject({ status: true });
+    const { id: to } = await aClass(institute);
+    const copied = () => admin.call.copyLessons({ class_id: to, lesson_ids: [exam.id] });
+    expect(await copied()).toMatchObject({ status: false, code: 'bank_too_small' });
+    expect(await subjects(to)).toEqual([]);
+    await admin.call.addBankExercises({ class_id: to, topic: '', exercises });
+    expect(await copied()).toMatchObject({ status: true });
+  });
+
   it('are copied all or not at all', async () => {
     const { id: from } = await aClass(institute);
     const a = await aLesson(institute, from, { subject: 'A' });

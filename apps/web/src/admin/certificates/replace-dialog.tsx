@@ -3,9 +3,7 @@ import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { useReplaceCertificate } from '../../domains/certificates/managed-api.ts';
 import type { IssuedCertificate } from '../../domains/certificates/managed-model.ts';
-import { FormDialog } from '../../forms/form-dialog.tsx';
-import { LeaveQuestion } from '../../forms/leave-question.tsx';
-import { useCloseGuard } from '../../forms/use-close-guard.ts';
+import { GuardedFormDialog } from '../../forms/guarded-form-dialog.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { ArabicKeyboard } from '../../ui/arabic-keyboard/arabic-keyboard.tsx';
 import { TextareaField, TextField } from '../../ui/input.tsx';
@@ -36,44 +34,40 @@ export function ReplaceDialog({ certificate, onClose }: AboutCertificate) {
       onClose();
     },
   });
-  const guard = useCloseGuard(form.isDirty, onClose);
   return (
-    <>
-      <FormDialog
-        form={form}
-        title={text.replaceTitle}
-        size="lg"
-        onClose={guard.close}
-        submit={text.replaceConfirm}
-        busyLabel={text.replacing}
-      >
-        <Named certificate={certificate} />
-        <p>{text.replaceDetail}</p>
-        <TextField label={text.name} dir="auto" required maxLength={200} {...form.field('name')} />
-        <div className="flex flex-col gap-1">
-          <TextareaField
-            ref={content}
-            label={text.content}
-            required
-            rows={5}
-            maxLength={6000}
-            className="leading-loose"
-            value={form.values.content}
-            onChange={(event) => form.change('content', event.target.value)}
-            error={form.errorOf('content')}
-          />
-          <ArabicKeyboard field={content} />
-        </div>
+    <GuardedFormDialog
+      form={form}
+      title={text.replaceTitle}
+      size="lg"
+      onClose={onClose}
+      submit={text.replaceConfirm}
+      busyLabel={text.replacing}
+    >
+      <Named certificate={certificate} />
+      <p>{text.replaceDetail}</p>
+      <TextField label={text.name} dir="auto" required maxLength={200} {...form.field('name')} />
+      <div className="flex flex-col gap-1">
         <TextareaField
-          label={text.reason}
-          hint={text.reasonHint}
+          ref={content}
+          label={text.content}
           required
-          rows={2}
-          maxLength={500}
-          {...form.field('reason')}
+          rows={5}
+          maxLength={6000}
+          className="leading-loose"
+          value={form.values.content}
+          onChange={(event) => form.change('content', event.target.value)}
+          error={form.errorOf('content')}
         />
-      </FormDialog>
-      <LeaveQuestion guard={guard} />
-    </>
+        <ArabicKeyboard field={content} />
+      </div>
+      <TextareaField
+        label={text.reason}
+        hint={text.reasonHint}
+        required
+        rows={2}
+        maxLength={500}
+        {...form.field('reason')}
+      />
+    </GuardedFormDialog>
   );
 }

@@ -6,9 +6,7 @@ import {
 } from '../../domains/certificates/managed-api.ts';
 import type { CertificateAssignment } from '../../domains/certificates/managed-model.ts';
 import { IssueDate } from '../../domains/certificates/widgets/issue-date.tsx';
-import { FormDialog } from '../../forms/form-dialog.tsx';
-import { LeaveQuestion } from '../../forms/leave-question.tsx';
-import { useCloseGuard } from '../../forms/use-close-guard.ts';
+import { GuardedFormDialog } from '../../forms/guarded-form-dialog.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { TextareaField } from '../../ui/input.tsx';
@@ -40,45 +38,41 @@ export function RevokeAssignmentDialog({ assignment, onClose }: AboutAssignment)
       onClose();
     },
   });
-  const guard = useCloseGuard(form.isDirty, onClose);
   const standing = preview.data?.standing ?? 0;
   return (
-    <>
-      <FormDialog
-        form={form}
-        title={text.title}
-        onClose={guard.close}
-        submit={preview.data ? text.confirm(standing) : text.title}
-        busyLabel={one.revoking}
-        variant="danger"
-        disabled={standing === 0}
-      >
-        <p>
-          <span className="block font-semibold">
-            <PersonText>{title}</PersonText>
-          </span>
-          <IssueDate date={issuedOn} />
-        </p>
-        {preview.isError ? (
-          <ErrorState title={text.countFailed} query={preview} />
-        ) : (
-          <div role="status" className="rounded-field bg-sunken px-4 py-3">
-            {preview.data ? <Counted {...preview.data} /> : text.counting}
-          </div>
-        )}
-        <p>{text.detail}</p>
-        <TextareaField
-          data-autofocus
-          label={one.reason}
-          hint={one.reasonHint}
-          required
-          rows={2}
-          maxLength={500}
-          {...form.field('reason')}
-        />
-      </FormDialog>
-      <LeaveQuestion guard={guard} />
-    </>
+    <GuardedFormDialog
+      form={form}
+      title={text.title}
+      onClose={onClose}
+      submit={preview.data ? text.confirm(standing) : text.title}
+      busyLabel={one.revoking}
+      variant="danger"
+      disabled={standing === 0}
+    >
+      <p>
+        <span className="block font-semibold">
+          <PersonText>{title}</PersonText>
+        </span>
+        <IssueDate date={issuedOn} />
+      </p>
+      {preview.isError ? (
+        <ErrorState title={text.countFailed} query={preview} />
+      ) : (
+        <div role="status" className="rounded-field bg-sunken px-4 py-3">
+          {preview.data ? <Counted {...preview.data} /> : text.counting}
+        </div>
+      )}
+      <p>{text.detail}</p>
+      <TextareaField
+        data-autofocus
+        label={one.reason}
+        hint={one.reasonHint}
+        required
+        rows={2}
+        maxLength={500}
+        {...form.field('reason')}
+      />
+    </GuardedFormDialog>
   );
 }
 

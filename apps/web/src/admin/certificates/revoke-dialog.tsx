@@ -2,9 +2,7 @@ import { revocationReason } from '@institute/contract/managed-certificates';
 import * as z from 'zod/mini';
 import { useRevokeCertificate } from '../../domains/certificates/managed-api.ts';
 import type { IssuedCertificate } from '../../domains/certificates/managed-model.ts';
-import { FormDialog } from '../../forms/form-dialog.tsx';
-import { LeaveQuestion } from '../../forms/leave-question.tsx';
-import { useCloseGuard } from '../../forms/use-close-guard.ts';
+import { GuardedFormDialog } from '../../forms/guarded-form-dialog.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { TextareaField } from '../../ui/input.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
@@ -31,31 +29,27 @@ export function RevokeDialog({ certificate, onClose }: AboutCertificate) {
       onClose();
     },
   });
-  const guard = useCloseGuard(form.isDirty, onClose);
   return (
-    <>
-      <FormDialog
-        form={form}
-        title={text.revokeTitle}
-        onClose={guard.close}
-        submit={text.revokeConfirm}
-        busyLabel={text.revoking}
-        variant="danger"
-      >
-        <Named certificate={certificate} />
-        <p>{text.revokeDetail}</p>
-        <TextareaField
-          data-autofocus
-          label={text.reason}
-          hint={text.reasonHint}
-          required
-          rows={2}
-          maxLength={500}
-          {...form.field('reason')}
-        />
-      </FormDialog>
-      <LeaveQuestion guard={guard} />
-    </>
+    <GuardedFormDialog
+      form={form}
+      title={text.revokeTitle}
+      onClose={onClose}
+      submit={text.revokeConfirm}
+      busyLabel={text.revoking}
+      variant="danger"
+    >
+      <Named certificate={certificate} />
+      <p>{text.revokeDetail}</p>
+      <TextareaField
+        data-autofocus
+        label={text.reason}
+        hint={text.reasonHint}
+        required
+        rows={2}
+        maxLength={500}
+        {...form.field('reason')}
+      />
+    </GuardedFormDialog>
   );
 }
 

@@ -94,7 +94,7 @@ export const assignText = dictionary('admin/certificates/assign', {
     joined: 'Everyone who has joined.',
     finished: 'Those who have viewed every lesson and handed in every exam.',
     passed: (mark: number) =>
-      `Those who have finished, with every exam marked and none under ${mark}%.`,
+      `Those who have finished, with every exam marked and passed: by its own pass mark, or ${mark}% where it has none.`,
   },
   counting: 'Counting the students',
   countFailed: 'The students could not be counted.',

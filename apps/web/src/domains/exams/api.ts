@@ -7,6 +7,7 @@ import { errorCode } from '../../platform/api-error.ts';
 import { classDetailsKey } from '../../platform/query-keys.ts';
 import { lessonKey } from './lesson-api.ts';
 import { type ExamResult, examResultOf, type Lesson } from './model.ts';
+import { noteServerSecond, serverNow } from './server-clock.ts';
 
 /** What a student hands in: question ids to chosen options, and one kind of theory answer. */
 export interface ExamAnswers {
@@ -61,7 +62,7 @@ export function useSubmitExam(classId: string, lessonId: string) {
 }
 
 /**
- * Keeps what is written of an exam on the server; gives the time of its clock. What finds no
+ * Keeps what is written of an exam on the server, by its clock; gives the time of it. What finds no
  * connection waits on the device and goes out by itself, the newest writing of an exam alone.
  */
 export async function keepExamDraft(
@@ -71,13 +72,14 @@ export async function keepExamDraft(
 ): Promise<Date> {
   const name = `draft:${lessonRand}${attempt > 1 ? `:${attempt}` : ''}`;
   const input = {
-    ...{ lesson_id: lessonRand, answer: answers, theory: text ?? '', written_at: Date.now() },
+    ...{ lesson_id: lessonRand, answer: answers, theory: text ?? '', written_at: serverNow() },
     ...(exercises && { exercises: JSON.stringify(exercises) }),
     ...(attempt > 1 && { attempt }),
   };
   const waiting = () => import('../../platform/waiting.ts');
   try {
     const { saved_at } = await callApi(saveExamDraft, input);
+    noteServerSecond(saved_at);
     void waiting().then(({ stopWaitingFor }) => stopWaitingFor(name), ignore);
     return new Date(saved_at * 1000);
   } catch (error) {

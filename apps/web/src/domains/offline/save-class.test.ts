@@ -218,6 +218,17 @@ describe('saving a class', () => {
     expect(files.size).toBe(0);
   });
 
+  it('leaves the files alone that another saved class shows too, as copies of its lessons do', async () => {
+    await saveClass(wish);
+    await saveClass({ ...wish, classId: 'copy', name: 'Nahw once more' });
+    for (const one of await readSaved()) {
+      if (one.classId === wish.classId) await removeSaved(one);
+    }
+    expect([...files]).toEqual(['/files/2.webp']);
+    await removeSaved(await saved());
+    expect([...files]).toEqual([]);
+  });
+
   it('keeps nothing for a person who has gone meanwhile', async () => {
     server.reply('files/2.webp', () => {
       signOutLocally();

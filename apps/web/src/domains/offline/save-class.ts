@@ -8,14 +8,13 @@ import { putAnswers, saveLesson, staleAmong, weightOf } from './save-lesson.ts';
 import {
   dropSaved,
   keyOf,
-  pathsOf,
   readSaved,
   type SavedClass,
   showProgress,
   useSavedStore,
   writeSaved,
 } from './saved-classes.ts';
-import { dropFiles } from './saved-files.ts';
+import { dropFiles, pathsOf } from './saved-files.ts';
 import { hasRoomFor, keepForGood } from './storage.ts';
 
 /** What is saved: a class by its token, as links have it. */
@@ -143,12 +142,12 @@ async function withoutGone(
   const gone = entries.filter(([rand]) => !stays.has(rand)).map(([, lesson]) => lesson);
   const database = await keptDatabase();
   for (const name of gone.flatMap(({ names }) => names)) await database.delete('answers', name);
-  await dropFiles(gone.flatMap(pathsOf));
   const now = {
     ...saved,
     lessons: Object.fromEntries(entries.filter(([rand]) => stays.has(rand))),
   };
   await writeSaved(now);
+  await dropFiles(gone.flatMap(pathsOf));
   return now;
 }
 

@@ -2,8 +2,8 @@ import { personNow } from '../../platform/auth-store.ts';
 import { keptDatabase, type SavedLesson } from '../../platform/kept-database.ts';
 import { type Answer, fetchLessonAnswers } from './api.ts';
 import { type SavableFile, type SavableLesson, sum } from './model.ts';
-import { pathsOf, type SavedClass } from './saved-classes.ts';
-import { dropFiles, hasFile, pathOf, saveFile } from './saved-files.ts';
+import type { SavedClass } from './saved-classes.ts';
+import { dropFiles, hasFile, pathOf, pathsOf, saveFile } from './saved-files.ts';
 
 const isWanted = ({ isFilm }: SavableFile, withFilms: boolean) => withFilms || !isFilm;
 /** What a lesson takes on this device, in bytes. */
@@ -46,7 +46,10 @@ export async function saveLesson(
   for (const file of wanted) await saveFile(file, signal, onBytes);
   const paths = wanted.map(pathOf);
   const before = lessons[lesson.rand];
-  if (before) await dropFiles(pathsOf(before).filter((path) => !paths.includes(path)));
+  if (before) {
+    const left = pathsOf(before).filter((path) => !paths.includes(path));
+    await dropFiles(left, { key, rand: lesson.rand });
+  }
   // What arrives after the person has gone is not kept.
   signal.throwIfAborted();
   await putAnswers(key, answers);

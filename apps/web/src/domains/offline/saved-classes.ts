@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { onSignOut, personNow } from '../../platform/auth-store.ts';
-import { keptDatabase, type SavedClass, type SavedLesson } from '../../platform/kept-database.ts';
+import { keptDatabase, type SavedClass } from '../../platform/kept-database.ts';
 import { sum } from './model.ts';
-import { dropFiles } from './saved-files.ts';
+import { dropFiles, pathsOf } from './saved-files.ts';
 
 export type { SavedClass } from '../../platform/kept-database.ts';
 
@@ -29,10 +29,6 @@ export const keyOf = (person: string, classId: string) => `${person} ${classId}`
 /** What a saved class takes on this device, in bytes. */
 export const bytesOf = ({ lessons }: SavedClass) =>
   sum(Object.values(lessons).map(({ bytes }) => bytes));
-
-/** Under which paths the files of a saved lesson are kept. */
-export const pathsOf = ({ file, files }: SavedLesson): readonly string[] =>
-  files ?? (file ? [file] : []);
 
 /** Reads what the person signed in has saved. */
 export async function readSaved(): Promise<readonly SavedClass[]> {

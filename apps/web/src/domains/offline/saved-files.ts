@@ -1,8 +1,13 @@
 import { FILES_CACHE, SAVED_FILES_CACHE } from '../../platform/cache-names.ts';
 import { fileUrl } from '../../platform/hosts.ts';
+import { keptDatabase, type SavedLesson } from '../../platform/kept-database.ts';
 
 /** Under which path a file is kept: its name never changes, the signature behind it does. */
 export const pathOf = (address: string) => new URL(fileUrl(address), location.origin).pathname;
+
+/** Under which paths the files of a saved lesson are kept. */
+export const pathsOf = ({ file, files }: SavedLesson): readonly string[] =>
+  files ?? (file ? [file] : []);
 
 /** Whether a saved file is still there: a browser short of room may have taken it. */
 export async function hasFile(path: string): Promise<boolean> {
@@ -35,8 +40,23 @@ export async function saveFile(
   await cache.put(path, new Response(response.body.pipeThrough(counting), { headers }));
 }
 
-/** Takes files away that no saved class names any more. */
-export async function dropFiles(paths: readonly string[]): Promise<void> {
+/**
+ * Takes those files away that no saved lesson names any more, but for one that is being saved anew:
+ * copies of a lesson share its files, in other classes too.
+ */
+export async function dropFiles(
+  paths: readonly string[],
+  without?: { key: string; rand: string },
+): Promise<void> {
+  if (paths.length === 0) return;
+  const saved = await (await keptDatabase()).getAll('classes');
+  const named = new Set(
+    saved.flatMap(({ key, lessons }) =>
+      Object.entries(lessons)
+        .filter(([rand]) => key !== without?.key || rand !== without.rand)
+        .flatMap(([, lesson]) => pathsOf(lesson)),
+    ),
+  );
   const cache = await caches.open(SAVED_FILES_CACHE);
-  await Promise.all(paths.map((path) => cache.delete(path)));
+  await Promise.all(paths.filter((path) => !named.has(path)).map((path) => cache.delete(path)));
 }

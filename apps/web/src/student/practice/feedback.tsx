@@ -2,7 +2,7 @@ import type { Grade } from '@institute/contract/rules/grade-answer';
 import { useEffect, useRef } from 'react';
 import { slipWords } from '../../domains/lessons/widgets/exercise/slip-text.ts';
 import { Compared, Verdict } from '../../domains/lessons/widgets/exercise/verdict.tsx';
-import type { Card, ReviewRating } from '../../domains/words/model.ts';
+import { acceptedFor, type Card, type ReviewRating } from '../../domains/words/model.ts';
 import { Button } from '../../ui/button.tsx';
 import { ratingOf } from './session.ts';
 import { text } from './text.ts';
@@ -36,7 +36,12 @@ export function Feedback({ card, given, grade, onAnswer }: FeedbackProps) {
         )}
         <dt className="text-muted text-sm">{words.expected}</dt>
         <dd dir="rtl" lang="ar" className="reading-arabic">
-          {named.length > 0 ? <Compared expected={card.arabic} slips={grade.slips} /> : card.arabic}
+          {/* Of a word with two forms nobody knows which one was meant. */}
+          {acceptedFor(card).length === 1 && named.length > 0 ? (
+            <Compared expected={card.arabic} slips={grade.slips} />
+          ) : (
+            card.arabic
+          )}
         </dd>
       </dl>
       {card.sound && <CardSound arabic={card.arabic} path={card.sound} />}

@@ -1,5 +1,4 @@
 import { pathTo } from '@institute/contract/routes';
-import { Settings2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Practice } from '../../domains/words/model.ts';
 import { Button } from '../../ui/button.tsx';
@@ -49,7 +48,7 @@ export function StartView({ practice, onStart }: { practice: Practice; onStart: 
         <WeekGoal week={week} goal={plan.daysAWeek} />
       </div>
       <div className="-ms-4 mt-5 flex flex-wrap gap-2">
-        <Button variant="ghost" icon={<Settings2 size={18} />} onClick={() => setShows('settings')}>
+        <Button variant="ghost" onClick={() => setShows('settings')}>
           {text.settings}
         </Button>
         {setAside > 0 && (

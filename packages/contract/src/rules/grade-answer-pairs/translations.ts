@@ -74,6 +74,28 @@ the book | book | wrong | extra,extra,extra
 gida | ruwa | wrong
  | book | wrong
 `,
+  'figures and what parts them': `
+3.5 | 3.5 | right
+35 | 3.5 | wrong | missing
+3.5 | 35 | wrong | extra
+1575 | 15.75 | wrong | missing
+٣٫٥ | 3.5 | right
+٣٥ | 3.5 | wrong | missing
+6:30 | 6.30 | right
+12-11-2026 | 12.11.2026 | right
+1,000 | 1000 | right
+10.000 | 10000 | wrong | extra
+3. 5 | 3.5 | wrong | missing
+`,
+  'signs alone': `
+ـُ | ـُ | right
+\u064F | ـُ | right
+ـِ | ـُ | wrong
+- | ـُ | wrong
+؟ | ؟ | right
+. | ؟ | wrong
+? | ؟ | wrong
+`,
   'order and several answers': `
 house big | big house | nearly | order
 are you how | how are you | nearly | order

@@ -6,7 +6,7 @@ import {
   type ClassMessage,
   useSendClassMessage,
 } from '../../../domains/messages/class-message-api.ts';
-import { FormDialog } from '../../../forms/form-dialog.tsx';
+import { GuardedFormDialog } from '../../../forms/guarded-form-dialog.tsx';
 import { keyFor, type RequestKey } from '../../../forms/request-key.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
@@ -53,7 +53,7 @@ export function ClassMessageDialog({ classId, who: first, onClose }: ClassMessag
     ...{ value: String(id), label: text.unopened(subject) },
   }));
   return (
-    <FormDialog
+    <GuardedFormDialog
       form={form}
       title={text.title}
       size="lg"
@@ -92,6 +92,6 @@ export function ClassMessageDialog({ classId, who: first, onClose }: ClassMessag
         checked={form.values.isMailed}
         onChange={({ target }) => form.change('isMailed', target.checked)}
       />
-    </FormDialog>
+    </GuardedFormDialog>
   );
 }

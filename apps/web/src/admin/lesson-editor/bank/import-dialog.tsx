@@ -3,11 +3,9 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useImportBank } from '../../../domains/bank/api.ts';
 import type { BankImported } from '../../../domains/bank/model.ts';
-import { FormDialog } from '../../../forms/form-dialog.tsx';
-import { LeaveQuestion } from '../../../forms/leave-question.tsx';
+import { GuardedFormDialog } from '../../../forms/guarded-form-dialog.tsx';
 import { keyFor, type RequestKey } from '../../../forms/request-key.ts';
 import { TextFile } from '../../../forms/text-file.tsx';
-import { useCloseGuard } from '../../../forms/use-close-guard.ts';
 import { type Form, useForm } from '../../../forms/use-form.ts';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { TextareaField, TextField } from '../../../ui/input.tsx';
@@ -38,44 +36,40 @@ function formatOf(file: string): BankFormat | null {
 /** Questions from a file: checked first, question by question, then kept in one step. */
 export function ImportDialog({ classId, onClose }: { classId: string; onClose: () => void }) {
   const { form, result, isReady } = useImport(classId, onClose);
-  const guard = useCloseGuard(form.isDirty, onClose);
   const read = (file: string) => {
     form.change('file', file);
     const format = formatOf(file);
     if (format) form.change('format', format);
   };
   return (
-    <>
-      <FormDialog
-        form={form}
-        title={text.importTitle}
-        size="lg"
-        onClose={guard.close}
-        submit={isReady && result ? text.submit(countOf(result, form.values)) : text.check}
-        busyLabel={isReady ? text.busy : text.checking}
-      >
-        <p className="text-muted">{text.intro}</p>
-        <SelectField
-          label={text.format}
-          hint={text.hints[form.values.format]}
-          options={formats}
-          {...form.field('format')}
-        />
-        <TextFile label={text.file} unreadable={text.unreadable} accept={endings} onRead={read} />
-        <TextareaField label={text.content} rows={6} dir="auto" {...form.field('file')} />
-        <TextField
-          label={bankText.topic}
-          hint={text.topicHint}
-          optional
-          maxLength={80}
-          dir="auto"
-          {...form.field('topic')}
-        />
-        <CheckedFile result={result} />
-        <Choices form={form} result={result} />
-      </FormDialog>
-      <LeaveQuestion guard={guard} />
-    </>
+    <GuardedFormDialog
+      form={form}
+      title={text.importTitle}
+      size="lg"
+      onClose={onClose}
+      submit={isReady && result ? text.submit(countOf(result, form.values)) : text.check}
+      busyLabel={isReady ? text.busy : text.checking}
+    >
+      <p className="text-muted">{text.intro}</p>
+      <SelectField
+        label={text.format}
+        hint={text.hints[form.values.format]}
+        options={formats}
+        {...form.field('format')}
+      />
+      <TextFile label={text.file} unreadable={text.unreadable} accept={endings} onRead={read} />
+      <TextareaField label={text.content} rows={6} dir="auto" {...form.field('file')} />
+      <TextField
+        label={bankText.topic}
+        hint={text.topicHint}
+        optional
+        maxLength={80}
+        dir="auto"
+        {...form.field('topic')}
+      />
+      <CheckedFile result={result} />
+      <Choices form={form} result={result} />
+    </GuardedFormDialog>
   );
 }
 

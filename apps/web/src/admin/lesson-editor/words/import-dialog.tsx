@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useImportWords } from '../../../domains/words/managed-api.ts';
 import type { Imported } from '../../../domains/words/managed-model.ts';
-import { FormDialog } from '../../../forms/form-dialog.tsx';
+import { GuardedFormDialog } from '../../../forms/guarded-form-dialog.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { TextareaField } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -33,7 +33,7 @@ export function ImportDialog({ lessonId, onClose }: { lessonId: number; onClose:
   const result = checked?.table === form.values.table ? checked.result : null;
   const isReady = result !== null && result.errors.length === 0;
   return (
-    <FormDialog
+    <GuardedFormDialog
       form={form}
       title={words.title}
       size="lg"
@@ -49,7 +49,7 @@ export function ImportDialog({ lessonId, onClose }: { lessonId: number; onClose:
         {...form.field('table')}
       />
       <div role="status">{result && <Checked result={result} />}</div>
-    </FormDialog>
+    </GuardedFormDialog>
   );
 }
 

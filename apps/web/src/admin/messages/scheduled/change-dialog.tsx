@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { useChangeScheduled } from '../../../domains/messages/scheduled-api.ts';
 import type { ScheduledMessage } from '../../../domains/messages/scheduled-model.ts';
 import { useTimeZone } from '../../../domains/settings/time-zone.ts';
-import { FormDialog } from '../../../forms/form-dialog.tsx';
+import { GuardedFormDialog } from '../../../forms/guarded-form-dialog.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { TextareaField, TextField } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -35,7 +35,7 @@ export function ChangeDialog(props: { message: ScheduledMessage; onClose: () => 
     },
   });
   return (
-    <FormDialog
+    <GuardedFormDialog
       form={form}
       title={text.changeTitle}
       size="lg"
@@ -53,6 +53,6 @@ export function ChangeDialog(props: { message: ScheduledMessage; onClose: () => 
       />
       <WhenField form={form} />
       <p className="text-muted text-sm">{text.recipientsStay}</p>
-    </FormDialog>
+    </GuardedFormDialog>
   );
 }

@@ -4,7 +4,7 @@ import {
   type MessageTemplate,
   useChangeTemplate,
 } from '../../../domains/messages/templates-api.ts';
-import { FormDialog } from '../../../forms/form-dialog.tsx';
+import { GuardedFormDialog } from '../../../forms/guarded-form-dialog.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { TextareaField, TextField } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -28,7 +28,7 @@ export function ChangeTemplateDialog(props: { template: MessageTemplate; onClose
     },
   });
   return (
-    <FormDialog
+    <GuardedFormDialog
       form={form}
       title={text.changeTitle}
       size="lg"
@@ -45,6 +45,6 @@ export function ChangeTemplateDialog(props: { template: MessageTemplate; onClose
         dir="auto"
         {...form.field('message')}
       />
-    </FormDialog>
+    </GuardedFormDialog>
   );
 }

@@ -4,11 +4,9 @@ import { ClassPicker } from '../../../domains/classes/widgets/class-picker.tsx';
 import { useImportStudents } from '../../../domains/roster/api.ts';
 import type { Checked, Intake, Roster } from '../../../domains/roster/model.ts';
 import { IntakeProgress } from '../../../domains/roster/widgets/intake-progress.tsx';
-import { FormDialog } from '../../../forms/form-dialog.tsx';
-import { LeaveQuestion } from '../../../forms/leave-question.tsx';
+import { GuardedFormDialog } from '../../../forms/guarded-form-dialog.tsx';
 import { keyFor } from '../../../forms/request-key.ts';
 import { TextFile } from '../../../forms/text-file.tsx';
-import { useCloseGuard } from '../../../forms/use-close-guard.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { ChosenList } from '../../../ui/chosen-list.tsx';
 import { TextareaField } from '../../../ui/input.tsx';
@@ -30,38 +28,34 @@ const rosterOf = ({ table, classes }: Values): Roster => ({
 /** Students from a table: checked first, row by row, then imported; how far that has come is shown. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { form, result, isReady, begun } = useImport();
-  const guard = useCloseGuard(form.isDirty, onClose);
   if (begun) return <IntakeProgress begun={begun} onClose={onClose} />;
   const { classes } = form.values;
   const choose = (next: readonly Values['classes'][number][]) => form.change('classes', [...next]);
   return (
-    <>
-      <FormDialog
-        form={form}
-        title={text.title}
-        size="lg"
-        onClose={guard.close}
-        submit={isReady && result ? text.submit(result.fresh + result.known) : text.check}
-        busyLabel={isReady ? text.busy : text.checking}
-      >
-        <p className="text-muted">{text.intro}</p>
-        <TextFile
-          label={text.file}
-          unreadable={text.unreadable}
-          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-          onRead={(table) => form.change('table', table)}
-        />
-        <TextareaField label={text.table} rows={6} dir="ltr" {...form.field('table')} />
-        <CheckedTable result={result} />
-        <fieldset className="flex min-w-0 flex-col gap-2">
-          <legend className="font-medium">{text.classes}</legend>
-          <p className="text-muted text-sm">{text.noClass}</p>
-          <ChosenList selected={classes} onChange={choose} words={words.picked} />
-          <ClassPicker selected={classes} onChange={choose} />
-        </fieldset>
-      </FormDialog>
-      <LeaveQuestion guard={guard} />
-    </>
+    <GuardedFormDialog
+      form={form}
+      title={text.title}
+      size="lg"
+      onClose={onClose}
+      submit={isReady && result ? text.submit(result.fresh + result.known) : text.check}
+      busyLabel={isReady ? text.busy : text.checking}
+    >
+      <p className="text-muted">{text.intro}</p>
+      <TextFile
+        label={text.file}
+        unreadable={text.unreadable}
+        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+        onRead={(table) => form.change('table', table)}
+      />
+      <TextareaField label={text.table} rows={6} dir="ltr" {...form.field('table')} />
+      <CheckedTable result={result} />
+      <fieldset className="flex min-w-0 flex-col gap-2">
+        <legend className="font-medium">{text.classes}</legend>
+        <p className="text-muted text-sm">{text.noClass}</p>
+        <ChosenList selected={classes} onChange={choose} words={words.picked} />
+        <ClassPicker selected={classes} onChange={choose} />
+      </fieldset>
+    </GuardedFormDialog>
   );
 }
 

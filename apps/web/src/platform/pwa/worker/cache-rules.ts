@@ -26,3 +26,9 @@ export function isShellOf(html: string, files: ReadonlySet<string>): boolean {
   );
   return named.length > 0 && named.every((file) => files.has(file));
 }
+
+/** Pages that are files or belong to the server alone: those of readers, for whom there is no shell. */
+export const NOT_OURS = [
+  /^\/(about|c|developers|files|push|verify|webhooks|healthz|readyz|metrics)(\/|$)/,
+  /\.\w+$/,
+];

@@ -10,7 +10,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { ASSETS_CACHE } from '../../cache-names.ts';
 import { SHELL_URL, type WorkerMessage } from '../messages.ts';
-import { isShellOf, newest } from './cache-rules.ts';
+import { isShellOf, NOT_OURS, newest } from './cache-rules.ts';
 import { answerFile, isLessonFile, keepFile } from './files.ts';
 import { openPage } from './navigation.ts';
 
@@ -28,8 +28,6 @@ interface Message extends MessageEvent<WorkerMessage> {
 }
 const worker = self as unknown as Worker;
 
-/** Pages that are files or belong to the server alone. */
-const NOT_OURS = [/^\/(c|files|push|verify|webhooks|healthz|readyz|metrics)(\/|$)/, /\.\w+$/];
 const MAX_ASSETS = 200;
 
 clientsClaim();

@@ -1,5 +1,6 @@
+import { routes } from '@institute/contract/routes';
 import { describe, expect, it } from 'vitest';
-import { isShellOf } from './cache-rules.ts';
+import { isShellOf, NOT_OURS } from './cache-rules.ts';
 import { isKeptFile, isLessonFile, isSmall, MAX_FILE_BYTES } from './files.ts';
 
 describe('the shell is kept', () => {
@@ -48,3 +49,22 @@ describe('a file is kept', () => {
     expect(isLessonFile({ destination: 'video', cache: 'default' } as Request, url)).toBe(true);
   });
 });
+
+it.each(Object.entries(routes))(
+  'the kept shell opens %s where the application holds it',
+  (name, route) => {
+    const path = route.path.replaceAll(/:\w+/g, 'one');
+    const isLeftAlone = NOT_OURS.some((pattern) => pattern.test(path));
+    // Whoever checks a certificate reads what the server knows of it now.
+    expect(isLeftAlone).toBe(
+      route.audience === 'reader' || (name.startsWith('verify') && name !== 'verifyEmail'),
+    );
+  },
+);
+
+it.each(['/developers', '/openapi.json', '/files/a.png', '/readyz'])(
+  'the kept shell is not for %s',
+  (path) => {
+    expect(NOT_OURS.some((pattern) => pattern.test(path))).toBe(true);
+  },
+);

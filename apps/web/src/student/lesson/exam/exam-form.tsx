@@ -19,7 +19,7 @@ import { useExamDraft } from './use-exam-draft.ts';
 import { useServerDraft } from './use-server-draft.ts';
 import { useSubmission } from './use-submission.ts';
 import { useTimeUp } from './use-time-left.ts';
-import { hasTheoryAnswer, type Problem, problemOf } from './validate.ts';
+import { hasTheoryAnswer, isQuestionAnswered, type Problem, problemOf } from './validate.ts';
 
 const ExamExercises = lazyPart(() =>
   import('./exam-exercises.tsx').then((code) => code.ExamExercises),
@@ -127,7 +127,7 @@ export function ExamForm(props: ExamFormProps) {
             question={question}
             number={index + 1}
             chosen={draft.answers[question.id]}
-            error={showsOpen && !draft.answers[question.id] ? words.answerThis : undefined}
+            error={showsOpen && !isQuestionAnswered(question, draft) ? words.answerThis : undefined}
             onChoose={(choice) =>
               edit((now) => ({ ...now, answers: { ...now.answers, [question.id]: choice } }))
             }

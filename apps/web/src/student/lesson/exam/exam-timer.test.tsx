@@ -1,6 +1,10 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { noteServerTime, serverNow } from '../../../domains/exams/server-clock.ts';
+import {
+  noteServerSecond,
+  noteServerTime,
+  serverNow,
+} from '../../../domains/exams/server-clock.ts';
 import { clockText, ExamTimer } from './exam-timer.tsx';
 import { secondsUntil } from './use-time-left.ts';
 
@@ -36,6 +40,13 @@ it('counts by the server’s clock, whatever the device’s says', () => {
   expect(serverNow()).toBe(now + 120_000);
   render(<ExamTimer endsAt={after(600)} />);
   expect(screen.getByRole('timer').textContent).toContain('8:00');
+});
+
+it('learns from what is saved how wrong the device’s clock is, and nothing from less than some seconds', () => {
+  noteServerSecond(now / 1000 - 7200);
+  expect(serverNow()).toBe(now - 7_200_000);
+  noteServerSecond(now / 1000 - 7198);
+  expect(serverNow()).toBe(now - 7_200_000);
 });
 
 it('is silent but when five minutes and when one are left, and when none is', () => {

@@ -36,6 +36,20 @@ it('says by the institute’s clock when an exam was submitted and marked', asyn
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
+it('waits for no mark of a theory question that was added after it was handed in', () => {
+  mockServer();
+  const now = { ...lesson, about: 'Explain why.' };
+  const props = { lesson: now, files: noFiles, heading: createRef<HTMLHeadingElement>() };
+  renderAt('/', <ResultView {...props} result={result} />);
+  expect(screen.queryByText('Explain why.')).toBeNull();
+  expect(screen.queryByText('Pending')).toBeNull();
+  cleanup();
+  const theory = { theoryAnswer: '', theoryAnswerKind: 'none', correctTheoryAnswer: '' } as const;
+  const waiting = { ...result, ...theory, isPending: true, totalScore: null };
+  renderAt('/', <ResultView {...props} result={waiting} />);
+  expect(screen.getByText('Explain why.')).toBeTruthy();
+});
+
 it('keeps the number of a question and its full stop on one line', () => {
   mockServer();
   renderAt(

@@ -31,7 +31,8 @@ interface ResultViewProps {
 /** A submitted exam: the scores, what was missed and what was known, the theory answer. */
 export function ResultView(props: ResultViewProps) {
   const { lesson, standing = null, result, files, heading } = props;
-  const hasTheory = lesson.about.trim() !== '';
+  // As it was handed in: a theory question that came later waits for nobody's mark.
+  const hadTheory = result.isPending || result.theoryScore !== null;
   const exercises = satExercisesOf(lesson.exercises);
   const { submittedAt, markedAt } = result;
   const timeZone = useTimeZone();
@@ -53,7 +54,7 @@ export function ResultView(props: ResultViewProps) {
               pending={words.pending}
             />
           )}
-          {(hasTheory || result.theoryScore !== null) && (
+          {hadTheory && (
             <Score label={words.theoryScore} score={result.theoryScore} pending={words.pending} />
           )}
           <Score
@@ -76,7 +77,9 @@ export function ResultView(props: ResultViewProps) {
           fallback={<Skeleton className="h-72" />}
         />
       )}
-      {hasTheory && <TheoryResult question={lesson.about} result={result} />}
+      {hadTheory && lesson.about.trim() !== '' && (
+        <TheoryResult question={lesson.about} result={result} />
+      )}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SavedExamDraft } from '../../../domains/exams/model.ts';
+import { serverNow } from '../../../domains/exams/server-clock.ts';
 import { type ExamDraft, emptyDraft, examDraft, newestDraft } from './draft.ts';
 
 /** Long enough to not write on every letter, short enough to lose none that matters. */
@@ -41,7 +42,7 @@ export function useExamDraft(
   const keepNow = useCallback(() => {
     if (dropped.current) return;
     unsaved.current = false;
-    const now = new Date();
+    const now = new Date(serverNow());
     const done = store.keep(latest.current, now);
     setKept(done);
     if (done) setSavedAt(now);

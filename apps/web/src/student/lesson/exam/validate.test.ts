@@ -5,8 +5,9 @@ import { type ExamDraft, emptyDraft } from './draft.ts';
 import { examText } from './text.ts';
 import { answeredCount, type ExamShape, problemOf } from './validate.ts';
 
-const both = { questions: [{ id: 1 }, { id: 2 }], exercises: [], hasTheory: true };
-const objective = { questions: [{ id: 1 }, { id: 2 }], exercises: [], hasTheory: false };
+const questions = [1, 2].map((id) => ({ id, choices: ['a', 'b', 'c'] }));
+const both = { questions, exercises: [], hasTheory: true };
+const objective = { questions, exercises: [], hasTheory: false };
 const theory = { questions: [], exercises: [], hasTheory: true };
 const image = 'data:image/jpeg;base64,AAAA';
 
@@ -45,6 +46,12 @@ test('image mode means nothing where there is no theory question', () => {
 
 test('answered questions are counted, answers to unknown ones are not', () => {
   expect(answeredCount(both, draft({ answers: { 2: 'b', 9: 'x' } }))).toBe(1);
+});
+
+test('what was chosen before its teacher has corrected the option is open again', () => {
+  const answers = { 1: 'a', 2: 'الكتابُ' };
+  expect(problemOf(objective, draft({ answers }), true)?.at).toBe(2);
+  expect(answeredCount(objective, draft({ answers }))).toBe(1);
 });
 
 test('an exercise that is open is named after the questions, and counted', () => {

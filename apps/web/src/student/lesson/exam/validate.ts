@@ -3,9 +3,15 @@ import { isAnswered } from '@institute/contract/rules/ask-exercise';
 import type { ExamDraft } from './draft.ts';
 import { examText } from './text.ts';
 
+/** A question as far as its answer is concerned. */
+interface AskedQuestion {
+  id: number;
+  choices: readonly string[];
+}
+
 /** What an exam asks for. */
 export interface ExamShape {
-  questions: readonly { id: number }[];
+  questions: readonly AskedQuestion[];
   exercises: readonly SatExercise[];
   hasTheory: boolean;
 }
@@ -23,7 +29,7 @@ export function problemOf(exam: ExamShape, draft: ExamDraft, isSignedIn: boolean
   if (exam.hasTheory && draft.mode === 'image' && draft.image === '') {
     return { message: examText.uploadImage, at: 'image' };
   }
-  const open = exam.questions.find(({ id }) => !draft.answers[id]);
+  const open = exam.questions.find((one) => !isQuestionAnswered(one, draft));
   if (open) return { message: examText.answerEvery, at: open.id };
   const openExercise = exam.exercises.find((one) => !isExerciseAnswered(one, draft));
   if (openExercise) return { message: examText.answerEvery, at: `exercise:${openExercise.id}` };
@@ -44,6 +50,12 @@ export function hasTheoryAnswer(draft: ExamDraft): boolean {
 export const askedCount = ({ questions, exercises }: ExamShape): number =>
   questions.length + exercises.length;
 
+/** Whether one of its choices is chosen: an option may have been corrected since it was. */
+export const isQuestionAnswered = (
+  { id, choices }: AskedQuestion,
+  { answers }: ExamDraft,
+): boolean => choices.includes(answers[id] ?? '');
+
 /** Whether an exercise is answered enough to be handed in. */
 export const isExerciseAnswered = ({ id, asked }: SatExercise, { exercises }: ExamDraft): boolean =>
   asked !== undefined && isAnswered(asked, exercises[id]);
@@ -51,7 +63,7 @@ export const isExerciseAnswered = ({ id, asked }: SatExercise, { exercises }: Ex
 /** How many of its questions and exercises are answered. */
 export function answeredCount(exam: ExamShape, draft: ExamDraft): number {
   return (
-    exam.questions.filter(({ id }) => draft.answers[id]).length +
+    exam.questions.filter((one) => isQuestionAnswered(one, draft)).length +
     exam.exercises.filter((one) => isExerciseAnswered(one, draft)).length
   );
 }
