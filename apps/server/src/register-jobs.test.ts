@@ -4,7 +4,11 @@ import type { Jobs } from './platform/jobs.ts';
 import { registerJobs } from './register-jobs.ts';
 
 /** What is registered where backups come by a schedule and everything outside is set up. */
-function registered(schedule: Services['config']['backups']['schedule'], outside: object = {}) {
+function registered(
+  schedule: Services['config']['backups']['schedule'],
+  outside: object = {},
+  own: Partial<Services['config']> = {},
+) {
   const crons: Record<string, string> = {};
   const queues: string[] = [];
   const jobs: Pick<Jobs, 'every' | 'work'> = {
@@ -17,7 +21,8 @@ function registered(schedule: Services['config']['backups']['schedule'], outside
       queues.push(name);
     },
   };
-  registerJobs({ jobs, config: { backups: { schedule } }, ...outside } as unknown as Services);
+  const config = { backups: { schedule }, databaseUrl: 'postgres://', ...own };
+  registerJobs({ jobs, config, ...outside } as unknown as Services);
   return { crons, queues };
 }
 
@@ -52,6 +57,13 @@ it('lets each scheduled job come at its time, and backups as often as was asked 
   expect(registered('hourly').crons).toEqual({ ...always, ...byNight, ...byHour });
 });
 
+it('gives room back where the database is embedded, and has no process that does', () => {
+  expect(registered('off', {}, { databaseUrl: null }).crons).toEqual({
+    ...always,
+    vacuum: '10 5 * * *',
+  });
+});
+
 it('marks by machine and pushes news where that is set up', () => {
   expect(registered('off', { chatModel: {} }).crons).toEqual({
     ...always,
@@ -81,6 +93,7 @@ it('has somebody for the jobs of each queue', () => {
       "marks-to-tell",
       "new-device-notices",
       "password-notices",
+      "place-mails",
       "remove-files",
       "second-factor-notices",
       "settle-card-payments",

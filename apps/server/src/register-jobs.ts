@@ -13,6 +13,7 @@ import { fileRemovals, removeFiles } from './remove-files.ts';
 import { applyRetention } from './retention.ts';
 import { keepFolded } from './store-folding.ts';
 import { sweepFiles } from './sweep-files.ts';
+import { vacuumTables } from './vacuum.ts';
 
 /** Says who does the jobs of the product, and when the scheduled ones come. */
 export function registerJobs(services: Services): void {
@@ -32,4 +33,7 @@ export function registerJobs(services: Services): void {
   });
   services.jobs.work(fileRemovals, (job) => removeFiles(services, job));
   services.jobs.every('sweep-files', '40 3 * * *', () => sweepFiles(services));
+  if (services.config.databaseUrl === null) {
+    services.jobs.every('vacuum', '10 5 * * *', (run) => vacuumTables(services, run));
+  }
 }

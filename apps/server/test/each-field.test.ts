@@ -34,6 +34,8 @@ interface Form<Fields = Record<string, unknown>> {
   row: (school: FullSchool, field: string) => string;
   /** Other rows that change along with a field, and their columns. */
   along?: (field: string) => Record<string, string[]>;
+  /** What has to be there besides. */
+  prepare?: (school: FullSchool) => Promise<unknown>;
   send: (school: FullSchool, fields: Sent) => Promise<{ status: boolean; message: string }>;
 }
 
@@ -196,13 +198,21 @@ const profileForm: Form<typeof profileFields> = {
 };
 
 let writtenAt = 2000;
+const answerOf =
+  (word: string) =>
+  ({ questions }: FullSchool) => ({ [questions[0].id]: word });
 const submissionForm: Form<typeof submissionFields> = {
   fields: {
-    answer: [() => ({ '1': 'كتاب' }), () => ({ '1': 'كتب' }), 'answers', 'writtenAt'],
+    answer: [answerOf('كتاب'), answerOf('كتب'), 'answers', 'writtenAt'],
     theory: ['Half', '', 'theoryText', 'writtenAt'],
-    exercises: ['', '{"a":{"type":"typed","given":"b"}}', 'exerciseAnswers', 'writtenAt'],
+    exercises: ['', '{"a":{"type":"choice","chosen":"ki"}}', 'exerciseAnswers', 'writtenAt'],
   },
   row: ({ student, exam }) => `exam_drafts/${student.id}/${exam.id}`,
+  prepare: ({ exam }) => {
+    const exercise = { ...aChoice('Which?'), type: 'choice' as const };
+    const exercises = [{ id: 'a', kind: 'exercise' as const, exercise }];
+    return institute.services.db.update(lessons).set({ exercises }).where(eq(lessons.id, exam.id));
+  },
   send: async ({ student, exam }, fields) => {
     writtenAt += 1;
     const sent = { lesson_id: exam.id, written_at: writtenAt, ...fields };
@@ -234,7 +244,7 @@ const aChoice = (prompt: string) => ({
   ...{ type: 'choice', prompt, explanation: '', options: ['ka', 'ki'], answer: 0 },
 });
 
-describe.each(forms)('a change of %s', (_name, { fields, row, along, send }) => {
+describe.each(forms)('a change of %s', (_name, { fields, row, along, prepare, send }) => {
   const each = Object.entries(fields);
   let school: FullSchool;
   beforeAll(async () => {
@@ -243,6 +253,7 @@ describe.each(forms)('a change of %s', (_name, { fields, row, along, send }) => 
     await school.admin.call.addBankExercises({
       ...{ class_id: school.klass.id, topic: 'Verbs', exercises: toDraw },
     });
+    await prepare?.(school);
   });
 
   it('that leaves one field out leaves it as it is, whatever else is sent', async () => {

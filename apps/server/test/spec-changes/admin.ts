@@ -125,6 +125,8 @@ export const adminChanges: SpecChanges = {
     }),
     means: ({ student }) => ({
       changed: { [`users/${student.id}`]: ['passwordHash'] },
+      // Counted are the mails that tell of it.
+      added: { throttles: 1 },
       removed: { devices: 1, sessions: 1 },
     }),
   },

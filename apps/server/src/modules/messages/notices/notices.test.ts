@@ -167,5 +167,11 @@ describe('a subscription', () => {
     await db.update(classes).set({ isMonthly: false }).where(eq(classes.id, classId));
     institute.clock.set('2027-06-30T10:00:00Z');
     expect(await sweep()).toBe(0);
+    // Nor that of a class in which nobody can renew a place.
+    const inactive = { isMonthly: true, isActive: false };
+    await db.update(classes).set(inactive).where(eq(classes.id, classId));
+    expect(await sweep()).toBe(0);
+    await db.update(classes).set({ isActive: true }).where(eq(classes.id, classId));
+    expect(await sweep()).toBe(1);
   });
 });

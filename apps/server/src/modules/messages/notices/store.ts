@@ -106,6 +106,8 @@ export async function subscriptionsEnding(
         gt(enrolments.subscriptionEndsAt, from),
         lte(enrolments.subscriptionEndsAt, to),
         eq(classes.isMonthly, true),
+        // Nobody can renew a place in one that is set inactive.
+        eq(classes.isActive, true),
         gt(classes.price, 0),
         isNull(classes.deletedAt),
         isNull(users.deletedAt),

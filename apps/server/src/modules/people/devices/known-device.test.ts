@@ -205,20 +205,25 @@ describe('a sign-in from a new device', () => {
 
   it('is known on fifty devices, of which the longest unused is forgotten with what is signed in there', async () => {
     const { db } = institute.services;
-    const now = institute.clock.now().getTime();
+    const inUse = institute.browser();
+    await signIn(inUse);
+    institute.clock.advance({ hours: 1 });
+    const at = institute.clock.now();
     await db.insert(devices).values(
       Array.from({ length: MOST_DEVICES }, (_, n) => ({
         ...{ keyHash: `many-${n}-${owner.id}`, userId: owner.id },
-        ...{ firstSeenAt: new Date(now + n), lastSeenAt: new Date(now + n) },
+        ...{ firstSeenAt: at, lastSeenAt: at },
       })),
     );
-    institute.clock.advance({ minutes: 1 });
-    expect((await known.call.getUserData({})).status).toBe(true);
+    institute.clock.advance({ hours: 1 });
+    // Signed in before the others, and seen since.
+    expect((await inUse.call.getUserData({})).status).toBe(true);
     const newest = institute.browser();
     await signIn(newest);
     const left = await db.select().from(devices).where(eq(devices.userId, owner.id));
     expect(left).toHaveLength(MOST_DEVICES);
     expect(await known.call.getUserData({})).toMatchObject({ http: 401 });
+    expect((await inUse.call.getUserData({})).status).toBe(true);
     expect((await newest.call.getUserData({})).status).toBe(true);
   });
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import { type Database, prepare, type Tx } from '../../../platform/db.ts';
-import { devices, users } from '../../../schema/index.ts';
+import { devices, sessions, users } from '../../../schema/index.ts';
 
 /** The device that carries a key, of the live user with an e-mail; null when it is not known. */
 export async function deviceIdByEmail(
@@ -92,13 +92,17 @@ export async function insertDevice(
   return added;
 }
 
-/** The devices of a person on which they signed in longest ago, but for the last `most`. */
+/** The devices of a person on which they were seen longest ago, but for the last `most`. */
 export async function surplusDevices(tx: Tx, userId: number, most: number): Promise<number[]> {
   const surplus = await tx
     .select({ id: devices.id })
     .from(devices)
     .where(eq(devices.userId, userId))
-    .orderBy(desc(devices.lastSeenAt), desc(devices.id))
+    .orderBy(
+      desc(sql`greatest(${devices.lastSeenAt}, (select max(${sessions.lastSeenAt}) from ${sessions}
+        where ${sessions.deviceId} = ${devices.id}))`),
+      desc(devices.id),
+    )
     .offset(most);
   return surplus.map(({ id }) => id);
 }
