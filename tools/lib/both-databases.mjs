@@ -12,7 +12,7 @@ export const bothDatabases = {
     'apps/server/src/platform/db.test.ts',
     'apps/server/src/platform/db-schema.test.ts',
     'apps/server/src/platform/backup/backup.test.ts',
-    'apps/server/src/vacuum.test.ts',
+    'apps/server/src/store-vacuum.test.ts',
   ],
   'Each of them has errors of its own, which carry what people sent.': [
     'apps/server/src/platform/log.test.ts',

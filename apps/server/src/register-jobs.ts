@@ -12,8 +12,8 @@ import { registerJobs as ofUploads } from './modules/uploads/index.ts';
 import { fileRemovals, removeFiles } from './remove-files.ts';
 import { applyRetention } from './retention.ts';
 import { keepFolded } from './store-folding.ts';
+import { vacuumTables } from './store-vacuum.ts';
 import { sweepFiles } from './sweep-files.ts';
-import { vacuumTables } from './vacuum.ts';
 
 /** Says who does the jobs of the product, and when the scheduled ones come. */
 export function registerJobs(services: Services): void {

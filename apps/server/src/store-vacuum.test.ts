@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Institute } from '../test/support/institute.ts';
 import { rowsOf } from './platform/db.ts';
 import { throttles } from './schema/index.ts';
-import { vacuumTables } from './vacuum.ts';
+import { vacuumTables } from './store-vacuum.ts';
 
 let institute: Institute;
 beforeAll(async () => {
