@@ -10,6 +10,7 @@ import {
 } from './fields.ts';
 import { changing } from './form.ts';
 import { dictionary, formatNumber } from './language.ts';
+import { referralTriggers } from './referrals.ts';
 import { AppSettings } from './settings.ts';
 
 /** What is said of a field that is not right. */
@@ -28,14 +29,6 @@ const words = dictionary('fields/managed-settings', {
   days: (least: number, most: number) =>
     `Enter a number of days from ${formatNumber(least)} to ${formatNumber(most)}.`,
 });
-
-/**
- * When a referrer is rewarded (rulings §3): once the friend has signed up, first enrols in any
- * class, or first enrols in a paid one. Whichever it is, the friend's e-mail must be verified, and a
- * price must be covered by money that is no reward (rulings §9).
- */
-export const referralTriggers = ['signup', 'enrolment', 'paid_enrolment'] as const;
-export type ReferralTrigger = (typeof referralTriggers)[number];
 
 /** Whether every administrator needs a second factor (decision 041). */
 export const secondFactorRules = ['optional', 'required'] as const;

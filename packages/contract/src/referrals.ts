@@ -10,6 +10,14 @@ const LONGEST = 120;
  */
 export const referralCode = z.string().check(z.overwrite((code) => code.trim().slice(0, LONGEST)));
 
+/**
+ * When a referrer is rewarded (rulings §3): once the friend has signed up, first enrols in any
+ * class, or first enrols in a paid one. Whichever it is, the friend's e-mail must be verified, and a
+ * price must be covered by money that is no reward (rulings §9).
+ */
+export const referralTriggers = ['signup', 'enrolment', 'paid_enrolment'] as const;
+export type ReferralTrigger = (typeof referralTriggers)[number];
+
 /** Student §7: how many friends joined by the session's referral code. */
 export const getReferralCount = defineCall({
   name: 'getReferralCount',
@@ -26,6 +34,10 @@ export const getReferralCount = defineCall({
     referral_count: z.number(),
     /** Our own: naira of rewards earned and not yet paid: an e-mail is to be verified first. */
     reward_waiting: z.number(),
+    /** Our own: naira for the friend and for the one who brought them, and when; an older server leaves it out. */
+    terms: z.optional(
+      z.object({ welcome: z.number(), reward: z.number(), trigger: z.enum(referralTriggers) }),
+    ),
   }),
 });
 

@@ -24,8 +24,8 @@ interface DownloadOptions {
 interface ExportButtonProps {
   /** Saves what the filters let through as a file. */
   download: (options: DownloadOptions) => Promise<void>;
-  /** Rows there are to export. */
-  total: number;
+  /** Rows there are to export; null where that is not known. */
+  total: number | null;
 }
 
 /** Saves a list as a CSV file, with progress and a way to stop. */

@@ -51,6 +51,8 @@ interface PagedListOptions<C extends Call, Row, Meta> {
   metaOf?: (meta: unknown) => Meta;
   /** False to ask for nothing. */
   enabled?: boolean;
+  /** How long an answer is good for, in ms, where it is not as long as any. */
+  staleTime?: number;
 }
 
 /** One page of a list that pages on the server, as its domain speaks of it, ready for a `DataTable`. */
@@ -61,6 +63,7 @@ export function usePagedList<C extends Call, Row, Meta = null>({
   rowOf,
   metaOf,
   enabled = true,
+  ...freshness
 }: PagedListOptions<C, Row, Meta>): UseQueryResult<PageOfRows<Row, Meta>> {
   const select = useCallback(
     ({ data, meta }: Answer<DataOf<C>>): PageOfRows<Row, Meta> => {
@@ -77,5 +80,6 @@ export function usePagedList<C extends Call, Row, Meta = null>({
     // The page in view stays until the next has come, so that the list does not jump.
     placeholderData: keepPreviousData,
     enabled,
+    ...freshness,
   });
 }

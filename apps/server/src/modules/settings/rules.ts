@@ -1,14 +1,13 @@
 import type { Changed } from '@institute/contract/form';
 import type { ProfileField } from '@institute/contract/institute-profile';
 import { legalTexts } from '@institute/contract/legal';
-import {
-  type ReferralTrigger,
-  referralTriggers,
-  type SettingField,
-  type SettingsForm,
-  type settingFields,
+import type {
+  SettingField,
+  SettingsForm,
+  settingFields,
 } from '@institute/contract/managed-settings';
 import { nairaText } from '@institute/contract/money';
+import { type ReferralTrigger, referralTriggers } from '@institute/contract/referrals';
 import { legalDrafts } from './legal/text.ts';
 import { profileDefaults } from './profile/rules.ts';
 

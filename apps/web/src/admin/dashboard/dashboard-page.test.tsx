@@ -201,7 +201,7 @@ describe('what waits', () => {
       ['Sarf3 students', '/admin/classes/manage/4?tab=students'],
       ['Nahw1 student', '/admin/certificates'],
       ['News2 e-mails failed', '/admin/messages?message=9'],
-      ['Ledger and card payments do not agree2', '/admin/books'],
+      ['Ledger and card payments do not agree2', '/admin/books?tab=provider'],
       ['ZainabFUND_x19 Nov 2026', '/admin/students/9'],
     ]);
     expect(region.getByRole('heading', { name: 'Questions without an answer 7' })).toBeTruthy();

@@ -73,13 +73,9 @@ export function WorkList({ work }: { work: OfficeWork }) {
           </WorkRow>
         ))}
       </WorkPart>
-      <WorkPart
-        icon={CreditCard}
-        title={words.payments}
-        count={payments.count + (differences > 0 ? 1 : 0)}
-      >
+      <WorkPart icon={CreditCard} title={words.payments} count={payments.count + differences}>
         {differences > 0 && (
-          <WorkRow to={pathTo('books')} aside={formatNumber(differences)}>
+          <WorkRow to={`${pathTo('books')}?tab=provider`} aside={formatNumber(differences)}>
             {words.differences}
           </WorkRow>
         )}

@@ -1,4 +1,5 @@
-import { referralTriggers, secondFactorRules } from '@institute/contract/managed-settings';
+import { secondFactorRules } from '@institute/contract/managed-settings';
+import { referralTriggers } from '@institute/contract/referrals';
 import { type ChangeEvent, type RefObject, useRef } from 'react';
 import type { SettingName, SettingsForm } from '../../domains/settings/managed-model.ts';
 import { ArabicKeyboard } from '../../ui/arabic-keyboard/arabic-keyboard.tsx';

@@ -29,6 +29,8 @@ export function useAuditLog(
     input: { ...pageFields(query), ...wireFilters(filters) },
     rowOf: auditEntryOf,
     metaOf: peopleOf,
+    // Every act of the office comes into it.
+    staleTime: 0,
   });
 }
 

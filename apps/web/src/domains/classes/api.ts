@@ -2,7 +2,7 @@ import { enrol, getClasses, getMyClasses } from '@institute/contract/classes';
 import { koboOf } from '@institute/contract/money';
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api.ts';
-import { classDetailsKey, userKey } from '../../platform/query-keys.ts';
+import { classDetailsKey, myStudyKey, userKey } from '../../platform/query-keys.ts';
 import { walletKey } from '../ledger/api.ts';
 import { setBalance } from '../people/set-balance.ts';
 import { type Class, classesOf, type Enrolment, enrolmentsOf } from './model.ts';
@@ -37,7 +37,11 @@ export function useEnrol(classId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => callApi(enrol, { class_id: classId }),
-    onSuccess: ({ wallet }) => setBalance(koboOf(wallet)),
+    onSuccess: ({ wallet }) => {
+      setBalance(koboOf(wallet));
+      // It says that nothing is left to study, which is not so any more.
+      void client.resetQueries({ queryKey: myStudyKey });
+    },
     onSettled: () => {
       for (const queryKey of [classesKey, myClassesKey, userKey, walletKey]) {
         void client.invalidateQueries({ queryKey });

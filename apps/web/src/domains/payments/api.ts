@@ -1,7 +1,7 @@
 import { getMyPayments, initPayment, verifyPayment } from '@institute/contract/payments';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api.ts';
-import { classDetailsKeys, userKey } from '../../platform/query-keys.ts';
+import { classDetailsKeys, myStudyKey, userKey } from '../../platform/query-keys.ts';
 import { classesKey, myClassesKey } from '../classes/api.ts';
 import { walletKey } from '../ledger/api.ts';
 import { setBalance } from '../people/set-balance.ts';
@@ -47,6 +47,7 @@ export function useTakeIn(): (payment: VerifiedPayment) => void {
   const client = useQueryClient();
   return ({ walletKobo }) => {
     setBalance(walletKobo);
+    void client.resetQueries({ queryKey: myStudyKey });
     for (const queryKey of [
       userKey,
       walletKey,

@@ -11,6 +11,7 @@ import {
   pageFields,
   usePagedList,
 } from '../../platform/paged-list.ts';
+import { paymentHistoryKey } from '../../platform/query-keys.ts';
 import {
   type Payment,
   type PaymentFilters,
@@ -19,8 +20,6 @@ import {
   paymentSumsOf,
   wireFilters,
 } from './history-model.ts';
-
-export const paymentHistoryKey = ['payment-history'] as const;
 
 const sumsOf = (meta: unknown) => paymentSumsOf(paymentMeta.parse(meta));
 

@@ -25,8 +25,8 @@ import {
   pageFields,
   usePagedList,
 } from '../../platform/paged-list.ts';
+import { booksKey, paymentHistoryKey } from '../../platform/query-keys.ts';
 import { studentsKey } from '../people/students-api.ts';
-import { paymentHistoryKey } from './history-api.ts';
 import {
   type AccountTransfer,
   accountTransferOf,
@@ -40,7 +40,6 @@ import {
   wireRefund,
 } from './managed-model.ts';
 
-const booksKey = ['books'] as const;
 const reconciliationKey = ['reconciliation'] as const;
 /** Everything that a movement of money by an administrator changes on these screens. */
 const moneyKeys = [paymentHistoryKey, booksKey, reconciliationKey, studentsKey];

@@ -55,3 +55,15 @@ it('is forgotten when the server has given it up, and reads nothing into what is
   localStorage.setItem('card-payments', '[null, 3, {"reference": 5}]');
   expect((await reload()).open()).toEqual([]);
 });
+
+it('is nothing to whoever signs in on the same page next', async () => {
+  const { marks, open } = await reload();
+  act(() => marks.markPayment('FUND_1', null));
+  act(() => marks.leavePayment('FUND_1'));
+  expect(open()).toEqual([['FUND_1', false]]);
+  const { signOutLocally } = await import('../../platform/auth-store.ts');
+  await act(async () => signOutLocally());
+  expect(open()).toEqual([]);
+  act(() => marks.markPayment('FUND_2', null));
+  expect(localStorage.getItem('card-payments')).not.toContain('FUND_1');
+});

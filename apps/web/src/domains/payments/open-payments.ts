@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { onSignOut } from '../../platform/auth-store.ts';
 
 /**
  * Card payments that this device has opened and not yet seen the end of, so that a reload, a closed
@@ -48,6 +49,13 @@ function announce(): void {
   unattended = null;
   for (const listener of listeners) listener();
 }
+
+// They are of the person who has gone; signing out has taken them off the device.
+onSignOut(() => {
+  marks = null;
+  attended.clear();
+  announce();
+});
 
 function write(next: readonly PaymentMark[]): void {
   marks = next;

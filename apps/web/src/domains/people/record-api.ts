@@ -11,6 +11,7 @@ import { takeBackFunding } from '@institute/contract/students';
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api.ts';
 import { type PageQuery, pageFields, usePagedList } from '../../platform/paged-list.ts';
+import { booksKey, paymentHistoryKey, reportKey } from '../../platform/query-keys.ts';
 import {
   openedLessonOf,
   type Reversal,
@@ -99,6 +100,11 @@ export function useTakeBack() {
   return useMutation({
     mutationFn: async (reversal: Reversal): Promise<number> =>
       koboOf((await callApi(takeBackFunding, wireReversal(reversal))).wallet),
-    onSettled: () => client.invalidateQueries({ queryKey: studentsKey }),
+    onSettled: () => {
+      for (const queryKey of [reportKey, paymentHistoryKey, booksKey]) {
+        void client.invalidateQueries({ queryKey });
+      }
+      return client.invalidateQueries({ queryKey: studentsKey });
+    },
   });
 }

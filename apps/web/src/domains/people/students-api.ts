@@ -22,7 +22,7 @@ import {
   pageFields,
   usePagedList,
 } from '../../platform/paged-list.ts';
-import { reportKey, userKey } from '../../platform/query-keys.ts';
+import { booksKey, paymentHistoryKey, reportKey, userKey } from '../../platform/query-keys.ts';
 import { noteReturnPath } from './return-path.ts';
 import {
   deletionOf,
@@ -90,8 +90,10 @@ export function useStudentSearch(query: PageQuery | null): UseQueryResult<PageOf
 function useRefresh() {
   const client = useQueryClient();
   return () => {
-    void client.invalidateQueries({ queryKey: reportKey });
-    void client.invalidateQueries({ queryKey: userKey });
+    // Money may have moved along.
+    for (const queryKey of [reportKey, userKey, paymentHistoryKey, booksKey]) {
+      void client.invalidateQueries({ queryKey });
+    }
     return client.invalidateQueries({ queryKey: studentsKey });
   };
 }

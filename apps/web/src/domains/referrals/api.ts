@@ -1,6 +1,6 @@
 import type { DataOf } from '@institute/contract/call';
 import { koboOf } from '@institute/contract/money';
-import { getReferralCount } from '@institute/contract/referrals';
+import { getReferralCount, type ReferralTrigger } from '@institute/contract/referrals';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../platform/api.ts';
 
@@ -13,11 +13,20 @@ export interface Referrals {
   count: number;
   /** Rewards for them that are earned and not paid yet. */
   waitingKobo: number;
+  /** What it brings to either, and what earns it; null where it is not known. */
+  terms: { welcomeKobo: number; rewardKobo: number; trigger: ReferralTrigger } | null;
 }
 
 const referralsOf = (answer: DataOf<typeof getReferralCount>): Referrals => ({
   count: answer.referral_count,
   waitingKobo: koboOf(answer.reward_waiting),
+  terms: answer.terms
+    ? {
+        welcomeKobo: koboOf(answer.terms.welcome),
+        rewardKobo: koboOf(answer.terms.reward),
+        trigger: answer.terms.trigger,
+      }
+    : null,
 });
 
 /** How many friends joined by the student's code, and what waits for it. */

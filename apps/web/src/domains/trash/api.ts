@@ -22,6 +22,8 @@ export function useTrash(query: PageQuery, kind: TrashKind | '') {
     call: getTrash,
     input: { ...pageFields(query), ...(kind && { kind }) },
     rowOf: trashItemOf,
+    // Whatever is deleted anywhere comes into it.
+    staleTime: 0,
   });
 }
 

@@ -165,6 +165,26 @@ describe('refer and earn', () => {
     expect(message).toBe(`Join me in learning Arabic:\n${link}`);
   });
 
+  it.each([
+    [
+      { welcome: 100, reward: 100, trigger: 'paid_enrolment' },
+      'When your friend enrolls in a paid class you receive ₦100.00. Your friend starts with a welcome bonus of ₦100.00.',
+    ],
+    [
+      { welcome: 0, reward: 50.5, trigger: 'signup' },
+      'When your friend signs up you receive ₦50.50.',
+    ],
+    [
+      { welcome: 200, reward: 0, trigger: 'enrolment' },
+      'Your friend starts with a welcome bonus of ₦200.00.',
+    ],
+    [{ welcome: 0, reward: 0, trigger: 'enrolment' }, 'Your friends come in by it.'],
+  ])('promises what the institute has set, %j', async (terms, words) => {
+    server.reply('getReferralCount', () => ok({ referral_count: 0, reward_waiting: 0, terms }));
+    await openDialog();
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
   it('names the rewards that wait for e-mails to be verified', async () => {
     server.reply('getReferralCount', () => ok({ referral_count: 2, reward_waiting: 100 }));
     await openDialog();

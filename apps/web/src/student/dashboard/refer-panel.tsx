@@ -20,7 +20,7 @@ export function ReferPanel() {
         <Gift size={22} className="text-gold-strong" />
         {text.refer.title}
       </h2>
-      <p className="mb-4 text-muted">{text.refer.terms}</p>
+      <p className="mb-4 text-muted">{text.refer.invite}</p>
       <Button variant="gold" onClick={() => setOpen(true)} className="mt-auto">
         {text.refer.open}
       </Button>

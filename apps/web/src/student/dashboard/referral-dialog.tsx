@@ -1,3 +1,4 @@
+import { formatKobo } from '@institute/contract/money';
 import { Check, Copy, MessageCircle, Share2 } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
@@ -34,8 +35,7 @@ function Content() {
   if (code === '') return <p>{referralText.noCode}</p>;
   return (
     <>
-      <p className="mb-2 text-muted">{text.refer.terms}</p>
-      <p className="mb-4 text-muted text-sm">{referralText.conditions}</p>
+      <Terms />
       <label htmlFor={id} className="font-medium text-sm">
         {referralText.link}
       </label>
@@ -104,6 +104,28 @@ function Count() {
         </Figure>
       )}
     </dl>
+  );
+}
+
+/** What inviting a friend brings to either, as the institute has set it. */
+function Terms() {
+  const { data, isPending } = useReferrals();
+  if (isPending) return <Skeleton className="mb-4 h-12" />;
+  const terms = data?.terms;
+  if (!terms) return null;
+  const { welcomeKobo, rewardKobo, trigger } = terms;
+  if (welcomeKobo + rewardKobo === 0)
+    return <p className="mb-4 text-muted">{referralText.noTerms}</p>;
+  return (
+    <>
+      <p className="mb-2 text-muted">
+        {rewardKobo > 0 && referralText.reward(referralText.earns[trigger], formatKobo(rewardKobo))}{' '}
+        {welcomeKobo > 0 && referralText.welcome(formatKobo(welcomeKobo))}
+      </p>
+      <p className="mb-4 text-muted text-sm">
+        {referralText.verified} {rewardKobo > 0 && trigger !== 'signup' && referralText.ownMoney}
+      </p>
+    </>
   );
 }
 

@@ -1,9 +1,19 @@
 import { countOf, dictionary } from '@institute/contract/language';
+import type { ReferralTrigger } from '@institute/contract/referrals';
 
 /** The words of the dialog with the referral link, which few open. */
 export const referralText = dictionary('student/dashboard/referral', {
-  conditions:
-    'The bonus waits until your friend has verified their e-mail. Your reward follows when your friend pays for the class with money that is not a reward.',
+  /** What earns the reward, after "When your friend". */
+  earns: {
+    signup: 'signs up',
+    enrolment: 'joins a class',
+    paid_enrolment: 'enrolls in a paid class',
+  } satisfies Record<ReferralTrigger, string>,
+  reward: (earned: string, amount: string) => `When your friend ${earned} you receive ${amount}.`,
+  welcome: (amount: string) => `Your friend starts with a welcome bonus of ${amount}.`,
+  noTerms: 'Your friends come in by it.',
+  verified: 'Both wait until your friend and you have verified your e-mails.',
+  ownMoney: 'A paid class counts when it is paid for with money that is not a reward.',
   link: 'Your referral link',
   copy: 'Copy',
   copied: 'Copied',

@@ -1,8 +1,4 @@
 import { countOf, dictionary } from '@institute/contract/language';
-import { formatNaira } from '@institute/contract/money';
-
-/** What a referral brings to each of the two (student specification, section 9). */
-const REWARD_NAIRA = 100;
 
 /** The words of the dashboard. */
 export const text = dictionary('student/dashboard', {
@@ -52,7 +48,8 @@ export const text = dictionary('student/dashboard', {
   },
   refer: {
     title: 'Refer and earn',
-    terms: `Invite a friend. When your friend enrolls in a paid class you receive ${formatNaira(REWARD_NAIRA)}, and your friend starts with a welcome bonus of ${formatNaira(REWARD_NAIRA)}.`,
+    invite:
+      'Invite a friend to learn with you. What it brings to both of you stands with your link.',
     open: 'Get my link',
   },
   certificates: {

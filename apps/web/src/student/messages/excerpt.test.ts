@@ -37,6 +37,11 @@ it('starts a few words before what was found further on', () => {
   expect(excerptOf(long, (whole) => whole.indexOf('needle'))).toBe('… needle after');
 });
 
+it('shows what was found behind a short beginning', () => {
+  const text = `Dear all,\nNews:\nExam ${'tomorrow '.repeat(40)}end`;
+  expect(excerptOf(text, (whole) => whole.indexOf('Exam'))).toMatch(/^… Exam tomorrow .* …$/);
+});
+
 describe('the line of an excerpt', () => {
   const body =
     'Hello\nكِتَابٌ is the word for a book, and there is much more of English here than of it';

@@ -21,7 +21,7 @@ export function excerptOf(body: string, find?: (text: string) => number | undefi
 
 /** Where a word begins some letters before `index`; `index` itself after one very long word. */
 function wordBefore(text: string, index: number): number {
-  const space = text.slice(0, index - LETTERS_BEFORE).search(/\s\S{0,40}$/);
+  const space = text.slice(0, Math.max(0, index - LETTERS_BEFORE)).search(/\s\S{0,40}$/);
   return space < 0 ? index : space + 1;
 }
 

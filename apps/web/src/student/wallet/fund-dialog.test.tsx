@@ -177,6 +177,11 @@ describe('the fund dialog', () => {
     expect(await screen.findByText('Payment window closed')).toBeTruthy();
     expect((screen.getByLabelText('Amount') as HTMLInputElement).value).toBe('500');
     expect(onClose).not.toHaveBeenCalled();
+    // It is not the state of things when the dialog is opened again.
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel', hidden: true }));
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(screen.queryByText('Payment window closed')).toBeNull();
+    expect((screen.getByLabelText('Amount') as HTMLInputElement).value).toBe('500');
   });
 
   it('has been paid when the server says so, though the window was closed', async () => {

@@ -45,20 +45,24 @@ export function FundDialog({ open, onClose }: FundDialogProps) {
       pay({ purpose: 'fund', amount: nairaText(parseTypedNaira(amount) ?? 0) });
     },
   });
+  const close = () => {
+    forgetFailure();
+    onClose();
+  };
   const { added, after } = balanceAfter(balance, form.values.amount);
 
   if (confirmation) return confirmation;
   return (
     <Dialog
       open={open && !isInWindow}
-      onClose={onClose}
+      onClose={close}
       title={text.fund}
       size="sm"
       busy={isBusy}
       closeOnOutside={false}
       footer={
         <DialogActions
-          onCancel={onClose}
+          onCancel={close}
           type="submit"
           form={formId}
           busy={isBusy}

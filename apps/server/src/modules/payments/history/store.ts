@@ -3,6 +3,7 @@ import { containing } from '../../../like.ts';
 import { type Database, rowsOf } from '../../../platform/db.ts';
 import { matchingPerson } from '../../../store-people-search.ts';
 import type { HistoryFilter, Total } from './filter.ts';
+import { servicesCalled } from './service-words.ts';
 
 /** The name in a person's `search_text`, which is name, e-mail, phone; and the name with the phone. */
 const nameAlone = sql`left(search_text, greatest(strpos(search_text, ' ' || email) - 1, 0))`;
@@ -26,14 +27,10 @@ export interface Found {
 export async function findText(db: Database, typed: string): Promise<Found> {
   const pattern = containing(typed);
   const hasPhone = typed.replace(/\D/g, '').length >= PHONE_DIGITS;
-  const [titles, services, people] = await Promise.all([
+  const [titles, people] = await Promise.all([
     rowsOf<{ id: number }>(
       db,
       sql`select id from payment_titles where search_text like ${pattern}`,
-    ),
-    rowsOf<{ service: string }>(
-      db,
-      sql`select distinct service from payment_totals where grain = 'all' and service like ${pattern}`,
     ),
     rowsOf<{ id: number }>(
       db,
@@ -43,7 +40,7 @@ export async function findText(db: Database, typed: string): Promise<Found> {
   ]);
   return {
     titles: titles.map(({ id }) => id),
-    services: services.map(({ service }) => service),
+    services: servicesCalled(typed),
     people: people.map(({ id }) => id),
   };
 }

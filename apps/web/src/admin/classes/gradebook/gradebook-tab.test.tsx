@@ -1,5 +1,5 @@
 import { roles } from '@institute/contract/rules/abilities';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useAuthStore } from '../../../platform/auth-store.ts';
@@ -74,6 +74,35 @@ it('leads a teacher to marking alone: names and what a machine marked are no lin
     expect(screen.getAllByText('82.5%')).toHaveLength(2);
     cleanup();
   }
+});
+
+it('shows the last page there is where the address names one behind it', async () => {
+  const exams = [{ id: 1, subject: 'Vowels', weight: 1, mean: null, marked: 0 }];
+  server.reply('getGradebook', ({ fields }) =>
+    ok([], { total: 15, page: Number(fields.get('page')), per_page: 20, exams }),
+  );
+  renderAt(
+    '/admin/classes/manage/7?page=2',
+    <Routes>
+      <Route path="/admin/classes/manage/:id" element={<GradebookTab />} />
+    </Routes>,
+  );
+  await waitFor(() =>
+    expect(server.of('getGradebook').map(({ fields }) => fields.get('page'))).toEqual(['2', '1']),
+  );
+});
+
+it('exports the class whatever is searched for', async () => {
+  const exams = [{ id: 1, subject: 'Vowels', weight: 1, mean: null, marked: 0 }];
+  server.reply('getGradebook', () => ok([], { total: 0, page: 1, per_page: 20, exams }));
+  renderAt(
+    '/admin/classes/manage/7?search=nobody',
+    <Routes>
+      <Route path="/admin/classes/manage/:id" element={<GradebookTab />} />
+    </Routes>,
+  );
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Export CSV' });
+  expect(button.disabled).toBe(false);
 });
 
 it('is a list of students where there is no room for a table', async () => {

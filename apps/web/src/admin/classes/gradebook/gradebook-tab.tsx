@@ -1,5 +1,5 @@
 import { ChartColumn, Scale } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { downloadGradebook, useGradebook } from '../../../domains/exams/gradebook-api.ts';
 import { useCan } from '../../../domains/people/use-actor.ts';
@@ -53,6 +53,12 @@ export function GradebookTab() {
       },
       { replace: true },
     );
+  const pageCount = Math.max(1, Math.ceil((list.data?.total ?? 0) / PER_PAGE));
+  // An address from when there were more pages.
+  const isPastEnd = list.data !== undefined && !list.isPlaceholderData && state.page > pageCount;
+  useEffect(() => {
+    if (isPastEnd) state.correctPage(pageCount);
+  });
   const Rows = useMedia(WIDE) ? GradebookTable : GradebookList;
   if (!list.data) {
     return list.error ? (
@@ -90,7 +96,10 @@ export function GradebookTab() {
         >
           {itemsText.open}
         </Button>
-        <ExportButton total={total} download={(options) => downloadGradebook(classId, options)} />
+        <ExportButton
+          total={state.isNarrowed ? null : total}
+          download={(options) => downloadGradebook(classId, options)}
+        />
       </div>
       {rows.length === 0 ? (
         <EmptyState title={state.isNarrowed ? text.noMatch : text.noStudents}>
@@ -102,7 +111,7 @@ export function GradebookTab() {
       <div className="px-3 sm:px-4">
         <Pagination
           page={state.page}
-          pageCount={Math.max(1, Math.ceil(total / PER_PAGE))}
+          pageCount={pageCount}
           onPage={state.turnTo}
           label={text.pages}
         />

@@ -1,7 +1,10 @@
 import { formatNumber } from '@institute/contract/language';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { studentsKey } from '../../people/students-api.ts';
 import { useIntakes } from '../api.ts';
 import type { Intake } from '../model.ts';
 import { text } from '../text.ts';
@@ -36,6 +39,11 @@ export function outcomeOf({ kind, added, total, enrolled, classes }: Intake): st
 export function IntakeProgress({ begun, onClose }: { begun: Intake; onClose: () => void }) {
   const intake = useIntakes().data?.find(({ id }) => id === begun.id) ?? begun;
   const { kind, isDone } = intake;
+  const client = useQueryClient();
+  // Where nothing has watched before, its end is all that was ever seen of it.
+  useEffect(() => {
+    if (isDone) void client.invalidateQueries({ queryKey: studentsKey });
+  }, [isDone, client]);
   return (
     <Dialog
       open

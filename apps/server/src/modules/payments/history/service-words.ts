@@ -1,0 +1,19 @@
+import { paymentServices } from '@institute/contract/payment-history';
+import { foldArabic } from '@institute/contract/rules/fold-arabic';
+
+/** What each service is called on screens and in titles, so that a search finds it by either. */
+const words: Readonly<Record<(typeof paymentServices)[number], string>> = {
+  fund: 'fund funding',
+  enrolment: 'enrolment enrollment',
+  renewal: 'renewal',
+  referral: 'referral',
+  quiz: 'quiz reward',
+  refund: 'refund',
+  correction: 'correction taken back',
+};
+
+/** The services whose name holds what was typed. */
+export function servicesCalled(typed: string): string[] {
+  const wanted = foldArabic(typed).trim();
+  return paymentServices.filter((service) => words[service].includes(wanted));
+}
