@@ -35,8 +35,7 @@ function read(): readonly PaymentMark[] {
 }
 
 function isMark(value: unknown): value is PaymentMark {
-  if (typeof value !== 'object' || value === null) return false;
-  const { reference, openedAt } = value as Partial<PaymentMark>;
+  const { reference, openedAt } = (value ?? {}) as Partial<PaymentMark>;
   return typeof reference === 'string' && Date.now() - Number(openedAt) < KEPT_MS;
 }
 
@@ -53,7 +52,6 @@ function announce(): void {
 // They are of the person who has gone; signing out has taken them off the device.
 onSignOut(() => {
   marks = null;
-  attended.clear();
   announce();
 });
 

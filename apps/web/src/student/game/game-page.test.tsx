@@ -256,7 +256,7 @@ describe('playing', () => {
     await startEasy();
     press(/book/);
     await pass(22_000);
-    dialog().getByText('The time ran out before your last answer could be sent.');
+    dialog().getByText('The time ran out before your last answer was sent.');
     const attempts = sentOf('answer').length;
     await pass(10_000);
     expect(sentOf('answer')).toHaveLength(attempts);
@@ -364,7 +364,7 @@ describe('the result', () => {
 
   it.each([
     ['rewards_given_out', 'Today’s rewards are given out: this round is for practice.'],
-    ['email_unverified', 'A win is paid once your e-mail is verified. You can do that afterwards.'],
+    ['email_unverified', 'A win is paid once your e-mail is verified, even afterwards.'],
   ])('says before the first answer when a win would not be paid: %s', async (unpaid, words) => {
     replies.set('easy', () => Response.json({ round: 'round-of-16-letters', questions, unpaid }));
     await startEasy();

@@ -35,13 +35,13 @@ export const text = dictionary('student/game', {
   saidWrong: (answer: string) => `Wrong. Right answer: ${answer}`,
   right: 'Right answer',
   wrong: 'Your answer',
-  reconnecting: 'No connection. Your answer is kept and sent again until the time runs out.',
+  reconnecting: 'No connection. Your answer is kept and sent until the time runs out.',
 
   won: 'Congratulations!',
   complete: 'Quiz Complete',
   tryAgain: 'You need 100% to win the reward. Try again!',
   timeUp: 'The time ran out.',
-  timeUpOffline: 'The time ran out before your last answer could be sent.',
+  timeUpOffline: 'The time ran out before your last answer was sent.',
   added: 'Added to your wallet',
   balance: 'New balance',
   claiming: 'Adding your reward to the wallet',
@@ -50,7 +50,7 @@ export const text = dictionary('student/game', {
   claimAgain: 'Ask for the reward again',
   verifyEmail: 'Verify my e-mail',
   unpaid: {
-    email_unverified: 'A win is paid once your e-mail is verified. You can do that afterwards.',
+    email_unverified: 'A win is paid once your e-mail is verified, even afterwards.',
     rewards_given_out: 'Today’s rewards are given out: this round is for practice.',
   } satisfies Record<UnpaidReason, string>,
   mistakes: 'What was missed',
@@ -60,7 +60,7 @@ export const text = dictionary('student/game', {
 
 /** `1:05`: time left, whole seconds rounded up, so that 0:00 is the end. */
 export function clockText(ms: number): string {
-  const seconds = Math.ceil(ms / 1000);
+  const seconds = secondsOf(ms);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
