@@ -1,8 +1,9 @@
+import { dictionary } from '@institute/contract/language';
 import { paymentServices } from '@institute/contract/payment-history';
 import { foldArabic } from '@institute/contract/rules/fold-arabic';
 
 /** What each service is called on screens and in titles, so that a search finds it by either. */
-const words: Readonly<Record<(typeof paymentServices)[number], string>> = {
+const words = dictionary('server/payments/services', {
   fund: 'fund funding',
   enrolment: 'enrolment enrollment',
   renewal: 'renewal',
@@ -10,7 +11,7 @@ const words: Readonly<Record<(typeof paymentServices)[number], string>> = {
   quiz: 'quiz reward',
   refund: 'refund',
   correction: 'correction taken back',
-};
+} satisfies Record<(typeof paymentServices)[number], string>);
 
 /** The services whose name holds what was typed. */
 export function servicesCalled(typed: string): string[] {
