@@ -21,8 +21,8 @@ type Written = Omit<DraftChange, 'userId' | 'lessonId' | 'savedAt'>;
 /**
  * Keeps what a student has written of an exam. Under the lock a submission takes too, so that a save
  * which is late cannot bring back the draft of an attempt already submitted. What comes after the time
- * of an attempt is kept beside it. A device whose clock is ahead has written it now. Errors: the gates', not_enrolled, not_an_exam, already_submitted,
- * exam_not_begun, exam_time_over.
+ * of an attempt is kept beside it. A device whose clock is ahead has written it now. Errors: the
+ * gates', not_enrolled, not_an_exam, already_submitted, exam_not_begun, exam_time_over.
  */
 export async function saveDraft(
   context: Context,

@@ -139,12 +139,13 @@ describe('the reward of the referrer', () => {
     await join(friend, id);
     await verify(friend);
     expect([await balanceOf(friend), await balanceOf(referrer)]).toEqual([10_000, 0]);
+    const terms = { welcome: 100, reward: 100, trigger: 'paid_enrolment' };
     const { data } = await referrer.call.getReferralCount({});
-    expect(data).toMatchObject({ referral_count: 1, reward_waiting: 100 });
+    expect(data).toEqual({ referral_count: 1, reward_waiting: 100, terms });
     await verify(referrer);
     expect(await balanceOf(referrer)).toBe(10_000);
     const after = await referrer.call.getReferralCount({});
-    expect(after.data).toMatchObject({ referral_count: 1, reward_waiting: 0 });
+    expect(after.data).toEqual({ referral_count: 1, reward_waiting: 0, terms });
   });
 
   it('follows any first class where the settings say so, a paid one by own money alone', async () => {
