@@ -178,7 +178,7 @@ describe('refer and earn', () => {
       { welcome: 200, reward: 0, trigger: 'enrolment' },
       'Your friend starts with a welcome bonus of ₦200.00.',
     ],
-    [{ welcome: 0, reward: 0, trigger: 'enrolment' }, 'Your friends come in by it.'],
+    [{ welcome: 0, reward: 0, trigger: 'enrolment' }, 'Friends sign up through this link.'],
   ])('promises what the institute has set, %j', async (terms, words) => {
     server.reply('getReferralCount', () => ok({ referral_count: 0, reward_waiting: 0, terms }));
     await openDialog();

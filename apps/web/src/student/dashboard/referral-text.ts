@@ -11,7 +11,7 @@ export const referralText = dictionary('student/dashboard/referral', {
   } satisfies Record<ReferralTrigger, string>,
   reward: (earned: string, amount: string) => `When your friend ${earned} you receive ${amount}.`,
   welcome: (amount: string) => `Your friend starts with a welcome bonus of ${amount}.`,
-  noTerms: 'Your friends come in by it.',
+  noTerms: 'Friends sign up through this link.',
   verified: 'Both wait until your friend and you have verified your e-mails.',
   ownMoney: 'A paid class counts when it is paid for with money that is not a reward.',
   link: 'Your referral link',

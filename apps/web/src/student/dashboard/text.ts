@@ -48,8 +48,7 @@ export const text = dictionary('student/dashboard', {
   },
   refer: {
     title: 'Refer and earn',
-    invite:
-      'Invite a friend to learn with you. What it brings to both of you stands with your link.',
+    invite: 'Invite a friend to learn with you. Your link shows what it brings to both of you.',
     open: 'Get my link',
   },
   certificates: {
