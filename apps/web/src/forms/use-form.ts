@@ -70,8 +70,10 @@ export interface Form<Values extends FieldValues> {
   submit: () => Promise<void>;
   /** Whether all is right and waits to be confirmed, in a form that `asksFirst`. */
   isAsking: boolean;
-  /** Sends what was asked about. */
+  /** Sends what was asked about, and ends the question. */
   confirm: () => Promise<void>;
+  /** The same for a question that is a form itself: it ends once sent, and is told what failed. */
+  confirmOrThrow: () => Promise<void>;
   stopAsking: () => void;
 }
 
@@ -179,9 +181,14 @@ function useSending<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   { fieldOfCode, words, refuse, asksFirst, onSubmit }: FormOptions<Values, Output>,
   { setRunning, setFailure, fail, leadToError }: Telling<Values>,
-): Pick<Form<Values>, 'submit' | 'reset' | 'isAsking' | 'confirm' | 'stopAsking'> {
+): Pick<
+  Form<Values>,
+  'submit' | 'reset' | 'isAsking' | 'confirm' | 'confirmOrThrow' | 'stopAsking'
+> {
   const [isAsking, setAsking] = useState(false);
   const run = useRef({ isRunning: false, isConfirmed: false, after: () => {} });
+  /** Where a failure is told in place of this form. */
+  const teller = useRef<((error: unknown) => void) | null>(null);
   const send = form.handleSubmit(async (output) => {
     const refusal = refuse?.() ?? null;
     if (refusal !== null) return setFailure(refusal);
@@ -190,6 +197,7 @@ function useSending<Values extends FieldValues, Output>(
     try {
       await onSubmit(output);
     } catch (error) {
+      if (teller.current) return teller.current(error);
       const { field, message } = submitErrorOf(error, fieldOfCode, words);
       if (field) fail(field, message);
       else setFailure(message);
@@ -206,6 +214,11 @@ function useSending<Values extends FieldValues, Output>(
       run.current.after();
     });
   };
+  const confirm = async () => {
+    run.current.isConfirmed = true;
+    await submit();
+    run.current.isConfirmed = false;
+  };
   return {
     submit,
     reset: (values) => {
@@ -218,9 +231,15 @@ function useSending<Values extends FieldValues, Output>(
     },
     isAsking,
     confirm: async () => {
-      run.current.isConfirmed = true;
-      await submit();
-      run.current.isConfirmed = false;
+      await confirm();
+      setAsking(false);
+    },
+    confirmOrThrow: async () => {
+      const failures: unknown[] = [];
+      teller.current = (error) => void failures.push(error);
+      await confirm();
+      teller.current = null;
+      if (failures.length > 0) throw failures[0];
       setAsking(false);
     },
     stopAsking: () => setAsking(false),

@@ -78,6 +78,26 @@ describe('a message for later', () => {
     await screen.findByText('Exam on Friday');
   });
 
+  it('keeps the day and hour that were chosen when it could not be kept, and tries again', async () => {
+    server.reply('scheduleMessage', () => refused('send_at_past', 'This time is over.'));
+    open();
+    type('Subject', 'Exam');
+    type('Message', 'Text');
+    press('Send later');
+    const dialog = await inDialog();
+    fireEvent.change(dialog.getByLabelText('Day and hour'), {
+      target: { value: '2100-01-01T08:00' },
+    });
+    fireEvent.click(dialog.getByRole('button', { name: 'Schedule' }));
+    await dialog.findByText('This time is over.');
+    expect(typedIn('Day and hour')).toBe('2100-01-01T08:00');
+    server.reply('scheduleMessage', () => ok({ id: 3 }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Schedule' }));
+    await screen.findByText('Exam on Friday');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.of('scheduleMessage')).toHaveLength(2);
+  });
+
   it('stands with whom it is for, is changed in what differs alone, and cancelled', async () => {
     open('?tab=scheduled');
     await screen.findByText('Exam on Friday');

@@ -16,7 +16,7 @@ import {
 import { text } from './text.ts';
 
 export interface MessageForm extends KeptForm<MessageValues, null> {
-  /** Keeps what was asked about for its time, in place of sending it. */
+  /** Keeps what was asked about for its time, in place of sending it; throws what the server refused. */
   schedule: (sendAt: Date) => Promise<void>;
 }
 
@@ -68,7 +68,7 @@ export function useMessageForm({ onSent, onScheduled }: Afterwards): MessageForm
     },
     schedule: (sendAt) => {
       later.current = sendAt;
-      return form.confirm();
+      return form.confirmOrThrow();
     },
   };
 }
