@@ -107,6 +107,16 @@ describe('functions and triggers', () => {
     expect(await live()).toEqual(await written());
   });
 
+  it('stay those of a later version when one of the version before starts again', async () => {
+    await database.raw(`insert into installed.migrations (name, hash) values ('9999_later.sql', '');
+      create function later() returns trigger language plpgsql as 'begin return null; end';
+      create trigger users_later after insert on users for each row execute function later()`);
+    const before = await live();
+    await startAgain();
+    expect(await live()).toEqual(before);
+    expect(before.triggers).toHaveLength((await written()).triggers.length + 1);
+  });
+
   it('are left alone when nothing has changed', async () => {
     const ids = () =>
       rowsOf(

@@ -47,7 +47,8 @@ export async function bringUpToDate(
       await buildIndexes(raw, concurrent);
       waiting = waiting.slice(at + 1);
     }
-    if (upTo >= all.length) await inOneTransaction(raw, () => applyFunctions(raw, files));
+    const isWhole = upTo >= all.length && !(await isOfLaterVersion(raw, all));
+    if (isWhole) await inOneTransaction(raw, () => applyFunctions(raw, files));
   } finally {
     await raw('select pg_advisory_unlock($1)', [SCHEMA_LOCK]).catch(() => undefined);
   }
@@ -142,6 +143,16 @@ async function missing(raw: RawSql, migrations: readonly SqlFile[]): Promise<Sql
   const { rows } = await raw('select name from installed.migrations', []);
   const installed = new Set((rows as { name: string }[]).map(({ name }) => name));
   return migrations.filter(({ name }) => !installed.has(name));
+}
+
+/**
+ * Whether a later version has run migrations that this one does not know. Its functions and triggers
+ * stay: a process of the version before may start again, or a command of it run, while both serve.
+ */
+async function isOfLaterVersion(raw: RawSql, known: readonly SqlFile[]): Promise<boolean> {
+  const { rows } = await raw('select name from installed.migrations', []);
+  const names = new Set(known.map(({ name }) => name));
+  return (rows as { name: string }[]).some(({ name }) => !names.has(name));
 }
 
 async function note(raw: RawSql, { name, hash }: SqlFile): Promise<void> {
