@@ -6,12 +6,6 @@ import type { DefaultsOf } from './form.ts';
 export const LONGEST_WAIT_HOURS = 168;
 export const EXAM_MINUTES = { least: 5, most: 240 } as const;
 
-/**
- * Seconds after the deadline in which what was on its way is still taken: the last save, and the
- * submission that the page makes by itself when time is up. Then the attempt is handed in as saved.
- */
-export const DEADLINE_GRACE_SECONDS = 30;
-
 /** Which of a student's attempts counts. */
 export const countedAttempts = ['best', 'last'] as const;
 export type CountedAttempt = (typeof countedAttempts)[number];

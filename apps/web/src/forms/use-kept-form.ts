@@ -126,7 +126,10 @@ export function useKeptForm<Values extends FieldValues, State>(
       }
     },
     startOver: () => {
-      form.reset(draft.startOver().values);
+      const { values } = draft.startOver();
+      form.reset(values);
+      // At once: who leaves the page in the same breath leaves no draft of what is sent.
+      draft.keep(values);
     },
     forget: draft.forget,
   };

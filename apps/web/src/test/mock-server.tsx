@@ -112,7 +112,9 @@ export function renderAt(path: InitialEntry, children: ReactNode): QueryClient {
   });
   render(
     <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
+      <MemoryRouter initialEntries={[path]} useTransitions={false}>
+        {children}
+      </MemoryRouter>
       <Toaster />
     </QueryClientProvider>,
   );

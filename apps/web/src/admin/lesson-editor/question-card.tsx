@@ -1,4 +1,5 @@
 import { Check, CopyPlus, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import type { QuestionForm } from '../../domains/lessons/managed-model.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
@@ -27,11 +28,20 @@ interface QuestionCardProps {
 export function QuestionCard(props: QuestionCardProps) {
   const { question, number, errorOf, onChange, onDuplicate, onRemove } = props;
   const { answer, options } = question;
+  const isCorrect = (at: number) => answer !== '' && options[at] === answer;
+  /*
+   * An option that is the correct answer stays it while it is being corrected. Which one that is stands
+   * when one begins to type: on the way from م to مسلمان another may read like the answer for a moment.
+   */
+  const corrected = useRef(-1);
+  const beginOption = (at: number) => {
+    const isOnlyOne = options.every((one, index) => index === at || one !== answer);
+    corrected.current = isCorrect(at) && isOnlyOne ? at : -1;
+  };
   const setOption = (at: number, value: string) => {
-    // An option that is the correct answer stays it while it is being corrected.
-    const wasCorrect = answer !== '' && options[at] === answer;
+    const isKey = corrected.current === at && options[at] === answer;
     const changed = options.map((one, index) => (index === at ? value : one));
-    onChange({ options: changed, ...(wasCorrect ? { answer: value } : {}) });
+    onChange({ options: changed, ...(isKey ? { answer: value } : {}) });
   };
   return (
     <fieldset className={cx(cardClass, 'flex min-w-0 flex-col gap-3 p-4 sm:p-5')}>
@@ -67,7 +77,8 @@ export function QuestionCard(props: QuestionCardProps) {
             key={at}
             number={at + 1}
             value={options[at] ?? ''}
-            isCorrect={answer !== '' && options[at] === answer}
+            isCorrect={isCorrect(at)}
+            onBegin={() => beginOption(at)}
             onChange={(value) => setOption(at, value)}
             onCorrect={() => onChange({ answer: options[at] ?? '' })}
           />
@@ -92,12 +103,15 @@ interface OptionProps {
   number: number;
   value: string;
   isCorrect: boolean;
+  /** Before anything is typed into it. */
+  onBegin: () => void;
   onChange: (value: string) => void;
   onCorrect: () => void;
 }
 
 /** An option, and a press that makes it the correct answer. */
-function Option({ number, value, isCorrect, onChange, onCorrect }: OptionProps) {
+function Option(props: OptionProps) {
+  const { number, value, isCorrect, onBegin, onChange, onCorrect } = props;
   return (
     <Field label={words.option(number)} optional>
       {(control) => (
@@ -105,6 +119,7 @@ function Option({ number, value, isCorrect, onChange, onCorrect }: OptionProps) 
           <Input
             {...control}
             value={value}
+            onFocus={onBegin}
             onChange={(event) => onChange(event.target.value)}
             maxLength={MAX_OPTION}
             dir="auto"

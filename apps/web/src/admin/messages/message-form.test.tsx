@@ -247,6 +247,20 @@ describe('sending', () => {
     expect(Object.keys({ ...localStorage }).filter((key) => key.includes('message:'))).toEqual([]);
   });
 
+  it('by mail leads to its report, and leaves nothing that would be sent again', async () => {
+    open();
+    write();
+    pick('Both');
+    await confirm('It reaches all 1,234 students in the app and by e-mail.');
+    await screen.findByText('Message sent successfully!');
+    expect(server.of('sendMessage')).toHaveLength(1);
+    expect(Object.keys({ ...localStorage }).filter((key) => key.includes('message:'))).toEqual([]);
+    cleanup();
+    open();
+    expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('');
+    expect(screen.queryByText(/did not send is back/)).toBeNull();
+  });
+
   it('that got no answer keeps all of it, also over a reload, and is the same press again', async () => {
     server.reply('sendMessage', () => Promise.reject(new TypeError('offline')));
     open();

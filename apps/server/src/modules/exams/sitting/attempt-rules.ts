@@ -1,4 +1,4 @@
-import { DEADLINE_GRACE_SECONDS } from '@institute/contract/exam-rules';
+import { DEADLINE_GRACE_SECONDS } from '@institute/contract/attempts';
 import type { ExamRules } from '../../lessons/index.ts';
 import { type Choosable, choicesOf, scatter } from './rules.ts';
 

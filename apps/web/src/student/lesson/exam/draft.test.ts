@@ -100,4 +100,13 @@ describe('newestDraft', () => {
     const found = newestDraft(onDevice(1000), onServer);
     expect(found?.draft).toEqual({ ...emptyDraft, answers: { '1': 'مبتدأ' }, text: 'later' });
   });
+
+  it('never lets go of a picture, which this device alone has, nor of what it stands in place of', () => {
+    const pictured = withImage(onDevice(1000).draft, image);
+    const answers = { '1': 'مبتدأ' };
+    const kept = { draft: pictured, savedAt: new Date(1000) };
+    const pictureAlone = newestDraft(kept, { ...onServer, text: '' });
+    expect(pictureAlone?.draft).toEqual({ ...pictured, answers });
+    expect(newestDraft(kept, onServer)?.draft).toEqual({ ...pictured, answers, shelved: 'later' });
+  });
 });

@@ -107,19 +107,20 @@ export function examDraft(email: string, lessonRand: string, attempt = 1): ExamD
   };
 }
 
-/** The newer of what this device and the server have kept, by the clock of its writer. */
+/**
+ * The newer of what this device and the server have kept, by the clock of its writer. A picture is
+ * kept by the device alone until it is submitted, so it stays whichever is newer.
+ */
 export function newestDraft(
   onDevice: KeptDraft | null,
   onServer: SavedExamDraft | null,
 ): KeptDraft | null {
   if (!onServer || (onDevice && onDevice.savedAt >= onServer.writtenAt)) return onDevice;
+  const { answers, exercises = {}, text } = onServer;
+  const draft = { ...emptyDraft, answers, exercises, text };
+  const { image = '', shelved = '' } = onDevice?.draft ?? {};
   return {
-    draft: {
-      ...emptyDraft,
-      answers: onServer.answers,
-      exercises: onServer.exercises ?? {},
-      text: onServer.text,
-    },
+    draft: image === '' ? draft : withImage({ ...draft, shelved }, image),
     savedAt: onServer.writtenAt,
   };
 }

@@ -58,14 +58,16 @@ function useTaking({ lesson, standing, classId, lessonId, onSubmitted }: ExamFor
     setProblem(null);
     kept.change(update);
   };
+  /** Whether it may be sent again. */
   const send = async () => {
     // Before it is sent: a session that has ended lets nothing more be kept.
     kept.keepNow();
     const result = await submit(lesson, draft, attempt);
     setAsks(false);
-    if (!result) return;
+    if (typeof result === 'string') return result === 'unanswered';
     kept.drop();
     onSubmitted(result);
+    return false;
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -82,10 +84,15 @@ function useTaking({ lesson, standing, classId, lessonId, onSubmitted }: ExamFor
   };
   useTimeUp(endsAt, () => {
     setTimeUp(true);
-    void send();
+    return send();
   });
   const props = { ref: form, noValidate: true, onSubmit } as const;
-  const question = { open: asks, onConfirm: send, onClose: () => setAsks(false), busy: isRunning };
+  const question = {
+    open: asks,
+    onConfirm: () => void send(),
+    onClose: () => setAsks(false),
+    busy: isRunning,
+  };
   const status = { exam, draft, savedOnServer, savedAt: kept.savedAt, isKept: kept.isKept };
   const time = { endsAt, isTimeUp };
   return {

@@ -7,7 +7,12 @@ import type { ExamDraft } from './draft.ts';
 import { examText } from './text.ts';
 
 interface Submission {
-  submit: (lesson: Lesson, draft: ExamDraft, attempt: number) => Promise<ExamResult | null>;
+  /** The result; else whether it went unanswered, so that the same may be sent again, or not. */
+  submit: (
+    lesson: Lesson,
+    draft: ExamDraft,
+    attempt: number,
+  ) => Promise<ExamResult | 'unanswered' | 'refused'>;
   isRunning: boolean;
   /** Why the last attempt did not go through. */
   failure: string | null;
@@ -20,14 +25,14 @@ export function useSubmission(classId: string, lessonId: string): Submission {
   const running = useRef(false);
 
   const submit = async (lesson: Lesson, draft: ExamDraft, attempt: number) => {
-    if (running.current) return null;
+    if (running.current) return 'refused';
     running.current = true;
     setFailure(null);
     try {
       return await mutateAsync({ lesson, attempt, sent: answersOf(lesson, draft) });
     } catch (error) {
       setFailure(failureWords(error));
-      return null;
+      return error instanceof ApiError && error.isNetwork ? 'unanswered' : 'refused';
     } finally {
       running.current = false;
     }
