@@ -3,14 +3,13 @@
  * with unsaved changes may hold them up.
  */
 type Guard = (event: PopStateEvent) => void;
-let guard: Guard | null = null;
+/** The innermost is last: a dialog asks before the page beneath it does. */
+const guards = new Set<Guard>();
 
-window.addEventListener('popstate', (event) => guard?.(event));
+window.addEventListener('popstate', (event) => [...guards].at(-1)?.(event));
 
-/** Sets the one guard there is; gives back what takes it away. */
+/** Sets a guard before those there are; gives back what takes it away. */
 export function guardHistory(next: Guard): () => void {
-  guard = next;
-  return () => {
-    if (guard === next) guard = null;
-  };
+  guards.add(next);
+  return () => void guards.delete(next);
 }

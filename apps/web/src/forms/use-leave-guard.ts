@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { guardHistory } from './history-guard.ts';
 
 interface LeaveGuard {
@@ -25,7 +25,7 @@ function targetOf(event: MouseEvent): string | null {
   if (!link || !isPlain || event.altKey || event.defaultPrevented) return null;
   if (link.target === '_blank' || link.hasAttribute('download')) return null;
   const { origin, pathname, search, hash } = link;
-  if (origin !== location.origin || pathname === location.pathname) return null;
+  if (origin !== window.location.origin || pathname === window.location.pathname) return null;
   return pathname + search + hash;
 }
 
@@ -37,6 +37,11 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
   const navigate = useNavigate();
   const [wanted, setWanted] = useState<(() => void) | null>(null);
   const here = useRef(placeIn(history.state));
+  const location = useLocation();
+  useEffect(() => {
+    // A page moves within itself too, as from one tab or anchor to the next.
+    if (location) here.current = placeIn(history.state);
+  }, [location]);
   /** Movements of ours that come back as `popstate` and are let through or swallowed. */
   const own = useRef<'pass' | 'swallow' | null>(null);
 

@@ -35,6 +35,7 @@ export function useExamDraft(
   const [savedAt, setSavedAt] = useState(kept?.savedAt ?? null);
   const [isKept, setKept] = useState(true);
   const latest = useRef(draft);
+  const keptAt = useRef(savedAt);
   const unsaved = useRef(false);
   const dropped = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -45,7 +46,10 @@ export function useExamDraft(
     const now = new Date(serverNow());
     const done = store.keep(latest.current, now);
     setKept(done);
-    if (done) setSavedAt(now);
+    if (done) {
+      keptAt.current = now;
+      setSavedAt(now);
+    }
   }, [store]);
 
   const change = useCallback(
@@ -62,6 +66,25 @@ export function useExamDraft(
   const drop = useCallback(() => {
     dropped.current = true;
     store.drop();
+  }, [store]);
+
+  // Another tab of the same exam may have gone on: what it kept since is taken over, not written over.
+  useEffect(() => {
+    const takeOver = () => {
+      if (unsaved.current || dropped.current || document.visibilityState === 'hidden') return;
+      const found = store.read();
+      if (!found || found.savedAt <= (keptAt.current ?? new Date(0))) return;
+      keptAt.current = found.savedAt;
+      latest.current = found.draft;
+      setDraft(found.draft);
+      setSavedAt(found.savedAt);
+    };
+    window.addEventListener('storage', takeOver);
+    document.addEventListener('visibilitychange', takeOver);
+    return () => {
+      window.removeEventListener('storage', takeOver);
+      document.removeEventListener('visibilitychange', takeOver);
+    };
   }, [store]);
 
   // A tab that is hidden, closed or led elsewhere may not come back: what waits is kept at once.
