@@ -1,4 +1,4 @@
-import { parseNaira } from '@institute/contract/money';
+import { parseTypedNaira } from '@institute/contract/rules/typed-naira';
 import type { ReactNode } from 'react';
 import type { ClassForm, ClassPart, classParts } from '../../domains/classes/form-model.ts';
 import { ClassName } from '../../domains/classes/widgets/class-name.tsx';
@@ -54,7 +54,9 @@ type WordedPart = Exclude<ClassPart, TypedPart>;
 
 /** How every other part of a form is shown beside that of another. */
 const wordsOfParts: Record<WordedPart, PartWords> = {
-  price: ({ price, ...form }) => <Price item={{ ...form, priceKobo: parseNaira(price) ?? 0 }} />,
+  price: ({ price, ...form }) => (
+    <Price item={{ ...form, priceKobo: parseTypedNaira(price) ?? 0 }} />
+  ),
   status: ({ isActive }) => (isActive ? text.active : text.inactive),
   limit: ({ monthlyLimit }) => (Number(monthlyLimit) === 0 ? text.noLimit : monthlyLimit),
   closes: ({ closesOn }) => <CloseDate registrationEnd={closesOn} />,

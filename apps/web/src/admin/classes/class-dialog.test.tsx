@@ -66,6 +66,17 @@ describe('adding a class', () => {
     expect(update?.fields.get('name')).toBe('Nahw for beginners');
   });
 
+  it.each(['5,000', '₦5000', '٥٬٠٠٠'])('takes a price written as %s', async (price) => {
+    server.reply('addClass', () => ok({ id: 12, rand: 'r' }));
+    await open();
+    fill();
+    fireEvent.change(screen.getByLabelText('Type'), { target: { value: '1' } });
+    type('Price', price);
+    save();
+    await waitFor(() => expect(server.of('addClass')).toHaveLength(1));
+    expect(server.of('addClass')[0]?.fields.get('amount')).toBe('5000');
+  });
+
   it('says when the last day of registration is over already', async () => {
     await open();
     const closes = screen.getByLabelText(/^Registration close date/);

@@ -1,6 +1,6 @@
 import { classLevels } from '@institute/contract/classes';
-import { parseNaira } from '@institute/contract/money';
 import { isRegistrationClosed } from '@institute/contract/rules/registration';
+import { parseTypedNaira } from '@institute/contract/rules/typed-naira';
 import { type ComponentType, useId } from 'react';
 import type { ClassForm } from '../../domains/classes/form-model.ts';
 import type { ManagedClass } from '../../domains/classes/managed-model.ts';
@@ -174,8 +174,8 @@ function MonthlyInput({ form }: InputProps) {
   const onChange = (isMonthly: boolean) => {
     form.change('isMonthly', isMonthly);
     const { price } = form.values;
-    const isUntyped = price.trim() === '' || parseNaira(price) === 0;
-    if (isMonthly && isUntyped && parseNaira(usual)) form.change('price', usual);
+    const isUntyped = price.trim() === '' || parseTypedNaira(price) === 0;
+    if (isMonthly && isUntyped && parseTypedNaira(usual)) form.change('price', usual);
   };
   return (
     <CheckboxField

@@ -4,8 +4,9 @@ import {
   classFields,
   newClassDefaults,
 } from '@institute/contract/managed-classes';
-import { nairaText, parseNaira } from '@institute/contract/money';
+import { nairaText } from '@institute/contract/money';
 import { dateText } from '@institute/contract/rules/calendar';
+import { parseTypedNaira } from '@institute/contract/rules/typed-naira';
 import * as z from 'zod/mini';
 import { partsOf } from '../../forms/merge.ts';
 import type { ManagedClass, ShownClass } from './managed-model.ts';
@@ -107,7 +108,7 @@ export function wireClassOf(
     name: form.name,
     about: form.about,
     premium: flagOf(form.isPremium),
-    amount: form.isPremium ? form.price.trim() : '0',
+    amount: form.isPremium ? nairaText(parseTypedNaira(form.price) ?? 0) : '0',
     status: flagOf(form.isActive),
     regclosedate: isSameDay ? shown.regclosedate : form.closesOn,
     monthlylimit: form.monthlyLimit.trim(),
@@ -217,7 +218,7 @@ export function classSchemaOf(words: FaultWords): z.ZodMiniType<ClassForm, Class
 function priceFault({ isPremium, price }: ClassForm, words: FaultWords): string | null {
   if (!isPremium) return null;
   if (price.trim() === '') return words.priceNeeded;
-  const kobo = parseNaira(price);
+  const kobo = parseTypedNaira(price);
   if (kobo === null) return words.priceInvalid;
   return kobo === 0 ? words.priceNeeded : null;
 }

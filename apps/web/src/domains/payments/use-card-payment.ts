@@ -33,6 +33,8 @@ export function useCardPayment({ classId, onSettled, onFailure }: CardPaymentOpt
   const [step, setStep] = useState<CardStep>('idle');
   const [confirming, setConfirming] = useState<string | null>(null);
   const isRunning = useRef(false);
+  /** The payment that this page looks after. */
+  const attended = useRef<string | null>(null);
   const takeIn = useTakeIn();
 
   function end(payment: VerifiedPayment) {
@@ -42,11 +44,8 @@ export function useCardPayment({ classId, onSettled, onFailure }: CardPaymentOpt
     onSettled(payment);
   }
 
-  // A payer who goes to another page leaves the payment to that one.
-  useEffect(() => {
-    if (confirming === null) return;
-    return () => leavePayment(confirming);
-  }, [confirming]);
+  // A payer who goes to another page, be it by Back with the window open, leaves the payment to that one.
+  useEffect(() => () => leavePayment(attended.current ?? ''), []);
 
   const confirmation = usePaymentWatch({ reference: confirming, isClaimed: true, onSettled: end });
 
@@ -73,6 +72,7 @@ export function useCardPayment({ classId, onSettled, onFailure }: CardPaymentOpt
       const opened = await openPayment(order);
       reference = opened.reference;
       markPayment(reference, classId);
+      attended.current = reference;
       const outcome = await payInWindow(opened, () => setStep('window'));
       if (outcome === 'closed') return await afterClosing(reference);
       claimPayment(reference);

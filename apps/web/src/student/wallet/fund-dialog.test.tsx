@@ -1,9 +1,10 @@
 import { roles } from '@institute/contract/rules/abilities';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { walletKey } from '../../domains/ledger/api.ts';
 import type { ProviderOrder } from '../../domains/payments/checkout.ts';
+import { unmarkPayment, usePaymentMarks } from '../../domains/payments/open-payments.ts';
 import { useAuthStore } from '../../platform/auth-store.ts';
 import { userKey } from '../../platform/query-keys.ts';
 import { FundDialog } from './fund-dialog.tsx';
@@ -110,6 +111,18 @@ afterEach(() => {
 });
 
 describe('the fund dialog', () => {
+  it('leaves the payment to the next page when its own is left with the window open', async () => {
+    open();
+    type('2500.50');
+    press();
+    await waitFor(() => expect(opened.length).toBe(1));
+    const left = () => renderHook(usePaymentMarks).result.current.map((one) => one.reference);
+    expect(left()).toEqual([]);
+    cleanup();
+    expect(left()).toEqual([order.reference]);
+    unmarkPayment(order.reference);
+  });
+
   it('opens one window with reference, e-mail, kobo, key and currency, then refreshes all', async () => {
     let answer = () => {};
     answers.init_payment = () =>
