@@ -5,7 +5,7 @@ import { OperatorError } from './platform/operator-error.ts';
 
 /**
  * The configuration, read once at start from the environment of rulings §8. A wrong variable ends
- * the start with one clear line; nothing else in the product reads `process.env`.
+ * the start with one clear line; beside it `main.ts` alone reads `process.env`, to know how many processes to start.
  */
 
 /** How often a backup is made by itself. */

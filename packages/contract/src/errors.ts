@@ -45,7 +45,6 @@ export const errors = {
   ],
   set_up_over: [200, 'This set-up is over. Please begin it again.'],
   confirm_needed: [200, 'Please prove that it is you, then try again.'],
-  referral_unknown: [200, 'This referral code is not known. Correct it or leave it empty.'],
   code_wrong: [
     200,
     'The code is not right or has expired. Check the newest e-mail or ask for a new code.',
@@ -197,7 +196,6 @@ export const errors = {
     'You can only use one option: either type your answer in the textarea or upload an image of your answer. Both options cannot be used together.',
   ],
   result_not_found: [200, 'This exam has no result to mark.'],
-  score_invalid: [200, 'Please enter a valid score between 0 and 100'],
   own_submission: [200, 'This paper is your own. Another teacher or an administrator marks it.'],
   already_marked: [200, 'Another marker has already marked this exam.'],
   mark_changed: [200, 'This mark has been changed meanwhile.'],

@@ -194,8 +194,6 @@ export const cappedMeta = z.extend(pageMeta, {
   /** True when there are more than `total`. */
   more: z.boolean(),
 });
-export type PageMeta = z.output<typeof pageMeta>;
-
 /** Values by names that are not known beforehand, in a response. */
 export function valuesByName<Value extends z.core.$ZodType>(value: Value) {
   return z.catchall(z.object({}), value);

@@ -79,8 +79,6 @@ export const messageFields = {
   delivery_method: z.enum(deliveryMethods),
   message_style: z.enum(['normal', 'popup']),
 };
-export type MessageField = keyof typeof messageFields;
-
 /** Admin §4: a message is shown in the app, without popping up. */
 export const newMessageDefaults = {
   delivery_method: 'inApp',

@@ -122,8 +122,6 @@ export const studentFields = {
   phonenumber: phone,
   role: roleNumber,
 };
-export type StudentField = keyof typeof studentFields;
-
 /**
  * Admin §7: changes a student's details and role; fields left out stay as they are. A new role or e-mail signs the student out
  * everywhere. Errors: student_not_found, email_in_use, own_account, last_administrator,

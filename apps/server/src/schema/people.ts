@@ -26,7 +26,7 @@ export const users = pgTable(
     email: text('email'),
     /** When the person proved that this e-mail is theirs; null until then, and after a new e-mail. */
     emailVerifiedAt: instant('email_verified_at'),
-    /** The network they signed up from, as a keyed hash (`network.ts`); null where it says nothing. */
+    /** The network they signed up from, as a keyed hash (`addresses.ts`); null where it says nothing. */
     signedUpFrom: text('signed_up_from'),
     phone: text('phone').notNull(),
     /** Name, e-mail, phone and its digits as searches compare them (`searchTextOf`); empty once deleted. */

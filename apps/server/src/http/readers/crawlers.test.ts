@@ -171,7 +171,16 @@ describe('what search engines ask for', () => {
     const { body, headers } = await read('/robots.txt', crawlers.Google);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(body).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
-    for (const path of ['/admin', '/classes', '/files/', '/verify/']) {
+    const closed = [
+      '/admin',
+      '/classes',
+      '/files/',
+      '/verify/',
+      '/practice',
+      '/teaching',
+      '/roots/',
+    ];
+    for (const path of [...closed, '/verify-email', '/invitation', '/certificates/']) {
       expect(body).toContain(`Disallow: ${path}\n`);
     }
     expect(body).not.toMatch(/Disallow: \/(c\/?)?\n/);

@@ -1,15 +1,22 @@
-import { pathTo } from '@institute/contract/routes';
+import { type PageRoute, pathTo, type RouteName, routes } from '@institute/contract/routes';
 import { asText } from '../page-html.ts';
 
-/** What is nothing for search engines: calls, files that are signed, and pages of people. */
-const CLOSED = [
-  ...['/*.php', '/files/', '/admin', '/classes', '/my-classes', '/wallet-history', '/profile'],
-  ...['/messages', '/game', '/certificates/', '/receipts/', '/unsubscribe/', '/verify/'],
-];
+/** Pages whose address holds what is somebody's own. */
+const OWN: readonly RouteName[] = ['verify', 'verifyEmail', 'invitation', 'unsubscribe'];
+
+/** The beginnings of addresses that are nothing for search engines: calls, signed files, pages of people. */
+function closedPaths(): string[] {
+  const pages = (Object.entries(routes) as [RouteName, PageRoute][])
+    .filter(([name, { audience }]) => ['member', 'office'].includes(audience) || OWN.includes(name))
+    .map(([, { path }]) => path.replace(/:.*/, ''))
+    .filter((path) => path !== '/');
+  const all = ['/*.php', '/files/', ...pages];
+  return all.filter((path) => !all.some((other) => other !== path && path.startsWith(other)));
+}
 
 /** robots.txt: everything but what is closed, and where the list of pages is. */
 export function robots(origin: string): string {
-  const lines = ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`)];
+  const lines = ['User-agent: *', ...closedPaths().map((path) => `Disallow: ${path}`)];
   return `${[...lines, '', `Sitemap: ${origin}/sitemap.xml`].join('\n')}\n`;
 }
 

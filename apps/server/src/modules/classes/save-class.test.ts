@@ -1,8 +1,10 @@
+import { noteNames } from '@institute/contract/audit-notes';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../test/support/institute.ts';
 import { aClass, aLesson } from '../../../test/support/school.ts';
 import { auditLog, classes } from '../../schema/index.ts';
+import { classColumns } from './present.ts';
 
 let institute: Institute;
 let admin: Person;
@@ -17,6 +19,10 @@ const rowOf = async (id: number) =>
 const form = { category: 'Grammar', name: 'Nahw', about: 'The sentence', premium: '0' };
 const noted = async () =>
   (await institute.services.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0];
+
+it('each field of a class has a name in the audit log', () => {
+  expect(Object.values(classColumns).filter((column) => !(column in noteNames))).toEqual([]);
+});
 
 describe('adding a class', () => {
   it('answers its id, leaves a trace, and begins free, active and without limit', async () => {

@@ -5,7 +5,7 @@ import { type AuditNote, type Context, signedIn } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
 import { randToken } from '../../platform/random.ts';
 import { chooseSlug, moveSlug } from './choose-slug.ts';
-import { presentClass } from './present.ts';
+import { classColumns, presentClass } from './present.ts';
 import { priced } from './rules.ts';
 import {
   anyClass,
@@ -20,12 +20,8 @@ import {
 } from './store.ts';
 import { text } from './text.ts';
 
-/** What the audit log says of a change, with the old value and the new one. */
-const noted: readonly (keyof ClassFields & keyof ClassRow)[] = [
-  ...(['name', 'category', 'price', 'isPremium', 'isMonthly', 'monthlyLessonLimit'] as const),
-  ...(['isActive', 'registrationClosesAt', 'slug', 'level', 'hours'] as const),
-  ...(['about', 'outcomes', 'teacher', 'links'] as const),
-];
+/** What the audit log says of a change, with the old value and the new one: all but the prerequisite, noted by its name. */
+const noted = Object.values(classColumns).filter((column) => column !== 'prerequisiteId');
 
 /**
  * Adds a class. A key that the administrator has used answers with the class it added, so a

@@ -22,7 +22,6 @@ export const text = dictionary('admin/certificates/issued', {
   replace: 'Replace',
   reason: 'Reason',
   reasonHint: 'The student reads it. The check page does not show it.',
-  reasonNeeded: 'A reason is required',
   needed: 'This is needed.',
 
   revokeTitle: 'Revoke Certificate',

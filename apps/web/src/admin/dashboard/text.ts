@@ -33,7 +33,6 @@ export const text = dictionary('admin/dashboard', {
   },
   work: {
     title: 'What waits for you',
-    failedToLoad: 'What waits for you could not be loaded: ',
     comments: 'Questions without an answer',
     subscriptions: 'Subscriptions that end within a week',
     certificates: 'Finished, without a certificate',

@@ -40,7 +40,6 @@ export const text = dictionary('admin/exams', {
   commentHint: 'The student reads it beside the mark.',
   reasonField: 'Reason for the change',
   reasonHint: 'The student is told, and it is kept with the mark.',
-  reasonNeeded: 'A reason is required',
   history: 'Marks given so far',
   historyOf: (from: number | null, to: number) => (from === null ? `${to}%` : `${from}% → ${to}%`),
   saveChange: 'Save Change',

@@ -96,7 +96,6 @@ export const text = dictionary('admin/students', {
   edit: {
     action: 'Edit',
     title: 'Edit Student',
-    nameNeeded: 'Name is required',
     ownRole: 'You cannot demote yourself.',
     adminNote:
       'An administrator sees and changes everything here, money included. The new role signs this person out.',

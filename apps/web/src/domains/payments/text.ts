@@ -29,6 +29,5 @@ export const text = dictionary('domains/payments', {
   kept: 'Your payment has arrived',
   dismiss: 'Dismiss',
   leave: 'Close',
-  receipt: 'Receipt',
   reference: 'Reference',
 });

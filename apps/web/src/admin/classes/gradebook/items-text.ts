@@ -9,7 +9,6 @@ export const itemsText = dictionary('admin/classes/exam-items', {
   none: 'This exam has no questions and no exercises.',
   item: 'Question or exercise',
   right: 'Right',
-  rightHint: 'What the answers earned on average.',
   discrimination: 'Tells apart',
   discriminationHint:
     'How much better the best quarter of students (27 %) did with it than the weakest quarter, from -100 to 100. From 30 on it tells well who knows; near 0 it does not; below 0 look at its key.',
