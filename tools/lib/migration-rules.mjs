@@ -26,7 +26,19 @@ const rules = [
     pattern: /^alter\s+table\s+"?(\w+)"?\s+add\s+constraint(?!.*\bnot\s+valid\b)/is,
     isNewTableFine: true,
   },
-  { what: 'changes rows', pattern: /^(?:update|delete)\b/i },
+  {
+    what: 'adds a key that is checked at once',
+    pattern: /^alter\s+table\s+"?(\w+)"?\s+add\s+(?:primary\s+key|unique)\b/is,
+    isNewTableFine: true,
+  },
+  {
+    what: 'writes every row anew, for its default is another each time',
+    pattern:
+      /\badd\s+column\b.*\bdefault\s+(?:gen_random_uuid|random|clock_timestamp|nextval)\s*\(/is,
+  },
+  { what: 'drops a constraint', pattern: /\bdrop\s+constraint\b/i },
+  { what: 'empties a table', pattern: /^truncate\b/i },
+  { what: 'changes rows', pattern: /^(?:update|delete|insert\b(?=.*\bselect))\b/is },
 ];
 
 /** Says that a statement is the second half of a change: `-- contract: what no version reads any more`. */
