@@ -26,8 +26,9 @@ const adminCall = {
  * Returns a payment to the student's wallet, once. `payment_id` is the id of a debit in the payment
  * history (a class paid from the wallet, also by card). `reference` is a card payment that the
  * provider took and that was never credited (`can_credit` in the reconciliation): what arrived is
- * credited. Exactly one of the two. `leave_class=1` also takes the student out of the class.
- * Errors: payment_not_found, not_refundable, already_refunded.
+ * credited, unless the difference is settled. Exactly one of the two. `leave_class=1` also takes the
+ * student out of the class. Nothing is returned to the wallet of a deleted account.
+ * Errors: payment_not_found, not_refundable, already_refunded, difference_not_found.
  */
 export const refundPayment = defineCall({
   ...adminCall,
@@ -120,7 +121,10 @@ export const runReconciliation = defineCall({
   response: Reconciliation,
 });
 
-/** Notes that a difference has been dealt with. Errors: difference_not_found. */
+/**
+ * Notes that a difference has been dealt with: what was not credited is not any more, by nobody.
+ * Errors: difference_not_found.
+ */
 export const settleDifference = defineCall({
   ...adminCall,
   name: 'settleDifference',

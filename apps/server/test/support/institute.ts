@@ -157,13 +157,14 @@ export class Institute {
       wallet?: number;
       refBy?: string;
       name?: string;
+      email?: string;
       address?: string;
       isVerified?: boolean;
     } = {},
   ): Promise<Person> {
     this.count += 1;
     const form = {
-      email: `student${this.count}@example.com`,
+      email: own.email ?? `student${this.count}@example.com`,
       password: 'correct horse',
       name: own.name ?? `Student ${this.count}`,
       phonenumber: '0801 000 0000',

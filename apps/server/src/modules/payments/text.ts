@@ -33,6 +33,7 @@ export const text = dictionary('server/payments', {
       `${paid} was paid instead of ${asked}. The institute has been told and will look into it.`,
     notPaid: 'It was not paid.',
     nobody: 'Nobody has this e-mail address here.',
+    dealtWith: 'The institute has dealt with this payment. Please ask there about it.',
   },
   /** Why a class that was paid for could not be joined, by the code of the refusal. */
   kept: {

@@ -88,6 +88,15 @@ describe('a refund', () => {
     expect(await walletBalance(db(), payer.id)).toBe(0);
   });
 
+  it('is refused once the account is deleted: nobody reaches its wallet', async () => {
+    const { payer } = await aPayer('Thuraya');
+    const payment_id = await debitOf(payer);
+    await admin.call.deleteStudent({ student_id: payer.id });
+    const order = { payment_id, reason: 'Gone' };
+    expect(await admin.call.refundPayment(order)).toMatchObject({ code: 'not_refundable' });
+    expect(await walletBalance(db(), payer.id)).toBe(0);
+  });
+
   it('is refused for what is no payment of a class', async () => {
     const funded = await institute.student({ wallet: 5000, name: 'Wahida' });
     const { data } = await admin.call.getPaymentHistory({ search: funded.name });

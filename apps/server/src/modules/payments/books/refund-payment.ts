@@ -3,17 +3,21 @@ import type { Kobo } from '@institute/contract/money';
 import { CURRENCY } from '@institute/contract/payments';
 import { type Context, signedIn } from '../../../context.ts';
 import { CardProviderAway, type CardTransaction } from '../../../platform/card-payment.ts';
+import type { Tx } from '../../../platform/db.ts';
 import { leaveClass } from '../../classes/index.ts';
 import { hasMoved, lockWallets, post, walletBalance } from '../../ledger/index.ts';
+import { userById } from '../../people/index.ts';
 import { referenceKey } from '../checkout/reference-rules.ts';
 import {
   closeNotCredited,
+  lockNotCredited,
   lockPayment,
+  notCredited,
   paymentByKey,
   updatePayment,
 } from '../checkout/store-cards.ts';
 import { text } from '../text.ts';
-import { classPayment, hasTransfer, openNotCredited } from './store-refunds.ts';
+import { classPayment, hasTransfer } from './store-refunds.ts';
 
 /** What was returned, and the student's balance with it. */
 export interface Refunded {
@@ -25,9 +29,19 @@ export interface Refunded {
 const whatFor = (description: string) => description.replace(/^[^:]*: /, '');
 
 /**
+ * Locks the wallet that money is to be returned to. Whoever deletes its owner holds the same lock,
+ * and nobody reaches a wallet without an owner: that money is returned outside. Errors:
+ * not_refundable.
+ */
+async function lockOwned(tx: Tx, userId: number): Promise<void> {
+  await lockWallets(tx, [userId]);
+  if (!(await userById(tx, userId))) throw new AppError('not_refundable');
+}
+
+/**
  * Returns the payment of a class to the student's wallet, once; the transfer it returns stays.
  * With `leaveClass` the student leaves the class as well. Errors: payment_not_found,
- * not_refundable, already_refunded.
+ * not_refundable (also once the account is deleted), already_refunded.
  */
 export async function refundClassPayment(
   context: Context,
@@ -45,7 +59,7 @@ export async function refundClassPayment(
   const now = context.clock.now();
   return context.transaction(
     async (tx) => {
-      await lockWallets(tx, [userId]);
+      await lockOwned(tx, userId);
       if (await hasMoved(tx, key)) throw new AppError('already_refunded');
       await post(tx, now, [
         {
@@ -75,8 +89,9 @@ export async function refundClassPayment(
 
 /**
  * Credits to the wallet what the provider took by card and no wallet was credited with, such as
- * another amount than was asked for; what arrived, once. Errors: payment_not_found, not_refundable,
- * already_refunded, payment_unconfigured, unavailable.
+ * another amount than was asked for; what arrived, once, and never what the office has settled by
+ * hand. Errors: payment_not_found, not_refundable (also once the account is deleted),
+ * already_refunded, difference_not_found, payment_unconfigured, unavailable.
  */
 export async function creditCardPayment(
   context: Context,
@@ -84,19 +99,23 @@ export async function creditCardPayment(
 ): Promise<Refunded> {
   const admin = signedIn(context);
   const key = referenceKey(order.reference);
+  // First the difference: whoever credits it meanwhile has settled the payment as well.
+  const difference = await notCredited(context.db, key);
   const payment = await paymentByKey(context.db, key);
   if (!payment) throw new AppError('payment_not_found');
   if (payment.settledAt) throw new AppError('already_refunded');
   const { userId } = payment;
-  const difference = await openNotCredited(context.db, key);
   if (userId === null || !difference) throw new AppError('not_refundable');
+  if (difference.settledAt) throw new AppError('difference_not_found');
   const said = await askProvider(context, payment.reference);
   const now = context.clock.now();
   return context.transaction(
     async (tx) => {
-      await lockWallets(tx, [userId]);
+      await lockOwned(tx, userId);
       const row = await lockPayment(tx, payment.id);
       if (row.settledAt) throw new AppError('already_refunded');
+      const open = await lockNotCredited(tx, key);
+      if (open?.settledAt) throw new AppError('difference_not_found');
       await post(tx, now, [
         {
           from: { institute: 'card_clearing' },

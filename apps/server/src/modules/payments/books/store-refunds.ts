@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../platform/db.ts';
-import { accounts, paymentDifferences, transfers } from '../../../schema/index.ts';
+import { accounts, transfers } from '../../../schema/index.ts';
 
 /** A debit of a wallet for a class: what can be returned. */
 export interface Returnable {
@@ -33,15 +33,4 @@ export async function classPayment(db: Database, id: number): Promise<Returnable
 export async function hasTransfer(db: Database, id: number): Promise<boolean> {
   const found = await db.select({ id: transfers.id }).from(transfers).where(eq(transfers.id, id));
   return found.length > 0;
-}
-
-/** The open difference of a reference whose money was not credited. */
-export async function openNotCredited(db: Database, key: string) {
-  const [found] = await db
-    .select()
-    .from(paymentDifferences)
-    .where(
-      and(eq(paymentDifferences.referenceKey, key), eq(paymentDifferences.kind, 'not_credited')),
-    );
-  return found ?? null;
 }

@@ -11,6 +11,7 @@ import { judge, nextAsk, type Verdict } from './rules.ts';
 import {
   type CardPaymentRow,
   insertDifference,
+  lockNotCredited,
   lockPayment,
   paymentLine,
   updatePayment,
@@ -62,12 +63,17 @@ export async function actOn(
     // Under the lock of the wallet, which whoever deletes the payer holds as well.
     const payer = userId === null ? null : await userById(tx, userId);
     if (said && verdict.act === 'credit' && payer) {
+      // Nothing was credited, and yet it is settled: the office has returned it by hand.
+      const isDealtWith = !!(await lockNotCredited(tx, row.referenceKey))?.settledAt;
+      if (isDealtWith) return fail(services, tx, { ...row, userId }, said, dealtWith);
       return creditPayment(services, tx, { ...row, userId: payer.id }, said, verdict.amount);
     }
     const isGone = userId !== null && !payer;
     return fail(services, tx, { ...row, userId }, isGone ? withoutPayer(said) : said, verdict);
   });
 }
+
+const dealtWith: Verdict = { act: 'fail', reason: text.outcome.dealtWith, isOdd: true };
 
 /** What the provider said, without who paid: the account is deleted, its owner is not noted anew. */
 const withoutPayer = (said: CardTransaction | null) => said && { ...said, email: '', method: '' };

@@ -136,6 +136,26 @@ export async function insertDifference(
   return found?.settledAt === null;
 }
 
+const ofNotCredited = (db: Database, key: string) =>
+  db
+    .select()
+    .from(paymentDifferences)
+    .where(
+      and(eq(paymentDifferences.referenceKey, key), eq(paymentDifferences.kind, 'not_credited')),
+    );
+
+/** The difference of a reference whose money was not credited, open or settled. */
+export async function notCredited(db: Database, key: string) {
+  const [found] = await ofNotCredited(db, key);
+  return found ?? null;
+}
+
+/** The same, locked to the end of the transaction: nobody settles it by hand meanwhile. */
+export async function lockNotCredited(tx: Tx, key: string) {
+  const [found] = await ofNotCredited(tx, key).for('update');
+  return found ?? null;
+}
+
 /** Closes what was open of a payment that has been credited after all. */
 export async function closeNotCredited(
   tx: Tx,

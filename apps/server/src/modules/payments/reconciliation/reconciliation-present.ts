@@ -4,13 +4,13 @@ import { nairaNumber } from '@institute/contract/money';
 import { CURRENCY } from '@institute/contract/payments';
 import type { DifferenceLine, ReconciliationRow } from './store-reconciliation.ts';
 
-/** A difference as administrators see it. */
+/** A difference as administrators see it. What a deleted account paid is returned at the provider. */
 export function presentDifference({ difference: one, name, email }: DifferenceLine): Difference {
   const canCredit =
     one.kind === 'not_credited' &&
     one.settledAt === null &&
     one.currency === CURRENCY &&
-    one.userId !== null &&
+    email !== null &&
     one.providerAmount > 0;
   return {
     id: one.id,

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { roles } from '@institute/contract/rules/roles';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Institute, Person } from '../../../../test/support/institute.ts';
@@ -178,6 +179,15 @@ describe('money on its way', () => {
       .from(paymentDifferences)
       .where(eq(paymentDifferences.reference, reference));
     expect(found).toMatchObject([{ kind: 'not_credited', providerAmount: 50_000, email: '' }]);
+    // The office returns it at the provider: no wallet is offered, and none is credited.
+    const office = await institute.student();
+    await db.update(users).set({ role: roles.administrator }).where(eq(users.id, office.id));
+    await institute.signInAgain(office);
+    const { data } = await office.call.getReconciliation({});
+    expect(data.find((one) => one.reference === reference)).toMatchObject({ can_credit: false });
+    const order = { reference, reason: 'Paid late' };
+    expect(await office.call.refundPayment(order)).toMatchObject({ code: 'not_refundable' });
+    expect(await walletBalance(db, person.id)).toBe(0);
     expect((await checkLedger(db)).problems).toEqual([]);
   });
 });
