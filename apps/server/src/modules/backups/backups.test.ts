@@ -1,8 +1,9 @@
-import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Institute } from '../../../test/support/institute.ts';
+import type { Services } from '../../context.ts';
 import { readManifest } from '../../platform/backup/archive.ts';
 import { passingKey } from '../../platform/backup/seal.ts';
 import { makeBackup, newestRuns } from './index.ts';
@@ -18,6 +19,19 @@ afterEach(() => institute.close());
 
 const backupsOf = async (of: Institute) =>
   (await readdir(of.services.config.backups.folder)).sort();
+const UNPROVEN = '2026-10-01T01-05-00Z.unproven';
+
+/** How many different files lie in all backups, and how many names they have. */
+async function inodesOf(of: Institute): Promise<[files: number, names: number]> {
+  const { folder } = of.services.config.backups;
+  const inodes: number[] = [];
+  for (const name of await backupsOf(of)) {
+    for (const file of await readdir(join(folder, name, 'files'))) {
+      inodes.push((await stat(join(folder, name, 'files', file))).ino);
+    }
+  }
+  return [new Set(inodes).size, inodes.length];
+}
 const back = (prove: boolean, of = institute) =>
   makeBackup(of.services, { prove, signal: AbortSignal.timeout(PROOF_MS) });
 
@@ -55,15 +69,93 @@ describe('a backup', () => {
         db.execute(sql`update accounts set balance = balance + ${kobo} where kind = 'wallet'`);
       await db.execute(sql`alter table accounts disable trigger user`);
       await add(1);
+      await mkdir(join(institute.services.config.backups.folder, UNPROVEN), { recursive: true });
       await expect(back(true)).rejects.toThrow(/does not restore.*do not balance/s);
       const { last, good } = await newestRuns(db);
       expect(last?.problem).toMatch(/does not restore/);
       expect(good).toBeNull();
+      // Of those that do not restore the newest one is kept.
+      expect(await backupsOf(institute)).toEqual([`${last?.folder}.unproven`]);
       await add(-1);
       await db.execute(sql`alter table accounts enable trigger user`);
     },
     PROOF_MS,
   );
+
+  it(
+    'that is sealed shares its files with those before it, of the night or not',
+    async () => {
+      const { publicKey } = await passingKey();
+      const closed = await Institute.open({ BACKUP_PUBLIC_KEY: publicKey });
+      try {
+        await closed.services.files.write(Buffer.from('a film'), 'mp4');
+        await mkdir(join(closed.services.config.backups.folder, UNPROVEN), { recursive: true });
+        for (const prove of [false, true, false]) {
+          await back(prove, closed);
+          closed.clock.advance({ hours: 1 });
+        }
+        expect(await inodesOf(closed)).toEqual([1, 3]);
+        // One that restores takes the place of what did not.
+        expect(await backupsOf(closed)).not.toContain(UNPROVEN);
+      } finally {
+        await closed.close();
+      }
+    },
+    PROOF_MS,
+  );
+
+  it(
+    'made after a shared file was damaged holds it anew',
+    async () => {
+      const { files, config } = institute.services;
+      await files.write(Buffer.from('a film'), 'mp4');
+      await back(false);
+      const [first = ''] = await backupsOf(institute);
+      const folder = join(config.backups.folder, first, 'files');
+      const [film = ''] = await readdir(folder);
+      await chmod(join(folder, film), 0o600);
+      await writeFile(join(folder, film), 'a worm');
+      institute.clock.advance({ days: 1 });
+      await expect(back(true)).rejects.toThrow(/does not restore.*is damaged/);
+      institute.clock.advance({ minutes: 5 });
+      await back(true);
+      const [, second = ''] = await backupsOf(institute);
+      const copied = join(config.backups.folder, second, 'files', film);
+      expect(await readFile(copied, 'utf8')).toBe('a film');
+    },
+    PROOF_MS,
+  );
+
+  it('that fails leaves no piece of itself, and those before it go when their time has come', async () => {
+    const { services } = institute;
+    const { folder } = services.config.backups;
+    for (let day = 1; day <= 20; day++) {
+      await mkdir(join(folder, `2026-10-${String(day).padStart(2, '0')}T01-05-00Z`), {
+        recursive: true,
+      });
+    }
+    const config = {
+      ...services.config,
+      backups: { ...services.config.backups, schedule: 'daily' },
+    };
+    const away = async () => {
+      throw new Error('the bucket is away');
+    };
+    await services.files.write(Buffer.from('a film'), 'mp4');
+    const broken = { ...services, config, files: { ...services.files, read: away } } as Services;
+    const signal = new AbortController().signal;
+    await expect(makeBackup(broken, { prove: true, signal })).rejects.toThrow('the bucket is away');
+    const left = await backupsOf(institute);
+    expect(left).toHaveLength(14);
+    expect(left[0]).toBe('2026-10-07T01-05-00Z');
+    expect((await newestRuns(services.db)).last?.problem).toBe('the bucket is away');
+  });
+
+  it('that took all its time is noted as failed', async () => {
+    const signal = AbortSignal.abort(new DOMException('too long', 'TimeoutError'));
+    await expect(makeBackup(institute.services, { prove: true, signal })).rejects.toThrow();
+    expect((await newestRuns(institute.services.db)).last?.problem).toMatch(/did not end/);
+  });
 
   it(
     'whose proof is ended from outside leaves no scratch behind, and is not noted as failed',

@@ -1,7 +1,7 @@
 import type { BackupSchedule } from '../../config.ts';
 
-/** Hourly backups that are kept: those of one day. */
-const KEPT_HOURS = 24;
+/** Backups that are kept beside those of days, by schedule: where they are hourly, those of one day. */
+const KEPT_NEWEST = { hourly: 24, daily: 0, off: 0 } as const;
 /** Days of which one backup each is kept. */
 const KEPT_DAYS = 14;
 
@@ -23,6 +23,16 @@ const PART = '.part';
 export const SCRATCH = '.proof-';
 const SCRATCH_NAME = new RegExp(`^\\${SCRATCH}\\w{6}$`);
 
+/** How the name of the newest backup ends that did not restore. */
+const UNPROVEN = '.unproven';
+
+/** What the backup of this name is called when it did not restore: no backup any more, and not lost. */
+export const unproven = (name: string) => `${name}${UNPROVEN}`;
+
+/** The names among `names` of backups that did not restore. */
+export const unprovenAmong = (names: readonly string[]) =>
+  names.filter((name) => name.endsWith(UNPROVEN) && NAME.test(name.slice(0, -UNPROVEN.length)));
+
 /** The names among `names` of what was being written when its process ended; others are not ours. */
 export const leftovers = (names: readonly string[]) =>
   names.filter(
@@ -31,14 +41,15 @@ export const leftovers = (names: readonly string[]) =>
   );
 
 /**
- * The backups that are no longer kept: all but the newest {@link KEPT_HOURS} and the last of each of
- * the newest {@link KEPT_DAYS} days that have one. What is in the future by this machine's clock
+ * The backups that are no longer kept: all but the last of each of the newest {@link KEPT_DAYS} days
+ * that have one, and the newest {@link KEPT_NEWEST}. What is in the future by this machine's clock
  * counts as any other.
  */
-export function outdated(names: readonly string[]): string[] {
+export function outdated(names: readonly string[], schedule: BackupSchedule): string[] {
   const all = backupsAmong(names);
   const lastOfDay = new Map(all.map((name) => [name.slice(0, 10), name]));
-  const kept = new Set([...all.slice(-KEPT_HOURS), ...[...lastOfDay.values()].slice(-KEPT_DAYS)]);
+  const newest = all.slice(Math.max(0, all.length - KEPT_NEWEST[schedule]));
+  const kept = new Set([...newest, ...[...lastOfDay.values()].slice(-KEPT_DAYS)]);
   return all.filter((name) => !kept.has(name));
 }
 

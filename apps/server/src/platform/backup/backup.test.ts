@@ -1,6 +1,7 @@
 import { appendFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fill } from '../../../test/support/busy-school.ts';
@@ -18,7 +19,9 @@ import { makeLogger } from '../log.ts';
 import { BackupError, readManifest } from './archive.ts';
 import { type DumpOptions, dump } from './dump.ts';
 import { proveDump } from './prove.ts';
+import { proveApart } from './prove-apart.ts';
 import { migrationsFor, restore } from './restore.ts';
+import { NoRoomError } from './room.ts';
 import { passingKey } from './seal.ts';
 import { contentTablesOf, MOMENTARY, rowsAsLines, tablesOf } from './tables-store.ts';
 
@@ -278,6 +281,50 @@ describe('a dump', () => {
   });
 });
 
+describe('a dump that does not succeed', () => {
+  const made = async (store: Parameters<typeof dump>[0]['store']) => {
+    const parent = await newFolder();
+    const { db, clock } = source.services;
+    const outcome = await dump({ db, store, now: clock.now() }, join(parent, 'dump')).catch(
+      (error: unknown) => error,
+    );
+    return { outcome, left: await readdir(parent) };
+  };
+  const film = { name: 'film.mp4', storedAt: new Date(0) };
+
+  it('leaves nothing of itself, so that the disk is as full as before', async () => {
+    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    const { outcome, left } = await made({
+      list: async function* () {
+        yield { ...film, bytes: 3 };
+      },
+      read: async () =>
+        Readable.from(
+          (function* () {
+            yield Buffer.from('a f');
+            throw full;
+          })(),
+        ),
+    });
+    expect(outcome).toBe(full);
+    expect(left).toEqual([]);
+  });
+
+  it('is not begun where it does not fit', async () => {
+    const { outcome, left } = await made({
+      list: async function* () {
+        yield { ...film, bytes: Number.MAX_SAFE_INTEGER };
+      },
+      read: () => {
+        throw new Error('not to be read');
+      },
+    });
+    expect(outcome).toBeInstanceOf(NoRoomError);
+    expect(String(outcome)).toMatch(/no room for it: it takes \d+ MB .* \d+ MB are free/);
+    expect(left).toEqual([]);
+  });
+});
+
 describe('a sealed dump', () => {
   it('holds nothing that can be read without the secret key', async () => {
     const [mine, another] = await Promise.all([passingKey(), passingKey()]);
@@ -324,6 +371,18 @@ describe('a sealed dump', () => {
 });
 
 describe('the proof of a dump', () => {
+  it('is not begun where what is restored does not fit', async () => {
+    const copy = await dumped();
+    const manifest = await readManifest(copy);
+    for (const file of manifest.files) file.bytes = Number.MAX_SAFE_INTEGER;
+    await writeFile(join(copy, 'manifest.json'), JSON.stringify(manifest));
+    const parent = await newFolder();
+    const { signal } = new AbortController();
+    const options = { scratch: join(parent, 'scratch-'), secretKey: null, signal };
+    await expect(proveApart(copy, options)).rejects.toThrow(NoRoomError);
+    expect(await readdir(parent)).toEqual([]);
+  });
+
   it('restores it apart, finds every row and file, and leaves nothing behind', async () => {
     const scratches = async () =>
       (await readdir(tmpdir())).filter((name) => name.startsWith('institute-scratch-'));

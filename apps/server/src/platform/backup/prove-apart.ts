@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { commandLine } from '../paths.ts';
-import { BackupError } from './archive.ts';
+import { BackupError, readManifest } from './archive.ts';
+import { ensureRoom, restoredBytes } from './room.ts';
 
 /**
  * Proves a dump in a process of its own (`npm run backup:prove`): the server goes on serving, and the
@@ -10,12 +11,14 @@ import { BackupError } from './archive.ts';
  * killed.
  * @throws BackupError with the last line that process wrote, when it found something; the reason of
  * `signal` when that ended it
+ * @throws NoRoomError when what is restored would not fit beside it
  */
 export async function proveApart(
   folder: string,
   options: { scratch: string; secretKey: string | null; signal: AbortSignal },
 ): Promise<void> {
   const { secretKey, signal } = options;
+  await ensureRoom(folder, restoredBytes(await readManifest(folder)));
   const scratch = await mkdtemp(options.scratch);
   try {
     const args = ['--from', folder, '--key', '-', '--scratch', scratch];
