@@ -44,4 +44,9 @@ export class Recent<Value> {
     if (this.#values.size > this.#most && oldest !== undefined) this.#values.delete(oldest);
     return value;
   }
+
+  /** Forgets a value, such as one that could not be made. */
+  forget(key: string): void {
+    this.#values.delete(key);
+  }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { openDiskStore } from './file-store-disk.ts';
-import { isStoredPicture, pictureUses, reencodePicture } from './pictures.ts';
+import { drawLinkPicture, isStoredPicture, pictureUses, reencodePicture } from './pictures.ts';
 
 const asAnswer = async (bytes: Uint8Array) =>
   (await reencodePicture(bytes, 'answer'))?.bytes ?? null;
@@ -159,4 +159,20 @@ it('tells of pictures with too many pixels by their first bytes, whatever their 
   await expect(reencodePicture(webp, 'lesson')).rejects.toMatchObject({
     code: 'picture_too_large',
   });
+});
+
+it('is made before all pictures of links but the one that is being drawn, however many are asked for', async () => {
+  const photo = await picture(60, 40).png().toBuffer();
+  const texts = { site: '', arabic: '', latin: '', facts: '', price: '' };
+  const ends: string[] = [];
+  const links = Array.from({ length: 90 }, (_, n) =>
+    drawLinkPicture({ ground: n, scale: 1, ...texts }).then(() => ends.push('link')),
+  );
+  const all = Promise.allSettled(links);
+  expect(await asAnswer(photo)).not.toBeNull();
+  ends.push('photo');
+  const refused = (await all).flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  expect(ends.indexOf('photo')).toBeLessThanOrEqual(1);
+  expect(ends.length).toBeGreaterThan(2);
+  expect(refused.map(({ code }) => code)).toContain('unavailable');
 });

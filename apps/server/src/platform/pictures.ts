@@ -61,6 +61,12 @@ export const pictureUses = {
 const inTurn = inTurns(1, 64);
 
 /**
+ * Anybody may ask for the picture of a link: one of them at most stands before the pictures that
+ * people hand in, and none takes a place that the others need.
+ */
+const drawingInTurn = inTurns(1, 16);
+
+/**
  * Makes a picture anew from its pixels, for people to see: upright, no larger than its use asks for,
  * without metadata or anything else that stood in its file. The same bytes always give the same
  * picture. Null when the bytes are none of the formats of the use, or cannot be read.
@@ -94,7 +100,8 @@ export type LinkPicture = Omit<LinkPictureTask, 'kind'>;
  * be drawn, or too many at once).
  */
 export async function drawLinkPicture(shown: LinkPicture): Promise<Uint8Array> {
-  const done = await inTurn(() => workOn({ kind: 'link', ...shown }));
+  const task: LinkPictureTask = { kind: 'link', ...shown };
+  const done = await drawingInTurn(() => inTurn(() => workOn(task)));
   if (!done || done === 'too large') throw new AppError('unavailable');
   return done.bytes;
 }

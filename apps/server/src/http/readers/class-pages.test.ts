@@ -4,6 +4,7 @@ import { Institute, type Person } from '../../../test/support/institute.ts';
 import { aClassOnShow, aLesson } from '../../../test/support/school.ts';
 import { buildApp } from '../../app.ts';
 import { loadPainter } from '../../platform/painter.ts';
+import { drawLinkPicture } from '../../platform/pictures.ts';
 import { shortened } from './head.ts';
 
 let institute: Institute;
@@ -25,6 +26,23 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 /** Until a page that was read just now is read again. */
 const UNREAD_MS = 250;
 const afterUnread = () => new Promise((resolve) => setTimeout(resolve, UNREAD_MS));
+
+/** Has more pictures drawn for others than wait for their turn, until the answer has come. */
+async function whileOthersAsk<T>(answer: () => Promise<T>): Promise<T> {
+  const texts = { site: '', arabic: '', latin: '', facts: '', price: '' };
+  let isOver = false;
+  const asking = Array.from({ length: 30 }, async (_, ground) => {
+    while (!isOver) {
+      await drawLinkPicture({ ground, scale: 1, ...texts }).catch(() => new Promise(setImmediate));
+    }
+  });
+  try {
+    return await answer();
+  } finally {
+    isOver = true;
+    await Promise.all(asking);
+  }
+}
 
 /** A class whose page can be asked for. */
 async function aShownClass(own: Parameters<typeof aClassOnShow>[1]) {
@@ -160,6 +178,19 @@ describe('the picture of a class', () => {
     const own = await get('/link.png');
     const other = await get('/c/nobody/link.png');
     expect(other.rawPayload.equals(own.rawPayload)).toBe(true);
+  });
+
+  it('is the institute’s, and kept by nobody as its own, while too many others are drawn', async () => {
+    await aShownClass({ name: 'Many Ask' });
+    const own = await get('/link.png');
+    const { pathname, search } = addressIn((await get('/c/many-ask')).body);
+    const instead = await whileOthersAsk(() => get(pathname + search));
+    expect([instead.statusCode, instead.headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(instead.headers.etag).toBe(own.headers.etag);
+    expect(instead.rawPayload.equals(own.rawPayload)).toBe(true);
+    const drawn = await get(pathname + search);
+    expect(drawn.headers['cache-control']).toContain('immutable');
+    expect(drawn.rawPayload.equals(own.rawPayload)).toBe(false);
   });
 });
 

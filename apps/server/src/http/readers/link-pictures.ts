@@ -2,14 +2,15 @@ import type { PublicClass } from '@institute/contract/public-class';
 import { coverOf } from '@institute/contract/rules/class-cover';
 import { classPriceWords } from '@institute/contract/rules/class-price';
 import { titleParts } from '@institute/contract/rules/two-scripts';
+import { Recent } from '../../platform/kept.ts';
 import { drawLinkPicture, type LinkPicture } from '../../platform/pictures.ts';
 import { hash } from '../../platform/random.ts';
 import { text } from './text.ts';
 
-/** Pictures a process keeps, each some 50 kB; the one made first goes first. */
-const KEPT = 100;
+/** Pictures a process keeps, each some 50 kB: as many as it keeps pages of classes. */
+const KEPT = 500;
 
-const drawn = new Map<string, Promise<Uint8Array>>();
+const drawn = new Recent<Promise<Uint8Array>>(KEPT);
 
 /** The picture that the link of a class shows. */
 export function pictureOfClass({ item }: PublicClass, siteName: string): LinkPicture {
@@ -47,12 +48,9 @@ export const pictureAddress = (path: string, shown: LinkPicture): string =>
 /** The picture as a PNG, drawn once per change in each process. Errors: unavailable. */
 export function linkPicture(shown: LinkPicture): Promise<Uint8Array> {
   const version = versionOf(shown);
-  const kept = drawn.get(version);
-  if (kept) return kept;
-  const drawing = drawLinkPicture(shown);
-  drawn.set(version, drawing);
-  drawing.catch(() => drawn.delete(version));
-  const [oldest] = drawn.keys();
-  if (drawn.size > KEPT && oldest !== undefined) drawn.delete(oldest);
-  return drawing;
+  return drawn.of(version, () => {
+    const drawing = drawLinkPicture(shown);
+    drawing.catch(() => drawn.forget(version));
+    return drawing;
+  });
 }

@@ -1,3 +1,4 @@
+import { AppError } from '@institute/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../context.ts';
 import { classAddresses } from '../../modules/classes/index.ts';
@@ -10,7 +11,10 @@ import { INSTITUTE_PICTURE } from './page-heads.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 
-/** Serves the pictures that shared links show. One whose class has gone is that of the institute. */
+/**
+ * Serves the pictures that shared links show. One whose class has gone, or that too many wait for, is
+ * that of the institute.
+ */
 export function registerLinkPictures(app: FastifyInstance, services: Services): void {
   const institute = async () => pictureOfInstitute((await publicSettings(services)).siteName);
 
@@ -21,7 +25,10 @@ export function registerLinkPictures(app: FastifyInstance, services: Services): 
     const page = classId === undefined ? null : await showClass(services, classId);
     if (!page) return send(request, reply, await institute());
     const { siteName } = await publicSettings(services);
-    return send(request, reply, pictureOfClass(page, siteName));
+    return send(request, reply, pictureOfClass(page, siteName)).catch(async (error: unknown) => {
+      if (!(error instanceof AppError && error.code === 'unavailable')) throw error;
+      return send(request, reply, await institute());
+    });
   });
   app.get(INSTITUTE_PICTURE, async (request, reply) => send(request, reply, await institute()));
 }
