@@ -18,7 +18,7 @@ const DAY_SECONDS = 24 * 3600;
  * Mails codes, of which the six digits belong to the browser that asks, by the request in its cookie.
  * Everything that depends on whether the e-mail is known happens after the answer, so that neither
  * its words nor its time tell. Strangers cannot fill a mailbox; once they have had all mails of the
- * hour, the long code of one of them lets its reader go on. Errors: codes_used_up.
+ * hour, the long code of one of them lets its reader go on. Errors: codes_used_up, too_many.
  */
 export async function requestCode(
   context: Context,
@@ -26,7 +26,9 @@ export async function requestCode(
   email: string,
 ): Promise<BrowserChange> {
   const device = await knownDevice(context, email);
-  await throttle(context, `${purpose}-mail`, email, { device, refusal: 'codes_used_up' });
+  // An address that is used up says nothing of what lies in the mailbox.
+  const refusals = { refusal: 'codes_used_up', addressRefusal: 'too_many' } as const;
+  await throttle(context, `${purpose}-mail`, email, { device, ...refusals });
   const withDigits = device !== null || (await takeDigits(context, purpose, email));
   const codeRequest = token(32);
   const job = { email, purpose, requestHash: hash(codeRequest), withDigits };

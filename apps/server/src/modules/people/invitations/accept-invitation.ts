@@ -13,11 +13,10 @@ import { verifyUnderLock } from '../verification/verify-email.ts';
 
 /** Whom a mailed link invites; looking uses nothing up. Errors: invitation_ended, too_many. */
 export async function invitedBy(context: Context, token: string) {
-  const forgive = await throttle(context, 'verification-link', token);
   const invited = await invitationByLink(context.db, hash(token), context.clock.now());
-  if (!invited) throw new AppError('invitation_ended');
-  await forgive();
-  return invited;
+  if (invited) return invited;
+  await throttle(context, 'verification-link', token);
+  throw new AppError('invitation_ended');
 }
 
 /**

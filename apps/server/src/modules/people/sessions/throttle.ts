@@ -25,8 +25,9 @@ const limits = {
   'sign-in': { person: 10, address: 100, windowSeconds: 15 * MINUTES },
   'sign-up': { person: 10, address: 100, windowSeconds: 60 * MINUTES },
   // A mailbox gets so many mails of each kind an hour; their long codes live as long.
-  'reset-mail': { person: 3, address: 40, windowSeconds: 60 * MINUTES },
-  'device-mail': { person: 3, address: 40, windowSeconds: 60 * MINUTES },
+  // An address may be a school whose pupils all need one on the same morning.
+  'reset-mail': { person: 3, address: 1000, windowSeconds: 60 * MINUTES },
+  'device-mail': { person: 3, address: 1000, windowSeconds: 60 * MINUTES },
   // The six digits count their guesses themselves.
   'code-guess': { person: null, address: 60, windowSeconds: 60 * MINUTES },
   'card-open': { person: 60, address: 2000, windowSeconds: 60 * MINUTES },
@@ -36,6 +37,7 @@ const limits = {
   'verification-request': { person: 5, address: 100, windowSeconds: 60 * MINUTES },
   // A code has a million values and lives a day: ten guesses of a person are one in a hundred thousand.
   'verification-guess': { person: 10, address: 200, windowSeconds: 24 * 60 * MINUTES },
+  // Of links that are wrong: nobody guesses one, and a right one is good from anywhere.
   'verification-link': { person: 20, address: 100, windowSeconds: 15 * MINUTES },
   'referral-check': { person: 60, address: 300, windowSeconds: 15 * MINUTES },
   'second-factor': { person: 10, address: 100, windowSeconds: 60 * MINUTES },
@@ -73,28 +75,39 @@ const limits = {
  * guesses count too (rulings §2). The e-mail need not belong to a user: known and unknown ones are
  * throttled alike. From a `device` that is known it counts against that device alone, so that nothing
  * strangers do keeps its owner out (rulings §9). Returns the function that takes the attempt back
- * once it has proved honest. Errors: `refusal` (too_many unless said otherwise), with the seconds to
- * wait.
+ * once it has proved honest. Errors: `refusal` where the person's attempts are used up, `addressRefusal`
+ * where those of the address are (both too_many unless said otherwise), with the seconds to wait.
  */
 export async function throttle(
   context: Context,
   what: keyof typeof limits,
   email: string,
-  { device = null, refusal = 'too_many' }: { device?: number | null; refusal?: ErrorCode } = {},
+  options: { device?: number | null; refusal?: ErrorCode; addressRefusal?: ErrorCode } = {},
 ): Promise<() => Promise<void>> {
+  const { device = null, refusal = 'too_many', addressRefusal = refusal } = options;
   const { windowSeconds, person, address }: Limit = limits[what];
   const now = context.clock.now();
   const strangers = [
-    { key: `${what}:person:${hash(email)}`, most: person },
-    { key: `${what}:address:${addressGroup(context.address)}`, most: address },
+    { key: `${what}:person:${hash(email)}`, most: person, refusal },
+    {
+      key: `${what}:address:${addressGroup(context.address)}`,
+      most: address,
+      refusal: addressRefusal,
+    },
   ];
-  const all = device === null ? strangers : [{ key: `${what}:device:${device}`, most: person }];
-  const counters = all.flatMap(({ key, most }) => (most === null ? [] : [{ key, most }]));
+  const own = { key: `${what}:device:${device}`, most: person, refusal };
+  const all = device === null ? strangers : [own];
+  const counters = all.flatMap(({ most, ...counter }) =>
+    most === null ? [] : [{ ...counter, most }],
+  );
   const counted = await countAttempt(context.db, counters, now, windowSeconds);
-  const usedUp = counted.find(({ count, most }) => count > most);
+  const place = counted.findIndex(({ count, most }) => count > most);
+  const usedUp = counted[place];
   if (usedUp) {
+    // What is not judged because of its address is no attempt on the person.
+    await uncountAttempt(context.db, counters.slice(0, place));
     const retryAfter = Math.max(1, (usedUp.resetsAt.getTime() - now.getTime()) / 1000);
-    throw new AppError(refusal, undefined, { retryAfter });
+    throw new AppError(counters[place]?.refusal ?? refusal, undefined, { retryAfter });
   }
   return () => uncountAttempt(context.db, counters);
 }

@@ -50,12 +50,11 @@ export async function verifyByCode(context: Context, code: string): Promise<Welc
  * may be opened again as long as it is good. Errors: link_expired, too_many.
  */
 export async function verifyByLink(context: Context, token: string): Promise<Welcome> {
-  const forgive = await throttle(context, 'verification-link', token);
   const mailed = await verificationByLink(context.db, hash(token), context.clock.now());
   const welcome = mailed && (await verify(context, mailed));
-  if (welcome === null) throw new AppError('link_expired');
-  await forgive();
-  return welcome;
+  if (welcome !== null) return welcome;
+  await throttle(context, 'verification-link', token);
+  throw new AppError('link_expired');
 }
 
 /** Takes a person's e-mail as verified without a mail: for the demo data. Throws when it is nobody's. */
