@@ -246,6 +246,44 @@ describe('a mark given by hand', () => {
     expect(screen.queryByText('Exam marked successfully!')).toBeNull();
   });
 
+  it('can be taken back also when the next one has been given, each under its own key', async () => {
+    const next = { ...pending, result_id: 8, student_name: 'Musa' };
+    server.reply('getUnmarkedExams', () => ok([pending, next], { ...meta, total: 2 }));
+    server.reply('getExamDetails', ({ fields }) =>
+      ok([fields.get('result_id') === '8' ? { ...detail, ...next } : detail]),
+    );
+    server.reply('markExam', () => ok(null));
+    server.reply('undoMark', () => ok(null));
+    renderAt('/admin/exams', <ExamsPage />);
+    const [first] = await screen.findAllByRole('button', { name: 'Mark Exam' });
+    if (first) fireEvent.click(first);
+    const give = async (student: string, score: string) => {
+      // The dialog of a submission that has not arrived is another one than that in which it stands.
+      await screen.findByText('Theory Score', {}, { timeout: 5_000 });
+      await waitFor(() => within(screen.getByRole('dialog')).getByText(student));
+      fireEvent.change(screen.getByLabelText('Theory Score'), { target: { value: score } });
+      fireEvent.click(screen.getByRole('button', { name: 'Save and next' }));
+    };
+    const undoOf = async (score: string) => {
+      const line = (await screen.findByText(score)).closest('li');
+      return line ? within(line).getByText('Undo') : null;
+    };
+    await give('زينب', '75');
+    expect(await undoOf('75%')).toBeTruthy();
+    await give('Musa', '86');
+    expect(await undoOf('86%')).toBeTruthy();
+    const undo = await undoOf('75%');
+    if (undo) fireEvent.click(undo);
+    expect(await screen.findByText('The mark was taken back.')).toBeTruthy();
+    const [given] = server.of('markExam');
+    const [undone] = server.of('undoMark');
+    expect(undone?.fields.get('result_id')).toBe('7');
+    expect(undone?.fields.get('request_key')).toBe(given?.fields.get('request_key'));
+    // The other one stands, and has its own seconds.
+    await waitFor(() => expect(screen.getAllByText('Undo')).toHaveLength(1));
+    expect(await undoOf('86%')).toBeTruthy();
+  });
+
   it('is kept when Escape is pressed by accident, and lost only when that is wanted', async () => {
     const { score } = await open();
     fireEvent.change(score, { target: { value: '64' } });

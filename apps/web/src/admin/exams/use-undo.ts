@@ -15,38 +15,61 @@ export interface GivenMark {
   isChange: boolean;
 }
 
-/** The mark that was given last, as long as it may be undone. */
-export interface Undo {
-  given: GivenMark | null;
-  offer: (given: GivenMark) => void;
-  /** Takes it back; true when that was done. */
-  undo: () => Promise<boolean>;
+/** A given mark, for as long as it is offered to take it back. */
+export interface OfferedMark extends GivenMark {
+  until: number;
+  /** It is being taken back. */
   isRunning: boolean;
 }
 
+/** The marks of the last seconds, each of which may be undone. */
+export interface Undo {
+  /** The newest first. */
+  offered: readonly OfferedMark[];
+  offer: (given: GivenMark) => void;
+  /** Takes one back; true when that was done. */
+  undo: (mark: OfferedMark) => Promise<boolean>;
+}
+
 export function useUndo(): Undo {
-  const [given, setGiven] = useState<GivenMark | null>(null);
-  const { mutateAsync, isPending } = useUndoMark();
+  const [offered, setOffered] = useState<readonly OfferedMark[]>([]);
+  const { mutateAsync } = useUndoMark();
+  const without = ({ requestKey }: GivenMark) =>
+    setOffered((marks) => marks.filter((mark) => mark.requestKey !== requestKey));
+  const oldest = offered.findLast(({ isRunning }) => !isRunning);
   useEffect(() => {
-    if (!given || isPending) return;
-    const timer = setTimeout(() => setGiven(null), UNDO_SECONDS * 1000);
+    if (!oldest) return;
+    const { requestKey, until } = oldest;
+    const end = () =>
+      setOffered((marks) =>
+        marks.filter((mark) => mark.requestKey !== requestKey || mark.isRunning),
+      );
+    const timer = setTimeout(end, until - Date.now());
     return () => clearTimeout(timer);
-  }, [given, isPending]);
+  }, [oldest]);
   return {
-    given,
-    offer: setGiven,
-    isRunning: isPending,
-    undo: async () => {
-      if (!given || isPending) return false;
+    offered,
+    offer: (given) => {
+      const mark = { ...given, until: Date.now() + UNDO_SECONDS * 1000, isRunning: false };
+      // Of one exam the last mark alone can be taken back.
+      const isOther = ({ submission }: GivenMark) =>
+        submission.resultId !== given.submission.resultId;
+      setOffered((marks) => [mark, ...marks.filter(isOther)]);
+    },
+    undo: async (mark) => {
+      const running = { ...mark, isRunning: true };
+      setOffered((marks) =>
+        marks.map((one) => (one.requestKey === mark.requestKey ? running : one)),
+      );
       try {
-        await mutateAsync(given);
+        await mutateAsync(mark);
         toast.info(text.undone);
         return true;
       } catch (error) {
         toast.error(refusalWords(error, text.undoFailed));
         return false;
       } finally {
-        setGiven(null);
+        without(mark);
       }
     },
   };
