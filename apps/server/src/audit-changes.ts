@@ -32,6 +32,19 @@ export function noteOfChange<Fields extends object>(
   return { ...(changed.length > 0 && { changed }), ...changesBetween(before, change, told) };
 }
 
+/** The same of many things, each told in one line. */
+export const changeOfLines = (
+  name: string,
+  before: readonly string[],
+  after: readonly string[],
+): Noted => changesBetween({ [name]: before.join('; ') }, { [name]: after.join('; ') }, [name]);
+
+/** The names of many things, as far as the log keeps a list. */
+export function listed(names: readonly string[]): string {
+  const letters = [...names.join(', ')];
+  return letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : letters.join('');
+}
+
 type Plain = string | number | boolean | null;
 
 function plain(value: unknown): Plain {

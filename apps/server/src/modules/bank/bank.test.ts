@@ -78,6 +78,13 @@ describe('the bank of a class', () => {
     const late = await change({ exercise: JSON.stringify(typed('Late')), version: 1 });
     expect(late).toMatchObject({ status: false, code: 'bank_exercise_changed' });
     await change({ exercise: JSON.stringify(typed('Write it')), version: 2 });
+    const acts = (await admin.call.getAuditLog({ act: 'updateBankExercise', class_id })).data;
+    const [newest, first] = acts.map(({ details }) => details);
+    expect(first).toContainEqual({ name: 'topic', value: 'Verbs', was: expect.any(String) });
+    expect(first?.map(({ name }) => name)).not.toContain('changed');
+    expect(newest).toContainEqual({ name: 'prompt', value: 'Write it', was: expect.any(String) });
+    // Of what is answered in it that it changed, and not into what.
+    expect(newest).toContainEqual({ name: 'changed', value: 'exerciseParts' });
     const [row] = await rows(class_id);
     expect(row).toMatchObject({ topic: 'Verbs', type: 'typed', version: 3 });
     expect(row?.searchText).toContain('write it');

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@institute/contract/errors';
 import type { Exercise } from '@institute/contract/exercises';
 import { TRASH_DAYS } from '@institute/contract/rules/trash';
+import { changesBetween } from '../../audit-changes.ts';
 import { type Context, signedIn } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
 import { daysAgo } from '../settings/index.ts';
@@ -36,6 +38,7 @@ export async function changeExercise(
         throw new AppError('bank_exercise_changed');
       }
       const { topic = before.topic, exercise = before.exercise } = change;
+      Object.assign(details, noteOf(before, { topic, exercise }));
       await settleSounds(tx, { classId: before.classId, userId }, [exercise]);
       await writeExercises(tx, [id], {
         ...{ topic, exercise, type: exercise.type, version: before.version + 1 },
@@ -45,6 +48,22 @@ export async function changeExercise(
     },
     { details },
   );
+}
+
+/** What the audit log keeps of a changed exercise: which it is, and what it was; of its key that it changed. */
+function noteOf(
+  before: Pick<BankRow, 'topic' | 'exercise'>,
+  after: Required<Pick<BankRow, 'topic' | 'exercise'>>,
+): Record<string, unknown> {
+  const { prompt } = after.exercise;
+  const was = { topic: before.topic, prompt: before.exercise.prompt };
+  // As both are kept: without what is not there.
+  const restOf = ({ prompt: _, ...rest }: Exercise): unknown => JSON.parse(JSON.stringify(rest));
+  const isSame = isDeepStrictEqual(restOf(before.exercise), restOf(after.exercise));
+  return {
+    ...{ prompt, ...changesBetween(was, { topic: after.topic, prompt }, ['topic', 'prompt']) },
+    ...(!isSame && { changed: ['exerciseParts'] }),
+  };
 }
 
 /** Hides exercises; all of them or none. Errors: bank_exercise_not_found. */

@@ -1,8 +1,9 @@
 import { AppError } from '@institute/contract/errors';
+import { listed } from '../../audit-changes.ts';
 import { type Context, signedIn } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
 import { randToken } from '../../platform/random.ts';
-import { lockClass } from '../classes/index.ts';
+import { anyClass, lockClass } from '../classes/index.ts';
 import {
   copyLesson,
   type LessonRow,
@@ -84,7 +85,7 @@ export async function copyLessons(
 ): Promise<number> {
   const keyOf = keysOf(context, requestKey);
   const ids = [...new Set(lessonIds)];
-  const details: Record<string, unknown> = { class: classRef, lessons: ids.length };
+  const details: Record<string, unknown> = { class: classRef, lessonTotal: ids.length };
   return context.transaction(
     async (tx) => {
       await lockEditing(tx);
@@ -99,11 +100,23 @@ export async function copyLessons(
         if (lesson.classId !== row.id) await refuseSmallBank(tx, row.id, lesson);
         wanted.push({ lesson, savedBy });
       }
+      const lessons = wanted.map(({ lesson }) => lesson);
+      details.subjects = listed(lessons.map(({ subject }) => subject));
+      details.sources = listed(await classNames(tx, lessons));
       await copyInto(tx, row.id, wanted, context.clock.now());
       return ids.length;
     },
     { details },
   );
+}
+
+/** The names of the classes that lessons are of. */
+async function classNames(tx: Tx, lessons: readonly LessonRow[]): Promise<string[]> {
+  const names: string[] = [];
+  for (const classId of new Set(lessons.map((lesson) => lesson.classId))) {
+    names.push((await anyClass(tx, String(classId)))?.name ?? '');
+  }
+  return names;
 }
 
 async function existing(tx: Tx, id: number): Promise<LessonRow> {

@@ -233,12 +233,12 @@ export async function saveQuestion(
   await tx.update(questions).set(fields).where(eq(questions.id, id));
 }
 
-/** Hides a question and gives the subject of its exam; null when there was none to hide. */
+/** Hides a question and gives it with the subject of its exam; null when there was none to hide. */
 export async function hideQuestion(
   tx: Tx,
   id: number,
   now: Date,
-): Promise<{ subject: string } | null> {
+): Promise<{ question: string; subject: string } | null> {
   const [hidden] = await tx
     .update(questions)
     .set({ deletedAt: now, addedBy: null })
@@ -246,6 +246,6 @@ export async function hideQuestion(
     .where(
       and(eq(questions.id, id), isNull(questions.deletedAt), eq(lessons.id, questions.lessonId)),
     )
-    .returning({ subject: lessons.subject });
+    .returning({ question: questions.question, subject: lessons.subject });
   return hidden ?? null;
 }

@@ -18,6 +18,12 @@ export async function formsOf(
   return found;
 }
 
+/** The Arabic of the word that a written form is tied to; null where it is tied to none. */
+export async function tiedTo(tx: Tx, form: string): Promise<string | null> {
+  const [tie] = await tx.select().from(wordForms).where(eq(wordForms.form, form));
+  return tie?.arabic ?? null;
+}
+
 /** Whose ties somebody may change: their own, or with null everybody's. */
 export type TiesOf = number | null;
 

@@ -1,4 +1,5 @@
 import { AppError } from '@institute/contract/errors';
+import { changeOfLines } from '../../../audit-changes.ts';
 import type { AuditNote, Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { classByRef, setLessonTotal } from '../../classes/index.ts';
@@ -36,8 +37,15 @@ export async function reorderLessons(
     await lockEditing(tx);
     const ids = wanted.map(({ id }) => id);
     const { classId, className } = await commonClass(tx, ids);
-    note.details = { ...note.details, class: className };
-    await writeOrder(tx, arrange(await orderOf(tx, classId), wanted));
+    const before = await orderOf(tx, classId);
+    const after = arrange(before, wanted);
+    const subjectOf = new Map(
+      (await lessonsByIds(tx, before)).map(({ id, subject }) => [id, subject]),
+    );
+    const subjects = (order: readonly number[]) => order.map((id) => subjectOf.get(id) ?? '');
+    const order = changeOfLines('order', subjects(before), subjects(after));
+    note.details = { ...note.details, class: className, ...order };
+    await writeOrder(tx, after);
   }, note);
 }
 

@@ -81,9 +81,9 @@ export async function removeQuestion(context: Context, questionId: number): Prom
   await context.transaction(
     async (tx) => {
       await lockEditing(tx);
-      const exam = await hideQuestion(tx, questionId, context.clock.now());
-      if (!exam) throw new AppError('not_found');
-      details.subject = exam.subject;
+      const hidden = await hideQuestion(tx, questionId, context.clock.now());
+      if (!hidden) throw new AppError('not_found');
+      Object.assign(details, { subject: hidden.subject, asked: hidden.question });
     },
     { details },
   );

@@ -139,7 +139,8 @@ export async function updateLesson(
         }
         if (lesson.kind === 'exam') {
           // None sent is no reason to pass: what the same submission added and sends no more goes.
-          await saveQuestions(tx, lesson.id, change.questions ?? [], { saveKey, now });
+          const asked = change.questions ?? [];
+          Object.assign(details, await saveQuestions(tx, lesson.id, asked, { saveKey, now }));
         }
         details.class = row.id;
         details.subject = change.subject ?? lesson.subject;

@@ -8,6 +8,7 @@ import {
   saveQuestion,
 } from '../store.ts';
 import { text } from '../text.ts';
+import { noteOfQuestions } from './note-questions.ts';
 
 /** A question of the lesson form: a saved one with what is to change of it, or a whole new one. */
 export type QuestionForm = {
@@ -18,15 +19,15 @@ export type QuestionForm = {
 /**
  * Saves the questions of an exam: those sent with their id are changed in what is sent of them, new
  * ones come at the end, and those not sent stay as they are. What `saveKey` has added before is
- * changed instead of added again, and goes when it is not sent any more. Errors: invalid_input (a
- * question of another exam, or one sent twice).
+ * changed instead of added again, and goes when it is not sent any more. Gives what the audit log keeps
+ * of it. Errors: invalid_input (a question of another exam, or one sent twice).
  */
 export async function saveQuestions(
   tx: Tx,
   lessonId: number,
   forms: readonly QuestionForm[],
   { saveKey, now }: { saveKey: string | null; now: Date },
-): Promise<void> {
+): Promise<Record<string, unknown>> {
   const current = await questionsOf(tx, lessonId);
   const known = new Set(current.map(({ id }) => id));
   const byRequestKey = new Map(
@@ -53,4 +54,5 @@ export async function saveQuestions(
     if (isOfThisSave && !sent.has(id)) await hideQuestion(tx, id, now);
   }
   await insertQuestions(tx, lessonId, current.at(-1)?.position ?? 0, added);
+  return noteOfQuestions(current, await questionsOf(tx, lessonId));
 }

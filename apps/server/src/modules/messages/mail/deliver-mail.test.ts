@@ -293,6 +293,13 @@ describe('a mail server', () => {
     office.judge = () => null;
     const again = await admin.call.retryFailedDeliveries({ message_id: data.id });
     expect(again.data.retried).toBe(1);
+    const [act] = (await admin.call.getAuditLog({ act: 'retryFailedDeliveries' })).data;
+    expect(act?.details).toEqual(
+      expect.arrayContaining([
+        { name: 'subject', value: expect.any(String) },
+        { name: 'mails', value: '1' },
+      ]),
+    );
     expect((await admin.call.retryFailedDeliveries({ message_id: data.id })).data.retried).toBe(0);
     await drain();
     expect(await report(data.id)).toMatchObject({ sent: 3, failed: 0, waiting: 0 });

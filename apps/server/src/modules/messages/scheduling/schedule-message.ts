@@ -1,6 +1,6 @@
 import { AppError } from '@institute/contract/errors';
 import type { DeliveryMethod } from '@institute/contract/managed-messages';
-import { changesBetween } from '../../../audit-changes.ts';
+import { noteOfChange } from '../../../audit-changes.ts';
 import { type AuditNote, type Context, signedIn } from '../../../context.ts';
 import { randToken } from '../../../platform/random.ts';
 import { classByRef } from '../../classes/index.ts';
@@ -97,10 +97,17 @@ export async function changeScheduled(
     async (tx) => {
       const row = await lockScheduled(tx, id);
       if (!row) throw new AppError('scheduled_gone');
-      const subject = fields.subject ?? row.subject;
-      if (row.recipientIds.length !== 1 || row.classId !== null)
-        Object.assign(details, { subject });
-      Object.assign(details, changesBetween(row, change, ['sendAt', 'delivery', 'isPopup']));
+      const isToMany = row.recipientIds.length !== 1 || row.classId !== null;
+      const texts = ['subject', 'body'] as const;
+      const how = ['sendAt', 'delivery', 'isPopup'] as const;
+      Object.assign(details, {
+        ...(isToMany && { subject: row.subject }),
+        // What is written to one person is not kept.
+        ...noteOfChange(row, change, {
+          told: isToMany ? [...texts, ...how] : how,
+          untold: isToMany ? [] : texts,
+        }),
+      });
       await updateScheduled(tx, id, { ...change, ...(sendAt && { problem: null }) });
     },
     { details },

@@ -20,7 +20,7 @@ import { findClassMembers, membersIn } from './class-members.ts';
 import { listSent } from './list-sent.ts';
 import { findRecipients } from './recipients.ts';
 import { type OutgoingMessage, sendMessage } from './send-message.ts';
-import { countStudents } from './store.ts';
+import { countStudents, subjectToMany } from './store.ts';
 import { failedDeliveries } from './store-sent.ts';
 
 /** A message as calls send it. */
@@ -93,12 +93,16 @@ export const sendingHandlers = [
   }),
 
   handle(retryFailedDeliveries, async (context, { message_id }) => {
+    const details: Record<string, unknown> = { message: message_id };
     const retried = await context.transaction(
       async (tx) => {
         await planRound(tx, context);
-        return retryFailed(tx, message_id, context.clock.now());
+        details.subject = await subjectToMany(tx, message_id);
+        const mails = await retryFailed(tx, message_id, context.clock.now());
+        details.mails = mails;
+        return mails;
       },
-      { details: { message: message_id } },
+      { details },
     );
     return { data: { retried } };
   }),

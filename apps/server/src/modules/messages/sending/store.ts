@@ -54,6 +54,12 @@ export async function insertMessage(
   return added?.id ?? null;
 }
 
+/** The subject of a message that went to more than one person; null of any other. */
+export async function subjectToMany(tx: Tx, id: number): Promise<string | null> {
+  const [message] = await tx.select().from(messages).where(eq(messages.id, id));
+  return message && (message.toAll || message.recipientCount > 1) ? message.subject : null;
+}
+
 /** Puts a message into inboxes, in one order for all senders, so that none waits for another in a ring. */
 export async function insertRecipients(
   tx: Tx,

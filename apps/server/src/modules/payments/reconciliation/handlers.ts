@@ -4,7 +4,7 @@ import {
   runReconciliation,
   settleDifference,
 } from '@institute/contract/managed-payments';
-import { handle, signedIn } from '../../../context.ts';
+import { type AuditNote, handle, signedIn } from '../../../context.ts';
 import { pageOf } from '../../../page.ts';
 import { throttle } from '../../people/index.ts';
 import { text } from '../text.ts';
@@ -37,15 +37,15 @@ export const reconciliationHandlers = [
 
   handle(settleDifference, async (context, { difference_id, note }) => {
     const { userId } = signedIn(context);
-    await context.transaction(
-      async (tx) => {
-        const by = { at: context.clock.now(), userId, note };
-        if (!(await closeDifference(tx, difference_id, by))) {
-          throw new AppError('difference_not_found');
-        }
-      },
-      { details: { differenceId: difference_id, note } },
-    );
+    const noted: AuditNote = {};
+    await context.transaction(async (tx) => {
+      const by = { at: context.clock.now(), userId, note };
+      const closed = await closeDifference(tx, difference_id, by);
+      if (!closed) throw new AppError('difference_not_found');
+      const { reference } = closed;
+      noted.subjectId = closed.userId;
+      noted.details = { differenceId: difference_id, reference, note };
+    }, noted);
     return { data: null, message: text.settled };
   }),
 ];

@@ -73,6 +73,17 @@ describe('a reconciliation', () => {
         code: 'difference_not_found',
       });
     }
+    const acts = (await admin.call.getAuditLog({ act: 'settleDifference' })).data;
+    const told = acts.map(({ subject, details }) => [
+      details.find(({ name }) => name === 'reference')?.value,
+      subject?.id ?? null,
+    ]);
+    expect(told.sort()).toEqual(
+      [
+        [reference, payer.id],
+        ['FUND_lost', null],
+      ].sort(),
+    );
     expect(await run()).toMatchObject({ state: 'agreed', open: 0 });
     const { data } = await admin.call.getReconciliation({ settled: '1', page: '1' });
     expect(data.map(({ note }) => note)).toEqual(Array(2).fill('Returned at the provider'));

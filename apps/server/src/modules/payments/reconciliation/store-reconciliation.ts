@@ -106,16 +106,16 @@ export async function listDifferences(
   return { total, lines };
 }
 
-/** Notes that a difference has been dealt with; false when there is no such open one. */
+/** Notes that a difference has been dealt with, and gives it; null when there is no such open one. */
 export async function closeDifference(
   tx: Tx,
   id: number,
   by: { at: Date; userId: number; note: string },
-): Promise<boolean> {
-  const closed = await tx
+): Promise<{ reference: string; userId: number | null } | null> {
+  const [closed] = await tx
     .update(paymentDifferences)
     .set({ settledAt: by.at, settledBy: by.userId, note: by.note })
     .where(and(eq(paymentDifferences.id, id), isNull(paymentDifferences.settledAt)))
-    .returning({ id: paymentDifferences.id });
-  return closed.length === 1;
+    .returning({ reference: paymentDifferences.reference, userId: paymentDifferences.userId });
+  return closed ?? null;
 }

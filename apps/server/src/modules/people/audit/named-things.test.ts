@@ -21,6 +21,13 @@ async function noted(act: string): Promise<Record<string, string>> {
   return Object.fromEntries(newest.details.map(({ name, value }) => [name, value]));
 }
 
+/** What the newest act of a name says that something was and has become, by name. */
+async function became(act: string): Promise<Record<string, [string | undefined, string]>> {
+  const [newest] = (await admin.call.getAuditLog({ act })).data;
+  const changes = (newest?.details ?? []).filter(({ was }) => was !== undefined);
+  return Object.fromEntries(changes.map(({ name, was, value }) => [name, [was, value]]));
+}
+
 describe('the audit log names', () => {
   it('the exam and the class of a mark that was given, changed or taken back', async () => {
     const { id: class_id } = await aClass(institute, { name: 'Nahw' });
@@ -119,7 +126,7 @@ describe('the audit log names', () => {
     });
     const asked = await admin.call.getLessonQuestions({ lesson_id: exam.id });
     await admin.call.removeObj({ obj_id: Number(asked.data[0]?.id) });
-    expect(await noted('removeObj')).toMatchObject({ subject: 'Vowels' });
+    expect(await noted('removeObj')).toMatchObject({ subject: 'Vowels', asked: '1?' });
   });
 
   it('the class whose lessons were put in another order, and the two that were swapped', async () => {
@@ -128,6 +135,7 @@ describe('the audit log names', () => {
     const other = await aLesson(institute, id, { subject: 'Ba' });
     await admin.call.reorderLessons({ lessons: [{ id: other.id, position: 1 }] });
     expect(await noted('reorderLessons')).toMatchObject({ class: 'Reading' });
+    expect(await became('reorderLessons')).toEqual({ order: ['Alif; Ba', 'Ba; Alif'] });
     await admin.call.swapLessonsPosition({
       ...{ lesson1_id: other.id, lesson1_position: 1, lesson2_id: one.id, lesson2_position: 2 },
     });

@@ -7,6 +7,7 @@ import type { Tx } from '../../../platform/db.ts';
 import type { RowError } from '../../../read-table.ts';
 import { lockWords, type WordRow, wordsOfLesson } from '../store.ts';
 import { text } from '../text.ts';
+import { noteOfWords } from './note-words.ts';
 import { type TableWord, wordsOfTable } from './read-table.ts';
 import {
   composed,
@@ -34,12 +35,15 @@ export async function importWords(
     const before = await wordsOfLesson(context.db, id);
     return { saved: false, ...countsOf(before, wanted), errors: wrong };
   }
+  const details: Record<string, unknown> = { lesson: id, subject };
   const add = async (tx: Tx) => {
     await lockWords(tx, id);
     const before = await wordsOfLesson(tx, id);
-    return replaceWords(tx, id, joined(before, wanted), context.clock.now());
+    const saved = await replaceWords(tx, id, joined(before, wanted), context.clock.now());
+    Object.assign(details, noteOfWords(before, await wordsOfLesson(tx, id)));
+    return saved;
   };
-  const done = await context.transaction(add, { details: { lesson: id, subject } });
+  const done = await context.transaction(add, { details });
   return { saved: true, ...done, errors: [] };
 }
 

@@ -14,6 +14,7 @@ import {
   wordsOfLesson,
   writeWord,
 } from '../store.ts';
+import { noteOfWords } from './note-words.ts';
 
 /**
  * A word to save; without an id it is new, or the one that the lesson has by its Arabic. Without a
@@ -50,6 +51,7 @@ export async function saveWords(
   sent: readonly SentWord[],
   version: string | undefined,
 ): Promise<void> {
+  const details: Record<string, unknown> = { lesson: id, subject };
   const save = async (tx: Tx) => {
     // Before the row of the lesson, as whoever saves or removes files does.
     await lockEditing(tx);
@@ -60,11 +62,12 @@ export async function saveWords(
     if (isSame(before, wanted)) return;
     if (version !== undefined && version !== versionOf(before)) throw new AppError('words_changed');
     await replaceWords(tx, id, wanted, context.clock.now());
+    Object.assign(details, noteOfWords(before, await wordsOfLesson(tx, id)));
     const hasSounds = [...before, ...wanted].some(({ sound }) => sound);
     const lesson = hasSounds ? await lessonByRef(tx, String(id)) : null;
     if (lesson) await settleFiles(context, tx, id, lesson);
   };
-  await context.transaction(save, { details: { lesson: id, subject } });
+  await context.transaction(save, { details });
 }
 
 /** Within a transaction that holds the words of the lesson. Errors: words_changed, word_twice. */

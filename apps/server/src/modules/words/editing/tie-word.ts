@@ -3,7 +3,7 @@ import { reachOf } from '@institute/contract/rules/abilities';
 import { writtenForm } from '@institute/contract/rules/find-words';
 import { type Context, signedIn } from '../../../context.ts';
 import { wordsOfLesson } from '../store.ts';
-import { tieForm, untieForm } from '../store-forms.ts';
+import { tiedTo, tieForm, untieForm } from '../store-forms.ts';
 import type { LessonOfWords } from './save-words.ts';
 
 /**
@@ -21,8 +21,10 @@ export async function tieWord(
   const form = writtenForm(sent.form);
   const tiedAt = context.clock.now();
   const owner = reachOf(actor, 'lessons.edit') === 'every' ? null : userId;
+  const details: Record<string, unknown> = { lesson: id, subject, form };
   await context.transaction(
     async (tx) => {
+      const from = await tiedTo(tx, form);
       const isDone = await (async () => {
         if (!sent.wordId) return untieForm(tx, form, owner);
         const word = (await wordsOfLesson(tx, id)).find((one) => one.id === sent.wordId);
@@ -30,7 +32,9 @@ export async function tieWord(
         return tieForm(tx, { form, arabic: word.arabic, tiedAt, tiedBy: userId }, owner);
       })();
       if (!isDone) throw new AppError('form_of_others');
+      const to = await tiedTo(tx, form);
+      details.word = from === to ? to : { from, to };
     },
-    { details: { lesson: id, subject, form } },
+    { details },
   );
 }
