@@ -65,9 +65,9 @@ export const WRITTEN = /ui\/content\/content\.tsx$/;
 export const FORM_KIT =
   /[\\/]src[\\/](?:forms|ui)[\\/](?:draft|request-key|submit-error|text|confirm-dialog|dialog-actions)\.tsx?$/;
 /** What a lesson is made of, wherever it is shown. */
-export const IN_LESSONS = /domains\/lessons\/widgets\/|rules\/judge-/;
+export const IN_LESSONS = /domains\/lessons\/widgets\/|rules\/(?:judge-|tashkeel\.ts$)/;
 /** What the text of blocks is searched and counted with, also where it is written. */
-export const BLOCK_RULES = /rules\/(?:block-text|find-words|tashkeel)\.ts$/;
+export const BLOCK_RULES = /rules\/(?:block-text|find-words)\.ts$/;
 /** The keys for Arabic, which stand beside what is answered, asked and written. */
 export const KEYBOARD = /arabic-keyboard[\\/](?!keyboard-panel)|icons[\\/]keyboard\./;
 /** What several of them show, too small for a file. */

@@ -2,13 +2,15 @@ import type { InlineNode, Mark } from '@institute/contract/rich-text';
 import { Fragment, type ReactNode } from 'react';
 import { Runs } from '../../../../ui/mixed-text.tsx';
 import { type Run, runsOf } from '../../../../ui/runs.ts';
+import { useWritten } from '../reading/reading-store.ts';
 
 /** The words of a paragraph with their marks. Text is set as text, and never as HTML. */
 export function InlineNodes({ content }: { content: readonly InlineNode[] | undefined }) {
+  const written = useWritten();
   return content?.map((node, at) => {
     const key = `${at}`;
     if (node.type === 'hardBreak') return <br key={key} />;
-    return <Fragment key={key}>{marked(node.text, node.marks ?? [])}</Fragment>;
+    return <Fragment key={key}>{marked(written(node.text), node.marks ?? [])}</Fragment>;
   });
 }
 

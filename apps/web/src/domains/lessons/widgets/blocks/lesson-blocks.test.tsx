@@ -1,4 +1,5 @@
 import type { Block } from '@institute/contract/blocks';
+import type { Exercise } from '@institute/contract/exercises';
 import type { TextNode } from '@institute/contract/rich-text';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -152,6 +153,31 @@ describe('a text', () => {
     ]);
     expect(screen.getByText('جَلَسَ سَالِمٌ').className).toContain('reading-arabic');
     expect(screen.getByText('Salim sat.')).toBeTruthy();
+  });
+
+  it('is read without its tashkeel where its reader hides that, whatever its marks', () => {
+    show([
+      text(
+        { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'الاِسْمُ' }] },
+        { type: 'paragraph', content: [{ type: 'text', text: 'بَابٌ', marks: [{ type: 'bold' }] }] },
+        { type: 'paragraph', content: [{ type: 'text', text: 'سَالِمٌ' }] },
+      ),
+    ]);
+    press('Hide tashkeel');
+    for (const bare of ['الاسم', 'باب', 'سالم']) expect(screen.getByText(bare)).toBeTruthy();
+  });
+
+  it('offers no hiding of the tashkeel that an exercise asks for', () => {
+    const exercise: Exercise = {
+      type: 'choice',
+      prompt: 'بَابٌ',
+      options: ['door', 'house'],
+      answer: 0,
+      explanation: '',
+    };
+    show([{ id: 'asked', kind: 'exercise', exercise }]);
+    expect(screen.getByRole('button', { name: 'Larger Arabic' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Hide tashkeel' })).toBeNull();
   });
 });
 

@@ -1,7 +1,6 @@
 import type { Block } from '@institute/contract/blocks';
 import { plainTextOf } from '@institute/contract/rules/block-text';
 import { wordFinder } from '@institute/contract/rules/find-words';
-import { hasTashkeel } from '@institute/contract/rules/tashkeel';
 import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
 import { lazyDialog } from '../../../../ui/lazy-dialog.tsx';
 import { ExerciseBlock } from '../exercise/exercise-block.tsx';
@@ -37,6 +36,8 @@ export interface LessonBlocksProps {
 }
 
 const anyArabic = /\p{Script=Arabic}/u;
+/** What is read with or without tashkeel, which may be what an exercise asks for. */
+const isRead: ReadonlySet<Block['kind']> = new Set(['text', 'note', 'lines']);
 
 /**
  * A lesson in blocks as its students see it. The file stands before everything where no block says
@@ -102,7 +103,7 @@ export function LessonBlocks(props: LessonBlocksProps) {
         <div className="mb-4 min-h-11">
           <ReadingTools
             hasTranslations={lines.some(({ translation }) => translation !== '')}
-            hasTashkeel={lines.some(({ arabic }) => hasTashkeel(arabic))}
+            text={plainTextOf(blocks.filter(({ kind }) => isRead.has(kind)))}
           />
         </div>
       )}

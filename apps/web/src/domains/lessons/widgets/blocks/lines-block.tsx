@@ -1,13 +1,12 @@
 import type { BlockOf, ReadLine } from '@institute/contract/blocks';
 import type { WordStretch } from '@institute/contract/rules/find-words';
-import { withoutTashkeel } from '@institute/contract/rules/tashkeel';
 import { Volume2 } from 'lucide-react';
 import { Fragment } from 'react';
 import { fileUrl } from '../../../../platform/hosts.ts';
 import { IconButton } from '../../../../ui/button.tsx';
 import { cx } from '../../../../ui/class-names.ts';
 import { LineTranslation } from '../reading/reading-line.tsx';
-import { useReading } from '../reading/reading-store.ts';
+import { useReading, useWritten } from '../reading/reading-store.ts';
 import type { BlockFiles, BlockSound } from './block-sound.ts';
 import { SoundBar } from './sound-bar.tsx';
 import { blocksText as words } from './text.ts';
@@ -66,7 +65,8 @@ interface LineProps extends Pick<LinesBlockProps, 'find' | 'onWord'> {
 }
 
 function Line({ line, heard, find, onWord }: LineProps) {
-  const { hidesEnglish, hidesTashkeel } = useReading();
+  const hidesEnglish = useReading((state) => state.hidesEnglish);
+  const written = useWritten();
   const isHeard = heard?.heard === line.id;
   return (
     <li
@@ -80,7 +80,7 @@ function Line({ line, heard, find, onWord }: LineProps) {
         <p lang="ar" className="reading-arabic grow">
           {find(line.arabic).map(({ text, word }, at) => {
             const key = `${at}`;
-            const shown = hidesTashkeel ? withoutTashkeel(text) : text;
+            const shown = written(text);
             return word === null ? (
               <Fragment key={key}>{shown}</Fragment>
             ) : (

@@ -6,7 +6,7 @@ interface ReadingState {
   /** How large Arabic is set, one of `ARABIC_SIZES`. */
   size: number;
   hidesEnglish: boolean;
-  /** Of lines to read alone: how they are written elsewhere. */
+  /** Of what is read: what is asked stays as it is written. */
   hidesTashkeel: boolean;
   /** How fast sounds of lines are played, one of `SPEEDS`. */
   speed: number;
@@ -15,11 +15,15 @@ interface ReadingState {
   toggleEnglish: () => void;
   toggleTashkeel: () => void;
   setSpeed: (speed: number) => void;
+  /** Leaves tashkeel out. It comes with the tools of reading, and until then a text stands as it is. */
+  bare: (text: string) => string;
 }
 
 /** How fast a sound may be played. */
 const SPEEDS = [0.6, 0.75, 1];
 const knownSpeed = (kept: unknown) => SPEEDS.find((speed) => speed === kept) ?? 1;
+
+const asWritten = (text: string) => text;
 
 /** How a person likes to read, in every lesson on this device; kept under `reading-storage`. */
 export const useReading = create<ReadingState>()(
@@ -33,6 +37,7 @@ export const useReading = create<ReadingState>()(
       toggleEnglish: () => set(({ hidesEnglish }) => ({ hidesEnglish: !hidesEnglish })),
       toggleTashkeel: () => set(({ hidesTashkeel }) => ({ hidesTashkeel: !hidesTashkeel })),
       setSpeed: (speed) => set({ speed: knownSpeed(speed) }),
+      bare: asWritten,
     }),
     {
       name: 'reading-storage',
@@ -55,3 +60,7 @@ export const useReading = create<ReadingState>()(
     },
   ),
 );
+
+/** What makes a text the one that its reader wants: with its tashkeel, or without. */
+export const useWritten = () =>
+  useReading(({ hidesTashkeel, bare }) => (hidesTashkeel ? bare : asWritten));

@@ -1,4 +1,6 @@
+import { hasTashkeel, withoutTashkeel } from '@institute/contract/rules/tashkeel';
 import { Eye, EyeOff } from 'lucide-react';
+import { useLayoutEffect } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { sizeBeside } from './arabic-size.ts';
 import { useReading } from './reading-store.ts';
@@ -6,13 +8,14 @@ import { readingText as words } from './text.ts';
 
 interface ReadingToolsProps {
   hasTranslations: boolean;
-  /** Whether there is tashkeel that can be hidden. */
-  hasTashkeel?: boolean;
+  /** What is read, whose tashkeel can be hidden. */
+  text: string;
 }
 
 /** The size of the Arabic, and whether its translations and vowel signs are seen; all of it is remembered. */
-export function ReadingTools({ hasTranslations, hasTashkeel = false }: ReadingToolsProps) {
+export function ReadingTools({ hasTranslations, text }: ReadingToolsProps) {
   const { size, hidesEnglish, hidesTashkeel, resize, toggleEnglish, toggleTashkeel } = useReading();
+  useLayoutEffect(() => useReading.setState({ bare: withoutTashkeel }), []);
   return (
     <fieldset aria-label={words.tools} className="flex min-w-0 flex-wrap gap-2">
       <Button
@@ -38,7 +41,7 @@ export function ReadingTools({ hasTranslations, hasTashkeel = false }: ReadingTo
           {words.hideEnglish}
         </Hides>
       )}
-      {hasTashkeel && (
+      {hasTashkeel(text) && (
         <Hides isOn={hidesTashkeel} onToggle={toggleTashkeel}>
           {words.hideTashkeel}
         </Hides>

@@ -54,6 +54,23 @@ it('hides the English, shows that of one line when asked, and remembers it', asy
   expect(screen.queryByText('It flew.')).toBeNull();
 });
 
+it('hides the tashkeel of its lines, its prose and its lists, and remembers it', async () => {
+  const text = `${story}\nThe verb طَارَ\n\n- بَابٌ`;
+  const { container } = render(<Reading text={text} />);
+  await press('Hide tashkeel');
+  const read = () => container.querySelector('.reading')?.textContent;
+  expect(read()).toBe('Read aloud.1جلس سالمSalim sat.2طارIt flew.The verb طارباب');
+  expect(kept()).toMatchObject({ hidesTashkeel: true });
+  await press('Hide tashkeel');
+  expect(read()).toContain('جَلَسَ سَالِمٌ');
+});
+
+it('offers no hiding of tashkeel where there is none', async () => {
+  render(<Reading text="جلس سالم" />);
+  await screen.findByRole('button', { name: 'Larger Arabic' });
+  expect(screen.queryByRole('button', { name: 'Hide tashkeel' })).toBeNull();
+});
+
 it('begins with what was remembered, as far as it can be read', async () => {
   localStorage.setItem('reading-storage', '{"state":{"size":9,"hidesEnglish":"x"},"version":0}');
   await useReading.persist.rehydrate();

@@ -6,7 +6,7 @@ import { late } from '../../../../ui/late.tsx';
 import { readableText } from '../../../../ui/readable-text.ts';
 import { OWN_SIZE } from './arabic-size.ts';
 import { ReadingLine } from './reading-line.tsx';
-import { useReading } from './reading-store.ts';
+import { useReading, useWritten } from './reading-store.ts';
 
 const ReadingTools = late(() => import('./reading-tools.tsx').then((code) => code.ReadingTools));
 
@@ -24,7 +24,7 @@ const anyArabic = /\p{Script=Arabic}/u;
 export function Reading({ text, isTyped = false, hasTools = true }: ReadingProps) {
   const size = useReading((state) => state.size);
   const readable = isTyped ? text : readableText(text);
-  const parts = readingParts(readable);
+  const parts = readingParts(useWritten()(readable));
   // Pages that are made on the server may hold no style attributes, and know no other size.
   const style = size === OWN_SIZE ? undefined : ({ '--arabic-scale': size } as CSSProperties);
   return (
@@ -33,6 +33,7 @@ export function Reading({ text, isTyped = false, hasTools = true }: ReadingProps
         // Room is kept for them, so that nothing moves when they come.
         <div className="mb-4 min-h-11">
           <ReadingTools
+            text={readable}
             hasTranslations={parts.some((part) => part.kind === 'pair' && part.translation !== '')}
           />
         </div>
@@ -46,7 +47,7 @@ export function Reading({ text, isTyped = false, hasTools = true }: ReadingProps
 
 /** A text to be read within one that is: without the tools, and set as what is around it. */
 export function ReadingParts({ text }: Pick<ReadingProps, 'text'>) {
-  return <Parts parts={readingParts(text)} />;
+  return <Parts parts={readingParts(useWritten()(text))} />;
 }
 
 function Parts({ parts }: { parts: readonly ReadingPart[] }) {
