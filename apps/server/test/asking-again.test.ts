@@ -46,7 +46,7 @@ const notAskedAgain: Record<string, true> = {
   ...named('getMessageTemplates', 'addMessageTemplate', 'updateMessageTemplate'),
   ...named('deleteMessageTemplate', 'restoreMessageTemplate', 'scheduleMessage'),
   ...named('getScheduledMessages', 'updateScheduledMessage', 'cancelScheduledMessage'),
-  ...named('getRemarking', 'remarkExam', 'getItemFigures'),
+  ...named('getRemarking', 'getTouchedExams', 'remarkExam', 'getItemFigures'),
   ...named('getGradebook', 'exportGradebook', 'saveExamWeights'),
   ...named('addLessonFile', 'getLessonFiles', 'getBank', 'addBankExercises', 'importBank'),
   ...named('updateBankExercise', 'deleteBankExercises', 'restoreBankExercises', 'exportBank'),

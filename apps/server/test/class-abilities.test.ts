@@ -95,6 +95,7 @@ describe('a call whose ability is asked about a class', () => {
       const own: Record<string, Record<string, unknown>> = {
         removeObj: { obj_id: questionId },
         moveQuestions: { question_ids: [questionId] },
+        getTouchedExams: { bank_exercise_id: bankId },
         updateBankExercise: { bank_exercise_id: bankId },
         deleteBankExercises: { bank_exercise_ids: [bankId] },
         restoreBankExercises: { bank_exercise_ids: [bankId] },

@@ -227,6 +227,7 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     changeMark: { input: { result_id: 1, theory_score: '50', reason: 'A slip', mark_id: 0 } },
     undoMark: { input: { result_id: 1, request_key: 'press-of-save-1' } },
     getGradebook: { input: { class_id } },
+    getTouchedExams: { input: { bank_exercise_id: 999_999 } },
     getRemarking: { input: { lesson_id: examId } },
     remarkExam: { input: { lesson_id: examId, version: '', reason: 'The key was wrong' } },
     getItemFigures: { input: { lesson_id: examId } },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { anyText, flag, idOrRand } from './fields.ts';
+import { anyText, flag, id, idOrRand } from './fields.ts';
 import { markReason } from './marking.ts';
 
 /* What teachers do with an exam as a whole once it was sat: look at its items, and mark it again. */
@@ -65,6 +65,27 @@ export const remarkExam = defineCall({
     with_by_hand: z._default(flag, false),
   }),
   response: z.object({ changed: z.number() }),
+});
+
+/**
+ * Our own call: the exams of its class that drew an exercise of the bank and where marking again would
+ * touch somebody, for whoever corrects its key there. None where they may not mark. Errors:
+ * bank_exercise_not_found.
+ */
+export const getTouchedExams = defineCall({
+  ...examCall,
+  access: 'lessons.edit',
+  name: 'getTouchedExams',
+  action: 'getTouchedExams',
+  request: z.object({ bank_exercise_id: id }),
+  response: z.array(
+    z.object({
+      lesson_id: z.number(),
+      subject: z.string(),
+      /** How many marks would change. */
+      touched: z.number(),
+    }),
+  ),
 });
 
 /** From as many counted answers on an item has figures. */

@@ -114,6 +114,7 @@ export const changesNothing: Partial<Record<keyof Client, string>> = {
   exportAttendance: reads,
   getGradebook: reads,
   getRemarking: reads,
+  getTouchedExams: reads,
   remarkExam: ours,
   getItemFigures: reads,
   exportGradebook: reads,

@@ -1,10 +1,12 @@
 /** Exercises that the teachers of a class keep, and bring in from other programs (decision 094). */
 
+export { classesOfBank } from './classes-touched.ts';
 export { copyBank } from './copy-bank.ts';
 export { handlers } from './handlers.ts';
 export {
   type BankFilter,
   type BankRow,
+  classesOfExercises,
   countBank,
   exercisesByIds,
   idsOfBank,

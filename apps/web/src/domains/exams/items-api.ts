@@ -1,8 +1,20 @@
-import { getItemFigures, getRemarking, remarkExam } from '@institute/contract/exam-items';
+import {
+  getItemFigures,
+  getRemarking,
+  getTouchedExams,
+  remarkExam,
+} from '@institute/contract/exam-items';
 import { flagOf } from '@institute/contract/fields';
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi, callForAnswer } from '../../platform/api.ts';
-import { type ItemFigures, itemFiguresOf, type Remarking, remarkingOf } from './items-model.ts';
+import {
+  type ItemFigures,
+  itemFiguresOf,
+  type Remarking,
+  remarkingOf,
+  type TouchedExam,
+  touchedExamOf,
+} from './items-model.ts';
 import { gradebookKey } from './marking-api.ts';
 
 const itemsKey = (examId: number) => ['exam-items', examId] as const;
@@ -23,6 +35,20 @@ export function useRemarking(examId: number): UseQueryResult<Remarking> {
     queryKey: remarkingKey(examId),
     queryFn: ({ signal }) => callApi(getRemarking, { lesson_id: examId }, { signal }),
     select: remarkingOf,
+    gcTime: 0,
+  });
+}
+
+/** The exams that an exercise of the bank touches once its key was corrected, as of one of its versions. */
+export function useTouchedExams(exercise: {
+  id: number;
+  version: number;
+}): UseQueryResult<TouchedExam[]> {
+  return useQuery({
+    queryKey: ['touched-exams', exercise.id, exercise.version],
+    queryFn: ({ signal }) =>
+      callApi(getTouchedExams, { bank_exercise_id: exercise.id }, { signal }),
+    select: (exams) => exams.map(touchedExamOf),
     gcTime: 0,
   });
 }

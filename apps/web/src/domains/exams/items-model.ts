@@ -41,6 +41,14 @@ export interface Remarking {
   version: string;
 }
 
+/** An exam with marks that the keys of now would change. */
+export interface TouchedExam {
+  id: number;
+  subject: string;
+  /** How many marks would change. */
+  touched: number;
+}
+
 export function itemFiguresOf(item: wire.ItemFigures): ItemFigures {
   const { id, kind, prompt, drawn, answers, right, discrimination, options } = item;
   return {
@@ -69,3 +77,8 @@ export function remarkingOf({ touched, version }: DataOf<typeof wire.getRemarkin
     })),
   };
 }
+
+export const touchedExamOf = ({
+  lesson_id: id,
+  ...exam
+}: DataOf<typeof wire.getTouchedExams>[number]): TouchedExam => ({ id, ...exam });

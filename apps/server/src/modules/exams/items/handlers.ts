@@ -1,14 +1,17 @@
 import {
   getItemFigures,
   getRemarking,
+  getTouchedExams,
   remarkExam as remarkExamCall,
 } from '@institute/contract/exam-items';
 import { handle } from '../../../context.ts';
+import { classesOfBank } from '../../bank/index.ts';
 import { existingLesson } from '../../lessons/index.ts';
 import { classOfExam } from '../marking/own-classes.ts';
 import { text } from '../text.ts';
 import { figuresOfExam } from './figures.ts';
 import { remarkExam, remarkingOf, versionOf } from './remark-exam.ts';
+import { touchedExams } from './touched-exams.ts';
 
 const ofExam = { classes: classOfExam('lesson_not_found') };
 
@@ -34,6 +37,18 @@ export const itemHandlers = [
     const changed = await remarkExam(context, lesson_id, { ...sent, withByHand: with_by_hand });
     return { data: { changed }, message: text.remarked };
   }),
+
+  handle(
+    getTouchedExams,
+    {
+      classes: (context, { bank_exercise_id }) =>
+        classesOfBank(context, [bank_exercise_id], 'bank_exercise_not_found'),
+    },
+    async (context, { bank_exercise_id }) => {
+      const exams = await touchedExams(context, bank_exercise_id);
+      return { data: exams.map(({ id, ...exam }) => ({ lesson_id: id, ...exam })) };
+    },
+  ),
 
   handle(getItemFigures, ofExam, async (context, { lesson_id }) => ({
     data: await figuresOfExam(context.db, await existingLesson(context, lesson_id)),

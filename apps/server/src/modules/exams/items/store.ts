@@ -1,7 +1,7 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, isNull, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../platform/db.ts';
-import { examResults, examSittings, users } from '../../../schema/index.ts';
-import type { ExamExercise } from '../../lessons/index.ts';
+import { examResults, examSittings, lessons, users } from '../../../schema/index.ts';
+import type { ExamExercise, LessonRow } from '../../lessons/index.ts';
 import type { ResultRow } from '../store.ts';
 
 /** A submission with whose it is, and whether a person has changed its mark for a reason. */
@@ -36,6 +36,36 @@ export async function resultsOfExam(db: Database, lessonId: number): Promise<Nam
     .leftJoin(examSittings, isSittingOf)
     .where(and(eq(examResults.lessonId, lessonId), isNull(users.deletedAt)))
     .orderBy(asc(examResults.id));
+}
+
+/** The exams of a class, by their place, of which a submission has drawn an exercise. */
+export async function examsThatDrew(
+  db: Database,
+  classId: number,
+  drawnId: string,
+): Promise<LessonRow[]> {
+  const hasDrawn = db
+    .select({ id: examResults.id })
+    .from(examResults)
+    .innerJoin(examSittings, isSittingOf)
+    .where(
+      and(
+        eq(examResults.lessonId, lessons.id),
+        sql`${examSittings.drawn} @> ${JSON.stringify([{ id: drawnId }])}::jsonb`,
+      ),
+    );
+  return db
+    .select()
+    .from(lessons)
+    .where(
+      and(
+        eq(lessons.classId, classId),
+        eq(lessons.kind, 'exam'),
+        isNull(lessons.deletedAt),
+        exists(hasDrawn),
+      ),
+    )
+    .orderBy(asc(lessons.position), asc(lessons.id));
 }
 
 /** Takes the submissions of an exam under our lock, in the order in which markers take them. */

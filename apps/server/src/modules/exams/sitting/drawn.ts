@@ -13,7 +13,7 @@ export const isDrawn = (id: string): boolean => DRAWN.test(id);
 /** Its number in the bank. */
 export const placeOf = ({ id }: Pick<ExamExercise, 'id'>): number => Number(DRAWN.exec(id)?.[1]);
 /** What names an exercise of the bank in an attempt that has drawn it. */
-const idOf = ({ id }: Pick<BankRow, 'id'>) => `bank-${id}`;
+export const drawnIdOf = ({ id }: Pick<BankRow, 'id'>) => `bank-${id}`;
 
 /**
  * Copies of exercises that chance takes from the bank, in an order of chance; all there are where the
@@ -27,7 +27,7 @@ export async function drawFor(db: Database, lesson: LessonRow): Promise<ExamExer
   const rows = ids.length === 0 ? [] : await exercisesByIds(db, ids);
   // The database gives them by its own order.
   return shuffled(rows, below).map((row) => ({
-    ...{ id: idOf(row), kind: 'exercise', exercise: row.exercise },
+    ...{ id: drawnIdOf(row), kind: 'exercise', exercise: row.exercise },
   }));
 }
 
@@ -45,7 +45,7 @@ export async function withKeysOfNow(
 ): Promise<(drawn: readonly ExamExercise[]) => ExamExercise[]> {
   const ids = new Set(attempts.flat().map(placeOf));
   const rows = ids.size === 0 ? [] : await exercisesByIds(db, [...ids]);
-  const bank = new Map(rows.map((row) => [idOf(row), row]));
+  const bank = new Map(rows.map((row) => [drawnIdOf(row), row]));
   return (drawn) =>
     drawn.map((one) => {
       const now = bank.get(one.id);

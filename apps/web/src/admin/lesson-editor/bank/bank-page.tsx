@@ -10,6 +10,7 @@ import { BackLink } from '../../../ui/back-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Select } from '../../../ui/input.tsx';
+import { late } from '../../../ui/late.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
@@ -31,12 +32,15 @@ const ExportDialog = lazyDialog(
   'when-opened',
 );
 
+const TouchedExams = late(() => import('./touched-exams.tsx').then((code) => code.TouchedExams));
+
 type Shown = { edit: BankExercise | null } | 'import' | 'export' | null;
 
 /** What a class keeps of exercises: searched, filtered, written, brought in and taken out. */
 export function BankPage() {
   const { classId = '' } = useParams();
   const [shown, setShown] = useState<Shown>(null);
+  const [corrected, setCorrected] = useState<Pick<BankExercise, 'id' | 'version'> | null>(null);
   const state = useTableQuery({ filters: ['type', 'topic'] });
   const filter = filterIn(state);
   const list = useBank(classId, state, filter);
@@ -56,6 +60,7 @@ export function BankPage() {
       >
         {text.intro} {bank && text.kept(bank.kept, MAX_BANK)}
       </PageHeader>
+      {corrected && <TouchedExams classId={classId} exercise={corrected} />}
       <DataTable
         label={text.list}
         columns={bankColumns}
@@ -75,7 +80,11 @@ export function BankPage() {
       <ExerciseDialog
         shown={
           shown !== null && typeof shown === 'object'
-            ? { classId, saved: shown.edit, topics: bank?.topics ?? [], onClose: close }
+            ? {
+                ...{ classId, saved: shown.edit, topics: bank?.topics ?? [] },
+                onCorrected: setCorrected,
+                onClose: close,
+              }
             : null
         }
       />

@@ -6,6 +6,7 @@ import { ExerciseDialog } from './exercise-dialog.tsx';
 
 let server: MockServer;
 const onClose = vi.fn();
+const onCorrected = vi.fn();
 // Their code comes with the first exercise that is heard.
 beforeAll(
   () =>
@@ -17,6 +18,7 @@ beforeAll(
 );
 beforeEach(() => {
   onClose.mockReset();
+  onCorrected.mockReset();
   server = mockServer();
   server.reply('getLessonFiles', () =>
     ok([
@@ -43,7 +45,16 @@ const saved: BankExercise = {
   },
 };
 const show = (exercise: BankExercise | null) =>
-  renderAt('/', <ExerciseDialog classId="c4" saved={exercise} topics={[]} onClose={onClose} />);
+  renderAt(
+    '/',
+    <ExerciseDialog
+      classId="c4"
+      saved={exercise}
+      topics={[]}
+      onCorrected={onCorrected}
+      onClose={onClose}
+    />,
+  );
 
 it('records or takes a file where an exercise is heard, and wants one before it is kept', async () => {
   show(null);
@@ -67,6 +78,7 @@ it('plays the sound of the bank, and keeps it where the words change', async () 
   fireEvent.change(screen.getByLabelText(/^Question/), { target: { value: 'Write the word.' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(onCorrected.mock.calls).toEqual([[{ id: 3, version: 2 }]]);
   const sent = JSON.parse(String(server.of('updateBankExercise')[0]?.fields.get('exercise')));
   expect(sent).toEqual({ ...saved.exercise, prompt: 'Write the word.' });
 });

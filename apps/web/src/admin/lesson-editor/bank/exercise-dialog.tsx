@@ -26,6 +26,8 @@ interface ExerciseDialogProps {
   saved: BankExercise | null;
   /** Topics that the bank knows, to choose from. */
   topics: readonly string[];
+  /** Told where what is asked, or its key, was changed. */
+  onCorrected: (exercise: Pick<BankExercise, 'id' | 'version'>) => void;
   onClose: () => void;
 }
 
@@ -43,7 +45,8 @@ const schema = z
   });
 
 /** An exercise of a bank, written by the form that lessons use, and tried as a student would. */
-export function ExerciseDialog({ classId, saved, topics, onClose }: ExerciseDialogProps) {
+export function ExerciseDialog(props: ExerciseDialogProps) {
+  const { classId, saved, topics, onCorrected, onClose } = props;
   const keep = useKeepExercises(classId);
   const change = useChangeExercise(classId);
   const [request, setRequest] = useState<RequestKey | null>(null);
@@ -60,6 +63,9 @@ export function ExerciseDialog({ classId, saved, topics, onClose }: ExerciseDial
       if (saved) {
         const { id, version } = saved;
         await change.mutateAsync({ id, version, topic, exercise: written });
+        if (JSON.stringify(written) !== JSON.stringify(saved.exercise)) {
+          onCorrected({ id, version: version + 1 });
+        }
       } else {
         const next = keyFor({ topic, written }, request);
         setRequest(next);

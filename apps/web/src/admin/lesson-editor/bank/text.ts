@@ -46,6 +46,13 @@ export const text = dictionary('admin/lesson-editor/bank', {
   saveFailed: 'The exercise could not be saved.',
 });
 
+/** Leading on from a key that was corrected. */
+export const touchedText = dictionary('admin/lesson-editor/bank/touched', {
+  title: 'The key has changed since students handed this in',
+  touched: (count: number) => `${countOf(count, 'mark')} would change.`,
+  look: 'See whose, and mark again',
+});
+
 /** Bringing questions in, and taking them out. */
 export const fileText = dictionary('admin/lesson-editor/bank/files', {
   importTitle: 'Import questions',
