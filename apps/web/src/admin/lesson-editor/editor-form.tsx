@@ -126,7 +126,10 @@ export function EditorForm({ saved, classId, classInAddress }: EditorFormProps) 
         </fieldset>
         <SaveBar isEditing={lesson !== null} editor={editor} onCancel={() => guard.goTo(back)} />
       </form>
-      {lesson && <WordsSection lessonId={lesson.id} blocks={form.values.blocks} />}
+      {/* Nothing shows the words of a timetable. */}
+      {form.values.kind !== 'timetable' && (
+        <WordsSection lessonId={lesson?.id ?? null} blocks={form.values.blocks} />
+      )}
       <OpenDialog
         {...{ shows, lesson, editor, existing, timeZone }}
         onDeleted={() => {

@@ -108,6 +108,17 @@ describe('a new lesson', () => {
     expect(screen.queryByLabelText(/^Theory answer/)).toBeNull();
   });
 
+  it('says when its words can be written, and has none as a timetable', async () => {
+    await open('new');
+    const heading = await screen.findByRole('heading', { name: 'Words' }, { timeout: 5000 });
+    expect(heading.closest('section')?.textContent).toContain('Save the lesson first.');
+    fireEvent.click(screen.getByRole('radio', { name: 'Timetable' }));
+    expect(screen.queryByRole('heading', { name: 'Words' })).toBeNull();
+    fireEvent.click(screen.getByRole('radio', { name: 'Exam' }));
+    expect(await screen.findByRole('heading', { name: 'Words' })).toBeTruthy();
+    expect(server.of('getManagedWords')).toEqual([]);
+  });
+
   it('has an Arabic keyboard that writes into the first field when none was entered', async () => {
     await open('new');
     expect(document.activeElement).toBe(document.body);

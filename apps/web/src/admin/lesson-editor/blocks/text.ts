@@ -114,7 +114,8 @@ export const fieldText = dictionary('admin/lesson-editor/blocks/fields', {
     'Enter goes to the next line. Paste many lines at once: each Arabic line is tied to the translation beneath it.',
   sound: 'Heard in the file of this lesson',
   soundHint: 'For a lesson whose file is a sound.',
-  words: 'Students find the words of this lesson here. They are written below, under Words.',
+  words:
+    'Students find the words of this lesson here. They are written below, under Words, once the lesson is saved.',
   material: 'Students find the file of this lesson here. It is chosen below, under Material.',
   url: 'Address of the film',
   urlHint: 'Begins with https://. It opens on the page it is from.',

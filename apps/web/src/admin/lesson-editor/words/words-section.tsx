@@ -1,7 +1,7 @@
 import type { Block } from '@institute/contract/blocks';
 import { MAX_WORDS } from '@institute/contract/lesson-words';
 import { FileSpreadsheet, Link2, Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
 import { useManagedWords, useSaveWords } from '../../../domains/words/managed-api.ts';
 import {
@@ -38,13 +38,39 @@ type Open =
   | null;
 
 interface WordsSectionProps {
-  lessonId: number;
+  /** Null for a lesson that is being added. */
+  lessonId: number | null;
   /** What the lesson is made of as it is typed: words are written in its lines. */
   blocks: readonly Block[];
 }
 
-/** The words of a saved lesson. They are saved one by one, apart from the form of the lesson. */
+/** The words of a lesson, once it is saved: they are saved one by one, apart from its form. */
 export function WordsSection({ lessonId, blocks }: WordsSectionProps) {
+  if (lessonId !== null) return <SavedWords lessonId={lessonId} blocks={blocks} />;
+  return (
+    <Section>
+      <p className="mt-3">{text.saveFirst}</p>
+    </Section>
+  );
+}
+
+/** The section with its heading, and how many words there are where that is known. */
+function Section({ count = 0, children }: { count?: number; children: ReactNode }) {
+  return (
+    <section aria-labelledby="lesson-words" className="mt-10 border-line border-t pt-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="lesson-words" className="text-xl">
+          {text.title}
+        </h2>
+        {count > 0 && <span className="text-muted text-sm">{text.count(count, MAX_WORDS)}</span>}
+      </div>
+      <p className="mt-1 max-w-prose text-muted">{text.hint}</p>
+      {children}
+    </section>
+  );
+}
+
+function SavedWords({ lessonId, blocks }: WordsSectionProps & { lessonId: number }) {
   const { classId = '' } = useParams();
   const query = useManagedWords(lessonId);
   const [open, setOpen] = useState<Open>(null);
@@ -52,16 +78,7 @@ export function WordsSection({ lessonId, blocks }: WordsSectionProps) {
   const words = query.data?.words ?? [];
   const isFull = words.length >= MAX_WORDS;
   return (
-    <section aria-labelledby="lesson-words" className="mt-10 border-line border-t pt-6">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="lesson-words" className="text-xl">
-          {text.title}
-        </h2>
-        {words.length > 0 && (
-          <span className="text-muted text-sm">{text.count(words.length, MAX_WORDS)}</span>
-        )}
-      </div>
-      <p className="mt-1 max-w-prose text-muted">{text.hint}</p>
+    <Section count={words.length}>
       {query.isPending ? (
         <Loading label={text.loading}>
           <Skeleton className="mt-3 h-40" />
@@ -103,7 +120,7 @@ export function WordsSection({ lessonId, blocks }: WordsSectionProps) {
           <OpenDialog open={open} lessonId={lessonId} saved={query.data} onClose={onClose} />
         </>
       )}
-    </section>
+    </Section>
   );
 }
 
