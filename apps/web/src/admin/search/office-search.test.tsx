@@ -153,6 +153,17 @@ describe('the search over everything', () => {
     ]);
   });
 
+  it('finds what visitors read, and leads to its place in the other tab', async () => {
+    server.reply('searchOffice', () =>
+      ok({ students: [], classes: [], lessons: [], payments: [] }),
+    );
+    await search('postal address');
+    expect(options().map(({ textContent }) => textContent)).toEqual(['Settings: Where and how']);
+    fireEvent.change(await field(), { target: { value: 'levels' } });
+    fireEvent.click(await screen.findByRole('option', { name: 'Settings: The levels' }));
+    expect(address()).toBe('/admin/settings?tab=public#levels');
+  });
+
   it('says so when nothing is found, and when it cannot be asked', async () => {
     server.reply('searchOffice', () =>
       ok({ students: [], classes: [], lessons: [], payments: [] }),

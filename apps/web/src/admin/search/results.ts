@@ -49,14 +49,12 @@ export function pagesBy(search: string, actor: AbilityActor): Result[] {
     .filter(({ label }) => isNamed(label))
     .map(({ page, label }) => ({ key: page, group, to: pathTo(page), title: label, detail: '' }));
   if (words.length === 0 || !mine.some(({ page }) => page === 'settings')) return pages;
-  const settings = Object.entries(text.settings).filter(([, part]) =>
-    isNamed(`${text.setting(part.name)} ${part.words}`),
-  );
-  return [
-    ...pages,
-    ...settings.map(([id, { name }]) => ({
-      ...{ key: `settings-${id}`, group, to: `${pathTo('settings')}#${id}` },
-      ...{ title: text.setting(name), detail: '' },
-    })),
-  ];
+  const partsOf = (parts: Record<string, { name: string; words: string }>, tab: string) =>
+    Object.entries(parts)
+      .filter(([, part]) => isNamed(`${text.setting(part.name)} ${part.words}`))
+      .map(([id, { name }]) => ({
+        ...{ key: `settings-${id}`, group, to: `${pathTo('settings')}${tab}#${id}` },
+        ...{ title: text.setting(name), detail: '' },
+      }));
+  return [...pages, ...partsOf(text.settings, ''), ...partsOf(text.publicPages, '?tab=public')];
 }

@@ -40,4 +40,14 @@ export const text = dictionary('admin/search', {
       words: 'privacy days devices mails audit drafts',
     },
   },
+  /** The parts of what visitors read, which stand in a tab of their own. */
+  publicPages: {
+    teachers: { name: 'Teachers', words: 'public pages visitors people picture' },
+    questions: { name: 'Questions and answers', words: 'public pages visitors faq' },
+    levels: { name: 'The levels', words: 'public pages visitors a0 a1 a2 b1 b2' },
+    contact: {
+      name: 'Where and how',
+      words: 'public pages visitors postal address e-mail contact',
+    },
+  },
 });

@@ -1,6 +1,6 @@
 import { pathTo } from '@institute/contract/routes';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { MarkingStateLine } from '../../domains/exams/widgets/marking-state-line.tsx';
 import type { ManagedSettings } from '../../domains/settings/managed-model.ts';
 import { Card } from '../../ui/card.tsx';
@@ -10,6 +10,7 @@ import { Logo } from './logo.tsx';
 import { SettingField } from './setting-field.tsx';
 import { Signature } from './signature.tsx';
 import { text } from './text.ts';
+import { usePlace } from './use-place.ts';
 import type { SettingsEditor } from './use-settings-form.ts';
 
 interface SectionsProps {
@@ -133,19 +134,6 @@ function PrivacySections({ editor }: Pick<SectionsProps, 'editor'>) {
       </Section>
     </>
   );
-}
-
-/** A heading to which an address that ends in its name leads. */
-function usePlace(name: string) {
-  const { hash, key } = useLocation();
-  const place = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (!key || hash !== `#${name}`) return;
-    // After the layout, which begins every page at its top.
-    const timer = setTimeout(() => place.current?.focus());
-    return () => clearTimeout(timer);
-  }, [key, hash, name]);
-  return place;
 }
 
 /** What is about one thing, under a heading that the navigation leads to. */

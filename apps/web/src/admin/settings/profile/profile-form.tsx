@@ -8,6 +8,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { TextareaField, TextField } from '../../../ui/input.tsx';
+import { usePlace } from '../use-place.ts';
 import { PictureField } from './picture-field.tsx';
 import { Rows } from './rows.tsx';
 import { fieldNames, text } from './text.ts';
@@ -36,7 +37,7 @@ export function ProfileForm({ profile }: { profile: ManagedProfile }) {
         </p>
         <Teachers editor={editor} />
         <Questions editor={editor} />
-        <Section title={text.sections.levels}>
+        <Section name="levels">
           <p className="text-muted">{text.levelsHint}</p>
           {levels.map((name) => (
             <TextField
@@ -48,7 +49,7 @@ export function ProfileForm({ profile }: { profile: ManagedProfile }) {
             />
           ))}
         </Section>
-        <Section title={text.sections.contact}>
+        <Section name="contact">
           <TextareaField label={text.address} rows={3} maxLength={300} {...form.field('address')} />
           <TextField
             label={text.email}
@@ -77,7 +78,7 @@ export function ProfileForm({ profile }: { profile: ManagedProfile }) {
 
 function Teachers({ editor: { form } }: { editor: ProfileEditor }) {
   return (
-    <Section title={text.sections.teachers}>
+    <Section name="teachers">
       <Rows
         rows={form.values.teachers}
         onChange={(rows) => form.change('teachers', rows)}
@@ -118,7 +119,7 @@ function Teachers({ editor: { form } }: { editor: ProfileEditor }) {
 
 function Questions({ editor: { form } }: { editor: ProfileEditor }) {
   return (
-    <Section title={text.sections.questions}>
+    <Section name="questions">
       <Rows
         rows={form.values.questions}
         onChange={(rows) => form.change('questions', rows)}
@@ -191,10 +192,13 @@ function SaveLine({
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function Section({ name, children }: { name: keyof typeof text.sections; children: ReactNode }) {
+  const place = usePlace(name);
   return (
-    <Card aria-label={title}>
-      <h2 className="mb-4 text-xl">{title}</h2>
+    <Card aria-label={text.sections[name]}>
+      <h2 ref={place} tabIndex={-1} className="mb-4 scroll-mt-20 text-xl outline-none">
+        {text.sections[name]}
+      </h2>
       <div className="flex flex-col gap-4">{children}</div>
     </Card>
   );
