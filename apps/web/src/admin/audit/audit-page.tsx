@@ -40,7 +40,7 @@ export function AuditPage() {
         state={state}
         rowKey={({ id }) => id}
         searchLabel={text.search}
-        tools={
+        filters={
           <Filters
             state={state}
             administrators={people?.administrators ?? []}

@@ -59,6 +59,10 @@ describe('the templates', () => {
     answer(ok([]));
     expect(await screen.findByText('No Certificate Templates')).toBeTruthy();
     expect(screen.getByText('Create your first certificate template to get started.')).toBeTruthy();
+    // There is nothing to search, and one way to a first one, which stands where it is asked for.
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'New Template' }));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
   });
 
   it('fail to be saved in words, and keep what was typed', async () => {

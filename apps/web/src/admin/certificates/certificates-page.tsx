@@ -1,6 +1,6 @@
 import { foldArabic } from '@institute/contract/rules/fold-arabic';
 import { Award, Plus } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import {
   handedIn,
@@ -56,24 +56,20 @@ export function CertificatesPage() {
   const [open, setOpen] = useState<Open | null>(null);
   const tab = query.get('tab') === 'given' ? 'given' : 'templates';
   const { handed, forget } = useHanded();
+  const isEmpty = useTemplates().data?.length === 0;
   const close = () => setOpen(null);
   const done = () => {
     forget();
     close();
   };
+  const add = (
+    <Button icon={<Plus size={20} />} onClick={() => setOpen({ kind: 'edit', template: null })}>
+      {text.add}
+    </Button>
+  );
   return (
     <>
-      <PageHeader
-        title={text.title}
-        actions={
-          <Button
-            icon={<Plus size={20} />}
-            onClick={() => setOpen({ kind: 'edit', template: null })}
-          >
-            {text.add}
-          </Button>
-        }
-      >
+      <PageHeader title={text.title} actions={(!isEmpty || tab === 'given') && add}>
         {text.intro}
       </PageHeader>
       <Tabs
@@ -113,7 +109,7 @@ export function CertificatesPage() {
                 </Button>
               </div>
             )}
-            <Templates onOpen={setOpen} />
+            <Templates add={add} onOpen={setOpen} />
             <Assignments />
           </>
         )}
@@ -146,22 +142,31 @@ function useHanded() {
   return { handed, forget: () => setHanded(nobodyHanded) };
 }
 
-function Templates({ onOpen }: { onOpen: (open: Open) => void }) {
+interface TemplatesProps {
+  /** The way to a first one. */
+  add: ReactNode;
+  onOpen: (open: Open) => void;
+}
+
+function Templates({ add, onOpen }: TemplatesProps) {
   const templates = useTemplates();
   const { query, refine } = useListQuery();
   const search = query.get('search') ?? '';
   const wanted = foldArabic(search).trim();
+  const isEmpty = templates.data?.length === 0;
   const found = templates.data?.filter(({ title, footer }) =>
     [title, footer].some((words) => foldArabic(words).includes(wanted)),
   );
   return (
     <>
-      <TypedSearch
-        value={search}
-        onSearch={(words) => refine({ search: words })}
-        label={text.search}
-        className="mb-4 max-w-lg"
-      />
+      {!isEmpty && (
+        <TypedSearch
+          value={search}
+          onSearch={(words) => refine({ search: words })}
+          label={text.search}
+          className="mb-4 max-w-lg"
+        />
+      )}
       {templates.isPending ? (
         <Waiting />
       ) : !found ? (
@@ -185,7 +190,7 @@ function Templates({ onOpen }: { onOpen: (open: Open) => void }) {
           }))}
         />
       ) : (
-        <NoTemplates isSearch={search !== ''} onShowAll={() => refine({ search: null })} />
+        <NoTemplates add={isEmpty && add} onShowAll={() => refine({ search: null })} />
       )}
     </>
   );
@@ -204,11 +209,15 @@ function Waiting() {
   );
 }
 
-/** Says that nothing matches a search, or that there are no templates at all. */
-function NoTemplates({ isSearch, onShowAll }: { isSearch: boolean; onShowAll: () => void }) {
+/** Says that there are no templates at all, with the way to a first one, or that none matches. */
+function NoTemplates({ add, onShowAll }: { add: ReactNode; onShowAll: () => void }) {
   return (
     <div className={cardClass}>
-      {isSearch ? (
+      {add ? (
+        <EmptyState title={text.empty} icon={<Award size={44} />} action={add}>
+          {text.emptyDetail}
+        </EmptyState>
+      ) : (
         <EmptyState
           title={text.noMatch}
           action={
@@ -217,10 +226,6 @@ function NoTemplates({ isSearch, onShowAll }: { isSearch: boolean; onShowAll: ()
             </Button>
           }
         />
-      ) : (
-        <EmptyState title={text.empty} icon={<Award size={44} />}>
-          {text.emptyDetail}
-        </EmptyState>
       )}
     </div>
   );

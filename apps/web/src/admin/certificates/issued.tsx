@@ -47,7 +47,7 @@ export function Issued() {
           />
         )}
         searchLabel={text.search}
-        tools={<ClassFilter label={text.className} state={state} />}
+        filters={<ClassFilter label={text.className} state={state} />}
         failed={text.failed}
         empty={<EmptyState title={text.empty}>{text.emptyDetail}</EmptyState>}
         noMatch={text.noMatch}

@@ -40,9 +40,7 @@ export function ClassesPage() {
         rowKey={({ id }) => id}
         rowLink={({ id }) => pathTo('managedClass', { id })}
         searchLabel={text.search}
-        tools={
-          !isEmpty && <ClassFilters state={state} categories={list.data?.meta.categories ?? []} />
-        }
+        filters={<ClassFilters state={state} categories={list.data?.meta.categories ?? []} />}
         failed={text.listFailed}
         empty={
           <EmptyState title={text.none} action={add}>

@@ -49,7 +49,7 @@ export function GradedList<Grade extends Submission>(props: GradedListProps<Grad
           <MarkButton isOwn={isOwn(grade)} label={words.open} onClick={() => setOpen(grade)} />
         )}
         searchLabel={text.searchAll}
-        tools={<ClassFilter label={text.className} state={state} />}
+        filters={<ClassFilter label={text.className} state={state} />}
         failed={text.machineFailed}
         empty={<EmptyState title={words.empty}>{words.emptyDetail}</EmptyState>}
         noMatch={text.machineNoMatch}

@@ -45,15 +45,13 @@ export function PendingExams({ undo }: { undo: Undo }) {
           />
         )}
         searchLabel={text.search}
+        filters={<ClassFilter label={text.className} state={state} />}
         tools={
-          <>
-            <ClassFilter label={text.className} state={state} />
-            {list.isPending && (
-              <p role="status" className="text-muted">
-                {text.loading}
-              </p>
-            )}
-          </>
+          list.isPending && (
+            <p role="status" className="text-muted">
+              {text.loading}
+            </p>
+          )
         }
         failed={text.failed}
         empty={<EmptyState title={text.empty}>{text.emptyDetail}</EmptyState>}

@@ -120,6 +120,13 @@ describe('a message for later', () => {
     await waitFor(() => expect(server.of('cancelScheduledMessage')).toHaveLength(1));
   });
 
+  it('leads to writing one where none waits', async () => {
+    server.reply('getScheduledMessages', () => ok([], { total: 0, page: 1, per_page: 10 }));
+    open('?tab=scheduled');
+    fireEvent.click(await screen.findByRole('link', { name: 'Write a message' }));
+    expect(await screen.findByLabelText('Subject')).toBeTruthy();
+  });
+
   it('says why it did not go out, and why it can be cancelled no more', async () => {
     server.reply('getScheduledMessages', () =>
       ok([{ ...scheduled, problem: 'class' }], { total: 1, page: 1, per_page: 10 }),

@@ -58,7 +58,7 @@ export function PaymentsPage() {
         rowLink={({ studentId }) => studentPath(studentId)}
         rowKey={({ id, type }) => `${id}-${type}`}
         searchLabel={text.search}
-        tools={<Filters state={state} />}
+        filters={<Filters state={state} />}
         failed={text.failed}
         empty={<EmptyState title={text.empty}>{text.emptyDetail}</EmptyState>}
         noMatch={text.noMatch}

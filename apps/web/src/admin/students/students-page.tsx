@@ -82,7 +82,7 @@ export function StudentsPage() {
           />
         )}
         searchLabel={text.search}
-        tools={<Filters state={state} />}
+        filters={<Filters state={state} />}
         failed={text.failed}
         empty={
           <EmptyState title={text.empty} action={importButton}>

@@ -36,7 +36,7 @@ export function TrashPage() {
         state={state}
         rowKey={({ kind, id }) => `${kind}-${id}`}
         searchLabel={text.search}
-        tools={<KindFilter state={state} />}
+        filters={<KindFilter state={state} />}
         failed={text.failed}
         empty={<EmptyState title={text.empty}>{text.emptyDetail}</EmptyState>}
         noMatch={text.noMatch}

@@ -53,6 +53,8 @@ function Trees({ list, open }: { list: TableList<Tree>; open?: (tree: Tree) => v
         onRow={open}
         actions={({ name }) => <button type="button">{`Cut ${name}`}</button>}
         searchLabel="Search trees"
+        filters={<span>Which trees</span>}
+        tools={<span>Plant one</span>}
         failed="The trees could not be loaded."
         empty={<p>No trees yet</p>}
         noMatch="No trees match"
@@ -133,6 +135,17 @@ describe('without rows', () => {
     onWideScreen();
     show({ data: { rows: [], total: 0 } });
     expect(screen.getByText('No trees yet')).toBeTruthy();
+  });
+
+  it('has nothing to filter, and keeps its buttons', () => {
+    onWideScreen();
+    const shown = () =>
+      ['Which trees', 'Plant one'].map((words) => screen.queryByText(words) !== null);
+    show({ data: { rows: [], total: 0 } });
+    expect(shown()).toEqual([false, true]);
+    cleanup();
+    show({ data: { rows: [], total: 0 } }, '/?search=oak');
+    expect(shown()).toEqual([true, true]);
   });
 
   it('has nothing to search in, unless a search has left nothing, or other rows are on their way', () => {

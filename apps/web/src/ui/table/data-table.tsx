@@ -23,7 +23,9 @@ interface DataTableProps<Row> extends Omit<RowsProps<Row>, 'rows' | 'waiting'> {
    * while there is nothing at all.
    */
   searchLabel?: string;
-  /** Filters and buttons beside the search box. */
+  /** Filters beside the search box, and as little there while there is nothing at all. */
+  filters?: ReactNode;
+  /** Buttons beside the search box. */
   tools?: ReactNode;
   /** What can be done with the rows that are ticked, above them. */
   chosen?: ReactNode;
@@ -44,7 +46,8 @@ const WIDE = '(min-width: 48rem)';
  * Loading, empty and failed states are its own and keep its size.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { list, state, searchLabel, tools, chosen, failed, empty, noMatch, ...rows } = props;
+  const { list, state, searchLabel, filters, tools, chosen, failed, empty, noMatch, ...rows } =
+    props;
   const isWide = useMedia(WIDE);
   const pageCount = Math.max(1, Math.ceil((list.data?.total ?? 0) / state.perPage));
 
@@ -62,7 +65,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const isSorted = !isWide && !isEmpty && rows.columns.some((column) => column.sortable);
   return (
     <section aria-label={rows.label} className={cardClass}>
-      {(isSearched || tools || isSorted) && (
+      {(isSearched || (filters && !isEmpty) || tools || isSorted) && (
         <div className="flex flex-wrap items-center gap-3 border-line border-b p-3 sm:p-4">
           {isSearched && (
             <TypedSearch
@@ -73,6 +76,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               className="min-w-52 grow basis-64 md:max-w-md"
             />
           )}
+          {!isEmpty && filters}
           {tools}
           {isSorted && <SortSelect columns={rows.columns} state={state} />}
         </div>

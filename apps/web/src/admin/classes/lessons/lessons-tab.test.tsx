@@ -91,10 +91,12 @@ describe('the lessons of a class', () => {
     expect(add.getAttribute('href')).toBe('/admin/classes/manage/7/lessons/new');
   });
 
-  it('may be none', async () => {
+  it('may be none, and then there is one way to the first', async () => {
     lessons = [];
     open().catch(() => undefined);
-    await screen.findByText('No lessons');
+    const none = await screen.findByText('No lessons');
+    const add = screen.getByRole('link', { name: 'Add Lesson' });
+    expect(none.parentElement?.contains(add)).toBe(true);
   });
 
   it('are moved at once, and saved whole, in the order of the presses', async () => {

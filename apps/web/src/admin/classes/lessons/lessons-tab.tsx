@@ -52,6 +52,14 @@ function Lessons({ classId, saved }: { classId: string; saved: readonly ManagedL
   const [isCopying, setCopying] = useState(false);
   const duplicate = useDuplicating(classId);
   const isEmpty = saved.length === 0;
+  const add = (
+    <LinkButton
+      to={pathTo('managedLesson', { classId, lessonId: 'new' })}
+      icon={<Plus size={20} />}
+    >
+      {lessonText.add}
+    </LinkButton>
+  );
   return (
     <section aria-label={lessonText.label} className={cardClass}>
       <div className="flex flex-wrap items-center justify-between gap-3 border-line border-b p-3 sm:p-4">
@@ -66,12 +74,7 @@ function Lessons({ classId, saved }: { classId: string; saved: readonly ManagedL
           >
             {copyText.copyLessons}
           </Button>
-          <LinkButton
-            to={pathTo('managedLesson', { classId, lessonId: 'new' })}
-            icon={<Plus size={20} />}
-          >
-            {lessonText.add}
-          </LinkButton>
+          {!isEmpty && add}
         </div>
       </div>
       <div role="alert">
@@ -83,7 +86,9 @@ function Lessons({ classId, saved }: { classId: string; saved: readonly ManagedL
         )}
       </div>
       {isEmpty ? (
-        <EmptyState title={lessonText.none}>{lessonText.noneDetail}</EmptyState>
+        <EmptyState title={lessonText.none} action={add}>
+          {lessonText.noneDetail}
+        </EmptyState>
       ) : (
         <LessonList
           order={order}

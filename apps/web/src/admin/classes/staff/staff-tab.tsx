@@ -36,15 +36,22 @@ function Staff({ classId }: { classId: number }) {
   const [edited, setEdited] = useState<ClassTeacher | 'new' | null>(null);
   const [leaving, setLeaving] = useState<ClassTeacher | null>(null);
   const close = () => setEdited(null);
+  const add = (
+    <Button icon={<UserPlus size={18} />} onClick={() => setEdited('new')}>
+      {text.add}
+    </Button>
+  );
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <p className="max-w-prose text-muted">{text.hint}</p>
-        <Button icon={<UserPlus size={18} />} onClick={() => setEdited('new')}>
-          {text.add}
-        </Button>
+        {list.data?.length !== 0 && add}
       </div>
-      {list.data ? (
+      {list.data?.length === 0 ? (
+        <EmptyState title={text.none} action={add}>
+          {text.noneDetail}
+        </EmptyState>
+      ) : list.data ? (
         <Teachers teachers={list.data} onChange={setEdited} onRemove={setLeaving} />
       ) : list.error ? (
         <ErrorState title={text.failed} query={list} />
@@ -70,7 +77,6 @@ interface TeachersProps {
 }
 
 function Teachers({ teachers, onChange, onRemove }: TeachersProps) {
-  if (teachers.length === 0) return <EmptyState title={text.none}>{text.noneDetail}</EmptyState>;
   return (
     <ul aria-label={text.title} className="divide-y divide-line">
       {teachers.map((teacher) => (

@@ -53,6 +53,20 @@ it('leads to the exams that a corrected key touches', async () => {
   expect(server.of('getTouchedExams')[0]?.fields.get('bank_exercise_id')).toBe('3');
 });
 
+it('leads from an empty bank to its first exercise, and offers nothing to find in it', async () => {
+  server.reply('getBank', () => ok([], { total: 0, page: 1, per_page: 10, kept: 0, topics: [] }));
+  renderAt(
+    '/bank/c4',
+    <Routes>
+      <Route path="/bank/:classId" element={<BankPage />} />
+    </Routes>,
+  );
+  await screen.findByText('This bank is empty');
+  expect(screen.queryByLabelText('Filter by kind')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Add exercise' }));
+  expect(await screen.findByRole('dialog', { name: 'Add exercise' })).toBeTruthy();
+});
+
 it('asks for no exams where the topic alone was changed', async () => {
   const dialog = await open();
   fireEvent.change(dialog.getByLabelText(/^Topic/), { target: { value: 'Doors' } });

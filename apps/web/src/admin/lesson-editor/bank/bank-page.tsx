@@ -45,6 +45,7 @@ export function BankPage() {
   const filter = filterIn(state);
   const list = useBank(classId, state, filter);
   const bank = list.data?.meta;
+  const isEmpty = list.data?.total === 0 && !state.isNarrowed;
   const close = () => setShown(null);
   const add = (
     <Button icon={<Plus size={20} />} onClick={() => setShown({ edit: null })}>
@@ -56,7 +57,7 @@ export function BankPage() {
       <PageHeader
         title={text.title}
         back={<BackLink to={pathTo('managedClass', { id: classId })}>{text.back}</BackLink>}
-        actions={<Actions add={add} kept={bank?.kept ?? 0} onOpen={setShown} />}
+        actions={<Actions add={isEmpty ? null : add} kept={bank?.kept ?? 0} onOpen={setShown} />}
       >
         {text.intro} {bank && text.kept(bank.kept, MAX_BANK)}
       </PageHeader>
@@ -72,9 +73,13 @@ export function BankPage() {
           <RowActions classId={classId} row={row} onEdit={() => setShown({ edit: row })} />
         )}
         searchLabel={text.search}
-        tools={bank && bank.kept > 0 && <Filters state={state} topics={bank.topics} />}
+        filters={bank && <Filters state={state} topics={bank.topics} />}
         failed={text.failed}
-        empty={<EmptyState title={text.none}>{text.noneDetail}</EmptyState>}
+        empty={
+          <EmptyState title={text.none} action={add}>
+            {text.noneDetail}
+          </EmptyState>
+        }
         noMatch={text.noMatch}
       />
       <ExerciseDialog

@@ -1,3 +1,4 @@
+import { pathTo } from '@institute/contract/routes';
 import { useState } from 'react';
 import {
   useCancelScheduled,
@@ -8,6 +9,7 @@ import { InstituteTime } from '../../../domains/settings/widgets/institute-time.
 import { ConfirmedAct } from '../../../forms/confirmed-act.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { FoundText } from '../../../ui/marked-text.tsx';
 import { PersonText } from '../../../ui/person-text.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
@@ -56,7 +58,14 @@ export function ScheduledList() {
         )}
         searchLabel={text.search}
         failed={text.listFailed}
-        empty={<EmptyState title={text.none}>{text.noneDetail}</EmptyState>}
+        empty={
+          <EmptyState
+            title={text.none}
+            action={<LinkButton to={pathTo('sentMessages')}>{text.write}</LinkButton>}
+          >
+            {text.noneDetail}
+          </EmptyState>
+        }
         noMatch={text.noMatch}
       />
       {act?.kind === 'change' && <ChangeDialog message={act.message} onClose={close} />}

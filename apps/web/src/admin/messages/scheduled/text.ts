@@ -16,6 +16,7 @@ export const text = dictionary('admin/messages/scheduled', {
   search: 'Search subject or message',
   listFailed: 'The scheduled messages could not be loaded.',
   none: 'Nothing is scheduled',
+  write: 'Write a message',
   noneDetail: 'Write a message and choose “Send later”.',
   noMatch: 'No messages match',
   subject: 'Subject',
