@@ -11,6 +11,7 @@ import { FormAlert } from '../../../ui/form-alert.tsx';
 import { CommentRow } from './comment-row.tsx';
 import { Composer } from './composer.tsx';
 import { type Attempt, begunReplies } from './draft.ts';
+import { LostReplies } from './lost-replies.tsx';
 import { discussionText as words } from './text.ts';
 import { type Entry, threadsOf } from './threads.ts';
 import type { Outcome } from './use-composer.ts';
@@ -25,6 +26,8 @@ interface CommentListProps {
   /** Takes a comment that waits, or came back, to where it was written. */
   onTakeBack: (comment: WaitingComment) => void;
   onDelete: (id: number) => void;
+  /** Whether the entries are all there are. */
+  isWhole: boolean;
   /** Threads that are older than the entries. */
   older: OlderThreads;
 }
@@ -45,6 +48,7 @@ export function CommentList({
   onSend,
   onTakeBack,
   onDelete,
+  isWhole,
   older,
 }: CommentListProps) {
   const user = useUser();
@@ -72,9 +76,18 @@ export function CommentList({
     setOpen((now) => new Set([...now].filter((one) => one !== id)));
   };
 
-  if (threads.length === 0) return <EmptyState title={words.empty} />;
+  const lost = <LostReplies {...{ entries, isWhole, lessonId, open, onSend }} onClose={close} />;
+  if (threads.length === 0) {
+    return (
+      <>
+        {lost}
+        <EmptyState title={words.empty} />
+      </>
+    );
+  }
   return (
     <>
+      {lost}
       <ul className="mt-4 flex flex-col">
         {threads.slice(0, shown).map((thread) => (
           <li key={thread.id} className="border-line border-t py-1.5 first:border-t-0">

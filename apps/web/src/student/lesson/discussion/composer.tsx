@@ -7,7 +7,7 @@ import { TextareaField } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ReplyingTo } from './replying-to.tsx';
 import { discussionText as words } from './text.ts';
-import type { Entry } from './threads.ts';
+import type { Answered } from './threads.ts';
 import { type Send, useComposer } from './use-composer.ts';
 
 /** Longest comment the server takes, in characters. */
@@ -16,7 +16,7 @@ const MAX_LENGTH = 5_000;
 interface ComposerProps {
   lessonId: string;
   /** The comment replied to; null for a comment of its own. */
-  parent: Entry | null;
+  parent: Answered | null;
   onSend: Send;
   /** Called when a reply has arrived, and by the close control. */
   onClose?: () => void;
@@ -64,6 +64,7 @@ export function Composer({ lessonId, parent, onSend, onClose, takesFocus }: Comp
         <TextareaField
           ref={field}
           label={parent ? words.yourReply : words.yourComment}
+          hint={parent?.isDeleted ? words.lostReply : undefined}
           value={text}
           onChange={(event) => change(event.target.value)}
           onKeyDown={onKeyDown}

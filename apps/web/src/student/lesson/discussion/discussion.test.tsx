@@ -285,6 +285,35 @@ describe('replying', () => {
     await screen.findByText('Comment 1');
     expect(box('Your reply').value).toBe('begun');
   });
+
+  it('keeps what was written in sight when its comment was deleted, and posts it by itself', async () => {
+    const first = open();
+    fireEvent.click((await rowOf('Comment 1')).getByRole('button', { name: 'Reply' }));
+    write('an answer', 'Your reply');
+    first.unmount();
+    comments = comments.filter(({ id }) => id !== 1);
+    open();
+    await screen.findByText('Comment 2');
+    expect(box('Your reply').value).toBe('an answer');
+    expect(screen.getByText(/a deleted comment/)).toBeTruthy();
+    press('Post reply');
+    await screen.findByText('Comment added successfully!');
+    expect(posted[0]?.get('parent_id')).toBeNull();
+    expect(screen.queryByLabelText('Your reply')).toBeNull();
+  });
+
+  it('keeps it in sight above the stub of its comment too, and not while older threads may have it', async () => {
+    localStorage.setItem(`draft:comment:${amina.email}:l:1`, '{"text":"begun","request":null}');
+    comments = [comment(1, { deleted: true }), comment(2, { parent_id: 1 })];
+    const first = open();
+    await screen.findByText('This comment was deleted.');
+    expect(box('Your reply').value).toBe('begun');
+    first.unmount();
+    comments = Array.from({ length: 60 }, (_, at) => comment(at + 1));
+    open();
+    await screen.findByText('Comment 60');
+    expect(screen.queryByLabelText('Your reply')).toBeNull();
+  });
 });
 
 it('leads from who wrote to their page where the server names the account', async () => {

@@ -22,7 +22,7 @@ export function Discussion() {
   const next = data?.next ?? null;
   const { entries, send } = usePosts(classId, lessonId, data?.comments ?? none);
   const [asksAbout, setAsksAbout] = useState<number | null>(null);
-  const { takeBack, round } = useTakeBack(lessonId);
+  const { takeBack, round } = useTakeBack(lessonId, entries);
   const heading = useRef<HTMLHeadingElement>(null);
   const hasDeleted = useRef(false);
   const count = (data?.count ?? 0) + entries.filter(({ isPosting }) => isPosting).length;
@@ -56,6 +56,7 @@ export function Discussion() {
           onSend={send}
           onTakeBack={(comment) => void takeBack(comment)}
           onDelete={setAsksAbout}
+          isWhole={data !== undefined && next === null}
           older={{
             exist: next !== null,
             isLoading: older.isPending,

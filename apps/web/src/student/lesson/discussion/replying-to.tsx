@@ -1,9 +1,9 @@
 import { PersonText } from '../../../ui/person-text.tsx';
 import { discussionText as words } from './text.ts';
-import type { Entry } from './threads.ts';
+import type { Answered } from './threads.ts';
 
 /** 'Replying to NAME' */
-export function ReplyingTo({ parent, className }: { parent: Entry; className?: string }) {
+export function ReplyingTo({ parent, className }: { parent: Answered; className?: string }) {
   return (
     <p className={className}>
       {words.replyingTo}{' '}

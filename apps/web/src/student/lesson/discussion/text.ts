@@ -30,6 +30,7 @@ export const discussionText = dictionary('student/discussion', {
   replyingTo: 'Replying to',
   closeReply: 'Close the reply box',
   someoneDeleted: 'a deleted comment',
+  lostReply: 'It can be posted as a comment of its own.',
   deleted: 'This comment was deleted.',
 
   delete: 'Delete',

@@ -9,6 +9,9 @@ export interface Entry extends Comment {
   waiting?: WaitingComment;
 }
 
+/** What is said of a comment where it is answered. */
+export type Answered = Pick<Entry, 'id' | 'name' | 'isDeleted'>;
+
 /** A line of a thread. */
 export interface Row {
   entry: Entry;
@@ -49,6 +52,10 @@ export function threadsOf(entries: readonly Entry[]): Thread[] {
   }
   return tops.map((top) => ({ id: top.id, rows: rowsUnder(top, replies) }));
 }
+
+/** Whether a comment stands in the list and can be answered. */
+export const isAnswerable = (entries: readonly Entry[], id: number): boolean =>
+  entries.some((entry) => entry.id === id && !entry.isDeleted);
 
 /** Without recursion: a thread may be a thousand replies deep. */
 function rowsUnder(top: Entry, replies: ReadonlyMap<number, readonly Entry[]>): Row[] {

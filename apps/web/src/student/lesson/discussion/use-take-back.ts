@@ -3,17 +3,20 @@ import type { WaitingComment } from '../../../domains/comments/api.ts';
 import { useUser } from '../../../domains/people/use-user.ts';
 import { stopWaiting } from '../../../platform/waiting.ts';
 import { commentDraft, emptyDraft } from './draft.ts';
+import { type Entry, isAnswerable } from './threads.ts';
 
 /**
- * Takes a comment that waits, or came back, to the box it was written in, before what stands there.
+ * Takes a comment that waits, or came back, to the box it was written in, before what stands there:
+ * to that of a comment of its own where what it answers is not among the `entries` any more.
  * `round` changes with it: the boxes are made anew then, and find it among the drafts. Its key comes
  * along, so that a comment that had arrived after all is not posted twice.
  */
-export function useTakeBack(lessonId: string) {
+export function useTakeBack(lessonId: string, entries: readonly Entry[]) {
   const email = useUser()?.email ?? '';
   const [round, setRound] = useState(0);
   const takeBack = async ({ key, comment, parentId, requestKey }: WaitingComment) => {
-    const store = commentDraft(email, lessonId, parentId);
+    const box = isAnswerable(entries, parentId) ? parentId : 0;
+    const store = commentDraft(email, lessonId, box);
     const { text: since } = store.read() ?? emptyDraft;
     const request = { key: requestKey, content: JSON.stringify(comment), isUnanswered: true };
     const text = since.trim() === '' ? comment : `${comment}\n\n${since}`;
