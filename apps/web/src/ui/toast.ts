@@ -34,9 +34,11 @@ function change(next: readonly ToastItem[]): void {
 
 function show(tone: ToastTone, message: string, detail?: string, action?: ToastAction): void {
   const id = nextId++;
-  // The same words twice in a row are one toast that starts anew, not a pile.
-  const rest = items.filter((item) => item.message !== message);
-  change([...rest.slice(-2), { id, tone, message, detail, action }]);
+  // The same words twice in a row are one toast that starts anew, not a pile. What can be acted on
+  // stays all the same: of two things that were deleted, each has its own way back.
+  const rest = items.filter((item) => item.action || item.message !== message);
+  const older = rest.filter((item) => !item.action).slice(0, -2);
+  change([...rest.filter((item) => !older.includes(item)), { id, tone, message, detail, action }]);
 }
 
 /** Takes a toast away before its time. */

@@ -36,6 +36,32 @@ it('holds a toast that is pointed at, and then gives it three seconds again', ()
   expect(shown()).toBe(false);
 });
 
+it('holds a toast while a key has brought the focus to it', () => {
+  act(() => screen.getByRole('button').focus());
+  pass(60_000);
+  expect(shown()).toBe(true);
+  act(() => screen.getByRole('button').blur());
+  pass(3_000);
+  expect(shown()).toBe(false);
+});
+
+it('keeps each toast that can be acted on, and of the others the last three', () => {
+  const run = [vi.fn(), vi.fn()];
+  for (const one of run)
+    act(() => toast.success('Deleted.', undefined, { label: 'Undo', run: one }));
+  for (const words of ['One.', 'Two.', 'Three.', 'Three.']) act(() => toast.success(words));
+  const [first, second] = screen.getAllByRole('button', { name: 'Undo' });
+  fireEvent.click(second as HTMLElement);
+  fireEvent.click(first as HTMLElement);
+  expect(run.map((one) => one.mock.calls.length)).toEqual([1, 1]);
+  expect(shown()).toBe(false);
+  expect(screen.getAllByText(/One|Two|Three/).map((one) => one.textContent)).toEqual([
+    'One.',
+    'Two.',
+    'Three.',
+  ]);
+});
+
 it('stands at the foot of the screen, above its bars, clear of menu and bell', () => {
   const { className } = screen.getByRole('status');
   expect(className).toContain('top-auto');

@@ -59,6 +59,7 @@ function Toast({ item }: { item: ToastItem }) {
     const timer = setTimeout(() => dismissToast(item.id), action ? ACTION_MS : TOAST_MS);
     return () => clearTimeout(timer);
   }, [held, action, item.id]);
+  const hold = { onFocus: () => setHeld(true), onBlur: () => setHeld(false) };
   return (
     <div
       onPointerEnter={() => setHeld(true)}
@@ -70,6 +71,7 @@ function Toast({ item }: { item: ToastItem }) {
     >
       <button
         type="button"
+        {...hold}
         onClick={() => dismissToast(item.id)}
         className="grow px-4 py-3 text-start"
       >
@@ -86,6 +88,7 @@ function Toast({ item }: { item: ToastItem }) {
       {action && (
         <button
           type="button"
+          {...hold}
           onClick={() => {
             dismissToast(item.id);
             action.run();

@@ -157,6 +157,33 @@ describe('templates', () => {
     await waitFor(() => expect(typedIn('Subject')).toBe('Mine'));
   });
 
+  it('are taken back one by one, on another page and after it too', async () => {
+    const take = async () => {
+      press('Templates');
+      fireEvent.click(await (await inDialog()).findByRole('button', { name: 'Use Welcome' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    open();
+    type('Subject', 'Mine');
+    await take();
+    type('Subject', 'Welcome to all');
+    await take();
+    const toasts = await screen.findAllByRole('button', { name: 'Undo' });
+    fireEvent.click(toasts[1] as HTMLElement);
+    expect(typedIn('Subject')).toBe('Welcome to all');
+    // Away from the page: what is written there stands in its draft.
+    fireEvent.click(screen.getByRole('tab', { name: 'Sent' }));
+    fireEvent.click(toasts[0] as HTMLElement);
+    fireEvent.click(screen.getByRole('tab', { name: 'New Message' }));
+    expect(typedIn('Subject')).toBe('Mine');
+    await take();
+    fireEvent.click(screen.getByRole('tab', { name: 'Sent' }));
+    fireEvent.click(screen.getByRole('tab', { name: 'New Message' }));
+    expect(typedIn('Subject')).toBe('مرحبا');
+    press('Undo');
+    expect(typedIn('Subject')).toBe('Mine');
+  });
+
   it('are made of what is written, changed and deleted', async () => {
     open();
     type('Subject', 'Mine');
@@ -180,5 +207,9 @@ describe('templates', () => {
     const asked = await inDialog();
     fireEvent.click(asked.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(sent('deleteMessageTemplate').template_id).toBe('5'));
+    // In the dialog that stands open again, where it can be pressed.
+    server.reply('restoreMessageTemplate', () => ok(null));
+    fireEvent.click(await (await inDialog()).findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sent('restoreMessageTemplate').template_id).toBe('5'));
   });
 });

@@ -2,8 +2,8 @@ import { BookMarked, Clock, Eye, Send } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { handedOver } from '../../domains/messages/message-handover.ts';
+import { keyOfForm } from '../../forms/request-key.ts';
 import { RestoredNotice } from '../../forms/restored-notice.tsx';
-import type { Form } from '../../forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
@@ -13,7 +13,7 @@ import { MessageFields } from './message-fields.tsx';
 import { type MessageValues, newMessage } from './message-schema.ts';
 import { RecipientsField } from './recipients-field.tsx';
 import { text } from './text.ts';
-import { useMessageForm } from './use-message-form.ts';
+import { type MessageForm as Form, useMessageForm } from './use-message-form.ts';
 
 const PreviewDialog = lazyDialog(() =>
   import('./preview-dialog.tsx').then((code) => code.PreviewDialog),
@@ -147,19 +147,38 @@ export function MessageForm() {
   );
 }
 
+/** The form in view: Undo outlives the one that took a template, and may find the next. */
+let inView: Form | null = null;
+
 /** Puts a template in the place of what is written, which Undo brings back. */
-function useTakeTemplate(form: Form<MessageValues>) {
-  const write = ({ subject, message }: Pick<MessageValues, 'subject' | 'message'>) => {
-    form.clear('subject');
-    form.clear('message');
-    form.change('subject', subject);
-    form.change('message', message);
-  };
-  return (template: Pick<MessageValues, 'subject' | 'message'>) => {
+function useTakeTemplate(form: Form) {
+  useEffect(() => {
+    inView = form;
+    return () => {
+      inView = null;
+    };
+  });
+  return (template: Written) => {
     const before = form.now();
-    write(template);
-    toast.success(text.templateUsed, undefined, { label: text.undo, run: () => write(before) });
+    write(form, template);
+    toast.success(text.templateUsed, undefined, {
+      label: text.undo,
+      run: () => {
+        write(inView ?? form, before);
+        // Of a form that has gone its draft is left, which is another message now.
+        if (!inView) form.setRequest(keyOfForm());
+      },
+    });
   };
+}
+
+type Written = Pick<MessageValues, 'subject' | 'message'>;
+
+function write(form: Form, { subject, message }: Written): void {
+  form.clear('subject');
+  form.clear('message');
+  form.change('subject', subject);
+  form.change('message', message);
 }
 
 /** E-mails another screen has sent along, once: a reload or Back does not bring them again. */

@@ -30,16 +30,18 @@ export function RowActions({ classId, row, onEdit }: RowActionsProps) {
         onError: () => toast.error(text.actFailed),
       },
     );
+  // The row is gone by the time these end: what comes of them is said all the same.
   const bringBack = () =>
-    restore.mutate([id], {
-      onSuccess: () => toast.success(text.restored),
-      onError: () => toast.error(text.restoreFailed),
-    });
+    restore.mutateAsync([id]).then(
+      () => toast.success(text.restored),
+      () => toast.error(text.restoreFailed),
+    );
   const onDelete = () =>
-    remove.mutate([id], {
-      onSuccess: () => toast.success(text.deleted, undefined, { label: text.undo, run: bringBack }),
-      onError: () => toast.error(text.actFailed),
-    });
+    remove.mutateAsync([id]).then(
+      () =>
+        toast.success(text.deleted, undefined, { label: text.undo, run: () => void bringBack() }),
+      () => toast.error(text.actFailed),
+    );
   const isBusy = keep.isPending || remove.isPending;
   return (
     <ActionMenu
@@ -47,7 +49,13 @@ export function RowActions({ classId, row, onEdit }: RowActionsProps) {
       actions={[
         { label: text.edit, icon: Pencil, onSelect: onEdit },
         { label: text.duplicate, icon: Copy, disabled: isBusy, onSelect: duplicate },
-        { label: text.delete, icon: Trash2, tone: 'danger', disabled: isBusy, onSelect: onDelete },
+        {
+          label: text.delete,
+          icon: Trash2,
+          tone: 'danger',
+          disabled: isBusy,
+          onSelect: () => void onDelete(),
+        },
       ]}
     />
   );

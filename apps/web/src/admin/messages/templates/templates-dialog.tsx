@@ -12,7 +12,6 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { PersonText } from '../../../ui/person-text.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { ChangeTemplateDialog } from './change-template-dialog.tsx';
 import { KeepTemplate } from './keep-template.tsx';
 import { text } from './text.ts';
@@ -29,13 +28,16 @@ type Act = { kind: 'change' | 'delete'; template: MessageTemplate };
 /** The messages one writes often: chosen, changed, deleted, and what is written kept as another. */
 export function TemplatesDialog({ written, onUse, onClose }: TemplatesDialogProps) {
   const [act, setAct] = useState<Act | null>(null);
+  const [deletedId, setDeletedId] = useState<number | null>(null);
   const back = () => setAct(null);
   if (act?.kind === 'change') return <ChangeTemplateDialog {...act} onClose={back} />;
-  if (act?.kind === 'delete') return <DeleteTemplate {...act} onClose={back} />;
+  if (act?.kind === 'delete')
+    return <DeleteTemplate {...act} onDeleted={setDeletedId} onClose={back} />;
   return (
     <Dialog open onClose={onClose} title={text.title} size="lg">
       <div className="flex flex-col gap-6">
         <p className="text-muted">{text.intro}</p>
+        {deletedId !== null && <Deleted id={deletedId} onUndone={() => setDeletedId(null)} />}
         <Templates onUse={onUse} onAct={setAct} />
         {written.subject.trim() !== '' && written.message.trim() !== '' && (
           <KeepTemplate written={written} />
@@ -99,10 +101,34 @@ function Templates({ onUse, onAct }: TemplatesProps) {
   );
 }
 
-function DeleteTemplate(props: { template: MessageTemplate; onClose: () => void }) {
-  const { template, onClose } = props;
+/** That a template was deleted, with its way back: a toast cannot be pressed behind a dialog. */
+function Deleted({ id, onUndone }: { id: number; onUndone: () => void }) {
+  const { label, run } = useUndo('messageTemplate')(id);
+  return (
+    <p role="status" className="flex items-center justify-between gap-3">
+      {text.deleted}
+      <Button
+        variant="ghost"
+        size="sm"
+        onClick={() => {
+          run();
+          onUndone();
+        }}
+      >
+        {label}
+      </Button>
+    </p>
+  );
+}
+
+interface DeleteTemplateProps {
+  template: MessageTemplate;
+  onDeleted: (id: number) => void;
+  onClose: () => void;
+}
+
+function DeleteTemplate({ template, onDeleted, onClose }: DeleteTemplateProps) {
   const remove = useDeleteMessageTemplate();
-  const undo = useUndo('messageTemplate');
   return (
     <ConfirmedAct
       title={text.deleteTitle}
@@ -111,7 +137,7 @@ function DeleteTemplate(props: { template: MessageTemplate; onClose: () => void 
       words={{ refused: text.deleteFailed }}
       onConfirm={async () => {
         await remove.mutateAsync(template.id);
-        toast.success(text.deleted, undefined, undo(template.id));
+        onDeleted(template.id);
         onClose();
       }}
       onClose={onClose}
