@@ -6,6 +6,6 @@ export interface BlockFormProps<One extends Block = Block> {
   /** What is wrong with a field of it, such as `lines.2.arabic`. */
   errorOf: (path: string) => string | undefined;
   isDisabled: boolean;
-  /** Changes the block from what it is by then. */
-  onChange: (changed: (block: Block) => Block) => void;
+  /** Changes the block from what it is by then; `isApart` is taken back by itself, without the typing before. */
+  onChange: (changed: (block: Block) => Block, isApart?: boolean) => void;
 }

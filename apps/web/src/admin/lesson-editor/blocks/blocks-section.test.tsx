@@ -1,10 +1,12 @@
 import type { Block } from '@institute/contract/blocks';
+import type { Exercise } from '@institute/contract/exercises';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type LessonForm, newLessonForm } from '../../../domains/lessons/managed-model.ts';
 import { useForm } from '../../../forms/use-form.ts';
+import { Toaster } from '../../../ui/toaster.tsx';
 import { lessonSchema } from '../lesson-schema.ts';
 import { BlocksEditor } from './blocks-editor.tsx';
 
@@ -56,6 +58,7 @@ async function open(changes: Partial<LessonForm>) {
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
         <Editor />
+        <Toaster />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -232,6 +235,26 @@ describe('reading lines', () => {
     press('Remove line 2');
     expect(held()).toHaveLength(2);
   });
+
+  it('lose none that are there to many that are pasted', async () => {
+    const there = Array.from({ length: 60 }, (_, at) => ({
+      ...{ id: `line-${at}`, arabic: `بَيْتٌ ${at}`, translation: `house ${at}`, from: at * 100 },
+    }));
+    const { now } = await open({ blocks: [{ id: 'a', kind: 'lines', lines: there }] });
+    const pasted = Array.from({ length: 80 }, (_, at) => `بَابٌ\ndoor ${at}`).join('\n\n');
+    fireEvent.paste(screen.getByLabelText('Arabic of line 30'), {
+      clipboardData: { getData: () => pasted },
+    });
+    const [block] = now().blocks;
+    const held = block?.kind === 'lines' ? block.lines : [];
+    expect(held).toHaveLength(100);
+    expect(held.slice(0, 30)).toEqual(there.slice(0, 30));
+    expect(held.slice(70)).toEqual(there.slice(30));
+    expect(held[69]).toMatchObject({ translation: 'door 39' });
+    expect(
+      await screen.findByText('40 lines found no room: a block holds 100 at most.'),
+    ).toBeTruthy();
+  });
 });
 
 describe('exercises', () => {
@@ -259,6 +282,33 @@ describe('exercises', () => {
     });
     fireEvent.click(screen.getByRole('radio', { name: 'Option 2 is right' }));
     expect(now().blocks[0]).toMatchObject({ exercise: { answer: 1 } });
+  });
+
+  it('come back as they were with the type, and Undo takes the change of it back alone', async () => {
+    const { newBlock } = await import('./new-block.ts');
+    const { now } = await open({ blocks: [newBlock('exercise', 'cloze')] });
+    const exercise = () => (now().blocks[0] as Extract<Block, { kind: 'exercise' }>).exercise;
+    type('Text with gaps', 'he [wrote] it');
+    const cloze = exercise();
+    type('Type of exercise', 'order');
+    type('Question', 'In order?');
+    expect(exercise()).toMatchObject({ type: 'order', items: [] });
+    type('Type of exercise', 'cloze');
+    expect(exercise()).toEqual({ ...cloze, prompt: 'In order?' });
+    for (let step = 0; step < 3; step += 1) press('Undo');
+    expect(exercise()).toEqual(cloze);
+  });
+
+  it('keep a key no longer than the options it is of', async () => {
+    const { exerciseAs } = await import('./new-block.ts');
+    const choice = { ...exerciseAs('choice'), options: ['x', 'y', 'z'], answer: 2 } as Exercise;
+    const choices = exerciseAs('choices', choice);
+    expect(exerciseAs('choice', choices, choice)).toMatchObject({ answer: 2 });
+    const fewer = { ...choices, options: ['y', 'z'] } as Exercise;
+    expect(exerciseAs('choice', fewer, choice)).toMatchObject({ options: ['y', 'z'], answer: -1 });
+    expect(exerciseAs('choice', exerciseAs('choices'), choice)).toMatchObject(choice);
+    const typed = { ...exerciseAs('typed'), accepted: ['x'] } as Exercise;
+    expect(exerciseAs('typed', exerciseAs('pattern', typed), typed)).toEqual(typed);
   });
 });
 

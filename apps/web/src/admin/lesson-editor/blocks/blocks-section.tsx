@@ -197,7 +197,7 @@ function Cards({ form, list, onAddAt }: CardsProps) {
                   block={block}
                   errorOf={(path) => form.errorOf(pathTo(`${index}.${path}`))}
                   isDisabled={form.isRunning}
-                  onChange={(changed) => list.update(block.id, changed)}
+                  onChange={(changed, isApart) => list.update(block.id, changed, isApart)}
                 />
               </BlockCard>
             );

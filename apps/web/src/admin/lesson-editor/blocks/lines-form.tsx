@@ -2,6 +2,7 @@ import { type BlockOf, MAX_LINES, type ReadLine } from '@institute/contract/bloc
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast.ts';
 import { LineSound } from '../media/line-sound.tsx';
 import { slotOf } from '../media/media-work.ts';
 import type { BlockFormProps } from './block-form-props.ts';
@@ -40,12 +41,18 @@ export function LinesForm({ block, errorOf, onChange }: BlockFormProps<BlockOf<'
   const paste = (at: number, pasted: string): boolean => {
     const lines = linesFromText(pasted);
     if (lines.length < 2 && lines[0]?.translation === '') return false;
+    let left = 0;
     change((all) => {
       const row = all[at];
       const isBlank = row !== undefined && row.arabic + row.translation === '';
       const before = all.slice(0, isBlank ? at : at + 1);
-      return [...before, ...lines, ...all.slice(at + 1)].slice(0, MAX_LINES);
+      const after = all.slice(at + 1);
+      // What is pasted finds the room there is: the lines that are there stay.
+      const put = lines.slice(0, Math.max(0, MAX_LINES - before.length - after.length));
+      left = lines.length - put.length;
+      return [...before, ...put, ...after];
     });
+    if (left > 0) toast.error(words.noRoom(left, MAX_LINES));
     return true;
   };
   return (

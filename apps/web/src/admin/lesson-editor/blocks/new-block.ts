@@ -1,6 +1,7 @@
 import type { Block, BlockKind, BlockOf, ReadLine } from '@institute/contract/blocks';
 import type { Exercise, ExerciseType } from '@institute/contract/exercises';
 import type { TextDoc } from '@institute/contract/rich-text';
+import { isSame } from '../../../forms/merge.ts';
 import { newRequestKey } from '../../../forms/request-key.ts';
 
 /** The name of a new block or line, which stays when it is moved or changed. */
@@ -52,23 +53,39 @@ const newExercises: { readonly [Type in ExerciseType]: () => Extract<Exercise, {
   }),
 };
 
-/** An exercise of another type, with what both have: the question, options, answers. */
-export function exerciseAs(type: ExerciseType, from: Exercise | null = null): Exercise {
-  const made: Exercise = newExercises[type]();
+/**
+ * An exercise of another type, with what both have: the question, options, answers. The rest is as it
+ * was `before`, where the exercise has been of that type already.
+ */
+export function exerciseAs(
+  type: ExerciseType,
+  from: Exercise | null = null,
+  before: Exercise | null = null,
+): Exercise {
+  const made: Exercise = before ?? newExercises[type]();
   if (!from) return made;
   const { prompt, explanation } = from;
   return {
     ...made,
     prompt,
     explanation,
-    ...('options' in made && 'options' in from && { options: from.options }),
+    ...('options' in made && 'options' in from && optionsOf(from.options, made)),
     ...('accepted' in made &&
       'accepted' in from &&
-      made.type !== 'pattern' && { accepted: from.accepted }),
-    ...('sound' in made && 'sound' in from && { sound: from.sound }),
+      made.type !== 'pattern' &&
+      from.accepted.some(isWritten) && { accepted: from.accepted }),
+    ...('sound' in made && 'sound' in from && isWritten(from.sound) && { sound: from.sound }),
     ...('strictness' in made &&
       'strictness' in from && { strictness: from.strictness, nearly: from.nearly }),
   } as Exercise;
+}
+
+const isWritten = (text: string) => text !== '';
+
+/** Options in the place of those that were there; which of them is right is known of the same alone. */
+function optionsOf(options: readonly string[], made: Exercise): object {
+  if (!options.some(isWritten) || ('options' in made && isSame(options, made.options))) return {};
+  return { options, ...('answers' in made ? { answers: [] } : { answer: NO_OPTION }) };
 }
 
 const emptyText = (): TextDoc => ({ type: 'doc', content: [] });

@@ -112,6 +112,8 @@ export const fieldText = dictionary('admin/lesson-editor/blocks/fields', {
   removeLine: (place: number) => `Remove line ${place}`,
   linesHint:
     'Enter goes to the next line. Paste many lines at once: each Arabic line is tied to the translation beneath it.',
+  noRoom: (left: number, most: number) =>
+    `${countOf(left, 'line')} found no room: a block holds ${most} at most.`,
   sound: 'Heard in the file of this lesson',
   soundHint: 'For a lesson whose file is a sound.',
   words:

@@ -21,8 +21,8 @@ export interface Blocks {
   blocks: readonly Block[];
   /** Puts others in their place; changes one after the other `about` the same are one to undo. */
   change: (next: readonly Block[], about?: string) => void;
-  /** Changes one of them, by its id, from what it is at this moment. */
-  update: (id: string, changed: (block: Block) => Block) => void;
+  /** Changes one of them, by its id, from what it is at this moment; `isApart` is one to undo by itself. */
+  update: (id: string, changed: (block: Block) => Block, isApart?: boolean) => void;
   canUndo: boolean;
   canRedo: boolean;
   undo: () => void;
@@ -55,10 +55,10 @@ export function useBlocks(form: Form<LessonForm>): Blocks {
   return {
     blocks,
     change,
-    update: (id, changed) =>
+    update: (id, changed, isApart) =>
       change(
         form.now().blocks.map((block) => (block.id === id ? changed(block) : block)),
-        id,
+        isApart ? '' : id,
       ),
     canUndo: steps.past.length > 0,
     canRedo: steps.future.length > 0,

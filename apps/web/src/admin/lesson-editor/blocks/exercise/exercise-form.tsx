@@ -1,7 +1,7 @@
 import { type Block, type BlockOf, MAX_POINTS } from '@institute/contract/blocks';
 import type { Exercise } from '@institute/contract/exercises';
 import { type ExerciseType, exerciseTypes } from '@institute/contract/exercises';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { TextareaField } from '../../../../ui/input.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
@@ -28,10 +28,19 @@ const points = Array.from({ length: MAX_POINTS }, (_, at) => {
 /** An exercise with its key: what every type has, the fields of its own, and a trial of it. */
 export function ExerciseForm({ block, errorOf, onChange }: BlockFormProps<BlockOf<'exercise'>>) {
   const { exercise } = block;
-  const put = (changed: (exercise: Exercise) => Exercise) =>
-    onChange((one) =>
-      one.kind === 'exercise' ? ({ ...one, exercise: changed(one.exercise) } as Block) : one,
+  // What was written as each type: it comes back with the type.
+  const written = useRef(new Map<ExerciseType, Exercise>());
+  const put = (changed: (exercise: Exercise) => Exercise, isApart = false) =>
+    onChange(
+      (one) =>
+        one.kind === 'exercise' ? ({ ...one, exercise: changed(one.exercise) } as Block) : one,
+      isApart,
     );
+  const turnInto = (type: ExerciseType) =>
+    put((one) => {
+      written.current.set(one.type, one);
+      return exerciseAs(type, one, written.current.get(type));
+    }, true);
   const change = (changes: Partial<Exercise>) => put((one) => ({ ...one, ...changes }) as Exercise);
   const errorIn = (path: string) => errorOf(`exercise.${path}`);
   return (
@@ -40,7 +49,7 @@ export function ExerciseForm({ block, errorOf, onChange }: BlockFormProps<BlockO
         label={words.type}
         options={types}
         value={exercise.type}
-        onChange={({ target }) => put((one) => exerciseAs(target.value as ExerciseType, one))}
+        onChange={({ target }) => turnInto(target.value as ExerciseType)}
       />
       <TextareaField
         label={words.prompt}
