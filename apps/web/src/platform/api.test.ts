@@ -2,10 +2,12 @@ import { enrol, getClasses, getEligibleClasses, getMyClasses } from '@institute/
 import { getUserData, type User } from '@institute/contract/people';
 import { roles } from '@institute/contract/rules/abilities';
 import { login } from '@institute/contract/sign-in';
+import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callApi, returnBy } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { useAuthStore } from './auth-store.ts';
+import { useIsOffline } from './connection.ts';
 import { requestOf } from './request.ts';
 
 const user: User = {
@@ -78,6 +80,32 @@ describe('callApi', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     answer({ status: true, message: '', data: [{ id: 'not a class' }] });
     await expect(callApi(getClasses, {})).rejects.toMatchObject({ code: 'bad_answer' });
+  });
+
+  it('takes an answer that breaks off for none at all, unless its caller ended it', async () => {
+    const breaksOff = (reason: Error) => {
+      const parts = [new TextEncoder().encode('{"status":true,"data":[')];
+      const body = new ReadableStream({
+        pull: (stream) => {
+          const part = parts.pop();
+          if (part) stream.enqueue(part);
+          else stream.error(reason);
+        },
+      });
+      vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response(body)));
+    };
+    const { result: isOffline } = renderHook(useIsOffline);
+    const ended = new DOMException('Ended', 'AbortError');
+    breaksOff(ended);
+    const signal = AbortSignal.abort();
+    await expect(callApi(getClasses, {}, { signal })).rejects.toBe(ended);
+    expect(isOffline.current).toBe(false);
+    breaksOff(new TypeError('network error'));
+    await expect(callApi(getClasses, {})).rejects.toMatchObject({ code: 'network', httpStatus: 0 });
+    await vi.waitFor(() => expect(isOffline.current).toBe(true));
+    answer({ status: true, message: '', data: [] });
+    await callApi(getClasses, {});
+    await vi.waitFor(() => expect(isOffline.current).toBe(false));
   });
 
   it('makes no request in nobody’s name, and public ones as ever', async () => {

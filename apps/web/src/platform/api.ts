@@ -105,7 +105,7 @@ async function ask<C extends Call>(
   const cached = question === null ? null : cachedAnswer(call.name, question);
   const response = await send(url, conditional(init, cached), options.signal);
   if (response.status === 304 && cached) return cached.answer as Answer<DataOf<C>>;
-  const body = await readJson(response);
+  const body = await readJson(response, options.signal);
   // An answer that comes late says nothing of the person who has signed in since.
   if (response.status === 401 && call.access !== 'public' && mayAct() && person === personNow()) {
     if (asked !== returns || (await signInAgain())) return ask(call, make, options);
@@ -144,18 +144,27 @@ async function send(
     noteAnswer(true);
     return response;
   } catch (error) {
-    if (signal?.aborted) throw error;
-    noteAnswer(false);
-    throw new ApiError('network', GENERIC_FAILURE, 0);
+    throw lost(error, signal);
   }
 }
 
-async function readJson(response: Response): Promise<Record<string, unknown>> {
+/** What to throw where the connection went, unless the caller ended the call. */
+function lost(error: unknown, signal: AbortSignal | undefined): unknown {
+  if (signal?.aborted) return error;
+  noteAnswer(false);
+  return new ApiError('network', GENERIC_FAILURE, 0);
+}
+
+async function readJson(
+  response: Response,
+  signal: AbortSignal | undefined,
+): Promise<Record<string, unknown>> {
   try {
     const body: unknown = await response.json();
     if (body !== null && typeof body === 'object') return body as Record<string, unknown>;
-  } catch {
-    // Fall through: a proxy's error page, or an answer cut short.
+  } catch (error) {
+    // A proxy's error page is no JSON; whatever else is wrong, the answer has broken off on its way.
+    if ((error as Error).name !== 'SyntaxError') throw lost(error, signal);
   }
   throw new ApiError('bad_answer', GENERIC_FAILURE, response.status);
 }

@@ -64,6 +64,12 @@ describe('a kept answer', () => {
     expect(Date.now() - (offlineTime(data) ?? 0)).toBeLessThan(10_000);
   });
 
+  it('is given when an answer breaks off on its way', async () => {
+    const body = new ReadableStream({ pull: (stream) => stream.error(new TypeError('cut')) });
+    vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response(body)));
+    expect(offlineTime(await callApi(getMyClasses, {}))).not.toBeNull();
+  });
+
   it('is for the one person only', async () => {
     offline();
     signIn('bashir@example.org');
