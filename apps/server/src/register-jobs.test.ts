@@ -38,6 +38,7 @@ const always = {
   intakes: '*/10 * * * *',
   'keep-folded': '25 * * * *',
   'long-assignments': '*/10 * * * *',
+  'pay-unclaimed-wins': '48 * * * *',
   'pay-waiting-rewards': '12 * * * *',
   reconciliation: '40 4 * * *',
   'refresh-search': '35 * * * *',

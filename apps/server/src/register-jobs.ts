@@ -2,6 +2,7 @@ import type { Services } from './context.ts';
 import { registerJobs as ofBackups } from './modules/backups/index.ts';
 import { registerJobs as ofCertificates } from './modules/certificates/index.ts';
 import { registerJobs as ofExams } from './modules/exams/index.ts';
+import { registerJobs as ofGame } from './modules/game/index.ts';
 import { registerJobs as ofHealth } from './modules/health/index.ts';
 import { registerJobs as ofMessages } from './modules/messages/index.ts';
 import { registerJobs as ofMyData } from './modules/my-data/index.ts';
@@ -24,6 +25,7 @@ export function registerJobs(services: Services): void {
   ofPayments(services);
   ofMessages(services);
   ofCertificates(services);
+  ofGame(services);
   ofBackups(services);
   ofHealth(services);
   ofMyData(services);

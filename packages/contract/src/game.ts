@@ -37,8 +37,9 @@ export const unpaidReasons = ['email_unverified', 'rewards_given_out'] as const;
 export type UnpaidReason = (typeof unpaidReasons)[number];
 
 /**
- * Opens a round on the server's clock and ends an unclaimed one of the same level. Questions are
- * answered in the order given; options keep theirs. `error` alone: `daily_limit_reached`.
+ * Opens a round on the server's clock and ends the one before it of the same level. What was won and
+ * not paid is paid first. Questions are answered in the order given; options keep theirs. `error`
+ * alone: `daily_limit_reached`.
  */
 export const openGameRound = defineCall({
   name: 'openGameRound',

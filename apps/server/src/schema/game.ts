@@ -1,3 +1,4 @@
+import type { GameLevel } from '@institute/contract/game';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -34,8 +35,11 @@ export const gameRounds = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
-    level: text('level').notNull(),
-    /** `open` until a newer round of the level or its reward ends it. */
+    level: text('level').$type<GameLevel>().notNull(),
+    /**
+     * `open` until a newer round of the level or its reward ends it. `won` is paid, or waits for its
+     * player to verify an e-mail.
+     */
     state: text('state').$type<'open' | 'abandoned' | 'won'>().notNull(),
     questions: jsonb('questions').$type<RoundQuestion[]>().notNull(),
     openedAt: instant('opened_at').notNull(),

@@ -64,3 +64,22 @@ export async function winRound(
   await play(institute, player, round);
   return round;
 }
+
+/** Opens a round of each of some levels, and answers all of them at once, rightly and in time. */
+export async function winRounds(
+  institute: Institute,
+  player: Person,
+  levels: readonly GameLevel[],
+): Promise<OpenedRound[]> {
+  const rounds: OpenedRound[] = [];
+  for (const level of levels) rounds.push(await openRound(institute, player, level));
+  const [first] = rounds;
+  for (const index of first?.questions.keys() ?? []) {
+    institute.clock.advance({ seconds: 5 });
+    for (const { rand: round, questions } of rounds) {
+      const option = questions[index]?.right ?? 0;
+      await player.call.answerGameQuestion({ round, question: index, option });
+    }
+  }
+  return rounds;
+}

@@ -8,6 +8,7 @@ import { below, randToken } from '../../platform/random.ts';
 import { lockWallets } from '../ledger/index.ts';
 import { isVerified } from '../people/index.ts';
 import { leftOn } from '../referrals/index.ts';
+import { payWins } from './pay-wins.ts';
 import { rewards } from './rewards.ts';
 import {
   type AskedQuestion,
@@ -26,8 +27,9 @@ interface OpenedRound {
 }
 
 /**
- * Opens a round of a level; its time runs from now. An unclaimed round of that level ends, so that
- * a student has one at a time. Null when the student has won on this day of the institute.
+ * Opens a round of a level; its time runs from now. The round of that level before it ends, so that a
+ * student has one at a time; what stands won is paid first. Null when the student has won on this day
+ * of the institute.
  * Errors: too_many, with the seconds to wait.
  */
 export async function openRound(context: Context, level: GameLevel): Promise<OpenedRound | null> {
@@ -36,6 +38,8 @@ export async function openRound(context: Context, level: GameLevel): Promise<Ope
   return context.transaction(async (tx) => {
     // The wallet stands for the player: rounds opened at once follow one another, claims too.
     await lockWallets(tx, [userId]);
+    // A win whose claim did not get through is not ended by the next round.
+    await payWins(context, tx, userId);
     const now = clock.now();
     const day = dateText(now, config.timeZone);
     if (await hasWon(tx, userId, day)) return null;

@@ -1,8 +1,21 @@
 import type { GameLevel } from '@institute/contract/game';
 import type { Kobo } from '@institute/contract/money';
-import { and, asc, desc, eq, gt } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  lt,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db.ts';
-import { gameAnswers, gameRounds, gameWins } from '../../schema/index.ts';
+import { gameAnswers, gameRounds, gameWins, users } from '../../schema/index.ts';
 
 export type RoundRow = typeof gameRounds.$inferSelect;
 export type AnswerRow = typeof gameAnswers.$inferSelect;
@@ -44,7 +57,12 @@ export async function recentQuestions(
 
 /** Ends the unclaimed round of a level, if there is one. */
 export async function abandonRound(tx: Tx, userId: number, level: GameLevel): Promise<void> {
-  await tx.update(gameRounds).set({ state: 'abandoned' }).where(openOf(userId, level));
+  await tx
+    .update(gameRounds)
+    .set({ state: 'abandoned' })
+    .where(
+      and(eq(gameRounds.userId, userId), eq(gameRounds.level, level), eq(gameRounds.state, 'open')),
+    );
 }
 
 export async function insertRound(tx: Tx, row: typeof gameRounds.$inferInsert): Promise<void> {
@@ -61,22 +79,51 @@ export async function lockRound(tx: Tx, userId: number, rand: string): Promise<R
   return found ?? null;
 }
 
-/** A user's unclaimed round of a level, locked. */
-export async function lockOpenRound(
-  tx: Tx,
-  userId: number,
-  level: GameLevel,
-): Promise<RoundRow | null> {
-  const [found] = await tx.select().from(gameRounds).where(openOf(userId, level)).for('update');
-  return found ?? null;
+/** A user's rounds that may be won and unpaid, locked: those open, and those that wait to be paid. */
+export async function lockStandingRounds(tx: Tx, userId: number): Promise<RoundRow[]> {
+  return tx
+    .select()
+    .from(gameRounds)
+    .where(and(eq(gameRounds.userId, userId), isStanding(tx)))
+    .orderBy(asc(gameRounds.id))
+    .for('update');
 }
 
-function openOf(userId: number, level: GameLevel) {
-  return and(
-    eq(gameRounds.userId, userId),
-    eq(gameRounds.level, level),
-    eq(gameRounds.state, 'open'),
-  );
+/** Verified people with rounds that they opened before an instant, won, and were not paid for. */
+export async function playersWithWins(
+  db: Database,
+  before: Date,
+  limit: number,
+): Promise<number[]> {
+  const rightAnswers = db
+    .select({ count: count() })
+    .from(gameAnswers)
+    .where(and(eq(gameAnswers.roundId, gameRounds.id), gameAnswers.isCorrect, gameAnswers.inTime));
+  const rows = await db
+    .selectDistinct({ userId: gameRounds.userId })
+    .from(gameRounds)
+    .innerJoin(users, eq(users.id, gameRounds.userId))
+    .where(
+      and(
+        isNotNull(users.emailVerifiedAt),
+        isNull(users.deletedAt),
+        lt(gameRounds.openedAt, before),
+        isStanding(db),
+        sql`jsonb_array_length(${gameRounds.questions}) = (${rightAnswers})`,
+      ),
+    )
+    .limit(limit);
+  return rows.map(({ userId }) => userId);
+}
+
+function isStanding(db: Database) {
+  const win = db.select().from(gameWins).where(eq(gameWins.roundId, gameRounds.id));
+  return or(eq(gameRounds.state, 'open'), and(eq(gameRounds.state, 'won'), notExists(win)));
+}
+
+/** Ends a round: abandoned, or won and waiting to be paid. */
+export async function endRound(tx: Tx, roundId: number, state: 'abandoned' | 'won'): Promise<void> {
+  await tx.update(gameRounds).set({ state }).where(eq(gameRounds.id, roundId));
 }
 
 /** The answers of a round in the order of its questions. */
@@ -98,5 +145,5 @@ export async function insertWin(
   win: { userId: number; day: string; roundId: number; amount: Kobo; claimedAt: Date },
 ): Promise<void> {
   await tx.insert(gameWins).values(win);
-  await tx.update(gameRounds).set({ state: 'won' }).where(eq(gameRounds.id, win.roundId));
+  await endRound(tx, win.roundId, 'won');
 }

@@ -41,9 +41,21 @@ export function useGameLevels(): UseQueryResult<Levels> {
   });
 }
 
-/** Opens a round. Fails with `daily_limit_reached`, and with `too_many` after many rounds in an hour. */
+/** Asks for the user and the wallet anew. */
+function useMoneyAnew(): () => void {
+  const client = useQueryClient();
+  return () => {
+    for (const queryKey of [userKey, walletKey]) void client.invalidateQueries({ queryKey });
+  };
+}
+
+/**
+ * Opens a round. Fails with `daily_limit_reached`, also where that has just paid a win of before, and
+ * with `too_many` after many rounds in an hour.
+ */
 export function useOpenRound() {
   return useMutation({
+    onError: useMoneyAnew(),
     mutationFn: async (level: GameLevel): Promise<GameRound> => {
       const { error, round, questions, unpaid } = await callApi(
         openGameRound,
@@ -70,15 +82,12 @@ export function answerQuestion(
  * user and the wallet are asked for after a failure too: an answer may be lost after the money moved.
  */
 export function useClaimReward() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: async (level: GameLevel): Promise<Claim> =>
       claimOf(await callApi(claimGameReward, { level })),
     onSuccess: (claim) => {
       if (claim.isPaid) setBalance(claim.balanceKobo);
     },
-    onSettled: () => {
-      for (const queryKey of [userKey, walletKey]) void client.invalidateQueries({ queryKey });
-    },
+    onSettled: useMoneyAnew(),
   });
 }

@@ -59,6 +59,7 @@ function showPage() {
       </MemoryRouter>
     </QueryClientProvider>,
   );
+  return client;
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -145,13 +146,17 @@ describe('the level picker', () => {
     expect(amounts).toEqual(['₦100.00', '₦500.00', '₦1,000.00']);
   });
 
-  it('says so when today has been won already', async () => {
+  it('says so when today has been won already, and asks what the wallet holds now', async () => {
     replies.set('easy', () => Response.json({ error: 'daily_limit_reached' }));
-    showPage();
+    const client = showPage();
+    for (const key of ['user', 'wallet-history']) client.setQueryData([key], {});
     await pass(0);
     press(/^Easy/);
     await pass(0);
     screen.getByText('You have already won today! Come back tomorrow for another chance.');
+    for (const key of ['user', 'wallet-history']) {
+      expect(client.getQueryState([key])?.isInvalidated).toBe(true);
+    }
     screen.getByRole('button', { name: /^Hard/ });
   });
 
@@ -357,7 +362,7 @@ describe('the result', () => {
       '_blank',
     ]);
     if (paid) replies.set('claim', paid);
-    press('Ask for the reward again');
+    press('Ask again');
     await pass(0);
     dialog().getByText('₦150.00');
   });
@@ -391,7 +396,7 @@ describe('the result', () => {
     await pass(60_000);
     expect(sentOf('claim')).toHaveLength(1);
     if (paid) replies.set('claim', paid);
-    press('Ask for the reward again');
+    press('Ask again');
     await pass(0);
     dialog().getByText('₦400.00');
     expect(sentOf('claim')).toHaveLength(2);

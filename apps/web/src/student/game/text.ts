@@ -20,7 +20,7 @@ export const text = dictionary('student/game', {
   reward: 'Reward',
   opening: 'Opening the questions',
   openingFailed: 'The questions could not be opened.',
-  offline: 'No answer came from the server. Check your connection and try again.',
+  offline: 'No connection. Check it and try again.',
   wonToday: 'You have already won today! Come back tomorrow for another chance.',
 
   timeLeft: 'Time left',
@@ -47,7 +47,7 @@ export const text = dictionary('student/game', {
   claiming: 'Adding your reward to the wallet',
   claimRefused: 'Failed to credit wallet',
   claimFailed: 'Failed to submit game results. Please contact support.',
-  claimAgain: 'Ask for the reward again',
+  claimAgain: 'Ask again',
   verifyEmail: 'Verify my e-mail',
   unpaid: {
     email_unverified: 'A win is paid once your e-mail is verified, even afterwards.',

@@ -1,0 +1,111 @@
+import type { UnpaidReason } from '@institute/contract/game';
+import type { Kobo } from '@institute/contract/money';
+import type { Services } from '../../context.ts';
+import type { Tx } from '../../platform/db.ts';
+import { inTransaction } from '../../platform/db-transaction.ts';
+import { lockWallets, post } from '../ledger/index.ts';
+import { isVerified } from '../people/index.ts';
+import { takeFromBudget } from '../referrals/index.ts';
+import { rewards } from './rewards.ts';
+import { dayOfWin, HOUR_MS, isTooFast, isWon } from './rules.ts';
+import {
+  type AnswerRow,
+  answersOf,
+  endRound,
+  hasWon,
+  insertWin,
+  lockStandingRounds,
+  playersWithWins,
+  type RoundRow,
+} from './store.ts';
+import { text } from './text.ts';
+
+type Paying = Pick<Services, 'clock' | 'config'>;
+
+/** A round that is won, with its answers. */
+interface Won {
+  round: RoundRow;
+  answers: readonly AnswerRow[];
+}
+
+/** How many players the hourly job looks at in one go. */
+const PLAYERS_AT_ONCE = 1000;
+
+/** The rounds that a user has won and was not paid for. The wallet is locked. */
+export async function wonRounds(tx: Tx, userId: number): Promise<Won[]> {
+  const won: Won[] = [];
+  for (const round of await lockStandingRounds(tx, userId)) {
+    const answers = await answersOf(tx, round.id);
+    if (isWon(round, answers)) won.push({ round, answers });
+  }
+  return won;
+}
+
+/**
+ * Pays a won round, once per user and day (rulings §3, §9) and within the institute's budget of the
+ * day it was won, or says why not. The wallet is locked. `actorId` is who asked for it; null when
+ * nobody did.
+ */
+export async function payWin(
+  { clock, config }: Paying,
+  tx: Tx,
+  { round, answers }: Won,
+  actorId: number | null,
+): Promise<{ paid: Kobo } | { refused: 'daily_limit_reached' | 'too_fast' | UnpaidReason }> {
+  const { userId, level } = round;
+  const now = clock.now();
+  const day = dayOfWin(answers, config.timeZone);
+  if (await hasWon(tx, userId, day)) return { refused: 'daily_limit_reached' };
+  if (isTooFast(round, answers)) return { refused: 'too_fast' };
+  if (!(await isVerified(tx, userId))) return { refused: 'email_unverified' };
+  const amount = (await rewards(tx))[level];
+  if (amount > 0 && !(await takeFromBudget(tx, day, amount))) {
+    return { refused: 'rewards_given_out' };
+  }
+  await insertWin(tx, { userId, day, roundId: round.id, amount, claimedAt: now });
+  // A level whose reward is set to nothing is played for the honour.
+  if (amount > 0) {
+    await post(tx, now, [
+      {
+        from: { institute: 'game_reward' },
+        to: { wallet: userId },
+        amount,
+        kind: 'game_reward',
+        description: text.reward(level),
+        key: `game:${userId}:${day}`,
+        actorId,
+      },
+    ]);
+  }
+  return { paid: amount };
+}
+
+/**
+ * Pays what a user has won and never asked for in vain or at all, of two rounds of a day the dearer
+ * one. The wallet is locked. A win that waits for a verified e-mail goes on waiting; one that is
+ * never paid ends.
+ */
+export async function payWins(services: Paying, tx: Tx, userId: number): Promise<void> {
+  const amounts = await rewards(tx);
+  const won = await wonRounds(tx, userId);
+  won.sort((a, b) => amounts[b.round.level] - amounts[a.round.level]);
+  for (const one of won) {
+    const outcome = await payWin(services, tx, one, null);
+    if ('paid' in outcome) continue;
+    await endRound(tx, one.round.id, outcome.refused === 'email_unverified' ? 'won' : 'abandoned');
+  }
+}
+
+/**
+ * Pays the wins of verified people whose claim did not get through, or came before the e-mail was
+ * verified. A round of the last hour is left to its player, who may be about to ask.
+ */
+export async function payUnclaimedWins(services: Services): Promise<void> {
+  const before = new Date(services.clock.now().getTime() - HOUR_MS);
+  for (const userId of await playersWithWins(services.db, before, PLAYERS_AT_ONCE)) {
+    await inTransaction(services.db, async (tx) => {
+      await lockWallets(tx, [userId]);
+      await payWins(services, tx, userId);
+    });
+  }
+}
