@@ -16,7 +16,7 @@ const ConfirmDialog = lazyDialog(
  * gives up. One question serves all calls that wait.
  */
 export function AskAgain() {
-  const [asked, setAsked] = useState<{ onDone: (proved: boolean) => void } | null>(null);
+  const [asked, setAsked] = useState<{ onProved: () => void; onClose: () => void } | null>(null);
   const waiting = useRef<{ answer: Promise<boolean>; give: (proved: boolean) => void } | null>(
     null,
   );
@@ -30,7 +30,7 @@ export function AskAgain() {
         resolve(proved);
       };
       waiting.current = { answer: promise, give };
-      setAsked({ onDone: give });
+      setAsked({ onProved: () => give(true), onClose: () => give(false) });
       return promise;
     };
     recoverBy(async (code) => {

@@ -11,22 +11,21 @@ const text = dictionary('admin/confirm', {
     'What you are about to do is guarded. Prove that it is you; for ten minutes you are not asked again. Nothing you have typed is lost.',
 });
 
-/** Asks who it is before something that is guarded goes on; `onDone` says whether it was proved. */
-export function ConfirmDialog({ onDone }: { onDone: (proved: boolean) => void }) {
+/** Asks who it is before something that is guarded goes on: either it is proved, or the person gives up. */
+export function ConfirmDialog({
+  onProved,
+  onClose,
+}: {
+  onProved: () => void;
+  onClose: () => void;
+}) {
   const [busy, setBusy] = useState(false);
   const prove = async (proof: Proof) => {
     await confirm(proof);
-    onDone(true);
+    onProved();
   };
   return (
-    <Dialog
-      open
-      title={text.title}
-      busy={busy}
-      size="sm"
-      closeOnOutside={false}
-      onClose={() => onDone(false)}
-    >
+    <Dialog open title={text.title} busy={busy} size="sm" closeOnOutside={false} onClose={onClose}>
       <div className="flex flex-col gap-4">
         <p className="text-muted">{text.intro}</p>
         <ProveIdentity begin={askConfirmation} onProve={prove} onBusy={setBusy} />

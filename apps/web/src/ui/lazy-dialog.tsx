@@ -1,5 +1,6 @@
-import { type ComponentType, createElement, Suspense, useEffect, useMemo } from 'react';
-import { type LazyCode, lazyCode } from '../platform/lazy-route.tsx';
+import { type ComponentType, createElement, useEffect, useEffectEvent, useState } from 'react';
+import { text } from './text.ts';
+import { toast } from './toast.ts';
 
 interface LazyDialogProps<Props> {
   /** What the dialog is given while it is open; null while it is closed. */
@@ -9,32 +10,32 @@ interface LazyDialogProps<Props> {
 /**
  * Declares a dialog whose code is no part of its page's. It is fetched once the page is there, so
  * that the dialog opens at once; `'when-opened'` is for a dialog that few of a page's visitors open.
+ * Where it cannot be fetched a toast says what to do, the dialog counts as closed, and the page stays.
  *
  *     const EditDialog = lazyDialog(() => import('./edit-dialog.tsx').then((code) => code.EditDialog));
  *     <EditDialog shown={edited && { item: edited, onClose: () => setEdited(null) }} />
  */
-export function lazyDialog<Props extends object>(
+export function lazyDialog<Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
   fetched: 'with-page' | 'when-opened' = 'with-page',
 ): ComponentType<LazyDialogProps<Props>> {
-  const code = lazyCode(load);
+  let code: ComponentType<Props> | null = null;
   return function LazyDialog({ shown }) {
+    const [, setArrived] = useState(code !== null);
+    const isOpen = shown !== null;
+    const fail = useEffectEvent(() => {
+      if (!shown) return;
+      toast.error(text.checkConnection);
+      shown.onClose();
+    });
     // A fetch that fails is tried again when the dialog opens.
     useEffect(() => {
-      if (fetched === 'with-page') void code.preload();
-    }, []);
-    return (
-      shown && (
-        <Suspense fallback={null}>
-          <Opened code={code} given={shown} />
-        </Suspense>
-      )
-    );
+      if (code || !(isOpen || fetched === 'with-page')) return;
+      load().then((component) => {
+        code = component;
+        setArrived(true);
+      }, fail);
+    }, [isOpen]);
+    return shown && code && createElement(code, shown);
   };
-}
-
-function Opened<Props extends object>({ code, given }: { code: LazyCode<Props>; given: Props }) {
-  // Held while the dialog is open: it must not start anew once its code has arrived.
-  const component = useMemo(() => code.current(), [code]);
-  return createElement(component, given);
 }

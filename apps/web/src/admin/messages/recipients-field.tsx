@@ -4,6 +4,7 @@ import type { Recipient } from '../../domains/messages/managed-api.ts';
 import type { Form } from '../../forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { optionsOf } from '../../ui/options.ts';
 import { Choice } from './choice.tsx';
 import { ChosenList } from './chosen-list.tsx';
@@ -11,7 +12,7 @@ import type { MessageValues } from './message-schema.ts';
 import { PasteEmails } from './paste-emails.tsx';
 import { text } from './text.ts';
 
-const ClassMembersField = lazyDialog(() =>
+const ClassMembersField = lazyPart(() =>
   import('./class-members-field.tsx').then((code) => code.ClassMembersField),
 );
 const RecipientPicker = lazyDialog(() =>
@@ -45,7 +46,7 @@ export function RecipientsField({ form, handed }: RecipientsFieldProps) {
           form.change('to', kind);
         }}
       />
-      <ClassMembersField shown={to === 'class' ? { form } : null} />
+      {to === 'class' && <ClassMembersField form={form} />}
       {to === 'individual' && (
         <>
           <div className="flex flex-wrap gap-2">
