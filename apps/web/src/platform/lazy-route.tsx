@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy, useMemo } from 'react';
+import { type ComponentType, createElement, lazy, type ReactElement, useMemo } from 'react';
 import { inBrowser } from './in-browser.ts';
 
 /** A component whose code is in a file of its own: a page, an area, a dialog. */
@@ -17,11 +17,6 @@ let attempt = 0;
 /** Lets code that could not be fetched be asked for again. Called where the person presses Retry. */
 export function forgetFailedFetches(): void {
   attempt += 1;
-}
-
-/** Declares a lazy route. */
-export function lazyRoute(load: () => Promise<ComponentType>): RouteCode {
-  return lazyCode(load);
 }
 
 /**
@@ -69,9 +64,15 @@ export function lazyCode<Props extends object>(
   };
 }
 
-/** Renders a lazy route; put it inside a Suspense boundary and an error boundary. */
-export function LazyRoute({ route }: { route: RouteCode }) {
+/** Declares a lazy route. */
+export const lazyRoute: (load: () => Promise<ComponentType>) => RouteCode = lazyCode;
+
+/** Renders code with what else it is given; put it inside a Suspense boundary and an error boundary. */
+export function LazyRoute<Props extends object>({
+  route,
+  ...given
+}: { route: LazyCode<Props> } & Props): ReactElement {
   // Held while the route stays the same: a page must not start anew once its code has arrived.
   const component = useMemo(() => route.current(), [route]);
-  return createElement(component);
+  return createElement(component, given as unknown as Props);
 }

@@ -1,5 +1,5 @@
-import { type ComponentType, createElement, type ReactNode, Suspense, useMemo } from 'react';
-import { type LazyCode, lazyCode } from '../platform/lazy-route.tsx';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { LazyRoute, lazyCode } from '../platform/lazy-route.tsx';
 
 /**
  * Declares a part of a page whose code comes when it is first shown, and without which the page has a
@@ -15,14 +15,8 @@ export function lazyPart<Props extends object>(
   return function LazyPart({ fallback = null, ...props }) {
     return (
       <Suspense fallback={fallback}>
-        <Shown code={code} given={props as unknown as Props} />
+        <LazyRoute route={code} {...(props as unknown as Props)} />
       </Suspense>
     );
   };
-}
-
-function Shown<Props extends object>({ code, given }: { code: LazyCode<Props>; given: Props }) {
-  // Held while the part is shown: it must not start anew once its code has arrived.
-  const component = useMemo(() => code.current(), [code]);
-  return createElement(component, given);
 }

@@ -1,13 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Credentials } from '../../domains/people/auth-api.ts';
+import { LazyRoute, lazyCode } from '../../platform/lazy-route.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { DeviceCodeStep } from './device-code-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 
 /** Few need it: its code comes when it is asked for. */
-const SecondStep = lazy(() =>
-  import('./second-step.tsx').then((code) => ({ default: code.SecondStep })),
-);
+const secondStep = lazyCode(() => import('./second-step.tsx').then((code) => code.SecondStep));
 
 interface SignInFormProps {
   email: string;
@@ -29,7 +28,7 @@ export function SignInForm({ email, onBusy, ...others }: SignInFormProps) {
   if (step === 'factor') {
     return (
       <Suspense fallback={<Spinner />}>
-        <SecondStep onBusy={onBusy} onBack={back} />
+        <LazyRoute route={secondStep} onBusy={onBusy} onBack={back} />
       </Suspense>
     );
   }

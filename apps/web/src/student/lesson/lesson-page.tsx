@@ -1,8 +1,8 @@
-import { type ComponentProps, createElement, Suspense, useEffect, useMemo } from 'react';
+import { type ComponentProps, Suspense, useEffect } from 'react';
 import { useParams } from 'react-router';
 import { useLesson } from '../../domains/exams/lesson-api.ts';
 import { idInAddress } from '../../platform/id-in-address.ts';
-import { lazyCode } from '../../platform/lazy-route.tsx';
+import { LazyRoute, lazyCode } from '../../platform/lazy-route.tsx';
 import type { LessonRefusal } from './lesson-refusal.tsx';
 import { LessonSkeleton } from './lesson-skeleton.tsx';
 import { LessonView } from './lesson-view.tsx';
@@ -33,11 +33,9 @@ export function LessonPage() {
 }
 
 function Refusal(props: ComponentProps<typeof LessonRefusal>) {
-  // Held: it must not start anew once its code has arrived.
-  const component = useMemo(() => refusal.current(), []);
   return (
     <Suspense fallback={<LessonSkeleton classId={props.classId} />}>
-      {createElement(component, props)}
+      <LazyRoute route={refusal} {...props} />
     </Suspense>
   );
 }

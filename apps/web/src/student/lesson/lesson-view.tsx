@@ -1,13 +1,12 @@
 import { pathTo } from '@institute/contract/routes';
 import { titleParts } from '@institute/contract/rules/two-scripts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Lesson } from '../../domains/exams/model.ts';
 import { materialText } from '../../domains/lessons/text.ts';
 import { KindBadge } from '../../domains/lessons/widgets/kind-badge.tsx';
 import { LessonBody } from '../../domains/lessons/widgets/lesson-body.tsx';
 import { MaterialViewer } from '../../domains/lessons/widgets/material/material-viewer.tsx';
-import { inBrowser } from '../../platform/in-browser.ts';
-import { LazyRoute, lazyRoute } from '../../platform/lazy-route.tsx';
+import { LazyRoute, lazyCode, lazyRoute } from '../../platform/lazy-route.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { late } from '../../ui/late.tsx';
@@ -23,17 +22,11 @@ import { lessonText } from './text.ts';
 import { useCourse } from './use-course.ts';
 
 // Most lessons are no exams: they do not pay for its code.
-const ExamSection = lazy(() =>
-  inBrowser(() => import('./exam/exam-section.tsx')).then((module) => ({
-    default: module.ExamSection,
-  })),
-);
+const exam = lazyCode(() => import('./exam/exam-section.tsx').then((code) => code.ExamSection));
 
 // Those of before blocks do not pay for them.
-const LessonInBlocks = lazy(() =>
-  inBrowser(() => import('./blocks/lesson-in-blocks.tsx')).then((module) => ({
-    default: module.LessonInBlocks,
-  })),
+const blocks = lazyCode(() =>
+  import('./blocks/lesson-in-blocks.tsx').then((code) => code.LessonInBlocks),
 );
 
 // A lazy route, so that its code can be asked for again without the lesson.
@@ -158,13 +151,13 @@ function Body({ lesson, classId, lessonId, reloading, refetch }: LessonViewProps
       inBlocks={
         lesson.blocks.length > 0 && (
           <Suspense fallback={<BlocksSkeleton />}>
-            <LessonInBlocks {...{ lesson, classId, material }} reload={again} />
+            <LazyRoute route={blocks} {...{ lesson, classId, material }} reload={again} />
           </Suspense>
         )
       }
       exam={
         <Suspense fallback={<ExamSkeleton />}>
-          <ExamSection {...{ lesson, classId, lessonId }} reload={again} />
+          <LazyRoute route={exam} {...{ lesson, classId, lessonId }} reload={again} />
         </Suspense>
       }
     />

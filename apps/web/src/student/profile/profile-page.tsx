@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useUser } from '../../domains/people/use-user.ts';
+import { LazyRoute, lazyCode } from '../../platform/lazy-route.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/input.tsx';
 import { late } from '../../ui/late.tsx';
@@ -25,8 +26,8 @@ const SavedHere = late(() =>
 const MyDataCard = late(() => import('./my-data/my-data-card.tsx').then((code) => code.MyDataCard));
 
 // What checks a form weighs more than the page: it comes after what is read first.
-const PasswordForm = lazy(() =>
-  import('./password-form.tsx').then((code) => ({ default: code.PasswordForm })),
+const passwordForm = lazyCode(() =>
+  import('./password-form.tsx').then((code) => code.PasswordForm),
 );
 
 /** Who one is, the password, where one is signed in, what one has chosen, and one's own data. */
@@ -59,7 +60,7 @@ export function ProfilePage() {
           <p className="text-muted">{text.asStudent}</p>
         ) : (
           <Suspense fallback={<Skeleton className="h-[27rem]" />}>
-            <PasswordForm email={user?.email ?? ''} />
+            <LazyRoute route={passwordForm} email={user?.email ?? ''} />
           </Suspense>
         )}
       </Card>
