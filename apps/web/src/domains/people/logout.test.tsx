@@ -4,7 +4,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { callApi } from '../../platform/api.ts';
-import { followOtherTabs, sessionEnded } from '../../platform/auth-store.ts';
+import { followOtherTabs, sessionEnded, useAuthStore } from '../../platform/auth-store.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { type MockServer, mockServer, ok } from '../../test/mock-server.tsx';
 import { useLogout } from './logout.ts';
@@ -78,6 +78,22 @@ it('asks for nothing more once Logout was pressed, and gives up what is being as
   answer(ok(null));
   await everyOccasion();
   expect(server.sent.map(({ action }) => action)).toEqual(['getComments', 'logout']);
+});
+
+it('forgets the person after eight seconds, where the line swallows what it is told', async () => {
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: RequestInit) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason));
+      }),
+  );
+  act(() => screen.getByRole('button').click());
+  await act(() => vi.advanceTimersByTimeAsync(7_900));
+  expect(useAuthStore.getState().isAuthenticated).toBe(true);
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(useAuthStore.getState().isAuthenticated).toBe(false);
+  expect(location.pathname).toBe('/login');
 });
 
 it.each([

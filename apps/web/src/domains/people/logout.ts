@@ -5,6 +5,9 @@ import { callApi } from '../../platform/api.ts';
 import { beginToLeave, signOutLocally } from '../../platform/auth-store.ts';
 import { goTo } from '../../platform/location.ts';
 
+/** How long the server may take to hear of it, in ms: on a silent line nobody waits longer to be gone. */
+const LIMIT_MS = 8_000;
+
 /**
  * Ends the session on the server, then forgets the person here whether or not that was heard. A
  * plain promise: the code of mutations is for pages that send something, not for every page.
@@ -17,7 +20,9 @@ export function useLogout(): { logOut: () => void; isPending: boolean } {
   };
   const logOut = () => {
     setPending(true);
-    callApi(logout, {}).then(leave, leave);
+    const limit = new AbortController();
+    setTimeout(() => limit.abort(), LIMIT_MS);
+    callApi(logout, {}, limit).then(leave, leave);
     beginToLeave();
   };
   return { logOut, isPending };
