@@ -34,3 +34,11 @@ it('keeps all code that a lesson or an exam fetches late, so that a saved one op
   const framed = ['domains/offline/away.ts'];
   expect([...late].filter((path) => !kept.includes(path) && !framed.includes(path))).toEqual([]);
 });
+
+it('keeps all code that a round of practice fetches late, so that it is gone through offline', () => {
+  const round = ['late-cards.tsx', 'word-details.tsx', 'arabic-card.tsx'];
+  const late = round.flatMap((path) => lateOf(`student/practice/${path}`));
+  expect(late).toHaveLength(5);
+  const kept = lateOf('app/pwa/kept-at-first.ts');
+  expect(late.filter((path) => !kept.includes(path))).toEqual([]);
+});

@@ -42,12 +42,17 @@ export async function keepForOffline(): Promise<void> {
   }
 }
 
-/** Fetches the code of the pages that a saved class opens, and keeps it. */
+/** Fetches the code of the pages that a saved class opens and of daily practice, and keeps it. */
 export async function keepCodeOfStudying(): Promise<void> {
   await Promise.all([
     memberPages.class.preload(),
     memberPages.lesson.preload(),
     memberPages.root.preload(),
+    memberPages.practice.preload(),
+    import('../../student/practice/exercise-view.tsx'),
+    import('../../student/practice/finish-view.tsx'),
+    import('../../student/practice/card-sound.tsx'),
+    import('../../domains/words/widgets/root-link.tsx'),
     import('../../student/lesson/blocks/lesson-in-blocks.tsx'),
     import('../../domains/lessons/widgets/blocks/word-sheet.tsx'),
     import('../../domains/words/widgets/word-family.tsx'),

@@ -1,5 +1,6 @@
 import '../../test/indexed-db.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { lazy } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOutLocally } from '../../platform/auth-store.ts';
 import { keptDatabase } from '../../platform/kept-database.ts';
@@ -8,6 +9,7 @@ import { practiceKey } from '../../platform/query-keys.ts';
 import { readWaiting, useWaitingStore } from '../../platform/waiting.ts';
 import { aCard, aPractice } from '../../test/a-practice.ts';
 import { type MockServer, mockServer, ok, refused, renderAt } from '../../test/mock-server.tsx';
+import { finishView } from './late-cards.tsx';
 import { PracticePage } from './practice-page.tsx';
 
 let server: MockServer;
@@ -77,6 +79,14 @@ describe('the page of practice', () => {
     show(aPractice([]));
     expect(await screen.findByText('Nothing is due. Come back tomorrow.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
+  });
+
+  it('says that more are due where the next cards are not here yet', async () => {
+    show(aPractice([], { due: 40 }));
+    expect(await screen.findByRole('heading', { name: '40 cards due today' })).toBeTruthy();
+    expect(screen.getByText('More once you are connected.')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Start' }).disabled).toBe(true);
+    expect(screen.queryByText('Nothing is due. Come back tomorrow.')).toBeNull();
   });
 
   it('offers to try again when it could not be loaded', async () => {
@@ -264,6 +274,23 @@ describe('without a connection', () => {
       due: 1,
       cards: [{ word_id: 2 }],
     });
+  });
+});
+
+describe('a round whose end could not be fetched', () => {
+  it('says so and stays, and ends once it is asked for again', async () => {
+    server.reply('send_reviews', () => ok({ due: 0 }));
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Cut = lazy(() => Promise.reject(new TypeError('Failed to fetch')));
+    const fetched = vi.spyOn(finishView, 'current').mockReturnValue(Cut);
+    show(aPractice([aCard(1)]));
+    await press('Start');
+    await type('مدرسة');
+    await press('Go on');
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be fetched');
+    fetched.mockRestore();
+    await press('Retry');
+    expect(await screen.findByText('You practised 1 card.')).toBeTruthy();
   });
 });
 

@@ -4,10 +4,9 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { ArabicCard } from './arabic-card.tsx';
-import { ExerciseView, FinishView } from './late-cards.ts';
+import { exerciseView, finishView, LateCard } from './late-cards.tsx';
 import { MeaningCard } from './meaning-card.tsx';
 import { text } from './text.ts';
 import { useSession } from './use-session.ts';
@@ -28,7 +27,7 @@ export function SessionView({ cards, plan, onLeave }: SessionViewProps) {
     if (card && card.asks !== 'arabic') heading.current?.focus({ preventScroll: true });
   }, [card]);
 
-  if (!card) return <FinishView session={session} isSending={isSending} onLeave={onLeave} />;
+  if (!card) return <LateCard route={finishView} {...{ session, isSending, onLeave }} />;
   return (
     <div className="mx-auto max-w-xl">
       <div className="mb-4 flex items-center gap-4">
@@ -47,7 +46,7 @@ export function SessionView({ cards, plan, onLeave }: SessionViewProps) {
           {card.isNew && <Badge tone="gold">{text.session.isNew}</Badge>}
         </h1>
         {card.asks === 'exercise' ? (
-          <ExerciseView key={session.turns} card={card} onAnswer={answer} fallback={<Spinner />} />
+          <LateCard key={session.turns} route={exerciseView} card={card} onAnswer={answer} />
         ) : card.asks === 'meaning' ? (
           <MeaningCard key={session.turns} card={card} onAnswer={answer} />
         ) : (

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { fetchFor } from './late-cards.ts';
+import { fetchFor } from './late-cards.tsx';
 import { text } from './text.ts';
 import { WeekGoal } from './week-goal.tsx';
 
@@ -22,16 +22,18 @@ export function StartView({ practice, onStart }: { practice: Practice; onStart: 
   const { due, cards, plan, setAside, week } = practice;
   const [shows, setShows] = useState<'settings' | 'setAside' | null>(null);
   const onClose = () => setShows(null);
+  const isHere = cards.length > 0;
   useEffect(() => fetchFor(cards), [cards]);
   return (
     <>
       <div className="grid gap-5 lg:grid-cols-2">
         <Card className="flex flex-col items-start gap-3 sm:p-6">
-          {cards.length > 0 ? (
+          {due > 0 ? (
             <>
               <h2 className="text-xl">{text.due(due)}</h2>
-              <p className="text-muted">{text.startNote(cards.length)}</p>
-              <Button size="lg" className="mt-auto" onClick={onStart}>
+              {/* After a round the next cards are on their way, offline for as long as that lasts. */}
+              <p className="text-muted">{isHere ? text.startNote(cards.length) : text.onTheWay}</p>
+              <Button size="lg" className="mt-auto" onClick={onStart} disabled={!isHere}>
                 {text.start}
               </Button>
             </>

@@ -9,6 +9,7 @@ export const text = dictionary('student/practice', {
   due: (count: number) => `${countOf(count, 'card')} due today`,
   start: 'Start',
   startNote: (count: number) => `${countOf(count, 'card')} in this round.`,
+  onTheWay: 'More once you are connected.',
   empty: 'Nothing is due. Come back tomorrow.',
   emptyDetail: 'The words of a lesson join your practice when you open it.',
   toClasses: 'To My Classes',
@@ -41,7 +42,7 @@ export const text = dictionary('student/practice', {
     easy: 'Easy',
     goOn: 'Go on',
     wasEasy: 'That was easy',
-    notSent: 'This answer could not be kept. Check your connection.',
+    notSent: 'This answer could not be kept.',
   },
   feedback: {
     right: 'Right',
