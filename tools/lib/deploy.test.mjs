@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -155,6 +163,67 @@ describe('the compose file', () => {
     }
     // Podman and Docker stop a container that is not ended by then.
     expect(services['app-one'].stop_grace_period).toBe('35s');
+  });
+});
+
+describe('the dumps of each night', () => {
+  /** A night of the unit: what it runs before, itself, and after it succeeded. @param {string} dumps */
+  const ofUnit = (dumps) => {
+    const unit = readFileSync(deploy('systemd', 'institute-dump.service'), 'utf8');
+    const line = (/** @type {string} */ name) =>
+      new RegExp(`^${name}=/bin/sh -c '(.*)'$`, 'm').exec(unit)?.[1] ?? 'exit 9';
+    const script = `${line('ExecStartPre')}; if ${line('ExecStart')}; then ${line('ExecStartPost')}; fi`;
+    return script
+      .replaceAll('%%', '%')
+      .replace('exec /usr/bin/node', 'node')
+      .replaceAll('"$STATE_DIRECTORY"/dumps', `"${dumps}"`)
+      .replaceAll('$STATE_DIRECTORY/dumps', dumps);
+  };
+  /** A night of the container. @param {string} dumps */
+  const ofContainer = (dumps) =>
+    compose()
+      .services.dump.command[2].replaceAll('$$', '$')
+      .replace('while :;', 'for night in one;')
+      .replaceAll('/backups', dumps);
+
+  /** What lies there after a night, and after which dump it was made. @param {(dumps: string) => string} night @param {boolean} isGood */
+  function nightOf(night, isGood) {
+    const dumps = mkdtempSync(join(folder, 'dumps-'));
+    for (let day = 10; day < 24; day++) mkdirSync(join(dumps, `2026-11-${day}`));
+    for (const other of ['2026-11-24.part', 'notes']) mkdirSync(join(dumps, other));
+    // In the place of the machine's own: the dump takes what it is told, and either ends well or not.
+    const stubs = `sleep() { :; }
+      date() { if [ "$1" = +%F ]; then echo 2026-11-25; else echo 0; fi; }
+      node() { printf '%s' "$5" > "${dumps}/said"; ${isGood ? 'mkdir "$3"' : 'mkdir "$3.part"; return 1'}; }
+    `;
+    spawnSync('/bin/sh', ['-c', stubs + night(dumps)], { encoding: 'utf8' });
+    const said = readFileSync(join(dumps, 'said'), 'utf8');
+    rmSync(join(dumps, 'said'));
+    return { names: readdirSync(dumps).sort(), earlier: said.replace(dumps, '') };
+  }
+
+  it.each([
+    ['the unit', ofUnit],
+    ['the container', ofContainer],
+  ])(
+    'of %s share the files of the one before, and fourteen that succeeded are kept',
+    (_, night) => {
+      const { names, earlier } = nightOf(night, true);
+      expect(earlier).toBe('/2026-11-23/');
+      expect(names).toHaveLength(15);
+      expect(names).toEqual(expect.arrayContaining(['2026-11-11', '2026-11-25', 'notes']));
+      expect(names).not.toContain('2026-11-10');
+      expect(names).not.toContain('2026-11-24.part');
+    },
+  );
+
+  it.each([
+    ['the unit', ofUnit],
+    ['the container', ofContainer],
+  ])('of %s that fail take the place of no other', (_, night) => {
+    const { names } = nightOf(night, false);
+    expect(names.filter((name) => /^2026-11-\d\d$/.test(name))).toHaveLength(14);
+    expect(names).not.toContain('2026-11-24.part');
   });
 });
 

@@ -154,6 +154,7 @@ export const promises = {
       server('src/platform/backup/backup.test.ts'),
       server('src/platform/backup/prove.test.ts'),
       module('backups/backups.test.ts'),
+      server('src/cli/dump.test.ts'),
     ],
   },
   22: {
