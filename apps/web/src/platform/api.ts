@@ -105,7 +105,7 @@ async function ask<C extends Call>(
   const cached = question === null ? null : cachedAnswer(call.name, question);
   const response = await send(url, conditional(init, cached), options.signal);
   if (response.status === 304 && cached) return cached.answer as Answer<DataOf<C>>;
-  const body = await readJson(response, options.signal);
+  const body = await readJson(response);
   // An answer that comes late says nothing of the person who has signed in since.
   if (response.status === 401 && call.access !== 'public' && mayAct() && person === personNow()) {
     if (asked !== returns || (await signInAgain())) return ask(call, make, options);
@@ -144,27 +144,24 @@ async function send(
     noteAnswer(true);
     return response;
   } catch (error) {
-    throw lost(error, signal);
+    throw lost(error as Error);
   }
 }
 
 /** What to throw where the connection went, unless the caller ended the call. */
-function lost(error: unknown, signal: AbortSignal | undefined): unknown {
-  if (signal?.aborted) return error;
+function lost(error: Error): Error {
+  if (error.name === 'AbortError') return error;
   noteAnswer(false);
   return new ApiError('network', GENERIC_FAILURE, 0);
 }
 
-async function readJson(
-  response: Response,
-  signal: AbortSignal | undefined,
-): Promise<Record<string, unknown>> {
+async function readJson(response: Response): Promise<Record<string, unknown>> {
   try {
     const body: unknown = await response.json();
     if (body !== null && typeof body === 'object') return body as Record<string, unknown>;
   } catch (error) {
     // A proxy's error page is no JSON; whatever else is wrong, the answer has broken off on its way.
-    if ((error as Error).name !== 'SyntaxError') throw lost(error, signal);
+    if ((error as Error).name !== 'SyntaxError') throw lost(error as Error);
   }
   throw new ApiError('bad_answer', GENERIC_FAILURE, response.status);
 }

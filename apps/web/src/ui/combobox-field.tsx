@@ -1,3 +1,4 @@
+import { dictionary } from '@institute/contract/language';
 import { holdsWords, searchWords } from '@institute/contract/rules/fold-arabic';
 import { ChevronsUpDown } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
@@ -5,8 +6,9 @@ import { cx } from './class-names.ts';
 import { Field, type Labelled } from './field.tsx';
 import { Input } from './input.tsx';
 import { FoundText } from './marked-text.tsx';
-import { text } from './text.ts';
 import { useListbox } from './use-listbox.ts';
+
+const text = dictionary('ui/combobox', { nothingFound: 'Nothing found' });
 
 interface ComboboxOption {
   value: string;

@@ -4,7 +4,7 @@ import { Field, type Labelled } from './field.tsx';
 
 /** The look of every control one types in or chooses from. 16 px text keeps phones from zooming in. */
 export const controlClass: string = cx(
-  'w-full min-h-11 rounded-field border border-line-strong bg-surface px-3 py-2 text-base text-ellipsis text-ink',
+  'w-full min-h-11 rounded-field border border-line-strong bg-surface px-3 py-2 text-base text-ink',
   'placeholder:text-muted focus-visible:outline-primary [&[readonly]]:bg-sunken [&[readonly]]:text-muted',
   'disabled:opacity-60 aria-invalid:border-bad aria-invalid:outline-bad',
 );
@@ -21,7 +21,7 @@ export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
 
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
   // The browser adds the room of its arrow by itself.
-  return <select className={cx(controlClass, 'pe-1', className)} {...rest} />;
+  return <select className={cx(controlClass, 'pe-1 text-ellipsis', className)} {...rest} />;
 }
 
 /** What a {@link TextField} takes. */

@@ -29,7 +29,7 @@ export function SearchField({ value, onChange, label, className }: SearchFieldPr
         dir="auto"
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className={cx(controlClass, 'ps-10', value !== '' && 'pe-10')}
+        className={cx(controlClass, 'text-ellipsis ps-10', value !== '' && 'pe-10')}
       />
       {value !== '' && (
         <button

@@ -7,9 +7,7 @@ export const text = dictionary('ui', {
   retry: 'Retry',
   retrying: 'Retrying',
   loading: 'Loading',
-  loadingOf: (what: string) => `Loading: ${what}`,
   optional: '(optional)',
-  nothingFound: 'Nothing found',
   /** What is left out of a sentence, for whoever hears it. */
   gap: 'gap',
   dismiss: '(press to dismiss)',

@@ -36,9 +36,9 @@ function show(tone: ToastTone, message: string, detail?: string, action?: ToastA
   const id = nextId++;
   // The same words twice in a row are one toast that starts anew, not a pile. What can be acted on
   // stays all the same: of two things that were deleted, each has its own way back.
-  const rest = items.filter((item) => item.action || item.message !== message);
-  const older = rest.filter((item) => !item.action).slice(0, -2);
-  change([...rest.filter((item) => !older.includes(item)), { id, tone, message, detail, action }]);
+  const plain = items.filter((item) => !item.action && item.message !== message).slice(-2);
+  const rest = items.filter((item) => item.action || plain.includes(item));
+  change([...rest, { id, tone, message, detail, action }]);
 }
 
 /** Takes a toast away before its time. */

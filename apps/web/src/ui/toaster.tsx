@@ -59,11 +59,12 @@ function Toast({ item }: { item: ToastItem }) {
     const timer = setTimeout(() => dismissToast(item.id), action ? ACTION_MS : TOAST_MS);
     return () => clearTimeout(timer);
   }, [held, action, item.id]);
-  const hold = { onFocus: () => setHeld(true), onBlur: () => setHeld(false) };
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+  // Its buttons fill it: whoever points at one or has reached it by keys is still reading.
+  const holds = { onPointerEnter: hold, onPointerLeave: release, onFocus: hold, onBlur: release };
   return (
     <div
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
       className={cx(
         'pointer-events-auto flex w-full max-w-sm animate-rise items-center rounded-field border border-line border-s-4 bg-surface text-ink shadow-overlay',
         tones[item.tone],
@@ -71,7 +72,7 @@ function Toast({ item }: { item: ToastItem }) {
     >
       <button
         type="button"
-        {...hold}
+        {...holds}
         onClick={() => dismissToast(item.id)}
         className="grow px-4 py-3 text-start"
       >
@@ -88,7 +89,7 @@ function Toast({ item }: { item: ToastItem }) {
       {action && (
         <button
           type="button"
-          {...hold}
+          {...holds}
           onClick={() => {
             dismissToast(item.id);
             action.run();

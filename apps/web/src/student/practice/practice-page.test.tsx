@@ -71,7 +71,7 @@ describe('the page of practice', () => {
     expect(await screen.findByRole('heading', { name: '32 cards due today' })).toBeTruthy();
     const week = screen.getByRole('region', { name: /This week/ });
     expect(week.textContent).toContain('2 of 5 days');
-    expect(week.textContent).toContain('2 days of the week are free.');
+    expect(week.textContent).toContain('2 days free in the week.');
     expect(within(week).getAllByText('practised')).toHaveLength(2);
   });
 

@@ -3,13 +3,13 @@ import { countOf, dictionary, formatNumber } from '@institute/contract/language'
 /** The words of daily practice. */
 export const text = dictionary('student/practice', {
   title: 'Practice',
-  intro: 'The words of your lessons and exercises you missed, a few each day.',
+  intro: 'Words of your lessons and exercises you missed, a few each day.',
   loading: 'Loading your practice',
   failed: 'Your practice could not be loaded.',
   due: (count: number) => `${countOf(count, 'card')} due today`,
   start: 'Start',
   startNote: (count: number) => `${countOf(count, 'card')} in this round.`,
-  onTheWay: 'More once you are connected.',
+  onTheWay: 'More once connected.',
   empty: 'Nothing is due. Come back tomorrow.',
   emptyDetail: 'The words of a lesson join your practice when you open it.',
   toClasses: 'To My Classes',
@@ -19,7 +19,7 @@ export const text = dictionary('student/practice', {
     title: 'This week',
     days: (done: number, goal: number) => `${formatNumber(done)} of ${countOf(goal, 'day')}`,
     reached: 'Your goal is reached. Well done!',
-    free: (count: number) => (count === 0 ? '' : `${countOf(count, 'day')} of the week are free.`),
+    free: (count: number) => (count === 0 ? '' : `${countOf(count, 'day')} free in the week.`),
     practised: 'practised',
   },
   session: {

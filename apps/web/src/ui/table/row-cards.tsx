@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { cx } from '../class-names.ts';
 import { Loading, Skeleton } from '../skeleton.tsx';
-import { text } from '../text.ts';
+
 import type { Column } from './column.ts';
 import { pressRows, RowTitle } from './row-title.tsx';
 import type { RowsProps } from './rows.ts';
 import { SelectBox } from './select-box.tsx';
+import { text } from './text.ts';
 
 /** The rows on a phone: a list, each row its name, its labelled values and its actions. */
 export function RowCards<Row extends object>(props: RowsProps<Row>) {
@@ -89,7 +90,7 @@ export function RowCardsSkeleton<Row extends object>({
 }: SkeletonProps<Row>) {
   const others = columns.filter((column) => !column.isTitle && !column.wideOnly);
   return (
-    <Loading label={text.loadingOf(label)}>
+    <Loading label={text.loading(label)}>
       {Array.from({ length: count }, (_, index) => `row-${index}`).map((key) => (
         <div key={key} className="border-line border-b px-4 py-2.5 last:border-b-0">
           <div className="flex h-11 items-center">

@@ -3,6 +3,7 @@ import { dictionary } from '@institute/contract/language';
 /** The words around the rows of a table. */
 export const text = dictionary('ui/table', {
   actions: 'Actions',
+  loading: (list: string) => `Loading: ${list}`,
   showAll: 'Show all',
   sortBy: 'Sort by',
   usualOrder: 'Usual order',
