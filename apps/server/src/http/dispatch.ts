@@ -20,6 +20,7 @@ import type { ReceivedFile } from '../platform/file-store.ts';
 import { applyBrowser, readBrowser } from './browser.ts';
 import { callCompression } from './compression.ts';
 import { entityTag, isHeld } from './conditional.ts';
+import { holdDownload } from './downloads.ts';
 import { sendBody } from './made-pages.ts';
 import { checkOrigin } from './origin.ts';
 import { checkLimit } from './rate-limits.ts';
@@ -111,7 +112,7 @@ async function respond(
     if (tag) reply.header('etag', tag);
     if (result.session) applySession(services.config, reply, result.session);
     if (result.browser) applyBrowser(services.config, reply, result.browser);
-    if (result.download) return sendFile(reply, result.download);
+    if (result.download) return sendFile(services, request, reply, result.download);
     if (result.kept) {
       const body = result.kept(() => JSON.stringify(present(call, result)));
       return await sendBody(request, reply.type('application/json; charset=utf-8'), body);
@@ -191,7 +192,18 @@ async function checkActingEmail(
   }
 }
 
-function sendFile(reply: FastifyReply, file: Download): FastifyReply {
+function sendFile(
+  { config }: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: Download,
+): FastifyReply {
+  try {
+    holdDownload(config, request, reply);
+  } catch (error) {
+    file.body.destroy();
+    throw error;
+  }
   return reply
     .header('content-type', file.type)
     .header('content-disposition', `attachment; filename="${file.name}"`)

@@ -4,9 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../context.ts';
 import { contentTypeOf } from '../platform/file-kind.ts';
 import type { StoredFile } from '../platform/file-store.ts';
-import { type Files, isShared } from '../platform/files.ts';
+import { isShared } from '../platform/files.ts';
 import { rangeOf } from './byte-range.ts';
 import { isHeld } from './conditional.ts';
+import { holdDownload } from './downloads.ts';
 import { text } from './text.ts';
 
 const STORED_NAME = /^[A-Za-z0-9_-]{1,60}\.[a-z0-9]{1,5}$/;
@@ -21,7 +22,7 @@ const POLICY =
  * it, by no other cache.
  */
 export async function registerFiles(app: FastifyInstance, services: Services): Promise<void> {
-  const { files } = services;
+  const { files, config } = services;
   app.get<{ Params: { name: string }; Querystring: Record<string, string> }>(
     '/files/:name',
     { compress: false },
@@ -40,7 +41,7 @@ export async function registerFiles(app: FastifyInstance, services: Services): P
       reply.header('content-security-policy', POLICY);
       reply.header('content-disposition', `inline; filename="${name}"`);
       reply.header('x-frame-options', 'SAMEORIGIN');
-      return send(request, reply, files, found);
+      return send(request, reply, { files, config }, found);
     },
   );
 }
@@ -48,7 +49,7 @@ export async function registerFiles(app: FastifyInstance, services: Services): P
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  files: Files,
+  { files, config }: Pick<Services, 'files' | 'config'>,
   { name, bytes, storedAt }: StoredFile,
 ): Promise<FastifyReply> {
   // A stored file never changes: its name is its tag.
@@ -68,6 +69,7 @@ async function send(
   reply.header('content-length', range ? range.end - range.start + 1 : bytes);
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${bytes}`);
   if (request.method === 'HEAD') return reply.send(Readable.from([]));
+  holdDownload(config, request, reply);
   const stream = await files.read(name, range ?? undefined);
   if (!stream) throw new AppError('not_found');
   return reply.send(stream);

@@ -37,10 +37,12 @@ const PARTS_AT_ONCE = 2;
 const LOOK_MS = 500;
 /** A film that is watched holds a connection for minutes. */
 const MAX_CONNECTIONS = 500;
+/** Whatever is short has connections of its own, which no reader holds. */
+const MAX_SHORT_CONNECTIONS = 100;
 
 /** The connections of one client to the bucket. */
-function agentFor({ endpoint }: S3Settings): HttpAgent {
-  const options = { keepAlive: true, maxSockets: MAX_CONNECTIONS };
+function agentFor({ endpoint }: S3Settings, maxSockets = MAX_SHORT_CONNECTIONS): HttpAgent {
+  const options = { keepAlive: true, maxSockets };
   return endpoint.startsWith('https:') ? new HttpsAgent(options) : new HttpAgent(options);
 }
 
@@ -135,6 +137,7 @@ const UNFINISHED = 'unfinished/';
 /** Files in a bucket of any server that speaks S3; its files are reached through us alone. */
 export function openS3Store(settings: S3Settings, log: Logger): FileStore {
   const client = makeClient(settings);
+  const reader = makeClient(settings, agentFor(settings, MAX_CONNECTIONS));
   const at = (name: string) => ({ Bucket: settings.bucket, Key: name });
 
   /** A store that fails is away, whatever it says: details are for the log. */
@@ -191,7 +194,7 @@ export function openS3Store(settings: S3Settings, log: Logger): FileStore {
   const read = async (key: string, range?: ByteRange) => {
     const Range = range ? { Range: `bytes=${range.start}-${range.end}` } : {};
     const command = new GetObjectCommand({ ...at(key), ...Range });
-    const found = await orNull('read', () => inTime((abort) => client.send(command, abort)));
+    const found = await orNull('read', () => inTime((abort) => reader.send(command, abort)));
     if (!found) return null;
     if (!(found.Body instanceof Readable)) throw new Error('the file store sent no stream');
     return found.Body;

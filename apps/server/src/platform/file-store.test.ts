@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type S3Server, startS3 } from '../../test/support/s3-server.ts';
@@ -109,6 +110,20 @@ describe('a server that speaks S3', () => {
     expect(new Set(s3.refused)).toEqual(new Set(['SignatureDoesNotMatch']));
     s3.refused.length = 0;
   });
+
+  it('is asked about files, and takes them, while readers hold every connection they may', async () => {
+    const store = stores.S3 as FileStore;
+    await store.write('watched.mp4', bytesOf(200_000));
+    const readers: Awaited<ReturnType<FileStore['read']>>[] = [];
+    while (readers.length < 500) {
+      const some = Array.from({ length: 25 }, () => store.read('watched.mp4'));
+      readers.push(...(await Promise.all(some)));
+    }
+    expect(await store.find('watched.mp4')).toMatchObject({ bytes: 200_000 });
+    await store.write('photo.jpg', bytesOf(8));
+    for (const reader of readers) reader?.destroy();
+    expect(await buffer((await store.read('photo.jpg')) ?? Readable.from([]))).toHaveLength(8);
+  }, 60_000);
 
   it('is unavailable while it does not answer, and loses nothing by it', async () => {
     const store = stores.S3 as FileStore;

@@ -20,6 +20,8 @@ export const timeLimits = {
   /** Until a bucket is connected to; until it has answered, or takes more of an upload. */
   bucketConnection: 3_000,
   bucket: 8_000,
+  /** Until a client that takes nothing of a file is cut off. */
+  unreadFile: 60_000,
   cardProvider: 8_000,
   /** Until a mail server is connected to, and any answer of it. */
   mailConnection: 5_000,
