@@ -10,7 +10,7 @@ import { emptyOut, openTestDatabase, type TestDatabase } from '../../test/suppor
 import * as schema from '../schema/index.ts';
 import { type OpenDatabase, openDatabase, rowsOf } from './db.ts';
 import { liveDefinitions } from './db-functions.ts';
-import { bringUpToDate } from './db-schema.ts';
+import { bringUpToDate, takeTurn } from './db-schema.ts';
 import { SchemaError } from './db-sql-files.ts';
 import type { RawSql } from './db-transaction.ts';
 import { paths } from './paths.ts';
@@ -205,6 +205,26 @@ describe('a database of the shape before the baseline', () => {
     expect(await new Promise((ended) => server.on('close', ended))).toBe(1);
     expect(said).toMatch(/^Cannot start: The database was made by an earlier version [^\n]*\n$/);
     expect(said).toContain('`npm run dump` there with that version, then `npm run restore`');
+  });
+});
+
+describe('a process that waits until another has migrated', () => {
+  it('says once what it waits for, when that takes long, and goes on', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    try {
+      const answers = (refused: number): RawSql => {
+        let asked = 0;
+        return async () => ({ rows: [{ isOurs: ++asked > refused }] });
+      };
+      await takeTurn(answers(99), 0);
+      expect(said).not.toHaveBeenCalled();
+      await takeTurn(answers(250), 0);
+      expect(said.mock.calls).toEqual([
+        ['Waiting: another process is bringing the database up to date.'],
+      ]);
+    } finally {
+      said.mockRestore();
+    }
   });
 });
 

@@ -56,17 +56,23 @@ export async function bringUpToDate(
 
 /** How often a process that waits for its turn asks again, in ms. */
 const TURN_MS = 100;
+/** After how many times, some ten seconds, it says what it waits for. */
+const SAID_AT = 100;
 
 /**
  * Waits until no other process is at it. The lock is held by the connection: it outlasts the
  * transactions between indexes. It is asked for again and again: a statement that waits for it would
- * be one that an index built beside the traffic waits for in turn.
+ * be one that an index built beside the traffic waits for in turn. Whoever starts the server reads
+ * once what a long wait is for.
  */
-async function takeTurn(raw: RawSql): Promise<void> {
-  for (;;) {
+export async function takeTurn(raw: RawSql, pauseMs = TURN_MS): Promise<void> {
+  for (let asked = 1; ; asked += 1) {
     const { rows } = await raw('select pg_try_advisory_lock($1) as "isOurs"', [SCHEMA_LOCK]);
     if ((rows as { isOurs: boolean }[])[0]?.isOurs) return;
-    await wait(TURN_MS);
+    if (asked === SAID_AT) {
+      console.error('Waiting: another process is bringing the database up to date.');
+    }
+    await wait(pauseMs);
   }
 }
 
