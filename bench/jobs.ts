@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
-import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { type OpenDatabase, openDatabase } from '../apps/server/src/platform/db.ts';
 import { inTransaction, type RawSql, rawIn } from '../apps/server/src/platform/db-transaction.ts';
 import { defineQueue } from '../apps/server/src/platform/job-queue.ts';
@@ -36,7 +35,7 @@ const log = makeLogger('silent');
 
 /** Jobs of the first queue as the product runs them. */
 async function ours(database: OpenDatabase, begin: Begin): Promise<Contender> {
-  const jobs = makeJobs({ database, clock: systemClock, timeZone: 'UTC', log });
+  const jobs = makeJobs({ database, timeZone: 'UTC', log });
   const queues = names.map((name) => defineQueue<{ n: number }>(name));
   for (const queue of queues) jobs.work(queue, async () => begin(), { concurrency: CONCURRENCY });
   await jobs.prepare();

@@ -62,7 +62,7 @@ export async function makeServices(
     files,
     mailer,
     card: own.card ?? (config.card ? openPaystack(config.card) : null),
-    jobs: makeJobs({ database, clock, timeZone: config.timeZone, log }),
+    jobs: makeJobs({ database, timeZone: config.timeZone, log }),
     chatModel: own.chatModel ?? (config.marking ? openChatModel(config.marking) : null),
     push: await openPushOf(config, db),
     background: makeBackground(),

@@ -1,5 +1,6 @@
 import cronParser from 'cron-parser';
-import type { Clock } from './clock.ts';
+import { sql } from 'drizzle-orm';
+import { rowsOf } from './db.ts';
 import type { Tx } from './db-transaction.ts';
 import { defineQueue, type JobRun } from './job-queue.ts';
 
@@ -19,24 +20,18 @@ export function nextTime(cron: string, after: Date, timeZone: string): Date {
 /** The times of scheduled jobs and what is done at them. */
 export class Schedule {
   private readonly entries = new Map<string, { cron: string; handler: Handler }>();
-  private readonly clock: Clock;
   private readonly timeZone: string;
   private readonly enqueue: (tx: Tx, name: string, delay: number) => Promise<void>;
 
   /** `enqueue` adds a job of {@link scheduled} that is due after `delay` seconds. */
-  constructor(
-    clock: Clock,
-    timeZone: string,
-    enqueue: (tx: Tx, name: string, delay: number) => Promise<void>,
-  ) {
-    this.clock = clock;
+  constructor(timeZone: string, enqueue: (tx: Tx, name: string, delay: number) => Promise<void>) {
     this.timeZone = timeZone;
     this.enqueue = enqueue;
   }
 
   /** See `Jobs.every`. Throws on a wrong cron. */
   add(name: string, cron: string, handler: Handler): void {
-    nextTime(cron, this.clock.now(), this.timeZone);
+    nextTime(cron, new Date(0), this.timeZone);
     this.entries.set(name, { cron, handler });
   }
 
@@ -50,11 +45,18 @@ export class Schedule {
     for (const name of this.entries.keys()) await this.plan(tx, name);
   }
 
-  /** Plans the next time of an entry, unless it is planned already. */
+  /**
+   * Plans the next time of an entry, unless it is planned already: by the clock of the database, which
+   * makes it due. By a machine's own, a slower one would plan the time that has just been done again.
+   */
   async plan(tx: Tx, name: string): Promise<void> {
     const cron = this.entries.get(name)?.cron;
     if (!cron) return;
-    const now = this.clock.now();
+    const [{ ms } = { ms: Date.now() }] = await rowsOf<{ ms: number }>(
+      tx,
+      sql`select (extract(epoch from now()) * 1000)::float8 as ms`,
+    );
+    const now = new Date(ms);
     const delay = (nextTime(cron, now, this.timeZone).getTime() - now.getTime()) / 1000;
     await this.enqueue(tx, name, delay);
   }

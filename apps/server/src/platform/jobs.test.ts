@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../test/support/database.ts';
-import { systemClock } from './clock.ts';
 import { openDatabase } from './db.ts';
 import { inTransaction } from './db-transaction.ts';
 import { defineQueue } from './job-queue.ts';
@@ -32,7 +31,7 @@ async function aProcess(
   { concurrency = 1 } = {},
 ): Promise<Jobs> {
   const log = makeLogger('silent');
-  const jobs = makeJobs({ database, clock: systemClock, timeZone: 'Africa/Lagos', log });
+  const jobs = makeJobs({ database, timeZone: 'Africa/Lagos', log });
   jobs.work(notes, handler, { concurrency });
   await jobs.prepare();
   opened.push(jobs);
@@ -219,7 +218,7 @@ describe.runIf(inject('postgres'))('several processes', () => {
     await Promise.all(
       others.map(async (other) => {
         const log = makeLogger('silent');
-        const jobs = makeJobs({ database: other, clock: systemClock, timeZone: 'UTC', log });
+        const jobs = makeJobs({ database: other, timeZone: 'UTC', log });
         jobs.work(fresh, async () => undefined);
         await jobs.prepare();
       }),
@@ -284,6 +283,24 @@ describe.runIf(inject('postgres'))('several processes', () => {
 });
 
 describe('a scheduled time', () => {
+  it('is planned by the database’s clock, also where the machine’s is slow', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 30 * 60_000 });
+    try {
+      const jobs = await aProcess(async () => undefined);
+      jobs.every('night', '0 3 * * *', async () => undefined);
+      await jobs.start();
+      const { rows } = await database.raw(
+        `select to_char(start_after at time zone 'Africa/Lagos', 'HH24:MI') as at,
+                start_after > now() as "isToCome"
+         from pgboss.job where name = 'schedule'`,
+        [],
+      );
+      expect(rows).toEqual([{ at: '03:00', isToCome: true }]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('is that of the institute’s clock', () => {
     const at = (time: string, cron: string, zone: string) =>
       nextTime(cron, new Date(time), zone).toISOString();

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import PgBoss from 'pg-boss';
-import type { Clock } from './clock.ts';
 import { lockInTransaction, type OpenDatabase } from './db.ts';
 import { afterCommit, inTransaction, rawIn, type Tx } from './db-transaction.ts';
 import type { JobHandler, JobRun, Queue } from './job-queue.ts';
@@ -86,17 +85,12 @@ const insertOf = (queue: Queue<object>, data: object, key: string, delay: number
 });
 
 /** Opens the jobs of a database on pg-boss; `timeZone` is that of scheduled ones. */
-export function makeJobs(options: {
-  database: OpenDatabase;
-  clock: Clock;
-  timeZone: string;
-  log: Logger;
-}): Jobs {
-  const { database, clock, timeZone, log } = options;
+export function makeJobs(options: { database: OpenDatabase; timeZone: string; log: Logger }): Jobs {
+  const { database, timeZone, log } = options;
   const boss = openBoss(database, log);
   const workers = new Map<string, Worker>();
   const runner = new JobRunner({ boss, database, workers, log });
-  const schedule = new Schedule(clock, timeZone, (tx, name, delay) =>
+  const schedule = new Schedule(timeZone, (tx, name, delay) =>
     jobs.enqueue(tx, scheduled, { name }, { key: name, delay }),
   );
 
