@@ -64,6 +64,7 @@ export interface Account {
   joinedAt: Date;
   /** When the account is to be erased, as its owner asked. */
   erasesAt: Date | null;
+  pushEpoch: number;
   balance: number;
 }
 

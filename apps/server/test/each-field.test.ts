@@ -120,10 +120,10 @@ const studentForm: Form<typeof studentFields> = {
     email: [
       ({ student }) => student.email,
       'bilal@example.com',
-      ...['email', 'emailVerifiedAt', 'searchText'],
+      ...['email', 'emailVerifiedAt', 'pushEpoch', 'searchText'],
     ],
     phonenumber: ['0801 000 0000', '0803', 'phone', 'searchText'],
-    role: ['1', '11', 'role'],
+    role: ['1', '11', 'pushEpoch', 'role'],
   },
   row: ({ student }) => `users/${student.id}`,
   send: ({ admin, student }, fields) =>

@@ -16,12 +16,12 @@ const news = { title: 'A lesson', text: 'It is there', url: '/', onceKey: 'messa
 
 it('does not wait for a service that never answers, and sends under the same key when it does', async () => {
   service.answerWith(null);
-  const silent = await push.send([1], news).catch((error: unknown) => error);
+  const silent = await push.send([{ id: 1, pushEpoch: 0 }], news).catch((error: unknown) => error);
   expect(silent).toMatchObject({ name: 'TimeoutError' });
   expect(silent).not.toBeInstanceOf(PushRefused);
   await expect(push.forget('name')).rejects.toMatchObject({ name: 'TimeoutError' });
   service.answerWith(200);
-  await push.send([1], news);
+  await push.send([{ id: 1, pushEpoch: 0 }], news);
   await push.forget('name');
   const [first, second, ...others] = service.asked.map(({ body }) => body.idempotency_key);
   expect(second).toBe(first);

@@ -13,18 +13,26 @@ export interface PushNews {
   onceKey: string;
 }
 
+/** Whose devices news goes to. */
+export interface PushOwner {
+  id: number;
+  /** How often they were signed out from afar; their devices have another name after each. */
+  pushEpoch: number;
+}
+
 /** Sends news to the devices on which people have asked for it. */
 export interface Push {
   /**
    * The name under which a user's devices are registered with the service. It tells nothing of the
-   * user, and only the user's own browser is told it: a stranger who knows it could listen in.
+   * user, and only the user's own browser is told it: a stranger who knows it could listen in. Nothing
+   * is sent to a former one, which a device keeps that was signed out from afar.
    */
-  idOf(userId: number): string;
+  idOf(owner: PushOwner): string;
   /**
    * Hands news over for the devices of some users, at most {@link MOST_AT_ONCE}; who has none is
    * passed over. Throws {@link PushRefused}, or anything else when it may be tried again.
    */
-  send(userIds: readonly number[], news: PushNews, signal?: AbortSignal): Promise<void>;
+  send(owners: readonly PushOwner[], news: PushNews, signal?: AbortSignal): Promise<void>;
   /** Forgets the devices that stand under a name of {@link idOf}; throws as `send` does. */
   forget(pushId: string): Promise<void>;
 }
@@ -51,10 +59,12 @@ export function openPush(options: {
   timeoutMs?: number;
 }): Push {
   const { appId, key, url, idKey, timeoutMs = timeLimits.push } = options;
-  const idOf = (userId: number) => sign(idKey, `push:${userId}`);
+  // The first name is that of all who have never been signed out from afar, as it always was.
+  const idOf = ({ id, pushEpoch }: PushOwner) =>
+    sign(idKey, pushEpoch === 0 ? `push:${id}` : `push:${id}:${pushEpoch}`);
   return {
     idOf,
-    async send(userIds, { title, text, url: webUrl, onceKey }, signal) {
+    async send(owners, { title, text, url: webUrl, onceKey }, signal) {
       const timeout = AbortSignal.timeout(timeoutMs);
       const response = await fetch(`${url}/notifications`, {
         method: 'POST',
@@ -62,7 +72,7 @@ export function openPush(options: {
         body: JSON.stringify({
           app_id: appId,
           target_channel: 'push',
-          include_aliases: { external_id: userIds.map(idOf) },
+          include_aliases: { external_id: owners.map(idOf) },
           headings: { en: title },
           contents: { en: text },
           web_url: webUrl,

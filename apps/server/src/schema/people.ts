@@ -38,6 +38,8 @@ export const users = pgTable(
     joinedAt: instant('joined_at').notNull(),
     /** When a session of their own was last in use, kept by the database; null for never. */
     lastSeenAt: instant('last_seen_at'),
+    /** How often the person was signed out from afar: each gives their devices another name for push. */
+    pushEpoch: integer('push_epoch').notNull().default(0),
     /** When the account is to be erased, as its owner asked; null while nobody has. */
     erasesAt: instant('erases_at'),
     deletedAt: instant('deleted_at'),

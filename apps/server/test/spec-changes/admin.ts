@@ -75,6 +75,7 @@ export const adminChanges: SpecChanges = {
           'emailVerifiedAt',
           'name',
           'phone',
+          'pushEpoch',
           'role',
           'searchText',
         ],
@@ -96,7 +97,7 @@ export const adminChanges: SpecChanges = {
             'passwordHash',
             'phone',
           ],
-          ...['referralCode', 'searchText'],
+          ...['pushEpoch', 'referralCode', 'searchText'],
         ],
         [`comments/${comment.id}`]: ['body', 'deletedAt'],
       },
@@ -124,7 +125,7 @@ export const adminChanges: SpecChanges = {
       new_password: 'another horse',
     }),
     means: ({ student }) => ({
-      changed: { [`users/${student.id}`]: ['passwordHash'] },
+      changed: { [`users/${student.id}`]: ['passwordHash', 'pushEpoch'] },
       // Counted are the mails that tell of it.
       added: { throttles: 1 },
       removed: { devices: 1, sessions: 1 },

@@ -37,7 +37,7 @@ async function dataOf(
   teaches: readonly Teaching[],
 ) {
   // An administrator's device is not one of the student's.
-  const pushId = actingAdmin === '' ? context.push?.idOf(row.id) : undefined;
+  const pushId = actingAdmin === '' ? context.push?.idOf(row) : undefined;
   const user = presentUser(row, { actingAdmin, pushId, teaches });
   return (await lacksFactor(context.db, row)) ? { ...user, factor_missing: true } : user;
 }

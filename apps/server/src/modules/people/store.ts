@@ -16,6 +16,7 @@ export const userColumns = {
   referralCode: users.referralCode,
   joinedAt: users.joinedAt,
   erasesAt: users.erasesAt,
+  pushEpoch: users.pushEpoch,
   balance: accounts.balance,
 };
 
@@ -98,6 +99,21 @@ export async function userByReferralCode(
     .from(users)
     .where(and(eq(users.referralCode, code), isNull(users.deletedAt)));
   return found ?? null;
+}
+
+/** The names that the devices of a user have had for push before the present one, by their number. */
+export async function pushEpochOf(db: Database, id: number): Promise<number> {
+  const [found] = await db.select({ at: users.pushEpoch }).from(users).where(eq(users.id, id));
+  return found?.at ?? 0;
+}
+
+/**
+ * Gives a user's devices another name for push, which those take that are still signed in; locks the
+ * user.
+ */
+export async function renewPushName(tx: Tx, id: number): Promise<void> {
+  const pushEpoch = sql`${users.pushEpoch} + 1`;
+  await tx.update(users).set({ pushEpoch }).where(eq(users.id, id));
 }
 
 export async function setPasswordHash(tx: Tx, id: number, passwordHash: string): Promise<void> {

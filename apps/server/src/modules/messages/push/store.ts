@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../../platform/db.ts';
+import type { PushOwner } from '../../../platform/push.ts';
 import { messages } from '../../../schema/index.ts';
 
 /** A message of which devices are still to be told. */
@@ -34,20 +35,20 @@ export async function peopleToPush(
   db: Database,
   { id, toAll, sentAt, after }: PendingPush,
   most: number,
-): Promise<{ unread: number[]; last: number | null }> {
+): Promise<{ unread: PushOwner[]; last: number | null }> {
   const people = toAll
-    ? sql`select id from users
+    ? sql`select id, push_epoch from users
           where id > ${after} and deleted_at is null and joined_at <= ${sentAt.toISOString()}::timestamptz`
-    : sql`select users.id from message_recipients join users on users.id = user_id
+    : sql`select users.id, push_epoch from message_recipients join users on users.id = user_id
           where message_id = ${id} and user_id > ${after} and deleted_at is null`;
-  const rows = await rowsOf<{ id: number; isRead: boolean }>(
+  const rows = await rowsOf<PushOwner & { isRead: boolean }>(
     db,
-    sql`select id, exists (select 1 from message_reads
+    sql`select id, push_epoch as "pushEpoch", exists (select 1 from message_reads
             where message_reads.message_id = ${id} and message_reads.user_id = people.id) as "isRead"
         from (${people} order by id limit ${most}) people order by id`,
   );
   return {
-    unread: rows.filter(({ isRead }) => !isRead).map((row) => row.id),
+    unread: rows.filter(({ isRead }) => !isRead),
     last: rows.length < most ? null : (rows.at(-1)?.id ?? null),
   };
 }

@@ -9,7 +9,7 @@ import { forgetFactors } from '../second-factor/store.ts';
 import { deleteSessionsOf } from '../sessions/store.ts';
 import { eraseUser } from '../students/store.ts';
 import { deleteRewardsOf, deleteVerification } from '../verification/store.ts';
-import { pushNames } from './forget-devices.ts';
+import { forgetDevices } from './forget-devices.ts';
 import { deleteThrottlesOf } from './store.ts';
 
 /**
@@ -24,13 +24,15 @@ export async function erasePerson(
   { id, email }: { id: number; email: string | null },
   { keepsHistory }: { keepsHistory: boolean },
 ): Promise<void> {
-  const { jobs, personalData, push } = services;
+  const { jobs, personalData } = services;
   const now = services.clock.now();
   const copies = await personalData.erase(tx, id, now);
   await deleteCodesOf(tx, id);
   await forgetFactors(tx, id);
   await deleteVerification(tx, id);
   await deleteRewardsOf(tx, id);
+  // Before their sessions end, which gives what is left of them another name.
+  await forgetDevices(services, tx, id);
   await deleteSessionsOf(tx, id, null);
   await deleteDevicesOf(tx, id, null);
   await deleteJobsAbout(tx, { userId: id, email });
@@ -44,5 +46,4 @@ export async function erasePerson(
   const own = keepsHistory ? [] : await personalData.eraseHistory(tx, id, now);
   const names = [...copies, ...own];
   if (names.length > 0) await jobs.enqueue(tx, fileRemovals, { names });
-  if (push) await jobs.enqueue(tx, pushNames, { pushId: push.idOf(id) });
 }

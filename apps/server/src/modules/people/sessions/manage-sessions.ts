@@ -2,6 +2,7 @@ import { AppError } from '@institute/contract/errors';
 import { can } from '@institute/contract/rules/abilities';
 import { type Actor, type Context, signedIn } from '../../../context.ts';
 import { deleteDevices, deleteDevicesOf } from '../devices/store.ts';
+import { renewPushName } from '../store.ts';
 import { deleteOwnSession, deleteSessionsOf, deviceOfSession, sessionsOf } from './store.ts';
 
 /** The session's own user, who alone may see and end their sessions. Errors: not_as_student. */
@@ -20,15 +21,17 @@ export async function listSessions(context: Context) {
 }
 
 /**
- * Signs the actor out in one place; its device is not known any more, as it may be in other hands.
- * Errors: session_not_found.
+ * Signs the actor out in one place; its device is not known any more and is told no news, as it may
+ * be in other hands. Errors: session_not_found.
  */
 export async function endSession(context: Context, id: number): Promise<void> {
   const { userId, sessionId } = owner(context);
   await context.transaction(async (tx) => {
+    const isElsewhere = id !== sessionId;
+    if (isElsewhere) await renewPushName(tx, userId);
     const ended = await deleteOwnSession(tx, userId, id);
     if (!ended) throw new AppError('session_not_found');
-    if (ended.deviceId !== null && id !== sessionId) await deleteDevices(tx, [ended.deviceId]);
+    if (ended.deviceId !== null && isElsewhere) await deleteDevices(tx, [ended.deviceId]);
   });
 }
 

@@ -12,7 +12,7 @@ import {
 } from '../../../schema/index.ts';
 import { teachingColumn } from '../../../store-staff.ts';
 import { deletePendingSignIns } from '../second-factor/store.ts';
-import { userColumns } from '../store.ts';
+import { renewPushName, userColumns } from '../store.ts';
 
 const admins = alias(users, 'admins');
 
@@ -115,12 +115,13 @@ export async function deleteSession(db: Database, id: number): Promise<void> {
 
 /**
  * Ends the sessions of a user, but for the one to keep, and sign-ins that wait for their second
- * step; also those in which the user, an
- * administrator, is signed in as another person.
+ * step; also those in which the user, an administrator, is signed in as another person. No push goes
+ * to their devices any more. Locks the user.
  */
 export async function deleteSessionsOf(tx: Tx, userId: number, keepId: number | null) {
   const others = keepId === null ? undefined : ne(sessions.id, keepId);
   const own = or(eq(sessions.userId, userId), eq(sessions.adminId, userId));
+  await renewPushName(tx, userId);
   await tx.delete(sessions).where(and(own, others));
   await deletePendingSignIns(tx, userId);
 }
