@@ -91,9 +91,12 @@ export const personalData: PersonalData = {
       .update(mailDeliveries)
       .set({ lastError: null })
       .where(eq(mailDeliveries.userId, userId));
-    // Saved settings say by whom, by name.
+    // Saved settings say by whom; those that a version before saved by name alone.
+    const nobody = { changedById: null, changedBy: null };
+    await tx.update(settings).set(nobody).where(eq(settings.changedById, userId));
     const name = tx.select({ name: users.name }).from(users).where(eq(users.id, userId));
-    await tx.update(settings).set({ changedBy: null }).where(inArray(settings.changedBy, name));
+    const byName = and(isNull(settings.changedById), inArray(settings.changedBy, name));
+    await tx.update(settings).set(nobody).where(byName);
     // Of a certificate title and date remain; its text has the holder's name in it.
     await tx
       .update(certificates)

@@ -159,7 +159,9 @@ export const adminChanges: SpecChanges = {
   uploadLogo: {
     sent: ({ admin }) => ({ admin_email: admin.email }),
     files: { logo: { name: 'logo.png', bytes: logo } },
-    means: () => ({ changed: { 'settings/logo': ['changedAt', 'changedBy', 'value'] } }),
+    means: () => ({
+      changed: { 'settings/logo': ['changedAt', 'changedBy', 'changedById', 'value'] },
+    }),
   },
   // admin §7: mycertificates.php
   saveCertificateTemplate: {

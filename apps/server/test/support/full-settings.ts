@@ -50,7 +50,8 @@ export async function saveFullSettings(institute: Institute): Promise<void> {
   await services.db
     .insert(schema.passkeys)
     .values({ ...passkey, name: 'Key', createdAt: services.clock.now() });
-  const change = { changedAt: new Date('2026-01-01T10:00:00Z'), changedBy: 'Ustadh Idris' };
+  const changedAt = new Date('2026-01-01T10:00:00Z');
+  const change = { changedAt, changedById: userId, changedBy: 'Ustadh Idris' };
   const rows = Object.entries(fullSettings).map(([name, value]) => ({ name, value, ...change }));
   await services.db.insert(schema.settings).values(rows);
 }

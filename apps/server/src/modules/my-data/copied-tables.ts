@@ -217,6 +217,7 @@ export const notCopied: Readonly<Record<string, string>> = {
   reconciliations: institute,
   secrets: institute,
   settings: 'The institute’s own; who in the office saved one last stands in the acts recorded.',
+  'settings.changed_by_id': office,
   table_versions: institute,
   upkeep: institute,
   words: institute,

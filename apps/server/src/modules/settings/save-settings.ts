@@ -26,7 +26,7 @@ export async function changeSettings(
   context: Context,
   { values, before }: SettingsChange,
 ): Promise<void> {
-  const { name } = signedIn(context);
+  const by = signedIn(context);
   const details: Record<string, unknown> = {};
   await context.transaction(
     async (tx) => {
@@ -41,7 +41,7 @@ export async function changeSettings(
       }
       const note = { told: toldOf(values), untold };
       Object.assign(details, noteOfChange<Partial<Settings>>(stored, values, note));
-      const change = { by: name, at: context.clock.now() };
+      const change = { by, at: context.clock.now() };
       await saveSettings(tx, { ...values, ...nextLegalVersion(stored, values) }, change);
     },
     { details },

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../test/support/institute.ts';
 import { inTransaction } from '../../platform/db-transaction.ts';
-import { auditLog, users } from '../../schema/index.ts';
+import { auditLog, settings, users } from '../../schema/index.ts';
 import { rewards } from '../game/rewards.ts';
 import { extendMarking, markingEndsAt } from './index.ts';
 import { settingDefaults } from './rules.ts';
@@ -137,6 +137,35 @@ describe('the form of the settings', () => {
     expect(await rewards(institute.services.db)).toMatchObject({ hard: 200_000 });
     expect(await read()).not.toHaveProperty('referralReward');
     expect(await read()).not.toHaveProperty('aisub');
+  });
+
+  it('names who saved by the name they have now, until they are erased; a namesake stays', async () => {
+    const [leaving, namesake] = [await colleague(), await colleague()];
+    await leaving.call.updateAppSettings({ howto: 'Of who leaves' });
+    await namesake.call.updateAppSettings({ aboutUs: 'Of who stays' });
+    const change = { student_id: leaving.id, name: 'Mariam Bello', role: '1' as const };
+    expect(await admin.call.editStudent(change)).toMatchObject({ status: true });
+    expect((await open()).changes.howto?.by).toBe('Mariam Bello');
+    // As a version before this one saved.
+    const { db } = institute.services;
+    const byName = { name: 'landingMessage', value: 'Of who leaves', changedBy: 'Mariam Bello' };
+    const { changedBy } = byName;
+    await db
+      .insert(settings)
+      .values(byName)
+      .onConflictDoUpdate({ target: settings.name, set: { changedBy, changedById: null } });
+    expect(await admin.call.deleteStudent({ student_id: leaving.id })).toMatchObject({
+      status: true,
+    });
+    const { changes } = await open();
+    expect([changes.howto?.by, changes.aboutUs?.by]).toEqual(['', namesake.name]);
+    const rows = await db.select().from(settings);
+    expect(JSON.stringify(rows)).not.toContain('Mariam Bello');
+    const own = rows.filter(({ name }) => ['howto', 'aboutUs'].includes(name));
+    expect(own.map((row) => [row.name, row.changedBy]).sort()).toEqual([
+      ['aboutUs', namesake.name],
+      ['howto', null],
+    ]);
   });
 
   it('lets two administrators save different fields of one form', async () => {

@@ -1,12 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type { Actor } from '../../context.ts';
 import type { Database, Tx } from '../../platform/db.ts';
 import { lockInTransaction, prepare } from '../../platform/db.ts';
-import { secrets, settings } from '../../schema/index.ts';
+import { secrets, settings, users } from '../../schema/index.ts';
 import { storedTeachers } from './profile/rules.ts';
 import { type SettingName, type Settings, settingDefaults } from './rules.ts';
 
-/** A setting as stored. */
-export type SettingRow = typeof settings.$inferSelect;
+/** A setting as stored, with the present name of who saved it last. */
+export type SettingRow = Omit<typeof settings.$inferSelect, 'changedById'>;
 
 /** Any number that no other program uses as an advisory lock of this database. */
 const SETTINGS_LOCK = 7_202_619;
@@ -19,7 +20,16 @@ export async function readSettings(db: Database): Promise<Settings> {
 /** The settings that have been set. */
 export async function readSettingRows(db: Database): Promise<SettingRow[]> {
   const statement = prepare(db, 'settings_all', (on, name) =>
-    on.select().from(settings).prepare(name),
+    on
+      .select({
+        name: settings.name,
+        value: settings.value,
+        changedAt: settings.changedAt,
+        changedBy: sql<string | null>`coalesce(${users.name}, ${settings.changedBy})`,
+      })
+      .from(settings)
+      .leftJoin(users, eq(users.id, settings.changedById))
+      .prepare(name),
   );
   return statement.execute();
 }
@@ -39,9 +49,13 @@ export async function lockSettings(tx: Tx): Promise<void> {
 export async function saveSettings(
   tx: Tx,
   changes: Partial<Record<SettingName, string>>,
-  change: { by: string; at: Date } | null = null,
+  change: { by: Pick<Actor, 'userId' | 'name'>; at: Date } | null = null,
 ): Promise<void> {
-  const trace = { changedAt: change?.at ?? null, changedBy: change?.by ?? null };
+  const trace = {
+    changedAt: change?.at ?? null,
+    changedById: change?.by.userId ?? null,
+    changedBy: change?.by.name ?? null,
+  };
   for (const [name, value] of Object.entries(changes)) {
     await tx
       .insert(settings)

@@ -17,7 +17,7 @@ export async function saveProfile(
   context: Context,
   { seen, ...sent }: Changed<typeof profileFields> & { seen?: string | undefined },
 ): Promise<void> {
-  const { name } = signedIn(context);
+  const by = signedIn(context);
   await expectPictures(context, sent.teachers ?? []);
   const values = storedProfile(sent);
   const details: Record<string, unknown> = {};
@@ -34,7 +34,7 @@ export async function saveProfile(
       const stored: Partial<Record<string, string>> = withDefaults(rows);
       const told = Object.keys(values).filter((field) => !untold.includes(field));
       Object.assign(details, noteOfChange(stored, values, { told, untold }));
-      await saveSettings(tx, values, { by: name, at: context.clock.now() });
+      await saveSettings(tx, values, { by, at: context.clock.now() });
     },
     { details },
   );
