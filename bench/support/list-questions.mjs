@@ -170,6 +170,9 @@ export const questions = [
   ...of(OFFICE, 'getStudentWallet', {
     'a student: wallet': (ids) => paged({ student_id: ids.student }),
   }),
+  ...of(OFFICE, 'getStudentPayments', {
+    'a student: card payments': (ids) => paged({ student_id: ids.student }),
+  }),
   ...of(OFFICE, 'getStudentAttendance', {
     'a student: attendance': (ids) => paged({ student_id: ids.student }),
   }),

@@ -34,6 +34,7 @@ const notAskedAgain: Record<string, true> = {
   ...named('removeObj', 'getUnmarkedExams', 'getExamDetails', 'getMachineMarks'),
   ...named('getMarkingState', 'markExam', 'getMarkedExams', 'changeMark', 'undoMark'),
   ...named('getPaymentHistory', 'exportPayments', 'getReconciliation', 'runReconciliation'),
+  ...named('getStudentPayments', 'askAboutPayment'),
   ...named('getRewardBudget', 'getBalanceSheet', 'checkBooks', 'getAccountTransfers'),
   ...named('sendMessage', 'checkRecipients', 'getSentMessages', 'getFailedDeliveries'),
   ...named('retryFailedDeliveries', 'getCertificateTemplates', 'saveCertificateTemplate'),

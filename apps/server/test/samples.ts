@@ -164,6 +164,8 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     getPaymentHistory: { input: {} },
     exportPayments: { input: {} },
     refundPayment: { input: { payment_id: 1, reason: 'Paid twice' } },
+    getStudentPayments: { input: { student_id: studentId } },
+    askAboutPayment: { input: { reference: 'FUND_123456' } },
     getReconciliation: { input: {} },
     runReconciliation: { input: {} },
     settleDifference: { input: { difference_id: 1, note: 'Returned at the provider' } },

@@ -48,6 +48,7 @@ export const acts: Readonly<Record<string, string>> = dictionary('audit/acts', {
   exportStudents: 'Exported the list of students',
   refundPayment: 'Returned {kobo} to the wallet of {whom}',
   settleDifference: 'Settled a difference with the card provider over a payment of {whom}',
+  askAboutPayment: 'Asked the card provider about a payment of {whom}',
   runReconciliation: 'Compared the payments with the card provider',
   checkBooks: 'Checked the books',
   exportPayments: 'Exported the payments',

@@ -43,7 +43,7 @@ export const auditKinds = {
   ],
   money: [
     ...['fundWallet', 'takeBackFunding', 'refundPayment', 'settleDifference'],
-    ...['runReconciliation', 'checkBooks', 'exportPayments'],
+    ...['runReconciliation', 'askAboutPayment', 'checkBooks', 'exportPayments'],
   ],
   classes: [
     ...['addClass', 'updateClass', 'deleteClass', 'addLesson', 'updateLesson', 'deleteLesson'],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { flag, id, nothing, pageMeta, pageQuery, requiredText } from './fields.ts';
 import { dictionary } from './language.ts';
-import { reference } from './payments.ts';
+import { CardPayment, reference } from './payments.ts';
 
 /** What is said of a field that is not right. */
 const words = dictionary('fields/managed-payments', {
@@ -45,6 +45,31 @@ export const refundPayment = defineCall({
   }),
   /** Naira: what was returned, and the student's balance with it. */
   response: z.object({ amount: z.number(), wallet: z.number() }),
+});
+
+/** The card payments of one student, newest first; with each what became of it and why. */
+export const getStudentPayments = defineCall({
+  ...adminCall,
+  name: 'getStudentPayments',
+  action: 'getStudentPayments',
+  actor: 'admin_email',
+  request: z.object({ ...pageQuery, student_id: id }),
+  response: z.array(CardPayment),
+  meta: pageMeta,
+});
+
+/**
+ * Asks the provider about a card payment now, as `verify_payment` does for its payer, and acts on what
+ * it says: money that has arrived is credited once. Answers the payment as it is then. Errors:
+ * payment_not_found, payment_unconfigured, too_many, unavailable.
+ */
+export const askAboutPayment = defineCall({
+  ...adminCall,
+  name: 'askAboutPayment',
+  action: 'askAboutPayment',
+  actor: 'admin_email',
+  request: z.object({ reference }),
+  response: CardPayment,
 });
 
 /** Something on which the ledger and the provider do not agree. */

@@ -1,5 +1,6 @@
 import { bookHandlers } from './books/handlers.ts';
 import { cardHandlers } from './checkout/handlers.ts';
+import { officeCardHandlers } from './checkout/office-handlers.ts';
 import { historyHandlers } from './history/handlers.ts';
 import { reconciliationHandlers } from './reconciliation/handlers.ts';
 
@@ -14,6 +15,7 @@ export { lastReconciliation } from './reconciliation/store-reconciliation.ts';
 export const handlers = [
   ...historyHandlers,
   ...cardHandlers,
+  ...officeCardHandlers,
   ...bookHandlers,
   ...reconciliationHandlers,
 ];

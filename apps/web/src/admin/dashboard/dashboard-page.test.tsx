@@ -202,7 +202,7 @@ describe('what waits', () => {
       ['Nahw1 student', '/admin/certificates'],
       ['News2 e-mails failed', '/admin/messages?message=9'],
       ['Ledger and card payments do not agree2', '/admin/books?tab=provider'],
-      ['ZainabFUND_x19 Nov 2026', '/admin/students/9'],
+      ['ZainabFUND_x19 Nov 2026', '/admin/students/9?tab=wallet'],
     ]);
     expect(region.getByRole('heading', { name: 'Questions without an answer 7' })).toBeTruthy();
   });

@@ -2,8 +2,8 @@ import { formatNumber } from '@institute/contract/language';
 import { pathTo } from '@institute/contract/routes';
 import { Award, CalendarClock, CreditCard, MailX, MessageCircle } from 'lucide-react';
 import { certifyClassState } from '../../domains/certificates/certificate-handover.ts';
-import { studentPath } from '../../domains/people/student-path.ts';
 import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
+import { FailedPaymentRow } from '../../domains/reports/widgets/failed-payment-row.tsx';
 import { WorkPart, WorkRow } from '../../domains/reports/widgets/work-part.tsx';
 import type { OfficeWork } from '../../domains/reports/work-model.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
@@ -79,13 +79,8 @@ export function WorkList({ work }: { work: OfficeWork }) {
             {words.differences}
           </WorkRow>
         )}
-        {payments.first.map(({ reference, studentId, name, at }) => (
-          <WorkRow key={reference} to={studentPath(studentId)} aside={<InstituteTime at={at} />}>
-            <PersonText>{name}</PersonText>
-            <span dir="ltr" className="text-muted [overflow-wrap:anywhere]">
-              {reference}
-            </span>
-          </WorkRow>
+        {payments.first.map((payment) => (
+          <FailedPaymentRow key={payment.reference} payment={payment} />
         ))}
       </WorkPart>
     </Card>

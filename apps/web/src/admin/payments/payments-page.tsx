@@ -23,6 +23,9 @@ import { serviceName, text, typeNames } from './text.ts';
 const differencesNotice = lazyRoute(() =>
   import('./differences-notice.tsx').then((code) => code.DifferencesNotice),
 );
+const failedNotice = lazyRoute(() =>
+  import('./failed-notice.tsx').then((code) => code.FailedNotice),
+);
 const RefundDialog = lazyDialog(() =>
   import('./refund-dialog.tsx').then((code) => code.RefundDialog),
 );
@@ -48,6 +51,7 @@ export function PaymentsPage() {
       </PageHeader>
       <Suspense fallback={null}>
         <LazyRoute route={differencesNotice} />
+        <LazyRoute route={failedNotice} />
       </Suspense>
       <SumCards sums={list.data?.meta} waiting={list.isPlaceholderData} />
       <DataTable

@@ -109,7 +109,7 @@ describe('the search over everything', () => {
       '/admin/classes/manage/4',
       '/admin/classes/manage/4/lessons/5',
       '/receipts/FUND_a',
-      '/admin/students/8',
+      '/admin/students/8?tab=wallet',
     ]);
     const dialog = within(screen.getByRole('dialog', { name: 'Search' }));
     expect(dialog.getByRole('status').textContent).toMatch(/^\d+ results$/);

@@ -1,7 +1,7 @@
 import { pathTo } from '@institute/contract/routes';
 import { type AbilityActor, reachOf } from '@institute/contract/rules/abilities';
 import { holdsWords, searchWords } from '@institute/contract/rules/fold-arabic';
-import { studentPath } from '../../domains/people/student-path.ts';
+import { studentPath, studentWalletPath } from '../../domains/people/student-path.ts';
 import type { Found } from '../../domains/reports/work-model.ts';
 import { adminEntries } from '../nav-entries.ts';
 import { text } from './text.ts';
@@ -33,7 +33,7 @@ export function resultsOf(found: Found): Result[] {
     })),
     ...found.payments.map(({ reference, studentId, name, hasReceipt }) => ({
       ...{ key: `payment-${reference}`, group: 'payments' as const, title: reference },
-      to: hasReceipt ? pathTo('receipt', { reference }) : studentPath(studentId),
+      to: hasReceipt ? pathTo('receipt', { reference }) : studentWalletPath(studentId),
       detail: `${name} (${hasReceipt ? text.receipt : text.noReceipt})`,
     })),
   ];

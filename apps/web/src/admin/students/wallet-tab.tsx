@@ -12,13 +12,14 @@ import { FoundText } from '../../ui/marked-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
+import { CardPayments } from './card-payments.tsx';
 import { text } from './record-text.ts';
 
 const TakeBackDialog = lazyDialog(() =>
   import('./take-back-dialog.tsx').then((code) => code.TakeBackDialog),
 );
 
-/** The history of a student's wallet; a funding by the office can be taken back. */
+/** A student's card payments and the history of the wallet; a funding by the office can be taken back. */
 export function WalletTab() {
   const { id = '' } = useParams();
   const studentId = Number(id);
@@ -30,6 +31,7 @@ export function WalletTab() {
     record && { student: record.student, funding: taking, onClose: () => setTaking(null) };
   return (
     <>
+      <CardPayments studentId={studentId} />
       <DataTable
         label={text.walletList}
         columns={columnsOf(state.search)}

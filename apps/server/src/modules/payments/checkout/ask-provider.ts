@@ -1,0 +1,27 @@
+import { AppError } from '@institute/contract/errors';
+import { type AuditNote, type Context, signedIn } from '../../../context.ts';
+import { CardProviderAway } from '../../../platform/card-payment.ts';
+import { throttle } from '../../people/index.ts';
+import { referenceKey } from './reference-rules.ts';
+import { settlePayment } from './settle-payment.ts';
+import { type CardPaymentRow, paymentByKey } from './store-cards.ts';
+
+/**
+ * Asks the provider about anybody's card payment and acts on it, for the office. That it was asked does
+ * not make the payer somebody who has said that they paid. Errors: payment_not_found,
+ * payment_unconfigured, too_many, unavailable.
+ */
+export async function askProvider(context: Context, reference: string): Promise<CardPaymentRow> {
+  const { card } = context;
+  const known = await paymentByKey(context.db, referenceKey(reference));
+  if (!known) throw new AppError('payment_not_found');
+  if (!card) throw new AppError('payment_unconfigured');
+  await throttle(context, 'card-verify', signedIn(context).email);
+  const payment = await settlePayment({ ...context, card }, known).catch((error: unknown) => {
+    throw error instanceof CardProviderAway ? new AppError('unavailable') : error;
+  });
+  const note: AuditNote = { subjectId: payment.userId };
+  note.details = { reference: payment.reference, state: payment.state };
+  await context.transaction(async () => undefined, note);
+  return payment;
+}
