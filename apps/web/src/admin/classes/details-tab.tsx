@@ -16,14 +16,18 @@ export function DetailsTab({ item }: { item: ManagedClass }) {
       {item.isActive && (
         <div>
           <h2 className="mb-2 text-lg">{text.publicPage}</h2>
-          <a
-            href={pathTo('publicClass', { slug: item.slug || item.rand })}
-            target="_blank"
-            rel="noopener"
-            className="tap inline-flex items-center text-primary underline underline-offset-4 [overflow-wrap:anywhere]"
-          >
-            <bdi dir="ltr">{pathTo('publicClass', { slug: item.slug || item.rand })}</bdi>
-          </a>
+          {item.lessonCount === 0 ? (
+            <p className="text-muted">{text.publicLater}</p>
+          ) : (
+            <a
+              href={pathTo('publicClass', { slug: item.slug || item.rand })}
+              target="_blank"
+              rel="noopener"
+              className="tap inline-flex items-center text-primary underline underline-offset-4 [overflow-wrap:anywhere]"
+            >
+              <bdi dir="ltr">{pathTo('publicClass', { slug: item.slug || item.rand })}</bdi>
+            </a>
+          )}
         </div>
       )}
       <div>

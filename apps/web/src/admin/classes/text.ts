@@ -55,6 +55,7 @@ export const text = dictionary('admin/classes', {
   },
   types: { yes: 'Paid', no: 'Free' },
   publicPage: 'Public page',
+  publicLater: 'Visitors see this class once it has a first lesson.',
   noLevel: 'Not said',
   noPrerequisite: 'None',
   ownPrerequisite: 'A class cannot be a prerequisite to itself.',
