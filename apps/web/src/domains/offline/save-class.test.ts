@@ -77,7 +77,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-beforeEach(() => fetchCodeBy(async () => undefined));
+/** What happens while the code of the pages is fetched. */
+let onCode: () => Promise<unknown>;
+beforeEach(() => {
+  onCode = async () => undefined;
+  fetchCodeBy(() => onCode());
+});
 
 const saved = async () => (await readSaved())[0] as SavedClass;
 const fetched = () => server.of('get_savable_lesson').map(({ fields }) => fields.get('lesson_id'));
@@ -216,6 +221,47 @@ describe('saving a class', () => {
     expect(await readSaved()).toEqual([]);
     expect(await answers()).toEqual([]);
     expect(files.size).toBe(0);
+  });
+
+  it('stays removed when it was while the code of its pages came', async () => {
+    onCode = async () => removeSaved(await saved());
+    await saveClass(wish);
+    expect(await (await keptDatabase()).count('classes')).toBe(0);
+    expect(await answers()).toEqual([]);
+    expect(fetched()).toEqual([]);
+  });
+
+  it('waits for the tab that saves it, and has nothing left to do after it', async () => {
+    await saveClass(wish);
+    const database = await keptDatabase();
+    const whole = await saved();
+    await database.put('classes', { ...whole, lessons: {}, state: 'saving' });
+    server.sent.length = 0;
+    let end = () => {};
+    const other = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const request = vi.fn(async (_name: string, options: LockOptions, act: () => Promise<void>) => {
+      const stopped = new Promise((_, reject) => {
+        options.signal?.addEventListener('abort', () => reject(options.signal?.reason));
+      });
+      await Promise.race([other, stopped]);
+      await act();
+    });
+    vi.stubGlobal('navigator', { ...navigator, locks: { request } });
+    const first = goOnSaving();
+    await vi.waitFor(() => expect(request).toHaveBeenCalledOnce());
+    pauseSaving('c');
+    await first;
+    expect((await saved()).state).toBe('saving');
+
+    const second = goOnSaving();
+    await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(2));
+    await database.put('classes', whole);
+    end();
+    await second;
+    expect(server.sent).toEqual([]);
+    expect(await saved()).toEqual(whole);
   });
 
   it('leaves the files alone that another saved class shows too, as copies of its lessons do', async () => {

@@ -38,16 +38,64 @@ export function fetchCodeBy(fetch: () => Promise<unknown>): void {
 /** The savings that run in this tab, by class. They outlive the page that began them. */
 const running = new Map<string, AbortController>();
 
+/** Tells the other tabs what is to stop with them, and with null that something has changed. */
+const channel =
+  typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('saved-classes');
+channel?.addEventListener('message', ({ data }: MessageEvent<Stop | null>) => {
+  if (data) stopHere(data);
+  else void readSaved().catch(() => undefined);
+});
+
+interface Stop {
+  classId: string;
+  /** Whether it is to leave nothing behind. */
+  isGone: boolean;
+}
+
+function stopHere({ classId, isGone }: Stop): void {
+  running.get(classId)?.abort();
+  if (isGone) running.delete(classId);
+}
+
 /**
  * Saves a class on this device, or brings what is saved up to date: lessons that have changed, are new
- * or were lost are fetched, those that are no more go. What has been saved when it stops, stays.
+ * or were lost are fetched, those that are no more go. What has been saved when it stops, stays. One
+ * tab at a time does it; with `isRest` it is nothing any more once another has come to its end.
  */
-export async function saveClass({ classId, name, withFilms }: Wish): Promise<void> {
+export async function saveClass(wish: Wish | SavedClass, isRest = false): Promise<void> {
+  const { classId } = wish;
   const person = personNow();
   if (!person || running.has(classId)) return;
   const control = new AbortController();
   running.set(classId, control);
-  const before = (await readSaved().catch(() => [])).find((one) => one.classId === classId);
+  try {
+    await alone(keyOf(person, classId), control.signal, async () => {
+      const before = (await readSaved().catch(() => [])).find((one) => one.classId === classId);
+      // Another tab may have saved or removed it meanwhile.
+      if (isRest ? before?.state !== 'saving' : 'state' in wish && !before) return;
+      await saveNow(wish, before, person, control);
+    });
+  } catch (error) {
+    // Stopped before its turn came: the tab that saves it says how it stands.
+    if (!control.signal.aborted) throw error;
+  } finally {
+    if (running.get(classId) === control) running.delete(classId);
+    channel?.postMessage(null);
+  }
+}
+
+/** Does something for a class while no other tab does; waits until then, or until `signal`. */
+async function alone(key: string, signal: AbortSignal, act: () => Promise<void>): Promise<void> {
+  if (!navigator.locks) return act();
+  await navigator.locks.request(`save ${key}`, { signal }, act);
+}
+
+async function saveNow(
+  { classId, name, withFilms }: Wish,
+  before: SavedClass | undefined,
+  person: string,
+  control: AbortController,
+): Promise<void> {
   const saved: SavedClass = {
     lessons: {},
     total: 0,
@@ -68,27 +116,31 @@ export async function saveClass({ classId, name, withFilms }: Wish): Promise<voi
       await writeSaved({ ...stopped, state: stopOf(error) }).catch(() => showStop(stopped, error));
     }
   } finally {
-    if (running.get(classId) === control) running.delete(classId);
     showProgress(classId, null);
   }
 }
 
-/** Stops saving; what is there stays, and it can be gone on with. */
+/** Stops saving, in whichever tab; what is there stays, and it can be gone on with. */
 export function pauseSaving(classId: string): void {
-  running.get(classId)?.abort();
+  stopEverywhere({ classId, isGone: false });
 }
 
 /** Takes a saved class off this device, also while it is being saved. */
 export async function removeSaved(saved: SavedClass): Promise<void> {
-  running.get(saved.classId)?.abort();
-  running.delete(saved.classId);
+  stopEverywhere({ classId: saved.classId, isGone: true });
   await dropSaved(saved);
+  channel?.postMessage(null);
+}
+
+function stopEverywhere(stop: Stop): void {
+  stopHere(stop);
+  channel?.postMessage(stop);
 }
 
 /** Goes on with what a closed page left in the middle. */
 export async function goOnSaving(): Promise<void> {
   for (const saved of await readSaved()) {
-    if (saved.state === 'saving') await saveClass(saved);
+    if (saved.state === 'saving') await saveClass(saved, true);
   }
 }
 
@@ -106,13 +158,18 @@ async function fill(begun: SavedClass, signal: AbortSignal): Promise<void> {
   queryClient.setQueryData(savableKey(classId), savable);
   const wanted = savable.lessons;
   const saved = { ...begun, total: wanted.length };
-  await writeSaved(saved);
+  const write = async (now: SavedClass) => {
+    // What was removed meanwhile is not written again.
+    signal.throwIfAborted();
+    await writeSaved(now);
+  };
+  await write(saved);
   const stale = await staleAmong(wanted, saved);
   const all = savable.rootBytes + sum(stale.map((lesson) => weightOf(lesson, withFilms)));
   if (!(await hasRoomFor(all))) throw new DOMException('No room', 'QuotaExceededError');
   await keepForGood();
   await (await code)();
-  let now = await withoutGone(saved, wanted);
+  let now = await withoutGone(saved, wanted, write);
   await putAnswers(key, await fetchClassAnswer(classId, signal));
   await putAnswers(key, await fetchRootAnswers(classId, signal));
 
@@ -126,16 +183,17 @@ async function fill(begun: SavedClass, signal: AbortSignal): Promise<void> {
     const before = done;
     const kept = await saveLesson(now, lesson, signal, count);
     now = { ...now, lessons: { ...now.lessons, [lesson.rand]: kept }, savedAt: Date.now() };
-    await writeSaved(now);
+    await write(now);
     count(weightOf(lesson, withFilms) - (done - before));
   }
-  await writeSaved({ ...now, state: 'saved', savedAt: Date.now() });
+  await write({ ...now, state: 'saved', savedAt: Date.now() });
 }
 
 /** The class without the lessons that may not be kept any more, which go from the device. */
 async function withoutGone(
   saved: SavedClass,
   wanted: readonly SavableLesson[],
+  write: (now: SavedClass) => Promise<void>,
 ): Promise<SavedClass> {
   const stays = new Set(wanted.map(({ rand }) => rand));
   const entries = Object.entries(saved.lessons);
@@ -146,7 +204,7 @@ async function withoutGone(
     ...saved,
     lessons: Object.fromEntries(entries.filter(([rand]) => stays.has(rand))),
   };
-  await writeSaved(now);
+  await write(now);
   await dropFiles(gone.flatMap(pathsOf));
   return now;
 }
