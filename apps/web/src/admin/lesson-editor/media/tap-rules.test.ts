@@ -30,6 +30,13 @@ describe('marks that are tapped along', () => {
     expect(nextLine([0, null, 4000, null])).toBe(3);
   });
 
+  it('go to a line that was put in between once none is left behind it', () => {
+    const marks = [0, null, 4000];
+    expect(nextLine(marks)).toBe(1);
+    expect(tapped(marks, 4000, LENGTH)).toBe(marks);
+    expect(tapped(marks, 2000, LENGTH)).toEqual([0, 2000, 4000]);
+  });
+
   it('are nudged by a tenth of a second, never past their neighbours', () => {
     expect(nudged([0, 2000, 2300], 1, 1, LENGTH)).toEqual([0, 2100, 2300]);
     expect(nudged([0, 2200, 2300], 1, 1, LENGTH)).toEqual([0, 2200, 2300]);

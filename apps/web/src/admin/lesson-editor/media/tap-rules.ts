@@ -9,10 +9,13 @@ const STEP = 100;
 export const marksOf = (lines: readonly Pick<ReadLine, 'from'>[]): Marks =>
   lines.map(({ from }) => from ?? null);
 
-/** The line whose beginning is tapped next: the one behind the last that has a mark; -1 when all are done. */
+/**
+ * The line whose beginning is tapped next: the one behind the last that has a mark, else the first that
+ * was put in between and has none; -1 when all are done.
+ */
 export function nextLine(marks: Marks): number {
   const next = marks.findLastIndex((mark) => mark !== null) + 1;
-  return next < marks.length ? next : -1;
+  return next < marks.length ? next : marks.indexOf(null);
 }
 
 const put = (marks: Marks, at: number, mark: number | null): Marks =>
