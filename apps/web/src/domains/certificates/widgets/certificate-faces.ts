@@ -10,8 +10,8 @@ export const CERTIFICATE_FACES = '"Amiri Arabic", "Certificate Serif", serif';
  */
 export async function loadCertificateFaces(certificate: Certificate, site: string): Promise<void> {
   // The code brings the plain letters and digits, which the date and our own words are made of.
-  const { title, content, footer, code } = certificate;
-  const words = [site, title, content, footer, code].join(' ');
+  const { name, title, content, footer, code } = certificate;
+  const words = [site, name, title, content, footer, code].join(' ');
   await Promise.all(
     [400, 700].map((weight) => document.fonts.load(`${weight} 1em ${CERTIFICATE_FACES}`, words)),
   );
