@@ -41,6 +41,7 @@ interface QuestionsSectionProps {
 export function QuestionsSection({ editor, lessonId }: QuestionsSectionProps) {
   const { form } = editor;
   const { questions } = form.values;
+  const isFull = questions.length >= MOST_QUESTIONS;
   const [removing, setRemoving] = useState<QuestionForm | null>(null);
   const list = useRef<HTMLOListElement>(null);
   const [added, setAdded] = useState('');
@@ -73,7 +74,7 @@ export function QuestionsSection({ editor, lessonId }: QuestionsSectionProps) {
       </h2>
       <p className="mt-1 max-w-prose text-muted">
         {questions.length === 0 && `${words.none} `}
-        {words.noneHint}
+        {isFull ? words.full : words.noneHint}
       </p>
       <ArabicFields className="mt-3 flex flex-col gap-3">
         <ol ref={list} className="flex flex-col gap-4">
@@ -85,9 +86,7 @@ export function QuestionsSection({ editor, lessonId }: QuestionsSectionProps) {
                 errorOf={(name) => form.errorOf(`questions.${index}.${name}`)}
                 onChange={(changes) => change(question.id, changes)}
                 onDuplicate={
-                  questions.length < MOST_QUESTIONS
-                    ? () => append({ ...question, id: newQuestion().id })
-                    : undefined
+                  isFull ? undefined : () => append({ ...question, id: newQuestion().id })
                 }
                 onRemove={() => onRemove(question)}
               />
@@ -97,6 +96,7 @@ export function QuestionsSection({ editor, lessonId }: QuestionsSectionProps) {
         <div className="flex flex-wrap gap-2">
           <Button
             variant="secondary"
+            disabled={isFull}
             onClick={() => append(newQuestion())}
             icon={<Plus size={18} />}
           >

@@ -4,6 +4,7 @@ import { dictionary } from '@institute/contract/language';
 export const questionWords = dictionary('admin/lesson-editor/questions', {
   none: 'No questions yet.',
   noneHint: 'Students choose one answer for each question; the server grades them.',
+  full: 'An exam takes no more questions than these.',
   add: 'Add question',
   number: (place: number) => `Question ${place}`,
   question: 'Question',
