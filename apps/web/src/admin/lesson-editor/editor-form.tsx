@@ -203,7 +203,9 @@ function LeaveQuestion({ editor, guard, lessonId }: LeaveQuestionProps) {
       onConfirm={() => {
         editor.upload.cancel();
         editor.form.forget();
-        void import('./media/kept-takes.ts').then((code) => code.forgetTakes(lessonId, null));
+        void import('./media/kept-takes.ts').then((code) =>
+          code.forgetTakesOf(lessonId, editor.form.now().blocks),
+        );
         guard.leave();
       }}
       onClose={guard.stay}

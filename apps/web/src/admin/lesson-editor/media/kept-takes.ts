@@ -1,5 +1,7 @@
+import type { Block } from '@institute/contract/blocks';
 import { personNow } from '../../../platform/auth-store.ts';
 import type { Take, TakesDatabase } from '../../../platform/takes-database.ts';
+import { slotsOf } from './media-work.ts';
 
 /*
  * Recordings that the server does not have yet, on this device beside the drafts: a page that is
@@ -54,6 +56,18 @@ export async function forgetTakes(lessonId: number | null, slot: string | null):
   await withTakes((database) =>
     database.delete('takes', slot === null ? within(place) : place + slot),
   );
+}
+
+/**
+ * Lets the recordings of a lesson go that is left behind; of one that is new those of its blocks, for
+ * all that are new, of whichever class, stand in one place.
+ */
+export async function forgetTakesOf(
+  lessonId: number | null,
+  blocks: readonly Block[],
+): Promise<void> {
+  const slots = lessonId === null ? slotsOf(blocks) : [null];
+  for (const slot of slots) await forgetTakes(lessonId, slot);
 }
 
 const within = (place: string) => IDBKeyRange.bound(place, `${place}\uffff`);

@@ -5,9 +5,10 @@ import '../../../test/indexed-db.ts';
 import { useAuthStore } from '../../../platform/auth-store.ts';
 import { mockServer, ok, renderAt } from '../../../test/mock-server.tsx';
 import { type MockUploads, mockUploads } from '../../../test/mock-uploads.ts';
-import { forgetTakes, keptTakes } from './kept-takes.ts';
+import { newBlock } from '../blocks/new-block.ts';
+import { forgetTakes, forgetTakesOf, keepTake, keptTakes } from './kept-takes.ts';
 import { MediaField } from './media-field.tsx';
-import { useMediaWork } from './media-work.ts';
+import { slotOf, useMediaWork } from './media-work.ts';
 import { bringBackTakes, openWork } from './send-media.ts';
 
 /** What the server answers to a file; null for a broken line. */
@@ -209,6 +210,19 @@ describe('a recording', () => {
     await isKept(0);
   });
 
+  it('stays where another new lesson is left, and goes with its own', async () => {
+    for (const id of ['mine', 'other']) await keepTake(null, slotOf(id), new Blob(['voice']));
+    const block = (id: string) => ({ ...newBlock('sound'), id });
+    await forgetTakesOf(null, [block('other')]);
+    expect([...(await keptTakes(null)).keys()]).toEqual([slotOf('mine')]);
+    await forgetTakesOf(null, [block('mine')]);
+    expect((await keptTakes(null)).size).toBe(0);
+    // Of a lesson that is saved all go, those of its words too.
+    await keepTake(7, 'word/1', new Blob(['voice']));
+    await forgetTakesOf(7, []);
+    expect((await keptTakes(7)).size).toBe(0);
+  });
+
   it('is made again as often as wanted, and thrown away', async () => {
     open();
     await record();
@@ -230,6 +244,17 @@ describe('a recording', () => {
     press('Record');
     expect((await screen.findByText(words)).getAttribute('role')).toBe('alert');
     expect(screen.getByRole('button', { name: 'Record' })).toBeTruthy();
+  });
+
+  it('that cannot begin lets the microphone go', async () => {
+    vi.spyOn(FakeRecorder.prototype, 'start').mockImplementationOnce(() => {
+      throw new DOMException('No', 'NotSupportedError');
+    });
+    stopTrack.mockClear();
+    open();
+    press('Record');
+    expect(await screen.findByText(/cannot record/)).toBeTruthy();
+    expect(stopTrack).toHaveBeenCalledOnce();
   });
 
   it('needs a browser that can', async () => {

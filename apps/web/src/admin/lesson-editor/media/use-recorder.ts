@@ -36,6 +36,11 @@ const failureNames: Readonly<Record<string, RecordFailure>> = {
 const failureOf = (error: unknown): RecordFailure =>
   (error instanceof Error && failureNames[error.name]) || 'failed';
 
+/** Lets the microphone go. */
+function release(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}
+
 /**
  * Records a voice. `onTake` has it once it is stopped, by a press, after {@link MOST_SECONDS}, when the
  * microphone is unplugged, or when the recorder goes from the screen: nothing that was said is lost.
@@ -70,6 +75,12 @@ export function useRecorder(onTake: (take: Blob) => void): Recorder {
     const parts: Blob[] = [];
     const began = performance.now();
     const sound = hearLevel(stream);
+    try {
+      made.start(1000);
+    } catch (error) {
+      sound.close();
+      throw error;
+    }
     const clock = setInterval(() => {
       const passed = (performance.now() - began) / 1000;
       setSeconds(Math.min(MOST_SECONDS, Math.floor(passed)));
@@ -82,7 +93,7 @@ export function useRecorder(onTake: (take: Blob) => void): Recorder {
     made.onstop = () => {
       clearInterval(clock);
       sound.close();
-      for (const track of stream.getTracks()) track.stop();
+      release(stream);
       recorder.current = null;
       setState('idle');
       setLevel(0);
@@ -91,7 +102,6 @@ export function useRecorder(onTake: (take: Blob) => void): Recorder {
     };
     recorder.current = made;
     setSeconds(0);
-    made.start(1000);
     setState('recording');
   };
 
@@ -102,12 +112,14 @@ export function useRecorder(onTake: (take: Blob) => void): Recorder {
       return;
     }
     setState('asking');
+    let stream: MediaStream | null = null;
     try {
       const audio = { channelCount: 1, noiseSuppression: true, autoGainControl: true };
-      const stream = await navigator.mediaDevices.getUserMedia({ audio });
-      if (isGone.current) for (const track of stream.getTracks()) track.stop();
+      stream = await navigator.mediaDevices.getUserMedia({ audio });
+      if (isGone.current) release(stream);
       else begin(stream);
     } catch (error) {
+      if (stream) release(stream);
       setState('idle');
       setFailure(failureOf(error));
     }
