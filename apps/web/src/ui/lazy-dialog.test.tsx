@@ -41,7 +41,7 @@ function show(load: () => Promise<ComponentType<Given>>, fetched?: 'when-opened'
 const press = (name: string) => act(async () => fireEvent.click(screen.getByText(name)));
 
 it('says so where its code does not come, leaves the page as it was, and opens at the next press', async () => {
-  const load = vi.fn(lost);
+  const load = vi.fn<() => Promise<ComponentType<Given>>>(lost);
   const said = show(load, 'when-opened');
   expect(load).not.toHaveBeenCalled();
   await press('Edit');
@@ -56,7 +56,7 @@ it('says so where its code does not come, leaves the page as it was, and opens a
 });
 
 it('says nothing where code does not come that nobody has asked for, and asks again when it is opened', async () => {
-  const load = vi.fn(lost);
+  const load = vi.fn<() => Promise<ComponentType<Given>>>(lost);
   const said = show(load);
   await act(async () => undefined);
   expect(load).toHaveBeenCalledOnce();
@@ -64,6 +64,16 @@ it('says nothing where code does not come that nobody has asked for, and asks ag
   load.mockImplementation(async () => Opened);
   await press('Edit');
   expect(await screen.findByRole('dialog')).toBeTruthy();
+});
+
+it('is neither said nor closed where it comes by itself and cannot be fetched', async () => {
+  const onClose = vi.fn();
+  const said = vi.spyOn(toast, 'error').mockReturnValue();
+  const PopupDialog = lazyDialog<Given>(lost, 'unasked');
+  render(<PopupDialog shown={{ onClose }} />);
+  await act(async () => undefined);
+  expect(onClose).not.toHaveBeenCalled();
+  expect(said).not.toHaveBeenCalled();
 });
 
 it('opens at once when its code is there, with what it is given last', async () => {

@@ -20,5 +20,5 @@ export const text = dictionary('ui', {
   notFetched: (what: string) => `${what} could not be fetched.`,
   notShown: (what: string) => `${what} could not be shown.`,
   checkConnection: 'Check your connection and try again.',
-  nothingLost: 'Something did not work. Nothing you saved is lost.',
+  nothingLost: 'Nothing you saved is lost.',
 });

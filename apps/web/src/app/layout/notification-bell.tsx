@@ -16,7 +16,8 @@ const NotificationPanel = lazyDialog(
 );
 const PopupDialog = lazyDialog(
   () => import('./notices-shown.ts').then((code) => code.PopupDialog),
-  'when-opened',
+  // Closing it would mark a message read that nobody has seen.
+  'unasked',
 );
 
 /** True where messages are read anyway: nothing is polled and nothing pops up there. */
@@ -87,7 +88,7 @@ export function NotificationBell() {
         <CornerBadge count={unread} />
       </button>
       <NotificationPanel
-        shown={open ? { id: panelId, newest, onChoice: () => setOpen(false) } : null}
+        shown={open ? { id: panelId, newest, onClose: () => setOpen(false) } : null}
       />
       {/* Out of the top bar: a dialog with a head of its own has no place inside another head. */}
       {popup.message &&

@@ -14,7 +14,7 @@ it('is at most 400 pixels high and scrolls what does not fit', () => {
   const messages = Array.from({ length: 5 }, (_, index) => messageOf(messageFor(5 - index)));
   const newest = { data: { messages } } as UseQueryResult<Inbox>;
   mockServer();
-  renderAt('/', <NotificationPanel id="panel" newest={newest} onChoice={() => undefined} />);
+  renderAt('/', <NotificationPanel id="panel" newest={newest} onClose={() => undefined} />);
   const panel = screen.getByRole('region', { name: 'Notifications' });
   expect(panel.className).toContain('max-h-[400px]');
   expect(panel.className).toContain('flex-col');

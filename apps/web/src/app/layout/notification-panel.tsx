@@ -14,11 +14,11 @@ interface NotificationPanelProps {
   id: string;
   newest: UseQueryResult<Inbox>;
   /** A message or View All was chosen. */
-  onChoice: () => void;
+  onClose: () => void;
 }
 
 /** What the bell opens: the newest messages, at most 400 px high (student specification, section 9). */
-export function NotificationPanel({ id, newest, onChoice }: NotificationPanelProps) {
+export function NotificationPanel({ id, newest, onClose }: NotificationPanelProps) {
   return (
     <section
       id={id}
@@ -31,20 +31,20 @@ export function NotificationPanel({ id, newest, onChoice }: NotificationPanelPro
         </h2>
         <Link
           to={pathTo('messages')}
-          onClick={onChoice}
+          onClick={onClose}
           className="tap inline-flex items-center rounded-field px-2 font-medium text-primary hover:underline"
         >
           {text.viewAll}
         </Link>
       </header>
       <div className="overflow-y-auto overscroll-contain">
-        <Newest newest={newest} onChoice={onChoice} />
+        <Newest newest={newest} onClose={onClose} />
       </div>
     </section>
   );
 }
 
-function Newest({ newest, onChoice }: Omit<NotificationPanelProps, 'id'>) {
+function Newest({ newest, onClose }: Omit<NotificationPanelProps, 'id'>) {
   if (newest.data) {
     const shown = newest.data.messages.slice(0, BELL_SIZE);
     if (shown.length === 0) {
@@ -54,7 +54,7 @@ function Newest({ newest, onChoice }: Omit<NotificationPanelProps, 'id'>) {
       <ul>
         {shown.map((message) => (
           <li key={message.id} className="border-line border-b last:border-b-0">
-            <Notification message={message} onChoice={onChoice} />
+            <Notification message={message} onClose={onClose} />
           </li>
         ))}
       </ul>
@@ -81,11 +81,11 @@ function Newest({ newest, onChoice }: Omit<NotificationPanelProps, 'id'>) {
   );
 }
 
-function Notification({ message, onChoice }: { message: Message; onChoice: () => void }) {
+function Notification({ message, onClose }: { message: Message; onClose: () => void }) {
   return (
     <Link
       to={pathTo('message', { id: message.rand })}
-      onClick={onChoice}
+      onClick={onClose}
       className={cx(
         'flex flex-col px-4 py-1 leading-snug hover:bg-sunken focus-visible:-outline-offset-2',
         !message.isRead && 'bg-primary-soft',
