@@ -21,8 +21,8 @@ function appWith(environment: Record<string, string>) {
   });
   warnOfProxy(app, config);
   app.get('/', async (request) => request.ip);
-  const ask = async (forwarded: string, from = '127.0.0.1') => {
-    const headers = forwarded ? { 'x-forwarded-for': forwarded } : {};
+  const ask = async (forwarded: string, from = '127.0.0.1', own: Record<string, string> = {}) => {
+    const headers = { ...own, ...(forwarded ? { 'x-forwarded-for': forwarded } : {}) };
     return (await app.inject({ url: '/', remoteAddress: from, headers })).body;
   };
   return { ask, lines };
@@ -61,6 +61,25 @@ describe('a proxy we were not told of', () => {
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain('A request came through a proxy, but TRUST_PROXY is off.');
     expect(lines[0]).not.toContain('203.0.113.7');
+  });
+
+  it.each(['loopback', '1'])('is warned of, once, with TRUST_PROXY=%s', async (TRUST_PROXY) => {
+    const behindNginx = appWith({ TRUST_PROXY });
+    await behindNginx.ask('203.0.113.7');
+    await behindNginx.ask('');
+    expect(behindNginx.lines).toEqual([]);
+    await behindNginx.ask('203.0.113.7, 198.51.100.9');
+    await behindNginx.ask('203.0.113.7, 198.51.100.9');
+    expect(behindNginx.lines).toHaveLength(1);
+    expect(behindNginx.lines[0]).toContain('beyond the address that TRUST_PROXY lets us believe');
+    expect(behindNginx.lines[0]).not.toContain('203.0.113.7');
+    // Caddy keeps of the edge's headers all but X-Forwarded-For.
+    const behindCaddy = appWith({ TRUST_PROXY });
+    const edge = { 'cf-connecting-ip': '203.0.113.7' };
+    await behindCaddy.ask('203.0.113.7', '127.0.0.1', edge);
+    expect(behindCaddy.lines).toEqual([]);
+    await behindCaddy.ask('198.51.100.9', '127.0.0.1', edge);
+    expect(behindCaddy.lines).toHaveLength(1);
   });
 
   it('is warned of at the start where people come by https', () => {
