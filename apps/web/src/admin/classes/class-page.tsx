@@ -110,7 +110,7 @@ function LoadedClass({ item }: { item: ManagedClass }) {
         {tab === 'details' ? (
           <DetailsTab item={item} />
         ) : (
-          <Suspense fallback={<TabSkeleton label={uiText.loadingOf(text.tabs[tab])} />}>
+          <Suspense fallback={<TabSkeleton label={uiText.loading} />}>
             <LazyRoute key={tab} route={parts[tab]} />
           </Suspense>
         )}

@@ -1,6 +1,5 @@
 import { cx } from '../class-names.ts';
 import { Loading, Skeleton } from '../skeleton.tsx';
-import { text as uiText } from '../text.ts';
 import type { Column } from './column.ts';
 import { ColumnHead } from './column-head.tsx';
 import { pressRows, RowTitle } from './row-title.tsx';
@@ -107,7 +106,7 @@ export function WideTableSkeleton<Row extends object>({
   count,
 }: SkeletonProps<Row>) {
   return (
-    <Loading label={uiText.loadingOf(label)}>
+    <Loading label={text.loading(label)}>
       <div className="h-11 border-line border-b bg-sunken/50" />
       {Array.from({ length: count }, (_, index) => `row-${index}`).map((key) => (
         <div
