@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { flagText, idOrRand } from './fields.ts';
+import { flag, flagText, idOrRand, naira } from './fields.ts';
 
 /** The levels of the European framework that a class may lead to, from the first letter on. */
 export const classLevels = ['A0', 'A1', 'A2', 'B1', 'B2'] as const;
@@ -97,7 +97,7 @@ export const getEligibleClasses = defineCall({
 /**
  * Student §7, rulings §4: joins a class from the wallet, or renews a monthly subscription.
  * Errors: class_not_found, class_inactive, class_closed, prerequisite_not_met, already_enrolled,
- * insufficient_balance.
+ * insufficient_balance, price_changed.
  */
 export const enrol = defineCall({
   name: 'enrol',
@@ -107,7 +107,13 @@ export const enrol = defineCall({
   encoding: 'form',
   access: 'session',
   actor: 'email',
-  request: z.object({ class_id: idOrRand }),
+  request: z.object({
+    class_id: idOrRand,
+    /** Our extra field: the price that was shown. One that has risen is refused, not charged. */
+    price: z.optional(naira),
+    /** Our extra field: whether it was shown as the price of a month; one that was not buys no month. */
+    monthly: z.optional(flag),
+  }),
   response: z.object({
     nextSub: z.string(),
     /** Balance after enrolling, in naira. */

@@ -98,6 +98,7 @@ export const errors = {
   already_enrolled: [200, 'You are already enrolled in this class.'],
   prerequisite_not_met: [200, 'Complete the prerequisite class first.'],
   insufficient_balance: [200, 'Insufficient wallet balance'],
+  price_changed: [200, 'The price of this class has changed. Please look again.'],
   class_changed: [200, 'This class has been changed since you opened it.'],
   own_prerequisite: [200, 'A class cannot be a prerequisite to itself.'],
   class_paid_for: [200, 'Students have paid for this class. Look again at what deleting it ends.'],

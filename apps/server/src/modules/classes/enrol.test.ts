@@ -65,6 +65,25 @@ describe('enrolling', () => {
     expect(await walletBalance(institute.services.db, student.id)).toBe(499_999);
   });
 
+  it('takes no more than was shown: a price that has risen is said, and nothing is taken', async () => {
+    const student = await institute.student({ wallet: 600_000 });
+    const { id } = await aPaidClass(institute, 5000);
+    const free = { class_id: id, price: '0', monthly: '0' } as const;
+    const cheap = { class_id: id, price: '4999.99', monthly: '0' } as const;
+    for (const shown of [free, cheap]) {
+      expect(await student.call.enrol(shown)).toMatchObject({
+        http: 200,
+        code: 'price_changed',
+        message: 'The price is ₦5,000.00 now. Nothing was taken.',
+      });
+    }
+    expect(await enrolmentRows(student.id, id)).toEqual([]);
+    expect(await walletBalance(institute.services.db, student.id)).toBe(600_000);
+    // One that has fallen is simply charged.
+    const dear = await student.call.enrol({ class_id: id, price: '5500', monthly: '0' });
+    expect(dear.data).toMatchObject({ wallet: 1000 });
+  });
+
   it('refuses a class that is missing, inactive or closed', async () => {
     const student = await institute.student();
     const inactive = await aClass(institute, { status: '0' });
@@ -177,4 +196,22 @@ describe('a race of enrolments', () => {
     expect(joined.flat()).toHaveLength(1);
     expect(await walletBalance(institute.services.db, student.id)).toBe(0);
   });
+});
+
+it('buys no month where the class itself was shown for sale, and renews at the price shown', async () => {
+  const student = await institute.student({ wallet: 600_000 });
+  const { id } = await aPaidClass(institute, 2000, { monthlySub: '1' });
+  const order = { class_id: id, price: '2000' };
+  expect(await student.call.enrol({ ...order, monthly: '0' })).toMatchObject({
+    code: 'price_changed',
+    message: 'The price is ₦2,000.00 a month now. Nothing was taken.',
+  });
+  expect(await student.call.enrol({ ...order, monthly: '1' })).toMatchObject({ status: true });
+  institute.clock.advance({ days: 27 });
+  await institute.signInAgain(student);
+  const renew = await student.call.enrol({ class_id: id, price: '1500', monthly: '1' });
+  expect(renew).toMatchObject({ code: 'price_changed' });
+  expect(await debits(student.id)).toHaveLength(1);
+  expect(await student.call.enrol({ ...order, monthly: '1' })).toMatchObject({ status: true });
+  expect(await walletBalance(institute.services.db, student.id)).toBe(200_000);
 });

@@ -1,5 +1,5 @@
 import { AppError } from '@institute/contract/errors';
-import type { Kobo } from '@institute/contract/money';
+import { formatKobo, type Kobo } from '@institute/contract/money';
 import { can } from '@institute/contract/rules/abilities';
 import { type Context, type Services, signedIn } from '../../context.ts';
 import type { Database, Tx } from '../../platform/db.ts';
@@ -20,12 +20,21 @@ import { text } from './text.ts';
 /** What enrolling needs of the services; a card payment enrols without a session. */
 type EnrolServices = Pick<Services, 'clock' | 'config' | 'progress'>;
 
+/** A price as a person was shown it. */
+interface ShownPrice {
+  price: Kobo | undefined;
+  /** Whether it was the price of a month. */
+  isMonthly: boolean | undefined;
+}
+
 /** Who joins which class, and what it may cost. */
 interface EnrolOrder {
   userId: number;
   classRef: string;
   /** The most it may cost, in kobo. */
   upTo?: Kobo;
+  /** What whoever pays was shown; what was not said does not bind. */
+  shown?: ShownPrice;
   /** False where whoever acts may spend nothing of the student's. */
   mayPay?: boolean;
 }
@@ -44,12 +53,17 @@ export interface Enrolled {
 /**
  * Joins a class from the wallet, or renews its subscription: active, open, prerequisite, not
  * already active, funds, all in one transaction (rulings §4). Errors: class_not_found,
- * class_inactive, class_closed, prerequisite_not_met, already_enrolled, insufficient_balance; and
- * not_as_student where it costs something and an administrator is signed in as the student.
+ * class_inactive, class_closed, prerequisite_not_met, already_enrolled, insufficient_balance,
+ * price_changed where it costs more than was shown; and not_as_student where it costs something and
+ * an administrator is signed in as the student.
  */
-export async function enrol(context: Context, classRef: string): Promise<Enrolled> {
+export async function enrol(
+  context: Context,
+  classRef: string,
+  shown: ShownPrice,
+): Promise<Enrolled> {
   const actor = signedIn(context);
-  const order = { userId: actor.userId, classRef, mayPay: can(actor, 'money.pay') };
+  const order = { userId: actor.userId, classRef, shown, mayPay: can(actor, 'money.pay') };
   return context.transaction((tx) => enrolStudent(context, tx, order));
 }
 
@@ -83,7 +97,7 @@ export async function enrolStudent(
 
 /**
  * Says before any money moves whether a student could enrol now, and for how much.
- * Errors: those of `enrol` but insufficient_balance.
+ * Errors: those of `enrol` but insufficient_balance and price_changed.
  */
 export async function quoteEnrolment(
   context: Context,
@@ -115,7 +129,7 @@ async function decide(
 async function enrolUnderLock(
   services: EnrolServices,
   tx: Tx,
-  { userId, classRef, upTo, mayPay = true }: EnrolOrder,
+  { userId, classRef, upTo, shown, mayPay = true }: EnrolOrder,
 ) {
   const found = await lockClassToJoin(tx, classRef, userId);
   if (!found) throw new AppError('class_not_found');
@@ -123,6 +137,7 @@ async function enrolUnderLock(
   const decision = await decide(services, tx, userId, found);
   if ('refuse' in decision) throw new AppError(decision.refuse);
   if (!mayPay && row.price > 0) throw new AppError('not_as_student');
+  if (shown && isDearer(row, shown)) throw new AppError('price_changed', priceNow(row));
   if (upTo !== undefined && row.price > upTo) throw new AppError('insufficient_balance');
   const { act, subscriptionEndsAt } = decision;
   if (act === 'renew' && current) {
@@ -136,6 +151,15 @@ async function enrolUnderLock(
   });
   return { row, act, enrolment };
 }
+
+/** Whether a class costs more than was shown, or buys a month where it was to buy the class. */
+function isDearer(row: ClassRow, { price, isMonthly }: ShownPrice): boolean {
+  if (price !== undefined && row.price > price) return true;
+  return row.price > 0 && row.isMonthly && isMonthly === false;
+}
+
+const priceNow = ({ price, isMonthly }: ClassRow) =>
+  text.priceNow[isMonthly ? 'monthly' : 'once'](formatKobo(price));
 
 /** Whether the class that must come first, if there is one still, has been completed. */
 async function isPrerequisiteMet(

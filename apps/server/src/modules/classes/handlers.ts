@@ -52,8 +52,9 @@ export const handlers = [
 
   handle(getEligibleClasses, async (context) => ({ data: await eligibleClasses(context) })),
 
-  handle(enrolCall, async (context, { class_id }) => {
-    const { row, enrolment, balance } = await enrol(context, class_id);
+  handle(enrolCall, async (context, { class_id, price, monthly }) => {
+    const shown = { price, isMonthly: monthly };
+    const { row, enrolment, balance } = await enrol(context, class_id, shown);
     return {
       data: { nextSub: nextSubText(row, enrolment), wallet: nairaNumber(balance) },
       message: text.enrolled,

@@ -14,6 +14,11 @@ export const text = dictionary('server/classes', {
   priceNeeded: 'Price is required',
   closeDateWrong: 'The registration close date is not a date.',
   sortWrong: 'This is not a sort order.',
+  /** Why joining was refused: the price that was shown is not the price any more. */
+  priceNow: {
+    once: (price: string) => `The price is ${price} now. Nothing was taken.`,
+    monthly: (price: string) => `The price is ${price} a month now. Nothing was taken.`,
+  },
   /** What stands in the wallet history, by what was done. */
   paidFor: {
     join: (name: string) => `Enrolment: ${name}`,

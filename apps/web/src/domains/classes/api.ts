@@ -1,5 +1,6 @@
 import { enrol, getClasses, getMyClasses } from '@institute/contract/classes';
-import { koboOf } from '@institute/contract/money';
+import { flagOf } from '@institute/contract/fields';
+import { koboOf, nairaText } from '@institute/contract/money';
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api.ts';
 import { classDetailsKey, myStudyKey, userKey } from '../../platform/query-keys.ts';
@@ -31,12 +32,18 @@ export function useMyClasses(): UseQueryResult<Enrolment[]> {
 /**
  * Joins a class from the wallet or renews its subscription. It counts as running until the class
  * has been asked for again, so that the page never offers the same payment twice; it is asked for
- * after a failure too, because an answer may be lost after the money has moved.
+ * after a failure too, because an answer may be lost after the money has moved. Sent along is the
+ * price that was shown: the server takes no more than that.
  */
 export function useEnrol(classId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => callApi(enrol, { class_id: classId }),
+    mutationFn: ({ priceKobo, isMonthly }: Pick<Class, 'priceKobo' | 'isMonthly'>) =>
+      callApi(enrol, {
+        class_id: classId,
+        price: nairaText(priceKobo),
+        monthly: flagOf(isMonthly),
+      }),
     onSuccess: ({ wallet }) => {
       setBalance(koboOf(wallet));
       // It says that nothing is left to study, which is not so any more.

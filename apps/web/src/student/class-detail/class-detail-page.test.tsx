@@ -23,6 +23,8 @@ const student = {
 type Reply = () => Promise<Response> | Response;
 const replies = new Map<string, Reply>();
 const sent: string[] = [];
+/** The price that each enrolment said it was shown. */
+const shown: (string | null)[][] = [];
 const ok = (data: unknown): Response => Response.json({ status: true, message: '', data });
 const refused = (code: string, message: string): Response =>
   Response.json({ status: false, message, code });
@@ -34,6 +36,7 @@ async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Res
   const body = new URLSearchParams(init?.body ? String(init.body) : '');
   const action = query.get('action') ?? body.get('action') ?? '';
   sent.push(action);
+  if (action === 'classenrolement') shown.push([body.get('price'), body.get('monthly')]);
   const reply = replies.get(action);
   if (!reply) throw new TypeError('offline');
   return reply();
@@ -62,6 +65,7 @@ const dialog = async () => within(await screen.findByRole('dialog'));
 beforeEach(() => {
   replies.clear();
   sent.length = 0;
+  shown.length = 0;
   useAuthStore.setState({ user: student, isAuthenticated: true });
   replies.set('getUserData', () => ok(useAuthStore.getState().user));
   vi.stubGlobal('fetch', vi.fn(answer));
@@ -140,6 +144,41 @@ describe('enrolling', () => {
     expect(await screen.findByText('Successfully enrolled in the class!')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(sentOf('classenrolement')).toBe(2);
+  });
+
+  const risen = classFor({ premium: '1', amount: '9000' });
+  const priceNow = 'The price is ₦9,000.00 now. Nothing was taken.';
+  const refuseAsRisen = () =>
+    replies.set('classenrolement', () => {
+      replies.set('get_class_details', () => ok(detailsFor({ class_details: risen })));
+      return refused('price_changed', priceNow);
+    });
+
+  it('sends the price that it shows, and asks again with the new one where it has risen', async () => {
+    await openPage(detailsFor());
+    press('Enroll');
+    refuseAsRisen();
+    fireEvent.click((await dialog()).getByRole('button', { name: 'Enroll' }));
+    expect(await (await dialog()).findByText(priceNow)).toBeTruthy();
+    expect((await dialog()).getByText('₦9,000.00')).toBeTruthy();
+    expect((await dialog()).getByText('₦1,000.00')).toBeTruthy();
+    replies.set('classenrolement', () => ok({ nextSub: '0', wallet: 1000 }));
+    fireEvent.click((await dialog()).getByRole('button', { name: 'Enroll' }));
+    expect(await screen.findByText('Successfully enrolled in the class!')).toBeTruthy();
+    expect(shown).toEqual([
+      ['7500', '0'],
+      ['9000', '0'],
+    ]);
+  });
+
+  it('says what a class costs that was free a moment ago', async () => {
+    await openPage(detailsFor({ class_details: classFor({ premium: '0', amount: '0' }) }));
+    refuseAsRisen();
+    press('Enroll for free');
+    expect(await screen.findByText(priceNow)).toBeTruthy();
+    expect(await screen.findByText('₦9,000.00')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Enroll' })).toBeTruthy();
+    expect(shown).toEqual([['0', '0']]);
   });
 
   it('offers no way in once registration is over', async () => {

@@ -23,8 +23,8 @@ interface EnrolPanelProps {
 export function EnrolPanel({ classId, item, status }: EnrolPanelProps) {
   const free = isFree(item);
   const payment = paymentOf(free ? 0 : item.priceKobo, useUser()?.walletKobo ?? 0);
-  const { missing } = payment;
-  const enrolment = useEnrolment(classId, { isRenewal: false, isFree: free, missing });
+  const { isMonthly } = item;
+  const enrolment = useEnrolment(classId, { isRenewal: false, isMonthly, payment });
   return (
     <>
       <div>

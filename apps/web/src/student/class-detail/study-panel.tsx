@@ -25,11 +25,8 @@ interface StudyPanelProps {
 /** For a student who has joined: how far along, what comes next, and the subscription. */
 export function StudyPanel({ classId, item, status, states, onOpen, opening }: StudyPanelProps) {
   const payment = paymentOf(item.priceKobo, useUser()?.walletKobo ?? 0);
-  const enrolment = useEnrolment(classId, {
-    isRenewal: true,
-    isFree: false,
-    missing: payment.missing,
-  });
+  const { isMonthly } = item;
+  const enrolment = useEnrolment(classId, { isRenewal: true, isMonthly, payment });
   const steps = stepsOf(states);
   const next = nextStep(steps);
   const done = steps.filter(isDone).length;

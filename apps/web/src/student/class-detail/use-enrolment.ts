@@ -3,6 +3,7 @@ import { useEnrol } from '../../domains/classes/api.ts';
 import { useRefreshUser } from '../../domains/people/api.ts';
 import { ApiError, errorMessage } from '../../platform/api-error.ts';
 import { toast } from '../../ui/toast.ts';
+import type { Payment } from './payment.ts';
 import { text } from './text.ts';
 
 /** Which dialog of an enrolment is open. */
@@ -24,13 +25,16 @@ export function enrolmentFailure(error: unknown): string {
 }
 
 /**
- * Enrolling or renewing, from the question to its outcome; a free class is joined in one press. A wallet known to hold too little leads
- * to Payment Required at once, as the server's refusal does.
+ * Enrolling or renewing at the price that is shown, from the question to its outcome; a free class
+ * is joined in one press. A wallet known to hold too little leads to Payment Required at once, as
+ * the server's refusal does. Where the price has risen it says so and asks again.
  */
 export function useEnrolment(
   classId: string,
-  options: { isRenewal: boolean; isFree: boolean; missing: number },
+  options: { isRenewal: boolean; isMonthly: boolean; payment: Payment },
 ) {
+  const { isMonthly, payment } = options;
+  const isFree = payment.price === 0;
   const { mutateAsync: enrol, isPending } = useEnrol(classId);
   const refreshUser = useRefreshUser();
   const isRunning = useRef(false);
@@ -46,8 +50,8 @@ export function useEnrolment(
   function ask() {
     setFailure(null);
     // What costs nothing needs no question.
-    if (options.isFree) void send();
-    else if (options.missing > 0) needPayment();
+    if (isFree) void send();
+    else if (payment.missing > 0) needPayment();
     else setStep('confirm');
   }
 
@@ -57,12 +61,12 @@ export function useEnrolment(
     setFailure(null);
     const done = options.isRenewal ? text.renewDone : text.enrolDone;
     try {
-      await enrol();
+      await enrol({ priceKobo: payment.price, isMonthly });
       setStep('none');
       toast.success(done);
     } catch (error) {
       if (isTooLittle(error)) needPayment();
-      else if (options.isFree) toast.error(enrolmentFailure(error));
+      else if (isFree) toast.error(enrolmentFailure(error));
       else setFailure(enrolmentFailure(error));
     } finally {
       isRunning.current = false;
