@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestBrowser } from '../../../../test/support/client.ts';
-import { Institute, type Person } from '../../../../test/support/institute.ts';
+import { credentialsOf, Institute, type Person } from '../../../../test/support/institute.ts';
 import { auditLog, sessions } from '../../../schema/index.ts';
 import { makeAdministrator } from '../index.ts';
 import { deleteExpired } from './store.ts';
@@ -89,6 +89,22 @@ describe('ending a session as a student', () => {
     expect(await sessionsOfMaryam()).toHaveLength(1);
     await deleteExpired(institute.services.db, institute.clock.now());
     expect(await sessionsOfMaryam()).toEqual([]);
+  });
+
+  it('pressed in several tabs at once leaves the administrator signed in, whichever answers last', async () => {
+    await act();
+    const held = {
+      sid: desk.cookies.get('sid') ?? null,
+      token: desk.cookies.get('token') ?? null,
+    };
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => institute.client({ ...held }).endLoginAs({})),
+    );
+    const [ended, ...none] = answers.toSorted((a, b) => Number(b.status) - Number(a.status));
+    expect(none.map(({ status }) => status)).toEqual([false, false]);
+    for (const { headers } of none) expect(headers['set-cookie']).toBeUndefined();
+    const own = institute.client(credentialsOf(ended?.headers ?? {}));
+    expect((await own.getStudentList({})).status).toBe(true);
   });
 
   it('is nothing for whoever is themselves', async () => {

@@ -92,6 +92,16 @@ export async function renewSession(
   await tx.update(sessions).set(change).where(eq(sessions.id, id));
 }
 
+/** Locks a session to the end of the transaction; false where it has ended meanwhile. */
+export async function lockSession(tx: Tx, id: number): Promise<boolean> {
+  const found = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.id, id))
+    .for('update');
+  return found.length === 1;
+}
+
 /** The administrator's own session that waits behind one as a student, with its account. */
 export async function waitingBehind(db: Database, actingId: number) {
   const acting = alias(sessions, 'acting');

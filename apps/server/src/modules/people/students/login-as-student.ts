@@ -2,6 +2,7 @@ import { AppError } from '@institute/contract/errors';
 import { can } from '@institute/contract/rules/abilities';
 import { type Context, type SessionChange, signedIn } from '../../../context.ts';
 import { parkSession, startSession } from '../sessions/sessions.ts';
+import { lockSession } from '../sessions/store.ts';
 import { credentialsByEmail } from '../store.ts';
 import { lockUser } from './store.ts';
 
@@ -11,7 +12,8 @@ const LIFE_MS = 60 * 60 * 1000;
 /**
  * Signs an administrator in as a student, for 60 minutes: the new session names both, and the
  * administrator's own waits behind it, good for nothing meanwhile. Never onto an administrator; the student's row is locked, so
- * the student does not become one meanwhile. Errors: student_not_found, not_onto_administrator.
+ * the student does not become one meanwhile. Errors: student_not_found, not_onto_administrator,
+ * session_ended.
  */
 export async function loginAsStudent(
   context: Context,
@@ -25,6 +27,8 @@ export async function loginAsStudent(
       const student = await lockUser(tx, found.id);
       if (!student) throw new AppError('student_not_found');
       if (!can(actor, 'people.signInAs', student)) throw new AppError('not_onto_administrator');
+      // Signed out from afar in this moment: there is nothing to come back to.
+      if (!(await lockSession(tx, actor.sessionId))) throw new AppError('session_ended');
       await parkSession(tx, actor.sessionId);
       return startSession(tx, context.clock.now(), {
         userId: student.id,
