@@ -108,6 +108,7 @@ describe('the configuration', () => {
     [{ PORT: '70000' }, /^PORT: /],
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL: must begin with postgres:\/\//],
     [{ DATABASE_DIRECT_URL: 'postgres://localhost/school' }, /^DATABASE_URL: is missing/],
+    [{ INSTITUTE_TIMEZONE: '+01:00' }, /^INSTITUTE_TIMEZONE: is not the name of a time zone/],
     [{ INSTITUTE_TIMEZONE: 'Lagos' }, /^INSTITUTE_TIMEZONE: is not the name of a time zone/],
     [{ ONESIGNAL_API_KEY: 'k' }, /^ONESIGNAL_APP_ID: is missing/],
     [{ ONESIGNAL_APP_ID: 'a', ONESIGNAL_API_URL: 'push' }, /^ONESIGNAL_API_URL: /],

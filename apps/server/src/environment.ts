@@ -7,8 +7,10 @@ import { isAddressOrRange } from './platform/addresses.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const onOff = z.enum(['on', 'off']).transform((v) => v === 'on');
+/** `+01:00` is one for Node, and PostgreSQL reads its sign the other way round. */
 const timeZone = z.string().refine(
   (v) => {
+    if (!/^[a-z]/i.test(v)) return false;
     try {
       new Intl.DateTimeFormat('en', { timeZone: v });
       return true;
