@@ -1,8 +1,7 @@
 import cronParser from 'cron-parser';
-import { sql } from 'drizzle-orm';
-import { rowsOf } from './db.ts';
 import type { Tx } from './db-transaction.ts';
 import { defineQueue, type JobRun } from './job-queue.ts';
+import { timeIn } from './job-state-store.ts';
 
 /** Of each scheduled job the next time waits here as a job. */
 export const scheduled = defineQueue<{ name: string }>('schedule', { retries: 5, backoff: 30 });
@@ -52,11 +51,7 @@ export class Schedule {
   async plan(tx: Tx, name: string): Promise<void> {
     const cron = this.entries.get(name)?.cron;
     if (!cron) return;
-    const [{ ms } = { ms: Date.now() }] = await rowsOf<{ ms: number }>(
-      tx,
-      sql`select (extract(epoch from now()) * 1000)::float8 as ms`,
-    );
-    const now = new Date(ms);
+    const now = await timeIn(tx);
     const delay = (nextTime(cron, now, this.timeZone).getTime() - now.getTime()) / 1000;
     await this.enqueue(tx, name, delay);
   }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Database, rowsOf } from './db.ts';
+import { type Database, rowsOf, type Tx } from './db.ts';
 
 /** How the jobs of some queues stand. */
 export interface JobState {
@@ -46,4 +46,13 @@ export async function readJobState(db: Database, queues: readonly string[]): Pro
   );
   if (!found) throw new Error('the jobs could not be counted');
   return { ...found, lastDoneAt: found.lastDoneAt ? new Date(found.lastDoneAt) : null };
+}
+
+/** The time by the clock of the database, at the beginning of a transaction. */
+export async function timeIn(tx: Tx): Promise<Date> {
+  const [{ ms } = { ms: Date.now() }] = await rowsOf<{ ms: number }>(
+    tx,
+    sql`select (extract(epoch from now()) * 1000)::float8 as ms`,
+  );
+  return new Date(ms);
 }
