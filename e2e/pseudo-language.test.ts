@@ -172,7 +172,7 @@ function officeScreens(): ScreensOf<RouteNameFor<'office'>> {
     ],
     student: [
       [student, press('Fund'), close],
-      ...['exams', 'wallet', 'attendance', 'messages', 'devices'].map(
+      ...['exams', 'practice', 'wallet', 'attendance', 'messages', 'devices'].map(
         (tab): Screen => [`${student}?tab=${tab}`],
       ),
       ['/admin/students/999999'],
@@ -182,6 +182,7 @@ function officeScreens(): ScreensOf<RouteNameFor<'office'>> {
     sentMessages: [
       ['/admin/messages', press('Send Message'), press('Preview')],
       [`/admin/messages?class=${id}`],
+      ['/admin/messages?tab=scheduled'],
       ['/admin/messages?tab=sent'],
     ],
     trash: [['/admin/trash'], ['/admin/trash?search=zebra']],

@@ -15,7 +15,7 @@ interface ReadingToolsProps {
 /** The size of the Arabic, and whether its translations and vowel signs are seen; all of it is remembered. */
 export function ReadingTools({ hasTranslations, text }: ReadingToolsProps) {
   const { size, hidesEnglish, hidesTashkeel, resize, toggleEnglish, toggleTashkeel } = useReading();
-  useLayoutEffect(() => useReading.setState({ bare: withoutTashkeel }), []);
+  useLayoutEffect(() => void useReading.setState({ bare: withoutTashkeel }), []);
   return (
     <fieldset aria-label={words.tools} className="flex min-w-0 flex-wrap gap-2">
       <Button
