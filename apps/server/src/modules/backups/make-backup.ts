@@ -15,6 +15,7 @@ import {
   unprovenAmong,
 } from './rules.ts';
 import { insertRun, newestRuns } from './store.ts';
+import { text } from './text.ts';
 
 /** Notes of backups are kept as long as a reader of the health page may ask. */
 const NOTES_MS = 60 * 24 * 3600 * 1000;
@@ -48,7 +49,7 @@ export async function makeBackup(services: Services, wish: Wish): Promise<void> 
     if (signal.aborted && !isTimeUp(signal)) throw error;
     log.error({ err: error, folder }, 'a backup failed');
     const problem = isTimeUp(signal)
-      ? OVERTIME
+      ? text.overtime
       : String(error instanceof Error ? error.message : error);
     await insertRun(db, { ...note, problem: problem.slice(0, 500) }, forgetBefore);
     throw error;
@@ -59,9 +60,8 @@ export async function makeBackup(services: Services, wish: Wish): Promise<void> 
   }
 }
 
-const OVERTIME = 'It did not end within the hours that it has.';
 /** How the problem of a backup begins that was written whole. */
-const NOT_AS_IT_WAS = 'The backup was made, but does not restore: ';
+const NOT_AS_IT_WAS = text.notAsItWas;
 
 const isTimeUp = ({ reason }: AbortSignal) =>
   reason instanceof DOMException && reason.name === 'TimeoutError';

@@ -1,4 +1,4 @@
-import { FolderInput, Plus } from 'lucide-react';
+import { ArrowLeft, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useRemoveQuestion } from '../../domains/lessons/managed-api.ts';
@@ -106,7 +106,7 @@ export function QuestionsSection({ editor, lessonId }: QuestionsSectionProps) {
             <Button
               variant="ghost"
               onClick={() => setMoving(true)}
-              icon={<FolderInput size={18} className="rtl:-scale-x-100" />}
+              icon={<ArrowLeft size={18} className="-scale-x-100 rtl:scale-x-100" />}
             >
               {moveText.open}
             </Button>

@@ -1,6 +1,5 @@
 import { enrol, getClasses, getMyClasses } from '@institute/contract/classes';
-import { flagOf } from '@institute/contract/fields';
-import { koboOf, nairaText } from '@institute/contract/money';
+import { koboOf } from '@institute/contract/money';
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api.ts';
 import { classDetailsKey, myStudyKey, userKey } from '../../platform/query-keys.ts';
@@ -41,8 +40,8 @@ export function useEnrol(classId: string) {
     mutationFn: ({ priceKobo, isMonthly }: Pick<Class, 'priceKobo' | 'isMonthly'>) =>
       callApi(enrol, {
         class_id: classId,
-        price: nairaText(priceKobo),
-        monthly: flagOf(isMonthly),
+        price: priceKobo / 100,
+        monthly: isMonthly ? '1' : '0',
       }),
     onSuccess: ({ wallet }) => {
       setBalance(koboOf(wallet));

@@ -261,7 +261,7 @@ describe('playing', () => {
     await startEasy();
     press(/book/);
     await pass(22_000);
-    dialog().getByText('The time ran out before your last answer was sent.');
+    dialog().getByText('The time ran out before your answer was sent.');
     const attempts = sentOf('answer').length;
     await pass(10_000);
     expect(sentOf('answer')).toHaveLength(attempts);
@@ -368,8 +368,8 @@ describe('the result', () => {
   });
 
   it.each([
-    ['rewards_given_out', 'Today’s rewards are given out: this round is for practice.'],
-    ['email_unverified', 'A win is paid once your e-mail is verified, even afterwards.'],
+    ['rewards_given_out', 'Today’s rewards are given out.'],
+    ['email_unverified', 'A win is paid once your e-mail is verified, also later.'],
   ])('says before the first answer when a win would not be paid: %s', async (unpaid, words) => {
     replies.set('easy', () => Response.json({ round: 'round-of-16-letters', questions, unpaid }));
     await startEasy();

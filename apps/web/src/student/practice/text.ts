@@ -3,7 +3,7 @@ import { countOf, dictionary, formatNumber } from '@institute/contract/language'
 /** The words of daily practice. */
 export const text = dictionary('student/practice', {
   title: 'Practice',
-  intro: 'Words of your lessons and exercises you missed, a few each day.',
+  intro: 'Words of your lessons, a few each day.',
   loading: 'Loading your practice',
   failed: 'Your practice could not be loaded.',
   due: (count: number) => `${countOf(count, 'card')} due today`,
@@ -11,7 +11,7 @@ export const text = dictionary('student/practice', {
   startNote: (count: number) => `${countOf(count, 'card')} in this round.`,
   onTheWay: 'More once connected.',
   empty: 'Nothing is due. Come back tomorrow.',
-  emptyDetail: 'The words of a lesson join your practice when you open it.',
+  emptyDetail: 'The words of a lesson join when you open it.',
   toClasses: 'To My Classes',
   settings: 'Settings',
   setAside: (count: number) => `${countOf(count, 'card')} set aside`,
