@@ -74,8 +74,8 @@ function PaymentLine({ payment }: { payment: CardPayment }) {
         </p>
         {reason !== '' && <p>{reason}</p>}
         <p className="text-muted text-sm [overflow-wrap:anywhere]">
-          {className === '' ? text.wallet : <PersonText>{className}</PersonText>}{' '}
-          <bdi className="figures">{reference}</bdi>
+          {className === '' ? text.wallet : <PersonText>{className}</PersonText>}
+          <bdi className="figures block">{reference}</bdi>
         </p>
       </div>
       {!paidAt && (
