@@ -161,6 +161,8 @@ test('tells the device of whoever is signed in, and of nobody after signing out'
   const way = new URL(told()?.web_url ?? '');
   await page.goto(way.pathname);
   await page.getByRole('heading', { level: 1, name: message.subject }).waitFor();
+  // What opening the message has set off is answered while the session lasts.
+  await page.waitForLoadState('networkidle');
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect.poll(people).toEqual([own, null]);
