@@ -261,7 +261,7 @@ describe('playing', () => {
     await startEasy();
     press(/book/);
     await pass(22_000);
-    dialog().getByText('The time ran out before your answer was sent.');
+    dialog().getByText('Time ran out before your answer was sent.');
     const attempts = sentOf('answer').length;
     await pass(10_000);
     expect(sentOf('answer')).toHaveLength(attempts);
@@ -318,7 +318,7 @@ describe('the result', () => {
     await startEasy();
     await choose(/book/);
     await pass(15_000);
-    expect(dialog().getByText('The time ran out.')).toBeTruthy();
+    expect(dialog().getByText('Time ran out.')).toBeTruthy();
     expect(dialog().queryByRole('heading', { name: 'What was missed' })).toBeNull();
     expect(dialog().queryByText(/Right answer/)).toBeNull();
   });

@@ -84,7 +84,7 @@ describe('the page of practice', () => {
   it('says that more are due where the next cards are not here yet', async () => {
     show(aPractice([], { due: 40 }));
     expect(await screen.findByRole('heading', { name: '40 cards due today' })).toBeTruthy();
-    expect(screen.getByText('More once you are connected.')).toBeTruthy();
+    expect(screen.getByText('More once connected.')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Start' }).disabled).toBe(true);
     expect(screen.queryByText('Nothing is due. Come back tomorrow.')).toBeNull();
   });
