@@ -12,12 +12,15 @@ export type SettingRow = Omit<typeof settings.$inferSelect, 'changedById'>;
 /** Any number that no other program uses as an advisory lock of this database. */
 const SETTINGS_LOCK = 7_202_619;
 
-/** All settings, defaults filled in. */
+/** All settings, defaults filled in. Many calls ask for them: it reads one small table. */
 export async function readSettings(db: Database): Promise<Settings> {
-  return withDefaults(await readSettingRows(db));
+  const statement = prepare(db, 'settings_values', (on, name) =>
+    on.select({ name: settings.name, value: settings.value }).from(settings).prepare(name),
+  );
+  return withDefaults(await statement.execute());
 }
 
-/** The settings that have been set. */
+/** The settings that have been set, with who did. */
 export async function readSettingRows(db: Database): Promise<SettingRow[]> {
   const statement = prepare(db, 'settings_all', (on, name) =>
     on
@@ -35,7 +38,7 @@ export async function readSettingRows(db: Database): Promise<SettingRow[]> {
 }
 
 /** What is stored, and the defaults of the rest. */
-export function withDefaults(rows: readonly SettingRow[]): Settings {
+export function withDefaults(rows: readonly Pick<SettingRow, 'name' | 'value'>[]): Settings {
   const known = rows.filter((row) => row.name in settingDefaults);
   return { ...settingDefaults, ...Object.fromEntries(known.map((row) => [row.name, row.value])) };
 }
