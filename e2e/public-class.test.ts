@@ -103,8 +103,12 @@ test('damaged links to a class end on a calm page in words', async ({ visit, url
   await page.getByRole('heading', { level: 1, name: /The Arabic Alphabet/ }).waitFor();
   await page.goto('/classes/%00');
   await page.getByRole('heading', { name: 'Class not found' }).waitFor();
-  await page.goto('/c/%00');
-  await page.getByRole('heading', { name: 'There is no such class' }).waitFor();
+  // Cut in the middle of an Arabic letter, as messengers shorten links.
+  for (const cut of ['/c/%00', '/c/%D8%A7%D9']) {
+    const answer = await page.goto(cut);
+    expect(answer?.status()).toBe(404);
+    await page.getByRole('heading', { name: 'There is no such class' }).waitFor();
+  }
   await reader.look('public-class-missing');
   await page.getByRole('link', { name: /First Stories/ }).click();
   await page.getByRole('heading', { level: 1, name: /First Stories/ }).waitFor();

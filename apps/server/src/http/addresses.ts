@@ -8,11 +8,18 @@ import { PATH_PARAMETER } from '@institute/contract/routes';
 export function decodable(url: string): string {
   if (!url.includes('%')) return url;
   const [path = '', ...query] = url.split('?');
+  return textOf(path) === null ? [path.replaceAll('%', '%25'), ...query].join('?') : url;
+}
+
+/**
+ * What a path encodes; null where it encodes nothing. Its caller looks at it: the bundler leaves a
+ * call out whose answer nobody wants, and with it what it would have thrown.
+ */
+function textOf(path: string): string | null {
   try {
-    decodeURIComponent(path);
-    return url;
+    return decodeURIComponent(path);
   } catch {
-    return [path.replaceAll('%', '%25'), ...query].join('?');
+    return null;
   }
 }
 
