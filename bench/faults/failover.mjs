@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { fundWallet } from '@institute/contract/students';
 import { missingPackages, PatroniCluster } from '../support/patroni.mjs';
+import { startPgBouncer } from '../support/pgbouncer.mjs';
 import { Balancer } from './balancer.mjs';
 import { startLoad } from './load.mjs';
 import { Pace } from './pace.mjs';
@@ -32,10 +33,11 @@ const harms = {
 };
 
 /**
- * Two machines of ours behind a balancer, on three nodes of PostgreSQL with synchronous replication:
- * the leader is killed or stands still, and by turns a replica is cut off, again and again under
- * wallet load. Every acknowledged transfer is there once, and writes are taken again in time. Null
- * where the programs of the cluster are not installed, and on the embedded database.
+ * Two machines of ours behind a balancer, one of them behind PgBouncer, on three nodes of PostgreSQL
+ * with synchronous replication, all with the files of deploy/: the leader is killed or stands still,
+ * and by turns a replica is cut off, again and again under wallet load. Every acknowledged transfer is
+ * there once, and writes are taken again in time. Null where the programs of the cluster are not
+ * installed, and on the embedded database.
  * @param {Site} _site
  * @param {{ short: boolean, postgres: import('../../tools/postgres.mjs').Postgres | null }} options
  */
@@ -58,7 +60,8 @@ export async function run(_site, { short, postgres }) {
 async function failOver(cluster, kills) {
   const url = cluster.url ?? '';
   const first = await Site.open(url);
-  const second = await Site.open(url);
+  const pooler = await startPgBouncer(url);
+  const second = await Site.open(pooler.url, { DATABASE_DIRECT_URL: url });
   const balancer = await new Balancer().open();
   for (const machine of [first, second]) balancer.add(machine.url);
   const site = first.at(balancer.url);
@@ -90,6 +93,7 @@ async function failOver(cluster, kills) {
   await second.halt();
   await first.stop();
   await second.simulator.stop();
+  await pooler.stop();
   balancer.close();
   return `${killed} leaders killed and ${frozen} that stood still, writes back after at most ${(slowest / 1000).toFixed(1)} s, ${load.acknowledged()} acknowledged fundings, ${transfers} transfers, none missing and none twice`;
 }

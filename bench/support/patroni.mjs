@@ -16,12 +16,14 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../tools/lib/free-port.mjs';
 import { findBinaries, unprivilegedUser } from '../../tools/postgres.mjs';
+import { etcdEnvironment, haproxySettings, NODES, patroniSettings } from './cluster-files.mjs';
 
 /** What the cluster is made of: packages of Debian, each with what it brings. */
 export const packages = {
   patroni: '/usr/bin/patroni',
   'etcd-server': '/usr/bin/etcd',
   haproxy: '/usr/sbin/haproxy',
+  pgbouncer: '/usr/sbin/pgbouncer',
   'python3-etcd': '/usr/lib/python3/dist-packages/etcd',
 };
 
@@ -32,14 +34,13 @@ export const missingPackages = () =>
     .map(([name]) => name);
 
 const PASSWORD = 'of-a-throwaway-cluster';
-const NODES = ['north', 'east', 'west'];
 /** A node that is not back by then does not come back by itself. */
 const HUNG_MS = 45_000;
 
 /**
  * Three nodes of PostgreSQL with synchronous replication under Patroni, etcd which keeps who leads,
- * and HAProxy, which hands connections to the leader: as a guide to high availability draws it, on
- * one machine. Everything is thrown away at the end.
+ * and HAProxy, which hands connections to the leader: with the files of deploy/, on one machine.
+ * Everything is thrown away at the end.
  */
 export class PatroniCluster {
   /** @type {Map<string, Node>} */
@@ -82,14 +83,14 @@ export class PatroniCluster {
     if (this.user) chownSync(path, this.user.uid, this.user.gid);
   }
 
-  /** @param {string} name @param {string} command @param {string[]} args */
-  #spawn(name, command, args) {
+  /** @param {string} name @param {string} command @param {string[]} args @param {Record<string, string>} [more] of the environment */
+  #spawn(name, command, args, more = {}) {
     const log = openSync(join(this.folder ?? '', `${name}.log`), 'a');
     const child = spawn(command, args, {
       cwd: this.folder,
       ...this.user,
       stdio: ['ignore', log, log],
-      env: { PATH: process.env.PATH ?? '', LC_ALL: 'C.UTF-8' },
+      env: { PATH: process.env.PATH ?? '', LC_ALL: 'C.UTF-8', ...more },
     });
     closeSync(log);
     return child;
@@ -102,17 +103,8 @@ export class PatroniCluster {
     const data = join(this.folder ?? '', 'etcd');
     mkdirSync(data, { mode: 0o700 });
     this.#own(data);
-    const urls = { 'listen-client-urls': client, 'advertise-client-urls': client };
-    const peers = { 'listen-peer-urls': peer, 'initial-advertise-peer-urls': peer };
-    const options = {
-      'data-dir': data,
-      'enable-v2': 'true',
-      ...urls,
-      ...peers,
-      'initial-cluster': `default=${peer}`,
-    };
-    const args = Object.entries(options).map(([name, to]) => `--${name}=${to}`);
-    this.#others.push(this.#spawn('etcd', 'etcd', args));
+    const at = { client: client ?? '', peer: peer ?? '', data };
+    this.#others.push(this.#spawn('etcd', 'etcd', [], etcdEnvironment(at)));
     await this.#until('etcd', () =>
       fetch(`${client}/health`).then(
         ({ ok }) => ok,
@@ -124,79 +116,20 @@ export class PatroniCluster {
 
   /** @param {string} name @param {string} bin @param {string} etcd @returns {Promise<Node>} */
   async #makeNode(name, bin, etcd) {
-    const [rest, port] = [await freePort(), await freePort()];
-    const data = join(this.folder ?? '', name);
-    const person = (/** @type {string} */ username) => ({ username, password: PASSWORD });
-    const settings = {
-      scope: 'institute',
-      name,
-      restapi: { listen: `127.0.0.1:${rest}`, connect_address: `127.0.0.1:${rest}` },
-      // The interface of version 2: with that of 3, Patroni 3.0 of Debian 12 goes on with a stale
-      // cache after it stood still (its issue 2779).
-      etcd: { host: etcd },
-      bootstrap: {
-        dcs: {
-          ttl: 15,
-          loop_wait: 2,
-          retry_timeout: 4,
-          // A leader whose PostgreSQL died does not wait for its recovery.
-          primary_start_timeout: 0,
-          synchronous_mode: true,
-          synchronous_mode_strict: true,
-          postgresql: {
-            use_pg_rewind: true,
-            parameters: { max_connections: 100, wal_log_hints: 'on', shared_buffers: '32MB' },
-          },
-        },
-        initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
-        pg_hba: [
-          'host all all 127.0.0.1/32 scram-sha-256',
-          'host replication all 127.0.0.1/32 scram-sha-256',
-        ],
-      },
-      postgresql: {
-        listen: `127.0.0.1:${port}`,
-        connect_address: `127.0.0.1:${port}`,
-        data_dir: data,
-        bin_dir: bin,
-        pgpass: join(this.folder ?? '', `${name}.pgpass`),
-        authentication: {
-          superuser: person('postgres'),
-          replication: person('replicator'),
-          rewind: person('rewinder'),
-        },
-        parameters: { unix_socket_directories: this.folder },
-      },
-    };
-    // YAML reads JSON.
-    const file = join(this.folder ?? '', `${name}.json`);
-    writeFileSync(file, JSON.stringify(settings));
+    const [rest, port, folder] = [await freePort(), await freePort(), this.folder ?? ''];
+    const data = join(folder, name);
+    const file = join(folder, `${name}.json`);
+    const own = { name, rest, port, folder, data, bin, etcd, password: PASSWORD };
+    writeFileSync(file, patroniSettings(own));
     this.#own(file);
     return { rest, port, file, data, child: null };
   }
 
   async #startBalancer() {
-    const [port] = [await freePort()];
-    const servers = [...this.#nodes].map(
-      ([name, node]) => `  server ${name} 127.0.0.1:${node.port} check port ${node.rest}`,
-    );
+    const port = await freePort();
+    const nodes = [...this.#nodes].map(([name, node]) => ({ ...node, name }));
     const file = join(this.folder ?? '', 'haproxy.cfg');
-    const lines = [
-      'defaults',
-      '  mode tcp',
-      '  timeout connect 2s',
-      '  timeout client 30m',
-      '  timeout server 30m',
-      '  timeout check 2s',
-      'listen primary',
-      `  bind 127.0.0.1:${port}`,
-      '  option httpchk OPTIONS /primary',
-      '  http-check expect status 200',
-      '  default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions',
-      ...servers,
-      '',
-    ];
-    writeFileSync(file, lines.join('\n'));
+    writeFileSync(file, haproxySettings(port, nodes));
     this.#own(file);
     this.#others.push(this.#spawn('haproxy', packages.haproxy, ['-db', '-f', file]));
     return port;

@@ -15,20 +15,20 @@ const PROGRAM = '/usr/sbin/pgbouncer';
 export const hasPgBouncer = () => existsSync(PROGRAM);
 
 /**
- * PgBouncer as deploy/pgbouncer sets it, before a database of this machine.
+ * PgBouncer as deploy/pgbouncer sets it, before a database of this machine, and with the people of a
+ * password as docs/deployment.md lists them. A throwaway PostgreSQL has none, and trusts whoever comes.
  * @param {string} databaseUrl
  * @param {Record<string, string>} [own] settings instead of those in the file
  */
 export async function startPgBouncer(databaseUrl, own = {}) {
-  const { hostname, port: database, pathname, username } = new URL(databaseUrl);
+  const { hostname, port: database, pathname, username, password } = new URL(databaseUrl);
   const folder = mkdtempSync(join(tmpdir(), 'institute-pgbouncer-'));
   const user = unprivilegedUser();
   if (user) chownSync(folder, user.uid, user.gid);
   const port = await freePort();
   const settings = {
     listen_port: String(port),
-    // A throwaway PostgreSQL trusts whoever comes.
-    auth_type: 'trust',
+    ...(password ? {} : { auth_type: 'trust' }),
     auth_file: join(folder, 'users'),
     unix_socket_dir: folder,
     ...own,
@@ -41,7 +41,7 @@ export async function startPgBouncer(databaseUrl, own = {}) {
   const more = Object.entries(settings).map(([name, value]) => `${name} = ${value}`);
   const file = join(folder, 'pgbouncer.ini');
   writeFileSync(file, `${shipped}\n${more.join('\n')}\n`);
-  writeFileSync(settings.auth_file, `"${username}" ""\n`);
+  writeFileSync(settings.auth_file, `"${username}" "${password}"\n`);
   const child = spawn(PROGRAM, [file], { ...user, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
   let log = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -54,7 +54,8 @@ export async function startPgBouncer(databaseUrl, own = {}) {
     rmSync(folder, { recursive: true, force: true });
   };
   process.on('exit', atExit);
-  const url = `postgres://${username}@127.0.0.1:${port}/institute`;
+  const who = password ? `${username}:${password}` : username;
+  const url = `postgres://${who}@127.0.0.1:${port}/institute`;
   const isOpen = () =>
     onDatabase(url, (client) => client.query('select 1')).then(
       () => true,

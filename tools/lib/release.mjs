@@ -9,8 +9,9 @@ import { inRoot, root } from './root.mjs';
 import { serverFlags } from './server-flags.mjs';
 
 /** What runs, besides packages: the two builds, and what the server reads beside its own. */
-const shipped = [
+export const shipped = [
   'LICENSE',
+  'SECURITY.md',
   'deploy',
   'apps/server/dist',
   'apps/server/fonts',
@@ -25,6 +26,9 @@ const shipped = [
   'docs/deployment.md',
   'docs/operations.md',
   'docs/upgrades.md',
+  // What those lead to.
+  'docs/decisions',
+  'docs/security.md',
 ];
 
 /** Of packages, what only a compiler or a debugger reads. */
