@@ -21,8 +21,8 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-/** An app that answers with what it was asked. */
-async function startApp() {
+/** An app that answers with what it was asked; ready, whatever `status` it says of the rest. */
+async function startApp(status = 200) {
   const seen = { paths: /** @type {string[]} */ ([]), firstBytesAt: 0 };
   const server = createServer((request, response) => {
     seen.paths.push(request.url ?? '');
@@ -32,6 +32,8 @@ async function startApp() {
       size += chunk.length;
     });
     request.on('end', () => {
+      response.statusCode = request.url === '/readyz' ? 200 : status;
+      if (status === 503) response.setHeader('retry-after', '5');
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify({ method: request.method, headers: request.headers, size }));
     });
@@ -132,7 +134,7 @@ async function ask(session, headers, write) {
   await write?.(stream);
   const [answer] = await answered;
   const body = Buffer.concat(await stream.toArray()).toString();
-  return { status: answer[':status'], body };
+  return { status: answer[':status'], retryAfter: answer['retry-after'], body };
 }
 
 describe.each([
@@ -184,6 +186,18 @@ describe.each([
       expect(await ask(session, { ':path': `/${turn}` })).toMatchObject({ status: 200 });
     }
     const asked = app.seen.paths.filter((path) => /^\/\d+$/.test(path));
+    expect(asked).toHaveLength(20);
+  });
+
+  it('passes a 503 on, and leaves nobody out for it', async (test) => {
+    if (!existsSync(program)) test.skip(`${program} is not installed`);
+    const apps = [await startApp(503), await startApp(503)];
+    const session = await open(await start(apps.map(({ port }) => port)));
+    for (let turn = 0; turn < 20; turn += 1) {
+      const answer = await ask(session, { ':path': `/${turn}` });
+      expect(answer).toMatchObject({ status: 503, retryAfter: '5' });
+    }
+    const asked = apps.flatMap(({ seen }) => seen.paths.filter((path) => /^\/\d+$/.test(path)));
     expect(asked).toHaveLength(20);
   });
 });
