@@ -1,13 +1,15 @@
 import pg from 'pg';
 import { openInstitute, startCluster } from './support/institute.mjs';
-import { FORM, median, signIn } from './support/measure.mjs';
+import { median, STUDENT, signIn } from './support/measure.mjs';
 import { cpuOf } from './support/processes.mjs';
+import { countRoundTrips } from './support/round-trips.mjs';
 
 /*
  * npm run bench:calls — what one request of the hot calls costs on PostgreSQL: statements (begin and
- * commit are two of them), milliseconds that the database and the server compute, and milliseconds
- * that one caller alone waits for. Statements are the figure to compare: the others say as much about
- * the machine.
+ * commit are two of them), how often it waits for their answers (those that go out together are one
+ * wait, and over a network each is a way there and back), milliseconds that the database and the
+ * server compute, and milliseconds that one caller alone waits for. Statements and waits are the
+ * figures to compare: the others say as much about the machine.
  */
 
 const TIMES = Number(process.env.BENCH_TIMES ?? 200);
@@ -46,6 +48,7 @@ async function grow(client) {
  * @property {string} name
  * @property {string} path
  * @property {(turn: number) => Record<string, string>} [fields] none for GET
+ * @property {Record<string, string>} [headers] instead of the student's
  */
 
 /** @param {string} kind @returns {(turn: number) => Record<string, string>} */
@@ -55,8 +58,13 @@ const lessonOf = (kind) => (turn) => ({
   lesson_id: `${kind}-${1 + Math.floor(turn / 100)}-${1 + (turn % 100)}`,
 });
 
-/** @type {Hot[]} */
-const hot = [
+/** @param {Record<string, string>} [more] @returns {Record<string, string>} */
+const asPage = (more) => ({ accept: 'text/html', ...more });
+
+/** @param {Record<string, string>} student @param {Record<string, string>} another who signs in again @returns {Hot[]} */
+const hotCalls = (student, another) => [
+  { name: 'landing, a guest', path: '/', headers: asPage() },
+  { name: 'a dashboard, painted', path: '/', headers: asPage({ cookie: student.cookie ?? '' }) },
   { name: 'get_classes', path: '/api.php?action=get_classes' },
   { name: 'getUserData', path: '/api.php', fields: () => ({ action: 'getUserData' }) },
   { name: 'get_my_classes', path: '/api.php', fields: () => ({ action: 'get_my_classes' }) },
@@ -73,12 +81,19 @@ const hot = [
     path: '/api.php',
     fields: (turn) => ({ action: 'classenrolement', class_id: `paid-${turn + 1}` }),
   },
+  {
+    name: 'signed in, a known device',
+    path: '/api.php',
+    fields: () => ({ action: 'login', ...STUDENT }),
+    headers: another,
+  },
 ];
 
 const cluster = await startCluster('bench:calls', {
   shared_preload_libraries: 'pg_stat_statements',
 });
-const site = await openInstitute(cluster, 'calls', grow);
+const roundTrips = await countRoundTrips(cluster.url);
+const site = await openInstitute({ ...cluster, url: roundTrips.url }, 'calls', grow);
 const student = await signIn(site.product.url);
 const database = new pg.Client({ connectionString: site.databaseUrl });
 await database.connect();
@@ -100,8 +115,12 @@ async function send(path, fields, headers) {
     site.product.url + path,
     fields
       ? { method: 'POST', headers, body: new URLSearchParams(fields).toString() }
-      : { headers: { ...headers, 'content-type': FORM } },
+      : { headers },
   );
+  if (headers.accept === 'text/html') {
+    if (!response.ok || !(await response.text()).includes('</html>')) throw new Error(`no ${path}`);
+    return;
+  }
   const reply = /** @type {{ status: boolean, message: string }} */ (await response.json());
   if (!reply.status) throw new Error(`${path} ${fields?.action ?? ''}: ${reply.message}`);
 }
@@ -117,28 +136,30 @@ async function counted() {
 }
 
 /** @param {Hot} call */
-async function cost({ name, path, fields }) {
+async function cost({ name, path, fields, headers = student }) {
   const pid = site.product.child.pid ?? 0;
   await database.query('select pg_stat_statements_reset()');
   const cpu = cpuOf(pid);
-  const waits = [];
+  const [took, waits] = [/** @type {number[]} */ ([]), /** @type {number[]} */ ([])];
   for (let turn = 0; turn < TIMES; turn += 1) {
-    const begun = performance.now();
-    await send(path, fields?.(turn), student);
-    waits.push(performance.now() - begun);
+    const [begun, before] = [performance.now(), roundTrips.count()];
+    await send(path, fields?.(turn), headers);
+    took.push(performance.now() - begun);
+    waits.push(roundTrips.count() - before);
   }
   const used = cpuOf(pid) - cpu;
   const { statements, ms } = await counted();
   /** @param {number} value @param {number} digits */
   const each = (value, digits) => (value / TIMES).toFixed(digits).padStart(7);
   console.log(
-    `${name.padEnd(28)}${each(statements, 1)}${each(ms, 2)}${each(1000 * used, 2)}${median(waits).toFixed(1).padStart(7)}`,
+    `${name.padEnd(28)}${each(statements, 1)}${String(median(waits)).padStart(7)}${each(ms, 2)}${each(1000 * used, 2)}${median(took).toFixed(1).padStart(7)}`,
   );
 }
 
 await fund();
-console.log(`${'one request of'.padEnd(28)}   stmts  db ms  cpu ms   wait`);
-for (const call of hot) await cost(call);
+console.log(`${'one request of'.padEnd(28)}   stmts  waits  db ms cpu ms   took`);
+for (const call of hotCalls(student, await signIn(site.product.url))) await cost(call);
 await database.end();
 await site.product.stop();
+roundTrips.stop();
 await cluster.stop();
