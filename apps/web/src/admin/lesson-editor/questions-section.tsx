@@ -1,18 +1,14 @@
-import { ArrowLeft, Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useRemoveQuestion } from '../../domains/lessons/managed-api.ts';
-import { isNew, newQuestion, type QuestionForm } from '../../domains/lessons/managed-model.ts';
+import { isNew, type QuestionForm } from '../../domains/lessons/managed-model.ts';
 import { ConfirmedAct } from '../../forms/confirmed-act.tsx';
 import { errorCode } from '../../platform/api-error.ts';
-import { Button } from '../../ui/button.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
-import { ArabicFields } from './arabic-fields.tsx';
-import { moveText } from './move-text.ts';
-import { QuestionCard } from './question-card.tsx';
+import { QuestionList } from './question-list.tsx';
 import { questionWords as words } from './questions-text.ts';
 import { text } from './text.ts';
 import type { LessonEditor } from './use-lesson-form.ts';
@@ -21,9 +17,6 @@ const MoveQuestionsDialog = lazyDialog(
   () => import('./move-questions-dialog.tsx').then((code) => code.MoveQuestionsDialog),
   'when-opened',
 );
-
-/** As many questions as one exam takes. */
-const MOST_QUESTIONS = 200;
 
 const BlocksEditor = lazyPart(() =>
   import('./blocks/blocks-editor.tsx').then((code) => code.BlocksEditor),
@@ -40,79 +33,21 @@ interface QuestionsSectionProps {
 /** The objective questions of an exam (admin §3, §4), its exercises, and what it draws from the bank. */
 export function QuestionsSection({ editor, lessonId }: QuestionsSectionProps) {
   const { form } = editor;
-  const { questions } = form.values;
-  const isFull = questions.length >= MOST_QUESTIONS;
   const [removing, setRemoving] = useState<QuestionForm | null>(null);
-  const list = useRef<HTMLOListElement>(null);
-  const [added, setAdded] = useState('');
   const [isMoving, setMoving] = useState(false);
-  useEffect(() => {
-    if (added)
-      list.current?.querySelector<HTMLElement>(`[data-question="${added}"] textarea`)?.focus();
-  }, [added]);
-
-  // New ones stand at the end, as they do once they are saved.
-  const append = (question: QuestionForm) => {
-    form.change('questions', [...questions, question]);
-    setAdded(question.id);
-  };
-  const change = (id: string, changes: Partial<QuestionForm>) =>
-    form.change(
-      'questions',
-      form.now().questions.map((one) => (one.id === id ? { ...one, ...changes } : one)),
-    );
-  const onRemove = (question: QuestionForm) => {
-    const isBlank = [question.question, question.answer, ...question.options].every((one) => !one);
-    if (isNew(question) && isBlank) editor.dropQuestion(question.id);
-    else setRemoving(question);
-  };
-
   return (
     <section aria-labelledby="objective-questions" className="mt-8">
       <h2 id="objective-questions" className="text-xl">
         {text.questions}
       </h2>
-      <p className="mt-1 max-w-prose text-muted">
-        {questions.length === 0 && `${words.none} `}
-        {isFull ? words.full : words.noneHint}
-      </p>
-      <ArabicFields className="mt-3 flex flex-col gap-3">
-        <ol ref={list} className="flex flex-col gap-4">
-          {questions.map((question, index) => (
-            <li key={question.id} data-question={question.id}>
-              <QuestionCard
-                question={question}
-                number={index + 1}
-                errorOf={(name) => form.errorOf(`questions.${index}.${name}`)}
-                onChange={(changes) => change(question.id, changes)}
-                onDuplicate={
-                  isFull ? undefined : () => append({ ...question, id: newQuestion().id })
-                }
-                onRemove={() => onRemove(question)}
-              />
-            </li>
-          ))}
-        </ol>
-        <div className="flex flex-wrap gap-2">
-          <Button
-            variant="secondary"
-            disabled={isFull}
-            onClick={() => append(newQuestion())}
-            icon={<Plus size={18} />}
-          >
-            {words.add}
-          </Button>
-          {questions.some((one) => !isNew(one)) && (
-            <Button
-              variant="ghost"
-              onClick={() => setMoving(true)}
-              icon={<ArrowLeft size={18} className="-scale-x-100 rtl:scale-x-100" />}
-            >
-              {moveText.open}
-            </Button>
-          )}
-        </div>
-      </ArabicFields>
+      <QuestionList
+        form={form}
+        onRemove={(question) => {
+          if (isBlank(question)) editor.dropQuestion(question.id);
+          else setRemoving(question);
+        }}
+        onMove={() => setMoving(true)}
+      />
       <div className="mt-8">
         <BlocksEditor
           form={form}
@@ -147,6 +82,10 @@ export function QuestionsSection({ editor, lessonId }: QuestionsSectionProps) {
     </section>
   );
 }
+
+/** Whether nobody has written anything of a question yet, which may go unasked. */
+const isBlank = (question: QuestionForm) =>
+  isNew(question) && [question.question, question.answer, ...question.options].every((one) => !one);
 
 interface RemoveDialogProps {
   question: QuestionForm;
