@@ -6,7 +6,7 @@ import { Input } from '../../../../ui/input.tsx';
 import { exerciseFieldText as words } from '../text.ts';
 import { Wrong } from '../wrong.tsx';
 import type { ExerciseFieldsProps } from './exercise-fields.ts';
-import { type Options, exerciseOptions, type WithOptions } from './exercise-options.ts';
+import { exerciseOptions, type Options, type WithOptions } from './exercise-options.ts';
 
 /** The options of a choice, and which are right. */
 export function OptionFields(props: ExerciseFieldsProps<WithOptions>) {
