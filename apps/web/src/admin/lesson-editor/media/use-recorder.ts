@@ -41,6 +41,46 @@ function release(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
+interface Listener {
+  /** Ten times a second: how long it has run, and how loud it is. */
+  onSound: (seconds: number, level: number) => void;
+  /** What was said, once it has stopped; null when nothing came. */
+  onEnd: (take: Blob | null) => void;
+}
+
+/** Records a stream until it is stopped, or for {@link MOST_SECONDS}, and lets it go. */
+function record(stream: MediaStream, { onSound, onEnd }: Listener): MediaRecorder {
+  const mimeType = formats.find((one) => MediaRecorder.isTypeSupported(one));
+  const made = new MediaRecorder(stream, {
+    audioBitsPerSecond: BITS_PER_SECOND,
+    ...(mimeType && { mimeType }),
+  });
+  const parts: Blob[] = [];
+  const began = performance.now();
+  const sound = hearLevel(stream);
+  try {
+    made.start(1000);
+  } catch (error) {
+    sound.close();
+    throw error;
+  }
+  const clock = setInterval(() => {
+    const passed = (performance.now() - began) / 1000;
+    onSound(Math.min(MOST_SECONDS, Math.floor(passed)), sound.level());
+    if (passed >= MOST_SECONDS && made.state === 'recording') made.stop();
+  }, 100);
+  made.ondataavailable = ({ data }) => {
+    if (data.size > 0) parts.push(data);
+  };
+  made.onstop = () => {
+    clearInterval(clock);
+    sound.close();
+    release(stream);
+    onEnd(parts.length > 0 ? new Blob(parts, { type: made.mimeType }) : null);
+  };
+  return made;
+}
+
 /**
  * Records a voice. `onTake` has it once it is stopped, by a press, after {@link MOST_SECONDS}, when the
  * microphone is unplugged, or when the recorder goes from the screen: nothing that was said is lost.
@@ -67,40 +107,19 @@ export function useRecorder(onTake: (take: Blob) => void): Recorder {
   }, []);
 
   const begin = (stream: MediaStream) => {
-    const mimeType = formats.find((one) => MediaRecorder.isTypeSupported(one));
-    const made = new MediaRecorder(stream, {
-      audioBitsPerSecond: BITS_PER_SECOND,
-      ...(mimeType && { mimeType }),
+    recorder.current = record(stream, {
+      onSound: (passed, loudness) => {
+        setSeconds(passed);
+        setLevel(loudness);
+      },
+      onEnd: (take) => {
+        recorder.current = null;
+        setState('idle');
+        setLevel(0);
+        if (take) takeIt.current(take);
+        else setFailure('failed');
+      },
     });
-    const parts: Blob[] = [];
-    const began = performance.now();
-    const sound = hearLevel(stream);
-    try {
-      made.start(1000);
-    } catch (error) {
-      sound.close();
-      throw error;
-    }
-    const clock = setInterval(() => {
-      const passed = (performance.now() - began) / 1000;
-      setSeconds(Math.min(MOST_SECONDS, Math.floor(passed)));
-      setLevel(sound.level());
-      if (passed >= MOST_SECONDS && made.state === 'recording') made.stop();
-    }, 100);
-    made.ondataavailable = ({ data }) => {
-      if (data.size > 0) parts.push(data);
-    };
-    made.onstop = () => {
-      clearInterval(clock);
-      sound.close();
-      release(stream);
-      recorder.current = null;
-      setState('idle');
-      setLevel(0);
-      if (parts.length > 0) takeIt.current(new Blob(parts, { type: made.mimeType }));
-      else setFailure('failed');
-    };
-    recorder.current = made;
     setSeconds(0);
     setState('recording');
   };
