@@ -1,9 +1,6 @@
-import { ChartColumn, Scale } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { downloadGradebook, useGradebook } from '../../../domains/exams/gradebook-api.ts';
-import { useCan } from '../../../domains/people/use-actor.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useGradebook } from '../../../domains/exams/gradebook-api.ts';
 import { cardClass } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -11,13 +8,11 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { useTableQuery } from '../../../ui/table/use-table-query.ts';
-import { TypedSearch } from '../../../ui/typed-search.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
-import { ExportButton } from '../../export-button.tsx';
 import { TabSkeleton } from '../tab-skeleton.tsx';
+import { GradebookHead } from './gradebook-head.tsx';
 import { GradebookList } from './gradebook-list.tsx';
 import { GradebookTable } from './gradebook-table.tsx';
-import { itemsText } from './items-text.ts';
 import { text } from './text.ts';
 
 const WeightsDialog = lazyDialog(
@@ -39,20 +34,8 @@ export function GradebookTab() {
   const { id: classId = '' } = useParams();
   const state = useTableQuery({ perPage: PER_PAGE });
   const list = useGradebook(classId, state);
-  const mayWeigh = useCan('office.enter');
   const [isWeighing, setWeighing] = useState(false);
-  const [query, setQuery] = useSearchParams();
-  // Named in the address: whoever corrects a key is led here.
-  const itemsOf = Number(query.get('items')) || null;
-  const showItems = (examId: number | null) =>
-    setQuery(
-      (now) => {
-        if (examId === null) now.delete('items');
-        else now.set('items', String(examId));
-        return now;
-      },
-      { replace: true },
-    );
+  const [itemsOf, showItems] = useItemsInAddress();
   const pageCount = Math.max(1, Math.ceil((list.data?.total ?? 0) / PER_PAGE));
   // An address from when there were more pages.
   const isPastEnd = list.data !== undefined && !list.isPlaceholderData && state.page > pageCount;
@@ -75,32 +58,11 @@ export function GradebookTab() {
       aria-busy={list.isPlaceholderData || undefined}
       className={cx(cardClass, 'min-w-0', list.isPlaceholderData && 'opacity-60')}
     >
-      <div className="flex flex-wrap items-center gap-3 p-3 sm:p-4">
-        <p className="basis-full text-muted text-sm">{text.intro}</p>
-        <TypedSearch
-          value={state.search}
-          onSearch={state.setSearch}
-          label={text.search}
-          pauseMs={350}
-          className="min-w-52 grow basis-64 md:max-w-md"
-        />
-        {mayWeigh && (
-          <Button variant="secondary" icon={<Scale size={18} />} onClick={() => setWeighing(true)}>
-            {text.weights}
-          </Button>
-        )}
-        <Button
-          variant="secondary"
-          icon={<ChartColumn size={18} />}
-          onClick={() => showItems(exams[0]?.id ?? null)}
-        >
-          {itemsText.open}
-        </Button>
-        <ExportButton
-          total={state.isNarrowed ? null : total}
-          download={(options) => downloadGradebook(classId, options)}
-        />
-      </div>
+      <GradebookHead
+        {...{ classId, state, total }}
+        onWeigh={() => setWeighing(true)}
+        onItems={() => showItems(exams[0]?.id ?? null)}
+      />
       {rows.length === 0 ? (
         <EmptyState title={state.isNarrowed ? text.noMatch : text.noStudents}>
           {state.isNarrowed ? undefined : text.noStudentsDetail}
@@ -124,4 +86,19 @@ export function GradebookTab() {
       />
     </section>
   );
+}
+
+/** The exam whose questions are shown, named in the address: whoever corrects a key is led here. */
+function useItemsInAddress() {
+  const [query, setQuery] = useSearchParams();
+  const show = (examId: number | null) =>
+    setQuery(
+      (now) => {
+        if (examId === null) now.delete('items');
+        else now.set('items', String(examId));
+        return now;
+      },
+      { replace: true },
+    );
+  return [Number(query.get('items')) || null, show] as const;
 }

@@ -1,0 +1,48 @@
+import { ChartColumn, Scale } from 'lucide-react';
+import { downloadGradebook } from '../../../domains/exams/gradebook-api.ts';
+import { useCan } from '../../../domains/people/use-actor.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { TableQuery } from '../../../ui/table/use-table-query.ts';
+import { TypedSearch } from '../../../ui/typed-search.tsx';
+import { ExportButton } from '../../export-button.tsx';
+import { itemsText } from './items-text.ts';
+import { text } from './text.ts';
+
+interface GradebookHeadProps {
+  /** As it stands in the address. */
+  classId: string;
+  state: TableQuery;
+  /** How many students there are. */
+  total: number;
+  onWeigh: () => void;
+  onItems: () => void;
+}
+
+/** What the gradebook is, the search in it, and what can be done with all of it. */
+export function GradebookHead({ classId, state, total, onWeigh, onItems }: GradebookHeadProps) {
+  const mayWeigh = useCan('office.enter');
+  return (
+    <div className="flex flex-wrap items-center gap-3 p-3 sm:p-4">
+      <p className="basis-full text-muted text-sm">{text.intro}</p>
+      <TypedSearch
+        value={state.search}
+        onSearch={state.setSearch}
+        label={text.search}
+        pauseMs={350}
+        className="min-w-52 grow basis-64 md:max-w-md"
+      />
+      {mayWeigh && (
+        <Button variant="secondary" icon={<Scale size={18} />} onClick={onWeigh}>
+          {text.weights}
+        </Button>
+      )}
+      <Button variant="secondary" icon={<ChartColumn size={18} />} onClick={onItems}>
+        {itemsText.open}
+      </Button>
+      <ExportButton
+        total={state.isNarrowed ? null : total}
+        download={(options) => downloadGradebook(classId, options)}
+      />
+    </div>
+  );
+}
