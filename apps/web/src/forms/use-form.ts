@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -9,6 +9,7 @@ import {
   useForm as useHookForm,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { errorAt, messageAt, useErrorFocus } from './form-errors.ts';
 import { type FailureWords, submitErrorOf } from './submit-error.ts';
 
 export interface FormOptions<Values extends FieldValues, Output> {
@@ -244,36 +245,4 @@ function useSending<Values extends FieldValues, Output>(
     },
     stopAsking: () => setAsking(false),
   };
-}
-
-/** Gives the focus to the first control that is marked as wrong, once the page has marked it. */
-function useErrorFocus(element: RefObject<HTMLFormElement | null>, isRunning: boolean): () => void {
-  const isWanted = useRef(false);
-  useEffect(() => {
-    // While a form runs its controls may be disabled.
-    if (!isWanted.current || isRunning) return;
-    const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (!wrong) return;
-    isWanted.current = false;
-    wrong.focus();
-  });
-  return () => {
-    isWanted.current = true;
-  };
-}
-
-/** What is marked as wrong at a path such as `questions.2`, which may hold what is wrong beneath it. */
-function errorAt(errors: object, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>(
-      (inner, name) => (inner as Record<string, unknown> | undefined)?.[name],
-      errors,
-    );
-}
-
-/** The words at a path such as `questions.2.answer`. */
-function messageAt(errors: object, path: string): string | undefined {
-  const found = errorAt(errors, path);
-  return (found as { message?: string } | undefined)?.message || undefined;
 }
