@@ -1,7 +1,7 @@
 import { dictionary } from '@institute/contract/language';
 import { holdsWords, searchWords } from '@institute/contract/rules/fold-arabic';
 import { ChevronsUpDown } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { cx } from './class-names.ts';
 import { Field, type Labelled } from './field.tsx';
 import { Input } from './input.tsx';
@@ -39,13 +39,11 @@ export function ComboboxField(props: ComboboxFieldProps) {
     keepTyped(next);
     onType?.(next);
   };
-  const field = useRef<HTMLInputElement>(null);
   const chosen = options.find((option) => option.value === value);
   const isOpen = typed !== null;
-  const isFoundElsewhere = onType !== undefined;
   const found = useMemo(
-    () => (isFoundElsewhere ? options : matching(options, typed ?? '')),
-    [options, typed, isFoundElsewhere],
+    () => (onType ? options : matching(options, typed ?? '')),
+    [options, typed, onType],
   );
   const close = () => setTyped(null);
   const choose = (option: ComboboxOption) => {
@@ -66,7 +64,6 @@ export function ComboboxField(props: ComboboxFieldProps) {
           <Input
             {...control}
             {...box.field}
-            ref={field}
             dir="auto"
             className="pe-10"
             value={typed ?? chosen?.label ?? chosenLabel ?? ''}
@@ -91,31 +88,42 @@ export function ComboboxField(props: ComboboxFieldProps) {
             aria-hidden="true"
             className="pointer-events-none absolute inset-e-3 top-3.5 text-muted"
           />
-          {isOpen && (
-            <div
-              {...box.list}
-              className="absolute inset-x-0 top-full z-20 mt-1 max-h-64 overflow-y-auto rounded-field border border-line-strong bg-surface py-1 shadow-overlay"
-            >
-              {found.map((option, at) => (
-                <div
-                  key={option.value}
-                  {...box.option(at)}
-                  className={cx(
-                    'flex min-h-11 cursor-pointer items-center px-3 py-1.5 leading-snug aria-selected:bg-primary-soft',
-                    option.value === value && 'font-semibold',
-                  )}
-                >
-                  <FoundText text={option.label} search={typed ?? ''} />
-                </div>
-              ))}
-              {(note || found.length === 0) && (
-                <p className="px-3 py-2 text-muted">{note ?? text.nothingFound}</p>
-              )}
-            </div>
-          )}
+          {isOpen && <FoundOptions {...{ box, found, value, typed, note }} />}
         </div>
       )}
     </Field>
+  );
+}
+
+interface FoundOptionsProps extends Pick<ComboboxFieldProps, 'value' | 'note'> {
+  box: ReturnType<typeof useListbox>;
+  found: readonly ComboboxOption[];
+  typed: string;
+}
+
+/** The options that what is typed leaves, or that it leaves none. */
+function FoundOptions({ box, found, value, typed, note }: FoundOptionsProps) {
+  return (
+    <div
+      {...box.list}
+      className="absolute inset-x-0 top-full z-20 mt-1 max-h-64 overflow-y-auto rounded-field border border-line-strong bg-surface py-1 shadow-overlay"
+    >
+      {found.map((option, at) => (
+        <div
+          key={option.value}
+          {...box.option(at)}
+          className={cx(
+            'flex min-h-11 cursor-pointer items-center px-3 py-1.5 leading-snug aria-selected:bg-primary-soft',
+            option.value === value && 'font-semibold',
+          )}
+        >
+          <FoundText text={option.label} search={typed} />
+        </div>
+      ))}
+      {(note || found.length === 0) && (
+        <p className="px-3 py-2 text-muted">{note ?? text.nothingFound}</p>
+      )}
+    </div>
   );
 }
 
