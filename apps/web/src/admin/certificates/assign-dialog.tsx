@@ -16,7 +16,7 @@ import { AssignProgress, AssignSummary, ManyQuestion, MembersChoice } from './as
 import { Chosen } from './chosen.tsx';
 import { studentSearch } from './student-search.ts';
 import { assignText as text } from './text.ts';
-import { useAssignForm } from './use-assign-form.ts';
+import { type AssignForm, useAssignForm } from './use-assign-form.ts';
 
 const modes = [
   { value: 'students', label: text.students },
@@ -37,11 +37,10 @@ export function AssignDialog({ template, handed, onClose, onDone }: AssignDialog
   const formId = useId();
   const form = useAssignForm(template, handed, onDone);
   const { missing, isRunning: busy, runningId } = form;
-  const { date, mode, students, classes } = form.values;
+  const { date, students, classes } = form.values;
   const isChosen = students.length + classes.length > 0 && runningId === null;
   const guard = useCloseGuard(isChosen, onClose);
   if (runningId !== null) return <AssignProgress id={runningId} onClose={onDone} />;
-  const setStudents = (next: readonly Person[]) => form.change('students', [...next]);
   return (
     <>
       <Dialog
@@ -85,33 +84,41 @@ export function AssignDialog({ template, handed, onClose, onDone }: AssignDialog
           />
         </form>
         <div className="mt-4 flex flex-col gap-3">
-          <Segmented label={text.to} options={modes} value={mode} onChange={form.setMode} />
-          {mode === 'students' ? (
-            <div className="flex flex-col gap-2">
-              <StudentPicker
-                rules={studentSearch}
-                selected={students}
-                onChange={setStudents}
-                listClassName={framedList}
-              />
-              <Chosen selected={students} onChange={setStudents} />
-            </div>
-          ) : (
-            <>
-              <ClassPicker
-                selected={classes}
-                onChange={(next) => form.change('classes', [...next])}
-              />
-              <Chosen selected={classes} onChange={(next) => form.change('classes', [...next])} />
-              <MembersChoice form={form} />
-            </>
-          )}
+          <Receivers form={form} />
           <AssignSummary form={form} />
           <FormAlert message={form.failure} />
         </div>
       </Dialog>
       <ManyQuestion form={form} />
       <LeaveQuestion guard={guard} />
+    </>
+  );
+}
+
+/** Who gets it: students who are looked for, or everyone in some classes. */
+function Receivers({ form }: { form: AssignForm }) {
+  const { mode, students, classes } = form.values;
+  const setStudents = (next: readonly Person[]) => form.change('students', [...next]);
+  return (
+    <>
+      <Segmented label={text.to} options={modes} value={mode} onChange={form.setMode} />
+      {mode === 'students' ? (
+        <div className="flex flex-col gap-2">
+          <StudentPicker
+            rules={studentSearch}
+            selected={students}
+            onChange={setStudents}
+            listClassName={framedList}
+          />
+          <Chosen selected={students} onChange={setStudents} />
+        </div>
+      ) : (
+        <>
+          <ClassPicker selected={classes} onChange={(next) => form.change('classes', [...next])} />
+          <Chosen selected={classes} onChange={(next) => form.change('classes', [...next])} />
+          <MembersChoice form={form} />
+        </>
+      )}
     </>
   );
 }

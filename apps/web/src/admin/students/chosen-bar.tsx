@@ -21,15 +21,9 @@ const EnrolDialog = lazyDialog(
 /** How many students are chosen and what can be done with all of them; nothing while nobody is. */
 export function ChosenBar({ chosen }: { chosen: Chosen }) {
   const { people, total } = chosen;
-  const navigate = useNavigate();
   const [isEnrolling, setEnrolling] = useState(false);
+  // Goes on running when nobody is chosen any more.
   const again = useInviteAgain();
-  const message = () =>
-    void navigate(pathTo('sentMessages'), { state: handOver(people.map(({ email }) => email)) });
-  const certify = () => {
-    if (people.length > MAX_CERTIFIED) return toast.error(text.tooMany(MAX_CERTIFIED));
-    void navigate(pathTo('certificates'), { state: certifyState(people) });
-  };
   return (
     <>
       <p role="status" className="sr-only">
@@ -58,32 +52,7 @@ export function ChosenBar({ chosen }: { chosen: Chosen }) {
               {text.clear}
             </Button>
           </div>
-          <div className="flex flex-wrap gap-2">
-            <Button variant="secondary" size="sm" icon={<Mail size={18} />} onClick={message}>
-              {text.message}
-            </Button>
-            <Button
-              variant="secondary"
-              size="sm"
-              icon={<UserPlus size={18} />}
-              onClick={() => setEnrolling(true)}
-            >
-              {text.enrol}
-            </Button>
-            <Button
-              variant="secondary"
-              size="sm"
-              icon={<MailPlus size={18} />}
-              busy={again.isRunning}
-              busyLabel={text.inviting}
-              onClick={() => void again.invite(people.map(({ id }) => id))}
-            >
-              {text.invite}
-            </Button>
-            <Button variant="secondary" size="sm" icon={<Award size={18} />} onClick={certify}>
-              {text.certify}
-            </Button>
-          </div>
+          <ChosenActs people={people} again={again} onEnrol={() => setEnrolling(true)} />
         </section>
       )}
       <EnrolDialog
@@ -101,5 +70,44 @@ export function ChosenBar({ chosen }: { chosen: Chosen }) {
         }
       />
     </>
+  );
+}
+
+interface ChosenActsProps extends Pick<Chosen, 'people'> {
+  again: ReturnType<typeof useInviteAgain>;
+  onEnrol: () => void;
+}
+
+/** What can be done with all who are chosen. */
+function ChosenActs({ people, again, onEnrol }: ChosenActsProps) {
+  const navigate = useNavigate();
+  const message = () =>
+    void navigate(pathTo('sentMessages'), { state: handOver(people.map(({ email }) => email)) });
+  const certify = () => {
+    if (people.length > MAX_CERTIFIED) return toast.error(text.tooMany(MAX_CERTIFIED));
+    void navigate(pathTo('certificates'), { state: certifyState(people) });
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="secondary" size="sm" icon={<Mail size={18} />} onClick={message}>
+        {text.message}
+      </Button>
+      <Button variant="secondary" size="sm" icon={<UserPlus size={18} />} onClick={onEnrol}>
+        {text.enrol}
+      </Button>
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={<MailPlus size={18} />}
+        busy={again.isRunning}
+        busyLabel={text.inviting}
+        onClick={() => void again.invite(people.map(({ id }) => id))}
+      >
+        {text.invite}
+      </Button>
+      <Button variant="secondary" size="sm" icon={<Award size={18} />} onClick={certify}>
+        {text.certify}
+      </Button>
+    </div>
   );
 }
