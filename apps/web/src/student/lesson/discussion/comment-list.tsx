@@ -13,7 +13,7 @@ import { Composer } from './composer.tsx';
 import { type Attempt, begunReplies } from './draft.ts';
 import { LostReplies } from './lost-replies.tsx';
 import { discussionText as words } from './text.ts';
-import { type Entry, threadsOf } from './threads.ts';
+import { type Entry, type Thread, threadsOf } from './threads.ts';
 import type { Outcome } from './use-composer.ts';
 
 /** Threads shown at first, and more at each press: a cheap phone cannot draw hundreds at once. */
@@ -42,41 +42,18 @@ interface OlderThreads {
 }
 
 /** The threads, each comment with its reply box when that is open; several may be. */
-export function CommentList({
-  entries,
-  lessonId,
-  onSend,
-  onTakeBack,
-  onDelete,
-  isWhole,
-  older,
-}: CommentListProps) {
-  const user = useUser();
-  const actor = useActor();
-  // Comments name their author by e-mail alone.
-  const mayDelete = ({ email, classId }: Entry) => {
-    const authorId = actor && email === user?.email ? actor.userId : null;
-    return actor !== null && can(actor, 'comments.delete', { authorId, classId });
-  };
-  const timeZone = useTimeZone();
+export function CommentList(props: CommentListProps) {
+  const { entries, lessonId, onSend, isWhole, older } = props;
   const [shown, setShown] = useState(THREADS_AT_A_TIME);
-  // Replies that were begun and not posted stand open again.
-  const [open, setOpen] = useState<ReadonlySet<number>>(
-    () => new Set(begunReplies(user?.email ?? '', lessonId)),
-  );
-  const [pressed, setPressed] = useState<number | null>(null);
+  const replies = useOpenReplies(lessonId);
   const threads = threadsOf(entries);
-
-  const reply = (id: number) => {
-    setPressed(id);
-    setOpen((now) => new Set(now).add(id));
-  };
-  const close = (id: number) => {
-    setPressed(null);
-    setOpen((now) => new Set([...now].filter((one) => one !== id)));
-  };
-
-  const lost = <LostReplies {...{ entries, isWhole, lessonId, open, onSend }} onClose={close} />;
+  const lost = (
+    <LostReplies
+      {...{ entries, isWhole, lessonId, onSend }}
+      open={replies.open}
+      onClose={replies.close}
+    />
+  );
   if (threads.length === 0) {
     return (
       <>
@@ -91,29 +68,7 @@ export function CommentList({
       <ul className="mt-4 flex flex-col">
         {threads.slice(0, shown).map((thread) => (
           <li key={thread.id} className="border-line border-t py-1.5 first:border-t-0">
-            <ul>
-              {thread.rows.map((row) => (
-                <CommentRow
-                  key={row.entry.id}
-                  row={row}
-                  timeZone={timeZone}
-                  canDelete={mayDelete(row.entry)}
-                  onTakeBack={onTakeBack}
-                  onReply={() => reply(row.entry.id)}
-                  onDelete={() => onDelete(row.entry.id)}
-                >
-                  {open.has(row.entry.id) && !row.entry.isDeleted && (
-                    <Composer
-                      lessonId={lessonId}
-                      parent={row.entry}
-                      onSend={(attempt) => onSend(row.entry.id, attempt)}
-                      onClose={() => close(row.entry.id)}
-                      takesFocus={pressed === row.entry.id}
-                    />
-                  )}
-                </CommentRow>
-              ))}
-            </ul>
+            <Comments {...props} thread={thread} replies={replies} />
           </li>
         ))}
       </ul>
@@ -134,4 +89,74 @@ export function CommentList({
       )}
     </>
   );
+}
+
+/** Which comments have their reply box open, and which was opened by a press, last of all. */
+function useOpenReplies(lessonId: string) {
+  const user = useUser();
+  // Replies that were begun and not posted stand open again.
+  const [open, setOpen] = useState<ReadonlySet<number>>(
+    () => new Set(begunReplies(user?.email ?? '', lessonId)),
+  );
+  const [pressed, setPressed] = useState<number | null>(null);
+  return {
+    open,
+    pressed,
+    reply: (id: number) => {
+      setPressed(id);
+      setOpen((now) => new Set(now).add(id));
+    },
+    close: (id: number) => {
+      setPressed(null);
+      setOpen((now) => new Set([...now].filter((one) => one !== id)));
+    },
+  };
+}
+
+interface CommentsProps
+  extends Pick<CommentListProps, 'lessonId' | 'onSend' | 'onTakeBack' | 'onDelete'> {
+  thread: Thread;
+  replies: ReturnType<typeof useOpenReplies>;
+}
+
+/** A comment and what was replied, each with its reply box when that is open. */
+function Comments(props: CommentsProps) {
+  const { thread, replies, lessonId, onSend, onTakeBack, onDelete } = props;
+  const timeZone = useTimeZone();
+  const mayDelete = useMayDelete();
+  return (
+    <ul>
+      {thread.rows.map((row) => (
+        <CommentRow
+          key={row.entry.id}
+          row={row}
+          timeZone={timeZone}
+          canDelete={mayDelete(row.entry)}
+          onTakeBack={onTakeBack}
+          onReply={() => replies.reply(row.entry.id)}
+          onDelete={() => onDelete(row.entry.id)}
+        >
+          {replies.open.has(row.entry.id) && !row.entry.isDeleted && (
+            <Composer
+              lessonId={lessonId}
+              parent={row.entry}
+              onSend={(attempt) => onSend(row.entry.id, attempt)}
+              onClose={() => replies.close(row.entry.id)}
+              takesFocus={replies.pressed === row.entry.id}
+            />
+          )}
+        </CommentRow>
+      ))}
+    </ul>
+  );
+}
+
+/** Whether the person may delete a comment; comments name their author by e-mail alone. */
+function useMayDelete() {
+  const user = useUser();
+  const actor = useActor();
+  return ({ email, classId }: Entry) => {
+    const authorId = actor && email === user?.email ? actor.userId : null;
+    return actor !== null && can(actor, 'comments.delete', { authorId, classId });
+  };
 }

@@ -18,6 +18,45 @@ interface ImageAnswerProps {
 /** The theory answer as a picture: chosen, made small in the browser, seen, removed. */
 export function ImageAnswer({ image, hint, error, onImage, onRemove }: ImageAnswerProps) {
   const id = useId();
+  const picture = useSmallPicture(onImage);
+  const words = picture.failure || error;
+  return (
+    <div className="flex flex-col items-start gap-3">
+      {image !== '' && (
+        <img
+          src={image}
+          alt={examText.imageOfAnswer}
+          className="max-h-80 max-w-full rounded-field border border-line"
+        />
+      )}
+      <div className="flex flex-wrap gap-2">
+        <PictureInput
+          isPreparing={picture.isPreparing}
+          onChoose={picture.onChoose}
+          hasImage={image !== ''}
+          describedBy={cx(`${id}-hint`, words && `${id}-error`)}
+          isWrong={Boolean(words)}
+        />
+        {image !== '' && (
+          <Button variant="ghost" onClick={onRemove} icon={<Trash2 size={18} />}>
+            {examText.removeImage}
+          </Button>
+        )}
+      </div>
+      <p id={`${id}-hint`} className="text-muted text-sm">
+        {hint}
+      </p>
+      {words && (
+        <p id={`${id}-error`} role="alert" className="font-medium text-bad text-sm">
+          {words}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A chosen picture made small, unless the field is gone by then, and why that could not be done. */
+function useSmallPicture(onImage: (image: string) => void) {
   const [isPreparing, setPreparing] = useState(false);
   const [failure, setFailure] = useState('');
   const isHere = useRef(true);
@@ -45,55 +84,37 @@ export function ImageAnswer({ image, hint, error, onImage, onRemove }: ImageAnsw
       input.value = '';
     }
   };
+  return { isPreparing, failure, onChoose };
+}
 
-  const words = failure || error;
+interface PictureInputProps extends Omit<ReturnType<typeof useSmallPicture>, 'failure'> {
+  hasImage: boolean;
+  describedBy: string;
+  isWrong: boolean;
+}
+
+/** The press that lets a picture be chosen, the first or another. */
+function PictureInput(props: PictureInputProps) {
+  const { isPreparing, onChoose, hasImage, describedBy, isWrong } = props;
   return (
-    <div className="flex flex-col items-start gap-3">
-      {image !== '' && (
-        <img
-          src={image}
-          alt={examText.imageOfAnswer}
-          className="max-h-80 max-w-full rounded-field border border-line"
-        />
+    <label
+      className={cx(
+        buttonClass('secondary'),
+        'relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-primary',
       )}
-      <div className="flex flex-wrap gap-2">
-        <label
-          className={cx(
-            buttonClass('secondary'),
-            'relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-primary',
-          )}
-        >
-          <input
-            type="file"
-            accept="image/*"
-            disabled={isPreparing}
-            onChange={onChoose}
-            data-answer="image"
-            aria-describedby={cx(`${id}-hint`, words && `${id}-error`)}
-            aria-invalid={words ? true : undefined}
-            className="sr-only"
-          />
-          {isPreparing ? <Spinner /> : <ImageUp size={18} />}
-          {isPreparing
-            ? examText.preparing
-            : image === ''
-              ? examText.chooseImage
-              : examText.anotherImage}
-        </label>
-        {image !== '' && (
-          <Button variant="ghost" onClick={onRemove} icon={<Trash2 size={18} />}>
-            {examText.removeImage}
-          </Button>
-        )}
-      </div>
-      <p id={`${id}-hint`} className="text-muted text-sm">
-        {hint}
-      </p>
-      {words && (
-        <p id={`${id}-error`} role="alert" className="font-medium text-bad text-sm">
-          {words}
-        </p>
-      )}
-    </div>
+    >
+      <input
+        type="file"
+        accept="image/*"
+        disabled={isPreparing}
+        onChange={onChoose}
+        data-answer="image"
+        aria-describedby={describedBy}
+        aria-invalid={isWrong || undefined}
+        className="sr-only"
+      />
+      {isPreparing ? <Spinner /> : <ImageUp size={18} />}
+      {isPreparing ? examText.preparing : hasImage ? examText.anotherImage : examText.chooseImage}
+    </label>
   );
 }

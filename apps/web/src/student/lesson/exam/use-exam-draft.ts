@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { SavedExamDraft } from '../../../domains/exams/model.ts';
 import { serverNow } from '../../../domains/exams/server-clock.ts';
 import { type ExamDraft, emptyDraft, examDraft, newestDraft } from './draft.ts';
@@ -68,50 +68,61 @@ export function useExamDraft(
     store.drop();
   }, [store]);
 
-  // Another tab of the same exam may have gone on: what it kept since is taken over, not written over.
+  const takeOver = useCallback(() => {
+    if (unsaved.current || dropped.current || document.visibilityState === 'hidden') return;
+    const found = store.read();
+    if (!found || found.savedAt <= (keptAt.current ?? new Date(0))) return;
+    keptAt.current = found.savedAt;
+    latest.current = found.draft;
+    setDraft(found.draft);
+    setSavedAt(found.savedAt);
+  }, [store]);
+  useOtherTabs(takeOver);
+
+  const keepWaiting = useCallback(() => {
+    if (unsaved.current) keepNow();
+  }, [keepNow]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useBeforeGone(keepWaiting);
+
+  useQuestionBeforeGone(!isKept, dropped);
+
+  return { draft, change, savedAt, isKept, keepNow, drop };
+}
+
+/** Another tab of the same exam may have gone on: what it kept since is taken over, not written over. */
+function useOtherTabs(takeOver: () => void): void {
   useEffect(() => {
-    const takeOver = () => {
-      if (unsaved.current || dropped.current || document.visibilityState === 'hidden') return;
-      const found = store.read();
-      if (!found || found.savedAt <= (keptAt.current ?? new Date(0))) return;
-      keptAt.current = found.savedAt;
-      latest.current = found.draft;
-      setDraft(found.draft);
-      setSavedAt(found.savedAt);
-    };
     window.addEventListener('storage', takeOver);
     document.addEventListener('visibilitychange', takeOver);
     return () => {
       window.removeEventListener('storage', takeOver);
       document.removeEventListener('visibilitychange', takeOver);
     };
-  }, [store]);
+  }, [takeOver]);
+}
 
-  // A tab that is hidden, closed or led elsewhere may not come back: what waits is kept at once.
+/** A tab that is hidden, closed or led elsewhere may not come back: what waits is kept at once. */
+function useBeforeGone(keepWaiting: () => void): void {
   useEffect(() => {
-    const keepWaiting = () => {
-      if (unsaved.current) keepNow();
-    };
     document.addEventListener('visibilitychange', keepWaiting);
     window.addEventListener('pagehide', keepWaiting);
     return () => {
       document.removeEventListener('visibilitychange', keepWaiting);
       window.removeEventListener('pagehide', keepWaiting);
-      clearTimeout(timer.current);
       keepWaiting();
     };
-  }, [keepNow]);
+  }, [keepWaiting]);
+}
 
-  // Only where nothing can be kept does the browser ask before the page goes.
-  const mustAsk = !isKept;
+/** Only where nothing can be kept does the browser ask before the page goes. */
+function useQuestionBeforeGone(mustAsk: boolean, isDropped: RefObject<boolean>): void {
   useEffect(() => {
     if (!mustAsk) return;
     const ask = (event: BeforeUnloadEvent) => {
-      if (!dropped.current) event.preventDefault();
+      if (!isDropped.current) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [mustAsk]);
-
-  return { draft, change, savedAt, isKept, keepNow, drop };
+  }, [mustAsk, isDropped]);
 }

@@ -48,12 +48,13 @@ export function useLineSound(lines: readonly ReadLine[]): LineSound {
     void element.play().catch(() => undefined);
   };
   const startOf = (id: string | null) => (id === null ? undefined : times.get(id)?.start);
-  /** The line has come to its end: once more, or that was it. */
-  const endLine = (element: HTMLAudioElement) => {
+  /** At the end of a line: begins it again where it is repeated, else lets it go. Whether it did. */
+  const hearAgain = () => {
     const start = startOf(held.current);
-    if (isRepeating && start !== undefined) return play(start);
-    held.current = null;
-    element.pause();
+    const isAgain = isRepeating && start !== undefined;
+    if (isAgain) play(start);
+    else held.current = null;
+    return isAgain;
   };
   const follow = () => {
     const element = audio.current;
@@ -62,20 +63,11 @@ export function useLineSound(lines: readonly ReadLine[]): LineSound {
     const here = lineAt(times, now);
     if (isRepeating) held.current ??= here;
     const end = held.current === null ? null : times.get(held.current)?.end;
-    if (end && now >= end) endLine(element);
-    else setHeard(here);
+    if (!end || now < end) setHeard(here);
+    else if (!hearAgain()) element.pause();
   };
-  const following = useRef(follow);
-  following.current = follow;
   // The element itself tells four times a second, which would let the next line begin.
-  useEffect(() => {
-    if (!isPlaying) return;
-    let frame = requestAnimationFrame(function next() {
-      following.current();
-      frame = requestAnimationFrame(next);
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [isPlaying]);
+  useEachFrame(isPlaying, follow);
 
   return {
     audio,
@@ -103,13 +95,22 @@ export function useLineSound(lines: readonly ReadLine[]): LineSound {
       onTimeUpdate: follow,
       onLoadedMetadata: applySpeed,
       onEnded: () => {
-        const start = startOf(held.current);
-        if (isRepeating && start !== undefined) play(start);
-        else {
-          held.current = null;
-          setPlaying(false);
-        }
+        if (!hearAgain()) setPlaying(false);
       },
     },
   };
+}
+
+/** Does something before each picture of the screen, for as long as it is wanted. */
+function useEachFrame(isWanted: boolean, act: () => void): void {
+  const latest = useRef(act);
+  latest.current = act;
+  useEffect(() => {
+    if (!isWanted) return;
+    let frame = requestAnimationFrame(function next() {
+      latest.current();
+      frame = requestAnimationFrame(next);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isWanted]);
 }
