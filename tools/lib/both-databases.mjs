@@ -19,12 +19,12 @@ export const bothDatabases = {
   ],
   'Jobs are rows, fetched by many and woken by a commit.': [
     'apps/server/src/platform/jobs.test.ts',
-    'apps/server/src/modules/certificates/long-assignment.test.ts',
+    'apps/server/src/modules/certificates/assigning/long-assignment.test.ts',
     'apps/server/src/modules/messages/scheduling/',
   ],
   'Money moves once, whoever else is at it.': [
     'apps/server/src/modules/ledger/',
-    'apps/server/src/modules/classes/enrol.test.ts',
+    'apps/server/src/modules/classes/enrolling/enrol.test.ts',
     'apps/server/src/modules/game/claim-reward.test.ts',
     'apps/server/src/modules/game/rewards-for-people.test.ts',
     'apps/server/src/modules/people/verification/rewards.test.ts',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../test/support/institute.ts';
 import { aClass, aLesson } from '../../../test/support/school.ts';
 import { auditLog, certificates, replacedCertificates } from '../../schema/index.ts';
-import { continueAssignment } from './continue-assignment.ts';
+import { continueAssignment } from './assigning/continue-assignment.ts';
 
 let institute: Institute;
 let admin: Person;

@@ -5,45 +5,26 @@ import {
 import { getMyCertificates, verifyCertificate } from '@institute/contract/certificates';
 import {
   assignCertificate as assignCertificateCall,
-  deleteCertificateTemplate,
   getCertificateAssignments,
-  getCertificateTemplates,
   getIssuedCertificates,
   previewAssignment as previewAssignmentCall,
   replaceCertificate as replaceCertificateCall,
   revokeCertificate as revokeCertificateCall,
-  saveCertificateTemplate,
-  type templateFields,
 } from '@institute/contract/managed-certificates';
-import { restoreTemplate as restoreTemplateCall } from '@institute/contract/trash';
 import { handle, signedIn } from '../../context.ts';
-import { type ColumnsOf, inColumns } from '../../form-columns.ts';
 import { pageOf } from '../../page.ts';
-import { assignCertificate } from './assign-certificate.ts';
-import {
-  presentAssignment,
-  presentCertificate,
-  presentIssued,
-  presentSaved,
-  presentTemplate,
-} from './present.ts';
-import { previewAssignment } from './preview-assignment.ts';
-import { previewRevocation, revokeAssignment } from './revoke-assignment.ts';
-import { replaceCertificate, revokeCertificate } from './revoke-certificate.ts';
-import { addTemplate, changeTemplate, deleteTemplate, restoreTemplate } from './save-template.ts';
-import { certificatesOf, listTemplates, type TemplateRow } from './store.ts';
-import { newestAssignments } from './store-assignments.ts';
+import { assignCertificate } from './assigning/assign-certificate.ts';
+import { previewAssignment } from './assigning/preview-assignment.ts';
+import { newestAssignments } from './assigning/store-assignments.ts';
+import { presentAssignment, presentCertificate, presentIssued } from './present.ts';
+import { previewRevocation, revokeAssignment } from './revoking/revoke-assignment.ts';
+import { replaceCertificate, revokeCertificate } from './revoking/revoke-certificate.ts';
+import { revocationsOf } from './revoking/store-revocations.ts';
+import { certificatesOf } from './store.ts';
 import { issuedPage } from './store-issued.ts';
-import { revocationsOf } from './store-revocations.ts';
+import { templateHandlers } from './templates/handlers.ts';
 import { text } from './text.ts';
 import { verifiedByCode } from './verify-certificate.ts';
-
-/** The wire's spelling of the template form ends here. */
-const templateColumns = {
-  title: 'title',
-  footer: 'footer',
-  certificateContent: 'content',
-} as const satisfies ColumnsOf<typeof templateFields, TemplateRow>;
 
 export const handlers = [
   handle(getMyCertificates, async (context) => {
@@ -56,29 +37,7 @@ export const handlers = [
     return { data: await verifiedByCode(context, code) };
   }),
 
-  handle(getCertificateTemplates, async (context) => ({
-    data: (await listTemplates(context.db)).map(presentTemplate),
-  })),
-
-  handle(saveCertificateTemplate, async (context, sent) => {
-    const saved = sent.isNew
-      ? await addTemplate(context, inColumns(sent, templateColumns))
-      : await changeTemplate(context, sent.template_id, inColumns(sent, templateColumns));
-    return {
-      data: presentSaved(saved),
-      message: text.templateSaved,
-    };
-  }),
-
-  handle(deleteCertificateTemplate, async (context, { template_id }) => {
-    await deleteTemplate(context, template_id);
-    return { data: null, message: text.templateDeleted };
-  }),
-
-  handle(restoreTemplateCall, async (context, { template_id }) => {
-    await restoreTemplate(context, template_id);
-    return { data: null, message: text.templateRestored };
-  }),
+  ...templateHandlers,
 
   handle(assignCertificateCall, async (context, input) => {
     const row = await assignCertificate(context, {

@@ -1,10 +1,10 @@
 import type { Services } from '../../context.ts';
 import { inTransaction } from '../../platform/db-transaction.ts';
 import type { Queue } from '../../platform/job-queue.ts';
-import { continueAssignment, longAssignments } from './continue-assignment.ts';
-import { continueRevocation, longRevocations } from './continue-revocation.ts';
-import { runningAssignments } from './store-assignments.ts';
-import { runningRevocations } from './store-revocations.ts';
+import { continueAssignment, longAssignments } from './assigning/continue-assignment.ts';
+import { runningAssignments } from './assigning/store-assignments.ts';
+import { continueRevocation, longRevocations } from './revoking/continue-revocation.ts';
+import { runningRevocations } from './revoking/store-revocations.ts';
 
 /** What certificates do after the response, and by the clock. */
 export function registerJobs(services: Services): void {

@@ -12,11 +12,12 @@ import {
   unknownPlaceholders,
 } from '@institute/contract/rules/certificate-content';
 import { isolated } from '@institute/contract/rules/isolate';
-import type { CertificateRow, FoundCertificate, TemplateRow } from './store.ts';
-import type { AssignmentRow } from './store-assignments.ts';
+import type { AssignmentRow } from './assigning/store-assignments.ts';
+import type { ReplacedRow } from './revoking/store-replaced.ts';
+import type { RevocationRow } from './revoking/store-revocations.ts';
+import type { CertificateRow, FoundCertificate } from './store.ts';
 import type { IssuedRow } from './store-issued.ts';
-import type { ReplacedRow } from './store-replaced.ts';
-import type { RevocationRow } from './store-revocations.ts';
+import type { TemplateRow } from './templates/store.ts';
 import { text } from './text.ts';
 
 /** A template as the wire has it. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../platform/db.ts';
-import { hasFinished } from './store-assignments.ts';
+import { hasFinished } from './assigning/store-assignments.ts';
 
 /** How many classes are looked at, the last studied first, and how many people of them all. */
 const CLASSES = 20;

@@ -2,9 +2,9 @@ import type { VerifiedCertificate } from '@institute/contract/certificates';
 import { AppError } from '@institute/contract/errors';
 import type { Services } from '../../context.ts';
 import { presentReplaced, presentVerified } from './present.ts';
+import { replacedByCode } from './revoking/store-replaced.ts';
 import { formatCode } from './rules.ts';
 import { certificateByCode } from './store.ts';
-import { replacedByCode } from './store-replaced.ts';
 
 /**
  * What a code stands for, however it was typed: a certificate, or one that another has replaced.

@@ -1,15 +1,22 @@
 /** Classes and enrolment. */
 export { namedClass } from './classes-touched.ts';
-export { copyClass } from './copy-class.ts';
-export { type Enrolled, enrolStudent, quoteEnrolment } from './enrol.ts';
+export { copyClass } from './editing/copy-class.ts';
+export { type Enrolled, enrolStudent, quoteEnrolment } from './enrolling/enrol.ts';
+export { leaveClass } from './enrolling/leave-class.ts';
+export { placeStudents } from './enrolling/place-students.ts';
+export { type EnrolmentRow, enrolmentOf, joinedAmong } from './enrolling/store-enrolments.ts';
 export { handlers } from './handlers.ts';
-export { leaveClass } from './leave-class.ts';
 export {
   type ClassAddresses,
   classAddresses,
   publicClasses,
-} from './list-classes.ts';
-export { placeStudents } from './place-students.ts';
+} from './lists/list-classes.ts';
+export {
+  type ClassStudentRow,
+  countStudentsOf,
+  lastPeriodPaid,
+  studentsOf,
+} from './lists/store-students.ts';
 export { seesLinks } from './policy.ts';
 export { nextSubText, presentClass } from './present.ts';
 export { isClosed, isOnShow, slugOf, subscriptionState } from './rules.ts';
@@ -26,10 +33,3 @@ export {
   lockClass,
   setLessonTotal,
 } from './store.ts';
-export { type EnrolmentRow, enrolmentOf, joinedAmong } from './store-enrolments.ts';
-export {
-  type ClassStudentRow,
-  countStudentsOf,
-  lastPeriodPaid,
-  studentsOf,
-} from './store-students.ts';

@@ -1,7 +1,7 @@
 import { type AbilityActor, can } from '@institute/contract/rules/abilities';
+import type { EnrolmentRow } from './enrolling/store-enrolments.ts';
 import { subscriptionState } from './rules.ts';
 import type { ClassRow } from './store.ts';
-import type { EnrolmentRow } from './store-enrolments.ts';
 
 /**
  * Whether a person sees the live links of a class (rulings §9): administrators, its teachers, and

@@ -5,11 +5,11 @@ import type { ClassStudent, classFields } from '@institute/contract/managed-clas
 import { nairaText } from '@institute/contract/money';
 import { closingText } from '@institute/contract/rules/registration';
 import type { ColumnsOf } from '../../form-columns.ts';
+import type { EnrolmentRow } from './enrolling/store-enrolments.ts';
+import type { ListedRow } from './lists/store-office-list.ts';
+import type { ClassStudentRow } from './lists/store-students.ts';
 import { isSubscription, subscriptionState } from './rules.ts';
 import type { ClassForm, ClassRow } from './store.ts';
-import type { EnrolmentRow } from './store-enrolments.ts';
-import type { ListedRow } from './store-office-list.ts';
-import type { ClassStudentRow } from './store-students.ts';
 
 /** The class form by the columns that keep it; the wire's spelling of it ends here. */
 export const classColumns = {

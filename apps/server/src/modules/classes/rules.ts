@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@institute/contract/errors';
 import { addMonth } from '@institute/contract/rules/calendar';
 import { isRenewable } from '@institute/contract/rules/subscription';
+import type { EnrolmentRow } from './enrolling/store-enrolments.ts';
 import type { ClassRow } from './store.ts';
-import type { EnrolmentRow } from './store-enrolments.ts';
 
 /** Whether the price of a class buys a calendar month. */
 export function isSubscription(row: Pick<ClassRow, 'isMonthly' | 'price'>): boolean {

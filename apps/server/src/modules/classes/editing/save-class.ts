@@ -1,0 +1,176 @@
+import { AppError } from '@institute/contract/errors';
+import { closingInstant } from '@institute/contract/rules/registration';
+import { changesBetween, type Noted } from '../../../audit-changes.ts';
+import { type AuditNote, type Context, signedIn } from '../../../context.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { randToken } from '../../../platform/random.ts';
+import { classColumns, presentClass } from '../present.ts';
+import { priced } from '../rules.ts';
+import {
+  anyClass,
+  type ClassFields,
+  type ClassForm,
+  type ClassRow,
+  classAddedBy,
+  classByRef,
+  insertClass,
+  lockClass,
+  saveClass,
+} from '../store.ts';
+import { text } from '../text.ts';
+import { chooseSlug, moveSlug } from './choose-slug.ts';
+
+/** What the audit log says of a change, with the old value and the new one: all but the prerequisite, noted by its name. */
+const noted = Object.values(classColumns).filter((column) => column !== 'prerequisiteId');
+
+/**
+ * Adds a class. A key that the administrator has used answers with the class it added, so a
+ * submission whose response was lost may come again. Errors: class_not_found (its prerequisite),
+ * slug_taken, invalid_input (a date that is none, a paid class without a price).
+ */
+export async function addClass(
+  context: Context,
+  form: ClassForm,
+  requestKey: string | undefined,
+): Promise<{ id: number; rand: string }> {
+  const { timeZone } = context.config;
+  const addedBy = `${signedIn(context).userId}:${requestKey ?? randToken()}`;
+  const note: AuditNote = { details: { name: form.name } };
+  return context.transaction(async (tx) => {
+    const before = await classAddedBy(tx, addedBy);
+    if (before) return before;
+    checkPrice(form);
+    await checkPrerequisite(tx, null, form.prerequisiteId);
+    await insertClass(tx, {
+      ...priced(form, form.isPremium),
+      registrationClosesAt: closingOf(form.registrationClosesAt, timeZone),
+      prerequisiteId: form.prerequisiteId || null,
+      slug: await chooseSlug(tx, null, form),
+      rand: randToken(),
+      addedBy,
+      createdAt: context.clock.now(),
+    });
+    // Ours, or that of the same submission which was faster.
+    const added = await classAddedBy(tx, addedBy);
+    if (!added) throw new Error('the class was not written');
+    note.classId = added.id;
+    return added;
+  }, note);
+}
+
+/**
+ * Changes a class: what was not sent stays as it is. With what its administrator was shown `before`,
+ * not over what another administrator has made of it since. Errors: class_not_found, class_changed,
+ * own_prerequisite, prerequisite_circle, slug_taken, invalid_input.
+ */
+export async function updateClass(
+  context: Context,
+  classRef: string,
+  change: Partial<ClassForm>,
+  before: Readonly<Record<string, string>> = {},
+): Promise<ClassRow> {
+  const sent = storedOf(change, context.config.timeZone);
+  const details: Record<string, unknown> = { class: classRef };
+  return context.transaction(
+    async (tx) => {
+      const row = await lockClass(tx, classRef, 'update');
+      if (!row) throw new AppError('class_not_found');
+      details.name = change.name ?? row.name;
+      if (hasChanged(context, row, before)) throw new AppError('class_changed');
+      if (sent.prerequisiteId) await checkPrerequisite(tx, row.id, sent.prerequisiteId);
+      const slug = await slugAfter(tx, row, change);
+      if (sent.isPremium !== undefined || sent.price !== undefined) {
+        checkPrice({ ...row, ...sent });
+      }
+      const fields = priced({ ...sent, ...slug }, sent.isPremium ?? row.isPremium);
+      Object.assign(details, changesBetween(row, fields, noted));
+      Object.assign(details, await prerequisiteChange(tx, row, fields));
+      await saveClass(tx, row.id, fields);
+      return { ...row, ...fields };
+    },
+    { details },
+  );
+}
+
+/** The slug that a change asks for; nothing where it asks for none, or for the one there is. */
+async function slugAfter(
+  tx: Tx,
+  row: ClassRow,
+  { slug, name }: Partial<ClassForm>,
+): Promise<Partial<Pick<ClassRow, 'slug'>>> {
+  if (slug === undefined || slug === row.slug) return {};
+  const now = await chooseSlug(tx, row.id, { slug, name: name ?? row.name });
+  await moveSlug(tx, row.id, { before: row.slug, now });
+  return { slug: now };
+}
+
+/** The prerequisite that was and the one that is, by name; nothing where it stays. */
+async function prerequisiteChange(
+  tx: Tx,
+  row: ClassRow,
+  { prerequisiteId }: Partial<ClassFields>,
+): Promise<Noted> {
+  if (prerequisiteId === undefined || prerequisiteId === row.prerequisiteId) return {};
+  const nameOf = async (id: number | null) =>
+    id === null ? null : ((await anyClass(tx, String(id)))?.name ?? null);
+  const [from, to] = [await nameOf(row.prerequisiteId), await nameOf(prerequisiteId)];
+  return { prerequisite: { from, to } };
+}
+
+/** Whether a class is no longer what was shown of it. */
+function hasChanged(
+  { config }: Context,
+  row: ClassRow,
+  before: Readonly<Record<string, string>>,
+): boolean {
+  const { timeZone } = config;
+  const shown = Object.entries(presentClass(row, { timeZone, withLinks: true }));
+  return shown.some(([name, value]) => name in before && before[name] !== String(value));
+}
+
+/** The fields that a change sends, as their columns hold them. */
+function storedOf(change: Partial<ClassForm>, timeZone: string): Partial<ClassFields> {
+  const { registrationClosesAt: closing, prerequisiteId, slug: _chosen, ...same } = change;
+  return {
+    ...same,
+    ...(closing !== undefined && { registrationClosesAt: closingOf(closing, timeZone) }),
+    ...(prerequisiteId !== undefined && { prerequisiteId: prerequisiteId || null }),
+  };
+}
+
+/** A class that is paid for has a price, or it would stand there as free. Errors: invalid_input. */
+function checkPrice({ isPremium, price }: Pick<ClassRow, 'isPremium' | 'price'>): void {
+  if (isPremium && price === 0) throw new AppError('invalid_input', text.priceNeeded);
+}
+
+/** When registration ends; null for never. Errors: invalid_input (a date that is none). */
+function closingOf(closing: string, timeZone: string): Date | null {
+  const instant = closingInstant(closing, timeZone);
+  if (closing.includes('-') && !instant) {
+    throw new AppError('invalid_input', text.closeDateWrong);
+  }
+  return instant;
+}
+
+/** A prerequisite exists and does not lead back to the class itself. */
+async function checkPrerequisite(tx: Tx, classId: number | null, wanted: number): Promise<void> {
+  if (wanted === 0) return;
+  if (wanted === classId) throw new AppError('own_prerequisite');
+  if (!(await classByRef(tx, String(wanted)))) throw new AppError('class_not_found');
+  if (classId !== null && (await leadsTo(tx, wanted, classId))) {
+    throw new AppError('prerequisite_circle');
+  }
+}
+
+/** Whether the prerequisites of a class, and theirs in turn, come to another class. */
+export async function leadsTo(tx: Tx, from: number, to: number): Promise<boolean> {
+  const visited = new Set<number>();
+  let next: number | null = from;
+  while (next !== null && !visited.has(next)) {
+    visited.add(next);
+    const row: ClassRow | null = await classByRef(tx, String(next));
+    next = row?.prerequisiteId ?? null;
+    if (next === to) return true;
+  }
+  return false;
+}

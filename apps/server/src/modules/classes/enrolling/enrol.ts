@@ -1,0 +1,195 @@
+import { AppError } from '@institute/contract/errors';
+import { formatKobo, type Kobo } from '@institute/contract/money';
+import { can } from '@institute/contract/rules/abilities';
+import { type Context, type Services, signedIn } from '../../../context.ts';
+import type { Database, Tx } from '../../../platform/db.ts';
+import { type Posting, post, walletBalance } from '../../ledger/index.ts';
+import { rewardEnrolment } from '../../people/index.ts';
+import { lockPair } from '../../referrals/index.ts';
+import { decideEnrolment } from '../rules.ts';
+import { type ClassRow, classByRef } from '../store.ts';
+import { text } from '../text.ts';
+import {
+  type EnrolmentRow,
+  enrolmentOf,
+  extendEnrolment,
+  insertEnrolment,
+  lockClassToJoin,
+} from './store-enrolments.ts';
+
+/** What enrolling needs of the services; a card payment enrols without a session. */
+type EnrolServices = Pick<Services, 'clock' | 'config' | 'progress'>;
+
+/** A price as a person was shown it. */
+interface ShownPrice {
+  price: Kobo | undefined;
+  /** Whether it was the price of a month. */
+  isMonthly: boolean | undefined;
+}
+
+/** Who joins which class, and what it may cost. */
+interface EnrolOrder {
+  userId: number;
+  classRef: string;
+  /** The most it may cost, in kobo. */
+  upTo?: Kobo;
+  /** What whoever pays was shown; what was not said does not bind. */
+  shown?: ShownPrice;
+  /** False where whoever acts may spend nothing of the student's. */
+  mayPay?: boolean;
+}
+
+/** What enrolling came to. */
+export interface Enrolled {
+  row: ClassRow;
+  enrolment: EnrolmentRow;
+  act: 'join' | 'renew';
+  /** Kobo left in the wallet. */
+  balance: Kobo;
+  /** Key of the transfer that paid for it; null for a free class. */
+  paidBy: string | null;
+}
+
+/**
+ * Joins a class from the wallet, or renews its subscription: active, open, prerequisite, not
+ * already active, funds, all in one transaction (rulings §4). Errors: class_not_found,
+ * class_inactive, class_closed, prerequisite_not_met, already_enrolled, insufficient_balance,
+ * price_changed where it costs more than was shown; and not_as_student where it costs something and
+ * an administrator is signed in as the student.
+ */
+export async function enrol(
+  context: Context,
+  classRef: string,
+  shown: ShownPrice,
+): Promise<Enrolled> {
+  const actor = signedIn(context);
+  const order = { userId: actor.userId, classRef, shown, mayPay: can(actor, 'money.pay') };
+  return context.transaction((tx) => enrolStudent(context, tx, order));
+}
+
+/**
+ * The same inside an open transaction. The student's wallet is locked before anything is read that
+ * decides, so two enrolments of one student follow each other and charge as one person would expect.
+ * `upTo` is the most it may cost, in kobo: a price that has risen since is refused as
+ * insufficient_balance. What costs anything is refused as not_as_student to whoever may not pay.
+ */
+export async function enrolStudent(
+  services: EnrolServices,
+  tx: Tx,
+  order: EnrolOrder,
+): Promise<Enrolled> {
+  const { userId } = order;
+  const { referrerId, wallets } = await lockPair(tx, userId);
+  const done = await enrolUnderLock(services, tx, order);
+  const charged = charge(userId, done);
+  const pay = () => post(tx, services.clock.now(), charged, wallets);
+  const paidBy = charged[0]?.key ?? null;
+  if (done.act === 'join' && referrerId !== null) {
+    const about = { friendId: userId, referrerId, price: done.row.price };
+    await rewardEnrolment(services, tx, about, pay);
+    return { ...done, balance: await walletBalance(tx, userId), paidBy };
+  }
+  await pay();
+  // Nobody else moves what is under our lock.
+  const { balance = 0 } = wallets.find((wallet) => wallet.userId === userId) ?? {};
+  return { ...done, balance, paidBy };
+}
+
+/**
+ * Says before any money moves whether a student could enrol now, and for how much.
+ * Errors: those of `enrol` but insufficient_balance and price_changed.
+ */
+export async function quoteEnrolment(
+  context: Context,
+  classRef: string,
+): Promise<{ row: ClassRow; price: Kobo }> {
+  const row = await classByRef(context.db, classRef);
+  if (!row) throw new AppError('class_not_found');
+  const { userId } = signedIn(context);
+  const enrolment = await enrolmentOf(context.db, userId, row.id);
+  const decision = await decide(context, context.db, userId, { row, enrolment });
+  if ('refuse' in decision) throw new AppError(decision.refuse);
+  return { row, price: row.price };
+}
+
+async function decide(
+  services: EnrolServices,
+  db: Database,
+  userId: number,
+  found: { row: ClassRow; enrolment: EnrolmentRow | null },
+) {
+  return decideEnrolment({
+    ...found,
+    prerequisiteMet: await isPrerequisiteMet(services, db, userId, found.row),
+    now: services.clock.now(),
+    timeZone: services.config.timeZone,
+  });
+}
+
+async function enrolUnderLock(
+  services: EnrolServices,
+  tx: Tx,
+  { userId, classRef, upTo, shown, mayPay = true }: EnrolOrder,
+) {
+  const found = await lockClassToJoin(tx, classRef, userId);
+  if (!found) throw new AppError('class_not_found');
+  const { row, enrolment: current } = found;
+  const decision = await decide(services, tx, userId, found);
+  if ('refuse' in decision) throw new AppError(decision.refuse);
+  if (!mayPay && row.price > 0) throw new AppError('not_as_student');
+  if (shown && isDearer(row, shown)) throw new AppError('price_changed', priceNow(row));
+  if (upTo !== undefined && row.price > upTo) throw new AppError('insufficient_balance');
+  const { act, subscriptionEndsAt } = decision;
+  if (act === 'renew' && current) {
+    return { row, act, enrolment: await extendEnrolment(tx, current.id, subscriptionEndsAt) };
+  }
+  const enrolment = await insertEnrolment(tx, {
+    userId,
+    classId: row.id,
+    enrolledAt: services.clock.now(),
+    subscriptionEndsAt,
+  });
+  return { row, act, enrolment };
+}
+
+/** Whether a class costs more than was shown, or buys a month where it was to buy the class. */
+function isDearer(row: ClassRow, { price, isMonthly }: ShownPrice): boolean {
+  if (price !== undefined && row.price > price) return true;
+  return row.price > 0 && row.isMonthly && isMonthly === false;
+}
+
+const priceNow = ({ price, isMonthly }: ClassRow) =>
+  text.priceNow[isMonthly ? 'monthly' : 'once'](formatKobo(price));
+
+/** Whether the class that must come first, if there is one still, has been completed. */
+async function isPrerequisiteMet(
+  services: EnrolServices,
+  db: Database,
+  userId: number,
+  row: ClassRow,
+): Promise<boolean> {
+  if (row.prerequisiteId === null) return true;
+  const prerequisite = await classByRef(db, String(row.prerequisiteId));
+  if (!prerequisite) return true;
+  const done = await services.progress.completedClasses(db, userId, [prerequisite.id]);
+  return done.has(prerequisite.id);
+}
+
+/** The payment for a class, from the wallet to the revenue; none for a free one. */
+function charge(
+  userId: number,
+  { row, enrolment, act }: { row: ClassRow; enrolment: EnrolmentRow; act: 'join' | 'renew' },
+): Posting[] {
+  if (row.price === 0) return [];
+  return [
+    {
+      from: { wallet: userId },
+      to: { institute: 'class_revenue' },
+      amount: row.price,
+      kind: act === 'join' ? 'class_enrolment' : 'class_renewal',
+      description: text.paidFor[act](row.name),
+      key: `enrolment:${enrolment.id}:${enrolment.periods}`,
+      actorId: userId,
+    },
+  ];
+}

@@ -1,0 +1,142 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { type Database, prepare, type Tx } from '../../../platform/db.ts';
+import { classes, enrolments } from '../../../schema/index.ts';
+import type { ClassRow } from '../store.ts';
+
+/** An enrolment as stored. */
+export type EnrolmentRow = typeof enrolments.$inferSelect;
+
+/** Which of `classIds` a user has joined. */
+export async function joinedAmong(
+  db: Database,
+  userId: number,
+  classIds: readonly number[],
+): Promise<number[]> {
+  if (classIds.length === 0) return [];
+  const rows = await db
+    .select({ classId: enrolments.classId })
+    .from(enrolments)
+    .where(and(eq(enrolments.userId, userId), inArray(enrolments.classId, [...classIds])));
+  return rows.map(({ classId }) => classId);
+}
+
+/** A user's enrolment in a class. */
+export async function enrolmentOf(
+  db: Database,
+  userId: number,
+  classId: number,
+): Promise<EnrolmentRow | null> {
+  const statement = prepare(db, 'enrolment_of', (on, name) =>
+    on
+      .select()
+      .from(enrolments)
+      .where(
+        and(
+          eq(enrolments.userId, sql.placeholder('userId')),
+          eq(enrolments.classId, sql.placeholder('classId')),
+        ),
+      )
+      .prepare(name),
+  );
+  const [found] = await statement.execute({ userId, classId });
+  return found ?? null;
+}
+
+/** A class that stays as it is until the transaction ends, and the enrolment of a user in it; hot. */
+export async function lockClassToJoin(
+  tx: Tx,
+  ref: string,
+  userId: number,
+): Promise<{ row: ClassRow; enrolment: EnrolmentRow | null } | null> {
+  const isId = /^\d{1,9}$/.test(ref);
+  const column = isId ? classes.id : classes.rand;
+  const statement = prepare(tx, `class_to_join_by_${isId ? 'id' : 'rand'}`, (on, name) =>
+    on
+      .select({ row: classes, enrolment: enrolments })
+      .from(classes)
+      .leftJoin(
+        enrolments,
+        and(eq(enrolments.classId, classes.id), eq(enrolments.userId, sql.placeholder('userId'))),
+      )
+      .where(and(eq(column, sql.placeholder('ref')), isNull(classes.deletedAt)))
+      .for('share', { of: classes })
+      .prepare(name),
+  );
+  const [found] = await statement.execute({ ref: isId ? Number(ref) : ref, userId });
+  return found ?? null;
+}
+
+/** A user's enrolments with their classes, newest first. */
+export async function enrolmentsOf(
+  db: Database,
+  userId: number,
+): Promise<{ enrolment: EnrolmentRow; row: ClassRow }[]> {
+  const statement = prepare(db, 'enrolments_of', (on, name) =>
+    on
+      .select({ enrolment: enrolments, row: classes })
+      .from(enrolments)
+      .innerJoin(classes, eq(classes.id, enrolments.classId))
+      .where(and(eq(enrolments.userId, sql.placeholder('userId')), isNull(classes.deletedAt)))
+      .orderBy(desc(enrolments.enrolledAt), desc(enrolments.id))
+      .prepare(name),
+  );
+  return statement.execute({ userId });
+}
+
+/** Writes a membership; the database refuses a second one of the same person. */
+export async function insertEnrolment(
+  tx: Tx,
+  row: Pick<EnrolmentRow, 'userId' | 'classId' | 'enrolledAt' | 'subscriptionEndsAt'>,
+): Promise<EnrolmentRow> {
+  const statement = prepare(tx, 'enrolment_insert', (on, name) =>
+    on
+      .insert(enrolments)
+      .values({
+        userId: sql.placeholder('userId'),
+        classId: sql.placeholder('classId'),
+        enrolledAt: sql.placeholder('enrolledAt'),
+        // Drizzle's own column would not take the null of a class that does not end.
+        subscriptionEndsAt: sql`${sql.placeholder('endsAt')}::timestamptz`,
+      })
+      .returning()
+      .prepare(name),
+  );
+  const endsAt = row.subscriptionEndsAt?.toISOString() ?? null;
+  const [added] = await statement.execute({ ...row, endsAt });
+  if (!added) throw new Error('the enrolment was not written');
+  return added;
+}
+
+/** Writes memberships of a class for those who are none of it yet; who they are. */
+export async function insertMissing(
+  tx: Tx,
+  userIds: readonly number[],
+  row: Pick<EnrolmentRow, 'classId' | 'enrolledAt' | 'subscriptionEndsAt'>,
+): Promise<number[]> {
+  const added = await tx
+    .insert(enrolments)
+    .values(userIds.map((userId) => ({ ...row, userId })))
+    .onConflictDoNothing()
+    .returning({ userId: enrolments.userId });
+  return added.map(({ userId }) => userId);
+}
+
+/** Moves the end of a subscription and counts the period that was paid for. */
+export async function extendEnrolment(
+  tx: Tx,
+  id: number,
+  subscriptionEndsAt: Date,
+): Promise<EnrolmentRow> {
+  const [extended] = await tx
+    .update(enrolments)
+    .set({ subscriptionEndsAt, periods: sql`${enrolments.periods} + 1` })
+    .where(eq(enrolments.id, id))
+    .returning();
+  if (!extended) throw new Error('the enrolment was not written');
+  return extended;
+}
+
+/** Ends a membership for good. */
+export async function deleteEnrolment(tx: Tx, id: number, userId: number): Promise<void> {
+  await tx.delete(enrolments).where(and(eq(enrolments.id, id), eq(enrolments.userId, userId)));
+}

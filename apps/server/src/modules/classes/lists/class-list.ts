@@ -1,0 +1,57 @@
+import type { Class } from '@institute/contract/classes';
+import type { Services } from '../../../context.ts';
+import { Recent } from '../../../platform/kept.ts';
+import type { MadeBody } from '../../../platform/made-body.ts';
+import { token } from '../../../platform/random.ts';
+import { presentClass } from '../present.ts';
+import { isOnShow } from '../rules.ts';
+import { type ClassRow, listClasses } from '../store.ts';
+
+/** What somebody may read of a class: nothing, all but its live links, or all. */
+export type Right = 'hidden' | 'plain' | 'linked';
+
+/** Every class that is not deleted, as one version of the table has it, and what was made of it. */
+export interface ClassList {
+  version: string;
+  rows: readonly ClassRow[];
+  /** Classes as the wire has them, by what may be read of each row. */
+  of(rights: readonly Right[]): Class[];
+  /** Whole answers by the rights they were made for, so by all that they depend on. */
+  answers: Recent<MadeBody>;
+}
+
+/** Answers kept of one version: as many groups of students, by what they have joined, are served fast. */
+const MOST_ANSWERS = 32;
+
+/** Stands for the version of a table that nothing has ever changed; no other process takes it for its own. */
+const UNTOUCHED = token(16);
+
+/** The list of a version that was just read (decision 055). */
+export function currentList(
+  { db, config, kept }: Pick<Services, 'db' | 'config' | 'kept'>,
+  version: string | null,
+): Promise<ClassList> {
+  const named = version ?? UNTOUCHED;
+  return kept.of('classes', named, async () =>
+    listOf(named, await listClasses(db), config.timeZone),
+  );
+}
+
+function listOf(version: string, rows: readonly ClassRow[], timeZone: string): ClassList {
+  const plain = rows.map((row) => presentClass(row, { timeZone, withLinks: false }));
+  const linked = rows.map((row) => presentClass(row, { timeZone, withLinks: true }));
+  return {
+    version,
+    rows,
+    of: (rights) =>
+      rights.flatMap((right, at) => {
+        const shown = right === 'linked' ? linked[at] : plain[at];
+        return right === 'hidden' || !shown ? [] : [shown];
+      }),
+    answers: new Recent(MOST_ANSWERS),
+  };
+}
+
+/** What a visitor may read. */
+export const publicRights = (rows: readonly ClassRow[]): Right[] =>
+  rows.map((row) => (isOnShow(row) ? 'plain' : 'hidden'));
