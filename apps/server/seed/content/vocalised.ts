@@ -5,14 +5,13 @@ const bare = new RegExp(`[بتثجحخدذرزسشصضطظعغفقكمنهةءأ
 const lengthless = /(?<!\u064F\u0651?)و(?![\u064B-\u0652])|(?<!\u0650\u0651?)ي(?![\u064B-\u0652])/u;
 /** The article whose lām is silent before a letter that is not doubled. */
 const article = /^(?:[وفبك]\p{M})?ال(?!\p{M})\p{L}(?!\p{M}*\u0651)/u;
-/** A single letter is named, as one writes the alphabet. */
+/** A single letter is named, as one writes the alphabet or a root. */
 const letter = /^\p{L}\p{M}*$/u;
 
 /** The words of a text in which a vowel sign is wanting. */
 export function bareWords(text: string): string[] {
   return text
-    .replace(/[؟.!:،؛]/gu, ' ')
-    .split(/\s+/u)
+    .split(/[^\p{L}\p{M}]+/u)
     .filter(
       (word) => !letter.test(word) && [bare, lengthless, article].some((slip) => slip.test(word)),
     );

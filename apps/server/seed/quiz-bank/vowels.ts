@@ -1,7 +1,6 @@
 /** What the tests of the bank need to know of Arabic spelling. */
 
 const MARKS = '\u064b-\u0652\u0670';
-const LETTER = /[\u0621-\u063a\u0641-\u064a]/;
 
 /** A text without its vowel marks. */
 export const bare = (text: string) =>
@@ -24,30 +23,5 @@ export function isSameWord(one: string, other: string): boolean {
   return lettersOf(one).every(({ marks }, place) => {
     const facing = others[place]?.marks ?? '';
     return marks === '' || facing === '' || marks === facing;
-  });
-}
-
-/**
- * The Arabic words of a text in which a letter lacks its mark. Single letters (of a root) need none;
- * neither do alif, the long و and ي after their vowel, the ل of the article before a doubled letter,
- * and a last letter, where one may pause.
- */
-export function unmarkedLetters(text: string): string[] {
-  const words = text.match(new RegExp(`[\u0621-\u063a\u0641-\u064a${MARKS}]+`, 'gu')) ?? [];
-  return words.filter((word) => {
-    const letters = lettersOf(word);
-    if (letters.length < 2) return false;
-    return letters.some(({ letter, marks }, place) => {
-      if (!LETTER.test(letter) || marks !== '') return false;
-      const isLast = place === letters.length - 1;
-      const before = letters[place - 1]?.marks ?? '';
-      const after = letters[place + 1]?.marks ?? '';
-      const isLong =
-        'اآى'.includes(letter) ||
-        (letter === 'و' && before.includes('\u064f')) ||
-        (letter === 'ي' && before.includes('\u0650'));
-      const isArticle = letter === 'ل' && after.includes('\u0651');
-      return !isLast && !isLong && !isArticle;
-    });
   });
 }

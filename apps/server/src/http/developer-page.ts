@@ -1,13 +1,7 @@
+import { asHtml } from '@institute/contract/rules/html-text';
 import type { DocumentedCall } from './openapi.ts';
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '<': '&lt;',
-  '>': '&gt;',
-  '&': '&amp;',
-  '"': '&quot;',
-};
-const escaped = (text: string) => text.replace(/[<>&"]/g, (one) => ENTITIES[one] ?? one);
-const code = (text: string) => `<code>${escaped(text)}</code>`;
+const code = (text: string) => `<code>${asHtml(text)}</code>`;
 
 interface Schema {
   type?: string | string[];
@@ -52,22 +46,22 @@ function rowsOf(schema: Schema, prefix = ''): string[] {
   const inner = schema.type === 'array' ? schema.items : schema;
   return Object.entries(inner?.properties ?? {}).flatMap(([name, field]) => {
     const isRequired = inner?.required?.includes(name);
-    const row = `<tr><th scope="row">${code(prefix + name)}</th><td>${escaped(typeOf(field))}</td><td>${isRequired ? 'required' : ''}</td><td>${escaped(limitsOf(field))}</td></tr>`;
+    const row = `<tr><th scope="row">${code(prefix + name)}</th><td>${asHtml(typeOf(field))}</td><td>${isRequired ? 'required' : ''}</td><td>${asHtml(limitsOf(field))}</td></tr>`;
     return [row, ...rowsOf(field, `${prefix}${name}${field.type === 'array' ? '[].' : '.'}`)];
   });
 }
 
 function table(caption: string, schema: Schema): string {
   const rows = rowsOf(schema);
-  if (rows.length === 0) return `<p>${caption}: ${escaped(typeOf(schema))}.</p>`;
+  if (rows.length === 0) return `<p>${caption}: ${asHtml(typeOf(schema))}.</p>`;
   const isList = schema.type === 'array';
   return `<table><caption>${caption}${isList ? ', a list of' : ''}</caption><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col"></th><th scope="col">Notes</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
 function section({ call, note, request, response }: DocumentedCall): string {
   return `<section id="${call.name}"><h3>${call.name}</h3>
-<p class="route">${call.method} ${code(call.path)} · ${escaped(call.access)} · ${call.encoding}</p>
-<p>${escaped(note).replace(/`([^`]+)`/g, '<code>$1</code>')}</p>
+<p class="route">${call.method} ${code(call.path)} · ${asHtml(call.access)} · ${call.encoding}</p>
+<p>${asHtml(note).replace(/`([^`]+)`/g, '<code>$1</code>')}</p>
 ${table('Sent', request as Schema)}${table('Answered', response as Schema)}</section>`;
 }
 
@@ -82,8 +76,8 @@ export function developerPage(title: string, files: [string, DocumentedCall[]][]
   );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)}: calls</title><link rel="icon" href="/icon.svg"><link rel="stylesheet" href="/developers.css"></head>
-<body><main><h1>Calls of ${escaped(title)}</h1>
+<title>${asHtml(title)}: calls</title><link rel="icon" href="/icon.svg"><link rel="stylesheet" href="/developers.css"></head>
+<body><main><h1>Calls of ${asHtml(title)}</h1>
 <p>Every answer comes as <code>{ status, message, data }</code>, a refusal with a <code>code</code> to switch on. A call that is not public needs the cookie <code>sid</code> and its other half, the cookie <code>token</code>, as bearer header. The same as a document for machines: <a href="/openapi.json">openapi.json</a>.</p>
 <nav aria-label="Calls"><ul>${contents.join('')}</ul></nav>${body.join('')}</main></body></html>`;
 }

@@ -1,4 +1,5 @@
 import type { Class } from '@institute/contract/classes';
+import { asHtml } from '@institute/contract/rules/html-text';
 import type { AppSettings } from '@institute/contract/settings';
 import { type Pages, readPages } from '../platform/page-files.ts';
 
@@ -47,7 +48,7 @@ export async function pageHtml(page: keyof Pages, filling: Filling): Promise<str
       () => `<script type="application/json" id="boot">${asJson(boot)}</script>`,
     );
   const shown = view ?? named(outline, filling.settings.siteName);
-  const words = said === undefined ? '' : `<noscript><p dir="auto">${asText(said)}</p></noscript>`;
+  const words = said === undefined ? '' : `<noscript><p dir="auto">${asHtml(said)}</p></noscript>`;
   return `${withMeta(before, meta)}${shown}${words}${tail}`;
 }
 
@@ -65,7 +66,7 @@ const withMeta = (html: string, meta: string) => html.replace(META, () => meta);
 const named = (html: string, siteName: string) =>
   html.replaceAll(
     /(<(\w+)[^>]*\sdata-site-name[^>]*>)[^<]*(<\/\2>)/g,
-    (_all, open: string, _tag, close: string) => `${open}${asText(siteName)}${close}`,
+    (_all, open: string, _tag, close: string) => `${open}${asHtml(siteName)}${close}`,
   );
 
 /** JSON without what would end its script element, confuse an HTML parser or end a line of script. */
@@ -74,12 +75,3 @@ export const asJson = (value: unknown) =>
     /[<>&\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '<': '&lt;',
-  '>': '&gt;',
-  '&': '&amp;',
-  '"': '&quot;',
-};
-/** A text as HTML, also between the quotes of an attribute. */
-export const asText = (value: string) => value.replace(/[<>&"]/g, (c) => ENTITIES[c] ?? c);

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { Class } from '@institute/contract/classes';
 import type { InstituteProfile } from '@institute/contract/institute-profile';
 import type { User } from '@institute/contract/people';
-import type { PublicClass, PublicLesson } from '@institute/contract/public-class';
+import type { ReaderView } from '@institute/contract/reader-view';
 import type { AppSettings } from '@institute/contract/settings';
 import { paths } from './paths.ts';
 
@@ -21,14 +21,6 @@ interface Landing {
   classes: readonly Class[];
   classCount: number;
 }
-
-/** What a page for readers shows (decision 065). */
-export type ReaderView =
-  | { kind: 'class'; page: PublicClass }
-  | { kind: 'lesson'; lesson: PublicLesson }
-  | { kind: 'classes'; classes: readonly Class[] }
-  | { kind: 'about'; settings: AppSettings; profile: InstituteProfile }
-  | { kind: 'missing'; what: 'class' | 'lesson'; classes: readonly Class[] };
 
 /** The part of the browser application that paints pages before they are sent (apps/web/src/app/painter.tsx). */
 export interface Painter {

@@ -1,7 +1,4 @@
-import type { Class } from '@institute/contract/classes';
-import type { InstituteProfile } from '@institute/contract/institute-profile';
-import type { PublicClass, PublicLesson } from '@institute/contract/public-class';
-import type { AppSettings } from '@institute/contract/settings';
+import type { ReaderView } from '@institute/contract/reader-view';
 import { renderToStaticMarkup } from 'react-dom/server';
 import {
   offeredClassesOf,
@@ -23,14 +20,6 @@ interface ReaderPage {
   /** Origin of absolute addresses. */
   origin: string;
 }
-
-/** What a page for readers shows. */
-export type ReaderView =
-  | { kind: 'class'; page: PublicClass }
-  | { kind: 'lesson'; lesson: PublicLesson }
-  | { kind: 'classes'; classes: readonly Class[] }
-  | { kind: 'about'; settings: AppSettings; profile: InstituteProfile }
-  | { kind: 'missing'; what: 'class' | 'lesson'; classes: readonly Class[] };
 
 /** A page for readers, whole: no browser application takes it over. */
 export function paintReader(frame: ReaderPage, view: ReaderView): string {

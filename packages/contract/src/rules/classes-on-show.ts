@@ -1,6 +1,7 @@
 import { type Class, classLevels } from '../classes.ts';
 import { priceKindOf, priceKinds } from './class-price.ts';
 import { isRegistrationClosed } from './registration.ts';
+import { shortened } from './shortened.ts';
 
 /** Classes of each way to pay that the landing page shows: however many there are, it stays as light. */
 export const SHOWN_OF_EACH_KIND = 4;
@@ -39,18 +40,10 @@ export function classesOnShow(
   return {
     classes: shown.map((item) => ({
       ...item,
-      about: shortened(item.about),
+      about: shortened(item.about, ABOUT_LENGTH),
       outcomes: '',
       links: '',
     })),
     total: open.length,
   };
-}
-
-/** A text cut at a word, its lines kept. */
-function shortened(text: string): string {
-  if (text.length <= ABOUT_LENGTH) return text;
-  const cut = text.slice(0, ABOUT_LENGTH);
-  const end = cut.search(/\s\S*$/);
-  return `${end > ABOUT_LENGTH / 2 ? cut.slice(0, end) : cut} …`;
 }

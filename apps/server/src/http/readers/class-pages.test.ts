@@ -5,7 +5,7 @@ import { aClassOnShow, aLesson } from '../../../test/support/school.ts';
 import { buildApp } from '../../app.ts';
 import { loadPainter } from '../../platform/painter.ts';
 import { drawLinkPicture } from '../../platform/pictures.ts';
-import { shortened } from './head.ts';
+import { inOneLine } from './head.ts';
 
 let institute: Institute;
 let app: Institute['app'];
@@ -195,9 +195,9 @@ describe('the picture of a class', () => {
 });
 
 it('a description is cut at a word', () => {
-  expect(shortened(' one\n two ')).toBe('one two');
-  const cut = shortened('word '.repeat(80));
+  expect(inOneLine(' one\n two ')).toBe('one two');
+  const cut = inOneLine('word '.repeat(80));
   expect(cut).toMatch(/word …$/);
   expect(cut.length).toBeLessThanOrEqual(202);
-  expect(shortened('x'.repeat(300))).toHaveLength(202);
+  expect(inOneLine('x'.repeat(300))).toHaveLength(202);
 });

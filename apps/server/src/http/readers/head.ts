@@ -1,4 +1,6 @@
-import { asJson, asText } from '../page-html.ts';
+import { asHtml } from '@institute/contract/rules/html-text';
+import { shortened } from '@institute/contract/rules/shortened';
+import { asJson } from '../page-html.ts';
 
 /** What a page says of itself to search engines and to whatever shows a shared link. */
 export interface Head {
@@ -21,12 +23,12 @@ const DESCRIPTION_LENGTH = 200;
 export function headTags(head: Head): string {
   const { siteName, canonical, picture, data } = head;
   const title = head.title ? `${head.title} · ${siteName}` : siteName;
-  const description = shortened(head.description);
+  const description = inOneLine(head.description);
   const tags = [
-    `<title>${asText(title)}</title>`,
+    `<title>${asHtml(title)}</title>`,
     meta('name', 'description', description),
     canonical
-      ? `<link rel="canonical" href="${asText(canonical)}">`
+      ? `<link rel="canonical" href="${asHtml(canonical)}">`
       : meta('name', 'robots', 'noindex'),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', siteName),
@@ -51,13 +53,8 @@ function pictureTags({ url, words }: NonNullable<Head['picture']>): string[] {
 }
 
 const meta = (kind: 'name' | 'property', name: string, content: string) =>
-  `<meta ${kind}="${name}" content="${asText(content)}">`;
+  `<meta ${kind}="${name}" content="${asHtml(content)}">`;
 
 /** A text as one line, no longer than it is shown. */
-export function shortened(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= DESCRIPTION_LENGTH) return line;
-  const cut = line.slice(0, DESCRIPTION_LENGTH);
-  const end = cut.lastIndexOf(' ');
-  return `${end > DESCRIPTION_LENGTH / 2 ? cut.slice(0, end) : cut} …`;
-}
+export const inOneLine = (text: string) =>
+  shortened(text.replace(/\s+/g, ' ').trim(), DESCRIPTION_LENGTH);

@@ -1,5 +1,6 @@
 import type { Class } from '@institute/contract/classes';
 import type { PublicClass } from '@institute/contract/public-class';
+import type { ReaderView } from '@institute/contract/reader-view';
 import { pathTo } from '@institute/contract/routes';
 import { openClasses } from '@institute/contract/rules/classes-on-show';
 import type { AppSettings } from '@institute/contract/settings';
@@ -7,7 +8,7 @@ import type { Services } from '../../context.ts';
 import { publicClasses } from '../../modules/classes/index.ts';
 import { showClass, showLesson } from '../../modules/lessons/index.ts';
 import { publicSettings, readProfile } from '../../modules/settings/index.ts';
-import { loadPainter, type ReaderView } from '../../platform/painter.ts';
+import { loadPainter } from '../../platform/painter.ts';
 import { type MadePage, madePage } from '../made-pages.ts';
 import { readerHtml } from '../page-html.ts';
 import { courseData } from './course-data.ts';

@@ -1,5 +1,5 @@
 import { type PageRoute, pathTo, type RouteName, routes } from '@institute/contract/routes';
-import { asText } from '../page-html.ts';
+import { asHtml } from '@institute/contract/rules/html-text';
 
 /** Pages whose address holds what is somebody's own. */
 const OWN: readonly RouteName[] = ['verify', 'verifyEmail', 'invitation', 'unsubscribe'];
@@ -35,7 +35,7 @@ const pages = [
 export function sitemap(origin: string, slugs: Iterable<string>): string {
   const classes = Array.from(slugs, (slug) => pathTo('publicClass', { slug }));
   const urls = [...pages, ...classes].map(
-    (path) => `  <url><loc>${asText(`${origin}${path}`)}</loc></url>`,
+    (path) => `  <url><loc>${asHtml(`${origin}${path}`)}</loc></url>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

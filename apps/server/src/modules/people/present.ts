@@ -3,10 +3,9 @@ import { nairaNumber } from '@institute/contract/money';
 import type { User } from '@institute/contract/people';
 import type { Teaching } from '@institute/contract/rules/abilities';
 import { wallClock } from '@institute/contract/rules/calendar';
+import { monthName } from '@institute/contract/rules/month-name';
 import type { Student } from '@institute/contract/students';
 import type { UserRow } from './store.ts';
-
-const months = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
 
 /**
  * A user as the wire has it, for the user. `actingAdmin` is the administrator signed in as them,
@@ -54,7 +53,7 @@ export function presentStudent(row: UserRow, timeZone: string): Student {
     email: row.email ?? '',
     phonenumber: row.phone,
     day: String(joined.day),
-    month: months.format(new Date(Date.UTC(joined.year, joined.month - 1, 15))),
+    month: monthName(joined.month),
     year: String(joined.year),
     time: unixOf(row.joinedAt),
     wallet: nairaNumber(row.balance),

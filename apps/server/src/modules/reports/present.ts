@@ -2,14 +2,11 @@ import type { DataOf } from '@institute/contract/call';
 import { unixOf } from '@institute/contract/fields';
 import { nairaNumber } from '@institute/contract/money';
 import type { getAdminReport } from '@institute/contract/reports';
+import { monthName } from '@institute/contract/rules/month-name';
 import type { Report } from './make-report.ts';
 
-const names = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
-
 /** `November` of `2026-11`. */
-function monthName(key: string): string {
-  return names.format(new Date(`${key}-15T00:00:00Z`));
-}
+const nameOf = (key: string) => monthName(Number(key.slice(5)));
 
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, one) => total + one, 0);
 
@@ -25,7 +22,7 @@ export function presentReport(report: Report): DataOf<typeof getAdminReport> {
       monthly_enrollment: Object.fromEntries(
         months.flatMap(({ month, figures }) => {
           const count = figures.enrolments.get(id);
-          return count ? [[monthName(month.key), count]] : [];
+          return count ? [[nameOf(month.key), count]] : [];
         }),
       ),
     })),

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../platform/db.ts';
 import { classTotals, enrolments, transfers, users } from '../../../schema/index.ts';
+import { isOrderOf, orderOf } from '../../../store-order.ts';
 import { matchingPerson, searchedIn } from '../../../store-people-search.ts';
 
 /** A live student of a class as stored. */
@@ -27,12 +28,11 @@ const sortColumns = {
 
 /** Whether the students of a class can be sorted this way. */
 export function isStudentSort(sort: string): boolean {
-  return Object.hasOwn(sortColumns, sort.replace('-', ''));
+  return isOrderOf(sortColumns, sort);
 }
 
 function orderBy(sort: string): SQL[] {
-  const column = sortColumns[sort.replace('-', '') as keyof typeof sortColumns];
-  const direction = sort.startsWith('-') ? desc : asc;
+  const { column, direction } = orderOf(sortColumns, sort);
   return [direction(column), direction(enrolments.id)];
 }
 

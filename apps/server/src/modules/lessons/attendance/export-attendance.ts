@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { wallClock } from '@institute/contract/rules/calendar';
+import { dateText } from '@institute/contract/rules/calendar';
 import type { Context, Download } from '../../../context.ts';
 import { csvLines } from '../../../platform/csv.ts';
 import { countStudentsOf } from '../../classes/index.ts';
@@ -18,7 +18,7 @@ export async function exportAttendance(context: Context, classRef: string): Prom
   return {
     body: Readable.from(csv(context, row.id, lessons), { highWaterMark: 1 }),
     type: 'text/csv; charset=utf-8',
-    name: `attendance_${dayOf(clock.now(), config.timeZone)}.csv`,
+    name: `attendance_${dateText(clock.now(), config.timeZone)}.csv`,
     rows: await countStudentsOf(db, row.id),
   };
 }
@@ -28,7 +28,7 @@ async function* csv(
   classId: number,
   lessons: readonly AttendedLesson[],
 ) {
-  const dayIn = (at: Date | null | undefined) => (at ? dayOf(at, config.timeZone) : '');
+  const dayIn = (at: Date | null | undefined) => (at ? dateText(at, config.timeZone) : '');
   const subjects = lessons.map(({ subject }) => subject);
   yield csvLines([[...Object.values(text.attendanceColumns), ...subjects]], { bom: true });
   for (let offset = 0; ; offset += BATCH) {
@@ -43,9 +43,4 @@ async function* csv(
     );
     if (students.length < BATCH) return;
   }
-}
-
-function dayOf(at: Date, timeZone: string): string {
-  const { year, month, day } = wallClock(at, timeZone);
-  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
 }

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db.ts';
 import { classTotals, lessonProgress, lessons, users } from '../../../schema/index.ts';
+import { isOrderOf, orderOf } from '../../../store-order.ts';
 import { matchingPerson } from '../../../store-people-search.ts';
 
 /** Who opened a lesson, and when. */
@@ -24,12 +25,11 @@ const sortColumns = {
 
 /** Whether attendance can be sorted this way. */
 export function isAttendanceSort(sort: string): boolean {
-  return Object.hasOwn(sortColumns, sort.replace('-', ''));
+  return isOrderOf(sortColumns, sort);
 }
 
 function orderBy(sort: string): SQL[] {
-  const column = sortColumns[sort.replace('-', '') as keyof typeof sortColumns];
-  const direction = sort.startsWith('-') ? desc : asc;
+  const { column, direction } = orderOf(sortColumns, sort);
   const byTime = [lessonProgress.viewedAt, lessonProgress.userId, lessonProgress.lessonId];
   if (column === lessonProgress.viewedAt) return byTime.map(direction);
   return [direction(column), ...byTime.map(desc)];

@@ -1,6 +1,7 @@
 import type { DataOf } from '@institute/contract/call';
 import { unixOf } from '@institute/contract/fields';
 import { gateOf } from '@institute/contract/rules/lesson-gates';
+import { weekOf } from '@institute/contract/rules/week';
 import type { getMyStudy } from '@institute/contract/study';
 import { type Context, signedIn } from '../../../context.ts';
 import { typeOf } from '../rules.ts';
@@ -9,7 +10,7 @@ import { type JoinedClass, joinedClasses } from '../store-study.ts';
 import { membershipOf, readerOf } from './class-for-student.ts';
 import { lastStudiedFirst, progressOf, studiedAt } from './progress-rules.ts';
 import { gateLessons } from './rules.ts';
-import { studiedDays, weekOf } from './week-rules.ts';
+import { studiedDays } from './week-rules.ts';
 
 type Study = DataOf<typeof getMyStudy>;
 

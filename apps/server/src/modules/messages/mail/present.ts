@@ -1,3 +1,4 @@
+import { asHtml } from '@institute/contract/rules/html-text';
 import { text as words } from '../text.ts';
 
 /** What a message is as an e-mail. */
@@ -19,14 +20,14 @@ export function messageMail(
   const address = inApp ? `${institute.url}/messages` : institute.url;
   const lines = body.split(/\r\n|\r|\n/);
   const html = `<!doctype html>
-<html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
+<html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${asHtml(subject)}</title></head>
 <body style="margin:0;padding:24px 16px;background:#faf7f0;color:#1d2522">
 <div style="max-width:560px;margin:0 auto;font:16px/1.65 -apple-system,'Segoe UI',Roboto,'Noto Naskh Arabic',Tahoma,sans-serif">
-<h1 dir="auto" style="font-size:20px;line-height:1.5;margin:0 0 16px">${escaped(subject)}</h1>
+<h1 dir="auto" style="font-size:20px;line-height:1.5;margin:0 0 16px">${asHtml(subject)}</h1>
 ${lines.map(paragraph).join('\n')}
 <hr style="border:0;border-top:1px solid #ddd5c5;margin:24px 0 12px">
-<p style="font-size:13px;color:#5c645f;margin:0"><bdi>${escaped(institute.name)}</bdi><br>${linked(address)}</p>
-<p dir="auto" style="font-size:13px;color:#5c645f;margin:8px 0 0">${escaped(words.whyMailed)} <a href="${escaped(institute.unsubscribe)}" style="color:#0c6b58">${escaped(words.unsubscribe)}</a></p>
+<p style="font-size:13px;color:#5c645f;margin:0"><bdi>${asHtml(institute.name)}</bdi><br>${linked(address)}</p>
+<p dir="auto" style="font-size:13px;color:#5c645f;margin:8px 0 0">${asHtml(words.whyMailed)} <a href="${asHtml(institute.unsubscribe)}" style="color:#0c6b58">${asHtml(words.unsubscribe)}</a></p>
 </div></body></html>`;
   return {
     subject,
@@ -48,19 +49,9 @@ function linked(text: string): string {
   let html = '';
   let at = 0;
   for (const { 0: address, index } of text.matchAll(ADDRESS)) {
-    html += escaped(text.slice(at, index));
-    html += `<a href="${escaped(address)}" dir="ltr" style="color:#0c6b58;word-break:break-all">${escaped(address)}</a>`;
+    html += asHtml(text.slice(at, index));
+    html += `<a href="${asHtml(address)}" dir="ltr" style="color:#0c6b58;word-break:break-all">${asHtml(address)}</a>`;
     at = index + address.length;
   }
-  return html + escaped(text.slice(at));
+  return html + asHtml(text.slice(at));
 }
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

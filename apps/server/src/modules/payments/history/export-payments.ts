@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ParsedOf } from '@institute/contract/call';
 import type { exportPayments } from '@institute/contract/payment-history';
-import { wallClock } from '@institute/contract/rules/calendar';
+import { dateText } from '@institute/contract/rules/calendar';
 import type { Context, Download } from '../../../context.ts';
 import { csvLines } from '../../../platform/csv.ts';
 import { text } from '../text.ts';
@@ -29,15 +29,13 @@ export async function exportList(
   const found = filter.search ? await findText(db, filter.search) : null;
   const totals = await totalsOf(db, filter, found);
   const segments = segmentsOf(filter, orderOf(input.sort), totals);
-  const { year, month, day } = wallClock(context.clock.now(), config.timeZone);
-  const date = [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
   // The log says who took the payments.
   await context.transaction(async () => undefined);
   return {
     // One batch waits at a time: the next is read when the line has taken it.
     body: Readable.from(csv(context, segments, found), { highWaterMark: 1 }),
     type: 'text/csv; charset=utf-8',
-    name: `payments_export_${date}.csv`,
+    name: `payments_export_${dateText(context.clock.now(), config.timeZone)}.csv`,
     rows: sumsOf(totals).count,
   };
 }

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { actName } from '@institute/contract/audit-acts';
 import { actInWords } from '@institute/contract/audit-notes';
-import { wallClock } from '@institute/contract/rules/calendar';
+import { dateText } from '@institute/contract/rules/calendar';
+import { clockText } from '@institute/contract/rules/clock-text';
 import type { Context, Download } from '../../../context.ts';
 import { csvLines } from '../../../platform/csv.ts';
 import { text } from '../text.ts';
@@ -17,14 +18,12 @@ const MOST = 100_000;
 export async function exportAudit(context: Context, query: AuditQuery): Promise<Download> {
   const { db, config, clock } = context;
   const filter = filterOf(query, config.timeZone);
-  const { year, month, day } = wallClock(clock.now(), config.timeZone);
-  const date = [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
   // The log says who took it, and that stands in what they took.
   await context.transaction(async () => undefined);
   return {
     body: Readable.from(csv(context, filter), { highWaterMark: 1 }),
     type: 'text/csv; charset=utf-8',
-    name: `audit_log_${date}.csv`,
+    name: `audit_log_${dateText(clock.now(), config.timeZone)}.csv`,
     rows: await countActs(db, filter, MOST),
   };
 }
@@ -43,12 +42,10 @@ async function* csv({ db, config }: Context, filter: Filter) {
 /** An act as a line, in the order of the columns: told as the office tells it, and by what it is filtered. */
 function csvRow(row: AuditRow, timeZone: string): string[] {
   const { actor, subject, action, details } = presentAct(row);
-  const { year, month, day, hour, minute } = wallClock(row.at, timeZone);
-  const two = (part: number) => String(part).padStart(2, '0');
   const whom = subject?.name ?? null;
   const { sentence, notes } = actInWords({ action, whom, details, timeZone });
   return [
-    `${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}`,
+    clockText(row.at, timeZone).replace('T', ' '),
     actor?.name ?? text.operator,
     sentence,
     notes,

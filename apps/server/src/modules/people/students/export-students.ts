@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { nairaNumber } from '@institute/contract/money';
-import { wallClock } from '@institute/contract/rules/calendar';
+import { dateText } from '@institute/contract/rules/calendar';
 import type { Context, Download } from '../../../context.ts';
 import { csvLines } from '../../../platform/csv.ts';
 import type { UserRow } from '../store.ts';
@@ -9,11 +9,6 @@ import { countPeople, type PeopleFilter, peopleBefore } from './store-list.ts';
 
 /** Rows read at once: the next when the line has taken them. */
 const BATCH = 500;
-
-const dayOf = (at: Date, timeZone: string) => {
-  const { year, month, day } = wallClock(at, timeZone);
-  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
-};
 
 /** The filtered list of people as a CSV file, made while it is sent, the newest first. */
 export async function exportStudents(context: Context, filter: PeopleFilter): Promise<Download> {
@@ -24,7 +19,7 @@ export async function exportStudents(context: Context, filter: PeopleFilter): Pr
   return {
     body: Readable.from(csv(context, filter), { highWaterMark: 1 }),
     type: 'text/csv; charset=utf-8',
-    name: `students_${dayOf(clock.now(), config.timeZone)}.csv`,
+    name: `students_${dateText(clock.now(), config.timeZone)}.csv`,
     rows: total,
   };
 }
@@ -36,7 +31,7 @@ async function* csv({ db, config }: Context, filter: PeopleFilter) {
     last = rows.at(-1);
     const lines = rows.map(({ id, name, email, phone, role, joinedAt, balance }) => [
       ...[String(id), name, email ?? '', phone, String(role)],
-      ...[dayOf(joinedAt, config.timeZone), nairaNumber(balance).toFixed(2)],
+      ...[dateText(joinedAt, config.timeZone), nairaNumber(balance).toFixed(2)],
     ]);
     yield csvLines(lines);
     if (rows.length < BATCH) return;

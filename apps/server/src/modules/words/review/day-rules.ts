@@ -1,4 +1,5 @@
 import { dateText, instantAt, startOfDay, wallClock } from '@institute/contract/rules/calendar';
+import { type Week, weekOf } from '@institute/contract/rules/week';
 
 /** A day of practice begins at four: whoever reviews past midnight still has the day before. */
 const NIGHT_MS = 4 * 60 * 60 * 1000;
@@ -23,16 +24,9 @@ export function practiceDate(instant: Date, timeZone: string): string {
 }
 
 /** The week of practice that holds `now`: its first instant, and its seven days from Monday. */
-export function practiceWeek(now: Date, timeZone: string): { start: Date; days: string[] } {
-  const { year, month, day } = wallClock(before(now), timeZone);
-  const sinceMonday = (new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7;
-  const monday = day - sinceMonday;
-  return {
-    start: after(instantAt(timeZone, year, month, monday)),
-    days: Array.from({ length: 7 }, (_, later) =>
-      new Date(Date.UTC(year, month - 1, monday + later)).toISOString().slice(0, 10),
-    ),
-  };
+export function practiceWeek(now: Date, timeZone: string): Week {
+  const { start, days } = weekOf(before(now), timeZone);
+  return { start: after(start), days };
 }
 
 /**
