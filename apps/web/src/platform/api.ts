@@ -23,10 +23,9 @@ export interface CallOptions {
   etag?: boolean;
 }
 
-/** What came back with the data: the server's words, and the totals of a paged list. */
+/** What came back: the data, and the totals of a paged list. What is said of it, pages say in their words. */
 export interface Answer<Data> {
   data: Data;
-  message: string;
   meta: unknown;
 }
 
@@ -46,7 +45,7 @@ export async function callApi<C extends Call>(
 }
 
 /**
- * As {@link callApi}, with the message and the `meta` of a paged list beside the data. When no
+ * As {@link callApi}, with the `meta` of a paged list beside the data. When no
  * answer arrives to a call that is cached on the device (offline-cache.ts), its cached answer is given.
  */
 export async function callForAnswer<C extends Call>(
@@ -76,7 +75,7 @@ export async function callForAnswer<C extends Call>(
     }
     const copy = await readOffline(name, (data) => parsed(call, data));
     if (copy === null) throw error;
-    return { message: '', ...copy };
+    return copy;
   }
 }
 
@@ -112,7 +111,7 @@ async function ask<C extends Call>(
   }
   if (call.bare) {
     if (!response.ok) throw await refusalOf(body, response.status);
-    return { data: parsed(call, body), message: '', meta: null };
+    return { data: parsed(call, body), meta: null };
   }
   if (!response.ok || body.status !== true) {
     if (await recover?.(body.code)) return ask(call, make, options);
@@ -120,7 +119,6 @@ async function ask<C extends Call>(
   }
   const answer: Answer<DataOf<C>> = {
     data: parsed(call, body.data ?? null),
-    message: typeof body.message === 'string' ? body.message : '',
     meta: body.meta ?? null,
   };
   const tag = response.headers.get('etag');

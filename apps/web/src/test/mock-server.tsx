@@ -81,10 +81,6 @@ const fieldsOf = (sent: Record<string, unknown>) =>
 export const ok = (data: unknown, meta?: unknown): Response =>
   Response.json({ status: true, message: '', data, ...(meta ? { meta } : {}) });
 
-/** An answer that agrees in words of the server. */
-export const said = (message: string): Response =>
-  Response.json({ status: true, message, data: null });
-
 /** A refusal a person can act on. */
 export const refused = (code: string, message: string): Response =>
   Response.json({ status: false, message, code });

@@ -8,7 +8,6 @@ import {
   ok,
   refused,
   renderAt,
-  said,
 } from '../../test/mock-server.tsx';
 import { DeleteClassDialog } from './delete-class-dialog.tsx';
 
@@ -52,7 +51,7 @@ describe('deleting a class', () => {
     confirm();
     await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
     expect(server.of('deleteClass').map(({ fields }) => fields.get('paying'))).toEqual(['1', '2']);
-    server.reply('restoreClass', () => said('The class is back.'));
+    server.reply('restoreClass', () => ok(null));
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await screen.findByText('The class is back.');
     expect(server.of('restoreClass')[0]?.fields.get('class_id')).toBe('7');

@@ -18,8 +18,8 @@ export function DeleteLessonDialog({ lesson, onDeleted, onClose }: DeleteLessonD
   const undo = useUndo('lesson');
   const remove = async () => {
     try {
-      const { message } = await mutateAsync();
-      toast.success(message || words.deleted, undefined, undo(lesson.id));
+      await mutateAsync();
+      toast.success(words.deleted, undefined, undo(lesson.id));
     } catch (error) {
       // Deleted already, as after an answer that was lost.
       if (errorCode(error) !== 'lesson_not_found') throw error;

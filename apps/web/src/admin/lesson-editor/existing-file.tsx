@@ -6,7 +6,7 @@ import { MaterialViewer } from '../../domains/lessons/widgets/material/material-
 import { ConfirmedAct } from '../../forms/confirmed-act.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { materialWords as words } from './text.ts';
+import { existingFileWords as words } from './existing-file-text.ts';
 
 interface ExistingFileProps {
   lesson: EditedLesson;
@@ -19,9 +19,9 @@ export function ExistingFile({ lesson, address, onRemoved }: ExistingFileProps) 
   const [asks, setAsks] = useState(false);
   const { mutateAsync } = useRemoveFile(lesson.id);
   const remove = async () => {
-    const { message } = await mutateAsync();
+    await mutateAsync();
     setAsks(false);
-    toast.success(message || words.removed);
+    toast.success(words.removed);
     onRemoved();
   };
   return (

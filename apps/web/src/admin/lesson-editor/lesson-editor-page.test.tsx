@@ -67,6 +67,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** What a server of another language says of it, which no page shows. */
+const inSwahili = 'Imefanyika!';
+
 async function open(lesson: string) {
   renderAt(
     `/admin/classes/manage/4/lessons/${lesson}`,
@@ -147,7 +150,7 @@ describe('a new lesson', () => {
     cleanup();
     await open('new');
     expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('Kept');
-    toSave = { status: true, message: 'Lesson added successfully!', data: { id: 8, rand: 'r' } };
+    toSave = { status: true, message: inSwahili, data: { id: 8, rand: 'r' } };
     press('Save Lesson');
     await screen.findByText('Lesson added successfully!');
     expect(drafts()).toEqual([]);
@@ -243,6 +246,32 @@ describe('what went wrong', () => {
     const dialog = within(screen.getByRole('dialog'));
     fireEvent.click(dialog.getByRole('button', { name: /^Remove/ }));
     expect(await dialog.findByText(words)).toBeTruthy();
+  });
+});
+
+describe('what was done', () => {
+  it.each([
+    ['removeFile', /^Remove File/, 'File removed successfully!'],
+    ['removeObj', 'Remove question 1', 'Objective removed successfully!'],
+    ['deleteLesson', 'Delete Lesson', 'Lesson deleted successfully!'],
+  ])(
+    'by %s is said in the words of the browser, not of the server',
+    async (action, button, words) => {
+      server.reply(action, () => Response.json({ status: true, message: inSwahili, data: null }));
+      await open('7');
+      fireEvent.click(await screen.findByRole('button', { name: button }));
+      const dialog = within(await screen.findByRole('dialog'));
+      fireEvent.click(dialog.getByRole('button', { name: /^(?:Remove|Delete)/ }));
+      expect(await screen.findByText(words)).toBeTruthy();
+      expect(screen.queryByText(inSwahili)).toBeNull();
+    },
+  );
+
+  it('is said of a lesson that was changed', async () => {
+    toSave = { status: true, message: inSwahili, data: { id: 7, rand: 'r', class_id: 4 } };
+    await open('7');
+    press('Save Lesson');
+    await screen.findByText('Lesson updated successfully!');
   });
 });
 

@@ -99,8 +99,8 @@ function RemoveDialog({ question, onRemoved, onClose }: RemoveDialogProps) {
   const remove = async () => {
     if (isNew(question)) return onRemoved();
     try {
-      const { message } = await mutateAsync(Number(question.id));
-      toast.success(message || words.removed);
+      await mutateAsync(Number(question.id));
+      toast.success(words.removed);
     } catch (error) {
       // Gone already, as after an answer that was lost.
       if (errorCode(error) !== 'not_found') throw error;

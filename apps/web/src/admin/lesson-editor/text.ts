@@ -95,15 +95,7 @@ export const materialWords = dictionary('admin/lesson-editor/material', {
   } satisfies Record<MaterialKind, string>,
   chosen: 'Will be uploaded when the lesson is saved',
   clear: 'Remove the chosen file',
-  existing: 'Saved with this lesson',
-  removeFile: 'Remove File',
   removeFirst: 'Remove this file before choosing another.',
-  removeTitle: 'Remove this file?',
-  removeDetail: 'The file is deleted at once and for good, also when the lesson is not saved.',
-  removing: 'Removing...',
-  removed: 'File removed successfully!',
-  removeFailed: 'Failed to remove file',
-  removeBroken: 'An error occurred while removing the file.',
   wrongKind: (kind: string) => `This file is not of the kind ${kind}.`,
   tooLarge: 'This file is larger than 200 MB.',
   empty: 'This file is empty.',
@@ -112,6 +104,8 @@ export const materialWords = dictionary('admin/lesson-editor/material', {
 });
 
 export const saveWords = dictionary('admin/lesson-editor/save', {
+  added: 'Lesson added successfully!',
+  updated: 'Lesson updated successfully!',
   addFailed: 'Failed to add lesson',
   updateFailed: 'Failed to update lesson',
   broken: 'An error occurred. Please try again.',

@@ -158,12 +158,12 @@ function useSending({ lessonId, timeZone, onSaved, file, upload }: SendingOption
   return (key: string) =>
     (form: LessonForm, { state }: Opened<LessonForm, Version>) =>
       upload.run(async (control, onProgress) => {
-        const { message } = await mutateAsync({
+        await mutateAsync({
           ...{ lessonId, form, timeZone, key, control, onProgress },
           version: state,
           file: file && { blob: file.file, kind: file.kind },
         });
-        toast.success(message);
+        toast.success(lessonId === null ? words.added : words.updated);
         onSaved(form);
       });
 }

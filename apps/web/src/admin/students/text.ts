@@ -52,6 +52,7 @@ export const text = dictionary('admin/students', {
     enrol: 'Enrol',
     invite: 'Invite again',
     inviting: 'Inviting...',
+    invitationsSent: (count: number) => `${countOf(count, 'invitation')} on the way.`,
     inviteFailed: 'The invitations could not be sent.',
     tooManyInvited: (most: number) =>
       `At most ${formatNumber(most)} students are invited again at once.`,

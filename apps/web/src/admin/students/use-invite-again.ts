@@ -12,7 +12,7 @@ export function useInviteAgain() {
     try {
       const came = await mutateAsync(ids);
       if ('most' in came) toast.error(text.tooManyInvited(came.most));
-      else toast.success(came.message);
+      else toast.success(text.invitationsSent(came.invited));
     } catch (error) {
       toast.error(refusalWords(error, text.inviteFailed));
     }

@@ -6,7 +6,7 @@ import {
 } from '@institute/contract/exam-items';
 import { flagOf } from '@institute/contract/fields';
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callApi, callForAnswer } from '../../platform/api.ts';
+import { callApi } from '../../platform/api.ts';
 import {
   type ItemFigures,
   itemFiguresOf,
@@ -66,7 +66,7 @@ export function useRemark(examId: number) {
       reason: string;
       withByHand: boolean;
     }) =>
-      callForAnswer(remarkExam, {
+      callApi(remarkExam, {
         ...{ lesson_id: examId, version, reason },
         with_by_hand: flagOf(withByHand),
       }),

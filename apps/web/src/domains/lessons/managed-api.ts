@@ -8,7 +8,7 @@ import {
 } from '@institute/contract/managed-lessons';
 import { getLessonQuestions, removeObj } from '@institute/contract/managed-questions';
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Answer, callApi, callForAnswer } from '../../platform/api.ts';
+import { callApi } from '../../platform/api.ts';
 import { classDetailsKeys } from '../../platform/query-keys.ts';
 import { sendWithFile } from '../../platform/upload.ts';
 import type { UploadControl, UploadProgress } from '../../platform/upload-control.ts';
@@ -75,11 +75,9 @@ export function useSaveLesson() {
       const options = { signal: control.signal };
       const save = (sent: { upload?: string; fileType?: MaterialKind }) => {
         const input = { ...wireLessonOf(form, timeZone), request_key: key, ...sent };
-        const answer: Promise<Answer<{ id: number; rand: string }>> =
-          lessonId === null
-            ? callForAnswer(addLesson, input, options)
-            : callForAnswer(updateLesson, { ...input, lesson_id: lessonId, version }, options);
-        return answer;
+        return lessonId === null
+          ? callApi(addLesson, input, options)
+          : callApi(updateLesson, { ...input, lesson_id: lessonId, version }, options);
       };
       if (!file) return save({});
       const { blob, kind } = file;
@@ -95,7 +93,7 @@ export function useSaveLesson() {
 export function useRemoveFile(lessonId: number) {
   const changed = useLessonsChanged();
   return useMutation({
-    mutationFn: () => callForAnswer(removeFile, { lesson_id: lessonId }),
+    mutationFn: () => callApi(removeFile, { lesson_id: lessonId }),
     onSettled: changed,
   });
 }
@@ -103,7 +101,7 @@ export function useRemoveFile(lessonId: number) {
 /** Takes an objective question out of its exam, at once. */
 export function useRemoveQuestion() {
   return useMutation({
-    mutationFn: (questionId: number) => callForAnswer(removeObj, { obj_id: questionId }),
+    mutationFn: (questionId: number) => callApi(removeObj, { obj_id: questionId }),
   });
 }
 
@@ -111,7 +109,7 @@ export function useRemoveQuestion() {
 export function useHideLesson(lessonId: number) {
   const changed = useLessonsChanged();
   return useMutation({
-    mutationFn: () => callForAnswer(deleteLesson, { lesson_id: lessonId }),
+    mutationFn: () => callApi(deleteLesson, { lesson_id: lessonId }),
     onSettled: changed,
   });
 }

@@ -1,8 +1,8 @@
 import { inviteAgain as inviteAgainCall, MAX_INVITED } from '@institute/contract/roster';
-import { callForAnswer } from '../../platform/api.ts';
+import { callApi } from '../../platform/api.ts';
 
 /** What came of inviting again. */
-export type Invited = { message: string } | { most: number };
+export type Invited = { invited: number } | { most: number };
 
 /**
  * Mails a new link to those who were invited and have not come in, and says how many those are; or how
@@ -10,6 +10,5 @@ export type Invited = { message: string } | { most: number };
  */
 export async function inviteAgain(ids: readonly number[]): Promise<Invited> {
   if (ids.length > MAX_INVITED) return { most: MAX_INVITED };
-  const { message } = await callForAnswer(inviteAgainCall, { student_list: ids.join(',') });
-  return { message };
+  return callApi(inviteAgainCall, { student_list: ids.join(',') });
 }

@@ -9,7 +9,7 @@ import {
 } from '@institute/contract/trash';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refusalWords } from '../../forms/submit-error.ts';
-import { callForAnswer } from '../../platform/api.ts';
+import { callApi } from '../../platform/api.ts';
 import { type PageQuery, pageFields, usePagedList } from '../../platform/paged-list.ts';
 import { type ToastAction, toast } from '../../ui/toast.ts';
 import { type TrashItem, trashItemOf } from './model.ts';
@@ -31,11 +31,11 @@ export function useTrash(query: PageQuery, kind: TrashKind | '') {
 type Deleted = Pick<TrashItem, 'kind' | 'id'>;
 
 const restore = {
-  class: (id: number) => callForAnswer(restoreClass, { class_id: id }),
-  lesson: (id: number) => callForAnswer(restoreLesson, { lesson_id: id }),
-  template: (id: number) => callForAnswer(restoreTemplate, { template_id: id }),
-  messageTemplate: (id: number) => callForAnswer(restoreMessageTemplate, { template_id: id }),
-  comment: (id: number) => callForAnswer(restoreComment, { comment_id: id }),
+  class: (id: number) => callApi(restoreClass, { class_id: id }),
+  lesson: (id: number) => callApi(restoreLesson, { lesson_id: id }),
+  template: (id: number) => callApi(restoreTemplate, { template_id: id }),
+  messageTemplate: (id: number) => callApi(restoreMessageTemplate, { template_id: id }),
+  comment: (id: number) => callApi(restoreComment, { comment_id: id }),
 } satisfies Record<TrashKind, (id: number) => Promise<unknown>>;
 
 /** Brings back what was deleted, and says what came of it; gives whether it is there again. */
@@ -48,8 +48,8 @@ export function useRestore() {
   });
   const bringBack = async (item: Deleted): Promise<boolean> => {
     try {
-      const { message } = await mutateAsync(item);
-      toast.success(message);
+      await mutateAsync(item);
+      toast.success(text.restored[item.kind]);
       return true;
     } catch (error) {
       toast.error(refusalWords(error, text.failed));

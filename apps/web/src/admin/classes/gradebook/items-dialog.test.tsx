@@ -81,6 +81,7 @@ it('says whom marking again touches, and leaves alone what a person has changed 
   fireEvent.click(within(offer).getByLabelText(/Change those too/));
   fireEvent.click(within(offer).getByRole('button', { name: 'Mark again' }));
   await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+  screen.getByText('The exam was marked again.');
   const [sent] = server.of('remarkExam');
   expect(Object.fromEntries(sent?.fields ?? [])).toMatchObject({
     ...{ lesson_id: '1', version: 'v1', with_by_hand: '1' },

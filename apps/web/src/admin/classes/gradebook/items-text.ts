@@ -37,6 +37,7 @@ export const itemsText = dictionary('admin/classes/exam-items', {
   reasonDefault: 'The key of a question has been corrected.',
   remark: 'Mark again',
   remarking: 'Marking...',
+  remarked: 'The exam was marked again.',
   remarkFailed: 'The exam could not be marked again.',
   nothing: 'Nothing is left to change. Tick the box to change those that a person has changed.',
   told: 'Each student whose mark changes gets a message with the reason.',

@@ -31,8 +31,8 @@ function Offer({ examId, remarking }: { examId: number; remarking: Remarking }) 
     defaultValues: { reason: words.reasonDefault as string, withByHand: false },
     words: { refused: words.remarkFailed },
     onSubmit: async (values) => {
-      const { message } = await mutateAsync({ ...values, version });
-      toast.success(message);
+      await mutateAsync({ ...values, version });
+      toast.success(words.remarked);
     },
   });
   const byHand = touched.filter(({ isByHand }) => isByHand).length;

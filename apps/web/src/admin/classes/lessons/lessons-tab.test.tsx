@@ -10,7 +10,6 @@ import {
   ok,
   refused,
   renderAt,
-  said,
 } from '../../../test/mock-server.tsx';
 import { onWideScreen } from '../../../test/screen-width.ts';
 import { LessonsTab } from './lessons-tab.tsx';
@@ -157,7 +156,7 @@ describe('the lessons of a class', () => {
     confirm();
     await screen.findByText('Lesson deleted successfully!');
     await waitFor(() => expect(order()).toEqual(['One', 'Three']));
-    server.reply('restoreLesson', () => said('The lesson is back.'));
+    server.reply('restoreLesson', () => ok(null));
     press('Undo');
     await screen.findByText('The lesson is back.');
     expect(server.of('restoreLesson')[0]?.fields.get('lesson_id')).toBe('2');
