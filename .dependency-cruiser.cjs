@@ -86,7 +86,7 @@ const webRules = [
   rule(
     'features-stand-alone',
     'Features of an area know nothing of each other, so that each can change or go by itself.',
-    { path: `${web}(student|admin)/([^/]+)/`, pathNot: tests },
+    { path: `${web}(public|student|admin)/([^/]+)/`, pathNot: tests },
     { path: `${web}$1/[^/]+/`, pathNot: `${web}$1/$2/` },
   ),
   rule(

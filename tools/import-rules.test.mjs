@@ -36,6 +36,7 @@ const refused = {
   'features-stand-alone': [
     [`${web}/student/wallet/page.tsx`, `${web}/student/classes/card.tsx`],
     [`${web}/admin/exams/page.tsx`, `${web}/admin/students/row.tsx`],
+    [`${web}/public/about/about-view.tsx`, `${web}/public/class-page/rows.tsx`],
   ],
   'only-app-imports-areas': [[`${web}/boot/start.ts`, `${web}/student/layout.tsx`]],
   'domain-has-its-place': [[`${web}/app/root.tsx`, `${web}/domains/library/api.ts`]],

@@ -1,6 +1,6 @@
 import { dictionary } from '@institute/contract/language';
 import { useState } from 'react';
-import { type AuthForm, AuthForms } from '../public/auth/auth-forms.tsx';
+import { type AuthForm, AuthForms } from '../public/auth-forms.tsx';
 import { authText } from '../public/text.ts';
 import { Dialog } from '../ui/dialog.tsx';
 

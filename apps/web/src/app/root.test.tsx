@@ -33,7 +33,7 @@ beforeAll(async () => {
     publicArea.preload(),
     signedInArea.preload(),
     verifyPage.preload(),
-    import('../public/auth/auth-forms.tsx'),
+    import('../public/auth-forms.tsx'),
     memberPages.dashboard.preload(),
     memberPages.messages.preload(),
     officeArea.preload(),

@@ -7,7 +7,7 @@ import { TeacherList } from '../../domains/settings/widgets/teacher-list.tsx';
 import { signInPath } from '../../platform/location.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
-import { PublicFrame } from '../class-page/public-frame.tsx';
+import { PublicFrame } from '../public-frame.tsx';
 import { text } from './text.ts';
 
 interface AboutViewProps {

@@ -1,5 +1,5 @@
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { AuthPage } from './auth-page.tsx';
+import { AuthPage } from '../auth-page.tsx';
 
 /** A page of one form while its code and what it shows arrive: blocks are drawn for fields. */
 export function AuthPageSkeleton({ title, fields }: { title: string; fields: number }) {

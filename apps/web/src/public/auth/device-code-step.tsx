@@ -10,13 +10,13 @@ import { errorCode, errorMessage } from '../../platform/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.ts';
+import { FormFrame, SwitchLine } from '../form-frame.tsx';
 import { authText } from '../text.ts';
+import { useAuthForm } from '../use-auth-form.ts';
 import { CodeField } from './code-field.tsx';
-import { FormFrame, SwitchLine } from './form-frame.tsx';
 import { codeSchema } from './schemas.ts';
 import { SendAgain } from './send-again.tsx';
 import { text } from './text.ts';
-import { useAuthForm } from './use-auth-form.ts';
 
 interface DeviceCodeStepProps {
   /** What was typed, which the server has not judged. */

@@ -1,7 +1,7 @@
 import { pathTo } from '@institute/contract/routes';
 import { goTo, signInPath } from '../../platform/location.ts';
+import { AuthPage } from '../auth-page.tsx';
 import { authText } from '../text.ts';
-import { AuthPage } from './auth-page.tsx';
 import { ResetForm } from './reset-form.tsx';
 
 const ignore = () => undefined;

@@ -3,11 +3,11 @@ import { errorCode } from '../../platform/api-error.ts';
 import { TextField } from '../../ui/input.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { FormFrame, SwitchLine } from '../form-frame.tsx';
 import { authText } from '../text.ts';
-import { FormFrame, SwitchLine } from './form-frame.tsx';
+import { useAuthForm } from '../use-auth-form.ts';
 import { signInSchema } from './schemas.ts';
 import { text } from './text.ts';
-import { useAuthForm } from './use-auth-form.ts';
 
 interface PasswordStepProps {
   email: string;

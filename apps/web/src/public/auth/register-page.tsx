@@ -1,6 +1,6 @@
 import { goTo, returnPath, signInPath, useBrowserLocation } from '../../platform/location.ts';
+import { AuthPage } from '../auth-page.tsx';
 import { authText } from '../text.ts';
-import { AuthPage } from './auth-page.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
 const ignore = () => undefined;

@@ -2,13 +2,13 @@ import { requestResetCode, resetByCode } from '../../domains/people/auth-api.ts'
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/input.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { FormFrame } from '../form-frame.tsx';
 import { authText } from '../text.ts';
+import { useAuthForm } from '../use-auth-form.ts';
 import { CodeField } from './code-field.tsx';
-import { FormFrame } from './form-frame.tsx';
 import { resetSchema } from './schemas.ts';
 import { SendAgain } from './send-again.tsx';
 import { text } from './text.ts';
-import { useAuthForm } from './use-auth-form.ts';
 
 interface ResetCodeStepProps {
   email: string;

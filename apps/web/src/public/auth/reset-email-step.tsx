@@ -1,10 +1,10 @@
 import { requestResetCode } from '../../domains/people/auth-api.ts';
 import { TextField } from '../../ui/input.tsx';
+import { FormFrame, SwitchLine } from '../form-frame.tsx';
 import { authText } from '../text.ts';
-import { FormFrame, SwitchLine } from './form-frame.tsx';
+import { useAuthForm } from '../use-auth-form.ts';
 import { resetEmailSchema } from './schemas.ts';
 import { text } from './text.ts';
-import { useAuthForm } from './use-auth-form.ts';
 
 interface ResetEmailStepProps {
   email: string;

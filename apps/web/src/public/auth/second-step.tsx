@@ -2,7 +2,7 @@ import { askSecondStep, passStep } from '../../domains/people/prove-api.ts';
 import type { Proof } from '../../domains/people/second-factor-model.ts';
 import { ProveIdentity } from '../../domains/people/widgets/prove-identity.tsx';
 import { toast } from '../../ui/toast.ts';
-import { SwitchLine } from './form-frame.tsx';
+import { SwitchLine } from '../form-frame.tsx';
 import { secondStepText as text } from './second-step-text.ts';
 
 interface SecondStepProps {

@@ -2,12 +2,12 @@ import { signUp } from '../../domains/people/auth-api.ts';
 import { TextField } from '../../ui/input.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { Agreement } from '../agreement.tsx';
+import { FormFrame, SwitchLine } from '../form-frame.tsx';
 import { authText } from '../text.ts';
-import { Agreement } from './agreement.tsx';
-import { FormFrame, SwitchLine } from './form-frame.tsx';
+import { useAuthForm } from '../use-auth-form.ts';
 import { signUpSchema } from './schemas.ts';
 import { text } from './text.ts';
-import { useAuthForm } from './use-auth-form.ts';
 import { useReferralCode } from './use-referral-code.ts';
 
 interface SignUpFormProps {

@@ -12,8 +12,6 @@ export const text = dictionary('public/auth', {
   referralGiven: 'From the link that brought you here',
   referralUnknown: 'This referral code is not known; you can sign up without it.',
   agreement: 'By creating an account you agree to our {terms}, and you have read our {privacy}.',
-  terms: 'terms of use',
-  privacy: 'privacy notice',
   code: '6-digit code',
 
   newHere: 'New here?',

@@ -2,8 +2,8 @@ import { pathTo } from '@institute/contract/routes';
 import { priceKinds } from '@institute/contract/rules/class-price';
 import type { OfferedClass } from '../../domains/classes/public-model.ts';
 import { loginPath } from '../../platform/location.ts';
+import { PublicFrame } from '../public-frame.tsx';
 import { ClassRows } from './class-rows.tsx';
-import { PublicFrame } from './public-frame.tsx';
 import { text } from './text.ts';
 
 interface ClassesViewProps {

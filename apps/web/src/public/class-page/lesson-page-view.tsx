@@ -6,8 +6,8 @@ import { Reading } from '../../domains/lessons/widgets/reading/reading.tsx';
 import { loginPath } from '../../platform/location.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { PublicFrame } from '../public-frame.tsx';
 import { JoinPanel } from './join-panel.tsx';
-import { PublicFrame } from './public-frame.tsx';
 import { text } from './text.ts';
 import { ShortTitle, TwoScriptsTitle } from './two-scripts-title.tsx';
 

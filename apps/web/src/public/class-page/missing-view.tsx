@@ -1,8 +1,8 @@
 import { pathTo } from '@institute/contract/routes';
 import type { OfferedClass } from '../../domains/classes/public-model.ts';
 import { loginPath } from '../../platform/location.ts';
+import { PublicFrame } from '../public-frame.tsx';
 import { ClassRows } from './class-rows.tsx';
-import { PublicFrame } from './public-frame.tsx';
 import { text } from './text.ts';
 
 interface MissingViewProps {

@@ -3,12 +3,6 @@ import { dictionary } from '@institute/contract/language';
 /** The words of the pages of classes that anyone may read, and of the lessons to look into. */
 export const text = dictionary('public/class-page', {
   allClasses: 'All classes',
-  aboutUs: 'About us',
-  foot: 'Other pages',
-  signIn: 'Sign In',
-  terms: 'Terms of use',
-  privacy: 'Privacy notice',
-  verify: 'Check a certificate',
 
   facts: 'At a glance',
   price: 'Price',

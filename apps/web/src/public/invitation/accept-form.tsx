@@ -6,9 +6,9 @@ import { TextField } from '../../ui/input.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
-import { Agreement } from '../auth/agreement.tsx';
-import { FormFrame } from '../auth/form-frame.tsx';
-import { useAuthForm } from '../auth/use-auth-form.ts';
+import { Agreement } from '../agreement.tsx';
+import { FormFrame } from '../form-frame.tsx';
+import { useAuthForm } from '../use-auth-form.ts';
 import { text } from './text.ts';
 
 const schema = z.object({ password: registrationFields.password });

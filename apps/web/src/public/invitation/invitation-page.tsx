@@ -5,7 +5,7 @@ import { errorCode, errorMessage } from '../../platform/api-error.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { AuthPage } from '../auth/auth-page.tsx';
+import { AuthPage } from '../auth-page.tsx';
 import { LocationLink } from '../location-link.tsx';
 import { AcceptForm } from './accept-form.tsx';
 import { text } from './text.ts';

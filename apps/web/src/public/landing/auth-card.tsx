@@ -1,7 +1,7 @@
 import { pathTo } from '@institute/contract/routes';
 import { signInPath } from '../../platform/location.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import type { AuthForm } from '../auth/auth-forms.tsx';
+import type { AuthForm } from '../auth-forms.tsx';
 import { authText, landingText } from '../text.ts';
 import { WayIn } from './way-in.tsx';
 

@@ -5,7 +5,7 @@ import { LandingView } from './landing-view.tsx';
 import { WelcomeDialog } from './welcome-dialog.tsx';
 
 // The forms are fetched when first needed; on a busy machine that outlasts a test's patience.
-beforeAll(() => import('../auth/auth-forms.tsx'), 60_000);
+beforeAll(() => import('../auth-forms.tsx'), 60_000);
 beforeEach(() => {
   history.replaceState(null, '', '/login');
   vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('offline')));

@@ -6,7 +6,7 @@ import { useSiteName } from '../../platform/boot.ts';
 import { goTo, SIGN_UP, signUpPath, useBrowserLocation } from '../../platform/location.ts';
 import { StoreLink } from '../../ui/store-link.tsx';
 import { useTitle } from '../../ui/use-title.ts';
-import type { AuthForm } from '../auth/auth-forms.tsx';
+import type { AuthForm } from '../auth-forms.tsx';
 import { AuthCard } from './auth-card.tsx';
 import { ClassShelf } from './class-shelf.tsx';
 import { Hero } from './hero.tsx';

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
-import type { AuthForm, AuthFormsProps } from '../auth/auth-forms.tsx';
+import type { AuthForm, AuthFormsProps } from '../auth-forms.tsx';
 import { authText } from '../text.ts';
 
 const titles: Record<AuthForm, string> = {
@@ -14,7 +14,7 @@ const titles: Record<AuthForm, string> = {
 let loaded: ComponentType<AuthFormsProps> | null = null;
 
 async function load(): Promise<ComponentType<AuthFormsProps>> {
-  loaded ??= (await import('../auth/auth-forms.tsx')).AuthForms;
+  loaded ??= (await import('../auth-forms.tsx')).AuthForms;
   return loaded;
 }
 

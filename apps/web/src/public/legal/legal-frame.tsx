@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LegalTextName } from '../../domains/settings/legal-api.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { AuthPage } from '../auth/auth-page.tsx';
+import { AuthPage } from '../auth-page.tsx';
 import { text } from './text.ts';
 
 /** The page of a text, under the institute's name. */

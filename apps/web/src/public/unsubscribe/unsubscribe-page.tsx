@@ -7,7 +7,7 @@ import { useBrowserLocation } from '../../platform/location.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
-import { AuthPage } from '../auth/auth-page.tsx';
+import { AuthPage } from '../auth-page.tsx';
 import { LocationLink } from '../location-link.tsx';
 import { text } from './text.ts';
 

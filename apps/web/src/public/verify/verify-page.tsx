@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { AuthPage } from '../auth/auth-page.tsx';
+import { AuthPage } from '../auth-page.tsx';
 import { CodeForm } from './code-form.tsx';
 import { text } from './text.ts';
 

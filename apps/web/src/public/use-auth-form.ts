@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
-import { type Form, type FormOptions, useForm } from '../../forms/use-form.ts';
+import { type Form, type FormOptions, useForm } from '../forms/use-form.ts';
 
 interface AuthFormOptions<Values extends FieldValues> extends FormOptions<Values, Values> {
   /** The field to start in. */

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import { ResetForm } from './reset-form.tsx';
-import { SignInForm } from './sign-in-form.tsx';
-import { SignUpForm } from './sign-up-form.tsx';
+import { ResetForm } from './auth/reset-form.tsx';
+import { SignInForm } from './auth/sign-in-form.tsx';
+import { SignUpForm } from './auth/sign-up-form.tsx';
 
 export type AuthForm = 'sign-in' | 'sign-up' | 'reset';
 

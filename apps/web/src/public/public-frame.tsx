@@ -1,7 +1,17 @@
+import { dictionary } from '@institute/contract/language';
 import { pathTo } from '@institute/contract/routes';
 import type { ReactNode } from 'react';
-import { StarMark, StarPattern } from '../../ui/star-pattern.tsx';
-import { text } from './text.ts';
+import { StarMark, StarPattern } from '../ui/star-pattern.tsx';
+
+const text = dictionary('public/frame', {
+  allClasses: 'All classes',
+  aboutUs: 'About us',
+  foot: 'Other pages',
+  signIn: 'Sign In',
+  terms: 'Terms of use',
+  privacy: 'Privacy notice',
+  verify: 'Check a certificate',
+});
 
 interface PublicFrameProps {
   siteName: string;

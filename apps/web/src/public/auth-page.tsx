@@ -1,10 +1,10 @@
 import { pathTo } from '@institute/contract/routes';
 import type { ReactNode } from 'react';
-import { useSiteName } from '../../platform/boot.ts';
-import { cx } from '../../ui/class-names.ts';
-import { StarMark, StarPattern } from '../../ui/star-pattern.tsx';
-import { useTitle } from '../../ui/use-title.ts';
-import { LocationLink } from '../location-link.tsx';
+import { useSiteName } from '../platform/boot.ts';
+import { cx } from '../ui/class-names.ts';
+import { StarMark, StarPattern } from '../ui/star-pattern.tsx';
+import { useTitle } from '../ui/use-title.ts';
+import { LocationLink } from './location-link.tsx';
 
 interface AuthPageProps {
   title: string;

@@ -1,6 +1,11 @@
+import { dictionary } from '@institute/contract/language';
 import { pathTo } from '@institute/contract/routes';
-import { Sentence } from '../../ui/sentence.tsx';
-import { text } from './text.ts';
+import { Sentence } from '../ui/sentence.tsx';
+
+const text = dictionary('public/agreement', {
+  terms: 'terms of use',
+  privacy: 'privacy notice',
+});
 
 /** What coming in means, beside the button; the texts open without losing what has been typed. */
 export function Agreement({ words }: { words: string }) {
