@@ -194,9 +194,12 @@ export const IssuedCertificate = z.object({
   /** Unix seconds. */
   assigned_at: z.number(),
   assigned_by: z.string(),
+  /** The account of who gave it; null once it was deleted. */
+  assigned_by_id: z.nullable(z.number()),
   /** Unix seconds, 0 while it stands; then also by whom and why. */
   revoked_at: z.number(),
   revoked_by: z.string(),
+  revoked_by_id: z.nullable(z.number()),
   revoked_reason: z.string(),
 });
 export type IssuedCertificate = z.output<typeof IssuedCertificate>;

@@ -196,8 +196,9 @@ export const SentMessage = z.object({
   message: z.string(),
   /** Display text in the institute's time zone. */
   time: z.string(),
-  /** Name of the administrator. */
+  /** Name of the administrator, and the account; null once it was deleted. */
   sender: z.string(),
+  sender_id: z.nullable(z.number()),
   delivery_method: z.enum(deliveryMethods),
   message_style: z.enum(['normal', 'popup']),
   send_to_all: z.boolean(),

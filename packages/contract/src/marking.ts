@@ -85,8 +85,9 @@ export const MarkChange = z.object({
   /** What the student was told besides, and why the mark was changed; both may be empty. */
   comment: z.string(),
   reason: z.string(),
-  /** Name of who did it. */
+  /** Name of who did it, and the account, as of {@link MarkedExam}. */
   by: z.string(),
+  by_id: z.nullable(z.number()),
   /** Unix seconds. */
   at: z.number(),
 });
@@ -158,6 +159,8 @@ export const MachineMark = z.object({
   considered_at: z.number(),
   /** Who gave another grade instead or agreed to this one; empty when no person has. */
   overruled_by: z.string(),
+  /** Their account, as of {@link MarkedExam}. */
+  overruled_by_id: z.nullable(z.number()),
 });
 export type MachineMark = z.output<typeof MachineMark>;
 
@@ -181,6 +184,8 @@ export const MarkedExam = z.object({
   /** Name of who marked it last, and when in unix seconds. */
   marked_by: z.string(),
   marked_at: z.number(),
+  /** Their account, for those alone who may open everybody's; null once it was deleted. */
+  marked_by_id: z.nullable(z.number()),
 });
 export type MarkedExam = z.output<typeof MarkedExam>;
 

@@ -68,6 +68,8 @@ export const Intake = z.object({
   /** Unix seconds. */
   started_at: z.number(),
   started_by: z.string(),
+  /** Their account; null once it was deleted. */
+  started_by_id: z.nullable(z.number()),
 });
 export type Intake = z.output<typeof Intake>;
 

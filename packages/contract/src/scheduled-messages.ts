@@ -53,8 +53,9 @@ export const ScheduledMessage = z.object({
   message_style: z.enum(['normal', 'popup']),
   /** Unix seconds. */
   send_at: z.number(),
-  /** Name of who wrote it. */
+  /** Name of who wrote it, and the account; null once it was deleted. */
   sender: z.string(),
+  sender_id: z.nullable(z.number()),
   send_to_all: z.boolean(),
   /** How many are named one by one. */
   named: z.number(),

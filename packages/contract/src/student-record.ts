@@ -76,6 +76,8 @@ export const StudentNote = z.object({
   body: z.string(),
   /** Who wrote it, and `'1'` when that is whoever asks: they alone may delete it. */
   author: z.string(),
+  /** Their account; null once it was deleted. */
+  author_id: z.nullable(z.number()),
   own: flagText,
   at: z.number(),
 });

@@ -255,7 +255,7 @@ describe('the certificates given', () => {
     const [row] = (await admin.call.getIssuedCertificates({ search: one.code })).data;
     expect(row).toMatchObject({
       ...{ code: one.code, revoked_by: admin.name, revoked_reason: reason },
-      assigned_by: admin.name,
+      ...{ assigned_by: admin.name, assigned_by_id: admin.id, revoked_by_id: admin.id },
     });
     expect(row?.revoked_at).toBeGreaterThan(0);
   });

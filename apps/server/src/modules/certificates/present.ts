@@ -87,8 +87,10 @@ export function presentIssued(issued: IssuedRow): IssuedCertificate {
     issue_date: row.issuedOn,
     assigned_at: unixOf(row.assignedAt),
     assigned_by: assignedBy,
+    assigned_by_id: issued.assignedById,
     revoked_at: unixOf(row.revokedAt),
     revoked_by: revokedBy ?? '',
+    revoked_by_id: issued.revokedById,
     revoked_reason: row.revokedReason,
   };
 }

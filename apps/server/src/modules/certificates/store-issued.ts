@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { containing } from '../../like.ts';
 import type { Database } from '../../platform/db.ts';
 import { certificates, users } from '../../schema/index.ts';
+import { accountWithPage } from '../../store-account-page.ts';
 import { countedPage } from '../../store-counted.ts';
 import { matchingPerson } from '../../store-people-search.ts';
 import { formatCode } from './rules.ts';
@@ -15,6 +16,9 @@ export interface IssuedRow {
   studentEmail: string | null;
   assignedBy: string;
   revokedBy: string | null;
+  /** Their accounts while they are there. */
+  assignedById: number | null;
+  revokedById: number | null;
 }
 
 /** Which certificates are wanted: of a class, or all; found by student, title and code. */
@@ -46,6 +50,8 @@ export async function issuedPage(
       studentEmail: users.email,
       assignedBy: giver.name,
       revokedBy: revoker.name,
+      assignedById: accountWithPage(giver),
+      revokedById: accountWithPage(revoker),
     })
     .from(certificates)
     .innerJoin(users, eq(users.id, certificates.userId))

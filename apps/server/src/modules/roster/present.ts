@@ -15,5 +15,6 @@ export function presentIntake(row: IntakeLine): Intake {
     done: row.finishedAt !== null,
     started_at: unixOf(row.startedAt),
     started_by: row.startedByName,
+    started_by_id: row.startedById,
   };
 }

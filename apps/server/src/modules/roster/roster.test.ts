@@ -321,7 +321,7 @@ it('is begun once by one press, whatever key another administrator sends', async
   const first = (await enrol(admin, class_id)).data;
   expect((await enrol(admin, class_id)).data.id).toBe(first.id);
   const second = (await enrol(colleague, other)).data;
-  expect(second).toMatchObject({ started_by: colleague.name });
+  expect(second).toMatchObject({ started_by: colleague.name, started_by_id: colleague.id });
   expect(second.id).not.toBe(first.id);
   await drain();
   const places = await db().select().from(enrolments).where(eq(enrolments.userId, student.id));

@@ -1,6 +1,7 @@
 import { asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type Database, rowsOf, type Tx } from '../../platform/db.ts';
 import { classes, intakes, users } from '../../schema/index.ts';
+import { accountWithPage } from '../../store-account-page.ts';
 
 /** An intake as stored. */
 export type IntakeRow = typeof intakes.$inferSelect;
@@ -56,6 +57,8 @@ export async function runningIntakes(db: Database): Promise<number[]> {
 /** What is listed of an intake: without its people. */
 export type IntakeLine = Omit<IntakeRow, 'people' | 'requestKey'> & {
   startedByName: string;
+  /** Who began it, while the account is there. */
+  startedById: number | null;
   classNames: string[];
 };
 
@@ -74,6 +77,7 @@ export async function intakeLines(db: Database, ids?: readonly number[]): Promis
       startedBy: intakes.startedBy,
       finishedAt: intakes.finishedAt,
       startedByName: users.name,
+      startedById: accountWithPage(users),
     })
     .from(intakes)
     .innerJoin(users, eq(users.id, intakes.startedBy))

@@ -18,6 +18,7 @@ export interface TrashRow {
   authorId: number | null;
   /** Null where nobody was noted. */
   deletedBy: string | null;
+  /** Also null once the account was deleted: it has no page. */
   deletedById: number | null;
   deletedAt: Date;
   classDeleted: boolean;
@@ -110,7 +111,8 @@ async function rowsOfTrash(
   const rows = await rowsOf<Omit<TrashRow, 'deletedAt'> & { deletedAt: Date | string }>(
     db,
     sql`select t.kind, t.id, t.name, t.within, t.author, t.author_id as "authorId",
-               u.name as "deletedBy", t.deleted_by as "deletedById",
+               u.name as "deletedBy",
+               case when u.deleted_at is null then u.id end as "deletedById",
                t.deleted_at as "deletedAt", t.class_deleted as "classDeleted"
         from (${sql.join(deleted, sql` union all `)}) t left join users u on u.id = t.deleted_by
         order by t.deleted_at desc, t.kind, t.id desc`,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../test/support/institute.ts';
 import { aClass, aClassOnShow, aLesson, aPaidClass } from '../../../test/support/school.ts';
 import { applyRetention } from '../../retention.ts';
-import { auditLog, classes, comments, formerClassSlugs } from '../../schema/index.ts';
+import { auditLog, classes, comments, formerClassSlugs, users } from '../../schema/index.ts';
 
 let institute: Institute;
 let admin: Person;
@@ -89,6 +89,21 @@ describe('what was deleted', () => {
     expect(await inTrash({ search: 'zaynab IDAFA' })).toEqual([
       { kind: 'comment', id: comment_id, name: 'What is an idafa?' },
     ]);
+  });
+
+  it('names the account of who deleted it no longer than there is one', async () => {
+    const colleague = await institute.student();
+    const { db } = institute.services;
+    await db.update(users).set({ role: 11 }).where(eq(users.id, colleague.id));
+    const { a } = await threeLessons('Sarf');
+    await colleague.call.deleteLesson({ lesson_id: a.id });
+    const listed = async () =>
+      (await admin.call.getTrash({ kind: 'lesson', search: 'sarf' })).data.find(
+        (one) => one.id === a.id,
+      );
+    expect(await listed()).toMatchObject({ deleted_by_id: colleague.id });
+    expect((await admin.call.deleteStudent({ student_id: colleague.id })).status).toBe(true);
+    expect(await listed()).toMatchObject({ within: 'Sarf', deleted_by_id: null });
   });
 
   it('is not offered to students', async () => {

@@ -299,7 +299,8 @@ describe('the certificates given', () => {
     ...{ id: 41, code: 'ABCD-EFGH-JKLM', user_id: 20, name: 'Amina Belo', title: 'Completion' },
     ...{ student_name: 'Amina Bello', student_email: 'amina@example.com' },
     ...{ certificateContent: 'To Amina Belo of Nahw', issue_date: '2026-11-16', assigned_at: 1 },
-    ...{ assigned_by: 'Idris', revoked_at: 0, revoked_by: '', revoked_reason: '' },
+    ...{ assigned_by: 'Idris', assigned_by_id: 77, revoked_by_id: null },
+    ...{ revoked_at: 0, revoked_by: '', revoked_reason: '' },
   };
   const meta = { total: 1, page: 1, per_page: 10 };
 
@@ -317,6 +318,22 @@ describe('the certificates given', () => {
     renderAt('/admin/certificates?tab=given', <CertificatesPage />);
     const link = await screen.findByRole('link', { name: 'Amina Bello' });
     expect(link.getAttribute('href')).toBe('/admin/students/20');
+  });
+
+  it('lead to who gave and who revoked them, as long as there is the account', async () => {
+    const revoked = { revoked_at: 1_790_000_000, revoked_by: 'Maryam', revoked_reason: 'A slip' };
+    const rows = [
+      { ...given, ...revoked, revoked_by_id: 78 },
+      { ...given, ...revoked, id: 42, revoked_by: 'Deleted account' },
+    ];
+    server.reply('getIssuedCertificates', () => ok(rows, { ...meta, total: 2 }));
+    renderAt('/admin/certificates?tab=given', <CertificatesPage />);
+    const revoker = await screen.findByRole('link', { name: 'Maryam' });
+    expect(revoker.getAttribute('href')).toBe('/admin/students/78');
+    const [giver] = screen.getAllByRole('link', { name: 'Idris' });
+    expect(giver?.getAttribute('href')).toBe('/admin/students/77');
+    expect(screen.getByText('Deleted account')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Deleted account' })).toBeNull();
   });
 
   it('are revoked with a reason, and say so', async () => {

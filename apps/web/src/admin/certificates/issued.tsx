@@ -108,13 +108,15 @@ function columnsOf(search: string): Column<IssuedCertificate>[] {
     {
       id: 'issued',
       header: text.issued,
-      cell: ({ issuedOn, givenBy }) => (
+      cell: ({ issuedOn, givenBy, givenById }) => (
         <>
           <span className="whitespace-nowrap">
             <IssueDate date={issuedOn} />
           </span>
           <span className="block text-muted text-sm">
-            <PersonText>{givenBy}</PersonText>
+            <StudentLink id={givenById}>
+              <PersonText>{givenBy}</PersonText>
+            </StudentLink>
           </span>
         </>
       ),
@@ -135,7 +137,10 @@ function Standing({ revoked }: Pick<IssuedCertificate, 'revoked'>) {
     <>
       <Badge tone="bad">{text.revoked}</Badge>
       <span className="block text-muted text-sm">
-        <InstituteTime at={revoked.at} /> · <PersonText>{revoked.by}</PersonText>
+        <InstituteTime at={revoked.at} /> ·{' '}
+        <StudentLink id={revoked.byId}>
+          <PersonText>{revoked.by}</PersonText>
+        </StudentLink>
       </span>
       <span className="block max-w-60 text-sm">
         <PersonText>{revoked.reason}</PersonText>

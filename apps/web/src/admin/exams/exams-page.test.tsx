@@ -41,6 +41,7 @@ const machineMark: MachineMark = {
   reason: 'Both parts are named.',
   considered_at: 1_790_000_100,
   overruled_by: '',
+  overruled_by_id: null,
 };
 const meta = { total: 1, page: 1, per_page: 10 };
 
@@ -189,6 +190,14 @@ describe('what the machine has marked', () => {
     await waitFor(() => expect(server.of('getMachineMarks').length).toBeGreaterThan(1));
   });
 
+  it('leads to whoever has given another mark', async () => {
+    const overruled = { overruled_by: 'Idris', overruled_by_id: 77, theory_score: 40 };
+    server.reply('getMachineMarks', () => ok([{ ...machineMark, ...overruled }], meta));
+    renderAt('/admin/exams?tab=machine', <ExamsPage />);
+    const link = await screen.findByRole('link', { name: 'Idris' });
+    expect(link.getAttribute('href')).toBe('/admin/students/77');
+  });
+
   it('is nothing where no provider is configured, and says so', async () => {
     server.reply('getMarkingState', () => ok({ configured: false, aisub: 0 }));
     server.reply('getMachineMarks', () => ok([], { ...meta, total: 0 }));
@@ -299,11 +308,14 @@ describe('a mark given by hand', () => {
 });
 
 describe('what people have marked', () => {
-  const change = { id: 31, from: null, to: 8, comment: 'See', reason: '', by: 'Idris', at: 1 };
+  const change = {
+    ...{ id: 31, from: null, to: 8, comment: 'See', reason: '', by: 'Idris', by_id: 77, at: 1 },
+  };
+  const byIdris = { marked_by: 'Idris', marked_by_id: 77, marked_at: 1 };
+  const marked = { theory_score: 8, comment: 'See', ...byIdris };
   beforeEach(() => {
-    const marked = { theory_score: 8, comment: 'See', marked_by: 'Idris', marked_at: 1 };
     server.reply('getMarkedExams', () => ok([{ ...pending, ...marked }], meta));
-    const graded = { marked_by: 'Idris', marked_by_id: 77, marked_at: 1, theory_score: 8 };
+    const graded = { ...byIdris, theory_score: 8 };
     const more = { comment: 'See', mark_id: 31, history: [change] };
     server.reply('getExamDetails', () => ok([{ ...detail, ...graded, ...more }]));
   });
@@ -333,6 +345,31 @@ describe('what people have marked', () => {
       ...{ result_id: '7', theory_score: '80', mark_id: '31', comment: 'See' },
       reason: 'A figure was missing',
     });
+  });
+
+  it('leads to who has marked it, in the list and in its history', async () => {
+    renderAt('/admin/exams?tab=marked', <ExamsPage />);
+    const link = await screen.findByRole('link', { name: 'Idris' });
+    expect(link.getAttribute('href')).toBe('/admin/students/77');
+    fireEvent.click(screen.getByRole('button', { name: 'Change' }));
+    await screen.findByLabelText('Theory Score', {}, { timeout: 5_000 });
+    const dialog = within(screen.getByRole('dialog'));
+    const before = dialog.getByRole('link', { name: 'Idris', hidden: true });
+    expect(before.getAttribute('href')).toBe('/admin/students/77');
+  });
+
+  it('names who has marked it without a way to them, to a teacher and once the account is gone', async () => {
+    const rows = [{ ...pending, ...marked, marked_by_id: null }];
+    server.reply('getMarkedExams', () => ok(rows, meta));
+    renderAt('/admin/exams?tab=marked', <ExamsPage />);
+    await screen.findByText('Idris');
+    expect(screen.queryByRole('link', { name: 'Idris' })).toBeNull();
+    cleanup();
+    server = mockServer({ ...amina, teaches: [{ class_id: 2, powers: ['mark' as const] }] });
+    server.reply('getMarkedExams', () => ok([{ ...pending, ...marked }], meta));
+    renderAt('/admin/exams?tab=marked', <ExamsPage />);
+    await screen.findByText('Idris');
+    expect(screen.queryByRole('link', { name: 'Idris' })).toBeNull();
   });
 
   it('says who was faster, and keeps what was typed', async () => {

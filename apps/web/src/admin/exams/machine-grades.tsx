@@ -78,13 +78,16 @@ function columnsOf(found: Found): Column<MachineGrade>[] {
 
 /** The score in force; where a person has reviewed it, also who that was and what the machine gave. */
 function Score({ grade }: { grade: MachineGrade }) {
-  const { score, machineScore, reviewedBy } = grade;
+  const { score, machineScore, reviewedBy, reviewedById } = grade;
   return (
     <>
       <span className="figures font-semibold">{score}%</span>
       {reviewedBy && (
         <span className="ms-auto block max-w-40 whitespace-normal text-muted text-sm">
-          {text.overruledBy} <PersonText>{reviewedBy}</PersonText>
+          {text.overruledBy}{' '}
+          <StudentLink id={reviewedById}>
+            <PersonText>{reviewedBy}</PersonText>
+          </StudentLink>
           {machineScore !== score && (
             <span className="block">{text.machineScore(machineScore)}</span>
           )}

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { MarkChange } from '../../domains/exams/marking-model.ts';
+import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { ArabicKeyboard } from '../../ui/arabic-keyboard/arabic-keyboard.tsx';
 import { TextareaField } from '../../ui/input.tsx';
@@ -56,7 +57,9 @@ export function MarkHistory({ history }: { history: readonly MarkChange[] }) {
               <bdi dir="ltr" className="figures font-semibold">
                 {text.historyOf(change.from, change.to)}
               </bdi>
-              <PersonText>{change.by}</PersonText>
+              <StudentLink id={change.byId}>
+                <PersonText>{change.by}</PersonText>
+              </StudentLink>
               <span className="text-muted">
                 <InstituteTime at={change.at} withTime />
               </span>

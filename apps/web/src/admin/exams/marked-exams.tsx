@@ -49,11 +49,13 @@ function columnsOf(found: Found): Column<MarkedSubmission>[] {
     {
       id: 'marked',
       header: text.marked,
-      cell: ({ gradedAt, gradedBy }) => (
+      cell: ({ gradedAt, gradedBy, gradedById }) => (
         <>
           <InstituteTime at={gradedAt} withTime />
           <span className="block text-muted text-sm">
-            <PersonText>{gradedBy}</PersonText>
+            <StudentLink id={gradedById}>
+              <PersonText>{gradedBy}</PersonText>
+            </StudentLink>
           </span>
         </>
       ),

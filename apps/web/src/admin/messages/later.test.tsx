@@ -15,7 +15,8 @@ import { MessagesPage } from './messages-page.tsx';
 
 const AT = 4_102_480_800;
 const scheduled: ScheduledMessage = {
-  ...{ id: 3, subject: 'Exam on Friday', message: 'Bring a pen.', send_at: AT, sender: 'Amina' },
+  ...{ id: 3, subject: 'Exam on Friday', message: 'Bring a pen.', send_at: AT },
+  ...{ sender: 'Idris', sender_id: 77 },
   ...{ delivery_method: 'inApp', message_style: 'normal', send_to_all: false, named: 0 },
   ...{ class_name: 'Sarf', class_who: 'unopened', problem: null },
 };
@@ -104,6 +105,8 @@ describe('a message for later', () => {
     expect(screen.getByRole('table').textContent).toContain(
       'Students of Sarf who have not opened a lesson',
     );
+    const sender = screen.getByRole('link', { name: 'Idris' });
+    expect(sender.getAttribute('href')).toBe('/admin/students/77');
     press('Change Exam on Friday');
     const dialog = await inDialog();
     fireEvent.change(dialog.getByLabelText('Subject'), { target: { value: 'Exam on Monday' } });

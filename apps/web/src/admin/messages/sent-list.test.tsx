@@ -28,7 +28,7 @@ describe('a message that was sent', () => {
   const rows = [
     {
       ...{ id: 5, subject: 'Holidays', message: 'Until Monday', time: '1 May 2026' },
-      ...{ sender: 'Maryam', delivery_method: 'inApp', message_style: 'normal' },
+      ...{ sender: 'Maryam', sender_id: 31, delivery_method: 'inApp', message_style: 'normal' },
       ...{ send_to_all: true, recipients: 3, mail: null },
     },
   ];
@@ -63,6 +63,12 @@ describe('a message that was sent', () => {
   it('leads to the whole list when it was opened from elsewhere', async () => {
     open('?message=5');
     expect(await back()).toBe('/admin/messages?tab=sent');
+  });
+
+  it('leads to who sent it', async () => {
+    open('?message=5');
+    const link = await screen.findByRole('link', { name: 'Maryam' });
+    expect(link.getAttribute('href')).toBe('/admin/students/31');
   });
 
   it('leads back likewise when it is there no more', async () => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSentMessage } from '../../domains/messages/managed-api.ts';
 import type { SentMessage } from '../../domains/messages/managed-model.ts';
+import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -49,7 +50,9 @@ function Loaded({ message, back }: { message: SentMessage; back: ReactNode }) {
               <span className="figures">{message.time}</span>
             </Fact>
             <Fact label={text.sender}>
-              <PersonText>{message.sender}</PersonText>
+              <StudentLink id={message.senderId}>
+                <PersonText>{message.sender}</PersonText>
+              </StudentLink>
             </Fact>
             <Fact label={text.recipients}>{recipientWords(message)}</Fact>
             <Fact label={text.way}>

@@ -5,6 +5,7 @@ import { useStudentAnswers } from '../../domains/exams/handed-api.ts';
 import type { HandedAnswers } from '../../domains/exams/handed-model.ts';
 import type { Reload } from '../../domains/lessons/widgets/blocks/block-sound.ts';
 import type { HandedInExam } from '../../domains/people/record-model.ts';
+import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { fileUrl } from '../../platform/hosts.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -192,14 +193,18 @@ function Late({
 }
 
 /** Who marked the theory part, and when; nothing before that. */
-function Marker({ markedBy, markedAt }: HandedAnswers) {
+function Marker({ markedBy, markedById, markedAt }: HandedAnswers) {
   if (!markedAt) return null;
   return (
     <p className="text-muted text-sm">
       <Sentence
         words={markedBy === '' ? text.markedByMachine : text.markedBy}
         fill={{
-          name: <PersonText>{markedBy}</PersonText>,
+          name: (
+            <StudentLink id={markedById}>
+              <PersonText>{markedBy}</PersonText>
+            </StudentLink>
+          ),
           date: <InstituteTime at={markedAt} withTime />,
         }}
       />

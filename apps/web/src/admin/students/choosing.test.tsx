@@ -20,7 +20,7 @@ const student = (id: number) => ({
 });
 const intake = {
   ...{ id: 4, kind: 'enrolment', classes: ['Nahw'], total: 2, processed: 0, added: 0, enrolled: 0 },
-  ...{ done: false, started_at: 1_793_545_200, started_by: 'Ustadha Maryam' },
+  ...{ done: false, started_at: 1_793_545_200, started_by: 'Ustadha Maryam', started_by_id: 31 },
 };
 
 /** Where one is, and what came along. */
@@ -139,5 +139,7 @@ describe('students', () => {
     expect(within(screen.getByRole('dialog')).getByText('1 new place in classes.')).toBeTruthy();
     press('Close', -1);
     await waitFor(() => expect(box('Choose Student 1').checked).toBe(false));
+    const link = await screen.findByRole('link', { name: 'Ustadha Maryam' });
+    expect(link.getAttribute('href')).toBe('/admin/students/31');
   });
 });

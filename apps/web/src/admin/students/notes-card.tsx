@@ -3,6 +3,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useAddNote, useDeleteNote } from '../../domains/people/record-api.ts';
 import type { OfficeNote } from '../../domains/people/record-model.ts';
+import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { ConfirmedAct } from '../../forms/confirmed-act.tsx';
 import { keyFor } from '../../forms/request-key.ts';
@@ -37,7 +38,9 @@ export function NotesCard({ studentId, notes }: NotesCardProps) {
                 {note.body}
               </PersonBlock>
               <p className="text-muted text-sm">
-                <PersonText>{note.author}</PersonText>
+                <StudentLink id={note.authorId}>
+                  <PersonText>{note.author}</PersonText>
+                </StudentLink>
                 {note.at && (
                   <>
                     {' · '}

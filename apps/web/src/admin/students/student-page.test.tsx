@@ -40,8 +40,22 @@ const record = {
   certificates: [{ code: 'k3f', title: 'Reading', issued_on: '2026-07-01' }],
   places: [{ id: 1, browser: 'Chrome', system: 'Android', signed_in: 1, last_seen: 2 }],
   notes: [
-    { id: 8, body: 'Travels until Monday', author: 'Ustadha Maryam', own: '1', at: 1 },
-    { id: 7, body: 'Paid by transfer', author: 'Ustadh Musa', own: '0', at: 1 },
+    {
+      id: 8,
+      body: 'Travels until Monday',
+      author: 'Ustadha Maryam',
+      author_id: 1,
+      own: '1',
+      at: 1,
+    },
+    {
+      id: 7,
+      body: 'Paid by transfer',
+      author: 'Deleted account',
+      author_id: null,
+      own: '0',
+      at: 1,
+    },
   ],
 };
 
@@ -160,7 +174,8 @@ describe('the page of a student', () => {
           { id: 2, question: 'Which is last?', chosen: 'ي', right: 'ي' },
         ],
         ...{ about: 'Explain alif', model_answer: 'The first letter', theory_answer: 'A letter' },
-        ...{ theory_answer_kind: 'text', marked_by: 'Ustadh Musa', marked_at: unix('2026-06-02') },
+        ...{ theory_answer_kind: 'text', marked_at: unix('2026-06-02') },
+        ...{ marked_by: 'Ustadh Musa', marked_by_id: 31 },
       }),
     );
     open('/admin/students/2?tab=exams');
@@ -171,6 +186,8 @@ describe('the page of a student', () => {
     const first = (await within(dialog).findAllByRole('listitem'))[0];
     expect(first?.textContent).toBe('Which is first?Wrong Answered بRight answer ا');
     expect(dialog.textContent).toContain('Marked by Ustadh Musa');
+    const marker = within(dialog).getByRole('link', { name: 'Ustadh Musa' });
+    expect(marker.getAttribute('href')).toBe('/admin/students/31');
     const mark = within(dialog).getByRole('link', { name: 'Mark this exam' });
     expect(mark.getAttribute('href')).toBe('/admin/exams?lesson=9&result=5');
     expect(server.of('getStudentAnswers')[0]?.fields.get('result_id')).toBe('5');
@@ -190,7 +207,7 @@ describe('the page of a student', () => {
           { id: 'own', points: 2, exercise: { ...exercise, prompt: 'Write: a door' } },
         ]),
         ...{ about: '', model_answer: '', theory_answer: '', theory_answer_kind: 'none' },
-        ...{ marked_by: '', marked_at: 0 },
+        ...{ marked_by: '', marked_by_id: null, marked_at: 0 },
       }),
     );
     const exams = [{ ...record.exams[0], theory: '0', total_score: 50 }];
@@ -233,7 +250,7 @@ describe('the page of a student', () => {
           exercises.map((exercise, at) => ({ id: `${at}`, points: 1, exercise })),
         ),
         ...{ about: '', model_answer: '', theory_answer: '', theory_answer_kind: 'none' },
-        ...{ marked_by: '', marked_at: 0 },
+        ...{ marked_by: '', marked_by_id: null, marked_at: 0 },
       }),
     );
     open('/admin/students/2?tab=exams');
@@ -278,6 +295,14 @@ describe('notes of the office', () => {
     const keys = server.of('addStudentNote').map(({ fields }) => fields.get('request_key'));
     expect(keys[0]).toBe(keys[1]);
     expect(box.value).toBe('');
+  });
+
+  it('lead to who wrote them, as long as there is the account', async () => {
+    open();
+    const link = await screen.findByRole('link', { name: 'Ustadha Maryam' });
+    expect(link.getAttribute('href')).toBe('/admin/students/1');
+    expect(screen.getByText('Deleted account')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Deleted account' })).toBeNull();
   });
 
   it('are deleted by who wrote them, after a question', async () => {

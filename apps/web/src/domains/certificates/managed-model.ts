@@ -45,8 +45,10 @@ export interface IssuedCertificate {
   /** 'YYYY-MM-DD'. */
   issuedOn: string;
   givenBy: string;
-  /** Null while it stands. */
-  revoked: { at: Date; by: string; reason: string } | null;
+  /** Null where the account has no page. */
+  givenById: number | null;
+  /** Null while it stands; `byId` as above. */
+  revoked: { at: Date; by: string; byId: number | null; reason: string } | null;
 }
 
 /** Certificates given in one go, and how far that has come. Of many students it goes on by itself. */
@@ -152,12 +154,14 @@ export function issuedCertificateOf(row: wire.IssuedCertificate): IssuedCertific
     content: row.certificateContent,
     issuedOn: row.issue_date,
     givenBy: row.assigned_by,
+    givenById: row.assigned_by_id,
     revoked:
       row.revoked_at === 0
         ? null
         : {
             at: new Date(row.revoked_at * 1000),
             by: row.revoked_by,
+            byId: row.revoked_by_id,
             reason: row.revoked_reason,
           },
   };

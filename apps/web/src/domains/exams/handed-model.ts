@@ -16,6 +16,8 @@ export interface HandedAnswers {
   modelAnswer: string;
   theory: { kind: 'none' | 'text' | 'image'; answer: string };
   markedBy: string;
+  /** Null where the account has no page. */
+  markedById: number | null;
   markedAt: Date | null;
   /** What came after the time was over and does not count. */
   late?: LateAnswers;
@@ -40,6 +42,7 @@ export function handedAnswersOf(data: Sent): HandedAnswers {
     modelAnswer: data.model_answer,
     theory: { kind: data.theory_answer_kind, answer: data.theory_answer },
     markedBy: data.marked_by,
+    markedById: data.marked_by_id,
     markedAt: dateOfUnix(data.marked_at),
     ...(data.late && { late: lateOf(data.late) }),
   };

@@ -65,6 +65,8 @@ export interface MarkChange {
   /** Why it was changed; empty for a first one. */
   reason: string;
   by: string;
+  /** Null where the account has no page for whoever asks. */
+  byId: number | null;
   at: Date;
 }
 
@@ -73,6 +75,8 @@ export interface MarkedSubmission extends Submission {
   score: number;
   comment: string;
   gradedBy: string;
+  /** Null where the account has no page for whoever asks. */
+  gradedById: number | null;
   gradedAt: Date;
 }
 
@@ -92,6 +96,8 @@ export interface MachineGrade extends Submission {
   gradedAt: Date;
   /** Who gave another score or agreed to the machine's; empty when no one has. */
   reviewedBy: string;
+  /** Null where the account has no page for whoever asks. */
+  reviewedById: number | null;
 }
 
 /** Whether automatic marking is there, and until when. */
@@ -132,7 +138,10 @@ export function submissionDetailOf([exam]: readonly wire.ExamDetail[]): Submissi
     machine: exam.machine,
     comment: exam.comment,
     markId: exam.mark_id,
-    history: exam.history.map((change) => ({ ...change, at: new Date(change.at * 1000) })),
+    history: exam.history.map(({ by_id: byId, at, ...change }) => ({
+      ...{ ...change, byId },
+      at: new Date(at * 1000),
+    })),
   };
 }
 
@@ -142,6 +151,7 @@ export function markedSubmissionOf(exam: wire.MarkedExam): MarkedSubmission {
     score: exam.theory_score,
     comment: exam.comment,
     gradedBy: exam.marked_by,
+    gradedById: exam.marked_by_id,
     gradedAt: new Date(exam.marked_at * 1000),
   };
 }
@@ -154,6 +164,7 @@ export function machineGradeOf(mark: wire.MachineMark): MachineGrade {
     reason: mark.reason,
     gradedAt: new Date(mark.considered_at * 1000),
     reviewedBy: mark.overruled_by,
+    reviewedById: mark.overruled_by_id,
   };
 }
 

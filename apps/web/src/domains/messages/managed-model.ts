@@ -23,6 +23,8 @@ export interface SentMessage {
   time: string;
   /** Name of the administrator. */
   sender: string;
+  /** Null where the account has no page. */
+  senderId: number | null;
   delivery: wire.DeliveryMethod;
   isPopup: boolean;
   isToAll: boolean;
@@ -82,6 +84,7 @@ export function sentMessageOf(message: wire.SentMessage): SentMessage {
   const { id, subject, time, sender, mail } = message;
   return {
     ...{ id, subject, time, sender, mail },
+    senderId: message.sender_id,
     body: message.message,
     delivery: message.delivery_method,
     isPopup: message.message_style === 'popup',

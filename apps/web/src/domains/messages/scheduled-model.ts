@@ -12,6 +12,8 @@ export interface ScheduledMessage {
   delivery: DeliveryMethod;
   sendAt: Date;
   sender: string;
+  /** Null where the account has no page. */
+  senderId: number | null;
   isToAll: boolean;
   /** How many are named one by one. */
   named: number;
@@ -26,6 +28,7 @@ export function scheduledMessageOf(row: wire.ScheduledMessage): ScheduledMessage
   const { id, subject, message, sender, named, problem } = row;
   return {
     ...{ id, subject, message, sender, named, problem },
+    senderId: row.sender_id,
     delivery: row.delivery_method,
     sendAt: new Date(row.send_at * 1000),
     isToAll: row.send_to_all,

@@ -44,6 +44,8 @@ export interface OfficeNote {
   id: number;
   body: string;
   author: string;
+  /** Null where the account has no page. */
+  authorId: number | null;
   isOwn: boolean;
   at: Date | null;
 }
@@ -95,8 +97,8 @@ export function recordOf(data: DataOf<typeof wire.getStudentRecord>): StudentRec
       signedInAt: dateOfUnix(signedIn),
       lastSeenAt: dateOfUnix(lastSeen),
     })),
-    notes: data.notes.map(({ own, at, ...note }) => ({
-      ...note,
+    notes: data.notes.map(({ own, at, author_id: authorId, ...note }) => ({
+      ...{ ...note, authorId },
       isOwn: isSet(own),
       at: dateOfUnix(at),
     })),

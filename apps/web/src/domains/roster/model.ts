@@ -15,6 +15,8 @@ export interface Intake {
   isDone: boolean;
   startedAt: Date;
   startedBy: string;
+  /** Null where the account has no page. */
+  startedById: number | null;
 }
 
 /** What an import would do, or has begun. */
@@ -42,8 +44,11 @@ export interface RosterOrder extends Roster {
 }
 
 export function intakeOf(intake: wire.Intake): Intake {
-  const { done: isDone, started_at, started_by: startedBy, ...rest } = intake;
-  return { ...rest, isDone, startedBy, startedAt: new Date(started_at * 1000) };
+  const { done: isDone, started_at, started_by, started_by_id, ...rest } = intake;
+  return {
+    ...{ ...rest, isDone, startedBy: started_by, startedById: started_by_id },
+    startedAt: new Date(started_at * 1000),
+  };
 }
 
 export const intakesOf = (intakes: readonly wire.Intake[]): Intake[] => intakes.map(intakeOf);

@@ -239,5 +239,12 @@ describe('exams of a teacher', () => {
     });
     const listed = (await maryam.call.getMarkedExams({})).data;
     expect(listed).toMatchObject([{ marked_by: 'Maryam', theory_score: 80 }]);
+    // Nobody's account, not even their own: its page is the office's.
+    expect(listed).toMatchObject([{ marked_by_id: null }]);
+    const { result_id = 0 } = waiting ?? {};
+    const [detail] = (await maryam.call.getExamDetails({ lesson_id: exam.id, result_id })).data;
+    expect(detail?.history).toMatchObject([{ by: 'Maryam', by_id: null }]);
+    const [seen] = (await admin.call.getMarkedExams({ class_id: classId })).data;
+    expect(seen).toMatchObject({ marked_by: 'Maryam', marked_by_id: maryam.id });
   });
 });

@@ -130,6 +130,7 @@ describe('automatic marking', () => {
       confidence: 0.95,
       reason: 'It names the subject and the predicate.',
       overruled_by: '',
+      overruled_by_id: null,
     });
     const [message] = (await student.call.getMessages({})).data;
     expect(message?.subject).toContain('Exam marked');
@@ -152,6 +153,7 @@ describe('automatic marking', () => {
       theory_score: 35,
       machine_score: 80,
       overruled_by: admin.name,
+      overruled_by_id: admin.id,
     });
     expect((await student.call.getMessages({})).data).toHaveLength(2);
     const [noted] = await institute.services.db.select().from(auditLog).orderBy(desc(auditLog.id));

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Tx } from '../../../platform/db.ts';
 import { classes, examResults, lessons, machineMarks, users } from '../../../schema/index.ts';
+import { accountWithPage } from '../../../store-account-page.ts';
 import { countedPage } from '../../../store-counted.ts';
 import type { WantedExams } from '../marking/list-exams.ts';
 import { waysToSubmissions } from '../marking/store-found.ts';
@@ -71,6 +72,7 @@ const machineMarkFields = {
   studentName: users.name,
   studentEmail: users.email,
   markerName: marker.name,
+  markerId: accountWithPage(marker),
 };
 
 /** A result that the machine has marked. */
@@ -82,6 +84,8 @@ export interface MachineMarkRow {
   studentName: string;
   studentEmail: string | null;
   markerName: string | null;
+  /** Null where no person marked it, and once the account was deleted. */
+  markerId: number | null;
 }
 
 /** A page of what the machine has marked, newest first; searches subject, class and student. */

@@ -293,4 +293,18 @@ describe('lists of exams', () => {
     expect(await list({ search: 'marked two' })).toEqual([two.result_id]);
     expect((await list({})).length).toBeGreaterThan(2);
   });
+
+  it('name the account of who marked, until it is deleted', async () => {
+    const maryam = await institute.student({ name: 'Maryam' });
+    await institute.services.db.update(users).set({ role: 11 }).where(eq(users.id, maryam.id));
+    const submission = await aSubmission();
+    await submission.mark(maryam, 33);
+    const listed = async () =>
+      (await admin.call.getMarkedExams({ class_id: submission.class_id })).data;
+    expect(await listed()).toMatchObject([{ marked_by: 'Maryam', marked_by_id: maryam.id }]);
+    expect((await submission.detail()).history).toMatchObject([{ by_id: maryam.id }]);
+    expect((await admin.call.deleteStudent({ student_id: maryam.id })).status).toBe(true);
+    expect(await listed()).toMatchObject([{ theory_score: 33, marked_by_id: null }]);
+    expect((await submission.detail()).history).toMatchObject([{ to: 33, by_id: null }]);
+  });
 });

@@ -10,7 +10,7 @@ import {
   markExam as markExamCall,
   undoMark as undoMarkCall,
 } from '@institute/contract/marking';
-import { type Context, handle, type TouchedClass } from '../../../context.ts';
+import { type Context, handle, signedIn, type TouchedClass } from '../../../context.ts';
 import { pageOf } from '../../../page.ts';
 import { markingEndsAt } from '../../settings/index.ts';
 import { machineMarkPage } from '../machine/store.ts';
@@ -50,9 +50,10 @@ export const markingHandlers = [
       if (!exam) throw new AppError('lesson_not_found');
       const found = await submissionsOf(context.db, exam.id, result_id);
       const history = result_id === null ? [] : await changesOf(context.db, result_id);
+      const reader = signedIn(context);
       const address = context.files.address;
       const data = found.map((row) =>
-        presentSubmission(row, address(row.result.theoryImage), exam, history),
+        presentSubmission(reader, row, address(row.result.theoryImage), exam, history),
       );
       return { data: withoutContacts(context, data) };
     },
@@ -63,7 +64,9 @@ export const markingHandlers = [
     const wanted = { ...page, ...ownExams(context, input.class_id) };
     const { total, more, rows } = await machineMarkPage(context.db, wanted);
     const meta = { ...page.meta(total), more };
-    return { data: withoutContacts(context, rows.map(presentMachineMark)), meta };
+    const reader = signedIn(context);
+    const data = rows.map((row) => presentMachineMark(reader, row));
+    return { data: withoutContacts(context, data), meta };
   }),
 
   handle(getMarkedExams, async (context, input) => {
@@ -71,7 +74,9 @@ export const markingHandlers = [
     const wanted = { ...page, ...ownExams(context, input.class_id) };
     const { total, more, rows } = await markedResults(context.db, wanted);
     const meta = { ...page.meta(total), more };
-    return { data: withoutContacts(context, rows.map(presentMarked)), meta };
+    const reader = signedIn(context);
+    const data = rows.map((row) => presentMarked(reader, row));
+    return { data: withoutContacts(context, data), meta };
   }),
 
   handle(getMarkingState, async (context) => {

@@ -6,6 +6,7 @@ import type {
   MarkedExam as MarkedExamData,
   PendingExam,
 } from '@institute/contract/marking';
+import { type AbilityActor, can } from '@institute/contract/rules/abilities';
 import type { MachineMarkRow } from '../machine/store.ts';
 import { answerKind } from '../sitting/present.ts';
 import type { MarkedExam, SubmissionRow } from './store.ts';
@@ -13,8 +14,13 @@ import type { ShownChange } from './store-changes.ts';
 import type { MarkedRow } from './store-marked.ts';
 import type { WaitingRow } from './store-queue.ts';
 
-/** A submission as its marker sees it. */
+/** Who marked it, for a `reader` who may open everybody's account. */
+const accountFor = (reader: AbilityActor, id: number | null) =>
+  can(reader, 'people.manage') ? id : null;
+
+/** A submission as its marker, the `reader`, sees it. */
 export function presentSubmission(
+  reader: AbilityActor,
   { result, studentName, studentEmail, markerName, machine }: SubmissionRow,
   image: string,
   exam: MarkedExam,
@@ -47,32 +53,34 @@ export function presentSubmission(
     },
     comment: result.markComment,
     mark_id: history[0]?.change.id ?? 0,
-    history: history.map(presentChange),
+    history: history.map((shown) => presentChange(reader, shown)),
     ...attemptOf(result),
   };
 }
 
-function presentChange({ change, by }: ShownChange): MarkChange {
+function presentChange(reader: AbilityActor, { change, by, byId }: ShownChange): MarkChange {
   const { id, fromScore, toScore, toComment, reason, changedAt } = change;
   return {
     ...{ id, by, reason, from: fromScore, to: toScore, comment: toComment },
+    by_id: accountFor(reader, byId),
     at: unixOf(changedAt),
   };
 }
 
 /** A submission that a person has marked. */
-export function presentMarked(row: MarkedRow): MarkedExamData {
+export function presentMarked(reader: AbilityActor, row: MarkedRow): MarkedExamData {
   return {
     ...presentWaiting(row),
     theory_score: row.theoryScore ?? 0,
     comment: row.comment,
     marked_by: row.markerName,
+    marked_by_id: accountFor(reader, row.markerId),
     marked_at: unixOf(row.markedAt),
   };
 }
 
 /** A submission that the machine has marked. */
-export function presentMachineMark(row: MachineMarkRow): MachineMark {
+export function presentMachineMark(reader: AbilityActor, row: MachineMarkRow): MachineMark {
   const { result, machine } = row;
   return {
     result_id: result.id,
@@ -91,6 +99,7 @@ export function presentMachineMark(row: MachineMarkRow): MachineMark {
     reason: machine.reason,
     considered_at: unixOf(machine.consideredAt),
     overruled_by: machine.overruledAt ? (row.markerName ?? '') : '',
+    overruled_by_id: machine.overruledAt ? accountFor(reader, row.markerId) : null,
   };
 }
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Database, Tx } from '../../../platform/db.ts';
 import { markChanges, users } from '../../../schema/index.ts';
+import { accountWithPage } from '../../../store-account-page.ts';
 
 /** One mark that took the place of another, or of none. */
 export type ChangeRow = typeof markChanges.$inferSelect;
@@ -70,16 +71,17 @@ export async function noteChange(
   await tx.update(markChanges).set(fields).where(eq(markChanges.id, id));
 }
 
-/** A change with the name of who made it. */
+/** A change with the name of who made it, and their account while it is there. */
 export interface ShownChange {
   change: ChangeRow;
   by: string;
+  byId: number | null;
 }
 
 /** The marks people have given a submission, newest first, without those that were undone. */
 export async function changesOf(db: Database, resultId: number): Promise<ShownChange[]> {
   return db
-    .select({ change: markChanges, by: users.name })
+    .select({ change: markChanges, by: users.name, byId: accountWithPage(users) })
     .from(markChanges)
     .innerJoin(users, eq(users.id, markChanges.changedBy))
     .where(and(eq(markChanges.resultId, resultId), isNull(markChanges.undoneAt)))

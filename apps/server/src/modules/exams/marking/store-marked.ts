@@ -2,6 +2,7 @@ import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../platform/db.ts';
 import { classes, examResults, lessons, users } from '../../../schema/index.ts';
+import { accountWithPage } from '../../../store-account-page.ts';
 import { countedPage } from '../../../store-counted.ts';
 import { submissionColumns } from './store.ts';
 import { type WantedSubmissions, waysToSubmissions } from './store-found.ts';
@@ -12,6 +13,8 @@ export interface MarkedRow extends WaitingRow {
   theoryScore: number | null;
   comment: string;
   markerName: string;
+  /** Null once the account was deleted. */
+  markerId: number | null;
   markedAt: Date | null;
 }
 
@@ -43,6 +46,7 @@ async function markedRows(db: Database, ids: readonly number[]): Promise<MarkedR
       theoryScore: examResults.theoryScore,
       comment: examResults.markComment,
       markerName: marker.name,
+      markerId: accountWithPage(marker),
       markedAt: examResults.markedAt,
     })
     .from(examResults)

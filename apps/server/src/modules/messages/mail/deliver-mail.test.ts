@@ -389,6 +389,7 @@ describe('what was sent', () => {
         subject: 'كِتَاب',
         message: 'Body',
         sender: 'Ustadh Idris',
+        sender_id: admin.id,
         delivery_method: 'both',
         message_style: 'popup',
         send_to_all: false,

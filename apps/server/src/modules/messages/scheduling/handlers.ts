@@ -21,7 +21,7 @@ export const schedulingHandlers = [
   handle(getScheduledMessages, async ({ db }, wanted) => {
     const page = pageOf(wanted);
     const { total, more, rows } = await scheduledPage(db, page);
-    const data = rows.map(({ row, sender, className }) => ({
+    const data = rows.map(({ row, sender, senderId, className }) => ({
       id: row.id,
       subject: row.subject,
       message: row.body,
@@ -29,6 +29,7 @@ export const schedulingHandlers = [
       message_style: row.isPopup ? ('popup' as const) : ('normal' as const),
       send_at: unixOf(row.sendAt),
       sender,
+      sender_id: senderId,
       send_to_all: row.toAll,
       named: row.recipientIds.length,
       class_name: className ?? '',

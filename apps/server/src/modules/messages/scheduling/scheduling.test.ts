@@ -41,7 +41,8 @@ describe('a message that is sent later', () => {
       {
         ...{ id: data.id, subject: 'Once', message: form.message, send_at: at },
         ...{ delivery_method: 'inApp', message_style: 'popup', send_to_all: true, named: 0 },
-        ...{ class_name: '', class_who: 'all', problem: null, sender: expect.any(String) },
+        ...{ class_name: '', class_who: 'all', problem: null },
+        ...{ sender: expect.any(String), sender_id: admin.id },
       },
     ]);
     expect(await send()).toBe(0);

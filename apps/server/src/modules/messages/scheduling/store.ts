@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, notInArray, sql } from 'drizzle-orm
 import { containing } from '../../../like.ts';
 import type { Database, Tx } from '../../../platform/db.ts';
 import { classes, messages, scheduledMessages, users } from '../../../schema/index.ts';
+import { accountWithPage } from '../../../store-account-page.ts';
 import { countedPage } from '../../../store-counted.ts';
 
 /** A message that waits for its time. */
@@ -102,7 +103,12 @@ export async function scheduledPage(
     ...{ key: sql`r.send_at`, descending: false, limit, offset },
   });
   const rows = await db
-    .select({ row: scheduledMessages, sender: users.name, className: classes.name })
+    .select({
+      row: scheduledMessages,
+      sender: users.name,
+      senderId: accountWithPage(users),
+      className: classes.name,
+    })
     .from(scheduledMessages)
     .innerJoin(users, eq(users.id, scheduledMessages.senderId))
     .leftJoin(classes, eq(classes.id, scheduledMessages.classId))

@@ -10,6 +10,7 @@ export function presentSent(row: SentRow, timeZone: string, trouble: string): Se
     message: row.body,
     time: displayTime(row.sentAt, timeZone),
     sender: row.sender,
+    sender_id: row.senderId,
     delivery_method: row.delivery,
     message_style: row.isPopup ? 'popup' : 'normal',
     send_to_all: row.toAll,

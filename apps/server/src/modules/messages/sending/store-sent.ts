@@ -2,6 +2,7 @@ import { and, count, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle
 import { containing } from '../../../like.ts';
 import type { Database } from '../../../platform/db.ts';
 import { mailDeliveries, mailings, messages, users } from '../../../schema/index.ts';
+import { accountWithPage } from '../../../store-account-page.ts';
 import { countedPage } from '../../../store-counted.ts';
 import { matchingPerson } from '../../../store-people-search.ts';
 
@@ -23,6 +24,7 @@ const selectSent = (db: Database) =>
       body: messages.body,
       sentAt: messages.sentAt,
       sender: users.name,
+      senderId: accountWithPage(users),
       delivery: messages.delivery,
       isPopup: messages.isPopup,
       toAll: messages.toAll,

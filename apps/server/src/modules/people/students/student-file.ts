@@ -42,6 +42,7 @@ export async function studentFile(context: Context, id: number): Promise<Student
       id: note.id,
       body: note.body,
       author: note.author,
+      author_id: note.accountId,
       own: flagOf(note.authorId === userId),
       at: unixOf(note.createdAt),
     })),

@@ -87,6 +87,7 @@ export function presentAnswers(
     theory_answer: theoryImage ? image : theoryText,
     theory_answer_kind: theoryImage ? 'image' : theoryText ? 'text' : 'none',
     marked_by: exam.markedBy ?? '',
+    marked_by_id: exam.markedById,
     marked_at: unixOf(result.markedAt),
     ...(exam.lateAt && {
       late: {

@@ -12,6 +12,7 @@ import {
   questions,
   users,
 } from '../../../schema/index.ts';
+import { accountWithPage } from '../../../store-account-page.ts';
 import { lastPeriodPaid } from '../../classes/index.ts';
 import { isPassMissing } from '../../lessons/index.ts';
 
@@ -92,6 +93,7 @@ export async function submissionOf(db: Database, userId: number, resultId: numbe
       exercises: lessons.exercises,
       drawn: examSittings.drawn,
       markedBy: marker.name,
+      markedById: accountWithPage(marker),
       lateAnswers: examSittings.lateAnswers,
       lateExercises: examSittings.lateExercises,
       lateText: examSittings.lateText,

@@ -104,8 +104,11 @@ describe('the page of a student', () => {
       model_answer: 'It is the first letter.',
       theory_answer: 'A letter',
       theory_answer_kind: 'text',
-      marked_by: '',
+      ...{ marked_by: '', marked_by_id: null },
     });
+    await admin.call.markExam({ ...ids, lesson_id: exam.id, theory_score: 60 });
+    const marked = (await admin.call.getStudentAnswers(ids)).data;
+    expect(marked).toMatchObject({ marked_by: admin.name, marked_by_id: admin.id });
     const other = await institute.student();
     const foreign = await admin.call.getStudentAnswers({ ...ids, student_id: other.id });
     expect(foreign.code).toBe('result_not_found');
@@ -179,7 +182,7 @@ describe('notes of the office', () => {
     await note('Called: travels until Monday', 'note-key-1');
     const [written] = (await record()).data.notes;
     expect((await record()).data.notes).toMatchObject([
-      { body: 'Called: travels until Monday', author: admin.name, own: '1' },
+      { body: 'Called: travels until Monday', author: admin.name, author_id: admin.id, own: '1' },
     ]);
     const form = { email: 'second@example.com', password: 'teach-arabic-2', name: 'Maryam' };
     await makeAdministrator(institute.services, form);

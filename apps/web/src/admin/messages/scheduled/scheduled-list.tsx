@@ -5,6 +5,7 @@ import {
   useScheduledMessages,
 } from '../../../domains/messages/scheduled-api.ts';
 import type { ScheduledMessage } from '../../../domains/messages/scheduled-model.ts';
+import { StudentLink } from '../../../domains/people/widgets/student-link.tsx';
 import { InstituteTime } from '../../../domains/settings/widgets/institute-time.tsx';
 import { ConfirmedAct } from '../../../forms/confirmed-act.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -120,7 +121,11 @@ const columnsOf = (search: string): Column<ScheduledMessage>[] => [
   {
     id: 'sender',
     header: text.sender,
-    cell: ({ sender }) => <PersonText>{sender}</PersonText>,
+    cell: ({ sender, senderId }) => (
+      <StudentLink id={senderId}>
+        <PersonText>{sender}</PersonText>
+      </StudentLink>
+    ),
   },
 ];
 

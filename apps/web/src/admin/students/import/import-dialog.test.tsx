@@ -10,7 +10,7 @@ const onClose = vi.fn();
 const nothing = { fresh: 0, known: 0, wrong: 0, errors: [], intake: null };
 const intake = {
   ...{ id: 4, kind: 'import', classes: ['Nahw'], total: 3, processed: 0, added: 0, enrolled: 0 },
-  ...{ done: false, started_at: 1_793_545_200, started_by: 'Ustadha Maryam' },
+  ...{ done: false, started_at: 1_793_545_200, started_by: 'Ustadha Maryam', started_by_id: 31 },
 };
 const table = () => screen.getByLabelText('Or paste from a spreadsheet') as HTMLTextAreaElement;
 const type = (value: string) => fireEvent.change(table(), { target: { value } });

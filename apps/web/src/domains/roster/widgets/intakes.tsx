@@ -1,5 +1,6 @@
 import { Card } from '../../../ui/card.tsx';
 import { PersonText } from '../../../ui/person-text.tsx';
+import { StudentLink } from '../../people/widgets/student-link.tsx';
 import { InstituteTime } from '../../settings/widgets/institute-time.tsx';
 import { useIntakes } from '../api.ts';
 import type { Intake } from '../model.ts';
@@ -27,7 +28,7 @@ export function Intakes() {
 }
 
 function Line({ intake }: { intake: Intake }) {
-  const { kind, total, classes, isDone, startedAt, startedBy } = intake;
+  const { kind, total, classes, isDone, startedAt, startedBy, startedById } = intake;
   return (
     <>
       <div className="flex flex-wrap justify-between gap-x-4">
@@ -36,7 +37,10 @@ function Line({ intake }: { intake: Intake }) {
           <span className="text-muted text-sm">{text.of(total)}</span>
         </p>
         <p className="text-muted text-sm">
-          <PersonText>{startedBy}</PersonText> · <InstituteTime at={startedAt} withTime />
+          <StudentLink id={startedById}>
+            <PersonText>{startedBy}</PersonText>
+          </StudentLink>{' '}
+          · <InstituteTime at={startedAt} withTime />
         </p>
       </div>
       {classes.length > 0 && (
