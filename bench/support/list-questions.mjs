@@ -106,6 +106,7 @@ export const questions = [
     'audit log: of money': paged({ kind: 'money' }),
     'audit log: to one person': (ids) => paged({ subject_id: ids.student }),
     'audit log: of a class': (ids) => paged({ class_id: ids.class }),
+    'audit log: with a lesson': (ids) => paged({ thing: `lesson:${ids.exam}` }),
     'audit log: since a week': paged({ from: recent }),
     'audit log: one person': paged({ search: 'grown770@' }),
     'audit log: a name': paged({ search: 'jamila 000770' }),

@@ -51,6 +51,7 @@ export const bothDatabases = {
   'SQL and triggers of its own, whose values come through another driver.': [
     'apps/server/src/modules/payments/reconciliation/reconcile.test.ts',
     'apps/server/src/modules/people/students/delete-student.test.ts',
+    'apps/server/src/modules/people/audit/things.test.ts',
     'apps/server/src/modules/my-data/my-data.test.ts',
     'apps/server/src/modules/reports/reports.test.ts',
     'apps/server/src/platform/error-notes.test.ts',

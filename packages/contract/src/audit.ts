@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { id, pageMeta, pageQuery } from './fields.ts';
+import { thingOf } from './rules/audit-things.ts';
 
 const Person = z.object({ id: z.number(), name: z.string() });
 
@@ -13,6 +14,8 @@ export const AuditEntry = z.object({
   actor: z.nullable(Person),
   /** Whom it was done to, when it was a person. */
   subject: z.nullable(Person),
+  /** What it was done with, by its name: `lesson:12`; null where that is a person, a class or nothing of these. */
+  thing: z.nullable(z.string()),
   /** The call that was made, or `refused:foreign-email`. */
   action: z.string(),
   /** What else is known, in the order it was noted; amounts are whole kobo under `kobo`. */
@@ -84,13 +87,21 @@ export const AuditMeta = z.object({
   administrators: z.array(Person),
   /** The person asked for as `subject`. */
   subject: z.nullable(Person),
+  /** What is asked for as `thing`, as it is called now, or was; empty where nothing says how. */
+  thing: z.nullable(z.object({ thing: z.string(), name: z.string() })),
 });
+
+/** A lesson or exam, a message, a template or a certificate: `lesson:12` (`rules/audit-things.ts`). */
+const thing = z
+  .string()
+  .check(z.refine((name) => thingOf(name) !== null, 'This is nothing that acts are done with.'));
 
 const auditFilter = {
   search: pageQuery.search,
   actor_id: z.optional(z.union([z.literal('0'), z.literal(0), id])),
   subject_id: z.optional(id),
   class_id: z.optional(id),
+  thing: z.optional(thing),
   act: z.optional(z.string().check(z.regex(/^[\w:-]{1,60}$/, 'This is not an act.'))),
   kind: z.optional(z.enum(kindNames)),
   from: date,
@@ -99,8 +110,9 @@ const auditFilter = {
 
 /**
  * Our own call: what administrators did, newest first. Filters by who did it (`actor`, 0 for the
- * server's operator), to whom (`subject`), in which class, which act or kind of acts, and the days
- * `from` and `to` in the institute's time zone, both included; `search` finds names and e-mails of either person.
+ * server's operator), to whom (`subject`), in which class, with which `thing`, which act or kind of acts,
+ * and the days `from` and `to` in the institute's time zone, both included; `search` finds names and
+ * e-mails of either person.
  */
 export const getAuditLog = defineCall({
   name: 'getAuditLog',

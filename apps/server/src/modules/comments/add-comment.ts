@@ -88,7 +88,7 @@ async function tellOfAnswer(
   // What is done while signed in as another is recorded by itself.
   if (author.admin) return;
   const note = { subjectId: isToSomebody ? askedBy : null };
-  const details = { comment: id, subject: lesson.subject };
+  const details = { comment: id, lesson: lesson.id, subject: lesson.subject };
   await writeAudit(tx, now, author, isToSomebody ? 'answerComment' : 'writeComment', {
     ...note,
     classId: lesson.classId,

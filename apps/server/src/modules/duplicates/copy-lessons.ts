@@ -65,6 +65,7 @@ export async function duplicateLesson(
       const toCopy = { lesson, savedBy: keyOf(lessonId), subject: copyName(lesson.subject) };
       const [copy] = await copyInto(tx, lesson.classId, [toCopy], context.clock.now());
       if (!copy) throw new Error('the lesson was not written');
+      details.lessons = [copy.id];
       await placeLesson(tx, lesson.classId, { id: copy.id, position: lesson.position + 1 });
       return copy;
     },
@@ -103,7 +104,8 @@ export async function copyLessons(
       const lessons = wanted.map(({ lesson }) => lesson);
       details.subjects = listed(lessons.map(({ subject }) => subject));
       details.sources = listed(await classNames(tx, lessons));
-      await copyInto(tx, row.id, wanted, context.clock.now());
+      const copies = await copyInto(tx, row.id, wanted, context.clock.now());
+      details.lessons = [...lessons, ...copies].map(({ id }) => id);
       return ids.length;
     },
     { details },

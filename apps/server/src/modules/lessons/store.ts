@@ -238,7 +238,7 @@ export async function hideQuestion(
   tx: Tx,
   id: number,
   now: Date,
-): Promise<{ question: string; subject: string } | null> {
+): Promise<{ question: string; lesson: number; subject: string } | null> {
   const [hidden] = await tx
     .update(questions)
     .set({ deletedAt: now, addedBy: null })
@@ -246,6 +246,6 @@ export async function hideQuestion(
     .where(
       and(eq(questions.id, id), isNull(questions.deletedAt), eq(lessons.id, questions.lessonId)),
     )
-    .returning({ question: questions.question, subject: lessons.subject });
+    .returning({ question: questions.question, lesson: lessons.id, subject: lessons.subject });
   return hidden ?? null;
 }

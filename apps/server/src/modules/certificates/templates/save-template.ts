@@ -17,8 +17,15 @@ export type TemplateForm = Pick<TemplateRow, 'title' | 'content' | 'footer'>;
 /** Adds a template. */
 export async function addTemplate(context: Context, form: TemplateForm): Promise<TemplateRow> {
   const row = { ...form, createdAt: context.clock.now() };
-  const details = { template: null, title: form.title };
-  return context.transaction((tx) => insertTemplate(tx, row), { details });
+  const details: Record<string, unknown> = { template: null, title: form.title };
+  return context.transaction(
+    async (tx) => {
+      const added = await insertTemplate(tx, row);
+      details.template = added.id;
+      return added;
+    },
+    { details },
+  );
 }
 
 /** Changes a template: what was not sent stays as it is. Errors: template_not_found. */

@@ -18,24 +18,34 @@ export async function saveWeights(
       const row = await lockClass(tx, classRef, 'update');
       if (!row) throw new AppError('class_not_found');
       const exams = new Map((await examsOfClass(tx, row.id)).map((exam) => [exam.id, exam]));
-      const changed: { subject: string; from: number; to: number }[] = [];
+      const changed: Changed[] = [];
       for (const { id, weight } of wanted) {
         const exam = exams.get(id);
         if (!exam) throw new AppError('lesson_not_found');
         if (weight !== exam.weight) {
-          changed.push({ subject: exam.subject, from: exam.weight, to: weight });
+          changed.push({ id, subject: exam.subject, from: exam.weight, to: weight });
         }
         await setWeight(tx, id, weight);
       }
       Object.assign(details, { class: row.id, name: row.name });
-      if (changed.length > 0) details.weights = weightsIn(changed);
+      if (changed.length > 0) {
+        details.weights = weightsIn(changed);
+        details.lessons = changed.map(({ id }) => id);
+      }
     },
     { details },
   );
 }
 
+interface Changed {
+  id: number;
+  subject: string;
+  from: number;
+  to: number;
+}
+
 /** What the exams of a change counted before, and count now: in a value, since a subject may be any name. */
-const weightsIn = (changed: readonly { subject: string; from: number; to: number }[]) => {
+const weightsIn = (changed: readonly Changed[]) => {
   const said = (which: 'from' | 'to') =>
     changed.map((exam) => `${exam.subject}: ${exam[which]}`).join(', ');
   return { from: said('from'), to: said('to') };

@@ -92,8 +92,9 @@ export async function giveMark(
   await context.jobs.enqueue(tx, marksToTell, { change: change.id }, { delay });
 }
 
-/** The exam of a result and its class, by name, for the audit row of what is done to the mark. */
-export const examOf = ({ subject, className }: LockedResult) => ({
+/** The exam of a result with its id, and its class by name, for the audit row of what is done to the mark. */
+export const examOf = ({ result, subject, className }: LockedResult) => ({
+  lesson: result.lessonId,
   exam: subject,
   class: className,
 });

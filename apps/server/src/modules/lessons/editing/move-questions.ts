@@ -54,7 +54,10 @@ export async function moveQuestions(
       if (!isCopy) await takeAway(tx, questions, context.clock.now());
       const added = questions.map((one) => ({ ...fieldsOf(one), addedBy: keyOf(one.id) }));
       await insertQuestions(tx, exam.id, kept.at(-1)?.position ?? 0, added);
-      Object.assign(details, { subject: exam.subject, total: ids.length });
+      Object.assign(details, {
+        ...{ lesson: exam.id, subject: exam.subject, total: ids.length },
+        lessons: [...new Set(questions.map(({ lessonId }) => lessonId))],
+      });
       return ids.length;
     },
     { details },

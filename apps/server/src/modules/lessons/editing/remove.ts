@@ -24,7 +24,7 @@ export async function deleteLesson(context: Context, lessonRef: string): Promise
       await lockEditing(tx);
       const lesson = await lessonByRef(tx, lessonRef);
       if (!lesson) throw new AppError('lesson_not_found');
-      details.subject = lesson.subject;
+      Object.assign(details, { lesson: lesson.id, subject: lesson.subject });
       const deleted = { deletedAt: context.clock.now(), deletedBy: signedIn(context).userId };
       await saveLesson(tx, lesson.id, deleted);
       await settleOrder(tx, lesson.classId);
@@ -66,7 +66,7 @@ export async function removeFile(context: Context, lessonRef: string): Promise<v
       await lockEditing(tx);
       const lesson = await lessonByRef(tx, lessonRef);
       if (!lesson) throw new AppError('lesson_not_found');
-      details.subject = lesson.subject;
+      Object.assign(details, { lesson: lesson.id, subject: lesson.subject });
       await saveLesson(tx, lesson.id, { material: null, materialKind: null });
       return unnamedMaterial(tx, lesson.material);
     },
@@ -83,7 +83,8 @@ export async function removeQuestion(context: Context, questionId: number): Prom
       await lockEditing(tx);
       const hidden = await hideQuestion(tx, questionId, context.clock.now());
       if (!hidden) throw new AppError('not_found');
-      Object.assign(details, { subject: hidden.subject, asked: hidden.question });
+      const { lesson, subject, question: asked } = hidden;
+      Object.assign(details, { lesson, subject, asked });
     },
     { details },
   );

@@ -61,36 +61,44 @@ export async function addLesson(
   const saveKey = saveKeyOf(context, save.requestKey);
   const now = context.clock.now();
   const sent = await sentMaterial(context, save.fileKind);
-  const note = { details: { class: form.classRef, subject: form.subject } };
+  const details: Record<string, unknown> = { class: form.classRef, subject: form.subject };
   return withMaterial(context, sent, (stored) =>
-    context.transaction(async (tx) => {
-      await lockEditing(tx);
-      const row = await existingClass(tx, form.classRef);
-      await refuseSmallBank(tx, row.id, fields);
-      const before = saveKey ? await lessonBySave(tx, saveKey) : null;
-      if (before) {
-        if (before.deletedAt) throw new AppError('lesson_not_found');
-        const material = stored ?? { material: null, materialKind: null };
-        await rewrite(tx, before, row, { ...fields, ...material, kind, savedBy: saveKey });
-        await settleFiles(context, tx, before.id, fields);
-        await saveQuestions(tx, before.id, kind === 'exam' ? form.questions : [], { saveKey, now });
-        return { ...idsOf(before, row), replaced: await unnamedMaterial(tx, before.material) };
-      }
-      const added = await insertLesson(tx, {
-        ...fields,
-        ...stored,
-        kind,
-        classId: row.id,
-        rand: randToken(),
-        position: (await orderOf(tx, row.id)).length + 1,
-        savedBy: saveKey,
-        createdAt: now,
-      });
-      await settleFiles(context, tx, added.id, fields);
-      if (kind === 'exam') await saveQuestions(tx, added.id, form.questions, { saveKey, now });
-      await settleOrder(tx, row.id);
-      return { ...idsOf(added, row), replaced: null };
-    }, note),
+    context.transaction(
+      async (tx) => {
+        await lockEditing(tx);
+        const row = await existingClass(tx, form.classRef);
+        await refuseSmallBank(tx, row.id, fields);
+        const before = saveKey ? await lessonBySave(tx, saveKey) : null;
+        if (before) {
+          if (before.deletedAt) throw new AppError('lesson_not_found');
+          details.lesson = before.id;
+          const material = stored ?? { material: null, materialKind: null };
+          await rewrite(tx, before, row, { ...fields, ...material, kind, savedBy: saveKey });
+          await settleFiles(context, tx, before.id, fields);
+          await saveQuestions(tx, before.id, kind === 'exam' ? form.questions : [], {
+            saveKey,
+            now,
+          });
+          return { ...idsOf(before, row), replaced: await unnamedMaterial(tx, before.material) };
+        }
+        const added = await insertLesson(tx, {
+          ...fields,
+          ...stored,
+          kind,
+          classId: row.id,
+          rand: randToken(),
+          position: (await orderOf(tx, row.id)).length + 1,
+          savedBy: saveKey,
+          createdAt: now,
+        });
+        details.lesson = added.id;
+        await settleFiles(context, tx, added.id, fields);
+        if (kind === 'exam') await saveQuestions(tx, added.id, form.questions, { saveKey, now });
+        await settleOrder(tx, row.id);
+        return { ...idsOf(added, row), replaced: null };
+      },
+      { details },
+    ),
   );
 }
 
@@ -142,6 +150,7 @@ export async function updateLesson(
           const asked = change.questions ?? [];
           Object.assign(details, await saveQuestions(tx, lesson.id, asked, { saveKey, now }));
         }
+        details.lesson = lesson.id;
         details.class = row.id;
         details.subject = change.subject ?? lesson.subject;
         Object.assign(details, await noteOf(tx, lesson, row, changes));

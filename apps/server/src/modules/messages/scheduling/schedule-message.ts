@@ -55,7 +55,8 @@ export async function scheduleMessage(
       return scheduledUnder(tx, onceKey);
     }
     const said = named.length === 1 && !row ? {} : { subject: message.subject };
-    note.details = { ...said, scheduled: id, sendAt: sendAt.toISOString() };
+    // The message that is sent of it will have the same key, and an id of its own.
+    note.details = { ...said, scheduled: id, once: onceKey, sendAt: sendAt.toISOString() };
     return id;
   }, note);
 }
@@ -101,6 +102,7 @@ export async function changeScheduled(
       const texts = ['subject', 'body'] as const;
       const how = ['sendAt', 'delivery', 'isPopup'] as const;
       Object.assign(details, {
+        once: row.onceKey,
         ...(isToMany && { subject: row.subject }),
         // What is written to one person is not kept.
         ...noteOfChange(row, change, {

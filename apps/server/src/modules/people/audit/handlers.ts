@@ -1,5 +1,6 @@
 import { exportAuditLog, getAuditLog } from '@institute/contract/audit';
 import type { ParsedOf } from '@institute/contract/call';
+import { thingOf } from '@institute/contract/rules/audit-things';
 import { handle } from '../../../context.ts';
 import { exportAudit } from './export-audit.ts';
 import { type AuditQuery, listAudit } from './list-audit.ts';
@@ -9,7 +10,8 @@ import { presentAct } from './present.ts';
 function queryOf(input: ParsedOf<typeof getAuditLog>): AuditQuery {
   const { actor_id, subject_id, class_id, act, kind, from, to, ...rest } = input;
   const actorId = actor_id === undefined ? undefined : Number(actor_id);
-  return { ...rest, actorId, subjectId: subject_id, classId: class_id, act, kind, from, to };
+  const asked = { classId: class_id, thing: thingOf(rest.thing ?? ''), act, kind, from, to };
+  return { ...rest, actorId, subjectId: subject_id, ...asked };
 }
 
 /** Who did what to whom, for administrators. */

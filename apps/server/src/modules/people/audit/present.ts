@@ -1,5 +1,11 @@
-import type { AuditEntry } from '@institute/contract/audit';
+import { type AuditEntry, auditKinds } from '@institute/contract/audit';
 import { unixOf } from '@institute/contract/fields';
+import {
+  type Thing,
+  type ThingKind,
+  thingName,
+  thingOf,
+} from '@institute/contract/rules/audit-things';
 import type { AuditRow } from './store-list.ts';
 
 const person = (id: number | null, name: string | null) =>
@@ -12,6 +18,7 @@ export function presentAct(row: AuditRow): AuditEntry {
     at: unixOf(row.at),
     actor: person(row.actorId, row.actorName),
     subject: person(row.subjectId, row.subjectName),
+    thing: thingOfAct(row),
     action: row.action,
     details: Object.entries(row.details).map(([name, value]) =>
       isChange(value)
@@ -19,6 +26,39 @@ export function presentAct(row: AuditRow): AuditEntry {
         : { name, value: worded(value) },
     ),
   };
+}
+
+/** Under which name an act notes the thing it was done with; the first that it has. */
+const notedUnder: readonly [string, ThingKind][] = [
+  ['certificate', 'certificate'],
+  ['message', 'message'],
+  ['scheduled', 'scheduledMessage'],
+  ['lesson', 'lesson'],
+];
+
+/** The name of what an act was done with; null where it notes none, or several. */
+function thingOfAct({ action, details }: Pick<AuditRow, 'action' | 'details'>): string | null {
+  const isOfMessages = auditKinds.messages.some((one) => one === action);
+  const templates = isOfMessages ? 'messageTemplate' : 'certificateTemplate';
+  for (const [key, kind] of [...notedUnder, ['template', templates] as const]) {
+    const thing = thingOf(`${kind}:${worded(details[key])}`);
+    if (thing) return thingName(thing);
+  }
+  return null;
+}
+
+/** What the newest acts with a thing called it; empty where none names it, or all name several. */
+export function nameNoted(
+  thing: Thing,
+  newestFirst: readonly Pick<AuditRow, 'action' | 'details'>[],
+): string {
+  for (const act of newestFirst.filter((one) => thingOfAct(one) === thingName(thing))) {
+    const { title, subject, exam, name, code } = act.details;
+    const noted = title ?? subject ?? exam ?? name;
+    const said = worded(isChange(noted) ? noted.to : noted);
+    if (said !== '') return code ? `${said} · ${worded(code)}` : said;
+  }
+  return '';
 }
 
 /** Whether a noted value is what something was before and is now. */

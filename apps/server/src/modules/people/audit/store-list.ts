@@ -1,11 +1,13 @@
 import { type AuditKind, auditKinds } from '@institute/contract/audit';
 import { roles } from '@institute/contract/rules/abilities';
+import type { Thing } from '@institute/contract/rules/audit-things';
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
 import { type Database, rowsOf } from '../../../platform/db.ts';
 import { auditLog, classStaff, users } from '../../../schema/index.ts';
 import { countedPage, MOST_COUNTED } from '../../../store-counted.ts';
 import { matchingPerson } from '../../../store-people-search.ts';
+import { actsWith } from './store-things.ts';
 
 const actors = alias(users, 'actors');
 const subjects = alias(users, 'subjects');
@@ -16,6 +18,7 @@ export interface Filter {
   actorId: number | undefined;
   subjectId: number | undefined;
   classId: number | undefined;
+  thing: Thing | null;
   act: string | undefined;
   kind: AuditKind | undefined;
   from: Date | null;
@@ -51,15 +54,17 @@ function acts(db: Database) {
 /**
  * The ways in which the acts `r` that are asked for are found: with a search, those to and those of
  * people whose name, e-mail or phone holds what was typed. Those who act are few and have many acts
- * each: they are found along the index of actors, and the newest of each are read.
+ * each: they are found along the index of actors, and the newest of each are read. Those with a thing are
+ * looked up first.
  */
 function waysTo(wanted: Filter, reach: number, before: number | null = null): SQL[] {
   const next = before === null ? [] : [sql`r.id < ${before}`];
   const condition = sql.join([...matching(wanted), ...next], sql` and `);
-  if (wanted.search === '') return [sql`from audit_log r where ${condition}`];
+  const all = wanted.thing ? actsWith(wanted.thing) : sql`audit_log`;
+  if (wanted.search === '') return [sql`from ${all} r where ${condition}`];
   const named = matchingPerson(users.searchText, wanted.search);
   return [
-    sql`from audit_log r join users on users.id = r.subject_id where ${condition} and ${named}`,
+    sql`from ${all} r join users on users.id = r.subject_id where ${condition} and ${named}`,
     sql`from (
         with recursive acting as (
           select min(actor_id) as id from audit_log
@@ -67,7 +72,7 @@ function waysTo(wanted: Filter, reach: number, before: number | null = null): SQ
           select (select min(actor_id) from audit_log where actor_id > acting.id) from acting
           where acting.id is not null)
         select users.id from acting join users on users.id = acting.id where ${named}) actor
-      cross join lateral (select r.id, r.at from audit_log r
+      cross join lateral (select r.id, r.at from ${all} r
         where r.actor_id = actor.id and ${condition}
         order by r.at desc, r.id desc limit ${reach}) r where true`,
   ];
@@ -106,6 +111,17 @@ export async function actsBefore(
   );
   const ids = found.map(({ id }) => Number(id));
   return actsOf(db, ids, desc(auditLog.id));
+}
+
+/** The newest acts with a thing, newest first. */
+export function newestWith(
+  db: Database,
+  thing: Thing,
+): Promise<Pick<AuditRow, 'action' | 'details'>[]> {
+  return rowsOf(
+    db,
+    sql`select r.action, r.details from ${actsWith(thing)} r order by r.at desc, r.id desc limit 50`,
+  );
 }
 
 /** How many acts there are, counted no further than `most`. */
