@@ -14,8 +14,13 @@ interface EditorHeaderProps {
 }
 
 /** What is edited, the way back, and what else can be done with it. */
-export function EditorHeader(props: EditorHeaderProps) {
-  const { isEditing, isRunning, back, onPreview, onDelete } = props;
+export function EditorHeader({
+  isEditing,
+  isRunning,
+  back,
+  onPreview,
+  onDelete,
+}: EditorHeaderProps) {
   return (
     <PageHeader
       title={isEditing ? text.titleEdit : text.titleAdd}

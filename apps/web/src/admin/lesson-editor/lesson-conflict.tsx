@@ -14,19 +14,18 @@ import { type FieldPart, type LessonPart, lessonParts } from './lesson-parts.ts'
 import { questionWords } from './questions-text.ts';
 import { rulesWords } from './rules-text.ts';
 import { kindText, text } from './text.ts';
-import type { LessonConflict as Conflict } from './use-lesson-form.ts';
+import type { LessonConflict as Conflict, LessonEditor } from './use-lesson-form.ts';
 
 interface LessonConflictProps {
+  editor: LessonEditor;
   conflict: Conflict;
   timeZone: string;
-  /** Saves mine, but for what was `taken` of theirs. */
-  onDecided: (taken: readonly LessonPart[]) => void;
   onClose: () => void;
 }
 
 /** Another administrator has saved other words for the same lesson: theirs or mine, part by part. */
 export function LessonConflict(props: LessonConflictProps) {
-  const { conflict, timeZone, onDecided, onClose } = props;
+  const { editor, conflict, timeZone, onClose } = props;
   const { message, merged, theirs } = conflict;
   const words = wordsOfParts(timeZone);
   const names = namesOf(theirs.values);
@@ -62,7 +61,7 @@ export function LessonConflict(props: LessonConflictProps) {
       message={message}
       parts={merged.conflicting.map((part) => ({ part, ...shown(part) }))}
       saveLabel={text.save}
-      onDecided={onDecided}
+      onDecided={editor.decide}
       onClose={onClose}
     />
   );

@@ -2,20 +2,19 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { sizeText } from '../../ui/byte-size.ts';
 import { MaterialField } from './material-field.tsx';
+import type { LessonEditor } from './use-lesson-form.ts';
 
 afterEach(cleanup);
 
 const file = new File([new Uint8Array(2048)], 'market.pdf', { type: 'application/pdf' });
 
 function show(isOnItsWay: boolean, failure: string | null = null): string {
-  render(
-    <MaterialField
-      {...{ lesson: null, existing: '', missing: '', failure, isOnItsWay }}
-      file={{ kind: 'pdf', file }}
-      onChoose={() => undefined}
-      onRemoved={() => undefined}
-    />,
-  );
+  const editor = {
+    ...{ lesson: null, existing: '', file: { kind: 'pdf', file }, fileFailure: failure },
+    form: { fileName: '' },
+    upload: { progress: isOnItsWay ? {} : null },
+  };
+  render(<MaterialField editor={editor as unknown as LessonEditor} />);
   return screen.getByText('market.pdf').closest('p')?.textContent ?? '';
 }
 

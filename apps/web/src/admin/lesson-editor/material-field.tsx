@@ -1,7 +1,6 @@
 import { type MaterialKind, materialKinds } from '@institute/contract/managed-lessons';
 import { AudioLines, FileText, Film, Image, X } from 'lucide-react';
 import { type ChangeEvent, useId, useState } from 'react';
-import type { EditedLesson } from '../../domains/lessons/managed-model.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { sizeText } from '../../ui/byte-size.ts';
 import { Card } from '../../ui/card.tsx';
@@ -11,6 +10,7 @@ import { PersonText } from '../../ui/person-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { accepts, type ChosenFile, refusalOf } from './material-kinds.ts';
 import { text, materialWords as words } from './text.ts';
+import type { LessonEditor } from './use-lesson-form.ts';
 
 const ExistingFile = lazyPart(() =>
   import('./existing-file.tsx').then((code) => code.ExistingFile),
@@ -18,33 +18,20 @@ const ExistingFile = lazyPart(() =>
 
 export const kindIcons = { pdf: FileText, image: Image, video: Film, audio: AudioLines } as const;
 
-interface MaterialFieldProps {
-  lesson: EditedLesson | null;
-  /** Address of the saved file, empty when there is none. */
-  existing: string;
-  onRemoved: () => void;
-  file: ChosenFile | null;
-  onChoose: (file: ChosenFile | null) => void;
-  /** True while it is on its way, of which the row of the upload tells. */
-  isOnItsWay: boolean;
-  /** Name of a file that was chosen before a crash, empty when there was none. */
-  missing: string;
-  /** What the server says is wrong with the file. */
-  failure: string | null;
-}
-
 /** The one file of a lesson, of one of four kinds: choosing one disables the others (admin §4). */
-export function MaterialField(props: MaterialFieldProps) {
-  const { lesson, existing, onRemoved, file, onChoose, isOnItsWay, missing, failure } = props;
+export function MaterialField({ editor }: { editor: LessonEditor }) {
+  const { lesson, existing, file, chooseFile, fileFailure } = editor;
+  // Of a file that was chosen before a crash its name alone is left.
+  const missing = editor.form.fileName;
   const [refusal, setRefusal] = useState<{ kind: MaterialKind; words: string } | null>(null);
   const isBusy = existing !== '' || file !== null;
   const errorId = useId();
-  const error = refusal?.words ?? failure ?? '';
+  const error = refusal?.words ?? fileFailure ?? '';
 
   const choose = (kind: MaterialKind, chosen: File) => {
     const found = refusalOf(kind, chosen);
     setRefusal(found === null ? null : { kind, words: found });
-    if (found === null) onChoose({ kind, file: chosen });
+    if (found === null) chooseFile({ kind, file: chosen });
   };
 
   return (
@@ -54,18 +41,18 @@ export function MaterialField(props: MaterialFieldProps) {
         <ExistingFile
           lesson={lesson}
           address={existing}
-          onRemoved={onRemoved}
+          onRemoved={editor.dropExisting}
           fallback={<Skeleton className="h-40" />}
         />
       )}
       {file && (
         <ChosenRow
           chosen={file}
-          isOnItsWay={isOnItsWay}
-          hasFailed={failure !== null}
+          isOnItsWay={editor.upload.progress !== null}
+          hasFailed={fileFailure !== null}
           onClear={() => {
             setRefusal(null);
-            onChoose(null);
+            chooseFile(null);
           }}
         />
       )}
@@ -144,7 +131,9 @@ function KindPicker({ kind, isDisabled, isChosen, isWrong, onChoose }: KindPicke
 
 interface ChosenRowProps {
   chosen: ChosenFile;
+  /** True while it is on its way, of which the row of the upload tells. */
   isOnItsWay: boolean;
+  /** Whether the server has found something wrong with it. */
   hasFailed: boolean;
   onClear: () => void;
 }

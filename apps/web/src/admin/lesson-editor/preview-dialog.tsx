@@ -1,28 +1,22 @@
 import { instantOf } from '@institute/contract/rules/clock-text';
 import { CalendarClock } from 'lucide-react';
-import { canBeScheduled, hasBlocks, type LessonForm } from '../../domains/lessons/managed-model.ts';
+import { canBeScheduled, hasBlocks } from '../../domains/lessons/managed-model.ts';
 import { KindBadge } from '../../domains/lessons/widgets/kind-badge.tsx';
 import { LessonBody } from '../../domains/lessons/widgets/lesson-body.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { previewWords as words } from './dialogs-text.ts';
-import type { ChosenFile } from './material-kinds.ts';
 import { ExamPreview } from './preview-exam.tsx';
 import { PreviewMaterial } from './preview-material.tsx';
+import type { LessonEditor } from './use-lesson-form.ts';
 
 const PreviewBlocks = lazyPart(() =>
   import('./preview-blocks.tsx').then((code) => code.PreviewBlocks),
 );
 
 interface PreviewDialogProps {
-  form: LessonForm;
-  /** Null for one that is not saved yet. */
-  lessonId: number | null;
-  file: ChosenFile | null;
-  /** Address of the saved file, empty when there is none. */
-  existing: string;
-  extension: string;
+  editor: LessonEditor;
   timeZone: string;
   onClose: () => void;
 }
@@ -31,10 +25,13 @@ interface PreviewDialogProps {
  * The lesson as a student will see it, from what is typed now: made of the parts of the student's own
  * page, in a column as wide as theirs.
  */
-export function PreviewDialog(props: PreviewDialogProps) {
-  const { form, lessonId, timeZone, onClose, file, ...saved } = props;
+export function PreviewDialog({ editor, timeZone, onClose }: PreviewDialogProps) {
+  const { lesson, existing, file } = editor;
+  const form = editor.form.values;
+  const lessonId = lesson?.id ?? null;
+  const saved = { existing, extension: lesson?.materialExtension ?? '' };
   const opensAt = instantOf(form.studyDate, timeZone);
-  const hasMaterial = file !== null || saved.existing !== '';
+  const hasMaterial = file !== null || existing !== '';
   const material = hasMaterial && <PreviewMaterial subject={form.subject} file={file} {...saved} />;
   const isInBlocks = hasBlocks(form.kind) && form.blocks.length > 0;
   return (

@@ -7,13 +7,12 @@ import type { LessonEditor } from './use-lesson-form.ts';
 const UploadRow = lazyPart(() => import('./upload-row.tsx').then((code) => code.UploadRow));
 
 interface SaveBarProps {
-  isEditing: boolean;
   editor: LessonEditor;
   onCancel: () => void;
 }
 
 /** The foot of the editor, always in sight: how things stand, Cancel and Save Lesson. */
-export function SaveBar({ isEditing, editor, onCancel }: SaveBarProps) {
+export function SaveBar({ editor, onCancel }: SaveBarProps) {
   const { form, file, upload } = editor;
   return (
     <div className="sticky bottom-(--bottom-bar-size) z-10 -mx-4 mt-6 border-line border-t bg-surface px-4 py-3 sm:-mx-6 sm:px-6">
@@ -22,7 +21,7 @@ export function SaveBar({ isEditing, editor, onCancel }: SaveBarProps) {
         <UploadRow progress={upload.progress} isFile onHold={upload.hold} className="mb-3" />
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <Status isEditing={isEditing} form={form} />
+        <Status {...editor} />
         <div className="flex grow justify-end gap-2 max-sm:[&>*]:grow">
           {form.isRunning && file ? (
             <Button variant="secondary" onClick={upload.cancel}>
@@ -62,26 +61,24 @@ function Failure({ message, onRetry }: { message: string; onRetry: () => void })
 }
 
 /** Whether something is missing, typed, kept or saved. */
-function Status({ isEditing, form }: Pick<SaveBarProps, 'isEditing'> & Pick<LessonEditor, 'form'>) {
+function Status({ lesson, form }: Pick<LessonEditor, 'lesson' | 'form'>) {
   if (form.isWrong) {
     return <p className="font-medium text-bad text-sm">{text.checkForm}</p>;
   }
-  if (!form.isChanged && !isEditing) {
-    return <p className="text-muted text-sm">{words.nothingYet}</p>;
-  }
-  if (!form.isChanged) {
+  if (form.isChanged) {
     return (
       <p className="flex items-center gap-1.5 text-muted text-sm">
-        <Check size={16} />
-        {words.saved}
+        <CircleDot size={16} className="text-gold-strong" />
+        {words.unsaved}
+        {form.isKept && <span className="max-sm:hidden"> · {words.keptHere}</span>}
       </p>
     );
   }
+  if (!lesson) return <p className="text-muted text-sm">{words.nothingYet}</p>;
   return (
     <p className="flex items-center gap-1.5 text-muted text-sm">
-      <CircleDot size={16} className="text-gold-strong" />
-      {words.unsaved}
-      {form.isKept && <span className="max-sm:hidden"> · {words.keptHere}</span>}
+      <Check size={16} />
+      {words.saved}
     </p>
   );
 }

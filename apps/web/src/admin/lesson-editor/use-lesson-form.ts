@@ -2,6 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { fetchLesson, useSaveLesson } from '../../domains/lessons/managed-api.ts';
 import {
+  type EditedLesson,
   type LessonForm,
   type LessonToEdit,
   lessonFormOf,
@@ -34,7 +35,13 @@ type Version = string;
 export type LessonConflict = Conflict<LessonForm, Version, LessonPart>;
 
 export interface LessonEditor {
+  /** As it was opened; null for one that is added. */
+  lesson: EditedLesson | null;
   form: KeptForm<LessonForm, Version>;
+  /** Address of the file that is saved, empty when there is none. */
+  existing: string;
+  /** The saved file has been removed. */
+  dropExisting: () => void;
   file: ChosenFile | null;
   chooseFile: (file: ChosenFile | null) => void;
   /** What is wrong with the file, by the server's look into it. */
@@ -56,11 +63,14 @@ const lessonMerging = () => import('./lesson-parts.ts');
 /** Codes of the server that are about the file. */
 const fileCodes = ['file_kind', 'file_exists', 'picture_too_large'];
 
-/** The file chosen for a lesson, and what the server says is wrong with it. */
-function useLessonFile() {
+/** The file a lesson has, the one chosen for it, and what the server says is wrong with that. */
+function useLessonFile(saved: string) {
+  const [existing, setExisting] = useState(saved);
   const [file, setFile] = useState<ChosenFile | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   return {
+    existing,
+    dropExisting: () => setExisting(''),
     file,
     failure,
     choose: (chosen: ChosenFile | null) => {
@@ -82,7 +92,8 @@ function useLessonFile() {
  * it all with progress, to be cancelled, and safe to try again.
  */
 export function useLessonForm({ saved, classId, timeZone, onSaved }: Options): LessonEditor {
-  const lessonId = saved?.lesson.id ?? null;
+  const [lesson] = useState(saved?.lesson ?? null);
+  const lessonId = lesson?.id ?? null;
   const openedOf = (one: LessonToEdit): Opened<LessonForm, Version> => ({
     values: lessonFormOf(one, timeZone),
     state: one.lesson.version,
@@ -90,7 +101,7 @@ export function useLessonForm({ saved, classId, timeZone, onSaved }: Options): L
   const [present] = useState(() =>
     saved ? openedOf(saved) : { values: newLessonForm(classId), state: '' },
   );
-  const chosen = useLessonFile();
+  const chosen = useLessonFile(lesson?.material ?? '');
   const upload = useUpload();
   const send = useSending({ lessonId, timeZone, onSaved, file: chosen.file, upload });
   const merging = useMerging<LessonForm, Version, LessonPart>({
@@ -124,7 +135,10 @@ export function useLessonForm({ saved, classId, timeZone, onSaved }: Options): L
   });
 
   return {
+    lesson,
     form,
+    existing: chosen.existing,
+    dropExisting: chosen.dropExisting,
     file: chosen.file,
     chooseFile: (file) => {
       chosen.choose(file);

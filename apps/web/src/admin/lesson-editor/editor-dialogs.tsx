@@ -1,0 +1,72 @@
+import type { useLeaveGuard } from '../../forms/use-leave-guard.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { leaveWords } from './text.ts';
+import type { LessonEditor } from './use-lesson-form.ts';
+
+const PreviewDialog = lazyDialog(() =>
+  import('./preview-dialog.tsx').then((code) => code.PreviewDialog),
+);
+const DeleteLessonDialog = lazyDialog(() =>
+  import('./delete-lesson-dialog.tsx').then((code) => code.DeleteLessonDialog),
+);
+const LessonConflict = lazyDialog(() =>
+  import('./lesson-conflict.tsx').then((code) => code.LessonConflict),
+);
+
+interface EditorDialogsProps {
+  /** Which dialog the header has opened. */
+  shows: 'preview' | 'delete' | null;
+  editor: LessonEditor;
+  timeZone: string;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+/**
+ * What opens above the editor: the lesson as students see it, the question before it goes, and the one
+ * between what is typed and what a colleague has saved meanwhile.
+ */
+export function EditorDialogs(props: EditorDialogsProps) {
+  const { shows, editor, timeZone, onDeleted, onClose } = props;
+  const { lesson, conflict } = editor;
+  return (
+    <>
+      <PreviewDialog shown={shows === 'preview' ? { editor, timeZone, onClose } : null} />
+      <DeleteLessonDialog
+        shown={shows === 'delete' && lesson ? { lesson, onDeleted, onClose } : null}
+      />
+      <LessonConflict
+        shown={conflict && { editor, conflict, timeZone, onClose: editor.closeConflict }}
+      />
+    </>
+  );
+}
+
+interface LeaveQuestionProps {
+  editor: LessonEditor;
+  guard: ReturnType<typeof useLeaveGuard>;
+}
+
+/** Asks before unsaved changes, recordings, or an upload that runs, are left behind. */
+export function LeaveQuestion({ editor, guard }: LeaveQuestionProps) {
+  return (
+    <ConfirmDialog
+      open={guard.isAsking}
+      title={leaveWords.title}
+      confirmLabel={leaveWords.leave}
+      tone="danger"
+      onConfirm={() => {
+        editor.upload.cancel();
+        editor.form.forget();
+        void import('./media/kept-takes.ts').then((code) =>
+          code.forgetTakesOf(editor.lesson?.id ?? null, editor.form.now().blocks),
+        );
+        guard.leave();
+      }}
+      onClose={guard.stay}
+    >
+      {leaveWords.detail} {editor.upload.progress && leaveWords.uploading}
+    </ConfirmDialog>
+  );
+}
