@@ -197,7 +197,7 @@ export const errors = {
     'You can only use one option: either type your answer in the textarea or upload an image of your answer. Both options cannot be used together.',
   ],
   result_not_found: [200, 'This exam has no result to mark.'],
-  own_submission: [200, 'This paper is your own. Another teacher or an administrator marks it.'],
+  own_submission: [200, 'This exam is your own. Another teacher or an administrator marks it.'],
   already_marked: [200, 'Another marker has already marked this exam.'],
   mark_changed: [200, 'This mark has been changed meanwhile.'],
   mark_told: [200, 'The student has been told of this mark. Change it under Marked instead.'],

@@ -55,7 +55,7 @@ export type AskedScale =
   | { asks: 'word'; root: string; pattern: string }
   | { asks: 'root'; word: string };
 
-/** A stretch of a text, or a gap in it with the width of its field in letters. */
+/** A segment of a text, or a gap in it with the width of its field in letters. */
 export type AskedPiece = { text: string } | { gap: number };
 
 /** An exercise of an exam as its student sees it. */

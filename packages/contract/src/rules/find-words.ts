@@ -8,8 +8,8 @@ interface Sought {
   forms?: readonly string[] | undefined;
 }
 
-/** A stretch of a line, and which of the words sought it is; null for none. */
-export interface WordStretch {
+/** A segment of a line, and which of the words sought it is; null for none. */
+export interface WordSegment {
   text: string;
   word: number | null;
 }
@@ -36,12 +36,12 @@ export const writtenForm = (text: string) => lettersOf(text);
 export const writtenWords = (line: string): string[] => line.match(words) ?? [];
 
 /**
- * Makes what cuts a line into stretches, so that the words of a lesson can be tapped in it. They are
+ * Makes what cuts a line into segments, so that the words of a lesson can be tapped in it. They are
  * matched by their folded letters, with the article and the particles that are written onto a word
  * taken off where the word does not stand there as it is; the longest phrase wins, and what a teacher
  * has tied to a word is that word.
  */
-export function wordFinder(sought: readonly Sought[]): (line: string) => WordStretch[] {
+export function wordFinder(sought: readonly Sought[]): (line: string) => WordSegment[] {
   const known = new Map<string, number>();
   const add = (text: string, at: number) => {
     const letters = lettersOf(text);
@@ -58,26 +58,26 @@ export function wordFinder(sought: readonly Sought[]): (line: string) => WordStr
   return (line) => cut(line, known);
 }
 
-function cut(line: string, known: ReadonlyMap<string, number>): WordStretch[] {
+function cut(line: string, known: ReadonlyMap<string, number>): WordSegment[] {
   const tokens = [...line.matchAll(words)].map(({ 0: text, index }) => ({
     folded: lettersOf(text),
     start: index,
     end: index + text.length,
   }));
-  const stretches: WordStretch[] = [];
+  const segments: WordSegment[] = [];
   let done = 0;
   for (let at = 0; at < tokens.length; at += 1) {
     const found = longestFrom(tokens, at, known);
     const first = tokens[at];
     const last = tokens[at + (found?.length ?? 1) - 1];
     if (!found || !first || !last) continue;
-    if (first.start > done) stretches.push({ text: line.slice(done, first.start), word: null });
-    stretches.push({ text: line.slice(first.start, last.end), word: found.word });
+    if (first.start > done) segments.push({ text: line.slice(done, first.start), word: null });
+    segments.push({ text: line.slice(first.start, last.end), word: found.word });
     done = last.end;
     at += found.length - 1;
   }
-  if (done < line.length) stretches.push({ text: line.slice(done), word: null });
-  return stretches;
+  if (done < line.length) segments.push({ text: line.slice(done), word: null });
+  return segments;
 }
 
 function longestFrom(

@@ -1,5 +1,5 @@
 import type { BlockOf, ReadLine } from '@institute/contract/blocks';
-import type { WordStretch } from '@institute/contract/rules/find-words';
+import type { WordSegment } from '@institute/contract/rules/find-words';
 import { Volume2 } from 'lucide-react';
 import { Fragment } from 'react';
 import { fileUrl } from '../../../../platform/hosts.ts';
@@ -20,7 +20,7 @@ interface LinesBlockProps {
   /** The files of the lesson: lines may have sounds of their own. */
   files: BlockFiles;
   /** Cuts a line where the words of the lesson stand in it. */
-  find: (line: string) => WordStretch[];
+  find: (line: string) => WordSegment[];
   onWord: (word: number) => void;
 }
 

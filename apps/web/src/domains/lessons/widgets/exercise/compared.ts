@@ -1,30 +1,30 @@
 import { answerWords, shownLetter } from '@institute/contract/rules/answer-letters';
 import type { Slip } from '@institute/contract/rules/grade-answer';
 
-/** A stretch of an answer, and whether something was wrong in it. */
-export interface Stretch {
+/** A segment of an answer, and whether something was wrong in it. */
+export interface Segment {
   text: string;
   isSlip: boolean;
 }
 
 /** The answer expected, cut where slips are: letters that follow each other alike stay together. */
-export function comparedLetters(expected: string, slips: readonly Slip[]): Stretch[] {
+export function comparedLetters(expected: string, slips: readonly Slip[]): Segment[] {
   const wrong = new Set(slips.filter(({ kind }) => kind !== 'order').map(({ at }) => at));
-  const stretches: Stretch[] = [];
+  const segments: Segment[] = [];
   let at = 0;
   for (const [place, word] of answerWords(expected).entries()) {
-    const last = stretches.at(-1);
+    const last = segments.at(-1);
     if (place > 0 && last) last.text += ' ';
     for (const letter of word) {
-      add(stretches, shownLetter(letter), wrong.has(at));
+      add(segments, shownLetter(letter), wrong.has(at));
       at += 1;
     }
   }
-  return stretches;
+  return segments;
 }
 
-function add(stretches: Stretch[], text: string, isSlip: boolean): void {
-  const last = stretches.at(-1);
+function add(segments: Segment[], text: string, isSlip: boolean): void {
+  const last = segments.at(-1);
   if (last?.isSlip === isSlip) last.text += text;
-  else stretches.push({ text, isSlip });
+  else segments.push({ text, isSlip });
 }
