@@ -108,7 +108,7 @@ describe('a paper of the teacher who reads the list', () => {
     renderAt('/admin/exams?lesson=3&result=7', <ExamsPage />);
     const dialog = await screen.findByRole('dialog', {}, { timeout: 5_000 });
     expect(within(dialog).getByRole('alert').textContent).toBe(
-      'This paper is your own. Another teacher or an administrator marks it.',
+      'This exam is your own. Another teacher or an administrator marks it.',
     );
     expect(within(dialog).queryByLabelText('Theory Score')).toBeNull();
     // A teacher sees names, not the pages of the office behind them.

@@ -87,7 +87,7 @@ export const text = dictionary('admin/exams', {
   next: 'Next exam',
   /** In the lists, in place of the button. */
   ownLine: 'Yours; a colleague marks it',
-  ownSubmission: 'This paper is your own. Another teacher or an administrator marks it.',
+  ownSubmission: 'This exam is your own. Another teacher or an administrator marks it.',
   close: 'Close',
   leftByMachine: 'The machine left this to you',
   markedByMachine: 'Marked by machine',
