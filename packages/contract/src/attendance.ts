@@ -69,8 +69,9 @@ export const getAttendanceGrid = defineCall({
 });
 
 /**
- * Our own: the same of all students as a CSV file, `attendance_{date}.csv`: a line for each student, a
- * column for each lesson with the day on which it was opened first. Errors: class_not_found.
+ * Our own: the same as a CSV file, `attendance_{date}.csv`, of all students or of those that a search
+ * finds: a line for each student, a column for each lesson with the day on which it was opened first.
+ * Errors: class_not_found.
  */
 export const exportAttendance = defineCall({
   name: 'exportAttendance',
@@ -80,6 +81,6 @@ export const exportAttendance = defineCall({
   actionIn: 'body',
   encoding: 'form',
   access: 'classes.seePeople',
-  request: z.object({ class_id: idOrRand }),
+  request: z.object({ class_id: idOrRand, search: pageQuery.search }),
   response: z.null(),
 });

@@ -46,7 +46,10 @@ export function AttendanceGrid({ classId, search }: AttendanceGridProps) {
     >
       <div className="flex flex-wrap items-center justify-between gap-3 p-3 sm:p-4">
         <p className="min-w-0 grow basis-64 text-muted text-sm">{text.gridHint}</p>
-        <ExportButton total={total} download={(options) => downloadAttendance(classId, options)} />
+        <ExportButton
+          total={total}
+          download={(options) => downloadAttendance(classId, search, options)}
+        />
       </div>
       <Grid students={rows} lessons={meta} />
       <div className="px-3 sm:px-4">

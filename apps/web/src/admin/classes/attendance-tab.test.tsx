@@ -36,9 +36,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = () =>
+const open = (query = '') =>
   renderAt(
-    '/admin/classes/manage/7',
+    `/admin/classes/manage/7${query}`,
     <Routes>
       <Route path="/admin/classes/manage/:id" element={<AttendanceTab />} />
     </Routes>,
@@ -58,6 +58,17 @@ it('shows who has opened which lesson, and who was absent for a week', async () 
   await vi.waitFor(() =>
     expect(server.of('getAttendanceGrid').at(-1)?.fields.get('page')).toBe('2'),
   );
+});
+
+it.each([
+  ['?search=bala', 'bala'],
+  ['', null],
+])('exports what is shown: %j', async (query, search) => {
+  open(query);
+  fireEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  await vi.waitFor(() => expect(server.of('exportAttendance')).toHaveLength(1));
+  const sent = server.of('exportAttendance')[0]?.fields;
+  expect([sent?.get('class_id'), sent?.get('search')]).toEqual(['7', search]);
 });
 
 it('names the lesson of each opening in the list beneath', async () => {

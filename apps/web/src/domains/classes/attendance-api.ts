@@ -30,10 +30,11 @@ export function useAttendanceGrid(id: string, query: PageQuery) {
   });
 }
 
-/** Saves the attendance of a whole class as a CSV file. */
+/** Saves the attendance of those in a class whom a search finds, or of all, as a CSV file. */
 export function downloadAttendance(
   id: string,
+  search: string,
   options: { signal: AbortSignal; onProgress: (progress: DownloadProgress) => void },
 ): Promise<void> {
-  return downloadFile(exportAttendance, { class_id: id }, options);
+  return downloadFile(exportAttendance, { class_id: id, ...(search && { search }) }, options);
 }

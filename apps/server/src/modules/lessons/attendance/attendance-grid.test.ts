@@ -25,6 +25,18 @@ async function anAttendedClass() {
   return { id, first, second, here, away };
 }
 
+const exported = (fields: Record<string, string>) =>
+  institute.app.inject({
+    method: 'POST',
+    url: '/lessonsAction.php',
+    headers: {
+      authorization: `Bearer ${admin.token}`,
+      cookie: `sid=${admin.sid}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    payload: new URLSearchParams({ action: 'exportAttendance', ...fields }).toString(),
+  });
+
 describe('attendance by students and lessons', () => {
   it('says what each has opened, by name, and which lessons there are', async () => {
     const { id, first, second, here, away } = await anAttendedClass();
@@ -68,21 +80,22 @@ describe('attendance by students and lessons', () => {
 
   it('is exported as a file in which nothing runs as a formula', async () => {
     const { id, here, away } = await anAttendedClass();
-    const response = await institute.app.inject({
-      method: 'POST',
-      url: '/lessonsAction.php',
-      headers: {
-        authorization: `Bearer ${admin.token}`,
-        cookie: `sid=${admin.sid}`,
-        'content-type': 'application/x-www-form-urlencoded',
-      },
-      payload: new URLSearchParams({ action: 'exportAttendance', class_id: String(id) }).toString(),
-    });
+    const response = await exported({ class_id: String(id) });
     const [head, first, second] = response.body.replace('\ufeff', '').split('\r\n');
     expect(head).toBe("Name,E-mail,Joined,Last opened,Absent for a week,'=SUM(1),الدرس");
     expect(first).toMatch(new RegExp(`^Ali,${here.email},[\\d-]{10},[\\d-]{10},,[\\d-]{10},$`));
     expect(second).toMatch(new RegExp(`^Zaynab,${away.email},[\\d-]{10},,,,$`));
     expect(response.headers['x-total-rows']).toBe('2');
+  });
+
+  it('is exported of those alone whom a search finds', async () => {
+    const { id, away } = await anAttendedClass();
+    const response = await exported({ class_id: String(id), search: 'zaynab' });
+    const [, ...lines] = response.body.trimEnd().split('\r\n');
+    expect(lines.map((line) => line.split(',')[1])).toEqual([away.email]);
+    expect(response.headers['x-total-rows']).toBe('1');
+    const nobody = await exported({ class_id: String(id), search: 'nobody' });
+    expect(nobody.headers['x-total-rows']).toBe('0');
   });
 
   it('is for those who may see the people of the class', async () => {

@@ -42,8 +42,8 @@ export const attendanceHandlers = [
     return { data, meta: { ...page.meta(total), lessons } };
   }),
 
-  handle(exportAttendanceCall, { classes: namedClass }, async (context, { class_id }) => ({
+  handle(exportAttendanceCall, { classes: namedClass }, async (context, { class_id, search }) => ({
     data: null,
-    download: await exportAttendance(context, class_id),
+    download: await exportAttendance(context, class_id, search ?? ''),
   })),
 ];
