@@ -1,9 +1,9 @@
 import { paymentServices } from '@institute/contract/payment-history';
 import { X } from 'lucide-react';
-import { useId } from 'react';
 import type { PaymentFilters } from '../../domains/payments/history-model.ts';
 import { Button } from '../../ui/button.tsx';
-import { Input, Select } from '../../ui/input.tsx';
+import { Select } from '../../ui/input.tsx';
+import { DayFilter } from '../../ui/table/day-filter.tsx';
 import type { TableQuery } from '../../ui/table/use-table-query.ts';
 import { serviceName, text, typeNames } from './text.ts';
 
@@ -50,39 +50,13 @@ export function Filters({ state }: { state: TableQuery }) {
           </option>
         ))}
       </Select>
-      <Day name="date" label={text.date} state={state} />
-      <Day name="until" label={text.until} state={state} />
+      <DayFilter name="date" label={text.date} state={state} />
+      <DayFilter name="until" label={text.until} state={state} after="date" />
       {state.isNarrowed && (
         <Button variant="ghost" size="sm" onClick={state.clear} icon={<X size={18} />}>
           {text.clear}
         </Button>
       )}
     </>
-  );
-}
-
-interface DayProps {
-  name: 'date' | 'until';
-  label: string;
-  state: TableQuery;
-}
-
-function Day({ name, label, state }: DayProps) {
-  const id = useId();
-  return (
-    <span className="flex w-full min-w-0 items-center gap-2 md:w-auto md:max-w-56">
-      <label htmlFor={id} className="min-w-12 text-muted text-sm">
-        {label}
-      </label>
-      <Input
-        id={id}
-        className="min-w-0"
-        type="date"
-        dir="ltr"
-        value={state.filter(name)}
-        min={name === 'until' ? state.filter('date') : undefined}
-        onChange={({ target }) => state.setFilter(name, target.value)}
-      />
-    </span>
   );
 }
