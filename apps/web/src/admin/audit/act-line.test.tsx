@@ -11,8 +11,9 @@ const amina = { id: 7, name: 'Amina' };
 /** The line of an act, as a person reads it. */
 function lineOf(action: string, details: AuditDetail[], more: Partial<AuditEntry> = {}): string {
   const at = new Date('2026-11-20T10:00:00Z');
-  const entry = { id: 1, at, actor: null, subject: null, action, details, ...more };
-  const shown = render(<ActLine entry={entry} search="" onSubject={() => undefined} />);
+  const nobody = { actor: null, subject: null, thing: null };
+  const entry = { id: 1, at, ...nobody, action, details, ...more };
+  const shown = render(<ActLine entry={entry} search="" onSubject={vi.fn()} onThing={vi.fn()} />);
   return shown.container.textContent ?? '';
 }
 
@@ -101,10 +102,10 @@ it('tells an act from before its things were noted without them', () => {
 it('leads from the person to all that was done to them', () => {
   const onSubject = vi.fn();
   const entry = {
-    ...{ id: 1, at: new Date(), actor: null, subject: amina, action: 'fundWallet' },
+    ...{ id: 1, at: new Date(), actor: null, subject: amina, thing: null, action: 'fundWallet' },
     details: [{ name: 'kobo', value: '25050' }],
   };
-  render(<ActLine entry={entry} search="" onSubject={onSubject} />);
+  render(<ActLine entry={entry} search="" onSubject={onSubject} onThing={vi.fn()} />);
   fireEvent.click(screen.getByRole('button', { name: 'Show only what was done to Amina' }));
   expect(onSubject).toHaveBeenCalledWith(7);
 });

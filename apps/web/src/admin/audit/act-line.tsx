@@ -8,6 +8,7 @@ import {
   nothing,
   tellAct,
 } from '@institute/contract/audit-notes';
+import type { Thing } from '@institute/contract/rules/audit-things';
 import { ListFilter } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import type { AuditEntry } from '../../domains/audit/model.ts';
@@ -16,7 +17,7 @@ import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { FoundText } from '../../ui/marked-text.tsx';
 import { partsOf, Sentence } from '../../ui/sentence.tsx';
-import { text } from './text.ts';
+import { text, thingWords } from './text.ts';
 
 interface ActLineProps {
   entry: AuditEntry;
@@ -24,11 +25,13 @@ interface ActLineProps {
   search: string;
   /** Shows only what was done to a person. */
   onSubject: (id: number) => void;
+  /** Shows only what was done with a thing. */
+  onThing: (thing: Thing) => void;
 }
 
 /** What was done, as a sentence, and beneath it what else was noted. */
-export function ActLine({ entry, search, onSubject }: ActLineProps) {
-  const { action, subject, details } = entry;
+export function ActLine({ entry, search, onSubject, onThing }: ActLineProps) {
+  const { action, subject, thing, details } = entry;
   const { words, notes } = tellAct(action, details);
   const filled = (slot: string): ReactNode => {
     if (slot !== 'whom') {
@@ -40,15 +43,7 @@ export function ActLine({ entry, search, onSubject }: ActLineProps) {
         <StudentLink id={subject.id}>
           <FoundText text={subject.name} search={search} />
         </StudentLink>
-        <button
-          type="button"
-          title={`${text.only} ${subject.name}`}
-          aria-label={`${text.only} ${subject.name}`}
-          onClick={() => onSubject(subject.id)}
-          className="tap -mx-2 -my-3 inline-flex cursor-pointer items-center justify-center rounded-field px-2 align-middle text-muted hover:text-primary"
-        >
-          <ListFilter size={16} aria-hidden="true" />
-        </button>
+        <Only label={`${text.only} ${subject.name}`} onClick={() => onSubject(subject.id)} />
       </>
     );
   };
@@ -58,6 +53,7 @@ export function ActLine({ entry, search, onSubject }: ActLineProps) {
         {partsOf(words).map((part) => (
           <Fragment key={part.key}>{'slot' in part ? filled(part.slot) : part.text}</Fragment>
         ))}
+        {thing && <Only label={thingWords[thing.kind].only} onClick={() => onThing(thing)} />}
       </span>
       {notes.length > 0 && (
         <span className="block font-normal text-muted text-sm">
@@ -71,6 +67,21 @@ export function ActLine({ entry, search, onSubject }: ActLineProps) {
         </span>
       )}
     </span>
+  );
+}
+
+/** Leads from an act to the others on the same person or thing. */
+function Only({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      title={label}
+      aria-label={label}
+      onClick={onClick}
+      className="tap -mx-2 -my-3 inline-flex cursor-pointer items-center justify-center rounded-field px-2 align-middle text-muted hover:text-primary"
+    >
+      <ListFilter size={16} aria-hidden="true" />
+    </button>
   );
 }
 

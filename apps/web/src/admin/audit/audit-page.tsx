@@ -1,3 +1,4 @@
+import { type Thing, thingName } from '@institute/contract/rules/audit-things';
 import { downloadAudit, useAuditLog } from '../../domains/audit/api.ts';
 import type { AuditEntry } from '../../domains/audit/model.ts';
 import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
@@ -18,8 +19,8 @@ export function AuditPage() {
   const state = useTableQuery({ filters: filterNames });
   const filters = filtersOf(state);
   const list = useAuditLog(state, filters);
-  const people = list.data?.meta;
   const onSubject = (id: number) => state.setFilter('subject', String(id));
+  const onThing = (thing: Thing) => state.setFilter('thing', thingName(thing));
   return (
     <>
       <PageHeader
@@ -35,18 +36,12 @@ export function AuditPage() {
       </PageHeader>
       <DataTable
         label={text.label}
-        columns={columnsOf({ search: state.search, onSubject })}
+        columns={columnsOf({ search: state.search, onSubject, onThing })}
         list={list}
         state={state}
         rowKey={({ id }) => id}
         searchLabel={text.search}
-        filters={
-          <Filters
-            state={state}
-            administrators={people?.administrators ?? []}
-            subject={people?.subject ?? null}
-          />
-        }
+        filters={<Filters state={state} people={list.data?.meta} />}
         failed={text.failed}
         empty={<EmptyState title={text.empty}>{text.emptyDetail}</EmptyState>}
         noMatch={text.noMatch}
@@ -59,9 +54,10 @@ export function AuditPage() {
 interface ColumnOptions {
   search: string;
   onSubject: (id: number) => void;
+  onThing: (thing: Thing) => void;
 }
 
-function columnsOf({ search, onSubject }: ColumnOptions): Column<AuditEntry>[] {
+function columnsOf({ search, ...ways }: ColumnOptions): Column<AuditEntry>[] {
   return [
     {
       id: 'at',
@@ -84,7 +80,7 @@ function columnsOf({ search, onSubject }: ColumnOptions): Column<AuditEntry>[] {
     {
       id: 'act',
       header: text.act,
-      cell: (entry) => <ActLine entry={entry} search={search} onSubject={onSubject} />,
+      cell: (entry) => <ActLine entry={entry} search={search} {...ways} />,
       isTitle: true,
     },
   ];

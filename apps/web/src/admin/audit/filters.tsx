@@ -1,15 +1,16 @@
 import { actName, acts } from '@institute/contract/audit-acts';
 import { X } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
-import type { AuditFilters, AuditPerson } from '../../domains/audit/model.ts';
+import type { ReactNode } from 'react';
+import type { AuditFilters, AuditPeople } from '../../domains/audit/model.ts';
 import { CLASS_FILTER } from '../../domains/classes/filter-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
-import { Input, Select } from '../../ui/input.tsx';
+import { Select } from '../../ui/input.tsx';
 import { late } from '../../ui/late.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
+import { DayFilter } from '../../ui/table/day-filter.tsx';
 import type { TableQuery } from '../../ui/table/use-table-query.ts';
-import { kindNames, text } from './text.ts';
+import { kindNames, text, thingWords } from './text.ts';
 
 // The list is what one came for; choosing a class follows.
 const ClassFilter = late(() =>
@@ -17,7 +18,9 @@ const ClassFilter = late(() =>
 );
 
 /** Names of the log's own filters in the address. */
-export const filterNames = ['actor', 'subject', CLASS_FILTER, 'kind', 'act', 'from', 'to'] as const;
+export const filterNames = [
+  ...(['actor', 'subject', CLASS_FILTER, 'thing', 'kind', 'act', 'from', 'to'] as const),
+];
 
 /** The log's own filters as the address has them. */
 export function filtersOf({ filter }: TableQuery): AuditFilters {
@@ -25,6 +28,7 @@ export function filtersOf({ filter }: TableQuery): AuditFilters {
     actor: filter('actor'),
     subject: filter('subject'),
     classId: filter(CLASS_FILTER),
+    thing: filter('thing'),
     kind: filter('kind'),
     action: filter('act'),
     from: filter('from'),
@@ -34,16 +38,16 @@ export function filtersOf({ filter }: TableQuery): AuditFilters {
 
 interface FiltersProps {
   state: TableQuery;
-  administrators: readonly AuditPerson[];
-  subject: AuditPerson | null;
+  people: AuditPeople | undefined;
 }
 
 const choices = Object.keys(acts)
   .map((act) => ({ act, name: actName(act) }))
   .sort((a, b) => a.name.localeCompare(b.name));
 
-/** Who, what and what kind, in which class, and from which day to which, beside the search box; whom, once a person was chosen. */
-export function Filters({ state, administrators, subject }: FiltersProps) {
+/** Who, what and what kind, in which class, and from which day to which, beside the search box; whom or with which thing, once that was chosen. */
+export function Filters({ state, people }: FiltersProps) {
+  const { administrators = [], subject = null, thing = null } = people ?? {};
   return (
     <>
       <Choice name="actor" label={text.who} state={state} className="md:max-w-52">
@@ -76,18 +80,16 @@ export function Filters({ state, administrators, subject }: FiltersProps) {
         state={state}
         fallback={<div className="h-18 w-full sm:w-72" />}
       />
-      <Day name="from" state={state} />
-      <Day name="to" state={state} />
-      {subject && (
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-label={`${text.whom} ${subject.name}: ${text.showAll}`}
-          onClick={() => state.setFilter('subject', '')}
-          icon={<X size={18} />}
-        >
-          {text.whom} <PersonText>{subject.name}</PersonText>
-        </Button>
+      <DayFilter name="from" label={text.from} state={state} />
+      <DayFilter name="to" label={text.to} state={state} after="from" />
+      {subject && <Chip name="subject" what={text.whom} who={subject.name} state={state} />}
+      {thing && (
+        <Chip
+          name="thing"
+          what={thingWords[thing.kind].name}
+          who={thing.name || String(thing.id)}
+          state={state}
+        />
       )}
       {state.isNarrowed && (
         <Button variant="ghost" size="sm" onClick={state.clear}>
@@ -119,21 +121,25 @@ function Choice({ name, label, state, className, children }: ChoiceProps) {
   );
 }
 
-function Day({ name, state }: { name: 'from' | 'to'; state: TableQuery }) {
-  const id = useId();
+interface ChipProps {
+  name: 'subject' | 'thing';
+  /** What it narrows the list to: "About" before the name of a person. */
+  what: string;
+  who: string;
+  state: TableQuery;
+}
+
+/** What one came to ask about, which is taken away with a press. */
+function Chip({ name, what, who, state }: ChipProps) {
   return (
-    <div className="flex w-full items-center gap-2 self-end sm:w-52">
-      <label htmlFor={id} className="w-9 shrink-0 text-muted text-sm">
-        {text[name]}
-      </label>
-      <Input
-        id={id}
-        type="date"
-        className="min-w-0 grow"
-        dir="ltr"
-        value={state.filter(name)}
-        onChange={(event) => state.setFilter(name, event.target.value)}
-      />
-    </div>
+    <Button
+      variant="secondary"
+      size="sm"
+      aria-label={`${what} ${who}: ${name === 'subject' ? text.showAll : text.showEverything}`}
+      onClick={() => state.setFilter(name, '')}
+      icon={<X size={18} />}
+    >
+      {what} <PersonText>{who}</PersonText>
+    </Button>
   );
 }

@@ -1,5 +1,6 @@
 import type { AuditKind } from '@institute/contract/audit';
 import { dictionary } from '@institute/contract/language';
+import type { ThingKind } from '@institute/contract/rules/audit-things';
 
 /** The words of the audit log. */
 export const text = dictionary('admin/audit', {
@@ -25,6 +26,7 @@ export const text = dictionary('admin/audit', {
   when: 'When',
   whom: 'About',
   showAll: 'Show everybody',
+  showEverything: 'Show everything',
   only: 'Show only what was done to',
   counted: 'More than these match: narrow the search to see the rest.',
   clear: 'Clear filters',
@@ -41,3 +43,22 @@ export const kindNames = dictionary('admin/audit/kinds', {
   certificates: 'Certificates',
   settings: 'Settings',
 } satisfies Record<AuditKind, string>);
+
+/** What the log may be asked about: its name before what it is called, and the way there from one act. */
+export const thingWords = dictionary('admin/audit/things', {
+  lesson: { name: 'Lesson', only: 'Show only what was done with this lesson' },
+  message: { name: 'Message', only: 'Show only what was done with this message' },
+  scheduledMessage: {
+    name: 'Message to be sent later',
+    only: 'Show only what was done with this message',
+  },
+  messageTemplate: {
+    name: 'Template of messages',
+    only: 'Show only what was done with this template',
+  },
+  certificate: { name: 'Certificate', only: 'Show only what was done with this certificate' },
+  certificateTemplate: {
+    name: 'Certificate template',
+    only: 'Show only what was done with this template',
+  },
+} satisfies Record<ThingKind, { name: string; only: string }>);

@@ -4,6 +4,7 @@ import type {
 } from '@institute/contract/managed-certificates';
 import { roles } from '@institute/contract/rules/abilities';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { certifyClassState } from '../../domains/certificates/certificate-handover.ts';
 import { aClass } from '../../test/a-class.ts';
@@ -334,6 +335,27 @@ describe('the certificates given', () => {
     expect(giver?.getAttribute('href')).toBe('/admin/students/77');
     expect(screen.getByText('Deleted account')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Deleted account' })).toBeNull();
+  });
+
+  it('lead to what was done with one, as a template does', async () => {
+    const Where = () => <p>{useLocation().search}</p>;
+    server.reply('getIssuedCertificates', () => ok([given], meta));
+    const pages = (
+      <Routes>
+        <Route path="/admin/certificates" element={<CertificatesPage />} />
+        <Route path="/admin/audit" element={<Where />} />
+      </Routes>
+    );
+    renderAt('/admin/certificates?tab=given', pages);
+    const name = 'Actions for the certificate of Amina Bello';
+    fireEvent.click(await screen.findByRole('button', { name }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'What was done with it' }));
+    expect(await screen.findByText('?thing=certificate:41')).toBeTruthy();
+    cleanup();
+    renderAt('/admin/certificates', pages);
+    const ofTemplate = { name: `What was done with ${template.title}` };
+    fireEvent.click(await screen.findByRole('link', ofTemplate));
+    expect(await screen.findByText('?thing=certificateTemplate:5')).toBeTruthy();
   });
 
   it('are revoked with a reason, and say so', async () => {

@@ -1,6 +1,7 @@
 import { pathTo } from '@institute/contract/routes';
 import { Ban, ExternalLink, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { useDoneWith } from '../../domains/audit/use-done-with.ts';
 import { useIssuedCertificates } from '../../domains/certificates/managed-api.ts';
 import type { IssuedCertificate } from '../../domains/certificates/managed-model.ts';
 import { IssueDate } from '../../domains/certificates/widgets/issue-date.tsx';
@@ -31,6 +32,7 @@ export function Issued() {
   const state = useTableQuery({ filters: [CLASS_FILTER] });
   const list = useIssuedCertificates({ ...state, classId: state.filter(CLASS_FILTER) });
   const [open, setOpen] = useState<Open | null>(null);
+  const doneWith = useDoneWith();
   const close = () => setOpen(null);
   return (
     <>
@@ -43,7 +45,10 @@ export function Issued() {
         actions={(certificate) => (
           <ActionMenu
             label={text.actionsFor(certificate.studentName)}
-            actions={actionsOf(certificate, setOpen)}
+            actions={[
+              ...actionsOf(certificate, setOpen),
+              ...doneWith({ kind: 'certificate', id: certificate.id }),
+            ]}
           />
         )}
         searchLabel={text.search}

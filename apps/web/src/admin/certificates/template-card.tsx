@@ -1,4 +1,5 @@
 import { Award, Pencil, Trash2 } from 'lucide-react';
+import { DoneLink } from '../../domains/audit/widgets/done-link.tsx';
 import type { CertificateTemplate } from '../../domains/certificates/managed-model.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
@@ -20,7 +21,7 @@ interface TemplateCardProps {
  * focus; where nothing can be pointed with they always stand there.
  */
 export function TemplateCard({ template, search, onEdit, onAssign, onDelete }: TemplateCardProps) {
-  const { title, footer } = template;
+  const { id, title, footer } = template;
   return (
     <article className={cx(cardClass, 'group flex flex-col overflow-hidden')}>
       <Preview template={template} />
@@ -58,6 +59,7 @@ export function TemplateCard({ template, search, onEdit, onAssign, onDelete }: T
           >
             {text.delete}
           </Button>
+          <DoneLink kind="certificateTemplate" id={id} name={title} />
         </div>
       </div>
     </article>

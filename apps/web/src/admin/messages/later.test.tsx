@@ -107,6 +107,8 @@ describe('a message for later', () => {
     );
     const sender = screen.getByRole('link', { name: 'Idris' });
     expect(sender.getAttribute('href')).toBe('/admin/students/77');
+    const done = screen.getByRole('link', { name: 'What was done with Exam on Friday' });
+    expect(done.getAttribute('href')).toBe('/admin/audit?thing=scheduledMessage:3');
     press('Change Exam on Friday');
     const dialog = await inDialog();
     fireEvent.change(dialog.getByLabelText('Subject'), { target: { value: 'Exam on Monday' } });
@@ -201,6 +203,8 @@ describe('templates', () => {
     expect(sent('addMessageTemplate')).toMatchObject({
       ...{ name: 'Reminder', subject: 'Mine', message: 'Text' },
     });
+    const done = dialog.getByRole('link', { name: 'What was done with Welcome' });
+    expect(done.getAttribute('href')).toBe('/admin/audit?thing=messageTemplate:5');
     fireEvent.click(dialog.getByRole('button', { name: 'Change Welcome' }));
     const change = await inDialog();
     fireEvent.change(change.getByLabelText('Subject'), { target: { value: 'أهلا' } });

@@ -60,6 +60,12 @@ describe('a message that was sent', () => {
     },
   );
 
+  it('leads to what was done with it', async () => {
+    open('?message=5');
+    const done = await screen.findByRole('link', { name: 'What was done with it' });
+    expect(done.getAttribute('href')).toBe('/admin/audit?thing=message:5');
+  });
+
   it('leads to the whole list when it was opened from elsewhere', async () => {
     open('?message=5');
     expect(await back()).toBe('/admin/messages?tab=sent');

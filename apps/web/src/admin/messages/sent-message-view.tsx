@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { DoneButton } from '../../domains/audit/widgets/done-link.tsx';
 import { useSentMessage } from '../../domains/messages/managed-api.ts';
 import type { SentMessage } from '../../domains/messages/managed-model.ts';
 import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
@@ -41,7 +42,11 @@ export function SentMessageView({ id }: { id: number }) {
 function Loaded({ message, back }: { message: SentMessage; back: ReactNode }) {
   return (
     <>
-      <PageHeader title={message.subject} back={back} />
+      <PageHeader
+        title={message.subject}
+        back={back}
+        actions={<DoneButton kind="message" id={message.id} />}
+      />
       <div className="flex flex-col gap-5">
         {message.mail && <DeliveryReport id={message.id} mail={message.mail} />}
         <Card aria-label={text.content}>

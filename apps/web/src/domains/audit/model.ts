@@ -1,6 +1,7 @@
 import * as wire from '@institute/contract/audit';
 import type { AuditDetail } from '@institute/contract/audit-notes';
 import type { RequestOf } from '@institute/contract/call';
+import { type Thing, thingOf } from '@institute/contract/rules/audit-things';
 import type * as z from 'zod/mini';
 
 /** A person whom the log names. */
@@ -17,6 +18,8 @@ export interface AuditEntry {
   actor: AuditPerson | null;
   /** Whom it was done to, when it was a person. */
   subject: AuditPerson | null;
+  /** What it was done with; null where that is a person, a class or several. */
+  thing: Thing | null;
   /** The call that was made, or `refused:foreign-email`. */
   action: string;
   /** In the order it was noted. */
@@ -31,6 +34,8 @@ export interface AuditFilters {
   subject: string;
   /** Id of the class it was done in. */
   classId: string;
+  /** Name of the thing it was done with: `lesson:12`. */
+  thing: string;
   action: string;
   /** What acts are about: one of the contract's kinds. */
   kind: string;
@@ -39,28 +44,33 @@ export interface AuditFilters {
   to: string;
 }
 
-/** Whom the filters may name. */
+/** Whom and what the filters may name. */
 export interface AuditPeople {
   administrators: readonly AuditPerson[];
   /** The person asked for as `subject`. */
   subject: AuditPerson | null;
+  /** What is asked for as `thing`; its name is empty where nothing says it. */
+  thing: (Thing & { name: string }) | null;
 }
 
 export function auditEntryOf(entry: wire.AuditEntry): AuditEntry {
-  return { ...entry, at: new Date(entry.at * 1000) };
+  return { ...entry, at: new Date(entry.at * 1000), thing: thingOf(entry.thing ?? '') };
 }
 
 export function auditPeopleOf(meta: z.output<typeof wire.AuditMeta>): AuditPeople {
-  return { administrators: meta.administrators, subject: meta.subject };
+  const { administrators, subject } = meta;
+  const thing = thingOf(meta.thing?.thing ?? '');
+  return { administrators, subject, thing: thing && { ...thing, name: meta.thing?.name ?? '' } };
 }
 
 /** The filters as the call takes them. */
 export function wireFilters(filters: AuditFilters): RequestOf<typeof wire.getAuditLog> {
-  const { actor, subject, classId, action, kind, from, to } = filters;
+  const { actor, subject, classId, thing, action, kind, from, to } = filters;
   return {
     ...(actor !== '' && { actor_id: actor }),
     ...(subject !== '' && { subject_id: subject }),
     ...(classId !== '' && { class_id: classId }),
+    ...(thing !== '' && { thing }),
     ...(action !== '' && { act: action }),
     ...(isKind(kind) && { kind }),
     ...(from !== '' && { from }),

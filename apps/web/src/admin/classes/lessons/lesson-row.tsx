@@ -1,6 +1,8 @@
 import { useSortable } from '@dnd-kit/react/sortable';
 import { ArrowDown, ArrowUp, Check, CopyPlus, Pencil, Trash2, X } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
+import { useDoneWith } from '../../../domains/audit/use-done-with.ts';
+import { DoneLink } from '../../../domains/audit/widgets/done-link.tsx';
 import type { ManagedLesson } from '../../../domains/lessons/managed-model.ts';
 import { InstituteTime } from '../../../domains/settings/widgets/institute-time.tsx';
 import { ActionMenu } from '../../../ui/action-menu.tsx';
@@ -14,7 +16,7 @@ import { lessonText } from '../lesson-text.ts';
 
 /** The columns of head and rows, from where there is room for a table. */
 export const rowGrid =
-  'xl:grid xl:grid-cols-[10.5rem_minmax(0,1fr)_8.5rem_5.25rem_9rem_8.5rem] xl:items-center xl:gap-x-3 xl:px-3';
+  'xl:grid xl:grid-cols-[10.5rem_minmax(0,1fr)_8.5rem_5.25rem_9rem_11.25rem] xl:items-center xl:gap-x-3 xl:px-3';
 
 interface LessonRowProps {
   lesson: ManagedLesson;
@@ -121,6 +123,7 @@ function RowButtons({ lesson, editPath, onDuplicate, onDelete }: LessonRowProps)
       <IconButton label={`${lessonText.duplicate}: ${lesson.subject}`} onClick={onDuplicate}>
         <CopyPlus size={18} className="text-muted" />
       </IconButton>
+      <DoneLink kind="lesson" id={lesson.id} name={lesson.subject} />
       <IconButton label={`${lessonText.delete}: ${lesson.subject}`} onClick={onDelete}>
         <Trash2 size={18} className="text-bad" />
       </IconButton>
@@ -138,6 +141,7 @@ function RowMenu({
   onDelete,
 }: LessonRowProps) {
   const navigate = useNavigate();
+  const doneWith = useDoneWith();
   return (
     <ActionMenu
       label={`${lessonText.actions}: ${lesson.subject}`}
@@ -156,6 +160,7 @@ function RowMenu({
           onSelect: () => onMove(index + 1),
         },
         { label: lessonText.duplicate, icon: CopyPlus, onSelect: onDuplicate },
+        ...doneWith({ kind: 'lesson', id: lesson.id }),
         { label: lessonText.delete, icon: Trash2, tone: 'danger', onSelect: onDelete },
       ]}
     />

@@ -90,6 +90,18 @@ describe('the lessons of a class', () => {
     expect(add.getAttribute('href')).toBe('/admin/classes/manage/7/lessons/new');
   });
 
+  it('lead each to what was done with it, but only whoever may read the log', async () => {
+    await open();
+    const done = screen.getByRole('link', { name: 'What was done with Two' });
+    expect(done.getAttribute('href')).toBe('/admin/audit?thing=lesson:2');
+    cleanup();
+    const teaches = [{ class_id: 7, powers: ['teach'] }];
+    server = mockServer({ ...amina, teaches } as never);
+    server.reply('getLessons', () => ok(lessons));
+    await open();
+    expect(screen.queryByRole('link', { name: /^What was done/ })).toBeNull();
+  });
+
   it('may be none, and then there is one way to the first', async () => {
     lessons = [];
     open().catch(() => undefined);

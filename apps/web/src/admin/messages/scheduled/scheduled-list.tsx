@@ -1,5 +1,6 @@
 import { pathTo } from '@institute/contract/routes';
 import { useState } from 'react';
+import { DoneLink } from '../../../domains/audit/widgets/done-link.tsx';
 import {
   useCancelScheduled,
   useScheduledMessages,
@@ -55,6 +56,7 @@ export function ScheduledList() {
             >
               {text.cancel}
             </Button>
+            <DoneLink kind="scheduledMessage" id={message.id} name={message.subject} />
           </div>
         )}
         searchLabel={text.search}

@@ -1,5 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { DoneLink } from '../../../domains/audit/widgets/done-link.tsx';
 import {
   type MessageTemplate,
   useDeleteMessageTemplate,
@@ -89,6 +90,7 @@ function Templates({ onUse, onAct }: TemplatesProps) {
           >
             <Pencil size={18} />
           </IconButton>
+          <DoneLink kind="messageTemplate" id={template.id} name={template.name} />
           <IconButton
             label={text.delete(template.name)}
             onClick={() => onAct({ kind: 'delete', template })}
