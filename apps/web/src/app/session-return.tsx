@@ -9,39 +9,31 @@ import { ReturnDialog } from './return-dialog.tsx';
  * else the page is loaded anew.
  */
 export function askToReturn(): Promise<boolean> {
-  const [person, token] = [personNow(), readCookie(TOKEN_COOKIE)];
-  const { promise, resolve } = withResolvers();
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
-  const over = new AbortController();
+  return new Promise((resolve) => {
+    const [person, token] = [personNow(), readCookie(TOKEN_COOKIE)];
+    const place = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(place);
+    const over = new AbortController();
 
-  const settle = (isBack: boolean) => {
-    over.abort();
-    stopFollowing();
-    root.unmount();
-    place.remove();
-    resolve(isBack);
-  };
-  const stopFollowing = useAuthStore.subscribe(({ user }) => {
-    if (user === null) settle(false);
-    else if (user.email === person) settle(true);
-    else location.reload();
+    const settle = (isBack: boolean) => {
+      over.abort();
+      stopFollowing();
+      root.unmount();
+      place.remove();
+      resolve(isBack);
+    };
+    const stopFollowing = useAuthStore.subscribe(({ user }) => {
+      if (user === null) settle(false);
+      else if (user.email === person) settle(true);
+      else location.reload();
+    });
+    // Another tab that has signed in again has left its cookie.
+    const look = () => {
+      const now = readCookie(TOKEN_COOKIE);
+      if (now && now !== token) settle(true);
+    };
+    window.addEventListener('focus', look, { signal: over.signal });
+    document.addEventListener('visibilitychange', look, { signal: over.signal });
+    root.render(<ReturnDialog email={person ?? ''} onLeave={() => settle(false)} />);
   });
-  // Another tab that has signed in again has left its cookie.
-  const look = () => {
-    const now = readCookie(TOKEN_COOKIE);
-    if (now && now !== token) settle(true);
-  };
-  window.addEventListener('focus', look, { signal: over.signal });
-  document.addEventListener('visibilitychange', look, { signal: over.signal });
-  root.render(<ReturnDialog email={person ?? ''} onLeave={() => settle(false)} />);
-  return promise;
-}
-
-function withResolvers() {
-  let resolve: (isBack: boolean) => void = () => undefined;
-  const promise = new Promise<boolean>((settle) => {
-    resolve = settle;
-  });
-  return { promise, resolve };
 }

@@ -74,6 +74,6 @@ export function save(file: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has begun to read it by then.
+  // Not at once: some browsers begin to read it only after the press has been dealt with.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import type { ManagedClass } from '../../domains/classes/managed-model.ts';
 import { ClassCover } from '../../domains/classes/widgets/class-cover.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
+import { Fact } from '../fact.tsx';
 import { CloseDate, Price, StatusBadge } from './class-columns.tsx';
 import { text } from './text.ts';
 
@@ -38,14 +38,5 @@ export function ClassSummary({ item }: { item: ManagedClass }) {
         </Fact>
       </dl>
     </section>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-muted text-sm">{name}</dt>
-      <dd className="font-medium">{children}</dd>
-    </div>
   );
 }

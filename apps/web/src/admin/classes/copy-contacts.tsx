@@ -1,6 +1,6 @@
 import { pathTo } from '@institute/contract/routes';
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useClassContacts } from '../../domains/classes/students-api.ts';
 import { handOver } from '../../domains/messages/message-handover.ts';
@@ -9,12 +9,10 @@ import { refusalWords } from '../../forms/submit-error.ts';
 import { copyText } from '../../platform/copy-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useCopied } from '../../ui/use-copied.ts';
 import { text } from './text.ts';
 
 type Kind = 'phones' | 'emails';
-
-/** Admin §9: how long a button says that it has copied. */
-const COPIED_MS = 2_000;
 
 /** Copying: what runs, what has just been copied, and how to begin. */
 function useCopying(classId: string) {
@@ -22,12 +20,7 @@ function useCopying(classId: string) {
   const contacts = useClassContacts(classId);
   const writes = useCan('messages.send');
   const [running, setRunning] = useState<Kind | null>(null);
-  const [copied, setCopied] = useState<Kind | null>(null);
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(null), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [copied]);
+  const [copied, setCopied] = useCopied<Kind>();
 
   const copy = async (kind: Kind) => {
     setRunning(kind);

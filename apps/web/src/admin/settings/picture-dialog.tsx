@@ -1,6 +1,7 @@
 import { MAX_LOGO_BYTES } from '@institute/contract/managed-settings';
 import { ImageUp } from 'lucide-react';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { pictureFault } from '../../forms/picture-fault.ts';
 import { useConfirm } from '../../forms/use-confirm.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -9,15 +10,6 @@ import { FormAlert } from '../../ui/form-alert.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
 import { type PictureWords, pictureText } from './text.ts';
-
-/** What is wrong with a chosen file; the server looks at its content as well. */
-export function pictureFault(
-  file: { type: string; size: number },
-  { tooLarge }: Pick<PictureWords, 'tooLarge'>,
-): string | null {
-  if (!file.type.startsWith('image/')) return pictureText.notImage;
-  return file.size > MAX_LOGO_BYTES ? tooLarge : null;
-}
 
 interface PictureDialogProps {
   words: PictureWords;
@@ -46,7 +38,7 @@ export function PictureDialog({ words, onSave, onClose }: PictureDialogProps) {
     // The same file may be chosen again after it was changed.
     event.target.value = '';
     if (!chosen) return;
-    const fault = pictureFault(chosen, words);
+    const fault = pictureFault(chosen, MAX_LOGO_BYTES, { ...pictureText, ...words });
     form.setFailure(fault);
     setFile(fault ? null : chosen);
   };

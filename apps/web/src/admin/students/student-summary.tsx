@@ -1,9 +1,9 @@
 import { roleWord } from '@institute/contract/role-word';
-import type { ReactNode } from 'react';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import type { StudentRecord } from '../../domains/people/record-model.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { cardClass } from '../../ui/card.tsx';
+import { Fact } from '../fact.tsx';
 import { text } from './record-text.ts';
 
 /** Who a student is at a glance. */
@@ -48,14 +48,5 @@ export function StudentSummary({ record }: { record: StudentRecord }) {
         )}
       </dl>
     </section>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-muted text-sm">{name}</dt>
-      <dd className="font-medium">{children}</dd>
-    </div>
   );
 }

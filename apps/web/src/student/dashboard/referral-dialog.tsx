@@ -1,6 +1,6 @@
 import { formatKobo } from '@institute/contract/money';
 import { Check, Copy, MessageCircle, Share2 } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { useUser } from '../../domains/people/use-user.ts';
 import { useReferrals } from '../../domains/referrals/api.ts';
@@ -10,12 +10,10 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Textarea } from '../../ui/input.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useCopied } from '../../ui/use-copied.ts';
 import { referralLink } from './referral-link.ts';
 import { referralText } from './referral-text.ts';
 import { text } from './text.ts';
-
-/** How long the copy button says 'Copied' (student specification, section 9). */
-const COPIED_MS = 2_000;
 
 /** The student's referral link with ways to pass it on, and how many friends came by it. */
 export function ReferralDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -31,7 +29,7 @@ function Content() {
   const link = referralLink(location.origin, code);
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { outcome, copy } = useCopying(field);
+  const { isCopied, isRefused, copy } = useCopying(field);
   if (code === '') return <p>{referralText.noCode}</p>;
   return (
     <>
@@ -52,10 +50,10 @@ function Content() {
       <div className="flex flex-wrap gap-2">
         <Button
           onClick={copy}
-          icon={outcome === 'copied' ? <Check size={18} /> : <Copy size={18} />}
+          icon={isCopied ? <Check size={18} /> : <Copy size={18} />}
           className="min-w-32"
         >
-          {outcome === 'copied' ? referralText.copied : referralText.copy}
+          {isCopied ? referralText.copied : referralText.copy}
         </Button>
         {typeof navigator.share === 'function' && (
           <Button variant="secondary" onClick={() => share(link)} icon={<Share2 size={18} />}>
@@ -73,8 +71,8 @@ function Content() {
         </a>
       </div>
       <p role="status" className="mt-2 min-h-6 text-sm">
-        {outcome === 'copied' && <span className="sr-only">{referralText.copied}</span>}
-        {outcome === 'refused' && referralText.refused}
+        {isCopied && <span className="sr-only">{referralText.copied}</span>}
+        {isRefused && referralText.refused}
       </p>
       <Count />
     </>
@@ -140,14 +138,13 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
 
 /** Copies the field, and knows for two seconds that it did. */
 function useCopying(field: React.RefObject<HTMLTextAreaElement | null>) {
-  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
-  useEffect(() => {
-    if (outcome !== 'copied') return;
-    const timer = setTimeout(() => setOutcome(null), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [outcome]);
+  const [copied, setCopied] = useCopied<'link'>();
+  const [isRefused, setRefused] = useState(false);
   const copy = async () => {
-    if (field.current) setOutcome((await copyField(field.current)) ? 'copied' : 'refused');
+    if (!field.current) return;
+    const isDone = await copyField(field.current);
+    setRefused(!isDone);
+    if (isDone) setCopied('link');
   };
-  return { outcome, copy: () => void copy() };
+  return { isCopied: copied !== null, isRefused, copy: () => void copy() };
 }

@@ -3,6 +3,7 @@ import { ImageUp } from 'lucide-react';
 import { type ChangeEvent, useId, useState } from 'react';
 import { type ProfileChange, useSaveTeacherProfile } from '../../domains/reports/teaching-api.ts';
 import type { Teaching } from '../../domains/reports/teaching-model.ts';
+import { pictureFault } from '../../forms/picture-fault.ts';
 import { errorMessage } from '../../platform/api-error.ts';
 import { fileUrl } from '../../platform/hosts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -30,8 +31,8 @@ export function TeacherFace({ profile }: { profile: Teaching['profile'] }) {
     // The same file may be chosen again after it was changed.
     event.target.value = '';
     if (!file) return;
-    if (!file.type.startsWith('image/')) setFailure(text.notImage);
-    else if (file.size > MAX_PORTRAIT_BYTES) setFailure(text.tooLarge);
+    const fault = pictureFault(file, MAX_PORTRAIT_BYTES, text);
+    if (fault) setFailure(fault);
     else void change({ picture: file });
   };
   return (

@@ -1,50 +1,19 @@
-import { useEffect, useRef } from 'react';
 import type { BankImported } from '../../../domains/bank/model.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { PersonText } from '../../../ui/person-text.tsx';
+import { ImportOutcome } from '../../import-outcome.tsx';
 import { exerciseText } from '../blocks/text.ts';
 import { fileText as text } from './text.ts';
 
 const typeNames: Readonly<Record<string, { name: string }>> = exerciseText;
 
-/** What an import would do, and what is wrong by its line; brought into view once it is known. */
+/** What an import would do, what is wrong by its line, and what was read. */
 export function CheckedFile({ result }: { result: BankImported | null }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (result) box.current?.scrollIntoView({ block: 'nearest' });
-  }, [result]);
+  const read = result?.read ?? [];
   return (
-    <div ref={box} role="status" className="flex flex-col gap-3">
-      {result && <Outcome result={result} />}
-    </div>
-  );
-}
-
-function Outcome({ result }: { result: BankImported }) {
-  const { fresh, known, wrong, errors, read } = result;
-  return (
-    <>
-      {wrong > 0 && (
-        <div className="rounded-field bg-bad-soft px-3 py-2">
-          <p className="font-medium text-bad">{text.wrong(wrong)}</p>
-          <ul className="mt-1 text-sm">
-            {errors.map(({ row, message }) => (
-              <li key={`${row} ${message}`}>
-                {text.row(row)}: <bdi>{message}</bdi>
-              </li>
-            ))}
-            {wrong > errors.length && <li>{text.more(wrong - errors.length)}</li>}
-          </ul>
-        </div>
-      )}
-      {read.length > 0 && (
-        <div className="rounded-field bg-good-soft px-3 py-2 font-medium text-good">
-          <p>{text.fresh(fresh)}</p>
-          {known > 0 && <p>{text.known(known)}</p>}
-        </div>
-      )}
+    <ImportOutcome result={result} words={text} isReady={read.length > 0}>
       {read.length > 0 && <Read read={read} />}
-    </>
+    </ImportOutcome>
   );
 }
 

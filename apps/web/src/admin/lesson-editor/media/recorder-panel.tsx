@@ -1,10 +1,8 @@
 import { Mic, Square } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
+import { durationText } from '../../../ui/duration.ts';
 import { recordFailures, mediaText as words } from './text.ts';
 import { MOST_SECONDS, useRecorder } from './use-recorder.ts';
-
-const timeText = (seconds: number) =>
-  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
 interface RecorderPanelProps {
   /** Words of the button that begins. */
@@ -21,7 +19,7 @@ export function RecorderPanel({ label, onTake }: RecorderPanelProps) {
       <div className="flex grow flex-wrap items-center gap-3 rounded-field bg-bad-soft px-3 py-2">
         <span className="size-3 animate-pulse rounded-full bg-bad" />
         <span className="figures font-medium">
-          {words.recording(timeText(seconds), timeText(MOST_SECONDS))}
+          {words.recording(durationText(Math.floor(seconds)), durationText(MOST_SECONDS))}
         </span>
         <meter
           aria-label={words.level}

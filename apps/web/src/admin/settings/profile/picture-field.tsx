@@ -2,17 +2,12 @@ import { MAX_PORTRAIT_BYTES } from '@institute/contract/portrait';
 import { ImageUp } from 'lucide-react';
 import { type ChangeEvent, useId, useState } from 'react';
 import { useUploadTeacherPicture } from '../../../domains/settings/managed-profile-api.ts';
+import { pictureFault } from '../../../forms/picture-fault.ts';
 import { errorMessage } from '../../../platform/api-error.ts';
 import { fileUrl } from '../../../platform/hosts.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { text } from './text.ts';
-
-/** What is wrong with a chosen file; the server looks at its content as well. */
-export function pictureFault(file: { type: string; size: number }): string | null {
-  if (!file.type.startsWith('image/')) return text.notImage;
-  return file.size > MAX_PORTRAIT_BYTES ? text.tooLarge : null;
-}
 
 interface PictureFieldProps {
   /** Path of the picture; empty for none. */
@@ -31,7 +26,7 @@ export function PictureField({ picture, onChange }: PictureFieldProps) {
     // The same file may be chosen again after it was changed.
     event.target.value = '';
     if (!file) return;
-    const fault = pictureFault(file);
+    const fault = pictureFault(file, MAX_PORTRAIT_BYTES, text);
     setFailure(fault);
     if (fault) return;
     try {

@@ -10,7 +10,6 @@ import {
   refused,
   renderAt,
 } from '../../../test/mock-server.tsx';
-import { pictureFault } from './picture-field.tsx';
 import { ProfileTab } from './profile-tab.tsx';
 
 const profile: InstituteProfile = {
@@ -107,10 +106,4 @@ it('keeps what is typed when somebody else was faster, and takes the rest of the
   fireEvent.click(within(notice).getByRole('button', { name: 'Take theirs' }));
   expect(value('Address')).toBe('Theirs');
   expect(await screen.findByText('Everything is saved.')).toBeTruthy();
-});
-
-it('takes pictures of at most 2 MB', () => {
-  expect(pictureFault({ type: 'image/png', size: 2 * 1024 * 1024 })).toBeNull();
-  expect(pictureFault({ type: 'image/png', size: 2 * 1024 * 1024 + 1 })).toMatch(/2 MB/);
-  expect(pictureFault({ type: 'text/html', size: 10 })).toBe('Please select an image file');
 });

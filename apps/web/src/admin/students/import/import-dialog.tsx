@@ -10,8 +10,8 @@ import { TextFile } from '../../../forms/text-file.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { ChosenList } from '../../../ui/chosen-list.tsx';
 import { TextareaField } from '../../../ui/input.tsx';
+import { ImportOutcome } from '../../import-outcome.tsx';
 import { text as words } from '../text.ts';
-import { CheckedTable } from './checked-table.tsx';
 
 const text = words.import;
 const schema = z.object({
@@ -48,7 +48,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         onRead={(table) => form.change('table', table)}
       />
       <TextareaField label={text.table} rows={6} dir="ltr" {...form.field('table')} />
-      <CheckedTable result={result} />
+      <ImportOutcome result={result} words={text} isReady={isReady} />
       <fieldset className="flex min-w-0 flex-col gap-2">
         <legend className="font-medium">{text.classes}</legend>
         <p className="text-muted text-sm">{text.noClass}</p>

@@ -1,6 +1,7 @@
 import { Share2 } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { useSiteName } from '../../../platform/boot.ts';
+import { save } from '../../../platform/download.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import type { Certificate } from '../model.ts';
@@ -57,11 +58,5 @@ async function handOver(file: File, title: string): Promise<void> {
       // The browser may find the press too long ago: then the picture is saved instead.
     }
   }
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = file.name;
-  link.click();
-  // Not at once: some browsers begin to save only after the press has been dealt with.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  save(file, file.name);
 }

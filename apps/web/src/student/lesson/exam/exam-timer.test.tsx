@@ -5,7 +5,7 @@ import {
   noteServerTime,
   serverNow,
 } from '../../../domains/exams/server-clock.ts';
-import { clockText, ExamTimer } from './exam-timer.tsx';
+import { ExamTimer } from './exam-timer.tsx';
 import { secondsUntil } from './use-time-left.ts';
 
 const now = new Date('2026-11-23T10:00:00Z').getTime();
@@ -17,16 +17,6 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
   noteServerTime(0, 0);
-});
-
-it.each([
-  [0, '0:00'],
-  [9, '0:09'],
-  [309, '5:09'],
-  [3599, '59:59'],
-  [3909, '1:05:09'],
-])('%i seconds are %s', (seconds, text) => {
-  expect(clockText(seconds)).toBe(text);
 });
 
 it('begun seconds are whole ones, and none is left when the time is up', () => {

@@ -1,5 +1,6 @@
 import { Timer } from 'lucide-react';
 import { cx } from '../../../ui/class-names.ts';
+import { durationText } from '../../../ui/duration.ts';
 import { formatTime } from '../../../ui/format.ts';
 import { examText as words } from './text.ts';
 import { useSecondsLeft } from './use-time-left.ts';
@@ -24,7 +25,7 @@ export function ExamTimer({ endsAt }: { endsAt: Date }) {
       <Timer size={20} aria-hidden className="shrink-0" />
       <p role="timer" className="font-semibold text-lg">
         <span className="sr-only">{words.timeLeft} </span>
-        <span className="figures">{clockText(left)}</span>
+        <span className="figures">{durationText(left)}</span>
       </p>
       <p className="text-muted text-sm">{words.endsAt(formatTime(endsAt))}</p>
       <p
@@ -35,12 +36,4 @@ export function ExamTimer({ endsAt }: { endsAt: Date }) {
       </p>
     </div>
   );
-}
-
-/** `1:05:09`, or `5:09` within the last hour. */
-export function clockText(seconds: number): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
-  const rest = two(seconds % 60);
-  return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
 }
