@@ -1,3 +1,4 @@
+import { AuditMeta } from '@institute/contract/audit';
 import { type ThingKind, thingKinds } from '@institute/contract/rules/audit-things';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,9 +29,9 @@ const db = () => institute.services.db;
 async function actsOn(kind: ThingKind, id: number, more: object = {}) {
   const thing = `${kind}:${id}`;
   const { data, meta } = await admin.call.getAuditLog({ page: 1, per_page: 50, thing, ...more });
-  const named = (meta as { thing: { thing: string; name: string } }).thing;
-  expect(named.thing).toBe(thing);
-  return { data, acts: data.map(({ action }) => action), name: named.name };
+  const named = AuditMeta.parse(meta).thing;
+  expect(named?.thing).toBe(thing);
+  return { data, acts: data.map(({ action }) => action), name: named?.name };
 }
 
 async function anExam(subject: string, class_id: number) {
