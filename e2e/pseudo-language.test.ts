@@ -10,11 +10,15 @@ import { pathTo, type RouteNameFor } from '@institute/contract/routes';
 import type { Page } from '@playwright/test';
 import { newStudent, type Session, signInByApi } from './support/api.ts';
 import { inPseudo, setPseudoLanguage } from './support/pseudo-language.ts';
-import { close, press, type Screen, type ScreensOf, tick, Walk } from './support/pseudo-walk.ts';
+import { officeScreens } from './support/pseudo-office.ts';
+import { studentsScreens, teachersScreens } from './support/pseudo-taught.ts';
+import { close, press, type ScreensOf, Walk } from './support/pseudo-walk.ts';
 import { classPath, lessonPath } from './support/school.ts';
+import { buildTaughtClass } from './support/taught-class.ts';
 import { expect, resizeTo, test, type Visit, viewports } from './support/test.ts';
 
-// The tables of screens name every page of the contract: a page without one does not compile.
+// The tables of screens, here and in support/, name every page of the contract: a page without one
+// does not compile.
 
 /** Somebody whose pages are in the pseudo-language. */
 async function reader(visit: Visit, as?: Session): Promise<Page> {
@@ -130,74 +134,6 @@ async function newStudentScreens(student: Session) {
   } satisfies Partial<ScreensOf<RouteNameFor<'member'>>>;
 }
 
-/** The screens of the administrators' area. */
-function officeScreens(): ScreensOf<RouteNameFor<'office'>> {
-  // The demo's first class.
-  const id = 1;
-  const manage = pathTo('managedClass', { id });
-  // And its first student.
-  const student = pathTo('student', { id: 2 });
-  return {
-    office: [['/admin']],
-    managedClasses: [['/admin/classes', press('Add New Class'), press('Save Class')]],
-    managedClass: [
-      [manage, press('Edit Class'), close, press('Delete Class'), close],
-      ...['lessons', 'students', 'attendance', 'gradebook', 'staff'].map(
-        (tab): Screen => [`${manage}?tab=${tab}`],
-      ),
-      [`${manage}?tab=gradebook`, press('Figures of questions')],
-    ],
-    managedLesson: [
-      [pathTo('managedLesson', { classId: id, lessonId: 'new' }), press('Save Lesson')],
-      [
-        pathTo('managedLesson', { classId: id, lessonId: 'new' }),
-        press('Write in blocks'),
-        press('Add block'),
-        press('Reading lines'),
-        press('Add block'),
-        press('Gaps'),
-        press('Save Lesson'),
-        press('Add block'),
-      ],
-    ],
-    managedBank: [
-      [pathTo('managedBank', { classId: 3 }), press('Add exercise'), press('Save'), close],
-      [pathTo('managedBank', { classId: 3 }), press('Import'), press('Check'), close],
-      [pathTo('managedBank', { classId: 3 }), press('Export')],
-    ],
-    students: [
-      ['/admin/students', press('Import students'), press('Check'), close],
-      ['/admin/students', tick('Choose everybody on this page'), press('Enrol'), close],
-      ['/admin/students?search=zebra'],
-    ],
-    student: [
-      [student, press('Fund'), close],
-      ...['exams', 'practice', 'wallet', 'attendance', 'messages', 'devices'].map(
-        (tab): Screen => [`${student}?tab=${tab}`],
-      ),
-      ['/admin/students/999999'],
-    ],
-    payments: [['/admin/payments']],
-    books: [['/admin/books'], ['/admin/books?tab=provider']],
-    sentMessages: [
-      ['/admin/messages', press('Send Message'), press('Preview')],
-      [`/admin/messages?class=${id}`],
-      ['/admin/messages?tab=scheduled'],
-      ['/admin/messages?tab=sent'],
-    ],
-    trash: [['/admin/trash'], ['/admin/trash?search=zebra']],
-    settings: [
-      ['/admin/settings', press('Change logo'), close, press('Change signature')],
-      ['/admin/settings?tab=public'],
-    ],
-    certificates: [['/admin/certificates', press('New Template'), press('Save Template')]],
-    exams: [['/admin/exams', press('Mark Exam')], ['/admin/exams?tab=machine']],
-    health: [['/admin/health']],
-    security: [['/admin/security']],
-    audit: [['/admin/audit']],
-  };
-}
-
 test('nothing of the pseudo-language is shipped', async () => {
   const dist = join(import.meta.dirname, '..', 'apps', 'web', 'dist');
   const files = await readdir(dist, { recursive: true });
@@ -209,6 +145,9 @@ test('nothing of the pseudo-language is shipped', async () => {
 });
 
 test.describe('in another language', () => {
+  // A walk looks at a hundred screens, each at two sizes.
+  test.describe.configure({ timeout: 300_000 });
+
   test('a visitor’s screens', async ({ visit, url }) => {
     const amina = await signInByApi(url, 'student@example.com');
     const page = await reader(visit);
@@ -231,9 +170,28 @@ test.describe('in another language', () => {
     await new Walk(page).through(await newStudentScreens(student));
   });
 
-  test('an administrator’s screens', async ({ visit, admin }) => {
+  test('the screens of a class, of its teacher and of its student', async ({
+    visit,
+    url,
+    admin,
+  }) => {
+    const taught = await buildTaughtClass(url, admin);
+    const atTeacher = await reader(visit, taught.teacher);
+    await new Walk(atTeacher).through(teachersScreens(taught));
+    const atStudent = await reader(visit, taught.student);
+    await new Walk(atStudent).through(studentsScreens(taught));
+  });
+
+  test('the editor of lessons', async ({ visit, url, admin }) => {
     const page = await reader(visit, admin);
-    await new Walk(page).through(officeScreens());
+    const { managedLesson } = officeScreens(await buildTaughtClass(url, admin));
+    await new Walk(page).through({ managedLesson });
+  });
+
+  test('an administrator’s other screens', async ({ visit, url, admin }) => {
+    const page = await reader(visit, admin);
+    const { managedLesson: _, ...screens } = officeScreens(await buildTaughtClass(url, admin));
+    await new Walk(page).through(screens);
     for (const [size, edge] of [
       ['phone', 'header button'],
       ['desktop', 'aside'],

@@ -37,11 +37,35 @@ export const tick =
       .check();
   };
 
+/** Types into the first field of a name. */
+export const type =
+  (name: string, words: string): Act =>
+  async (page) => {
+    await page
+      .getByRole('textbox', { name: inPseudo(name) })
+      .first()
+      .fill(words);
+  };
+
+/** Several acts at once: it is looked at after the last alone. */
+export const together =
+  (...acts: Act[]): Act =>
+  async (page) => {
+    for (const act of acts) await act(page);
+  };
+
 /** Closes the dialog that is open. */
 export const close: Act = async (page) => {
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 };
+
+interface WalkOptions {
+  /** Whether its pages are whole as they come, as those for readers: no script takes them over. */
+  isWhole?: boolean;
+  /** Answers that hold what people wrote, where the pages ask for none. */
+  written?: readonly unknown[];
+}
 
 /**
  * A walk through the screens of somebody who is shown the pseudo-language. Each is opened once and
@@ -50,13 +74,15 @@ export const close: Act = async (page) => {
 export class Walk {
   readonly #page: Page;
   readonly #data: WrittenData;
+  readonly #isWhole: boolean;
   readonly #waiting = new Set<Request>();
   readonly #faults: string[] = [];
   readonly #sizes = [...sizeNames];
 
-  constructor(page: Page) {
+  constructor(page: Page, { isWhole = false, written = [] }: WalkOptions = {}) {
     this.#page = page;
-    this.#data = new WrittenData(page);
+    this.#isWhole = isWhole;
+    this.#data = new WrittenData(page, written);
     page.on('request', (request) => {
       if (request.resourceType() !== 'media') this.#waiting.add(request);
     });
@@ -91,7 +117,10 @@ export class Walk {
     const here = this.#page.url() === 'about:blank' ? null : new URL(this.#page.url());
     const there = new URL(path, here ?? 'http://localhost');
     const isSamePlace = here?.pathname === there.pathname;
-    if (!here || (!isSamePlace && routeAt(here.pathname) === routeAt(there.pathname))) {
+    const isOtherThing = !isSamePlace && routeAt(here?.pathname ?? '') === routeAt(there.pathname);
+    // What the last screen has opened would stay open over the next one of the same page.
+    const isOpen = isSamePlace && (await this.#page.locator('dialog[open]').count()) > 0;
+    if (!here || isOtherThing || isOpen) {
       await this.#page.goto(path);
       return;
     }
@@ -121,10 +150,12 @@ export class Walk {
 
   /** Whether something is still on its way, was just painted, or is the server's painting still. */
   async #isBusy(): Promise<boolean> {
-    if (this.#waiting.size > 0 || !(await isTakenOver(this.#page))) return true;
+    if (this.#waiting.size > 0) return true;
+    if (!this.#isWhole && !(await isTakenOver(this.#page))) return true;
     const isPainting = await this.#page.evaluate(async () => {
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-      const onItsWay = '[aria-busy=true], .animate-pulse';
+      // The light of a recording goes on for as long as that does.
+      const onItsWay = '[aria-busy=true], .animate-pulse:not(.bg-bad)';
       const isHere = document.title !== '' && document.querySelector('h1') !== null;
       return !isHere || document.querySelector(onItsWay) !== null;
     });

@@ -12,7 +12,9 @@ export class WrittenData {
   readonly #texts = new Set<string>();
   readonly #reading: Promise<void>[] = [];
 
-  constructor(page: Page) {
+  /** @param answers what is known before the page has asked for anything */
+  constructor(page: Page, answers: readonly unknown[] = []) {
+    for (const answer of answers) this.#keep(answer, '');
     page.on('response', (response) => {
       this.#reading.push(this.#readAnswer(response));
     });

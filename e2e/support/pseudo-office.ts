@@ -1,0 +1,99 @@
+import { pathTo, type RouteNameFor } from '@institute/contract/routes';
+import { editorScreens } from './pseudo-taught.ts';
+import { close, press, type Screen, type ScreensOf, tick, together, type } from './pseudo-walk.ts';
+import type { TaughtClass } from './taught-class.ts';
+
+/** The screens of the administrators' area. */
+export function officeScreens(taught: TaughtClass): ScreensOf<RouteNameFor<'office'>> {
+  // The demo's first class.
+  const id = 1;
+  const manage = pathTo('managedClass', { id });
+  // And its first student.
+  const student = pathTo('student', { id: 2 });
+  const busy = pathTo('student', { id: taught.student.user.id });
+  const own = pathTo('managedClass', { id: taught.id });
+  return {
+    office: [['/admin']],
+    managedClasses: [['/admin/classes', press('Add New Class'), press('Save Class')]],
+    managedClass: [
+      [manage, press('Edit Class'), close, press('Delete Class'), close],
+      ...['lessons', 'students', 'attendance', 'gradebook', 'staff'].map(
+        (tab): Screen => [`${manage}?tab=${tab}`],
+      ),
+      [`${manage}?tab=gradebook`, press('Figures of questions')],
+      // Of an exam whose key was corrected after it was handed in.
+      [`${own}?tab=gradebook&items=${taught.exam.id}`],
+      [`${own}?tab=staff`, press('Add a teacher'), press('Save'), close, press('Change'), close],
+      [`${own}?tab=staff`, press('Take away'), close],
+    ],
+    managedLesson: editorScreens(taught),
+    managedBank: [
+      [pathTo('managedBank', { classId: 3 }), press('Add exercise'), press('Save'), close],
+      [pathTo('managedBank', { classId: 3 }), press('Import'), press('Check'), close],
+      [pathTo('managedBank', { classId: 3 }), press('Export')],
+    ],
+    students: [
+      ['/admin/students', press('Import students'), press('Check'), close],
+      ['/admin/students', tick('Choose everybody on this page'), press('Enrol'), close],
+      ['/admin/students?search=zebra'],
+    ],
+    student: [
+      [student, press('Fund'), close],
+      ...['exams', 'practice', 'wallet', 'attendance', 'messages', 'devices'].map(
+        (tab): Screen => [`${student}?tab=${tab}`],
+      ),
+      [`${busy}?tab=practice`],
+      [`${busy}?tab=wallet`, press(`Ask the provider again about ${taught.payment}`)],
+      ['/admin/students/999999'],
+    ],
+    payments: [['/admin/payments']],
+    books: [['/admin/books'], ['/admin/books?tab=provider']],
+    sentMessages: [
+      ['/admin/messages', press('Send Message'), press('Preview')],
+      [`/admin/messages?class=${id}`],
+      [
+        '/admin/messages',
+        together(type('Subject', 'أَبْوَابٌ'), type('Message', 'مَعَ مِفْتَاحٍ.'), press('Send later')),
+        press('Schedule'),
+        close,
+      ],
+      [
+        '/admin/messages',
+        press('Templates'),
+        press('Save as a template'),
+        press('Change Every week'),
+        press('Cancel'),
+        press('Delete Every week'),
+        press('Cancel'),
+        press('Use Every week'),
+      ],
+      [
+        '/admin/messages?tab=scheduled',
+        press('Change Next week'),
+        close,
+        press('Cancel sending Next week'),
+        close,
+      ],
+      ['/admin/messages?tab=sent'],
+    ],
+    trash: [['/admin/trash'], ['/admin/trash?search=zebra']],
+    settings: [
+      ['/admin/settings', press('Change logo'), close, press('Change signature')],
+      ['/admin/settings?tab=public'],
+    ],
+    certificates: [
+      ['/admin/certificates', press('New Template'), press('Save Template')],
+      ['/admin/certificates?tab=given'],
+      [
+        '/admin/certificates',
+        press('Revoke all of Houses'),
+        press('Revoke 1'),
+        together(type('Reason', 'خَطَأٌ'), press('Revoke 1')),
+      ],
+    ],
+    exams: [['/admin/exams', press('Mark Exam')], ['/admin/exams?tab=machine']],
+    health: [['/admin/health']],
+    security: [['/admin/security']],
+    audit: [['/admin/audit']],
+  };
+}

@@ -1,0 +1,136 @@
+import { addBankExercises } from '@institute/contract/bank';
+import { enrol } from '@institute/contract/classes';
+import { addComment } from '@institute/contract/comments';
+import { getLessonDetails } from '@institute/contract/exams';
+import { viewStatus } from '@institute/contract/lessons';
+import {
+  assignCertificate,
+  saveCertificateTemplate,
+} from '@institute/contract/managed-certificates';
+import { addClass } from '@institute/contract/managed-classes';
+import { addLesson, deleteLesson, updateLesson } from '@institute/contract/managed-lessons';
+import { saveLessonWords } from '@institute/contract/managed-words';
+import { addMessageTemplate } from '@institute/contract/message-templates';
+import { initPayment } from '@institute/contract/payments';
+import { sendReviews } from '@institute/contract/reviews';
+import { scheduleMessage } from '@institute/contract/scheduled-messages';
+import { submitExam } from '@institute/contract/sitting';
+import { saveClassStaff } from '@institute/contract/staff';
+import { LEECH_LAPSES } from '@institute/contract/words';
+import { newStudent, type Session } from './api.ts';
+import { everyBlock, everyExercise } from './every-block.ts';
+import { sendFiles } from './hostile-blocks.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A class with a teacher and a student, in which everything waits that may wait. */
+export interface TaughtClass {
+  id: number;
+  rand: string;
+  teacher: Session;
+  /** Who has asked, handed in, begun to pay and set a word aside. */
+  student: Session;
+  /** Made of every kind of block, with two words of which one is set aside. */
+  lesson: { id: number; rand: string };
+  /** Handed in, and its key corrected since. */
+  exam: { id: number; rand: string };
+  /** Reference of what was begun to be paid. */
+  payment: string;
+}
+
+/** Builds it over HTTP. Its teacher teaches the demo's first class, too, where some are silent. */
+export async function buildTaughtClass(url: string, admin: Session): Promise<TaughtClass> {
+  const form = { category: 'Grammar', name: 'The house', about: 'Taught', premium: '0' } as const;
+  const { id, rand } = await admin.call(addClass, { ...form, status: '1' });
+  const files = await sendFiles(admin, rand);
+  const lesson = await admin.call(addLesson, {
+    ...{ class_id: id, subject: 'House and door', about: '' },
+    blocks: JSON.stringify(everyBlock(files)),
+  });
+  const { words } = await admin.call(saveLessonWords, {
+    lesson_id: lesson.id,
+    words: [
+      { arabic: 'كِتَابٌ', meaning: 'book', plural: 'كُتُبٌ', root: 'ك ت ب' },
+      { arabic: 'بَيْتٌ', meaning: 'house', sound: files.sound },
+    ],
+  });
+  await admin.call(addBankExercises, {
+    ...{ class_id: id, topic: 'Houses' },
+    exercises: JSON.stringify(everyExercise(files.sound)),
+  });
+  const teacher = await newStudent(url, 'Yusuf يوسف');
+  for (const class_id of [id, 1]) {
+    const powers = ['teach', 'mark', 'people'] as const;
+    await admin.call(saveClassStaff, { class_id, user_id: teacher.user.id, powers: [...powers] });
+  }
+  const student = await newStudent(url, 'Bilal بلال');
+  await student.call(enrol, { class_id: id });
+  const place = { class_id: id, lesson_id: lesson.rand };
+  await student.call(viewStatus, place);
+  await student.call(addComment, { ...place, comment: 'Why is the door last?' });
+  const payment = await student.call(initPayment, { purpose: 'fund', amount: '500' });
+  await forget(student, words[0]?.id ?? 0);
+  const exam = await sitWrongKey(admin, student, id);
+  await giveCertificate(admin, student);
+  await writeAhead(admin, id);
+  const gone = await admin.call(addLesson, { class_id: id, subject: 'A window', about: 'Gone' });
+  await admin.call(deleteLesson, { lesson_id: gone.id });
+  return { id, rand, teacher, student, lesson, exam, payment: payment.reference };
+}
+
+/** Forgets a word as often as sets it aside. */
+async function forget(student: Session, word_id: number): Promise<void> {
+  const review = (daysAgo: number, rating: 'again' | 'good', minutes = 0) => ({
+    ...{ id: crypto.randomUUID(), word_id, asks: 'meaning' as const, rating, retention: 90 },
+    at: Date.now() - daysAgo * DAY_MS + minutes * 60_000,
+  });
+  const lapses = Array.from({ length: LEECH_LAPSES }, (_, place) => (LEECH_LAPSES - place) * 50);
+  await student.call(sendReviews, {
+    reviews: [
+      ...[review(350, 'good'), review(350, 'good', 11)],
+      ...lapses.flatMap((days) => [review(days, 'again'), review(days, 'good', 11)]),
+    ],
+  });
+}
+
+/** An exam that is handed in, waits for its mark, and then has another key. */
+async function sitWrongKey(admin: Session, student: Session, class_id: number) {
+  const asked = { question: 'What is بَيْتٌ?', option1: 'door', option2: 'house' };
+  const exam = await admin.call(addLesson, {
+    ...{ class_id, subject: 'Doors', about: 'Describe your house.', inputetype: 'Exam' as const },
+    questions: [{ ...asked, answer: 'door' }],
+    blocks: JSON.stringify([
+      { id: 'typed', kind: 'exercise', points: 2, exercise: everyExercise('')[2] },
+    ]),
+  });
+  const place = { class_id, lesson_id: exam.rand };
+  await student.call(viewStatus, place);
+  const [question] = (await student.call(getLessonDetails, place)).questions;
+  const id = String(question?.id ?? '');
+  await student.call(submitExam, {
+    ...{ lesson_id: exam.rand, theory: 'بَيْتِي كَبِيرٌ.', answer: { [id]: 'door' } },
+    exercises: JSON.stringify({ typed: { type: 'typed', given: 'بيت' } }),
+  });
+  await admin.call(updateLesson, {
+    ...{ lesson_id: exam.rand, questions: [{ id, ...asked, answer: 'house' }] },
+  });
+  return exam;
+}
+
+async function giveCertificate(admin: Session, student: Session): Promise<void> {
+  const template = await admin.call(saveCertificateTemplate, {
+    ...{ title: 'Houses', footer: 'The teachers', certificateContent: '{{name}} knows houses.' },
+  });
+  await admin.call(assignCertificate, {
+    ...{ template_id: String(template.id), issue_date: '2026-11-16' },
+    student_ids: [student.user.id],
+  });
+}
+
+/** A message that goes out later, and one that is kept to be written again. */
+async function writeAhead(admin: Session, class_id: number): Promise<void> {
+  const message = { subject: 'Next week', message: 'Bring a key.' };
+  const send_at = Math.floor((Date.now() + 30 * DAY_MS) / 1000);
+  await admin.call(scheduleMessage, { ...message, class_id, class_who: 'silent', send_at });
+  await admin.call(addMessageTemplate, { ...message, name: 'Every week' });
+}
