@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Language, language } from '@institute/contract/language';
 import { type PaintedPage, paintedPages } from '@institute/contract/routes';
 import { paths } from './paths.ts';
 
@@ -16,12 +17,21 @@ export const hasPages = () => existsSync(join(paths.web, 'landing.html'));
 
 let pages: Promise<Pages> | null = null;
 
-/** The built pages, read once. */
+/**
+ * A built page as one of the server's language, by which a browser that runs no script reads it out
+ * and lays it out; scripts set that of the browser. What is read from the left needs no word of it.
+ */
+export function inLanguage(html: string, { code, direction }: Language = language): string {
+  const dir = direction === 'ltr' ? '' : ` dir="${direction}"`;
+  return html.replace('<html lang="en">', `<html lang="${code}"${dir}>`);
+}
+
+/** The built pages in the server's language, read once. */
 export function readPages(): Promise<Pages> {
   pages ??= Promise.all(
     Array.from(names, async (name) => [
       name,
-      await readFile(join(paths.web, `${name}.html`), 'utf8'),
+      inLanguage(await readFile(join(paths.web, `${name}.html`), 'utf8')),
     ]),
   ).then((read) => Object.fromEntries(read) as Pages);
   return pages;

@@ -1,3 +1,4 @@
+import { language } from '@institute/contract/language';
 import type { PublicClass } from '@institute/contract/public-class';
 import { pathTo } from '@institute/contract/routes';
 import type { Course, CourseInstance, WithContext } from 'schema-dts';
@@ -23,7 +24,7 @@ export function courseData(
     name: item.name,
     description: item.about.trim() || item.name,
     image: picture,
-    inLanguage: 'en',
+    inLanguage: language.code,
     about: 'Arabic language',
     ...(item.level && { educationalLevel: item.level }),
     ...(outcomes.length > 0 && { teaches: outcomes }),
