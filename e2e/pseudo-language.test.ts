@@ -146,7 +146,7 @@ test('nothing of the pseudo-language is shipped', async () => {
 
 test.describe('in another language', () => {
   // A walk looks at a hundred screens, each at two sizes.
-  test.describe.configure({ timeout: 300_000 });
+  test.describe.configure({ timeout: 480_000 });
 
   test('a visitor’s screens', async ({ visit, url }) => {
     const amina = await signInByApi(url, 'student@example.com');
