@@ -12,11 +12,16 @@ interface SearchFieldProps {
   onChange: (value: string) => void;
   /** What is searched; also the placeholder. */
   label: string;
+  /** Told when Enter is pressed in the box. */
+  onEnter?: () => void;
   className?: string;
 }
 
-/** A search box with its own clear button. The label is spoken; the placeholder shows it. */
-export function SearchField({ value, onChange, label, className }: SearchFieldProps) {
+/**
+ * A search box with its own clear button. The label is spoken; the placeholder shows it. It is no form,
+ * as it may stand in one, which Enter in the box does not send.
+ */
+export function SearchField({ value, onChange, label, onEnter, className }: SearchFieldProps) {
   return (
     <search className={cx('relative block', className)}>
       <Search size={18} className="pointer-events-none absolute inset-s-3 top-3.5 text-muted" />
@@ -29,6 +34,11 @@ export function SearchField({ value, onChange, label, className }: SearchFieldPr
         dir="auto"
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          onEnter?.();
+        }}
         className={cx(controlClass, 'text-ellipsis ps-10', value !== '' && 'pe-10')}
       />
       {value !== '' && (

@@ -47,14 +47,15 @@ export function TypedSearch({
   };
 
   return (
-    <form
-      className={className}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (typed.trim() !== value) onSearch(typed.trim());
-      }}
-    >
-      <SearchField value={typed} onChange={change} label={label} />
-    </form>
+    <div className={className}>
+      <SearchField
+        value={typed}
+        onChange={change}
+        onEnter={() => {
+          if (typed.trim() !== value) onSearch(typed.trim());
+        }}
+        label={label}
+      />
+    </div>
   );
 }
