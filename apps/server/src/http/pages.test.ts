@@ -170,6 +170,10 @@ describe('what a phone installs', () => {
   it('bears the institute’s name and icons that are there', async () => {
     const { headers, body } = await app.inject('/manifest.webmanifest');
     expect(headers['content-type']).toMatch(/^application\/manifest\+json/);
+    expect(headers['cache-control']).toBe('no-cache');
+    const held = { 'if-none-match': String(headers.etag) };
+    const again = await app.inject({ url: '/manifest.webmanifest', headers: held });
+    expect(again.statusCode).toBe(304);
     const manifest = JSON.parse(body);
     expect(manifest.name).toBe('<b>Bustan</b> & Co');
     expect(manifest.icons.map((icon: { purpose?: string }) => icon.purpose)).toContain('maskable');

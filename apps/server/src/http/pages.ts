@@ -95,12 +95,14 @@ export async function registerPages(
   );
   // What the service worker keeps of us to open without a connection, whether signed in or not.
   app.get('/app-shell', async (request, reply) => sendSame(request, reply, 'shell'));
-  app.get('/manifest.webmanifest', async (_request, reply) =>
-    reply
-      .type('application/manifest+json')
-      .header('cache-control', 'no-cache')
-      .send(webManifest(await publicSettings(services))),
+  const manifest = madePage(
+    () => publicSettings(services),
+    (settings) => JSON.stringify(webManifest(settings)),
   );
+  app.get('/manifest.webmanifest', async (request, reply) => {
+    reply.type('application/manifest+json').header('cache-control', 'no-cache');
+    return sendMade(request, reply, await manifest());
+  });
 }
 
 /** What answers the calls of pages, and the pages that are made already. */

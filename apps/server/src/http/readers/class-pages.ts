@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../context.ts';
 import { type ClassAddresses, classAddresses } from '../../modules/classes/index.ts';
 import { routerPath } from '../addresses.ts';
-import { readAnew, sendMade } from '../made-pages.ts';
+import { type MadePage, madePage, readAnew, sendMade } from '../made-pages.ts';
 import { PAGE_HEADERS } from '../page-html.ts';
 import { readerPages } from './reader-pages.ts';
 import { robots, sitemap } from './site-files.ts';
@@ -66,17 +66,21 @@ function registerSiteFiles(
   origin: string,
   addresses: () => Promise<ClassAddresses>,
 ): void {
-  app.get('/robots.txt', async (_request, reply) =>
-    reply
-      .type('text/plain; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send(robots(origin)),
+  const send = async (request: FastifyRequest, reply: FastifyReply, type: string, page: MadePage) =>
+    sendMade(request, reply.headers({ 'content-type': type, 'cache-control': 'no-cache' }), page);
+  const crawled = madePage(
+    async () => null,
+    () => robots(origin),
   );
-  app.get('/sitemap.xml', async (_request, reply) =>
-    reply
-      .type('application/xml; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send(sitemap(origin, (await addresses()).pages.keys())),
+  const listed = madePage(
+    async () => [...(await addresses()).pages.keys()],
+    (slugs) => sitemap(origin, slugs),
+  );
+  app.get('/robots.txt', async (request, reply) =>
+    send(request, reply, 'text/plain; charset=utf-8', await crawled()),
+  );
+  app.get('/sitemap.xml', async (request, reply) =>
+    send(request, reply, 'application/xml; charset=utf-8', await listed()),
   );
 }
 

@@ -197,4 +197,16 @@ describe('what search engines ask for', () => {
     expect(found).toEqual(paths.map((path) => ORIGIN + path));
     for (const url of paths) expect((await read(url, crawlers.Google)).statusCode).toBe(200);
   });
+
+  it.each(['/robots.txt', '/sitemap.xml'])(
+    'is not sent again while it says the same: %s',
+    async (url) => {
+      const first = await app.inject(url);
+      expect(first.statusCode).toBe(200);
+      const headers = { 'if-none-match': String(first.headers.etag) };
+      expect((await app.inject({ url, headers })).statusCode).toBe(304);
+      const other = { 'if-none-match': 'W/"other"' };
+      expect((await app.inject({ url, headers: other })).body).toBe(first.body);
+    },
+  );
 });

@@ -12,6 +12,7 @@ import {
 } from '@institute/contract/managed-settings';
 import { type AppSettings, getAppSettings } from '@institute/contract/settings';
 import { handle } from '../../context.ts';
+import { keptAnswer } from '../../kept-answer.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Files } from '../../platform/files.ts';
 import { legalText } from './legal/read-text.ts';
@@ -27,9 +28,9 @@ import { readSettingRows, readSettings, withDefaults } from './store.ts';
 import { text } from './text.ts';
 
 export const handlers = [
-  handle(getAppSettings, async (context) => ({ data: await publicSettings(context) })),
+  handle(getAppSettings, ...keptAnswer(getAppSettings, publicSettings)),
 
-  handle(getLegalText, async ({ db }, { name }) => ({ data: await legalText(db, name) })),
+  handle(getLegalText, ...keptAnswer(getLegalText, ({ db }, { name }) => legalText(db, name))),
 
   handle(getManagedSettings, async (context) => {
     const rows = await readSettingRows(context.db);
@@ -59,7 +60,7 @@ export const handlers = [
     };
   }),
 
-  handle(getInstituteProfile, async (context) => ({ data: await readProfile(context) })),
+  handle(getInstituteProfile, ...keptAnswer(getInstituteProfile, readProfile)),
 
   handle(updateInstituteProfile, async (context, sent) => {
     await saveProfile(context, sent);
