@@ -16,7 +16,8 @@ interface Institute {
   config: Config;
   database: OpenDatabase;
   db: Database;
-  store: FileStore;
+  /** Opens where files are kept: a bucket is asked whether it can be used. */
+  openStore(): Promise<FileStore>;
   clock: Clock;
 }
 
@@ -55,8 +56,8 @@ async function run(work: Work, { upTo }: Options): Promise<number> {
     ...(upTo && { upTo: await upTo() }),
   });
   try {
-    const store = await openFileStore(config, makeLogger(config.logLevel));
-    return await work({ config, database, db: database.db, store, clock: systemClock });
+    const openStore = () => openFileStore(config, makeLogger(config.logLevel));
+    return await work({ config, database, db: database.db, openStore, clock: systemClock });
   } finally {
     await database.close();
   }

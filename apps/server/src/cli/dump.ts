@@ -12,7 +12,7 @@ import { instituteId } from '../services.ts';
  * institute has a key for that, unless `--open` says otherwise. With `--after` the files that the
  * dump there holds as well are shared with it.
  */
-runCommand(async ({ config, db, store, clock }) => {
+runCommand(async ({ config, db, openStore, clock }) => {
   const { values } = parseArgs({
     options: {
       to: { type: 'string' },
@@ -21,6 +21,7 @@ runCommand(async ({ config, db, store, clock }) => {
     },
   });
   const time = clock.now().toISOString().replaceAll(':', '-');
+  const store = await openStore();
   await claimStore(store, await instituteId(db));
   const folder = resolve(values.to ?? join(config.dataDir, 'dumps', `institute-${time}`));
   const { publicKey } = config.backups;

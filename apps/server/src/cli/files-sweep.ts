@@ -9,12 +9,13 @@ import { sweepFiles } from '../sweep-files.ts';
  * `npm run files:sweep -- --at-most 500`: what the nightly sweep does, with another ceiling, for an
  * operator who has seen why so many files are named by no row.
  */
-runCommand(async ({ config, db, store, clock }) => {
+runCommand(async ({ config, db, openStore, clock }) => {
   const { values } = parseArgs({ options: { 'at-most': { type: 'string' } } });
   const atMost = Number(values['at-most']);
   if (!Number.isInteger(atMost) || atMost < 0) {
     throw new CommandError('Say how many: npm run files:sweep -- --at-most 500');
   }
+  const store = await openStore();
   await claimStore(store, await instituteId(db));
   const files = await openFilesOf(config, db, store, clock);
   const log = makeLogger(config.logLevel);

@@ -25,7 +25,8 @@ function folder(): string {
  * `--replace` in the place of one, and proves that its books balance. The server must not run.
  */
 runCommand(
-  async ({ config, database, db, store }) => {
+  async ({ config, database, db, openStore }) => {
+    const store = await openStore();
     const target = { db, store, incoming: incomingFolder(config.dataDir) };
     const { replace, key } = values;
     const secretKey = key && (await readSecretKey(key));
