@@ -4,6 +4,8 @@ import { median } from './measure.mjs';
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 41);
 /** Rounds before those that count; they warm both places up. */
 const WARM_UP = 3;
+/** How often each site is asked a question. */
+export const ROUNDS_IN_ALL = ROUNDS + WARM_UP;
 
 /**
  * What one question took, in milliseconds, and how many rows the answer spoke of where it says so.
