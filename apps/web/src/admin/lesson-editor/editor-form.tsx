@@ -68,10 +68,11 @@ export function EditorForm(props: EditorFormProps) {
         </fieldset>
         <SaveBar editor={editor} onCancel={() => guard.goTo(back)} />
       </form>
-      {/* Nothing shows the words of a timetable. */}
-      {form.values.kind !== 'timetable' && (
-        <WordsSection lessonId={lesson?.id ?? null} blocks={form.values.blocks} />
-      )}
+      <WordsSection
+        lessonId={lesson?.id ?? null}
+        kind={form.values.kind}
+        blocks={form.values.blocks}
+      />
       <EditorDialogs
         {...{ shows, editor, timeZone }}
         onDeleted={() => {

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import '../../../test/indexed-db.ts';
 import { type MockServer, mockServer, ok, renderAt } from '../../../test/mock-server.tsx';
@@ -25,7 +25,7 @@ const exercises = [
 /** The section once its words are there. */
 async function open(data: object) {
   server.reply('getManagedWords', () => ok({ version: 'v1', ...data }));
-  renderAt('/', <WordsSection lessonId={7} blocks={[]} />);
+  renderAt('/', <WordsSection lessonId={7} kind="lesson" blocks={[]} />);
   await screen.findByRole('button', { name: 'Add word' });
 }
 /** What the list beneath a heading says, line by line. */
@@ -60,4 +60,18 @@ it('has no such lists where nothing is forgotten', async () => {
   await open({ words: [word(1, 'كِتَابٌ', 0)], exercises: [] });
   expect(screen.getByText('كِتَابٌ')).toBeTruthy();
   expect(screen.queryByRole('heading', { name: /that your class forgets/ })).toBeNull();
+});
+
+it('shows those of a timetable that has some, to be put right and not added to', async () => {
+  server.reply('getManagedWords', () =>
+    ok({ version: 'v1', words: [word(1, 'كِتَابٌ', 0)], exercises: [] }),
+  );
+  renderAt('/', <WordsSection lessonId={7} kind="timetable" blocks={[]} />);
+  await screen.findByRole('button', { name: 'Edit كِتَابٌ' });
+  expect(screen.queryByRole('button', { name: 'Add word' })).toBeNull();
+  cleanup();
+  server.reply('getManagedWords', () => ok({ version: 'v1', words: [], exercises: [] }));
+  renderAt('/', <WordsSection lessonId={8} kind="timetable" blocks={[]} />);
+  await waitFor(() => expect(server.of('getManagedWords')).toHaveLength(2));
+  expect(screen.queryByRole('heading', { name: 'Words' })).toBeNull();
 });

@@ -3,6 +3,7 @@ import { MAX_WORDS } from '@institute/contract/lesson-words';
 import { FileSpreadsheet, Link2, Pencil, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
+import type { LessonKind } from '../../../domains/lessons/model.ts';
 import { useManagedWords, useSaveWords } from '../../../domains/words/managed-api.ts';
 import {
   type ManagedWord,
@@ -40,13 +41,19 @@ type Open =
 interface WordsSectionProps {
   /** Null for a lesson that is being added. */
   lessonId: number | null;
+  kind: LessonKind;
   /** What the lesson is made of as it is typed: words are written in its lines. */
   blocks: readonly Block[];
 }
 
-/** The words of a lesson, once it is saved: they are saved one by one, apart from its form. */
-export function WordsSection({ lessonId, blocks }: WordsSectionProps) {
-  if (lessonId !== null) return <SavedWords lessonId={lessonId} blocks={blocks} />;
+/**
+ * The words of a lesson, once it is saved: they are saved one by one, apart from its form. A timetable
+ * is given none, as it shows none; those it has from before are practised, and can be put right here.
+ */
+export function WordsSection({ lessonId, kind, blocks }: WordsSectionProps) {
+  const takesNew = kind !== 'timetable';
+  if (lessonId !== null) return <SavedWords {...{ lessonId, takesNew, blocks }} />;
+  if (!takesNew) return null;
   return (
     <Section>
       <p className="mt-3">{text.saveFirst}</p>
@@ -70,13 +77,21 @@ function Section({ count = 0, children }: { count?: number; children: ReactNode 
   );
 }
 
-function SavedWords({ lessonId, blocks }: WordsSectionProps & { lessonId: number }) {
+interface SavedWordsProps {
+  lessonId: number;
+  /** Without it the section is there for words that were saved before. */
+  takesNew: boolean;
+  blocks: readonly Block[];
+}
+
+function SavedWords({ lessonId, takesNew, blocks }: SavedWordsProps) {
   const { classId = '' } = useParams();
   const query = useManagedWords(lessonId);
   const [open, setOpen] = useState<Open>(null);
   const onClose = () => setOpen(null);
   const words = query.data?.words ?? [];
   const isFull = words.length >= MAX_WORDS;
+  if (!takesNew && words.length === 0) return null;
   return (
     <Section count={words.length}>
       {query.isPending ? (
@@ -88,32 +103,34 @@ function SavedWords({ lessonId, blocks }: WordsSectionProps & { lessonId: number
       ) : (
         <>
           <WordList saved={query.data} place={{ classId, lessonId }} onOpen={setOpen} />
-          <div className="mt-3 flex flex-wrap gap-2">
-            <Button
-              variant="secondary"
-              icon={<Plus size={18} />}
-              disabled={isFull}
-              onClick={() => setOpen({ what: 'add' })}
-            >
-              {text.add}
-            </Button>
-            <Button
-              variant="secondary"
-              icon={<FileSpreadsheet size={18} />}
-              onClick={() => setOpen({ what: 'import' })}
-            >
-              {text.import}
-            </Button>
-            {words.length > 0 && blocks.some(({ kind }) => kind === 'lines') && (
+          {takesNew && (
+            <div className="mt-3 flex flex-wrap gap-2">
               <Button
                 variant="secondary"
-                icon={<Link2 size={18} />}
-                onClick={() => setOpen({ what: 'tie' })}
+                icon={<Plus size={18} />}
+                disabled={isFull}
+                onClick={() => setOpen({ what: 'add' })}
               >
-                {text.tie.open}
+                {text.add}
               </Button>
-            )}
-          </div>
+              <Button
+                variant="secondary"
+                icon={<FileSpreadsheet size={18} />}
+                onClick={() => setOpen({ what: 'import' })}
+              >
+                {text.import}
+              </Button>
+              {words.length > 0 && blocks.some(({ kind }) => kind === 'lines') && (
+                <Button
+                  variant="secondary"
+                  icon={<Link2 size={18} />}
+                  onClick={() => setOpen({ what: 'tie' })}
+                >
+                  {text.tie.open}
+                </Button>
+              )}
+            </div>
+          )}
           <ForgottenWords items={mostForgotten(words)} />
           <ForgottenExercises items={query.data.exercises} />
           <TieDialog shown={open?.what === 'tie' ? { lessonId, blocks, words, onClose } : null} />
