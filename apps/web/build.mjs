@@ -15,9 +15,9 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { modulesOf } from './build/areas.mjs';
+import { AFTERWARDS, MODULES, modulesOf } from './build/areas.mjs';
 import { checkBudgets } from './build/budgets.mjs';
-import { closure, refuseCircles, withBeginnings } from './build/manifest.mjs';
+import { closure, refuseCircles, refuseLost, withBeginnings } from './build/manifest.mjs';
 import {
   modulePreload,
   routePreloads,
@@ -64,6 +64,7 @@ await build({
 const written = JSON.parse(await readFile(`${dist}.vite/manifest.json`, 'utf8'));
 refuseCircles(written);
 const manifest = withBeginnings(written, output, root);
+refuseLost(manifest, { modules: MODULES, files: AFTERWARDS });
 const { renderPages } = await import(pathToFileURL(`${painter}painter.js`).href);
 const views = renderPages();
 

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { setPseudoLanguage } from '../../e2e/support/pseudo-language.ts';
+import { AFTERWARDS } from './build/areas.mjs';
 import { chunkGroups } from './build/chunks.ts';
 
 /** The server of `npm start`, which answers calls and serves files while Vite serves the browser app. */
@@ -22,9 +23,7 @@ const pseudoLanguage: Plugin = {
       : [],
 };
 
-/** What comes after the page, and what few ever see: a lost connection, an ended session. */
-const AFTERWARDS =
-  /^assets\/(?:aside|away|banner|kept-at-first|late|not-found-page|open-saved-api|session-return|waiting)-/;
+const afterwards = new RegExp(`^assets/(?:${AFTERWARDS.join('|')})-`);
 /** What is there before any dynamic import, and what is there before one of the signed-in shell. */
 const THERE = /^assets\/(?:base|react|rolldown-runtime)-/;
 const THERE_IN_SHELL = /^assets\/(?:call|shell)-/;
@@ -34,7 +33,7 @@ const THERE_IN_SHELL = /^assets\/(?:call|shell)-/;
  * waits for, a round more costs nothing, and the page is spared the names.
  */
 function namedAhead(file: string, files: string[], { hostId }: { hostId: string }): string[] {
-  if (AFTERWARDS.test(file)) return [];
+  if (afterwards.test(file)) return [];
   const isInShell = THERE_IN_SHELL.test(hostId);
   return files.filter((one) => !THERE.test(one) && !(isInShell && THERE_IN_SHELL.test(one)));
 }

@@ -39,6 +39,18 @@ export const LESSON_EDITOR = 'src/admin/lesson-editor/lesson-editor-page.tsx';
 export const BLOCKS = 'src/admin/lesson-editor/blocks/blocks-editor.tsx';
 export const RICH_TEXT = 'src/admin/lesson-editor/rich-text/rich-text-editor.tsx';
 
+/** The files of what comes after the page, and of what few ever see: a lost connection, an ended session. */
+export const AFTERWARDS = [
+  'aside',
+  'away',
+  'banner',
+  'kept-at-first',
+  'late',
+  'not-found-page',
+  'open-saved-api',
+  'session-return',
+];
+
 /** @type {Readonly<Record<string, readonly string[]>>} */
 const modulesOfPainted = {
   landing: [LANDING],
@@ -60,6 +72,13 @@ export function modulesOf(painted) {
   if (!modules) throw new Error(`Nobody says whose code the painted page ${painted} needs`);
   return modules;
 }
+
+/** Every module that is named here: one that was renamed would be none of these any more. */
+export const MODULES = [
+  ...[ENTRY, SHELL, LATE, CLASS, BESIDE, DASHBOARD, BELOW, ASIDE, ADMIN],
+  ...[LESSON_EDITOR, BLOCKS, RICH_TEXT, ...EXERCISES, ...AFTER_LESSON, ...LESSON_BLOCKS],
+  ...Object.values(modulesOfPainted).flat(),
+];
 
 /**
  * Whose page a module is: 'student' or 'admin', undefined for every other module.
