@@ -12,8 +12,8 @@ import { ChosenList } from '../../../ui/chosen-list.tsx';
 import { TextareaField } from '../../../ui/input.tsx';
 import { ImportOutcome } from '../../import-outcome.tsx';
 import { text as words } from '../text.ts';
+import { text } from './text.ts';
 
-const text = words.import;
 const schema = z.object({
   table: z.string().check(z.refine((typed) => typed.trim() !== '', text.empty)),
   classes: z.array(z.object({ id: z.number(), name: z.string() })),
