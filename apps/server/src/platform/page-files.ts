@@ -23,7 +23,7 @@ let pages: Promise<Pages> | null = null;
  */
 export function inLanguage(html: string, { code, direction }: Language = language): string {
   const dir = direction === 'ltr' ? '' : ` dir="${direction}"`;
-  return html.replace('<html lang="en">', `<html lang="${code}"${dir}>`);
+  return html.replace(/(?<=<html lang=)"en"/, `"${code}"${dir}`);
 }
 
 /** The built pages in the server's language, read once. */
