@@ -37,7 +37,7 @@ export const promises = {
   },
   4: { words: 'One reference credits once', faults: ['webhooks'] },
   5: { words: 'A forged payment credits nothing', faults: ['forgery'] },
-  6: { words: 'A wallet never overdraws', tests: [module('classes/enrol.test.ts')] },
+  6: { words: 'A wallet never overdraws', tests: [module('classes/enrolling/enrol.test.ts')] },
   7: {
     words: 'Every action is authorised',
     tests: [
