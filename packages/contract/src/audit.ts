@@ -14,8 +14,11 @@ export const AuditEntry = z.object({
   actor: z.nullable(Person),
   /** Whom it was done to, when it was a person. */
   subject: z.nullable(Person),
-  /** What it was done with, by its name: `lesson:12`; null where that is a person, a class or nothing of these. */
-  thing: z.nullable(z.string()),
+  /**
+   * What it was done with, by its name: `lesson:12`; null where that is a person, a class or nothing of
+   * these. An older server leaves it out.
+   */
+  thing: z.optional(z.nullable(z.string())),
   /** The call that was made, or `refused:foreign-email`. */
   action: z.string(),
   /** What else is known, in the order it was noted; amounts are whole kobo under `kobo`. */
@@ -87,8 +90,11 @@ export const AuditMeta = z.object({
   administrators: z.array(Person),
   /** The person asked for as `subject`. */
   subject: z.nullable(Person),
-  /** What is asked for as `thing`, as it is called now, or was; empty where nothing says how. */
-  thing: z.nullable(z.object({ thing: z.string(), name: z.string() })),
+  /**
+   * What is asked for as `thing`, as it is called now, or was; empty where nothing says how. An older
+   * server leaves it out.
+   */
+  thing: z.optional(z.nullable(z.object({ thing: z.string(), name: z.string() }))),
 });
 
 /** A lesson or exam, a message, a template or a certificate: `lesson:12` (`rules/audit-things.ts`). */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { accountBeside } from './account-beside.ts';
 import { defineCall } from './call.ts';
 import {
   cappedMeta,
@@ -195,11 +196,11 @@ export const IssuedCertificate = z.object({
   assigned_at: z.number(),
   assigned_by: z.string(),
   /** The account of who gave it; null once it was deleted. */
-  assigned_by_id: z.nullable(z.number()),
+  assigned_by_id: accountBeside,
   /** Unix seconds, 0 while it stands; then also by whom and why. */
   revoked_at: z.number(),
   revoked_by: z.string(),
-  revoked_by_id: z.nullable(z.number()),
+  revoked_by_id: accountBeside,
   revoked_reason: z.string(),
 });
 export type IssuedCertificate = z.output<typeof IssuedCertificate>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { accountBeside } from './account-beside.ts';
 import { defineCall } from './call.ts';
 import {
   cappedMeta,
@@ -198,7 +199,7 @@ export const SentMessage = z.object({
   time: z.string(),
   /** Name of the administrator, and the account; null once it was deleted. */
   sender: z.string(),
-  sender_id: z.nullable(z.number()),
+  sender_id: accountBeside,
   delivery_method: z.enum(deliveryMethods),
   message_style: z.enum(['normal', 'popup']),
   send_to_all: z.boolean(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { accountBeside } from './account-beside.ts';
 import { defineCall } from './call.ts';
 import {
   anyText,
@@ -87,7 +88,7 @@ export const MarkChange = z.object({
   reason: z.string(),
   /** Name of who did it, and the account, as of {@link MarkedExam}. */
   by: z.string(),
-  by_id: z.nullable(z.number()),
+  by_id: accountBeside,
   /** Unix seconds. */
   at: z.number(),
 });
@@ -160,7 +161,7 @@ export const MachineMark = z.object({
   /** Who gave another grade instead or agreed to this one; empty when no person has. */
   overruled_by: z.string(),
   /** Their account, as of {@link MarkedExam}. */
-  overruled_by_id: z.nullable(z.number()),
+  overruled_by_id: accountBeside,
 });
 export type MachineMark = z.output<typeof MachineMark>;
 
@@ -185,7 +186,7 @@ export const MarkedExam = z.object({
   marked_by: z.string(),
   marked_at: z.number(),
   /** Their account, for those alone who may open everybody's; null once it was deleted. */
-  marked_by_id: z.nullable(z.number()),
+  marked_by_id: accountBeside,
 });
 export type MarkedExam = z.output<typeof MarkedExam>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { accountBeside } from './account-beside.ts';
 import { defineCall } from './call.ts';
 import { anyText, email, flag, id, list, requestKey, requiredText } from './fields.ts';
 import { dictionary } from './language.ts';
@@ -69,7 +70,7 @@ export const Intake = z.object({
   started_at: z.number(),
   started_by: z.string(),
   /** Their account; null once it was deleted. */
-  started_by_id: z.nullable(z.number()),
+  started_by_id: accountBeside,
 });
 export type Intake = z.output<typeof Intake>;
 

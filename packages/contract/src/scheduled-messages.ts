@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { accountBeside } from './account-beside.ts';
 import { defineCall } from './call.ts';
 import { cappedMeta, id, nothing, pageQuery, unixTime } from './fields.ts';
 import { changing, making } from './form.ts';
@@ -55,7 +56,7 @@ export const ScheduledMessage = z.object({
   send_at: z.number(),
   /** Name of who wrote it, and the account; null once it was deleted. */
   sender: z.string(),
-  sender_id: z.nullable(z.number()),
+  sender_id: accountBeside,
   send_to_all: z.boolean(),
   /** How many are named one by one. */
   named: z.number(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { accountBeside } from './account-beside.ts';
 import { defineCall } from './call.ts';
 import { id, valuesByName } from './fields.ts';
 import { LessonFile } from './lesson-file.ts';
@@ -23,7 +24,7 @@ export const getStudentAnswers = defineCall({
     /** Who marked it; empty until marked, and when the machine did. */
     marked_by: z.string(),
     /** Their account; null where nobody is named, and once it was deleted. */
-    marked_by_id: z.nullable(z.number()),
+    marked_by_id: accountBeside,
     marked_at: z.number(),
     /**
      * The exercises with their keys and what was answered, a JSON text of `SatExercise[]`; absent for an

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { accountBeside } from './account-beside.ts';
 import { defineCall } from './call.ts';
 import { flagText, id, nothing, pageMeta, pageQuery, requestKey, requiredText } from './fields.ts';
 import { dictionary } from './language.ts';
@@ -77,7 +78,7 @@ export const StudentNote = z.object({
   /** Who wrote it, and `'1'` when that is whoever asks: they alone may delete it. */
   author: z.string(),
   /** Their account; null once it was deleted. */
-  author_id: z.nullable(z.number()),
+  author_id: accountBeside,
   own: flagText,
   at: z.number(),
 });

@@ -154,14 +154,14 @@ export function issuedCertificateOf(row: wire.IssuedCertificate): IssuedCertific
     content: row.certificateContent,
     issuedOn: row.issue_date,
     givenBy: row.assigned_by,
-    givenById: row.assigned_by_id,
+    givenById: row.assigned_by_id ?? null,
     revoked:
       row.revoked_at === 0
         ? null
         : {
             at: new Date(row.revoked_at * 1000),
             by: row.revoked_by,
-            byId: row.revoked_by_id,
+            byId: row.revoked_by_id ?? null,
             reason: row.revoked_reason,
           },
   };

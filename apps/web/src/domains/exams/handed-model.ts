@@ -42,7 +42,7 @@ export function handedAnswersOf(data: Sent): HandedAnswers {
     modelAnswer: data.model_answer,
     theory: { kind: data.theory_answer_kind, answer: data.theory_answer },
     markedBy: data.marked_by,
-    markedById: data.marked_by_id,
+    markedById: data.marked_by_id ?? null,
     markedAt: dateOfUnix(data.marked_at),
     ...(data.late && { late: lateOf(data.late) }),
   };

@@ -138,7 +138,7 @@ export function submissionDetailOf([exam]: readonly wire.ExamDetail[]): Submissi
     machine: exam.machine,
     comment: exam.comment,
     markId: exam.mark_id,
-    history: exam.history.map(({ by_id: byId, at, ...change }) => ({
+    history: exam.history.map(({ by_id: byId = null, at, ...change }) => ({
       ...{ ...change, byId },
       at: new Date(at * 1000),
     })),
@@ -151,7 +151,7 @@ export function markedSubmissionOf(exam: wire.MarkedExam): MarkedSubmission {
     score: exam.theory_score,
     comment: exam.comment,
     gradedBy: exam.marked_by,
-    gradedById: exam.marked_by_id,
+    gradedById: exam.marked_by_id ?? null,
     gradedAt: new Date(exam.marked_at * 1000),
   };
 }
@@ -164,7 +164,7 @@ export function machineGradeOf(mark: wire.MachineMark): MachineGrade {
     reason: mark.reason,
     gradedAt: new Date(mark.considered_at * 1000),
     reviewedBy: mark.overruled_by,
-    reviewedById: mark.overruled_by_id,
+    reviewedById: mark.overruled_by_id ?? null,
   };
 }
 

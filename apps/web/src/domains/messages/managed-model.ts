@@ -84,7 +84,7 @@ export function sentMessageOf(message: wire.SentMessage): SentMessage {
   const { id, subject, time, sender, mail } = message;
   return {
     ...{ id, subject, time, sender, mail },
-    senderId: message.sender_id,
+    senderId: message.sender_id ?? null,
     body: message.message,
     delivery: message.delivery_method,
     isPopup: message.message_style === 'popup',

@@ -28,7 +28,7 @@ export function scheduledMessageOf(row: wire.ScheduledMessage): ScheduledMessage
   const { id, subject, message, sender, named, problem } = row;
   return {
     ...{ id, subject, message, sender, named, problem },
-    senderId: row.sender_id,
+    senderId: row.sender_id ?? null,
     delivery: row.delivery_method,
     sendAt: new Date(row.send_at * 1000),
     isToAll: row.send_to_all,

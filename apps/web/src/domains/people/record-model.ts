@@ -97,7 +97,7 @@ export function recordOf(data: DataOf<typeof wire.getStudentRecord>): StudentRec
       signedInAt: dateOfUnix(signedIn),
       lastSeenAt: dateOfUnix(lastSeen),
     })),
-    notes: data.notes.map(({ own, at, author_id: authorId, ...note }) => ({
+    notes: data.notes.map(({ own, at, author_id: authorId = null, ...note }) => ({
       ...{ ...note, authorId },
       isOwn: isSet(own),
       at: dateOfUnix(at),

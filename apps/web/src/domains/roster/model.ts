@@ -44,7 +44,7 @@ export interface RosterOrder extends Roster {
 }
 
 export function intakeOf(intake: wire.Intake): Intake {
-  const { done: isDone, started_at, started_by, started_by_id, ...rest } = intake;
+  const { done: isDone, started_at, started_by, started_by_id = null, ...rest } = intake;
   return {
     ...{ ...rest, isDone, startedBy: started_by, startedById: started_by_id },
     startedAt: new Date(started_at * 1000),

@@ -36,7 +36,7 @@ const notedUnder: readonly [string, ThingKind][] = [
   ['lesson', 'lesson'],
 ];
 
-/** The name of what an act was done with; null where it notes none, or several. */
+/** The name of what an act was done with, the first of several kinds; null where it notes none. */
 function thingOfAct({ action, details }: Pick<AuditRow, 'action' | 'details'>): string | null {
   const isOfMessages = auditKinds.messages.some((one) => one === action);
   const templates = isOfMessages ? 'messageTemplate' : 'certificateTemplate';
