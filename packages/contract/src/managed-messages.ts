@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { accountBeside } from './account-beside.ts';
 import { defineCall } from './call.ts';
 import {
   cappedMeta,
@@ -197,9 +196,9 @@ export const SentMessage = z.object({
   message: z.string(),
   /** Display text in the institute's time zone. */
   time: z.string(),
-  /** Name of the administrator, and the account; null once it was deleted. */
+  /** Name of the administrator, and the account; null once it was deleted. An older server leaves it out. */
   sender: z.string(),
-  sender_id: accountBeside,
+  sender_id: z.optional(z.nullable(z.number())),
   delivery_method: z.enum(deliveryMethods),
   message_style: z.enum(['normal', 'popup']),
   send_to_all: z.boolean(),

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { accountBeside } from './account-beside.ts';
 import { defineCall } from './call.ts';
 import {
   anyText,
@@ -88,7 +87,7 @@ export const MarkChange = z.object({
   reason: z.string(),
   /** Name of who did it, and the account, as of {@link MarkedExam}. */
   by: z.string(),
-  by_id: accountBeside,
+  by_id: z.optional(z.nullable(z.number())),
   /** Unix seconds. */
   at: z.number(),
 });
@@ -161,7 +160,7 @@ export const MachineMark = z.object({
   /** Who gave another grade instead or agreed to this one; empty when no person has. */
   overruled_by: z.string(),
   /** Their account, as of {@link MarkedExam}. */
-  overruled_by_id: accountBeside,
+  overruled_by_id: z.optional(z.nullable(z.number())),
 });
 export type MachineMark = z.output<typeof MachineMark>;
 
@@ -185,8 +184,8 @@ export const MarkedExam = z.object({
   /** Name of who marked it last, and when in unix seconds. */
   marked_by: z.string(),
   marked_at: z.number(),
-  /** Their account, for those alone who may open everybody's; null once it was deleted. */
-  marked_by_id: accountBeside,
+  /** Their account, for those alone who may open everybody's; null once it was deleted. An older server leaves it out. */
+  marked_by_id: z.optional(z.nullable(z.number())),
 });
 export type MarkedExam = z.output<typeof MarkedExam>;
 

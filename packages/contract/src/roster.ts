@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { accountBeside } from './account-beside.ts';
 import { defineCall } from './call.ts';
 import { anyText, email, flag, id, list, requestKey, requiredText } from './fields.ts';
 import { dictionary } from './language.ts';
@@ -69,8 +68,8 @@ export const Intake = z.object({
   /** Unix seconds. */
   started_at: z.number(),
   started_by: z.string(),
-  /** Their account; null once it was deleted. */
-  started_by_id: accountBeside,
+  /** Their account; null once it was deleted. An older server leaves it out. */
+  started_by_id: z.optional(z.nullable(z.number())),
 });
 export type Intake = z.output<typeof Intake>;
 

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { accountBeside } from './account-beside.ts';
 import { defineCall } from './call.ts';
 import { cappedMeta, id, nothing, pageQuery, unixTime } from './fields.ts';
 import { changing, making } from './form.ts';
@@ -54,9 +53,9 @@ export const ScheduledMessage = z.object({
   message_style: z.enum(['normal', 'popup']),
   /** Unix seconds. */
   send_at: z.number(),
-  /** Name of who wrote it, and the account; null once it was deleted. */
+  /** Name of who wrote it, and the account; null once it was deleted. An older server leaves it out. */
   sender: z.string(),
-  sender_id: accountBeside,
+  sender_id: z.optional(z.nullable(z.number())),
   send_to_all: z.boolean(),
   /** How many are named one by one. */
   named: z.number(),

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { accountBeside } from './account-beside.ts';
 import { defineCall } from './call.ts';
 import { flagText, id, nothing, pageMeta, pageQuery, requestKey, requiredText } from './fields.ts';
 import { dictionary } from './language.ts';
@@ -77,8 +76,8 @@ export const StudentNote = z.object({
   body: z.string(),
   /** Who wrote it, and `'1'` when that is whoever asks: they alone may delete it. */
   author: z.string(),
-  /** Their account; null once it was deleted. */
-  author_id: accountBeside,
+  /** Their account; null once it was deleted. An older server leaves it out. */
+  author_id: z.optional(z.nullable(z.number())),
   own: flagText,
   at: z.number(),
 });

@@ -38,7 +38,7 @@ export const text = dictionary('admin/lesson-editor', {
   writeInBlocks: 'Write in blocks',
   turnIntoBlocks: 'Turn into blocks',
   blocksHint:
-    'Blocks hold headings, tables, reading lines, notes, films and exercises. Lines of Arabic with their translation become reading lines.',
+    'Blocks hold headings, tables, reading lines, films and exercises. Arabic with its translation becomes reading lines.',
   loadingBlocks: 'Loading the blocks',
 
   material: 'Material',
@@ -65,7 +65,7 @@ export const kindText = dictionary('admin/lesson-editor/kinds', {
     name: 'Exam',
     subject: 'Exam subject',
     about: 'Theory question',
-    aboutHint: 'Leave it empty for an exam of objective questions alone.',
+    aboutHint: 'Empty for objective questions alone.',
   },
   timetable: {
     name: 'Timetable',
