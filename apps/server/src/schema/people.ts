@@ -57,6 +57,11 @@ export const users = pgTable(
     index('users_never_seen')
       .on(t.joinedAt, t.id)
       .where(sql`${t.deletedAt} is null and ${t.lastSeenAt} is null`),
+    // Those among them who may have been seen by a version that noted nothing: however many are
+    // invited, they are few.
+    index('users_unnoted')
+      .on(t.joinedAt, t.id)
+      .where(sql`${t.deletedAt} is null and ${t.lastSeenAt} is null and ${t.passwordHash} <> ''`),
     // Those who are invited and have chosen no password.
     index('users_invited')
       .on(t.joinedAt, t.id)

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "users_unnoted" ON "users" USING btree ("joined_at","id") WHERE "users"."deleted_at" is null and "users"."last_seen_at" is null and "users"."password_hash" <> '';
