@@ -14,8 +14,10 @@ const TOGETHER_MS = { short: 4000, full: 60_000 };
 
 /**
  * Installs this version beside the one before it, both behind a balancer and under load on one
- * PostgreSQL: the old one serves while the new one migrates, then both, then the new one alone. No
- * request fails, and every acknowledged transfer is there once. Null on the embedded database, which
+ * PostgreSQL: the old one serves while the new one migrates, then both, then the new one alone. After
+ * that the new one is restarted as operators do: another one beside it, then a stop signal, which the
+ * balancer learns of at `/readyz` alone. No request fails, and every acknowledged transfer is there
+ * once. Null on the embedded database, which
  * serves one process, and where the history does not reach back to the version before.
  * @param {Site} _site
  * @param {{ short: boolean, postgres: import('../../tools/postgres.mjs').Postgres | null }} options
@@ -32,21 +34,28 @@ export async function run(_site, { short, postgres }) {
   const known = await migrationsOf(databaseUrl);
   const together = TOGETHER_MS[short ? 'short' : 'full'];
   await wait(together / 4);
-  const next = await Site.open(databaseUrl);
+  const next = await Site.open(databaseUrl, { DRAIN_SECONDS: '3' });
   const run = (await migrationsOf(databaseUrl)) - known;
   balancer.add(next.url);
   await wait(together);
-  balancer.remove(old.url);
+  await balancer.remove(old.url);
   await old.halt();
   await wait(together / 4);
-  await visitors.stop();
+  const last = await Site.open(databaseUrl);
+  balancer.add(last.url);
+  await Promise.all([balancer.removeWhenUnready(next.url), next.halt()]);
+  await wait(together / 4);
+  const { counts } = balancer;
+  const failures = () => `${counts.failed.length} requests failed: ${counts.failed.slice(0, 5)}`;
+  await visitors.stop().catch((cause) => {
+    throw new Error(failures(), { cause });
+  });
   await load.stopAndCheck();
-  await next.stop();
+  for (const site of [next, last]) await site.stop();
   balancer.close();
-  const { served, failed } = balancer.counts;
-  must(failed.length === 0, `${failed.length} of ${served} requests failed: ${failed.slice(0, 5)}`);
+  must(counts.failed.length === 0, failures());
   await old.simulator.stop();
-  return `${run} migrations beside the version before, ${served} requests, none failed, ${load.acknowledged()} fundings, none missing and none twice`;
+  return `${run} migrations beside the version before, ${counts.served} requests, none failed, ${load.acknowledged()} fundings, none missing and none twice`;
 }
 
 /** How many migrations a database has seen. @param {string} url */

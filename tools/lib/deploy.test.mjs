@@ -166,7 +166,7 @@ describe('the compose file', () => {
       expect(app.ports).toBeUndefined();
     }
     // Podman and Docker stop a container that is not ended by then.
-    expect(services['app-one'].stop_grace_period).toBe('35s');
+    expect(services['app-one'].stop_grace_period).toBe('40s');
   });
 });
 

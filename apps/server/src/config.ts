@@ -47,6 +47,8 @@ export interface Config {
   mailFrom: string;
   /** What a reader of the metrics shows; null when there are none to read. */
   metricsToken: string | null;
+  /** How long a process goes on after a stop signal, for balancers to see it. */
+  drainSeconds: number;
   processes: number;
   /** Whether requests are counted and those above the limits refused; off in tests and benches. */
   rateLimits: boolean;
@@ -162,6 +164,7 @@ export function readConfig(environment: Record<string, string | undefined>, core
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     metricsToken: env.METRICS_TOKEN ?? null,
+    drainSeconds: env.DRAIN_SECONDS,
     processes: env.WEB_CONCURRENCY ?? (env.DATABASE_URL ? cores : 1),
     rateLimits: env.RATE_LIMITS,
     trustProxy: env.TRUST_PROXY,

@@ -9,6 +9,7 @@ import type { CardProvider } from './platform/card-payment.ts';
 import type { ChatModel } from './platform/chat-model.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database, Tx } from './platform/db.ts';
+import type { Draining } from './platform/draining.ts';
 import type { ErrorNotes } from './platform/error-notes.ts';
 import type { ReceivedFile } from './platform/file-store.ts';
 import type { Files } from './platform/files.ts';
@@ -36,6 +37,8 @@ export interface Services {
   /** Who tells people's devices; null while push is off. */
   push: Push | null;
   background: Background;
+  /** Whether this process is about to stop. */
+  draining: Draining;
   /** What this process has made of the database and keeps until that changes. */
   kept: Kept;
   log: Logger;

@@ -8,12 +8,13 @@ import { failuresAfter, isHopeless, pauseAfter } from './restart-rules.ts';
  */
 export type Role = 'alone' | 'prepare' | 'first' | 'serve';
 
-/** What the process that prepares tells: how many are to serve. */
+/** What the process that prepares tells: how many are to serve, and how long each goes on at a stop. */
 export interface Prepared {
   processes: number;
+  drainSeconds: number;
 }
 
-/** Longer than a process takes to stop by itself (serve.ts). */
+/** Longer than a process takes to stop by itself (serve.ts), once it is drained. */
 const STOP_MS = 30_000;
 /**
  * Megabytes in which a serving process keeps what is new, before it is looked through: the usual 16
@@ -57,6 +58,8 @@ export function watchOverProcesses(): void {
   const children = new Set<Worker['process']>();
   let isStopping = false;
   let failures = 0;
+  let processes = 0;
+  let drainSeconds = 0;
 
   const end = (code: number) => {
     isStopping = true;
@@ -79,7 +82,7 @@ export function watchOverProcesses(): void {
     isStopping = true;
     for (const child of children) child.kill('SIGTERM');
     if (children.size === 0) process.exit(0);
-    setTimeout(() => end(1), STOP_MS);
+    setTimeout(() => end(1), drainSeconds * 1000 + STOP_MS);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 
@@ -104,9 +107,8 @@ export function watchOverProcesses(): void {
   };
 
   const preparing = fork('prepare');
-  let processes = 0;
   preparing.once('message', (prepared: Prepared) => {
-    processes = prepared.processes;
+    ({ processes, drainSeconds } = prepared);
   });
   preparing.once('exit', (code) => {
     if (isStopping) return;

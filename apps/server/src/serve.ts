@@ -55,7 +55,8 @@ async function prepareOpened({ database, services }: Opened): Promise<void> {
 
 /**
  * Opens the database, prepares it unless another process has, and serves. A stop signal lets
- * running requests and jobs finish before the database closes, within {@link DEADLINE_MS}.
+ * balancers see that it stops, then running requests and jobs finish before the database closes,
+ * within {@link DEADLINE_MS}.
  */
 export async function serve(
   config: Config,
@@ -78,9 +79,10 @@ export async function serve(
   if (mode.announce) console.log(welcome(config, database.kind));
 
   let isStopping = false;
-  const stop = async () => {
+  const stop = async (drainSeconds: number) => {
     if (isStopping) return;
     isStopping = true;
+    await services.draining.run(drainSeconds);
     setTimeout(() => {
       log.error('The stop took too long: what still ran was cut off.');
       process.exit(1);
@@ -91,7 +93,11 @@ export async function serve(
     await database.close();
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(signal, stop);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => stop(config.drainSeconds));
+  }
+  // Whoever watched over this process is dead; nothing hands it requests.
+  process.on('disconnect', () => stop(0));
 }
 
 /** Takes no request any more, and waits for those under way as long as {@link PATIENCE_MS}. */

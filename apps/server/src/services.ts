@@ -12,6 +12,7 @@ import { type CardProvider, openPaystack } from './platform/card-payment.ts';
 import { type ChatModel, openChatModel } from './platform/chat-model.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Database, OpenDatabase } from './platform/db.ts';
+import { makeDraining } from './platform/draining.ts';
 import { makeErrorNotes } from './platform/error-notes.ts';
 import { claimStore, INSTITUTE_ID } from './platform/file-owner.ts';
 import type { FileStore } from './platform/file-store.ts';
@@ -66,6 +67,7 @@ export async function makeServices(
     chatModel: own.chatModel ?? (config.marking ? openChatModel(config.marking) : null),
     push: await openPushOf(config, db),
     background: makeBackground(),
+    draining: makeDraining(),
     kept: makeKept(),
     log,
     errors,

@@ -15,8 +15,8 @@ export async function start(role: Role): Promise<void> {
     const config = readConfig(process.env, availableParallelism());
     if (role === 'prepare') {
       await prepare(config);
-      const { processes } = config;
-      process.send?.({ processes } satisfies Prepared, () => process.exit(0));
+      const { processes, drainSeconds } = config;
+      process.send?.({ processes, drainSeconds } satisfies Prepared, () => process.exit(0));
       return;
     }
     await serve(config, { isPrepared: role !== 'alone', announce: role !== 'serve' });

@@ -92,3 +92,20 @@ describe('what is away, silent or full', () => {
     await expect.poll(async () => (await app.inject('/readyz')).statusCode).toBe(200);
   });
 });
+
+describe('a process that is about to stop', () => {
+  it('is to be handed nothing more, and serves what it is handed all the same', async () => {
+    const { draining } = institute.services;
+    const ask = async (url: string) => {
+      const { statusCode, headers } = await app.inject(url);
+      return [statusCode, headers.connection];
+    };
+    expect(await ask('/readyz')).toEqual([200, 'keep-alive']);
+    const drained = draining.run(0);
+    expect(await ask('/readyz')).toEqual([503, 'close']);
+    expect(await ask('/healthz')).toEqual([200, 'close']);
+    expect(await ask('/openapi.json')).toEqual([200, 'close']);
+    await drained;
+    draining.isOn = false;
+  });
+});

@@ -6,14 +6,19 @@ import { timeLimits, within } from '../platform/time-limits.ts';
 
 /**
  * `/healthz` says the process lives, `/readyz` that it reaches its database (rulings §8), within
- * two seconds also when the database says nothing.
+ * two seconds also when the database says nothing, and that it is not about to stop. Whoever asks
+ * a process that is, is answered, and told to connect to another one next time.
  */
 export function registerHealth(app: FastifyInstance, services: Services): void {
   const isReached = readiness(() => ping(services.db));
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: true, message: 'alive' }));
   app.get('/readyz', { logLevel: 'fatal' }, async () => {
-    if (!(await isReached())) throw new AppError('unavailable', undefined, { retryAfter: 2 });
+    if (services.draining.isOn || !(await isReached()))
+      throw new AppError('unavailable', undefined, { retryAfter: 2 });
     return { status: true, message: 'ready' };
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    if (services.draining.isOn) reply.header('connection', 'close');
   });
 }
 
