@@ -39,10 +39,33 @@ function termIn(column: SQLWrapper, term: Term): SQL {
   if ('word' in term) return holdsWord(column, term.word);
   const { groups } = term;
   const digits = groups.join('').replace(/\D/g, '');
+  const number = phoneDigits(digits);
   // As it was typed, since part of a number may begin with a zero; and as it is kept.
-  const whole = [...new Set([digits, phoneDigits(digits)])].map((one) => holdsWord(column, one));
-  const parts = groups.length > 1 ? [allOf(groups.map((group) => holdsWord(column, group)))] : [];
-  return anyOf([...whole, ...parts]);
+  const whole = holdsNumber(column, [...new Set([digits, number])]);
+  if (groups.length === 1 || WHOLE_NUMBER.test(number)) return whole;
+  return anyOf([whole, allOf(groups.map((group) => holdsWord(column, group)))]);
+}
+
+/** A number as it is kept that has all its digits: its groups are not looked for one by one. */
+const WHOLE_NUMBER = /^234\d{10}$/;
+/** So many digits of its end tell a number from most others; with the same few all of them begin. */
+const TELLING_DIGITS = 7;
+
+/**
+ * The condition that a folded column holds a number in one of its spellings. The index is asked once,
+ * for what they end with; which of them it is, is looked at in the rows it gives.
+ */
+function holdsNumber(column: SQLWrapper, spellings: readonly string[]): SQL {
+  const end = commonEnd(spellings).slice(-TELLING_DIGITS);
+  if (wordBeginnings(end)) return anyOf(spellings.map((one) => holdsWord(column, one)));
+  const held = anyOf(spellings.map((one) => sql`strpos(${column}, ${one}) > 0`));
+  return allOf([sql`${column} like ${containing(end)}`, held]);
+}
+
+function commonEnd([first = '', ...others]: readonly string[]): string {
+  let end = first;
+  while (!others.every((other) => other.endsWith(end))) end = end.slice(1);
+  return end;
 }
 
 /** The condition that a folded column holds a folded word: one or two letters where a word begins. */

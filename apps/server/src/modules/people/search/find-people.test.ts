@@ -40,6 +40,8 @@ describe('people are found', () => {
     ['00234 800-000-0107'],
     ['800 000 01'],
     ['0107'],
+    ['0107 800'],
+    ['0000107'],
     ['٠٨٠٠ ٠٠٠ ٠١٠٧'],
     ['Bakare Babatunde'],
     ['babatunde bakare'],
@@ -58,6 +60,9 @@ describe('people are found', () => {
     ['ruqayyah24', ['Ruqayyah Ali']],
     ['bakare ruqayyah', []],
     ['0800 000 0108', []],
+    ['+234 900 000 0107', []],
+    ['0900 000 0107', []],
+    ['09000000', []],
     ['tunde musa', []],
     ['% _', []],
   ])('by %s, all of them: %j', async (typed, names) => {

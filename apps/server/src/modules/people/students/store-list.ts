@@ -117,13 +117,42 @@ function wanted(filter: PeopleFilter): SQL {
   return found ? sql`u.deleted_at is null and ${found}` : sql`u.deleted_at is null`;
 }
 
-/** A page of a search, looked up while its matches are counted: neither needs the other. */
+/**
+ * A page of a search. Its matches are looked up first, as far as they are counted, and put in order
+ * when they are all of them: an order that is walked for matches takes as long as they are far apart,
+ * and the planner cannot know how far. Where there are more, they stand near the beginning of any.
+ */
 async function findUsers(db: Database, page: ListPage, found: SQL): Promise<FoundUsers> {
-  const [counted, rows] = await Promise.all([
-    countFound(db, page, found),
-    page.offset < COUNTED ? rowsOfPage(db, page, found, COUNTED) : [],
-  ]);
-  return { total: Math.min(counted, COUNTED), more: counted > COUNTED, rows };
+  const { key, descending } = orderOf(page);
+  const way = descending ? sql`desc` : sql`asc`;
+  const wallets = key === 'wallet' ? sql`join accounts w on w.user_id = u.id` : sql``;
+  const some = (those: SQL) => sql`(select u.id from users u
+    where u.deleted_at is null and ${those} limit ${COUNTED + 1})`;
+  const [row] = await rowsOf<{ total: number; ids: number[] }>(
+    db,
+    sql`with matches as materialized (
+        ${sql.join((countedApart(page) ?? [found]).map(some), sql` union all `)}),
+      counted as (select count(*)::int as total from matches)
+      select total, array(select u.id from matches m join users u on u.id = m.id ${wallets}
+        where total <= ${COUNTED}
+        order by ${orders[key]} ${way}, u.id ${way} limit ${page.limit} offset ${page.offset}) as ids
+      from counted`,
+  );
+  const { total = 0, ids = [] } = row ?? {};
+  if (total > COUNTED) {
+    const rows = page.offset < COUNTED ? await rowsOfPage(db, page, found, COUNTED) : [];
+    return { total: COUNTED, more: true, rows };
+  }
+  const rows = ids.length > 0 ? await rowsInOrder(db, sql`in ${ids}`, page) : [];
+  return { total, more: false, rows };
+}
+
+/** What a page is ordered by, and which way. */
+function orderOf({ sort = '' }: ListPage): { key: string; descending: boolean } {
+  const named = sort.replace('-', '');
+  return named in orders
+    ? { key: named, descending: sort.startsWith('-') }
+    : { key: 'joined', descending: true };
 }
 
 /**
@@ -132,13 +161,12 @@ async function findUsers(db: Database, page: ListPage, found: SQL): Promise<Foun
  */
 async function rowsOfPage(
   db: Database,
-  { limit, offset, sort = '' }: ListPage,
+  page: ListPage,
   found: SQL | null,
   total: number,
 ): Promise<UserRow[]> {
-  const named = sort.replace('-', '');
-  const key = named in orders ? named : 'joined';
-  const descending = named === key ? sort.startsWith('-') : true;
+  const { limit, offset } = page;
+  const { key, descending } = orderOf(page);
   const take = Math.min(limit, total - offset);
   // What a search has not counted to its end is scanned from its beginning.
   const fromEnd = !found && offset > total / 2;
@@ -146,12 +174,18 @@ async function rowsOfPage(
   const scan = { key, descending: descending !== fromEnd, skip };
   const start = found ? null : await startOf(db, scan);
   const ids = idsInOrder(key, scan.descending, start?.bound ?? found);
+  return rowsInOrder(db, sql`in (${ids} limit ${take} offset ${start?.skip ?? skip})`, page);
+}
+
+/** The rows of those people whose id is `among` some, in the order of a page. */
+function rowsInOrder(db: Database, among: SQL, page: ListPage): Promise<UserRow[]> {
+  const { key, descending } = orderOf(page);
   const way = descending ? sql`desc` : sql`asc`;
   return db
     .select(userColumns)
     .from(users)
     .innerJoin(accounts, eq(accounts.userId, users.id))
-    .where(sql`${users.id} in (${ids} limit ${take} offset ${start?.skip ?? skip})`)
+    .where(sql`${users.id} ${among}`)
     .orderBy(sql`${outerColumn(key)} ${way}`, sql`${users.id} ${way}`);
 }
 
@@ -195,17 +229,6 @@ function idsInOrder(key: string, descending: boolean, found: SQL | null): SQL {
   return sql`select w.user_id from accounts w where w.user_id is not null
     and w.user_id not in (select id from users where deleted_at is not null)
     order by ${column} ${way}, w.user_id ${way}`;
-}
-
-async function countFound(db: Database, page: PeopleFilter, found: SQL): Promise<number> {
-  const some = (those: SQL) => sql`(select 1 from users u
-    where u.deleted_at is null and ${those} limit ${COUNTED + 1})`;
-  const [row] = await rowsOf<{ total: number }>(
-    db,
-    sql`select count(*)::int as total from (
-          ${sql.join((countedApart(page) ?? [found]).map(some), sql` union all `)}) found`,
-  );
-  return row?.total ?? 0;
 }
 
 /** Who was seen lately, in two parts that have nobody in common: the first along its index alone. */
