@@ -133,8 +133,8 @@ async function findUsers(db: Database, page: ListPage, found: SQL): Promise<Foun
     sql`with matches as materialized (
         ${sql.join((countedApart(page) ?? [found]).map(some), sql` union all `)}),
       counted as (select count(*)::int as total from matches)
-      select total, array(select u.id from matches m join users u on u.id = m.id ${wallets}
-        where total <= ${COUNTED}
+      select total, array(select u.id from users u ${wallets}
+        where total <= ${COUNTED} and u.id = any(array(select id from matches))
         order by ${orders[key]} ${way}, u.id ${way} limit ${page.limit} offset ${page.offset}) as ids
       from counted`,
   );

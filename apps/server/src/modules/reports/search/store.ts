@@ -27,6 +27,7 @@ export function classesBy(db: Database, words: readonly string[]) {
   );
   return activeFirst<{ id: number; name: string; category: string }>(db, {
     columns: sql`c.id, c.name, c.category`,
+    table: sql`classes c`,
     from: sql`classes c`,
     found: sql`c.deleted_at is null and ${and(held)}`,
     id: sql`c.id`,
@@ -38,6 +39,7 @@ export function lessonsBy(db: Database, words: readonly string[]) {
   const held = words.map((word) => beginsOrHolds(folded('l.subject'), word));
   return activeFirst<{ id: number; classId: number; subject: string; className: string }>(db, {
     columns: sql`l.id, l.class_id as "classId", l.subject, c.name as "className"`,
+    table: sql`lessons l`,
     from: sql`lessons l join classes c on c.id = l.class_id and c.deleted_at is null`,
     found: sql`l.deleted_at is null and ${and(held)}`,
     id: sql`l.id`,
@@ -47,28 +49,35 @@ export function lessonsBy(db: Database, words: readonly string[]) {
 /** As many are put in order at once; of more, the first stand near the beginning of their order. */
 const FEW = 250;
 
+/** What is searched and shown of it. */
+interface Wanted {
+  columns: SQL;
+  /** The table that is searched, by what `found` says of it alone. */
+  table: SQL;
+  found: SQL;
+  id: SQL;
+  /** The table with its classes `c`, those that are there. */
+  from: SQL;
+}
+
 /**
  * The first of what was found, of active classes `c` and then of others, the newest first. Few are all
  * looked up by the index of trigrams and then put in order; where there are more, the order is walked
  * until enough of them have come.
  */
-async function activeFirst<Row>(
-  db: Database,
-  { columns, from, found, id }: Record<'columns' | 'from' | 'found' | 'id', SQL>,
-): Promise<Row[]> {
-  const known = await rowsOf<{ id: number }>(
+async function activeFirst<Row>(db: Database, wanted: Wanted): Promise<Row[]> {
+  const { columns, table, found, id, from } = wanted;
+  const [row] = await rowsOf<{ known: number; firsts: Row[] }>(
     db,
-    sql`select ${id} as id from ${from} where ${found} limit ${FEW + 1}`,
+    sql`with known as materialized (
+        select ${id} as id from ${table} where ${found} limit ${FEW + 1}),
+      counted as (select count(*)::int as known from known)
+      select known, (select coalesce(json_agg(first), '[]') from (
+        select ${columns} from ${from} where known <= ${FEW} and ${id} = any(array(select id from known))
+        order by c.is_active desc, ${id} desc limit ${SEARCH_MOST}) first) as firsts
+      from counted`,
   );
-  if (known.length === 0) return [];
-  if (known.length <= FEW) {
-    const ids = `{${known.map((row) => row.id).join(',')}}`;
-    return rowsOf<Row>(
-      db,
-      sql`select ${columns} from ${from} where ${id} = any(${ids}::int[])
-        order by c.is_active desc, ${id} desc limit ${SEARCH_MOST}`,
-    );
-  }
+  if (!row || row.known <= FEW) return row?.firsts ?? [];
   const [active, others] = [sql`c.is_active`, sql`not c.is_active`].map(
     (condition) => sql`(select ${columns} from ${from} where ${found} and ${condition}
       order by ${id} desc limit ${SEARCH_MOST})`,
