@@ -80,8 +80,8 @@ export async function certify(admin: Session, student: Session): Promise<Codes> 
     await admin.call(revokeAssignment, { assignment_id: id, reason: why });
   }
   const held = await student.call(getMyCertificates, {});
-  const standing = held.filter(({ revoked_on }) => revoked_on === undefined);
-  return { given: standing.map(({ code }) => code), revoked: last.code };
+  const unrevoked = held.filter(({ revoked_on }) => revoked_on === undefined);
+  return { given: unrevoked.map(({ code }) => code), revoked: last.code };
 }
 
 /** Answers to all of an exam, in which they are chosen and typed. */

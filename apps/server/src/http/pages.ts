@@ -21,10 +21,10 @@ import { routerPath } from './addresses.ts';
 import { firstView } from './first-view.ts';
 import { madePage, sendMade } from './made-pages.ts';
 import { PAGE_HEADERS, pageHtml } from './page-html.ts';
+import { certificateStatusWords } from './readers/certificate-status.ts';
 import { registerClassPages } from './readers/class-pages.ts';
 import { privateHead, publicHead } from './readers/page-heads.ts';
 import { registerLinkPictures } from './readers/picture-routes.ts';
-import { standingWords } from './readers/standing.ts';
 import { sendError } from './reply.ts';
 import { sidCookie } from './session.ts';
 import { webManifest } from './web-manifest.ts';
@@ -181,7 +181,7 @@ function madePages(services: Services) {
 /** The check page of a certificate, which says what that is worth before any script runs. */
 async function checkPage(services: Services, code: string): Promise<string> {
   const settings = await publicSettings(services);
-  const said = await standingWords(services, code);
+  const said = await certificateStatusWords(services, code);
   const meta = publicHead('verify', settings, services.config.publicUrl, said);
   return pageHtml('verify', { settings, meta, said });
 }

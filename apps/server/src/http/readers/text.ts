@@ -26,7 +26,7 @@ export const text = dictionary('server/readers', {
       'What we keep about you, why, for how long, and how to take it along or have it erased.',
   },
   /** What a certificate's check page says before any script runs. */
-  standing: {
+  certificateStatus: {
     valid: (title: string, date: string) =>
       `${title}, given on ${date}: this certificate is valid.`,
     withdrawn: (title: string, date: string) =>

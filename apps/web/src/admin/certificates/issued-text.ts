@@ -13,7 +13,7 @@ export const text = dictionary('admin/certificates/issued', {
   certificate: 'Certificate',
   issued: 'Issued',
   code: 'Number',
-  standing: 'Standing',
+  status: 'Standing',
   valid: 'Valid',
   revoked: 'Revoked',
   actionsFor: (name: string) => `Actions for the certificate of ${name}`,

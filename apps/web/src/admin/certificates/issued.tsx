@@ -132,11 +132,11 @@ function columnsOf(search: string): Column<IssuedCertificate>[] {
       cell: ({ code }) => <bdi className="figures">{code}</bdi>,
       className: 'whitespace-nowrap',
     },
-    { id: 'standing', header: text.standing, cell: (certificate) => <Standing {...certificate} /> },
+    { id: 'status', header: text.status, cell: (certificate) => <Status {...certificate} /> },
   ];
 }
 
-function Standing({ revoked }: Pick<IssuedCertificate, 'revoked'>) {
+function Status({ revoked }: Pick<IssuedCertificate, 'revoked'>) {
   if (!revoked) return <Badge tone="good">{text.valid}</Badge>;
   return (
     <>

@@ -7,7 +7,7 @@ export const text = dictionary('admin/certificates/revocation', {
   title: 'Revoke the Assignment',
   counting: 'Counting the certificates',
   countFailed: 'The certificates could not be counted.',
-  standing: (count: number) =>
+  unrevoked: (count: number) =>
     count === 0
       ? 'None of its certificates stands.'
       : `${countOf(count, 'certificate')} ${count === 1 ? 'stands' : 'stand'} and would be revoked.`,

@@ -38,16 +38,16 @@ export function RevokeAssignmentDialog({ assignment, onClose }: AboutAssignment)
       onClose();
     },
   });
-  const standing = preview.data?.standing ?? 0;
+  const unrevoked = preview.data?.unrevoked ?? 0;
   return (
     <GuardedFormDialog
       form={form}
       title={text.title}
       onClose={onClose}
-      submit={preview.data ? text.confirm(standing) : text.title}
+      submit={preview.data ? text.confirm(unrevoked) : text.title}
       busyLabel={one.revoking}
       variant="danger"
-      disabled={standing === 0}
+      disabled={unrevoked === 0}
     >
       <p>
         <span className="block font-semibold">
@@ -77,17 +77,25 @@ export function RevokeAssignmentDialog({ assignment, onClose }: AboutAssignment)
 }
 
 /** How many would be taken back, and whose the first are. */
-function Counted({ total, standing, names }: { total: number; standing: number; names: string[] }) {
+function Counted({
+  total,
+  unrevoked,
+  names,
+}: {
+  total: number;
+  unrevoked: number;
+  names: string[];
+}) {
   return (
     <>
       <p>
-        <strong className="font-semibold">{text.standing(standing)}</strong>{' '}
-        {total > standing && text.revokedAlready(total - standing)}
+        <strong className="font-semibold">{text.unrevoked(unrevoked)}</strong>{' '}
+        {total > unrevoked && text.revokedAlready(total - unrevoked)}
       </p>
       {names.length > 0 && (
         <p className="text-muted text-sm">
           <PersonText>{names.join(', ')}</PersonText>{' '}
-          {standing > names.length && text.more(standing - names.length)}
+          {unrevoked > names.length && text.more(unrevoked - names.length)}
         </p>
       )}
     </>

@@ -29,6 +29,7 @@ import {
   issuedCertificateOf,
   type NewAssignment,
   type RevocationPreview,
+  revocationPreviewOf,
   type TemplateWords,
   wireAssignment,
   wirePreview,
@@ -152,6 +153,7 @@ export function useRevocationPreview(id: number): UseQueryResult<RevocationPrevi
   return useQuery({
     queryKey: [...assignmentsKey, 'revocation', id],
     queryFn: ({ signal }) => callApi(previewRevocation, { assignment_id: id }, { signal }),
+    select: revocationPreviewOf,
     staleTime: 0,
   });
 }

@@ -1,3 +1,4 @@
+import type { RevocationPreview as WireRevocationPreview } from '@institute/contract/assignment-revocation';
 import type { RequestOf } from '@institute/contract/call';
 import type * as wire from '@institute/contract/managed-certificates';
 
@@ -68,11 +69,11 @@ export interface CertificateAssignment {
   revocation: { total: number; revoked: number; isDone: boolean } | null;
 }
 
-/** What it would do to take an assignment back: the certificates given, and those that stand. */
+/** What it would do to take an assignment back: the certificates given, and those not yet revoked. */
 export interface RevocationPreview {
   total: number;
-  standing: number;
-  /** Holders of the first that stand. */
+  unrevoked: number;
+  /** Holders of the first of these. */
   names: string[];
 }
 
@@ -103,6 +104,14 @@ export function assignmentsOf(
   assignments: readonly wire.CertificateAssignment[],
 ): CertificateAssignment[] {
   return assignments.map(assignmentOf);
+}
+
+export function revocationPreviewOf({
+  total,
+  standing: unrevoked,
+  names,
+}: WireRevocationPreview): RevocationPreview {
+  return { total, unrevoked, names };
 }
 
 /** The words of a template as the call takes them; `id` is null for a new one. */

@@ -25,7 +25,7 @@ export interface VerifiedCertificate {
   /** 'YYYY-MM-DD'. */
   issuedOn: string;
   /** `withdrawn` once the holder's account is gone, `revoked` once the institute took it back. */
-  standing: wire.VerifiedCertificate['standing'];
+  status: wire.VerifiedCertificate['standing'];
   /** 'YYYY-MM-DD' of the revocation; null otherwise. */
   revokedOn: string | null;
   /** Whether a certificate with another number took its place. */
@@ -48,7 +48,7 @@ export function certificatesOf(certificates: readonly wire.Certificate[]): Certi
 }
 
 export function verifiedCertificateOf(found: wire.VerifiedCertificate): VerifiedCertificate {
-  const { code, name, title, date, standing, revoked_on, replaced = false } = found;
+  const { code, name, title, date, standing: status, revoked_on, replaced = false } = found;
   const revokedOn = revoked_on ?? null;
-  return { code, name, title, issuedOn: date, standing, revokedOn, isReplaced: replaced };
+  return { code, name, title, issuedOn: date, status, revokedOn, isReplaced: replaced };
 }

@@ -82,12 +82,12 @@ export function codeOf(path: string): string {
 }
 
 function Found({ certificate }: { certificate: VerifiedCertificate }) {
-  const { standing, revokedOn, isReplaced } = certificate;
+  const { status, revokedOn, isReplaced } = certificate;
   return (
     <div role="status" className="flex flex-col gap-4">
       <p className="flex flex-col items-start gap-2">
-        <Badge tone={standing === 'valid' ? 'good' : 'bad'}>{text[standing]}</Badge>
-        <span className="text-muted">{text.hints[standing]}</span>
+        <Badge tone={status === 'valid' ? 'good' : 'bad'}>{text[status]}</Badge>
+        <span className="text-muted">{text.hints[status]}</span>
         {isReplaced && <span className="text-muted">{text.replaced}</span>}
       </p>
       <dl className="flex flex-col divide-y divide-line">

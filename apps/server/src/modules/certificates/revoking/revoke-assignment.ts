@@ -13,7 +13,7 @@ import { revokeNext } from './revoke-next.ts';
 import {
   countGiven,
   insertRevocation,
-  nextStanding,
+  nextUnrevoked,
   type RevocationRow,
   runningRevocation,
 } from './store-revocations.ts';
@@ -25,8 +25,9 @@ const NAMES = 8;
 export async function previewRevocation({ db }: Context, id: number): Promise<RevocationPreview> {
   const assignment = await assignmentById(db, id);
   if (!assignment) throw new AppError('assignment_not_found');
-  const first = await nextStanding(db, assignment, { reached: 0, limit: NAMES });
-  return { ...(await countGiven(db, assignment)), names: first.map(({ name }) => name) };
+  const first = await nextUnrevoked(db, assignment, { reached: 0, limit: NAMES });
+  const { total, unrevoked } = await countGiven(db, assignment);
+  return { total, standing: unrevoked, names: first.map(({ name }) => name) };
 }
 
 /**
@@ -50,14 +51,14 @@ export async function revokeAssignment(
     const assignment = found.finishedAt
       ? found
       : await advance(tx, id, { finishedAt: now, total: found.processed });
-    const { standing } = await countGiven(tx, assignment);
-    if (standing === 0 && found.finishedAt) throw new AppError('certificate_revoked');
-    note.details = { ...note.details, total: standing };
+    const { unrevoked } = await countGiven(tx, assignment);
+    if (unrevoked === 0 && found.finishedAt) throw new AppError('certificate_revoked');
+    note.details = { ...note.details, total: unrevoked };
     const begun = await insertRevocation(tx, {
-      ...{ assignmentId: id, reason, total: standing },
+      ...{ assignmentId: id, reason, total: unrevoked },
       ...{ begunAt: now, begunBy: signedIn(context).userId },
     });
-    if (standing > AT_ONCE) {
+    if (unrevoked > AT_ONCE) {
       await context.jobs.enqueue(tx, longRevocations, { id: begun.id }, { key: String(begun.id) });
       return { assignment, revocation: begun };
     }

@@ -5,7 +5,7 @@ import { assignmentById } from '../assigning/store-assignments.ts';
 import { revokedWords } from '../present.ts';
 import {
   advanceRevocation,
-  nextStanding,
+  nextUnrevoked,
   type RevocationRow,
   revokeAll,
 } from './store-revocations.ts';
@@ -23,10 +23,10 @@ export async function revokeNext(
   const assignment = await assignmentById(tx, row.assignmentId);
   if (!assignment) throw new Error('the assignment is gone');
   const { reached, reason, begunBy } = row;
-  const standing = await nextStanding(tx, assignment, { reached, limit });
+  const unrevoked = await nextUnrevoked(tx, assignment, { reached, limit });
   const revoked = await revokeAll(
     tx,
-    standing.map(({ id }) => id),
+    unrevoked.map(({ id }) => id),
     { revokedAt: now, revokedBy: begunBy, revokedReason: reason },
   );
   if (revoked.length > 0) {
@@ -39,10 +39,10 @@ export async function revokeNext(
     await writeAudits(tx, { at: now, actorId: begunBy, action: 'revokeCertificate' }, notes);
   }
   const soFar = row.revoked + revoked.length;
-  const isDone = standing.length < limit;
+  const isDone = unrevoked.length < limit;
   return advanceRevocation(tx, row.id, {
     revoked: soFar,
-    reached: standing.at(-1)?.id ?? reached,
+    reached: unrevoked.at(-1)?.id ?? reached,
     ...(isDone ? { finishedAt: now, total: soFar, reason: '' } : {}),
   });
 }

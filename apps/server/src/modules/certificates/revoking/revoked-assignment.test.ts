@@ -168,8 +168,8 @@ describe('an assignment that is taken back', () => {
     const anew = { certificate_id: first?.id ?? 0, code: first?.code ?? '', reason: 'She passed' };
     await admin.call.replaceCertificate(anew);
     await services.jobs.drain();
-    const standing = (await one.rows()).filter(({ revokedAt }) => revokedAt === null);
-    expect(standing.map((row) => row.id)).toEqual([first?.id]);
+    const unrevoked = (await one.rows()).filter(({ revokedAt }) => revokedAt === null);
+    expect(unrevoked.map((row) => row.id)).toEqual([first?.id]);
   });
 });
 

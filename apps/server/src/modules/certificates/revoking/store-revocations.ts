@@ -20,20 +20,20 @@ const isOf = ({ templateId, issuedOn, assignedAt, assignedBy }: AssignmentRow) =
 export async function countGiven(
   db: Database,
   assignment: AssignmentRow,
-): Promise<{ total: number; standing: number }> {
+): Promise<{ total: number; unrevoked: number }> {
   const [found] = await db
     .select({
       total: count(),
-      standing: sql<number>`(count(*) filter (where ${certificates.revokedAt} is null))::int`,
+      unrevoked: sql<number>`(count(*) filter (where ${certificates.revokedAt} is null))::int`,
     })
     .from(certificates)
     .innerJoin(users, eq(users.id, certificates.userId))
     .where(isOf(assignment));
-  return found ?? { total: 0, standing: 0 };
+  return found ?? { total: 0, unrevoked: 0 };
 }
 
 /** A certificate that stands, and its holder. */
-export interface Standing {
+export interface UnrevokedCertificate {
   id: number;
   userId: number;
   code: string;
@@ -41,11 +41,11 @@ export interface Standing {
 }
 
 /** The next certificates of an assignment that stand, by id after `reached`. */
-export async function nextStanding(
+export async function nextUnrevoked(
   db: Database,
   assignment: AssignmentRow,
   { reached, limit }: { reached: number; limit: number },
-): Promise<Standing[]> {
+): Promise<UnrevokedCertificate[]> {
   const { id, userId, code, revokedAt } = certificates;
   return db
     .select({ id, userId, code, name: users.name })

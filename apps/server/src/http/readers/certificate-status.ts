@@ -6,20 +6,21 @@ import { verifiedByCode } from '../../modules/certificates/index.ts';
 import { text } from './text.ts';
 
 /** What the certificate of a code is worth, in a sentence, for whoever runs no script. */
-export async function standingWords(
+export async function certificateStatusWords(
   services: Pick<Services, 'db' | 'config'>,
   code: string,
 ): Promise<string> {
   try {
     const found = await verifiedByCode(services, code);
-    const { standing, revoked_on: since } = found;
+    const { standing: status, revoked_on: since } = found;
     const [title, date] = [isolated(found.title), longDate(found.date)];
-    if (standing === 'revoked' && since) return text.standing.revoked(title, date, longDate(since));
-    return standing === 'valid'
-      ? text.standing.valid(title, date)
-      : text.standing.withdrawn(title, date);
+    if (status === 'revoked' && since)
+      return text.certificateStatus.revoked(title, date, longDate(since));
+    return status === 'valid'
+      ? text.certificateStatus.valid(title, date)
+      : text.certificateStatus.withdrawn(title, date);
   } catch (error) {
-    if (error instanceof AppError) return text.standing.unknown;
+    if (error instanceof AppError) return text.certificateStatus.unknown;
     throw error;
   }
 }
