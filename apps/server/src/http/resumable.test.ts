@@ -181,10 +181,10 @@ describe.each(['disk', 'bucket'])('an upload in parts, in files on a %s', (place
     await new Promise<void>((sent) => socket.write(film.subarray(0, 400_000), () => sent()));
     // All of it has been handed to the other end; the end of the line comes behind it.
     socket.end();
-    const standing = async () => (await rowOf(key))?.received ?? 0;
+    const received = async () => (await rowOf(key))?.received ?? 0;
     // What lay unread when the line ended is lost: a few packets.
-    await expect.poll(standing, { timeout: 20_000 }).toBeGreaterThan(300_000);
-    const from = await standing();
+    await expect.poll(received, { timeout: 20_000 }).toBeGreaterThan(300_000);
+    const from = await received();
     expect(from).toBeLessThanOrEqual(400_000);
     const rest = await tus.append(key, from, film.subarray(from));
     expect(rest).toMatchObject({ http: 204, offset: 1_000_000 });

@@ -10,7 +10,7 @@ import {
   appendToUpload,
   beginUpload,
   cancelUpload,
-  standingUpload,
+  unexpiredUpload,
 } from '../modules/uploads/index.ts';
 import { routerPath } from './addresses.ts';
 import { NOT_KEPT } from './reply.ts';
@@ -68,7 +68,7 @@ export async function registerResumable(app: FastifyInstance, services: Services
 
     scope.head(address, async (request: OfUpload, reply) => {
       const actor = await uploader(services, request);
-      const upload = await standingUpload(services, actor.userId, request.params.key);
+      const upload = await unexpiredUpload(services, actor.userId, request.params.key);
       if (upload.metadata) reply.header('upload-metadata', upload.metadata);
       return reply
         .header('upload-offset', upload.received)

@@ -14,7 +14,7 @@ import {
   endRound,
   hasWon,
   insertWin,
-  lockStandingRounds,
+  lockUnsettledRounds,
   playersWithWins,
   type RoundRow,
 } from './store.ts';
@@ -34,7 +34,7 @@ const PLAYERS_AT_ONCE = 1000;
 /** The rounds that a user has won and was not paid for. The wallet is locked. */
 export async function wonRounds(tx: Tx, userId: number): Promise<Won[]> {
   const won: Won[] = [];
-  for (const round of await lockStandingRounds(tx, userId)) {
+  for (const round of await lockUnsettledRounds(tx, userId)) {
     const answers = await answersOf(tx, round.id);
     if (isWon(round, answers)) won.push({ round, answers });
   }

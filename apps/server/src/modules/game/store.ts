@@ -79,12 +79,12 @@ export async function lockRound(tx: Tx, userId: number, rand: string): Promise<R
   return found ?? null;
 }
 
-/** A user's rounds that may be won and unpaid, locked: those open, and those that wait to be paid. */
-export async function lockStandingRounds(tx: Tx, userId: number): Promise<RoundRow[]> {
+/** A user's rounds that may be won and unpaid, locked. */
+export async function lockUnsettledRounds(tx: Tx, userId: number): Promise<RoundRow[]> {
   return tx
     .select()
     .from(gameRounds)
-    .where(and(eq(gameRounds.userId, userId), isStanding(tx)))
+    .where(and(eq(gameRounds.userId, userId), isUnsettled(tx)))
     .orderBy(asc(gameRounds.id))
     .for('update');
 }
@@ -108,7 +108,7 @@ export async function playersWithWins(
         isNotNull(users.emailVerifiedAt),
         isNull(users.deletedAt),
         lt(gameRounds.openedAt, before),
-        isStanding(db),
+        isUnsettled(db),
         sql`jsonb_array_length(${gameRounds.questions}) = (${rightAnswers})`,
       ),
     )
@@ -116,7 +116,8 @@ export async function playersWithWins(
   return rows.map(({ userId }) => userId);
 }
 
-function isStanding(db: Database) {
+/** Rounds that are open, and those won that wait to be paid. */
+function isUnsettled(db: Database) {
   const win = db.select().from(gameWins).where(eq(gameWins.roundId, gameRounds.id));
   return or(eq(gameRounds.state, 'open'), and(eq(gameRounds.state, 'won'), notExists(win)));
 }

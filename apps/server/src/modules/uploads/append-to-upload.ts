@@ -2,14 +2,14 @@ import type { Readable } from 'node:stream';
 import { AppError } from '@institute/contract/errors';
 import type { Services } from '../../context.ts';
 import type { ReceivedFile } from '../../platform/file-store.ts';
+import { unexpiredUpload } from './own-upload.ts';
 import { expiryFrom, mostParts } from './rules.ts';
-import { standingUpload } from './standing-upload.ts';
 import { addPart, deleteUpload } from './store.ts';
 
 type With = Pick<Services, 'db' | 'files' | 'clock'>;
 
 /** How far an upload is, and until when it waits. */
-interface Standing {
+interface UploadProgress {
   received: number;
   expiresAt: Date;
 }
@@ -24,17 +24,17 @@ export async function appendToUpload(
   services: With,
   userId: number,
   sent: { key: string; from: number; body: Readable },
-): Promise<Standing> {
+): Promise<UploadProgress> {
   const { files } = services;
-  const upload = await standingUpload(services, userId, sent.key);
+  const upload = await unexpiredUpload(services, userId, sent.key);
   const { id, bytes, received, expiresAt } = upload;
   if (received !== sent.from) throw new AppError('upload_moved');
   if (upload.parts.length >= mostParts(bytes)) throw new AppError('too_many');
-  let standing: Standing = { received, expiresAt };
+  let progress: UploadProgress = { received, expiresAt };
   for await (const part of files.parts.receive(sent.body, bytes - received)) {
-    standing = await keepPart(services, id, standing.received, part);
+    progress = await keepPart(services, id, progress.received, part);
   }
-  return standing;
+  return progress;
 }
 
 async function keepPart(
@@ -42,7 +42,7 @@ async function keepPart(
   id: number,
   from: number,
   part: ReceivedFile,
-): Promise<Standing> {
+): Promise<UploadProgress> {
   const name = await files.parts.keep(part);
   const now = clock.now();
   const expiresAt = expiryFrom(now);

@@ -2,5 +2,5 @@
 export { appendToUpload, cancelUpload } from './append-to-upload.ts';
 export { beginUpload } from './begin-upload.ts';
 export { registerJobs } from './jobs.ts';
+export { arrivedFile, noteTaken, unexpiredUpload } from './own-upload.ts';
 export { takeRoom } from './room.ts';
-export { arrivedFile, noteTaken, standingUpload } from './standing-upload.ts';

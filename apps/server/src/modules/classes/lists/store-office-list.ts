@@ -60,12 +60,12 @@ const ordersAt = (now: Date): Readonly<Record<string, SQL>> => ({
   name: folded('r.name'),
   amount: sql`r.price`,
   closes: sql`r.registration_closes_at`,
-  status: sql`case when ${standing(now).inactive} then 0 when ${standing(now).closed} then 1
-    when ${standing(now).draft} then 2 else 3 end`,
+  status: sql`case when ${stateConditions(now).inactive} then 0 when ${stateConditions(now).closed} then 1
+    when ${stateConditions(now).draft} then 2 else 3 end`,
 });
 
-/** The condition on `r` of each way in which a class may stand, as `classStateOf` tells them apart. */
-function standing(now: Date): Readonly<Record<ClassState, SQL>> {
+/** The condition on `r` of each state of a class, as `classStateOf` tells them apart. */
+function stateConditions(now: Date): Readonly<Record<ClassState, SQL>> {
   const isClosed = sql`coalesce(r.registration_closes_at <= ${now.toISOString()}::timestamptz, false)`;
   return {
     inactive: sql`not r.is_active`,
@@ -83,7 +83,7 @@ function matching({ search, state, category, classIds, now }: WantedClasses): SQ
   const conditions = [
     [sql`r.deleted_at is null`],
     held,
-    state === undefined ? [] : standing(now)[state],
+    state === undefined ? [] : stateConditions(now)[state],
     category === undefined ? [] : sql`r.category = ${category}`,
     classIds === null ? [] : within(classIds),
   ].flat();

@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode } from '@institute/contract/errors';
 import type { Context } from '../../../context.ts';
 import { hash } from '../../../platform/random.ts';
-import { countWithin, standingCount, uncount } from './store-allowances.ts';
+import { countWithin, currentCount, uncount } from './store-allowances.ts';
 
 /** How much of something a person may use within a day, counted where attempts are. */
 export interface Allowance {
@@ -24,7 +24,7 @@ export async function refuseOver(
   amount: number,
 ): Promise<void> {
   const now = clock.now();
-  const { count, resetsAt } = await standingCount(db, keyOf(allowance, userId), now);
+  const { count, resetsAt } = await currentCount(db, keyOf(allowance, userId), now);
   if (count + amount > allowance.most) throw refused(allowance, now, resetsAt);
 }
 
@@ -45,7 +45,7 @@ export async function takeAllowance(
     amount > most
       ? null
       : await countWithin(db, key, { amount, most, now, windowSeconds: DAY_SECONDS });
-  if (taken === null) throw refused(allowance, now, (await standingCount(db, key, now)).resetsAt);
+  if (taken === null) throw refused(allowance, now, (await currentCount(db, key, now)).resetsAt);
   return () => uncount(db, key, amount);
 }
 

@@ -37,7 +37,7 @@ interface Amount {
 }
 
 /** Where a count stands, and when its window ends; nothing has been counted where it is over. */
-export async function standingCount(
+export async function currentCount(
   db: Database,
   key: string,
   now: Date,

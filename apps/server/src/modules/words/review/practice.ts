@@ -11,8 +11,8 @@ import {
   dueCards,
   type Left,
   type PracticeDay,
-  type Standing,
-  standingOf,
+  type PracticeState,
+  practiceStateOf,
 } from './store-due.ts';
 import { type AskedCard, exercisesSetAside } from './store-exercises.ts';
 import { progressOf } from './store-progress.ts';
@@ -52,7 +52,7 @@ function today(
   return { userId, now, dayStart, weekStart, days };
 }
 
-function leftOf({ plan, begun, reviewed }: Standing): Left {
+function leftOf({ plan, begun, reviewed }: PracticeState): Left {
   const { newADay, reviewsADay } = plan ?? usualPlan;
   return { reviews: Math.max(0, reviewsADay - reviewed), begins: Math.max(0, newADay - begun) };
 }
@@ -60,18 +60,18 @@ function leftOf({ plan, begun, reviewed }: Standing): Left {
 /** What is due for the acting user today, in two statements, with the cards of a session. */
 export async function practice(context: Context): Promise<ResponseOf<typeof getPractice>> {
   const day = today(context);
-  const standing = await standingOf(context.db, day);
-  const due = await dueCards(context.db, day, leftOf(standing), SESSION_CARDS);
+  const state = await practiceStateOf(context.db, day);
+  const due = await dueCards(context.db, day, leftOf(state), SESSION_CARDS);
   const exercises = within(EXERCISE_BYTES, due.exercises);
-  const practised = practisedDays(context, standing);
-  const plan = standing.plan ?? usualPlan;
+  const practised = practisedDays(context, state);
+  const plan = state.plan ?? usualPlan;
   return {
     due: due.total,
     cards: due.cards.map((card) => presentCard(context, card)),
     ...(exercises.length > 0 && {
       exercises: exercises.map((card) => presentExercise(context, card)),
     }),
-    set_aside: standing.setAside,
+    set_aside: state.setAside,
     plan: {
       new_a_day: plan.newADay,
       reviews_a_day: plan.reviewsADay,
@@ -86,7 +86,7 @@ export async function practice(context: Context): Promise<ResponseOf<typeof getP
 /** How many cards are due for the acting user today. */
 export async function countDue(context: Context): Promise<number> {
   const day = today(context);
-  const left = leftOf(await standingOf(context.db, day));
+  const left = leftOf(await practiceStateOf(context.db, day));
   return (await dueCards(context.db, day, left, 1)).total;
 }
 
@@ -97,30 +97,30 @@ export async function practiceOfStudent(
 ): Promise<DataOf<typeof getStudentPractice>> {
   const { db } = context;
   const day = today(context, userId);
-  const [standing, progress, words] = await Promise.all([
-    standingOf(db, day),
+  const [state, progress, words] = await Promise.all([
+    practiceStateOf(db, day),
     progressOf(db, userId, {
       knownDays: KNOWN_DAYS,
       since: new Date(day.now.getTime() - REVIEWS_MS),
     }),
     cardsSetAside(db, userId, MOST_SET_ASIDE),
   ]);
-  const { total } = await dueCards(db, day, leftOf(standing), 1);
+  const { total } = await dueCards(db, day, leftOf(state), 1);
   return {
     due: total,
     known: progress.known,
     learning: progress.learning,
-    set_aside: standing.setAside,
+    set_aside: state.setAside,
     reviews: progress.reviews,
     last_review: unixOf(progress.lastReviewedAt),
-    days_practised: practisedDays(context, standing).size,
-    days_a_week: (standing.plan ?? usualPlan).daysAWeek,
+    days_practised: practisedDays(context, state).size,
+    days_a_week: (state.plan ?? usualPlan).daysAWeek,
     words: words.map(({ id, asks, arabic, meaning }) => ({ word_id: id, asks, arabic, meaning })),
   };
 }
 
 /** The days of practice on which something was reviewed in this week. */
-function practisedDays({ config }: Context, { practisedAt }: Standing): Set<string> {
+function practisedDays({ config }: Context, { practisedAt }: PracticeState): Set<string> {
   return new Set(practisedAt.map((at) => practiceDate(at, config.timeZone)));
 }
 

@@ -13,7 +13,7 @@ export interface PracticeDay {
 }
 
 /** How far a student is with the day and the week. */
-export interface Standing {
+export interface PracticeState {
   /** Null for whoever has neither reviewed anything nor changed the usual numbers. */
   plan: Plan | null;
   /** Words begun today, and older cards reviewed today. */
@@ -25,13 +25,13 @@ export interface Standing {
 }
 
 /** Reads how far a student is: by their own rows, whose number does not grow with the institute. */
-export async function standingOf(
+export async function practiceStateOf(
   db: Database,
   { userId, dayStart, weekStart }: PracticeDay,
-): Promise<Standing> {
+): Promise<PracticeState> {
   const day = sql`${dayStart.toISOString()}::timestamptz`;
   const week = sql`${weekStart.toISOString()}::timestamptz`;
-  const [found] = await rowsOf<Omit<Standing, 'practisedAt'> & { quarters: number[] }>(
+  const [found] = await rowsOf<Omit<PracticeState, 'practisedAt'> & { quarters: number[] }>(
     db,
     sql`select
       (select json_build_object('newADay', new_a_day, 'reviewsADay', reviews_a_day,

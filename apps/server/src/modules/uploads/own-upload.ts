@@ -5,8 +5,8 @@ import type { ReceivedFile } from '../../platform/file-store.ts';
 import { endOfTaken } from './rules.ts';
 import { endUploadBy, type UploadRow, uploadOf } from './store.ts';
 
-/** A person's own upload as it stands. Errors: not_found, upload_over. */
-export async function standingUpload(
+/** A person's own upload while it may still go on. Errors: not_found, upload_over. */
+export async function unexpiredUpload(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   userId: number,
   key: string,
