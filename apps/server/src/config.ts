@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { Environment, type Variables } from './environment.ts';
-import type { S3Settings } from './platform/file-store-s3.ts';
 import { OperatorError } from './platform/operator-error.ts';
+import type { S3Settings } from './platform/s3-client.ts';
 
 /**
  * The configuration, read once at start from the environment of rulings §8. A wrong variable ends

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
-import type { S3Settings } from '../../src/platform/file-store-s3.ts';
+import type { S3Settings } from '../../src/platform/s3-client.ts';
 import { signatureFault } from './s3-signature.ts';
 
 /** An S3 server of a test's own. */
