@@ -1,5 +1,5 @@
 /*
- * Which modules the chunks of chunks.ts name by their paths, where the parts that load them do not tell.
+ * Which modules the chunks of shared-chunks.ts name by their paths, where the parts that load them do not tell.
  */
 
 /** React with what draws icons: they change seldom, and stay in the cache over our releases. */

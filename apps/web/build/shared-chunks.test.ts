@@ -12,7 +12,7 @@ import {
   SHELL,
   VERIFY,
 } from './areas.mjs';
-import { sharedChunks } from './chunks.ts';
+import { sharedChunks } from './shared-chunks.ts';
 
 const page = DASHBOARD;
 const next = 'src/student/lesson/next-page.tsx';
