@@ -1,7 +1,8 @@
 import type { RequestOf } from '@institute/contract/call';
+import { getLessons } from '@institute/contract/class-lessons';
 import { type Class, enrol, getClasses } from '@institute/contract/classes';
 import { addClass, getManagedClass, updateClass } from '@institute/contract/managed-classes';
-import { addLesson, getLessons } from '@institute/contract/managed-lessons';
+import { addLesson } from '@institute/contract/managed-lessons';
 import type { Page } from '@playwright/test';
 import { newStudent, type Session } from './support/api.ts';
 import { drag } from './support/drag.ts';

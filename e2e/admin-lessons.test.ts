@@ -1,13 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { getLessons } from '@institute/contract/class-lessons';
 import { addClass } from '@institute/contract/managed-classes';
-import {
-  addLesson,
-  getLessons,
-  getManagedLesson,
-  updateLesson,
-} from '@institute/contract/managed-lessons';
+import { addLesson, getManagedLesson, updateLesson } from '@institute/contract/managed-lessons';
 import { getLessonQuestions } from '@institute/contract/managed-questions';
 import { roles } from '@institute/contract/rules/abilities';
 import { editStudent } from '@institute/contract/students';

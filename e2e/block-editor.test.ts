@@ -1,12 +1,8 @@
 import { join } from 'node:path';
+import { getLessons } from '@institute/contract/class-lessons';
 import { enrol } from '@institute/contract/classes';
 import { addClass } from '@institute/contract/managed-classes';
-import {
-  addLesson,
-  getLessons,
-  getManagedLesson,
-  updateLesson,
-} from '@institute/contract/managed-lessons';
+import { addLesson, getManagedLesson, updateLesson } from '@institute/contract/managed-lessons';
 import { pathTo } from '@institute/contract/routes';
 import { readBlocks } from '@institute/contract/rules/read-blocks';
 import type { Locator, Page } from '@playwright/test';

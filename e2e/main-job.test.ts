@@ -1,5 +1,6 @@
-import { getExamDetails, getUnmarkedExams, markExam } from '@institute/contract/marking';
+import { getExamDetails, markExam } from '@institute/contract/marking';
 import { fundWallet, getStudentList } from '@institute/contract/students';
+import { getUnmarkedExams } from '@institute/contract/submission-lists';
 import type { Locator, Page } from '@playwright/test';
 import { poetry } from '../apps/server/seed/content/classes/poetry.ts';
 import { findBinaries } from '../tools/postgres.mjs';

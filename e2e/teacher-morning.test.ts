@@ -1,12 +1,13 @@
 import { getAttendanceGrid } from '@institute/contract/attendance';
+import { getLessons } from '@institute/contract/class-lessons';
 import { enrol, getClasses } from '@institute/contract/classes';
 import { addComment } from '@institute/contract/comments';
 import { addClass } from '@institute/contract/managed-classes';
-import { addLesson, getLessons } from '@institute/contract/managed-lessons';
-import { getUnmarkedExams } from '@institute/contract/marking';
+import { addLesson } from '@institute/contract/managed-lessons';
 import { getMessages } from '@institute/contract/messages';
 import { submitExam } from '@institute/contract/sitting';
 import { saveClassStaff } from '@institute/contract/staff';
+import { getUnmarkedExams } from '@institute/contract/submission-lists';
 import type { Locator, Page } from '@playwright/test';
 import { business } from '../apps/server/seed/content/classes/business.ts';
 import { newStudent, type Session } from './support/api.ts';

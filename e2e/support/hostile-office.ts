@@ -13,16 +13,12 @@ import {
 import { updateLesson } from '@institute/contract/managed-lessons';
 import { sendMessage } from '@institute/contract/managed-messages';
 import { getLessonQuestions } from '@institute/contract/managed-questions';
-import {
-  changeMark,
-  getExamDetails,
-  getUnmarkedExams,
-  markExam,
-} from '@institute/contract/marking';
+import { changeMark, getExamDetails, markExam } from '@institute/contract/marking';
 import { addMessageTemplate } from '@institute/contract/message-templates';
 import { scheduleMessage } from '@institute/contract/scheduled-messages';
 import { saveExamDraft, submitExam } from '@institute/contract/sitting';
 import { addStudentNote } from '@institute/contract/student-record';
+import { getUnmarkedExams } from '@institute/contract/submission-lists';
 import type { Session } from './api.ts';
 import { hostileAnswers } from './hostile-exercises.ts';
 import { everyText, hostilePacks, packsBy, someOf, textAt } from './hostile-texts.ts';

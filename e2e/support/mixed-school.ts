@@ -11,10 +11,11 @@ import { addClass } from '@institute/contract/managed-classes';
 import { addLesson, deleteLesson } from '@institute/contract/managed-lessons';
 import { sendMessage } from '@institute/contract/managed-messages';
 import { updateAppSettings } from '@institute/contract/managed-settings';
-import { getUnmarkedExams, markExam } from '@institute/contract/marking';
+import { markExam } from '@institute/contract/marking';
 import { getMessages, readMessage } from '@institute/contract/messages';
 import { submitExam } from '@institute/contract/sitting';
 import { fundWallet } from '@institute/contract/students';
+import { getUnmarkedExams } from '@institute/contract/submission-lists';
 import { administrator, newStudent, type Session } from './api.ts';
 
 const LINK = 'https://example.org/دروس/lesson-1?page=2';

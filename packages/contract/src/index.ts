@@ -4,6 +4,7 @@ import * as audit from './audit.ts';
 import * as bank from './bank.ts';
 import type { Call } from './call.ts';
 import * as certificates from './certificates.ts';
+import * as classLessons from './class-lessons.ts';
 import * as classList from './class-list.ts';
 import * as classes from './classes.ts';
 import * as comments from './comments.ts';
@@ -55,6 +56,7 @@ import * as studentPractice from './student-practice.ts';
 import * as studentRecord from './student-record.ts';
 import * as students from './students.ts';
 import * as study from './study.ts';
+import * as submissionLists from './submission-lists.ts';
 import * as teaching from './teaching.ts';
 import * as trash from './trash.ts';
 import * as verification from './verification.ts';
@@ -91,12 +93,14 @@ const domains = {
   lessons,
   study,
   managedLessons,
+  classLessons,
   lessonFiles,
   managedQuestions,
   bank,
   attendance,
   exams,
   sitting,
+  submissionLists,
   marking,
   gradebook,
   examItems,

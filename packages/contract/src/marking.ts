@@ -2,12 +2,10 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import {
   anyText,
-  cappedMeta,
   id,
   idOrRand,
   nothing,
   optionalId,
-  pageQuery,
   requestKey,
   requiredText,
   wholeNumber,
@@ -23,44 +21,12 @@ const words = dictionary('fields/marking', {
 /** For this long a mark may be undone; its student is told a little later. */
 export const UNDO_SECONDS = 10;
 
-/** An exam that waits for its theory grade (admin §3). */
-export const PendingExam = z.object({
-  result_id: z.number(),
-  lesson_id: z.number(),
-  user_id: z.number(),
-  subject: z.string(),
-  class_name: z.string(),
-  class_id: z.number(),
-  student_name: z.string(),
-  student_email: z.string(),
-  /** Unix seconds. */
-  submitted_at: z.number(),
-  /** Our own: which attempt of the student it is; absent for the first. */
-  attempt: z.optional(z.number()),
-});
-export type PendingExam = z.output<typeof PendingExam>;
-
 const adminCall = {
   method: 'POST',
   path: '/lessonsAction.php',
   actionIn: 'body',
   encoding: 'form',
 } as const;
-
-/** A list of exams narrowed to one class. */
-const ofClass = { class_id: optionalId };
-
-/** Admin §7: exams waiting for a grade, oldest first; searches subject, class and student. */
-export const getUnmarkedExams = defineCall({
-  ...adminCall,
-  name: 'getUnmarkedExams',
-  action: 'getUnmarkedExams',
-  access: 'exams.review',
-  actor: 'email',
-  request: z.object({ ...pageQuery, ...ofClass }),
-  response: z.array(PendingExam),
-  meta: cappedMeta,
-});
 
 /** What the machine made of a typed theory answer (rulings §5). */
 export const MachineOpinion = z.object({
@@ -85,7 +51,7 @@ export const MarkChange = z.object({
   /** What the student was told besides, and why the mark was changed; both may be empty. */
   comment: z.string(),
   reason: z.string(),
-  /** Name of who did it, and the account, as of {@link MarkedExam}. */
+  /** Name of who did it, and the account, as of `MarkedExam` (submission-lists.ts). */
   by: z.string(),
   by_id: z.optional(z.nullable(z.number())),
   /** Unix seconds. */
@@ -144,61 +110,6 @@ export const getExamDetails = defineCall({
   actor: 'email',
   request: z.object({ lesson_id: idOrRand, result_id: optionalId }),
   response: z.array(ExamDetail),
-});
-
-/** A submission that the machine has marked. */
-export const MachineMark = z.object({
-  ...PendingExam.shape,
-  /** The grade that holds now. */
-  theory_score: z.number(),
-  /** The machine's own, with how sure it was (0 to 1) and why. */
-  machine_score: z.number(),
-  confidence: z.number(),
-  reason: z.string(),
-  /** Unix seconds. */
-  considered_at: z.number(),
-  /** Who gave another grade instead or agreed to this one; empty when no person has. */
-  overruled_by: z.string(),
-  /** Their account, as of {@link MarkedExam}. */
-  overruled_by_id: z.optional(z.nullable(z.number())),
-});
-export type MachineMark = z.output<typeof MachineMark>;
-
-/** Rulings §5: what the machine has marked, newest first; searches subject, class and student. */
-export const getMachineMarks = defineCall({
-  ...adminCall,
-  name: 'getMachineMarks',
-  action: 'getMachineMarks',
-  access: 'exams.review',
-  actor: 'email',
-  request: z.object({ ...pageQuery, ...ofClass }),
-  response: z.array(MachineMark),
-  meta: cappedMeta,
-});
-
-/** A submission that a person has marked. */
-export const MarkedExam = z.object({
-  ...PendingExam.shape,
-  theory_score: z.number(),
-  comment: z.string(),
-  /** Name of who marked it last, and when in unix seconds. */
-  marked_by: z.string(),
-  marked_at: z.number(),
-  /** Their account, for those alone who may open everybody's; null once it was deleted. An older server leaves it out. */
-  marked_by_id: z.optional(z.nullable(z.number())),
-});
-export type MarkedExam = z.output<typeof MarkedExam>;
-
-/** Our own call: what people have marked, newest first; searches subject, class and student. */
-export const getMarkedExams = defineCall({
-  ...adminCall,
-  name: 'getMarkedExams',
-  action: 'getMarkedExams',
-  access: 'exams.review',
-  actor: 'email',
-  request: z.object({ ...pageQuery, ...ofClass }),
-  response: z.array(MarkedExam),
-  meta: cappedMeta,
 });
 
 /** Rulings §5: whether automatic marking runs. */

@@ -3,18 +3,14 @@ import { exportAttendance } from '@institute/contract/attendance';
 import { exportAuditLog } from '@institute/contract/audit';
 import { exportBank, importBank } from '@institute/contract/bank';
 import type { Call } from '@institute/contract/call';
+import { copyLessons, duplicateLesson } from '@institute/contract/class-lessons';
 import { addComment } from '@institute/contract/comments';
 import { AppError } from '@institute/contract/errors';
 import { exportGradebook } from '@institute/contract/gradebook';
 import { uploadTeacherPicture } from '@institute/contract/institute-profile';
 import { addLessonFile } from '@institute/contract/lesson-files';
 import { duplicateClass } from '@institute/contract/managed-classes';
-import {
-  addLesson,
-  copyLessons,
-  duplicateLesson,
-  updateLesson,
-} from '@institute/contract/managed-lessons';
+import { addLesson, updateLesson } from '@institute/contract/managed-lessons';
 import { sendClassMessage, sendMessage } from '@institute/contract/managed-messages';
 import { saveSignature, uploadLogo } from '@institute/contract/managed-settings';
 import { importWords } from '@institute/contract/managed-words';

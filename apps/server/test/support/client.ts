@@ -5,6 +5,7 @@ import type * as audit from '@institute/contract/audit';
 import type * as bank from '@institute/contract/bank';
 import type { Call, DataOf, RequestOf } from '@institute/contract/call';
 import type * as certificates from '@institute/contract/certificates';
+import type * as classLessons from '@institute/contract/class-lessons';
 import type * as classList from '@institute/contract/class-list';
 import type * as classes from '@institute/contract/classes';
 import type * as comments from '@institute/contract/comments';
@@ -56,6 +57,7 @@ import type * as studentPractice from '@institute/contract/student-practice';
 import type * as studentRecord from '@institute/contract/student-record';
 import type * as managedAccounts from '@institute/contract/students';
 import type * as study from '@institute/contract/study';
+import type * as submissionLists from '@institute/contract/submission-lists';
 import type * as teaching from '@institute/contract/teaching';
 import type * as trash from '@institute/contract/trash';
 import type * as verification from '@institute/contract/verification';
@@ -96,6 +98,7 @@ type Domains = typeof people &
   typeof exams &
   typeof sitting &
   typeof managedExams &
+  typeof submissionLists &
   typeof gradebook &
   typeof examItems &
   typeof game &
@@ -106,6 +109,7 @@ type Domains = typeof people &
   typeof lessons &
   typeof study &
   typeof managedLessons &
+  typeof classLessons &
   typeof lessonFiles &
   typeof managedQuestions &
   typeof bank &

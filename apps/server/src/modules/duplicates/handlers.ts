@@ -1,8 +1,8 @@
-import { duplicateClass as duplicateClassCall } from '@institute/contract/managed-classes';
 import {
   copyLessons as copyLessonsCall,
   duplicateLesson as duplicateLessonCall,
-} from '@institute/contract/managed-lessons';
+} from '@institute/contract/class-lessons';
+import { duplicateClass as duplicateClassCall } from '@institute/contract/managed-classes';
 import { type Context, handle } from '../../context.ts';
 import { namedClass } from '../classes/index.ts';
 import { classesOfLessons } from '../lessons/index.ts';

@@ -1,5 +1,6 @@
-import type { ExamDetail, MachineMark, PendingExam } from '@institute/contract/marking';
+import type { ExamDetail } from '@institute/contract/marking';
 import { roles } from '@institute/contract/rules/abilities';
+import type { MachineMark, PendingExam } from '@institute/contract/submission-lists';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aClass } from '../../test/a-class.ts';

@@ -1,13 +1,15 @@
 import {
   changeMark,
   getExamDetails,
-  getMachineMarks,
-  getMarkedExams,
   getMarkingState,
-  getUnmarkedExams,
   markExam,
   undoMark,
 } from '@institute/contract/marking';
+import {
+  getMachineMarks,
+  getMarkedExams,
+  getUnmarkedExams,
+} from '@institute/contract/submission-lists';
 import {
   type QueryClient,
   type UseQueryResult,

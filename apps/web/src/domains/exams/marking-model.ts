@@ -1,5 +1,6 @@
 import type { DataOf, RequestOf } from '@institute/contract/call';
 import type * as wire from '@institute/contract/marking';
+import type { MachineMark, MarkedExam, PendingExam } from '@institute/contract/submission-lists';
 import { dateOfUnix } from '../../platform/decode.ts';
 
 /** Names one submission of an exam. */
@@ -107,7 +108,7 @@ export interface MarkingState {
   endsAt: Date | null;
 }
 
-export function submissionOf(exam: wire.PendingExam): Submission {
+export function submissionOf(exam: PendingExam): Submission {
   return {
     resultId: exam.result_id,
     lessonId: exam.lesson_id,
@@ -145,7 +146,7 @@ export function submissionDetailOf([exam]: readonly wire.ExamDetail[]): Submissi
   };
 }
 
-export function markedSubmissionOf(exam: wire.MarkedExam): MarkedSubmission {
+export function markedSubmissionOf(exam: MarkedExam): MarkedSubmission {
   return {
     ...submissionOf(exam),
     score: exam.theory_score,
@@ -156,7 +157,7 @@ export function markedSubmissionOf(exam: wire.MarkedExam): MarkedSubmission {
   };
 }
 
-export function machineGradeOf(mark: wire.MachineMark): MachineGrade {
+export function machineGradeOf(mark: MachineMark): MachineGrade {
   return {
     ...submissionOf(mark),
     score: mark.theory_score,

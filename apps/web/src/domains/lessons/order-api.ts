@@ -1,10 +1,10 @@
 import {
   copyLessons,
-  deleteLesson,
   duplicateLesson,
   getLessons,
   reorderLessons,
-} from '@institute/contract/managed-lessons';
+} from '@institute/contract/class-lessons';
+import { deleteLesson } from '@institute/contract/managed-lessons';
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { newRequestKey } from '../../forms/request-key.ts';
 import { callApi } from '../../platform/api.ts';

@@ -3,13 +3,15 @@ import { unixOf } from '@institute/contract/fields';
 import {
   changeMark as changeMarkCall,
   getExamDetails,
-  getMachineMarks,
-  getMarkedExams,
   getMarkingState,
-  getUnmarkedExams,
   markExam as markExamCall,
   undoMark as undoMarkCall,
 } from '@institute/contract/marking';
+import {
+  getMachineMarks,
+  getMarkedExams,
+  getUnmarkedExams,
+} from '@institute/contract/submission-lists';
 import { type Context, handle, signedIn, type TouchedClass } from '../../../context.ts';
 import { pageOf } from '../../../page.ts';
 import { markingEndsAt } from '../../settings/index.ts';

@@ -1,12 +1,11 @@
 import { unixOf } from '@institute/contract/fields';
+import type { ExamDetail, MarkChange } from '@institute/contract/marking';
+import { type AbilityActor, can } from '@institute/contract/rules/abilities';
 import type {
-  ExamDetail,
   MachineMark,
-  MarkChange,
   MarkedExam as MarkedExamData,
   PendingExam,
-} from '@institute/contract/marking';
-import { type AbilityActor, can } from '@institute/contract/rules/abilities';
+} from '@institute/contract/submission-lists';
 import type { MachineMarkRow } from '../machine/store.ts';
 import { answerKind } from '../sitting/present.ts';
 import type { MarkedExam, SubmissionRow } from './store.ts';

@@ -1,4 +1,9 @@
 import type { ParsedOf } from '@institute/contract/call';
+import {
+  getLessons,
+  reorderLessons as reorderLessonsCall,
+  swapLessonsPosition,
+} from '@institute/contract/class-lessons';
 import { AppError } from '@institute/contract/errors';
 import type { Made } from '@institute/contract/form';
 import {
@@ -8,12 +13,9 @@ import {
 import {
   addLesson as addLessonCall,
   deleteLesson as deleteLessonCall,
-  getLessons,
   getManagedLesson,
   type lessonFields,
   removeFile as removeFileCall,
-  reorderLessons as reorderLessonsCall,
-  swapLessonsPosition,
   updateLesson as updateLessonCall,
 } from '@institute/contract/managed-lessons';
 import {
