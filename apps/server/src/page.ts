@@ -1,5 +1,5 @@
 /** Longest list answered without paging (rulings §1). */
-const WHOLE_LIST = 1000;
+export const WHOLE_LIST = 1000;
 
 /** The optional paging fields of a list call, as a window on its rows. */
 export function pageOf(input: {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Tx } from './platform/db.ts';
+import type { Database, Tx } from './platform/db.ts';
 import {
   cardPayments,
   certificateAssignments,
@@ -63,7 +63,7 @@ const owned: readonly (readonly [PgTable, PgColumn])[] = [
  * person did in the office stays, as that of a deleted account.
  */
 export async function eraseHistory(tx: Tx, userId: number, at: Date): Promise<string[]> {
-  const files = await filesOf(tx, userId);
+  const files = await picturesHandedIn(tx, userId);
   await leaveDiscussions(tx, userId, at);
   const rounds = tx
     .select({ id: gameRounds.id })
@@ -95,12 +95,13 @@ export async function eraseHistory(tx: Tx, userId: number, at: Date): Promise<st
   return files;
 }
 
-/** Pictures of handed-in answers. */
-async function filesOf(tx: Tx, userId: number): Promise<string[]> {
-  const pictures = await tx
+/** The pictures of answers that a person has handed in. */
+export async function picturesHandedIn(db: Database, userId: number): Promise<string[]> {
+  const pictures = await db
     .select({ name: examResults.theoryImage })
     .from(examResults)
-    .where(and(eq(examResults.userId, userId), isNotNull(examResults.theoryImage)));
+    .where(and(eq(examResults.userId, userId), isNotNull(examResults.theoryImage)))
+    .orderBy(examResults.id);
   return pictures.flatMap(({ name }) => name ?? []);
 }
 

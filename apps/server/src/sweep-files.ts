@@ -1,3 +1,4 @@
+import { DAY_MS } from '@institute/contract/rules/durations';
 import type { Services } from './context.ts';
 import { namedPortraits } from './modules/classes/index.ts';
 import { namedResultFiles } from './modules/exams/index.ts';
@@ -8,7 +9,6 @@ import type { Database } from './platform/db.ts';
 import type { StoredFile } from './platform/file-store.ts';
 import { reportUpkeep, SWEEP_FILES } from './platform/upkeep-store.ts';
 
-const DAY_MS = 24 * 3600 * 1000;
 /** A file is stored moments before the row that names it: one this old waits for no row any more. */
 const AGE_MS = DAY_MS;
 /** How long a file can still be brought back. */

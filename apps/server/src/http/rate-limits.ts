@@ -19,6 +19,7 @@ import { getSavableClass } from '@institute/contract/offline';
 import { exportPayments } from '@institute/contract/payment-history';
 import { sendReviews } from '@institute/contract/reviews';
 import { importStudents, inviteAgain } from '@institute/contract/roster';
+import { MINUTE_MS } from '@institute/contract/rules/durations';
 import { scheduleMessage } from '@institute/contract/scheduled-messages';
 import { saveExamDraft, submitExam } from '@institute/contract/sitting';
 import { exportStudents } from '@institute/contract/students';
@@ -37,7 +38,6 @@ import { sidCookie } from './session.ts';
  */
 export const requestsAMinute = { session: 600, address: 12_000 } as const;
 
-const MINUTE_MS = 60_000;
 /** Sessions and addresses remembered at once by a process; the longest unused are forgotten first. */
 const REMEMBERED = 20_000;
 

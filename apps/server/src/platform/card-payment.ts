@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { AppError } from '@institute/contract/errors';
 import * as z from 'zod';
 import { text } from './text.ts';
 import { timeLimits } from './time-limits.ts';
@@ -37,6 +38,11 @@ export interface CardProvider {
 
 /** The provider did not answer, or not in a way that can be understood: ask again later. */
 export class CardProviderAway extends Error {}
+
+/** Of what failed, that the provider is away in words for whoever waits. Errors: unavailable. */
+export function awayAsUnavailable(error: unknown): never {
+  throw error instanceof CardProviderAway ? new AppError('unavailable') : error;
+}
 
 const PER_PAGE = 100;
 

@@ -1,6 +1,7 @@
 import { lockTables } from './db-schema-lock.ts';
-import { type SqlFile, sha256 } from './db-sql-files.ts';
+import type { SqlFile } from './db-sql-files.ts';
 import type { RawSql } from './db-transaction.ts';
+import { hexHash } from './random.ts';
 
 /** A function or a trigger as the database has it. */
 export interface Definition {
@@ -44,14 +45,14 @@ const tablesWithTriggers = (live: readonly Definition[], files: readonly SqlFile
 ];
 
 const hashOf = (definitions: readonly Definition[]) =>
-  sha256(definitions.map(({ text }) => text).join('\n'));
+  hexHash(definitions.map(({ text }) => text).join('\n'));
 
 /**
  * Makes the functions and triggers of the database those of the files, no more and no fewer, when
  * the files have changed since they were applied, or when the database was changed by hand.
  */
 export async function applyFunctions(raw: RawSql, files: readonly SqlFile[]): Promise<void> {
-  const wanted = sha256(files.map(({ name, hash }) => `${name} ${hash}`).join('\n'));
+  const wanted = hexHash(files.map(({ name, hash }) => `${name} ${hash}`).join('\n'));
   const live = await liveDefinitions(raw);
   const { rows } = await raw('select files, live from installed.functions', []);
   const [applied] = rows as { files: string; live: string }[];

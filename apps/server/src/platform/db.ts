@@ -165,6 +165,10 @@ export async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {
   return ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
 }
 
+/** An instant that a query written by hand gives as a text; null where there is none. */
+export const instantOf = (text: string | null | undefined): Date | null =>
+  text ? new Date(text) : null;
+
 /** Whether a write failed because another row already has what `index` keeps unique. */
 export function isUniqueViolation(error: unknown, index: string): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {

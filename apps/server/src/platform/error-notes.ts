@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@institute/contract/rules/durations';
 import type { Clock } from './clock.ts';
 import type { Database } from './db.ts';
 import { type DescribedError, describeError } from './describe-error.ts';
@@ -10,7 +11,6 @@ import { timeLimits, within } from './time-limits.ts';
 const MOST_KINDS = 50;
 /** Notes that wait for a database: the oldest are forgotten first. */
 const MOST_HELD = 500;
-const HOUR_MS = 3_600_000;
 /** How often a process writes what it has counted. */
 const WRITE_MS = 10_000;
 const LONGEST = { message: 300, place: 200 };

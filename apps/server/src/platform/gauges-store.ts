@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Database, rowsOf } from './db.ts';
+import { type Database, instantOf, rowsOf } from './db.ts';
 import { readUpkeep } from './upkeep-store.ts';
 
 /** What an operator watches of the content, read without walking through any large table. */
@@ -32,11 +32,10 @@ export async function readGauges(db: Database): Promise<Gauges> {
     ),
     readUpkeep(db),
   ]);
-  const dateOf = (text: string | null | undefined) => (text ? new Date(text) : null);
   return {
     accounts: accounts.map(({ kind, kobo }) => ({ kind, kobo: Number(kobo) })),
     jobs,
-    backups: { good: dateOf(backups?.good), proven: dateOf(backups?.proven) },
+    backups: { good: instantOf(backups?.good), proven: instantOf(backups?.proven) },
     upkeep,
   };
 }

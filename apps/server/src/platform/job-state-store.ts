@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Database, rowsOf, type Tx } from './db.ts';
+import { type Database, instantOf, rowsOf, type Tx } from './db.ts';
 
 /** How the jobs of some queues stand. */
 export interface JobState {
@@ -45,7 +45,7 @@ export async function readJobState(db: Database, queues: readonly string[]): Pro
     from live`,
   );
   if (!found) throw new Error('the jobs could not be counted');
-  return { ...found, lastDoneAt: found.lastDoneAt ? new Date(found.lastDoneAt) : null };
+  return { ...found, lastDoneAt: instantOf(found.lastDoneAt) };
 }
 
 /** The time by the clock of the database, at the beginning of a transaction. */

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { sign } from './random.ts';
+import { hexHash, sign } from './random.ts';
 import { timeLimits } from './time-limits.ts';
 
 /** News as a device shows it. */
@@ -109,7 +108,7 @@ async function settle(response: Response): Promise<void> {
 
 /** The service takes UUIDs alone for keys. */
 function asUuid(text: string): string {
-  const hex = createHash('sha256').update(text).digest('hex');
+  const hex = hexHash(text);
   const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 3) | 8).toString(16);
   return [
     hex.slice(0, 8),

@@ -32,6 +32,9 @@ export const readableCode = (length: number) =>
 /** How tokens and codes are stored: the value itself is in the browser or the mail alone. */
 export const hash = (value: string) => createHash('sha256').update(value).digest('base64url');
 
+/** The same in hexadecimal digits, as others write it. */
+export const hexHash = (value: string) => createHash('sha256').update(value).digest('hex');
+
 /** Keyed hash, for signed addresses. */
 export const sign = (key: string, value: string) =>
   createHmac('sha256', key).update(value).digest('base64url');

@@ -1,12 +1,10 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { WHOLE_LIST } from '../../page.ts';
 import { type Database, prepare, type Tx } from '../../platform/db.ts';
 import { certificates, users } from '../../schema/index.ts';
 
 /** A certificate as stored. */
 export type CertificateRow = typeof certificates.$inferSelect;
-
-/** Longest list answered (rulings §1). */
-const WHOLE_LIST = 1000;
 
 /** Gives certificates; returns who did not hold theirs already. */
 export async function insertCertificates(

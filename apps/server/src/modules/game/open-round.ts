@@ -1,6 +1,7 @@
 import { AppError } from '@institute/contract/errors';
 import type { GameLevel, UnpaidReason } from '@institute/contract/game';
 import { dateText } from '@institute/contract/rules/calendar';
+import { HOUR_MS } from '@institute/contract/rules/durations';
 import { quizBank } from '../../../seed/quiz-bank/index.ts';
 import { type Context, signedIn } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -10,13 +11,7 @@ import { isVerified } from '../people/index.ts';
 import { leftOn } from '../referrals/index.ts';
 import { payWins } from './pay-wins.ts';
 import { rewards } from './rewards.ts';
-import {
-  type AskedQuestion,
-  drawRound,
-  HOUR_MS,
-  REMEMBERED_ROUNDS,
-  ROUNDS_PER_HOUR,
-} from './rules.ts';
+import { type AskedQuestion, drawRound, REMEMBERED_ROUNDS, ROUNDS_PER_HOUR } from './rules.ts';
 import { abandonRound, hasWon, insertRound, openingsSince, recentQuestions } from './store.ts';
 
 /** A round as it was opened, and why a win would not be paid as things stand now. */

@@ -1,5 +1,6 @@
 import type { UnpaidReason } from '@institute/contract/game';
 import type { Kobo } from '@institute/contract/money';
+import { HOUR_MS } from '@institute/contract/rules/durations';
 import type { Services } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
 import { inTransaction } from '../../platform/db-transaction.ts';
@@ -7,7 +8,7 @@ import { lockWallets, post } from '../ledger/index.ts';
 import { isVerified } from '../people/index.ts';
 import { takeFromBudget } from '../referrals/index.ts';
 import { rewards } from './rewards.ts';
-import { dayOfWin, HOUR_MS, isTooFast, isWon } from './rules.ts';
+import { dayOfWin, isTooFast, isWon } from './rules.ts';
 import {
   type AnswerRow,
   answersOf,

@@ -10,8 +10,6 @@ export const REMEMBERED_ROUNDS = 5;
 /** Rounds one user may open in an hour: more than anyone plays, fewer than reading the bank takes. */
 export const ROUNDS_PER_HOUR = 20;
 
-export const HOUR_MS = 3_600_000;
-
 /** Time the browser shows an answer before it moves on (student §9); no part of thinking time. */
 const ADVANCE_MS = 1500;
 

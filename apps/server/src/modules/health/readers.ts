@@ -1,4 +1,5 @@
 import type { HealthPart } from '@institute/contract/health';
+import { DAY_MS } from '@institute/contract/rules/durations';
 import type { Services } from '../../context.ts';
 import { ping } from '../../platform/db.ts';
 import { diskRoom } from '../../platform/disk-room.ts';
@@ -12,7 +13,6 @@ import { mailQueues } from '../people/index.ts';
 import { budgetToday } from '../referrals/index.ts';
 import { databaseBytes } from './store.ts';
 
-const DAY_MS = 24 * 3600 * 1000;
 /** Kinds of errors that are shown; who wants all of them reads the log. */
 const SHOWN_ERRORS = 20;
 

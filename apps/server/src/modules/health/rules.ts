@@ -1,12 +1,10 @@
 import type { HealthPart, HealthParts } from '@institute/contract/health';
+import { HOUR_MS } from '@institute/contract/rules/durations';
 import type { PartFacts } from './readers.ts';
 
 /** Why a part stands as it does. */
 export type ReasonOf<Name extends HealthPart> = HealthParts[Name]['reason'];
 type State = HealthParts[HealthPart]['state'];
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** A database that takes longer is slow; what is asked of it here takes a few milliseconds. */
 const SLOW_MS = 300;

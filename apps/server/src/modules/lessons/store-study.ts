@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { type Database, prepare } from '../../platform/db.ts';
+import { type Database, instantOf, prepare } from '../../platform/db.ts';
 import { classes, enrolments, lessons } from '../../schema/index.ts';
 import { type ClassRow, type EnrolmentRow, facesColumn } from '../classes/index.ts';
 import { isPassMissing, isUnfinished } from './store-pass-missing.ts';
@@ -47,8 +47,6 @@ type StoredStep = [
   isPassMissing: boolean,
   ...times: (string | null)[],
 ];
-
-const instantOf = (text: string | null | undefined) => (text ? new Date(text) : null);
 
 const stepOf = ([
   ...[id, rand, kind, subject, isPreview, isPassMissing, ...times]

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
-import { type Database, prepare, type Tx } from '../../platform/db.ts';
+import { type Database, lockInTransaction, prepare, type Tx } from '../../platform/db.ts';
 import { lessons, questions } from '../../schema/index.ts';
 import { namedLessonFiles } from './store-files.ts';
 
@@ -51,7 +51,7 @@ const EDITING_LOCK = 7_202_612;
  * from what is there, and a lesson may move between classes. Held for milliseconds.
  */
 export async function lockEditing(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${EDITING_LOCK}::bigint)`);
+  await lockInTransaction(tx, EDITING_LOCK);
 }
 
 /** A lesson by its numeric id or its rand token; hot: every opened lesson reads it. */

@@ -1,4 +1,4 @@
-const HOUR_MS = 3600 * 1000;
+import { HOUR_MS } from '@institute/contract/rules/durations';
 
 /** How long a copy is kept: a day once it is ready; a week where nothing has come of it. */
 export const KEPT_MS = { ready: 24 * HOUR_MS, unmade: 7 * 24 * HOUR_MS } as const;

@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { type Database, rowsOf, type Tx } from '../../platform/db.ts';
-import { dataCopies, examResults } from '../../schema/index.ts';
+import { dataCopies } from '../../schema/index.ts';
 import { type CopiedRows, copiedTables } from './copied-tables.ts';
 
 /** A copy as stored. */
@@ -68,16 +68,6 @@ export async function namedCopies(db: Database, names: readonly string[]): Promi
     .from(dataCopies)
     .where(inArray(dataCopies.file, [...names]));
   return rows.flatMap(({ file }) => file ?? []);
-}
-
-/** The files a person has handed in. */
-export async function filesOf(db: Database, userId: number): Promise<string[]> {
-  const rows = await db
-    .select({ name: examResults.theoryImage })
-    .from(examResults)
-    .where(and(eq(examResults.userId, userId), isNotNull(examResults.theoryImage)))
-    .orderBy(examResults.id);
-  return rows.flatMap(({ name }) => name ?? []);
 }
 
 const BATCH = 500;

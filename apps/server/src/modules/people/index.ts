@@ -37,7 +37,7 @@ export { actAsAdministrator, signInAs } from './sessions/sign-in-as.ts';
 export { forgetSignIns } from './sessions/store.ts';
 export { throttle } from './sessions/throttle.ts';
 export { userById, userIdByEmail } from './store.ts';
-export { lockUser } from './students/store.ts';
+export { countStudents, lockUser } from './students/store.ts';
 export { studentFile } from './students/student-file.ts';
 export { rewardEnrolment } from './verification/reward-enrolment.ts';
 export { isVerified } from './verification/store.ts';

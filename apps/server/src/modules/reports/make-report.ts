@@ -1,9 +1,10 @@
 import type { Context } from '../../context.ts';
 import { countWaiting } from '../exams/index.ts';
+import { countStudents } from '../people/index.ts';
 import { markingEndsAt } from '../settings/index.ts';
 import { type Figures, figuresOf } from './figures.ts';
 import { type Month, reportMonths } from './rules.ts';
-import { countStudents, liveClasses } from './store.ts';
+import { liveClasses } from './store.ts';
 
 /** The institute in figures. */
 export interface Report {

@@ -1,4 +1,5 @@
 import { instantAt, wallClock } from '@institute/contract/rules/calendar';
+import { DAY_MS } from '@institute/contract/rules/durations';
 
 /** Months of the report: the present one and the eleven before, so that no name stands for two. */
 const MONTHS = 12;
@@ -33,4 +34,15 @@ const SETTLED_AFTER_MS = 3_600_000;
 /** Whether nothing can be added to a month any more: enrolments and transfers carry their own time. */
 export function isOver({ to }: Month, now: Date): boolean {
   return now.getTime() >= to.getTime() + SETTLED_AFTER_MS;
+}
+
+/** The day (UTC) of an instant: `2026-11-26`. */
+export const utcDay = (instant: Date): string => instant.toISOString().slice(0, 10);
+
+/** Where the first whole day (UTC) between two instants begins, and where the last one ends. */
+export function wholeDays(from: Date, to: Date): { first: Date; last: Date } {
+  return {
+    first: new Date(Math.ceil(from.getTime() / DAY_MS) * DAY_MS),
+    last: new Date(Math.floor(to.getTime() / DAY_MS) * DAY_MS),
+  };
 }

@@ -1,4 +1,3 @@
-import { roles } from '@institute/contract/rules/abilities';
 import { and, asc, eq, gte, inArray, isNull, lt, or, sql, sum } from 'drizzle-orm';
 import type { Database } from '../../platform/db.ts';
 import {
@@ -8,14 +7,8 @@ import {
   payments,
   paymentTotals,
   transfers,
-  userTotals,
 } from '../../schema/index.ts';
-
-/** How many live students there are. */
-export async function countStudents(db: Database): Promise<number> {
-  const [found] = await db.select().from(userTotals).where(eq(userTotals.role, roles.student));
-  return found?.users ?? 0;
-}
+import { utcDay, wholeDays } from './rules.ts';
 
 /** Every class that has not been deleted. */
 export async function liveClasses(db: Database) {
@@ -43,7 +36,6 @@ export async function enrolmentsOf(
   return new Map(rows.filter((row) => row.count > 0).map((row) => [row.id, row.count]));
 }
 
-const DAY = 86_400_000;
 /** Services that are paid to the class revenue. */
 const CLASS_SERVICES = ['enrolment', 'renewal'];
 
@@ -52,9 +44,7 @@ const CLASS_SERVICES = ['enrolment', 'renewal'];
  * from the kept totals, whose days are UTC's; what stands out at both ends from the payments.
  */
 export async function incomeOf(db: Database, from: Date, to: Date): Promise<number> {
-  const firstDay = new Date(Math.ceil(from.getTime() / DAY) * DAY);
-  const lastDay = new Date(Math.floor(to.getTime() / DAY) * DAY);
-  const dayText = (date: Date) => date.toISOString().slice(0, 10);
+  const { first, last } = wholeDays(from, to);
   const between = (start: Date, end: Date) =>
     and(gte(payments.createdAt, start), lt(payments.createdAt, end));
   const [[days], [edges], returned] = await Promise.all([
@@ -64,8 +54,8 @@ export async function incomeOf(db: Database, from: Date, to: Date): Promise<numb
       .where(
         and(
           eq(paymentTotals.grain, 'day'),
-          gte(paymentTotals.day, dayText(firstDay)),
-          lt(paymentTotals.day, dayText(lastDay)),
+          gte(paymentTotals.day, utcDay(first)),
+          lt(paymentTotals.day, utcDay(last)),
           inArray(paymentTotals.service, CLASS_SERVICES),
         ),
       ),
@@ -73,10 +63,7 @@ export async function incomeOf(db: Database, from: Date, to: Date): Promise<numb
       .select({ amount: sum(payments.amount) })
       .from(payments)
       .where(
-        and(
-          inArray(payments.service, CLASS_SERVICES),
-          or(between(from, firstDay), between(lastDay, to)),
-        ),
+        and(inArray(payments.service, CLASS_SERVICES), or(between(from, first), between(last, to))),
       ),
     returnedOf(db, from, to),
   ]);

@@ -8,6 +8,7 @@ import type {
 } from '@institute/contract/managed-settings';
 import { nairaText } from '@institute/contract/money';
 import { type ReferralTrigger, referralTriggers } from '@institute/contract/referrals';
+import { plainLines } from '@institute/contract/rules/plain-lines';
 import { legalDrafts } from './legal/text.ts';
 import { profileDefaults } from './profile/rules.ts';
 
@@ -99,16 +100,13 @@ export function storedSettings({
   return values;
 }
 
-/** Texts are compared by their words: a browser may send line breaks of another kind. */
-const asLines = (written: string) => written.replace(/\r\n?/g, '\n').trim();
-
 /** The version that a save gives to the terms and the privacy notice; nothing where both stay. */
 export function nextLegalVersion(
   stored: Settings,
   changes: Partial<Settings>,
 ): Pick<Settings, 'legalVersion'> | undefined {
   const isChanged = legalTexts.some(
-    (name) => changes[name] !== undefined && asLines(changes[name]) !== asLines(stored[name]),
+    (name) => changes[name] !== undefined && plainLines(changes[name]) !== plainLines(stored[name]),
   );
   return isChanged ? { legalVersion: String(Number(stored.legalVersion) + 1) } : undefined;
 }

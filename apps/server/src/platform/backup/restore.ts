@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +9,7 @@ import { type Database, rowsOf, type Tx } from '../db.ts';
 import { inTransaction } from '../db-transaction.ts';
 import { ForeignFiles, INSTITUTE_ID } from '../file-owner.ts';
 import type { FileStore } from '../file-store.ts';
-import { token } from '../random.ts';
+import { hexHash, token } from '../random.ts';
 import { type Archive, BackupError, type Manifest, openArchive, readManifest } from './archive.ts';
 import {
   contentTablesOf,
@@ -67,7 +66,7 @@ export async function restore(
 const BEFORE_BASELINE = '6277895a657a2c394dc07bff59536949be7b95f454976f5fe9e04c63399996e0';
 
 const isBeforeBaseline = ({ migrations }: Manifest) =>
-  createHash('sha256').update(migrations.join()).digest('hex') === BEFORE_BASELINE;
+  hexHash(migrations.join()) === BEFORE_BASELINE;
 
 /** How many migrations make the tables into which a dump goes; the others follow once it is there. */
 export async function migrationsFor(folder: string): Promise<number> {

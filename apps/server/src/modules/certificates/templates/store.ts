@@ -1,12 +1,10 @@
 import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
+import { WHOLE_LIST } from '../../../page.ts';
 import type { Database, Tx } from '../../../platform/db.ts';
 import { certificateTemplates } from '../../../schema/index.ts';
 
 /** A template as stored. */
 export type TemplateRow = typeof certificateTemplates.$inferSelect;
-
-/** Longest list answered (rulings §1). */
-const WHOLE_LIST = 1000;
 
 /** All templates, newest first. */
 export async function listTemplates(db: Database): Promise<TemplateRow[]> {

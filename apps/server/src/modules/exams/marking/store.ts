@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { WHOLE_LIST } from '../../../page.ts';
 import type { Database, Tx } from '../../../platform/db.ts';
 import { classes, examResults, lessons, machineMarks, users } from '../../../schema/index.ts';
 import type { ResultRow } from '../store.ts';
@@ -56,8 +57,6 @@ export interface SubmissionRow {
   machine: typeof machineMarks.$inferSelect | null;
 }
 
-/** Longest list answered (rulings §1). */
-const WHOLE_LIST = 1000;
 const marker = alias(users, 'marker');
 
 /**

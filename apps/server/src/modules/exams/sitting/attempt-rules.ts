@@ -1,8 +1,7 @@
 import { DEADLINE_GRACE_SECONDS } from '@institute/contract/attempts';
+import { HOUR_MS } from '@institute/contract/rules/durations';
 import type { ExamRules } from '../../lessons/index.ts';
 import { type Choosable, choicesOf, scatter } from './rules.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** An attempt that has been handed in. */
 export interface HandedIn {

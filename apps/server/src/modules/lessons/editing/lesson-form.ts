@@ -1,5 +1,6 @@
 import { AppError } from '@institute/contract/errors';
 import { plainTextOf } from '@institute/contract/rules/block-text';
+import { plainLines } from '@institute/contract/rules/plain-lines';
 import { type LessonKind, plainRules, rulesOf } from '../rules.ts';
 import type { LessonFields, LessonRow } from '../store.ts';
 import { text } from '../text.ts';
@@ -72,16 +73,13 @@ function contentOf(
   if (lesson.kind !== 'lesson') return text;
   if (blocks) return { ...text, blocks, ...wordsOf(blocks) };
   if (about === undefined || lesson.blocks.length === 0) return text;
-  if (sentLines(about) !== sentLines(lesson.about)) throw new AppError('lesson_in_blocks');
+  if (plainLines(about) !== plainLines(lesson.about)) throw new AppError('lesson_in_blocks');
   return {};
 }
 
 /** What stands as the text of a lesson in blocks; nothing where there are none. */
 const wordsOf = (blocks: LessonForm['blocks']) =>
   blocks.length > 0 ? { about: plainTextOf(blocks) } : {};
-
-/** A text whatever line breaks a form has made of its own. */
-const sentLines = (text: string) => text.replace(/\r\n?/g, '\n').trim();
 
 const textOf = (kind: LessonKind, about: string): string =>
   kind === 'timetable' ? decodeTimetable(about) : about;

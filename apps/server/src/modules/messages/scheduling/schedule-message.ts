@@ -1,5 +1,6 @@
 import { AppError } from '@institute/contract/errors';
 import type { DeliveryMethod } from '@institute/contract/managed-messages';
+import { MINUTE_MS } from '@institute/contract/rules/durations';
 import { noteOfChange } from '../../../audit-changes.ts';
 import { type AuditNote, type Context, signedIn } from '../../../context.ts';
 import { randToken } from '../../../platform/random.ts';
@@ -16,8 +17,6 @@ import {
 } from './store.ts';
 
 /** Minutes are what a writer chooses; the one that runs now is later too. */
-const MINUTE_MS = 60_000;
-
 function laterThan(now: Date, sendAt: Date | null): Date {
   if (!sendAt || sendAt.getTime() < now.getTime() - MINUTE_MS) throw new AppError('send_time_past');
   return sendAt;

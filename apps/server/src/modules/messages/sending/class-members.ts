@@ -1,6 +1,7 @@
 import type { ParsedOf } from '@institute/contract/call';
 import { AppError } from '@institute/contract/errors';
 import type { ClassAudience, checkRecipients } from '@institute/contract/managed-messages';
+import { DAY_MS } from '@institute/contract/rules/durations';
 import { SILENT_MS } from '@institute/contract/rules/silence';
 import type { Database } from '../../../platform/db.ts';
 import { classByRef } from '../../classes/index.ts';
@@ -34,8 +35,6 @@ export function membersIn(sent: Sent): ClassMembers | null {
   if (class_id === undefined) return null;
   return { classRef: class_id, who: class_who, lessonId: lesson_id, withinDays: within_days };
 }
-
-const DAY_MS = 24 * 3600 * 1000;
 
 /** The students of a class who are meant. Errors: class_not_found, lesson_not_found. */
 export async function findClassMembers(

@@ -11,6 +11,7 @@ import {
 import { handle } from '../../../context.ts';
 import { pageOf } from '../../../page.ts';
 import { namedClass } from '../../classes/index.ts';
+import { countStudents } from '../../people/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import { planRound } from '../mail/deliver-mail.ts';
 import { messageMail } from '../mail/present.ts';
@@ -20,7 +21,7 @@ import { findClassMembers, membersIn } from './class-members.ts';
 import { listSent } from './list-sent.ts';
 import { findRecipients } from './recipients.ts';
 import { type OutgoingMessage, sendMessage } from './send-message.ts';
-import { countStudents, subjectToMany } from './store.ts';
+import { subjectToMany } from './store.ts';
 import { failedDeliveries } from './store-sent.ts';
 
 /** A message as calls send it. */

@@ -1,10 +1,9 @@
 import type { DeliveryMethod } from '@institute/contract/managed-messages';
-import { roles } from '@institute/contract/rules/abilities';
 import { foldArabic } from '@institute/contract/rules/fold-arabic';
 import { eq, max, sql } from 'drizzle-orm';
-import type { Database, Tx } from '../../../platform/db.ts';
+import { type Database, lockInTransaction, type Tx } from '../../../platform/db.ts';
 import { randToken } from '../../../platform/random.ts';
-import { messages, userTotals } from '../../../schema/index.ts';
+import { messages } from '../../../schema/index.ts';
 
 /** Any number that no other program uses as an advisory lock of this database. */
 const BROADCAST_LOCK = 7_202_614;
@@ -29,7 +28,7 @@ export interface NewMessage {
 
 /** The number of the next message to everybody: no gaps, in the order in which they are committed. */
 export async function takeBroadcastNumber(tx: Tx): Promise<number> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${BROADCAST_LOCK}::bigint)`);
+  await lockInTransaction(tx, BROADCAST_LOCK);
   const [found] = await tx.select({ newest: max(messages.broadcastNumber) }).from(messages);
   return (found?.newest ?? 0) + 1;
 }
@@ -88,12 +87,6 @@ export async function sentUnder(
     .from(messages)
     .where(eq(messages.onceKey, onceKey));
   return found ?? null;
-}
-
-/** How many students read what is sent to everybody. */
-export async function countStudents(db: Database): Promise<number> {
-  const [found] = await db.select().from(userTotals).where(eq(userTotals.role, roles.student));
-  return found?.users ?? 0;
 }
 
 /** The live users behind e-mails and ids; what belongs to no user is left out. */

@@ -1,10 +1,11 @@
 import type { DeliveryMethod } from '@institute/contract/managed-messages';
 import type { Services } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
+import { countStudents } from '../../people/index.ts';
 import { insertRead } from '../inbox/store.ts';
 import { planExpanding } from '../mail/deliver-mail.ts';
 import { insertMailing } from '../mail/store.ts';
-import { countStudents, insertMessage, insertRecipients, takeBroadcastNumber } from './store.ts';
+import { insertMessage, insertRecipients, takeBroadcastNumber } from './store.ts';
 
 /** A message of an administrator, and who is to have it. */
 export interface WholeMessage {

@@ -1,12 +1,10 @@
 import { and, asc, eq, gte, isNull } from 'drizzle-orm';
+import { WHOLE_LIST } from '../../../page.ts';
 import type { Database, Tx } from '../../../platform/db.ts';
 import { messageTemplates } from '../../../schema/index.ts';
 
 /** A message one writes often. */
 export type TemplateRow = typeof messageTemplates.$inferSelect;
-
-/** Longest list answered without paging (rulings §1). */
-const WHOLE_LIST = 1000;
 
 /** The templates by name. */
 export async function listTemplates(db: Database): Promise<TemplateRow[]> {

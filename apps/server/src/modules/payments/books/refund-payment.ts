@@ -2,7 +2,7 @@ import { AppError } from '@institute/contract/errors';
 import type { Kobo } from '@institute/contract/money';
 import { CURRENCY } from '@institute/contract/payments';
 import { type Context, signedIn } from '../../../context.ts';
-import { CardProviderAway, type CardTransaction } from '../../../platform/card-payment.ts';
+import { awayAsUnavailable, type CardTransaction } from '../../../platform/card-payment.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { leaveClass } from '../../classes/index.ts';
 import { hasMoved, lockWallets, post, walletBalance } from '../../ledger/index.ts';
@@ -148,9 +148,7 @@ export async function creditCardPayment(
 /** The provider's own word for it, now: a note of ours credits nothing. */
 async function askProvider({ card }: Context, reference: string): Promise<CardTransaction> {
   if (!card) throw new AppError('payment_unconfigured');
-  const said = await card.verify(reference).catch((error: unknown) => {
-    throw error instanceof CardProviderAway ? new AppError('unavailable') : error;
-  });
+  const said = await card.verify(reference).catch(awayAsUnavailable);
   const isPaid = said?.status === 'success' && said.currency === CURRENCY && said.amount > 0;
   if (!said || !isPaid || referenceKey(said.reference) !== referenceKey(reference)) {
     throw new AppError('not_refundable');

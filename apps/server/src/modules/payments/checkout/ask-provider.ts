@@ -1,6 +1,6 @@
 import { AppError } from '@institute/contract/errors';
 import { type AuditNote, type Context, signedIn } from '../../../context.ts';
-import { CardProviderAway } from '../../../platform/card-payment.ts';
+import { awayAsUnavailable } from '../../../platform/card-payment.ts';
 import { throttle } from '../../people/index.ts';
 import { referenceKey } from './reference-rules.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -17,9 +17,7 @@ export async function askProvider(context: Context, reference: string): Promise<
   if (!known) throw new AppError('payment_not_found');
   if (!card) throw new AppError('payment_unconfigured');
   await throttle(context, 'card-verify', signedIn(context).email);
-  const payment = await settlePayment({ ...context, card }, known).catch((error: unknown) => {
-    throw error instanceof CardProviderAway ? new AppError('unavailable') : error;
-  });
+  const payment = await settlePayment({ ...context, card }, known).catch(awayAsUnavailable);
   const note: AuditNote = { subjectId: payment.userId };
   note.details = { reference: payment.reference, state: payment.state };
   await context.transaction(async () => undefined, note);

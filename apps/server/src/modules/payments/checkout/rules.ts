@@ -1,15 +1,15 @@
 import type { ErrorCode } from '@institute/contract/errors';
 import { formatNaira, type Kobo, nairaNumber } from '@institute/contract/money';
 import { CURRENCY } from '@institute/contract/payments';
+import { MINUTE_MS } from '@institute/contract/rules/durations';
 import type { CardTransaction } from '../../../platform/card-payment.ts';
 import { text } from '../text.ts';
 import { referenceKey } from './reference-rules.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const HOUR = 60 * MINUTE_MS;
 
 /** How long a payment that its payer believes in counts as being confirmed. */
-export const CONFIRMING_MS = 30 * MINUTE;
+export const CONFIRMING_MS = 30 * MINUTE_MS;
 /** After this no payer pays any more; the provider's webhook is honoured all the same. */
 const GIVEN_UP_MS = 72 * HOUR;
 
@@ -55,7 +55,13 @@ export function nextAsk(createdAt: Date, now: Date): Date | null {
   const age = now.getTime() - createdAt.getTime();
   if (age >= GIVEN_UP_MS) return null;
   const pause =
-    age < 15 * MINUTE ? MINUTE : age < HOUR ? 5 * MINUTE : age < 24 * HOUR ? HOUR : 6 * HOUR;
+    age < 15 * MINUTE_MS
+      ? MINUTE_MS
+      : age < HOUR
+        ? 5 * MINUTE_MS
+        : age < 24 * HOUR
+          ? HOUR
+          : 6 * HOUR;
   return new Date(now.getTime() + pause);
 }
 

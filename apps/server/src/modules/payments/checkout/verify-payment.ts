@@ -1,6 +1,6 @@
 import { AppError } from '@institute/contract/errors';
 import { type Context, signedIn } from '../../../context.ts';
-import { CardProviderAway } from '../../../platform/card-payment.ts';
+import { awayAsUnavailable, CardProviderAway } from '../../../platform/card-payment.ts';
 import { throttle } from '../../people/index.ts';
 import { readReference, referenceKey } from './reference-rules.ts';
 import { actOn, settlePayment } from './settle-payment.ts';
@@ -45,9 +45,7 @@ async function verifyForeign(
 ): Promise<CardPaymentRow> {
   const read = readReference(reference);
   if (!read) throw new AppError('payment_not_found');
-  const said = await services.card.verify(reference).catch((error: unknown) => {
-    throw error instanceof CardProviderAway ? new AppError('unavailable') : error;
-  });
+  const said = await services.card.verify(reference).catch(awayAsUnavailable);
   const isPayers = said?.status === 'success' && said.email === payer.email;
   if (!said || !isPayers) throw new AppError('payment_not_found');
   const row = known ?? (await foreignPayment(services, said.reference));

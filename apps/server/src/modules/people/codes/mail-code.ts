@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@institute/contract/rules/durations';
 import type { Services } from '../../../context.ts';
 import { inTransaction } from '../../../platform/db-transaction.ts';
 import { defineQueue } from '../../../platform/job-queue.ts';
@@ -23,11 +24,10 @@ export const mailedCodeJobs = defineQueue<CodeJob>('mailed-codes', {
   timeLimit: 60,
 });
 
-const MINUTE = 60 * 1000;
 /** Rulings §2: a mailed code lives ten minutes. */
-const CODE_LIFE_MS = 10 * MINUTE;
+const CODE_LIFE_MS = 10 * MINUTE_MS;
 /** As long as strangers can keep us from mailing another one, see the throttle. */
-const LONG_CODE_LIFE_MS = 60 * MINUTE;
+const LONG_CODE_LIFE_MS = 60 * MINUTE_MS;
 /** 53 bits: nobody guesses it, so no guess is counted against whom it was mailed to. */
 const LONG_CODE_DIGITS = 16;
 

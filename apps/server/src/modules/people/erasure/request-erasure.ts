@@ -2,6 +2,7 @@ import { AppError } from '@institute/contract/errors';
 import type { Kobo } from '@institute/contract/money';
 import { ERASURE_DAYS } from '@institute/contract/my-data';
 import { can } from '@institute/contract/rules/abilities';
+import { DAY_MS } from '@institute/contract/rules/durations';
 import { type Actor, type Context, signedIn } from '../../../context.ts';
 import { lockWallets, walletBalance } from '../../ledger/index.ts';
 import { writeAudit } from '../audit/store.ts';
@@ -11,8 +12,6 @@ import { decideErasure } from '../students/policy.ts';
 import { lockAdministrators, lockUser } from '../students/store.ts';
 import { erasureNotices } from './mail-erasure.ts';
 import { erasesAtOf, setErasesAt } from './store.ts';
-
-const DAY_MS = 24 * 3600 * 1000;
 
 /** The session's own user, who alone decides about what is theirs. Errors: not_as_student. */
 export function ownerOfData(context: Context): Actor {

@@ -1,4 +1,5 @@
 import { reachOf } from '@institute/contract/rules/abilities';
+import { DAY_MS } from '@institute/contract/rules/durations';
 import type { Account, Actor, Services, SessionChange } from '../../../context.ts';
 import type { Database, Tx } from '../../../platform/db.ts';
 import { hash, isHashOf, token } from '../../../platform/random.ts';
@@ -11,14 +12,13 @@ import {
   waitingBehind,
 } from './store.ts';
 
-const DAY = 24 * 3600 * 1000;
 /** Rulings §2: 30 days, sliding. */
-const LIFE = 30 * DAY;
+const LIFE = 30 * DAY_MS;
 /**
  * Whatever its use, a session ends so long after its sign-in (docs/security.md): students come daily
  * on their own phones, and each sign-in costs data; whoever may enter the office signs in every week.
  */
-const OLDEST = { anybody: 90 * DAY, office: 7 * DAY } as const;
+const OLDEST = { anybody: 90 * DAY_MS, office: 7 * DAY_MS } as const;
 /** How exactly it is known when a session was last seen: each time is a write. */
 const SEEN_EVERY = 15 * 60 * 1000;
 /** The server ends a session; the cookies are told to stay as long as browsers let them. */

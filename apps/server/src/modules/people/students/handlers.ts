@@ -1,6 +1,7 @@
 import type { ParsedOf } from '@institute/contract/call';
 import { AppError } from '@institute/contract/errors';
 import { nairaNumber } from '@institute/contract/money';
+import { DAY_MS } from '@institute/contract/rules/durations';
 import {
   deleteStudent as deleteStudentCall,
   editStudent as editStudentCall,
@@ -42,7 +43,6 @@ const studentColumns = {
   role: 'role',
 } as const satisfies ColumnsOf<typeof studentFields, UserFields>;
 
-const DAY_MS = 24 * 3600 * 1000;
 /** Who was seen within so many days is active, unless another number is asked for. */
 const ACTIVE_DAYS = 30;
 

@@ -1,7 +1,7 @@
 import { roles } from '@institute/contract/rules/abilities';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { prepare, type Tx } from '../../../platform/db.ts';
-import { users } from '../../../schema/index.ts';
+import { type Database, prepare, type Tx } from '../../../platform/db.ts';
+import { users, userTotals } from '../../../schema/index.ts';
 import { searchTextOf } from '../rules.ts';
 import { text } from '../text.ts';
 
@@ -95,4 +95,10 @@ export async function eraseUser(tx: Tx, id: number, deletedAt: Date): Promise<vo
       deletedAt,
     })
     .where(eq(users.id, id));
+}
+
+/** How many live students there are: those who read what is sent to everybody. */
+export async function countStudents(db: Database): Promise<number> {
+  const [found] = await db.select().from(userTotals).where(eq(userTotals.role, roles.student));
+  return found?.users ?? 0;
 }

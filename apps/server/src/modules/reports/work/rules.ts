@@ -1,6 +1,6 @@
 import { instantAt, wallClock } from '@institute/contract/rules/calendar';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@institute/contract/rules/durations';
+import { utcDay } from '../rules.ts';
 
 /** How far the office looks back, and ahead, in days. */
 const reach = { comments: 30, mails: 14, payments: 7, subscriptions: 7, finished: 30 } as const;
@@ -15,14 +15,12 @@ export function spansAt(now: Date) {
     finishedSince: ago(reach.finished),
     subscriptions: { from: now, until: ago(-reach.subscriptions) },
     /** Days by whose end an exam was handed in: any, and more than three and seven days ago. */
-    examDays: [dayOf(ago(-1)), dayOf(ago(4)), dayOf(ago(8))],
+    examDays: [utcDay(ago(-1)), utcDay(ago(4)), utcDay(ago(8))],
   };
 }
 
 /** Lessons that a first class is opened with. */
 export const FIRST_LESSONS = 3;
-
-const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
 /** The first instants of last month, of the present one and of the next, in the institute's calendar. */
 export function monthBounds(now: Date, timeZone: string): Date[] {
@@ -32,5 +30,5 @@ export function monthBounds(now: Date, timeZone: string): Date[] {
 
 /** The last day (UTC) before a month that begins at `start`, at whose edge days are the nearest. */
 export function dayBefore(start: Date): string {
-  return dayOf(new Date((Math.round(start.getTime() / DAY_MS) - 1) * DAY_MS));
+  return utcDay(new Date((Math.round(start.getTime() / DAY_MS) - 1) * DAY_MS));
 }

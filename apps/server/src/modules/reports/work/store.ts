@@ -1,6 +1,7 @@
 import { roles } from '@institute/contract/rules/abilities';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../../platform/db.ts';
+import { utcDay, wholeDays } from '../rules.ts';
 
 /** How many of each kind of work are named. */
 export const NAMED = 5;
@@ -166,9 +167,6 @@ export function failedPayments(db: Database, since: Date) {
   );
 }
 
-const DAY_MS = 86_400_000;
-const dayText = (date: Date) => date.toISOString().slice(0, 10);
-
 /**
  * How many live students joined from each of these instants until before the next: whole days (UTC)
  * from what is kept of everybody, what stands out at both ends from an index, less the few others.
@@ -177,12 +175,11 @@ export async function joinedBetween(db: Database, bounds: readonly Date[]): Prom
   const others = rolesBut(roles.student);
   const counts = bounds.slice(1).map((until, at) => {
     const from = bounds[at] ?? until;
-    const first = new Date(Math.ceil(from.getTime() / DAY_MS) * DAY_MS);
-    const last = new Date(Math.floor(until.getTime() / DAY_MS) * DAY_MS);
+    const { first, last } = wholeDays(from, until);
     const among = (start: Date, end: Date) => sql`(select count(*) from users
       where deleted_at is null and joined_at >= ${start} and joined_at < ${end}`;
     return sql`((select coalesce(sum(users), 0) from user_days
-        where day >= ${dayText(first)}::date and day < ${dayText(last)}::date)
+        where day >= ${utcDay(first)}::date and day < ${utcDay(last)}::date)
       + ${among(from, first)}) + ${among(last, until)})
       - ${among(from, until)} and role in ${others}))::int as ${sql.raw(`"${at}"`)}`;
   });

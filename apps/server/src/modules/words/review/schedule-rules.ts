@@ -1,3 +1,4 @@
+import { DAY_MS } from '@institute/contract/rules/durations';
 import { type ExerciseRating, LEECH_LAPSES } from '@institute/contract/words';
 import { type Card, createEmptyCard, type FSRS, fsrs, type Grade, Rating } from 'ts-fsrs';
 import {
@@ -36,7 +37,6 @@ export const REMEMBERED_REVIEWS = 100;
 
 /** Nothing is put off for longer than a year. */
 const MOST_DAYS = 365;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const grades: Readonly<Record<Exclude<ExerciseRating, 'resume'>, Grade>> = {
   missed: Rating.Again,
