@@ -1,6 +1,5 @@
-import { Readable } from 'node:stream';
-import { dateText } from '@institute/contract/rules/calendar';
 import type { Context, Download } from '../../../context.ts';
+import { csvDownload } from '../../../csv-download.ts';
 import { csvLines } from '../../../platform/csv.ts';
 import { countStudentsOf } from '../../classes/index.ts';
 import { text } from '../text.ts';
@@ -12,16 +11,15 @@ const BATCH = 500;
 
 /** The gradebook of a class as a CSV file, made while it is sent. Errors: class_not_found. */
 export async function exportGradebook(context: Context, classRef: string): Promise<Download> {
-  const { db, config, clock } = context;
+  const { db } = context;
   const { row, exams } = await bookOfClass(context, classRef);
   // The log says who took the marks of a class.
   await context.transaction(async () => undefined, { details: { class: row.name } });
-  return {
-    body: Readable.from(csv(context, row.id, exams), { highWaterMark: 1 }),
-    type: 'text/csv; charset=utf-8',
-    name: `gradebook_${dateText(clock.now(), config.timeZone)}.csv`,
+  return csvDownload(context, {
+    name: 'gradebook',
     rows: await countStudentsOf(db, row.id),
-  };
+    lines: csv(context, row.id, exams),
+  });
 }
 
 async function* csv(context: Context, classId: number, exams: readonly MeanExam[]) {

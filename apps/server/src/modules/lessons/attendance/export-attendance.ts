@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream';
 import { dateText } from '@institute/contract/rules/calendar';
 import type { Context, Download } from '../../../context.ts';
+import { csvDownload } from '../../../csv-download.ts';
 import { csvLines } from '../../../platform/csv.ts';
 import { studentsOf } from '../../classes/index.ts';
 import { text } from '../text.ts';
@@ -18,18 +18,17 @@ export async function exportAttendance(
   classRef: string,
   search: string,
 ): Promise<Download> {
-  const { db, config, clock } = context;
+  const { db } = context;
   const { row, lessons } = await attendedClass(context, classRef);
   // The log says who took the attendance of a class.
   await context.transaction(async () => undefined, { details: { class: row.name } });
   const first = { limit: 1, offset: 0, search, sort: 'name' };
   const { total } = await studentsOf(db, row.id, first);
-  return {
-    body: Readable.from(csv(context, { classId: row.id, lessons, search }), { highWaterMark: 1 }),
-    type: 'text/csv; charset=utf-8',
-    name: `attendance_${dateText(clock.now(), config.timeZone)}.csv`,
+  return csvDownload(context, {
+    name: 'attendance',
     rows: total,
-  };
+    lines: csv(context, { classId: row.id, lessons, search }),
+  });
 }
 
 async function* csv(

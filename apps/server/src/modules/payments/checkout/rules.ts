@@ -1,17 +1,15 @@
 import type { ErrorCode } from '@institute/contract/errors';
 import { formatNaira, type Kobo, nairaNumber } from '@institute/contract/money';
 import { CURRENCY } from '@institute/contract/payments';
-import { MINUTE_MS } from '@institute/contract/rules/durations';
+import { HOUR_MS, MINUTE_MS } from '@institute/contract/rules/durations';
 import type { CardTransaction } from '../../../platform/card-payment.ts';
 import { text } from '../text.ts';
 import { referenceKey } from './reference-rules.ts';
 
-const HOUR = 60 * MINUTE_MS;
-
 /** How long a payment that its payer believes in counts as being confirmed. */
 export const CONFIRMING_MS = 30 * MINUTE_MS;
 /** After this no payer pays any more; the provider's webhook is honoured all the same. */
-const GIVEN_UP_MS = 72 * HOUR;
+const GIVEN_UP_MS = 72 * HOUR_MS;
 
 /** What follows from what the provider says. */
 export type Verdict =
@@ -57,11 +55,11 @@ export function nextAsk(createdAt: Date, now: Date): Date | null {
   const pause =
     age < 15 * MINUTE_MS
       ? MINUTE_MS
-      : age < HOUR
+      : age < HOUR_MS
         ? 5 * MINUTE_MS
-        : age < 24 * HOUR
-          ? HOUR
-          : 6 * HOUR;
+        : age < 24 * HOUR_MS
+          ? HOUR_MS
+          : 6 * HOUR_MS;
   return new Date(now.getTime() + pause);
 }
 

@@ -1,8 +1,7 @@
-import { Readable } from 'node:stream';
 import type { ParsedOf } from '@institute/contract/call';
 import type { exportPayments } from '@institute/contract/payment-history';
-import { dateText } from '@institute/contract/rules/calendar';
 import type { Context, Download } from '../../../context.ts';
+import { csvDownload } from '../../../csv-download.ts';
 import { csvLines } from '../../../platform/csv.ts';
 import { text } from '../text.ts';
 import { filterOf, orderOf, type Segment, segmentsOf, sumsOf } from './filter.ts';
@@ -31,13 +30,11 @@ export async function exportList(
   const segments = segmentsOf(filter, orderOf(input.sort), totals);
   // The log says who took the payments.
   await context.transaction(async () => undefined);
-  return {
-    // One batch waits at a time: the next is read when the line has taken it.
-    body: Readable.from(csv(context, segments, found), { highWaterMark: 1 }),
-    type: 'text/csv; charset=utf-8',
-    name: `payments_export_${dateText(context.clock.now(), config.timeZone)}.csv`,
+  return csvDownload(context, {
+    name: 'payments_export',
     rows: sumsOf(totals).count,
-  };
+    lines: csv(context, segments, found),
+  });
 }
 
 async function* csv({ db, config }: Context, segments: readonly Segment[], found: Found | null) {

@@ -1,9 +1,8 @@
-import { Readable } from 'node:stream';
 import { actName } from '@institute/contract/audit-acts';
 import { actInWords } from '@institute/contract/audit-notes';
-import { dateText } from '@institute/contract/rules/calendar';
 import { clockText } from '@institute/contract/rules/clock-text';
 import type { Context, Download } from '../../../context.ts';
+import { csvDownload } from '../../../csv-download.ts';
 import { csvLines } from '../../../platform/csv.ts';
 import { text } from '../text.ts';
 import { type AuditQuery, filterOf } from './list-audit.ts';
@@ -16,16 +15,15 @@ const MOST = 100_000;
 
 /** The filtered log as a CSV file, made while it is sent, the newest acts first. */
 export async function exportAudit(context: Context, query: AuditQuery): Promise<Download> {
-  const { db, config, clock } = context;
+  const { db, config } = context;
   const filter = filterOf(query, config.timeZone);
   // The log says who took it, and that stands in what they took.
   await context.transaction(async () => undefined);
-  return {
-    body: Readable.from(csv(context, filter), { highWaterMark: 1 }),
-    type: 'text/csv; charset=utf-8',
-    name: `audit_log_${dateText(clock.now(), config.timeZone)}.csv`,
+  return csvDownload(context, {
+    name: 'audit_log',
     rows: await countActs(db, filter, MOST),
-  };
+    lines: csv(context, filter),
+  });
 }
 
 async function* csv({ db, config }: Context, filter: Filter) {

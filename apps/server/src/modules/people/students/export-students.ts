@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream';
 import { nairaNumber } from '@institute/contract/money';
 import { dateText } from '@institute/contract/rules/calendar';
 import type { Context, Download } from '../../../context.ts';
+import { csvDownload } from '../../../csv-download.ts';
 import { csvLines } from '../../../platform/csv.ts';
 import type { UserRow } from '../store.ts';
 import { text } from '../text.ts';
@@ -12,16 +12,15 @@ const BATCH = 500;
 
 /** The filtered list of people as a CSV file, made while it is sent, the newest first. */
 export async function exportStudents(context: Context, filter: PeopleFilter): Promise<Download> {
-  const { db, config, clock } = context;
+  const { db } = context;
   const total = await countPeople(db, filter);
   // The log says who took the list, and of how many.
   await context.transaction(async () => undefined, { details: { total } });
-  return {
-    body: Readable.from(csv(context, filter), { highWaterMark: 1 }),
-    type: 'text/csv; charset=utf-8',
-    name: `students_${dateText(clock.now(), config.timeZone)}.csv`,
+  return csvDownload(context, {
+    name: 'students',
     rows: total,
-  };
+    lines: csv(context, filter),
+  });
 }
 
 async function* csv({ db, config }: Context, filter: PeopleFilter) {
