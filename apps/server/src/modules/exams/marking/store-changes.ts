@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Database, Tx } from '../../../platform/db.ts';
 import { markChanges, users } from '../../../schema/index.ts';
 import { accountWithPage } from '../../../store-account-page.ts';
@@ -19,34 +19,29 @@ export async function insertChange(
 }
 
 /** The change that made the mark which stands; null where none was recorded. */
-export async function lastChange(db: Database, resultId: number): Promise<ChangeRow | null> {
+export const lastChange = (db: Database, resultId: number): Promise<ChangeRow | null> =>
+  oneChange(db, resultId, isNull(markChanges.undoneAt), desc(markChanges.id));
+
+/** The last change that the student was told of; null when there was none. */
+export const lastTold = (tx: Tx, resultId: number): Promise<ChangeRow | null> =>
+  oneChange(tx, resultId, isNotNull(markChanges.toldAt), desc(markChanges.id));
+
+/** The first change there was: what stood before it is what the student knew. */
+export const firstChange = (tx: Tx, resultId: number): Promise<ChangeRow | null> =>
+  oneChange(tx, resultId, isNull(markChanges.undoneAt), asc(markChanges.id));
+
+/** The first change of a submission in an order, of those that a condition leaves. */
+async function oneChange(
+  db: Database,
+  resultId: number,
+  condition: SQL,
+  order: SQL,
+): Promise<ChangeRow | null> {
   const [found] = await db
     .select()
     .from(markChanges)
-    .where(and(eq(markChanges.resultId, resultId), isNull(markChanges.undoneAt)))
-    .orderBy(desc(markChanges.id))
-    .limit(1);
-  return found ?? null;
-}
-
-/** The last change that the student was told of; null when there was none. */
-export async function lastTold(tx: Tx, resultId: number): Promise<ChangeRow | null> {
-  const [found] = await tx
-    .select()
-    .from(markChanges)
-    .where(and(eq(markChanges.resultId, resultId), isNotNull(markChanges.toldAt)))
-    .orderBy(desc(markChanges.id))
-    .limit(1);
-  return found ?? null;
-}
-
-/** The first change there was: what stood before it is what the student knew. */
-export async function firstChange(tx: Tx, resultId: number): Promise<ChangeRow | null> {
-  const [found] = await tx
-    .select()
-    .from(markChanges)
-    .where(and(eq(markChanges.resultId, resultId), isNull(markChanges.undoneAt)))
-    .orderBy(markChanges.id)
+    .where(and(eq(markChanges.resultId, resultId), condition))
+    .orderBy(order)
     .limit(1);
   return found ?? null;
 }
