@@ -51,7 +51,7 @@ export async function listUsers(db: Database, page: ListPage): Promise<FoundUser
   const found = narrowing(page);
   if (found) return findUsers(db, page, found);
   const total = await countUsers(db);
-  const rows = page.offset < total ? await rowsOfPage(db, page, null, total) : [];
+  const rows = page.offset < total ? await rowsOfPage(db, page, total) : [];
   return { total, more: false, rows };
 }
 
@@ -123,28 +123,24 @@ function wanted(filter: PeopleFilter): SQL {
  * and the planner cannot know how far. Where there are more, they stand near the beginning of any.
  */
 async function findUsers(db: Database, page: ListPage, found: SQL): Promise<FoundUsers> {
+  const { limit, offset } = page;
   const { key, descending } = orderOf(page);
-  const way = descending ? sql`desc` : sql`asc`;
-  const wallets = key === 'wallet' ? sql`join accounts w on w.user_id = u.id` : sql``;
   const some = (those: SQL) => sql`(select u.id from users u
     where u.deleted_at is null and ${those} limit ${COUNTED + 1})`;
-  const [row] = await rowsOf<{ total: number; ids: number[] }>(
+  const matches = sql.join((countedApart(page) ?? [found]).map(some), sql` union all `);
+  const inOrder = (those: SQL) => idsInOrder(key, descending, those);
+  const counted = Math.min(limit, Math.max(0, COUNTED - offset));
+  const [{ total, ids } = { total: 0, ids: [] }] = await rowsOf<{ total: number; ids: number[] }>(
     db,
-    sql`with matches as materialized (
-        ${sql.join((countedApart(page) ?? [found]).map(some), sql` union all `)}),
+    sql`with matches as materialized (${matches}),
       counted as (select count(*)::int as total from matches)
-      select total, array(select u.id from users u ${wallets}
-        where total <= ${COUNTED} and u.id = any(array(select id from matches))
-        order by ${orders[key]} ${way}, u.id ${way} limit ${page.limit} offset ${page.offset}) as ids
+      select total, case when total <= ${COUNTED}
+        then array(${inOrder(sql`u.id = any(array(select id from matches))`)} limit ${limit} offset ${offset})
+        else array(${inOrder(found)} limit ${counted} offset ${offset}) end as ids
       from counted`,
   );
-  const { total = 0, ids = [] } = row ?? {};
-  if (total > COUNTED) {
-    const rows = page.offset < COUNTED ? await rowsOfPage(db, page, found, COUNTED) : [];
-    return { total: COUNTED, more: true, rows };
-  }
   const rows = ids.length > 0 ? await rowsInOrder(db, sql`in ${ids}`, page) : [];
-  return { total, more: false, rows };
+  return { total: Math.min(total, COUNTED), more: total > COUNTED, rows };
 }
 
 /** What a page is ordered by, and which way. */
@@ -156,24 +152,18 @@ function orderOf({ sort = '' }: ListPage): { key: string; descending: boolean } 
 }
 
 /**
- * The rows of a page. Their ids are found along an index alone, scanned from its nearer end, so
- * that whole rows are read for the page and not for all that stand before it.
+ * The rows of a page of everybody. Their ids are found along an index alone, scanned from its nearer
+ * end, so that whole rows are read for the page and not for all that stand before it.
  */
-async function rowsOfPage(
-  db: Database,
-  page: ListPage,
-  found: SQL | null,
-  total: number,
-): Promise<UserRow[]> {
+async function rowsOfPage(db: Database, page: ListPage, total: number): Promise<UserRow[]> {
   const { limit, offset } = page;
   const { key, descending } = orderOf(page);
   const take = Math.min(limit, total - offset);
-  // What a search has not counted to its end is scanned from its beginning.
-  const fromEnd = !found && offset > total / 2;
+  const fromEnd = offset > total / 2;
   const skip = fromEnd ? total - offset - take : offset;
   const scan = { key, descending: descending !== fromEnd, skip };
-  const start = found ? null : await startOf(db, scan);
-  const ids = idsInOrder(key, scan.descending, start?.bound ?? found);
+  const start = await startOf(db, scan);
+  const ids = idsInOrder(key, scan.descending, start?.bound ?? null);
   return rowsInOrder(db, sql`in (${ids} limit ${take} offset ${start?.skip ?? skip})`, page);
 }
 
