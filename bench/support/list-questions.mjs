@@ -27,6 +27,12 @@ const of = (path, action, asked) =>
 const paged = (fields = {}) => ({ page: '1', per_page: '10', ...fields });
 const recent = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10);
 
+/** @param {Question} question */
+const fuller = (question) => ({
+  ...question,
+  longer: 'finds a hundred times as many: as much as is shown at once instead of one',
+});
+
 /** Every list and screen of the office that has no bench of its own. @type {Question[]} */
 export const questions = [
   ...of(OFFICE, 'getStudentList', {
@@ -116,10 +122,12 @@ export const questions = [
   ...of(OFFICE, 'getSentMessages', {
     'messages sent': paged(),
     'messages sent: page 2': paged({ page: '2' }),
-    'messages sent: a subject': paged({ search: 'message 17' }),
     'messages sent: every subject': paged({ search: 'message' }),
     'messages sent: nothing': paged({ search: 'zzzz' }),
   }),
+  ...of(OFFICE, 'getSentMessages', {
+    'messages sent: a subject': paged({ search: 'message 17' }),
+  }).map(fuller),
   ...of(OFFICE, 'getFailedDeliveries', {
     'mails that failed': (ids) => paged({ message_id: ids.message }),
   }),
@@ -160,13 +168,13 @@ export const questions = [
   ...of(OFFICE, 'searchOffice', {
     'search: a name': { search: 'jamila 000770' },
     'search: a first name': { search: 'fatima' },
-    'search: a class': { search: 'class 17' },
-    'search: a lesson': { search: 'lesson 4 of class 7' },
+    'search: a lesson': { search: 'lesson 4 of class 7 ·' },
     'search: every lesson': { search: 'lesson' },
     'search: a payment': { search: 'GROWN-500' },
     'search: two letters': { search: 'ha' },
     'search: nothing': { search: 'zzzz' },
   }),
+  ...of(OFFICE, 'searchOffice', { 'search: a class': { search: 'class 17' } }).map(fuller),
   ...of(OFFICE, 'getStudentRecord', { 'a student': (ids) => ({ student_id: ids.student }) }),
   ...of(OFFICE, 'getStudentWallet', {
     'a student: wallet': (ids) => paged({ student_id: ids.student }),

@@ -36,15 +36,20 @@ export function matchingPerson(column: SQLWrapper, typed: string): SQL {
 }
 
 function termIn(column: SQLWrapper, term: Term): SQL {
-  if ('word' in term) return holdsWord(column, term.word);
+  if ('word' in term) {
+    return holdsAddress(column, term.word) ?? holdsWord(column, term.word);
+  }
   const { groups } = term;
   const digits = groups.join('').replace(/\D/g, '');
-  const number = phoneDigits(digits);
+  const number = isShort(digits) ? digits : phoneDigits(digits);
   // As it was typed, since part of a number may begin with a zero; and as it is kept.
   const whole = holdsNumber(column, [...new Set([digits, number])]);
   if (groups.length === 1 || WHOLE_NUMBER.test(number)) return whole;
   return anyOf([whole, allOf(groups.map((group) => holdsWord(column, group)))]);
 }
+
+/** Whether noughts at the beginning stand for no call abroad, since a code and a number are longer. */
+const isShort = (digits: string) => digits.startsWith('00') && digits.length < 7;
 
 /** A number as it is kept that has all its digits: its groups are not looked for one by one. */
 const WHOLE_NUMBER = /^234\d{10}$/;
@@ -60,6 +65,16 @@ function holdsNumber(column: SQLWrapper, spellings: readonly string[]): SQL {
   if (wordBeginnings(end)) return anyOf(spellings.map((one) => holdsWord(column, one)));
   const held = anyOf(spellings.map((one) => sql`strpos(${column}, ${one}) > 0`));
   return allOf([sql`${column} like ${containing(end)}`, held]);
+}
+
+/**
+ * The condition that a folded column holds a word with a sign of an e-mail address; null for another
+ * word. The index is asked for what stands before the sign: after it, most addresses are the same.
+ */
+function holdsAddress(column: SQLWrapper, word: string): SQL | null {
+  const [, telling] = /(\S{2,5}@)/.exec(word) ?? [];
+  if (!telling) return null;
+  return allOf([sql`${column} like ${containing(telling)}`, sql`strpos(${column}, ${word}) > 0`]);
 }
 
 function commonEnd([first = '', ...others]: readonly string[]): string {

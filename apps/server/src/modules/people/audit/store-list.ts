@@ -54,8 +54,8 @@ function acts(db: Database) {
 /**
  * The ways in which the acts `r` that are asked for are found: with a search, those to and those of
  * people whose name, e-mail or phone holds what was typed. Those who act are few and have many acts
- * each: they are found along the index of actors, and the newest of each are read. Those with a thing are
- * looked up first.
+ * each: they are found along the index of actors, looked at one by one, and the newest of each are
+ * read. Those with a thing are looked up first.
  */
 function waysTo(wanted: Filter, reach: number, before: number | null = null): SQL[] {
   const next = before === null ? [] : [sql`r.id < ${before}`];
@@ -71,7 +71,8 @@ function waysTo(wanted: Filter, reach: number, before: number | null = null): SQ
           union all
           select (select min(actor_id) from audit_log where actor_id > acting.id) from acting
           where acting.id is not null)
-        select users.id from acting join users on users.id = acting.id where ${named}) actor
+        select users.id from acting cross join lateral (
+          select * from users where users.id = acting.id offset 0) users where ${named}) actor
       cross join lateral (select r.id, r.at from ${all} r
         where r.actor_id = actor.id and ${condition}
         order by r.at desc, r.id desc limit ${reach}) r where true`,

@@ -63,6 +63,13 @@ describe('people are found', () => {
     ['+234 900 000 0107', []],
     ['0900 000 0107', []],
     ['09000000', []],
+    ['000107', ['Babatunde Bakare']],
+    ['0000008', []],
+    ['00803', []],
+    ['musa@example.com', ['Bakare Musa']],
+    ['usa@example', ['Bakare Musa']],
+    ['bunde@example.com', []],
+    ['@example.com musa', ['Bakare Musa']],
     ['tunde musa', []],
     ['% _', []],
   ])('by %s, all of them: %j', async (typed, names) => {
