@@ -1,12 +1,14 @@
 import type { DataOf, RequestOf } from '@institute/contract/call';
 import { MAX_REVIEWS_SENT, sendReviews } from '@institute/contract/reviews';
-import type { getPractice } from '@institute/contract/words';
+import { getPractice } from '@institute/contract/words';
 import { callApi } from '../../platform/api.ts';
+import { changeCopy } from '../../platform/copy-name.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { practiceKey } from '../../platform/query-keys.ts';
 import { stopWaiting, type Waiting } from '../../platform/waiting.ts';
 
 type Sent = RequestOf<typeof sendReviews>;
+type Practice = DataOf<typeof getPractice>;
 
 /**
  * Sends the reviews that wait, many in one request. What the server would not have is let go: there is
@@ -26,7 +28,7 @@ export async function sendWaitingReviews(
     } catch (error) {
       if (!isFinal(error)) throw error;
     }
-    takeOut(logs);
+    await takeOut(logs);
     for (const { key } of some) await stopWaiting(key);
   }
 }
@@ -40,18 +42,22 @@ const nameOf = (card: object): string =>
       : '';
 
 /**
- * Takes reviewed cards out of what is known of today's practice: once nothing of them waits they would
- * be asked again, and without a connection nobody says otherwise.
+ * Takes reviewed cards out of what is known of today's practice, also of what the device keeps for a
+ * page that is opened anew: once nothing of them waits they would be asked again, and without a
+ * connection nobody says otherwise.
  */
-function takeOut(logs: readonly object[]): void {
+async function takeOut(logs: readonly object[]): Promise<void> {
   const reviewed = new Set(logs.map(nameOf));
+  const rest = (known: Practice) => without(known, reviewed);
+  queryClient.setQueryData<Practice>(practiceKey, (known) => known && rest(known));
+  await changeCopy(getPractice, {}, rest);
+}
+
+function without(known: Practice, reviewed: ReadonlySet<string>): Practice {
   const isLeft = (card: object) => !reviewed.has(nameOf(card));
-  queryClient.setQueryData<DataOf<typeof getPractice>>(practiceKey, (known) => {
-    if (!known) return known;
-    const cards = known.cards.filter(isLeft);
-    const exercises = known.exercises?.filter(isLeft);
-    const taken =
-      known.cards.length - cards.length + (known.exercises?.length ?? 0) - (exercises?.length ?? 0);
-    return { ...known, cards, ...(exercises && { exercises }), due: known.due - taken };
-  });
+  const cards = known.cards.filter(isLeft);
+  const exercises = known.exercises?.filter(isLeft);
+  const taken =
+    known.cards.length - cards.length + (known.exercises?.length ?? 0) - (exercises?.length ?? 0);
+  return { ...known, cards, ...(exercises && { exercises }), due: known.due - taken };
 }

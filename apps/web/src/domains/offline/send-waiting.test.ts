@@ -1,7 +1,10 @@
 import '../../test/indexed-db.ts';
+import { getPractice } from '@institute/contract/words';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAuthStore } from '../../platform/auth-store.ts';
+import { copyName } from '../../platform/copy-name.ts';
 import { keptDatabase } from '../../platform/kept-database.ts';
+import { readOffline, storeOffline } from '../../platform/offline-cache.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { wordsAdded } from '../../platform/query-keys.ts';
 import { readWaiting, useWaitingStore, waitToSend } from '../../platform/waiting.ts';
@@ -118,6 +121,20 @@ describe('what waits to be sent', () => {
     server.reply('send_reviews', () => no('invalid_input', 400));
     await sendWaiting();
     expect(waiting()).toEqual([]);
+  });
+
+  it('of practice is asked no more, though the device has heard nothing new of the day', async () => {
+    const card = (word_id: number, asks: 'arabic' | 'meaning') => ({ word_id, asks });
+    const kept = { due: 3, cards: [card(1, 'arabic'), card(1, 'meaning'), card(2, 'arabic')] };
+    const name = copyName(getPractice, {}) ?? '';
+    await storeOffline(name, kept);
+    const input = { id: 'review-a', word_id: 1, asks: 'arabic', rating: 'good' };
+    await waitToSend('review a', { what: 'review', input });
+    server.reply('send_reviews', () => ok({ due: 2 }));
+    await sendWaiting();
+    // A page that is opened anew without a connection begins with this.
+    const found = await readOffline(name, (data) => data);
+    expect(found?.data).toEqual({ due: 2, cards: [card(1, 'meaning'), card(2, 'arabic')] });
   });
 
   it('is the person’s own: another sees and sends nothing of it', async () => {

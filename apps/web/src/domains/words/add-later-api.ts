@@ -1,8 +1,7 @@
 import type { DataOf } from '@institute/contract/call';
 import { getRootWords, getWordFamily } from '@institute/contract/word-roots';
 import type { QueryClient } from '@tanstack/react-query';
-import { copyName } from '../../platform/copy-name.ts';
-import { withinTable } from '../../platform/offline-cache.ts';
+import { changeCopy } from '../../platform/copy-name.ts';
 import { wordRootsKey } from '../../platform/query-keys.ts';
 import { waitToSend } from '../../platform/waiting.ts';
 
@@ -19,20 +18,15 @@ export async function addLater(client: QueryClient, wordId: number): Promise<boo
   const familyWith = (family: Family): Family => ({ ...family, is_mine: '1' });
   const rootWith = (words: RootWords): RootWords =>
     words.map((word) => (word.id === wordId ? { ...word, is_mine: '1' } : word));
-  await changeCopy(copyName(getWordFamily, input), (data) => familyWith(data as Family));
+  await changeCopy(getWordFamily, input, familyWith);
   for (const { queryKey } of client.getQueryCache().findAll({ queryKey: wordRootsKey })) {
     const [, kind, of] = queryKey;
     if (kind === 'root') {
-      const name = copyName(getRootWords, { root: of });
-      await changeCopy(name, (data) => rootWith(data as RootWords));
+      await changeCopy(getRootWords, { root: of }, rootWith);
       client.setQueryData<RootWords>(queryKey, (known) => known && rootWith(known));
     } else if (of === wordId) {
       client.setQueryData<Family>(queryKey, (known) => known && familyWith(known));
     }
   }
   return true;
-}
-
-async function changeCopy(name: string | null, change: (data: unknown) => unknown): Promise<void> {
-  if (name !== null) await withinTable((table) => table.change(name, change));
 }
