@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useUser } from '../../domains/people/use-user.ts';
 import { useIsOffline } from '../../platform/connection.ts';
 
-/** How soon what still waits is tried again, in ms. */
-const AGAIN_MS = 60_000;
+/** How soon what still waits is tried again, in ms: the first try after an outage often finds none either. */
+const AGAIN_MS = 20_000;
 /** What a page needs first has come by then, in ms. */
 const QUIET_MS = 4_000;
 
@@ -18,16 +18,16 @@ export function Away() {
   const email = useUser()?.email;
 
   useEffect(() => {
-    if (isOffline || email === undefined) return;
+    if (email === undefined) return;
     const send = () => {
-      if (document.visibilityState === 'hidden') return;
+      if (document.visibilityState === 'hidden' || !navigator.onLine) return;
       void fetchAway().then(({ fetchCodeBy, sendWaiting }) => {
         fetchCodeBy(keepCode);
         return sendWaiting();
       }, ignore);
     };
-    // The page itself comes first.
-    const first = setTimeout(send, QUIET_MS);
+    // The page itself comes first. Where the last call got no answer, nothing else may ask again.
+    const first = setTimeout(send, isOffline ? AGAIN_MS : QUIET_MS);
     const timer = setInterval(send, AGAIN_MS);
     document.addEventListener('visibilitychange', send);
     return () => {
