@@ -2,7 +2,7 @@ import type { DataOf, RequestOf } from '@institute/contract/call';
 import { MAX_REVIEWS_SENT, sendReviews } from '@institute/contract/reviews';
 import { getPractice } from '@institute/contract/words';
 import { callApi } from '../../platform/api.ts';
-import { changeCopy } from '../../platform/copy-name.ts';
+import { changeCopy } from '../../platform/change-copy.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { practiceKey } from '../../platform/query-keys.ts';
 import { stopWaiting, type Waiting } from '../../platform/waiting.ts';

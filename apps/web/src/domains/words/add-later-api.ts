@@ -1,7 +1,7 @@
 import type { DataOf } from '@institute/contract/call';
 import { getRootWords, getWordFamily } from '@institute/contract/word-roots';
 import type { QueryClient } from '@tanstack/react-query';
-import { changeCopy } from '../../platform/copy-name.ts';
+import { changeCopy } from '../../platform/change-copy.ts';
 import { wordRootsKey } from '../../platform/query-keys.ts';
 import { waitToSend } from '../../platform/waiting.ts';
 
