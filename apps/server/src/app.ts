@@ -18,6 +18,7 @@ import { trustProxyOf, warnOfProxy } from './http/proxy.ts';
 import { registerRateLimits } from './http/rate-limits.ts';
 import { registerErrorReplies } from './http/reply.ts';
 import { logRequests } from './http/request-log.ts';
+import { registerNotes } from './http/request-notes.ts';
 import { registerResumable } from './http/resumable.ts';
 import { registerSecurityHeaders } from './http/security.ts';
 import { cutSlowBodies } from './http/slow-bodies.ts';
@@ -55,6 +56,7 @@ export async function buildApp(
     // hundred files, are not loaded.
     schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
   });
+  registerNotes(app);
   logRequests(app);
   cutSlowBodies(app);
   warnOfProxy(app, services.config);

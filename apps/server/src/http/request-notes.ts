@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor } from '../context.ts';
 
 /** What is known of a request by the time it is answered, for its line in the log and the metrics. */
@@ -12,15 +12,25 @@ interface RequestNotes {
   refusal?: string;
 }
 
-const notes = new WeakMap<FastifyRequest, RequestNotes>();
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What this file knows of the request. */
+    notes: RequestNotes | null;
+  }
+}
+
+/** Gives every request a place for its notes, before any route of the application is registered. */
+export function registerNotes(app: FastifyInstance): void {
+  app.decorateRequest('notes', null);
+}
 
 /** Adds to what is known of a request. */
 export function noteRequest(request: FastifyRequest, more: RequestNotes): void {
-  notes.set(request, { ...notes.get(request), ...more });
+  request.notes = { ...request.notes, ...more };
 }
 
 /** What is known of a request. */
-export const notesOf = (request: FastifyRequest): RequestNotes => notes.get(request) ?? {};
+export const notesOf = ({ notes }: FastifyRequest): RequestNotes => notes ?? {};
 
 /** The call a request was; what is none by its route, which holds no values; `unknown` without one. */
 export function callNameOf(request: FastifyRequest): string {
