@@ -194,13 +194,20 @@ export interface Download {
 export interface Handler {
   call: Call;
   run(context: Context, input: unknown): Promise<Reply<Call>>;
-  /**
-   * Names the state of what `run` would answer, cheaply: as long as the tag is the same, so is the
-   * answer to the same input. Null when the call has no such name.
-   */
-  etag: ((context: Context, input: unknown) => Promise<string>) | null;
+  /** Instead of `run`, where the answer has a name; null for all other calls. */
+  named: ((context: Context, input: unknown) => Promise<NamedAnswer<Call>>) | null;
   /** The classes that the call touches; null where its ability is not about classes. */
   classes: ((context: Context, input: unknown) => Promise<readonly TouchedClass[]>) | null;
+}
+
+/**
+ * An answer with the name of the state it is made from, which is found cheaply: as long as the name is
+ * the same, so is the answer to the same input. A client that holds it already (`If-None-Match`) is told
+ * so by a 304, and nobody asks for the answer.
+ */
+export interface NamedAnswer<C extends Call> {
+  name: string;
+  answer(): Promise<Reply<C>>;
 }
 
 /** A thing that an input names, by the class it is of. */
@@ -209,14 +216,6 @@ export interface TouchedClass {
   classId: number | null;
   /** How the thing is refused that there is not, and so one in a class of others. */
   unknown: ErrorCode;
-}
-
-interface Options<C extends Call> {
-  /**
-   * Names the state of the response: a client that already holds it (`If-None-Match`) is told so by
-   * a 304, and `run` is not run.
-   */
-  etag?: (context: Context, input: ParsedOf<C>) => Promise<string>;
 }
 
 /** What a call must say besides, whose ability is asked about classes. */
@@ -230,18 +229,27 @@ type Run<C extends Call> = (context: Context, input: ParsedOf<C>) => Promise<Rep
 /** Binds code to a declared call; the dispatcher has parsed the input by then. */
 export function handle<C extends Call>(
   call: C,
-  ...args: C['access'] extends ClassAbility
-    ? [options: Options<C> & OfClasses<C>, run: Run<C>]
-    : [run: Run<C>] | [options: Options<C>, run: Run<C>]
+  ...args: C['access'] extends ClassAbility ? [about: OfClasses<C>, run: Run<C>] : [run: Run<C>]
 ): Handler {
   const run = args.at(-1) as Run<C>;
-  const { etag, classes }: Partial<Options<C> & OfClasses<C>> = args.length === 1 ? {} : args[0];
+  const { classes }: Partial<OfClasses<C>> = args.length === 1 ? {} : args[0];
   return {
     call,
     run: (context, input) => run(context, input as ParsedOf<C>) as Promise<Reply<Call>>,
-    etag: etag ? (context, input) => etag(context, input as ParsedOf<C>) : null,
+    named: null,
     classes: classes ? (context, input) => classes(context, input as ParsedOf<C>) : null,
   };
+}
+
+/** Binds code to a call whose answer has a name. */
+export function handleNamed<C extends Call>(
+  call: C,
+  find: (context: Context, input: ParsedOf<C>) => Promise<NamedAnswer<C>>,
+): Handler {
+  const named = (context: Context, input: unknown) =>
+    find(context, input as ParsedOf<C>) as Promise<NamedAnswer<Call>>;
+  const run = async (context: Context, input: unknown) => (await named(context, input)).answer();
+  return { call, run, named, classes: null };
 }
 
 /** The acting user of a call that needs a session. */

@@ -2,7 +2,7 @@ import { getLegalText } from '@institute/contract/legal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../test/support/institute.ts';
 import type { Context } from './context.ts';
-import { keptAnswer } from './kept-answer.ts';
+import { handleKept } from './kept-answer.ts';
 import { makeKept } from './platform/kept.ts';
 
 let institute: Institute;
@@ -83,16 +83,17 @@ it('is written once for all who ask, one for each input, until it says something
   const read = async (_context: Context, { name }: { name: string }) => ({
     ...{ text: `${name}: ${words}`, version: 1, since: 0 },
   });
-  const [, run] = keptAnswer(getLegalText, read);
+  const { run } = handleKept(getLegalText, read);
   const kept = makeKept();
   const written: string[] = [];
   const answer = async (name: 'terms' | 'privacy') => {
     const reply = await run({ kept } as Context, { name });
-    const body = reply.kept(() => {
-      written.push(reply.data.text);
-      return reply.data.text;
+    const { text: said } = reply.data as { text: string };
+    const body = reply.kept?.(() => {
+      written.push(said);
+      return said;
     });
-    return String(await body.in('plain'));
+    return String(await body?.in('plain'));
   };
   for (const name of ['terms', 'privacy', 'terms', 'privacy'] as const) {
     expect(await answer(name)).toBe(`${name}: first`);

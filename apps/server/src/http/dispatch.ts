@@ -103,11 +103,11 @@ async function respond(
       input: input.data,
     });
     // Named before it is read: what changes in between is then fetched again, never missed.
-    const state = handler.etag ? await handler.etag(context, input.data) : null;
-    const tag = state === null ? null : entityTag(actor, input.data, state);
+    const named = handler.named ? await handler.named(context, input.data) : null;
+    const tag = named && entityTag(actor, input.data, named.name);
     if (tag && isHeld(request, tag)) return reply.code(304).header('etag', tag).send();
     const result = await withSentBefore(context, call, input.data, uploads, () =>
-      handler.run(context, input.data),
+      named ? named.answer() : handler.run(context, input.data),
     );
     if (tag) reply.header('etag', tag);
     if (result.session) applySession(services.config, reply, result.session);

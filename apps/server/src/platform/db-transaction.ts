@@ -5,12 +5,12 @@ import type * as schema from '../schema/index.ts';
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 type DrizzleTransaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-declare const begun: unique symbol;
+const BEGUN = Symbol('begun');
 /**
  * A transaction that {@link inTransaction} has begun; the compiler refuses one that was begun
  * otherwise, since nothing would follow its commit. Functions that write take one, first and required.
  */
-export type Tx = DrizzleTransaction & { readonly [begun]: true };
+export type Tx = DrizzleTransaction & { readonly [BEGUN]: Begun };
 
 /** One statement with its values, or without values a script of several. */
 export type RawSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
@@ -22,17 +22,17 @@ interface Begun {
   following: FollowUp[];
   on: Database;
 }
-const transactions = new WeakMap<Database, Begun>();
 
 /** The transaction as the product knows it. */
-function asTx(transaction: DrizzleTransaction, begun: Begun): Tx {
-  transactions.set(transaction, begun);
-  return transaction as Tx;
-}
+const asTx = (transaction: DrizzleTransaction, begun: Begun): Tx =>
+  Object.assign(transaction, { [BEGUN]: begun });
+
+/** What is known of it, where it is a transaction. */
+const begunOf = (db: Database): Begun | undefined => (db as Partial<Tx>)[BEGUN];
 
 /** The database a transaction was begun on; of a database, itself. */
 export function databaseOf(db: Database): Database {
-  return transactions.get(db)?.on ?? db;
+  return begunOf(db)?.on ?? db;
 }
 
 /** PostgreSQL's codes for a serialization failure and for a deadlock: another try may succeed. */
@@ -86,7 +86,7 @@ export async function inSavepoint<T>(tx: Tx, work: (inner: Tx) => Promise<T>): P
   const following: FollowUp[] = [];
   const on = databaseOf(tx);
   const result = await tx.transaction((inner) => work(asTx(inner, { following, on })));
-  transactions.get(tx)?.following.push(...following);
+  begunOf(tx)?.following.push(...following);
   return result;
 }
 
@@ -95,7 +95,7 @@ export async function inSavepoint<T>(tx: Tx, work: (inner: Tx) => Promise<T>): P
  * that ends in between does not call it.
  */
 export function afterCommit(tx: Tx, run: FollowUp): void {
-  transactions.get(tx)?.following.push(run);
+  begunOf(tx)?.following.push(run);
 }
 
 /** Runs statements that come ready made from a library inside a transaction of ours. */

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash as digest, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
 /** The product's only source of chance, and the hashing that goes with it. */
 
@@ -30,10 +30,10 @@ export const readableCode = (length: number) =>
   Array.from({ length }, () => REFERRAL_LETTERS[randomInt(REFERRAL_LETTERS.length)]).join('');
 
 /** How tokens and codes are stored: the value itself is in the browser or the mail alone. */
-export const hash = (value: string) => createHash('sha256').update(value).digest('base64url');
+export const hash = (value: string) => digest('sha256', value, 'base64url');
 
 /** The same in hexadecimal digits, as others write it. */
-export const hexHash = (value: string) => createHash('sha256').update(value).digest('hex');
+export const hexHash = (value: string) => digest('sha256', value, 'hex');
 
 /** Keyed hash, for signed addresses. */
 export const sign = (key: string, value: string) =>

@@ -16,7 +16,7 @@ import {
 } from '@institute/contract/managed-classes';
 import { nairaNumber } from '@institute/contract/money';
 import { restoreClass as restoreClassCall } from '@institute/contract/trash';
-import { handle } from '../../context.ts';
+import { handle, handleNamed } from '../../context.ts';
 import { inColumns } from '../../form-columns.ts';
 import { pageOf } from '../../page.ts';
 import { namedClass } from './classes-touched.ts';
@@ -32,19 +32,18 @@ import { staffHandlers } from './staff/handlers.ts';
 import { text } from './text.ts';
 
 export const handlers = [
-  handle(
-    getClasses,
-    { etag: async (context) => (await visibleClasses(context)).name },
-    async (context) => {
-      const { classes, kept } = await visibleClasses(context);
-      return {
+  handleNamed(getClasses, async (context) => {
+    const { name, classes, kept } = await visibleClasses(context);
+    return {
+      name,
+      answer: async () => ({
         get data() {
           return classes();
         },
         kept,
-      };
-    },
-  ),
+      }),
+    };
+  }),
 
   handle(getClassList, { classes: openedClasses }, officeClasses),
 

@@ -12,7 +12,7 @@ import {
 } from '@institute/contract/managed-settings';
 import { type AppSettings, getAppSettings } from '@institute/contract/settings';
 import { handle } from '../../context.ts';
-import { keptAnswer } from '../../kept-answer.ts';
+import { handleKept } from '../../kept-answer.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Files } from '../../platform/files.ts';
 import { legalText } from './legal/read-text.ts';
@@ -28,9 +28,9 @@ import { readSettingRows, readSettings, withDefaults } from './store.ts';
 import { text } from './text.ts';
 
 export const handlers = [
-  handle(getAppSettings, ...keptAnswer(getAppSettings, publicSettings)),
+  handleKept(getAppSettings, publicSettings),
 
-  handle(getLegalText, ...keptAnswer(getLegalText, ({ db }, { name }) => legalText(db, name))),
+  handleKept(getLegalText, ({ db }, { name }) => legalText(db, name)),
 
   handle(getManagedSettings, async (context) => {
     const rows = await readSettingRows(context.db);
@@ -60,7 +60,7 @@ export const handlers = [
     };
   }),
 
-  handle(getInstituteProfile, ...keptAnswer(getInstituteProfile, readProfile)),
+  handleKept(getInstituteProfile, readProfile),
 
   handle(updateInstituteProfile, async (context, sent) => {
     await saveProfile(context, sent);

@@ -50,20 +50,8 @@ export interface VisibleClasses {
   kept: KeptAnswer;
 }
 
-/** What was found for a request; its tag and its answer ask for the same. */
-const found = new WeakMap<Context, Promise<VisibleClasses>>();
-
 /** Rulings §4: active ones; for a student also inactive ones joined; for administrators all. */
-export function visibleClasses(context: Context): Promise<VisibleClasses> {
-  let visible = found.get(context);
-  if (!visible) {
-    visible = findVisible(context);
-    found.set(context, visible);
-  }
-  return visible;
-}
-
-async function findVisible(context: Context): Promise<VisibleClasses> {
+export async function visibleClasses(context: Context): Promise<VisibleClasses> {
   const { actor, db, clock } = context;
   if (!actor) {
     const list = await currentList(context, await classesVersion(db));

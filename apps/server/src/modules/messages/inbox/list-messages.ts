@@ -28,15 +28,19 @@ export interface Listed {
   meta: z.input<typeof MessagesMeta>;
 }
 
-/** Names the state of the acting user's inbox: it changes with every message and every reading. */
-export async function inboxTag(context: Context): Promise<string> {
-  const { newest, received, read } = await inboxState(context.db, signedIn(context).userId);
-  return `${newest}.${received}.${read}`;
+/**
+ * The acting user's messages: a page, those found, or the one that is named. The answer's name changes
+ * with every message and every reading.
+ */
+export async function listMessages(context: Context, wanted: Wanted) {
+  const own = await inboxState(context.db, signedIn(context).userId);
+  return {
+    name: `${own.newest}.${own.received}.${own.read}`,
+    answer: () => listed(context, own, wanted),
+  };
 }
 
-/** The acting user's messages: a page, those found, or the one that is named. */
-export async function listMessages(context: Context, wanted: Wanted): Promise<Listed> {
-  const own = await inboxState(context.db, signedIn(context).userId);
+async function listed(context: Context, own: InboxState, wanted: Wanted): Promise<Listed> {
   const page = pageOf(wanted);
   const all = own.newest - own.before + own.received;
   const unread = all - own.read;
