@@ -2,7 +2,7 @@ import type { AuditEntry } from './audit.ts';
 import { nobody, notedWords } from './audit-acts.ts';
 import { dictionary } from './language.ts';
 import { formatKobo, formatNaira } from './money.ts';
-import { roleWord } from './role-word.ts';
+import { roleWord } from './rules/abilities.ts';
 import { displayTime } from './rules/calendar.ts';
 
 /** What was noted beside an act, as the wire has it. */

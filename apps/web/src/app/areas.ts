@@ -1,5 +1,5 @@
 import { type Audience, routeAt, routes } from '@institute/contract/routes';
-import { useAuthStore } from '../platform/auth-store.ts';
+import { isSignedIn } from '../platform/auth-store.ts';
 import { lazyRoute, type RouteCode } from '../platform/lazy-route.tsx';
 
 /** Everything a visitor sees: landing view, sign-in, sign-up, reset. Carries no router and no query cache. */
@@ -42,12 +42,6 @@ export function openPageAt(path: string): RouteCode | null {
   if (audienceAt(path) !== 'anyone') return null;
   const name = routeAt(path);
   return name === 'verify' || name === 'verifyForm' ? verifyPage : openArea;
-}
-
-/** True when this device knows who is signed in; the server still decides on every call. */
-export function isSignedIn(): boolean {
-  const { isAuthenticated, user } = useAuthStore.getState();
-  return isAuthenticated && user !== null;
 }
 
 /** The area whose code the current page needs. */

@@ -1,16 +1,12 @@
 import { pathTo } from '@institute/contract/routes';
-import { roles } from '@institute/contract/rules/roles';
+import { firstPageOf } from '@institute/contract/rules/roles';
 import { Suspense, useEffect } from 'react';
-import { useAuthStore } from '../platform/auth-store.ts';
+import { isSignedIn, useAuthStore } from '../platform/auth-store.ts';
 import { LazyRoute } from '../platform/lazy-route.tsx';
 import { goTo, loginPath, returnPath, useBrowserLocation } from '../platform/location.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { audienceAt, openPageAt, publicArea, signedInArea } from './areas.ts';
-
-/** Where somebody begins: whoever works in the office, there (decision 072). */
-const homeOf = (role: number | undefined) =>
-  pathTo(role === roles.administrator ? 'office' : 'dashboard');
 
 /**
  * Chooses between the public and the signed-in half, and guards both: whoever is not signed in goes
@@ -18,10 +14,10 @@ const homeOf = (role: number | undefined) =>
  */
 export function Root() {
   const { path, query } = useBrowserLocation();
-  const signedIn = useAuthStore((state) => state.isAuthenticated && state.user !== null);
+  const signedIn = useAuthStore(isSignedIn);
   const openPage = openPageAt(path);
   const isForVisitors = audienceAt(path) === 'visitor';
-  const home = useAuthStore((state) => homeOf(state.user?.role));
+  const home = useAuthStore((state) => pathTo(firstPageOf(state.user?.role)));
   const destination = isForVisitors && signedIn ? returnPath(query, home) : null;
   const mustSignIn = !isForVisitors && !openPage && !signedIn;
 

@@ -12,12 +12,13 @@ interface AuthState {
   setUser: (user: User) => void;
 }
 
+const nobody = { user: null, isAuthenticated: false };
+
 /** Who is signed in, kept under `auth-storage` as the specification has it. */
 export const useAuthStore = create<AuthState>()(
   persist(
     (set) => ({
-      user: null,
-      isAuthenticated: false,
+      ...nobody,
       setUser: (user) => set({ user, isAuthenticated: true }),
     }),
     {
@@ -27,6 +28,10 @@ export const useAuthStore = create<AuthState>()(
   ),
 );
 
+/** True when this device knows who is signed in; the server still decides on every call. */
+export const isSignedIn = ({ user, isAuthenticated } = useAuthStore.getState()): boolean =>
+  isAuthenticated && user !== null;
+
 /** Whether the person has asked to be signed out, and the server's answer is being waited for. */
 let isLeaving = false;
 
@@ -34,10 +39,7 @@ let isLeaving = false;
  * Whether a call in a person's name may leave the page. Not before anybody has signed in, not after
  * they have gone, and not once they have asked to go: the server would refuse it.
  */
-export function mayAct(): boolean {
-  const { user, isAuthenticated } = useAuthStore.getState();
-  return isAuthenticated && user !== null && !isLeaving;
-}
+export const mayAct = (): boolean => isSignedIn() && !isLeaving;
 
 /** Told who has left by their own logout; undefined where a session ended. */
 type Cleaner = (leaver: string | undefined) => void;
@@ -45,8 +47,8 @@ const cleaners = new Set<Cleaner>();
 const leavers = new Set<() => void>();
 
 /** Registers something to forget when the person signs out, such as cached answers. */
-export function onSignOut(clean: Cleaner): void {
-  cleaners.add(clean);
+export function onSignOut(cleaner: Cleaner): void {
+  cleaners.add(cleaner);
 }
 
 /** Registers something to give up from the moment the person asks to be signed out. */
@@ -71,10 +73,21 @@ const ofDevice = new Set(['theme-storage', 'guide-storage', 'reading-storage']);
 
 /** Empties the storage but for what is the device's own and, if asked, drafts: they name their writer. */
 function forgetPerson({ keepsDrafts }: { keepsDrafts: boolean }): void {
-  for (const key of Object.keys({ ...localStorage })) {
+  for (const key of Object.keys(localStorage)) {
     const isKept = ofDevice.has(key) || (keepsDrafts && key.startsWith(DRAFT_PREFIX));
     if (!isKept) localStorage.removeItem(key);
   }
+}
+
+/** Nobody is signed in here any more. */
+function forgetSession(): void {
+  dropCookie(TOKEN_COOKIE);
+  useAuthStore.setState(nobody);
+  isLeaving = false;
+}
+
+function clean(leaver: string | undefined): void {
+  for (const one of cleaners) one(leaver);
 }
 
 /**
@@ -82,11 +95,9 @@ function forgetPerson({ keepsDrafts }: { keepsDrafts: boolean }): void {
  * being written is not, nor how the device was set.
  */
 export function sessionEnded(): void {
-  dropCookie(TOKEN_COOKIE);
-  useAuthStore.setState({ user: null, isAuthenticated: false });
-  isLeaving = false;
+  forgetSession();
   forgetPerson({ keepsDrafts: true });
-  for (const clean of cleaners) clean(undefined);
+  clean(undefined);
 }
 
 /**
@@ -96,12 +107,10 @@ export function sessionEnded(): void {
  */
 export function signOutLocally(): void {
   const leaver = personNow() ?? '';
-  dropCookie(TOKEN_COOKIE);
-  useAuthStore.setState({ user: null, isAuthenticated: false });
-  isLeaving = false;
+  forgetSession();
   localStorage.clear();
   sessionStorage.clear();
-  for (const clean of cleaners) clean(leaver);
+  clean(leaver);
 }
 
 /**
@@ -112,7 +121,7 @@ export function becomeUser(user: User, { keepsDrafts }: { keepsDrafts: boolean }
   forgetPerson({ keepsDrafts });
   sessionStorage.clear();
   useAuthStore.getState().setUser(user);
-  for (const clean of cleaners) clean(undefined);
+  clean(undefined);
 }
 
 /**
@@ -122,14 +131,14 @@ export function becomeUser(user: User, { keepsDrafts }: { keepsDrafts: boolean }
 export function followOtherTabs(): void {
   window.addEventListener('storage', ({ key }) => {
     if (key !== null && key !== STORAGE_KEY) return;
-    const before = useAuthStore.getState().user?.email;
+    const before = personNow();
     if (localStorage.getItem(STORAGE_KEY) === null) {
-      useAuthStore.setState({ user: null, isAuthenticated: false });
+      useAuthStore.setState(nobody);
     } else {
       void useAuthStore.persist.rehydrate();
     }
-    if (useAuthStore.getState().user?.email === before) return;
-    for (const clean of cleaners) clean(key === null ? before : undefined);
+    if (personNow() === before) return;
+    clean(key === null ? before : undefined);
   });
 }
 

@@ -32,24 +32,24 @@ export function useBrowserLocation(): { path: string; query: URLSearchParams } {
 }
 
 const LOGIN = pathTo('login');
-const loginThen = (path: string) => `${LOGIN}?next=${encodeURIComponent(path)}`;
+/** A page that leads on to `path`. */
+const pageBefore = (page: string, path: string) => `${page}?next=${encodeURIComponent(path)}`;
 
 /** The landing page with sign-in open on it, which leads to `path`. */
-export const signInPath = (path: string): string => loginThen(path);
+export const signInPath = (path: string): string => pageBefore(LOGIN, path);
 
 /** The landing page with sign-up open on it, which leads to `path` once the account is there. */
-export const signUpPath = (path: string): string => `${loginThen(path)}&${SIGN_UP}=1`;
+export const signUpPath = (path: string): string => `${signInPath(path)}&${SIGN_UP}=1`;
 /** The parameter that asks for sign-up in place of sign-in. */
 export const SIGN_UP = 'join';
 
 /** `/login`, remembering where the person was so that signing in leads back there. */
 export function loginPath(from: string): string {
-  return from === pathTo('dashboard') || from.startsWith(LOGIN) ? LOGIN : loginThen(from);
+  return from === pathTo('dashboard') || from.startsWith(LOGIN) ? LOGIN : signInPath(from);
 }
 
 /** The page of the sign-up form, which leads to `path` once the account is there. */
-export const registerPath = (path: string) =>
-  `${pathTo('register')}?next=${encodeURIComponent(path)}`;
+export const registerPath = (path: string) => pageBefore(pathTo('register'), path);
 
 /** A path of this site. Tabs and line breaks, which browsers leave out, could make another one of it. */
 const isOwnPath = /^\/(?![/\\])[^\t\n\r]+$/;

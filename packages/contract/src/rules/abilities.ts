@@ -1,6 +1,18 @@
-import { roles } from './roles.ts';
+import { dictionary } from '../language.ts';
+import { type RoleName, roleNameOf, roles } from './roles.ts';
 
-export { type RoleName, roleNameOf, roles } from './roles.ts';
+export { type RoleName, roleNameOf, roles };
+
+const words = dictionary('roles', {
+  student: 'Student',
+  administrator: 'Admin',
+} satisfies Record<RoleName, string>);
+
+/** A role by its number, in words. */
+export function roleWord(role: number): string {
+  const name = roleNameOf(role);
+  return name ? words[name] : String(role);
+}
 
 /** What somebody may be allowed to do in a class that they teach. */
 export const staffPowers = ['teach', 'mark', 'people'] as const;

@@ -1,10 +1,22 @@
+import type { FixedRouteName } from '../routes.ts';
+
 /** The roles of people, as the wire and the database number them; the numbers stand here alone. */
 export const roles = { student: 1, administrator: 11 } as const;
 
 /** The name of a role. */
 export type RoleName = keyof typeof roles;
 
+/** Where a role begins: whoever works in the office, there (decision 072). */
+const firstPages = {
+  student: 'dashboard',
+  administrator: 'office',
+} satisfies Record<RoleName, FixedRouteName>;
+
 /** The name of the role with a number; undefined where there is no such role. */
-export function roleNameOf(number: number): RoleName | undefined {
+export function roleNameOf(number: number | undefined): RoleName | undefined {
   return (Object.keys(roles) as RoleName[]).find((name) => roles[name] === number);
 }
+
+/** The route at which whoever has the role begins; that of students for nobody in particular. */
+export const firstPageOf = (role: number | undefined): FixedRouteName =>
+  firstPages[roleNameOf(role) ?? 'student'];

@@ -1,5 +1,4 @@
-import { roleWord } from '@institute/contract/role-word';
-import { roles } from '@institute/contract/rules/abilities';
+import { roles, roleWord } from '@institute/contract/rules/abilities';
 import * as z from 'zod/mini';
 import { useEditStudent } from '../../domains/people/students-api.ts';
 import { studentFields } from '../../domains/people/students-model.ts';

@@ -1,5 +1,4 @@
-import { roleWord } from '@institute/contract/role-word';
-import { roles } from '@institute/contract/rules/abilities';
+import { roles, roleWord } from '@institute/contract/rules/abilities';
 import { CLASS_FILTER } from '../../domains/classes/filter-name.ts';
 import type { StudentFilters } from '../../domains/people/students-model.ts';
 import { Select } from '../../ui/input.tsx';

@@ -1,5 +1,4 @@
-import { roleWord } from '@institute/contract/role-word';
-import { roles } from '@institute/contract/rules/abilities';
+import { roles, roleWord } from '@institute/contract/rules/abilities';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import type { Student } from '../../domains/people/students-model.ts';
 import { personColumns } from '../../domains/people/widgets/person-columns.tsx';

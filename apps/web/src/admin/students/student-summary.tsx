@@ -1,4 +1,4 @@
-import { roleWord } from '@institute/contract/role-word';
+import { roleWord } from '@institute/contract/rules/abilities';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import type { StudentRecord } from '../../domains/people/record-model.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
