@@ -1,5 +1,6 @@
 import { closingInstant } from '@institute/contract/rules/registration';
 import { classStateOf } from '../../domains/classes/class-state.ts';
+import { classLabels } from '../../domains/classes/form-model.ts';
 import type { ListedClass, ManagedClass } from '../../domains/classes/managed-model.ts';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
@@ -13,19 +14,19 @@ import { text } from './text.ts';
 export const classColumns: readonly Column<ListedClass>[] = [
   {
     id: 'name',
-    header: text.fields.name,
+    header: classLabels.name,
     sortable: true,
     isTitle: true,
     cell: ({ name }) => <PersonText>{name}</PersonText>,
   },
   {
     id: 'category',
-    header: text.fields.category,
+    header: classLabels.category,
     cell: ({ category }) => <PersonText className="text-muted">{category}</PersonText>,
   },
   {
     id: 'amount',
-    header: text.fields.price,
+    header: classLabels.price,
     sortable: true,
     align: 'end',
     className: 'whitespace-nowrap',
@@ -40,7 +41,7 @@ export const classColumns: readonly Column<ListedClass>[] = [
   },
   {
     id: 'status',
-    header: text.fields.status,
+    header: classLabels.status,
     sortable: true,
     firstSort: 'desc',
     cell: (item) => <StatusBadge item={item} />,

@@ -1,6 +1,11 @@
 import { parseTypedNaira } from '@institute/contract/rules/typed-naira';
 import type { ReactNode } from 'react';
-import type { ClassForm, ClassPart, classParts } from '../../domains/classes/form-model.ts';
+import {
+  type ClassForm,
+  type ClassPart,
+  classLabels,
+  type classParts,
+} from '../../domains/classes/form-model.ts';
 import { ClassName } from '../../domains/classes/widgets/class-name.tsx';
 import { ConflictDialog } from '../../forms/conflict-dialog.tsx';
 import { CloseDate, Price } from './class-columns.tsx';
@@ -26,7 +31,7 @@ export function ClassConflict(props: ClassConflictProps) {
       message={message}
       parts={merged.conflicting.map((part) => ({
         part,
-        name: text.fields[part],
+        name: classLabels[part],
         mine: shownOf(part, merged.form),
         theirs: shownOf(part, theirs.values),
       }))}

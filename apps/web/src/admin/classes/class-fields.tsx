@@ -2,7 +2,7 @@ import { classLevels } from '@institute/contract/classes';
 import { isRegistrationClosed } from '@institute/contract/rules/registration';
 import { parseTypedNaira } from '@institute/contract/rules/typed-naira';
 import { type ComponentType, useId } from 'react';
-import type { ClassForm } from '../../domains/classes/form-model.ts';
+import { type ClassForm, classLabels } from '../../domains/classes/form-model.ts';
 import type { ManagedClass } from '../../domains/classes/managed-model.ts';
 import { useCategories } from '../../domains/classes/office-list-api.ts';
 import { levelText } from '../../domains/classes/text.ts';
@@ -24,7 +24,7 @@ interface InputProps {
   item: ManagedClass | null;
 }
 
-const words = text.fields;
+const words = { ...classLabels, ...text.hints };
 
 /** The control of each field, in the order in which a teacher thinks of them. */
 const inputs = {

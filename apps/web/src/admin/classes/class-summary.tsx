@@ -1,3 +1,4 @@
+import { classLabels } from '../../domains/classes/form-model.ts';
 import type { ManagedClass } from '../../domains/classes/managed-model.ts';
 import { ClassCover } from '../../domains/classes/widgets/class-cover.tsx';
 import { cardClass } from '../../ui/card.tsx';
@@ -20,19 +21,19 @@ export function ClassSummary({ item }: { item: ManagedClass }) {
         className="shrink-0 max-sm:h-20 sm:w-44"
       />
       <dl className="grid grow grid-cols-2 gap-x-5 gap-y-3 p-4 sm:grid-cols-3 sm:p-5">
-        <Fact name={text.fields.category}>
+        <Fact name={classLabels.category}>
           <PersonText>{item.category}</PersonText>
         </Fact>
-        <Fact name={text.fields.price}>
+        <Fact name={classLabels.price}>
           <Price item={item} />
         </Fact>
-        <Fact name={text.fields.status}>
+        <Fact name={classLabels.status}>
           <StatusBadge item={item} />
         </Fact>
         <Fact name={text.closesOn}>
           <CloseDate registrationEnd={item.registrationEnd} />
         </Fact>
-        <Fact name={text.fields.limit}>{limit > 0 ? text.lessonsAMonth(limit) : text.noLimit}</Fact>
+        <Fact name={classLabels.limit}>{limit > 0 ? text.lessonsAMonth(limit) : text.noLimit}</Fact>
         <Fact name={text.classId}>
           <span className="figures">{item.id}</span>
         </Fact>

@@ -1,4 +1,5 @@
 import { pathTo } from '@institute/contract/routes';
+import { classLabels } from '../../domains/classes/form-model.ts';
 import { useManagedClass } from '../../domains/classes/managed-api.ts';
 import type { ManagedClass } from '../../domains/classes/managed-model.ts';
 import { Card } from '../../ui/card.tsx';
@@ -31,11 +32,11 @@ export function DetailsTab({ item }: { item: ManagedClass }) {
         </div>
       )}
       <div>
-        <h2 className="mb-2 text-lg">{text.fields.about}</h2>
+        <h2 className="mb-2 text-lg">{classLabels.about}</h2>
         <RichText text={item.about} className="max-w-prose" />
       </div>
       <div>
-        <h2 className="mb-2 text-lg">{text.fields.links}</h2>
+        <h2 className="mb-2 text-lg">{classLabels.links}</h2>
         {item.links.trim() === '' ? (
           <p className="text-muted">{text.noLinks}</p>
         ) : (
@@ -44,7 +45,7 @@ export function DetailsTab({ item }: { item: ManagedClass }) {
       </div>
       {first && (
         <div>
-          <h2 className="mb-2 text-lg">{text.fields.prerequisite}</h2>
+          <h2 className="mb-2 text-lg">{classLabels.prerequisite}</h2>
           <LinkButton
             to={pathTo('managedClass', { id: first.id })}
             variant="ghost"

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { classLabels } from '../../domains/classes/form-model.ts';
 import type { ClassStudent } from '../../domains/classes/managed-model.ts';
 import { useClassStudents } from '../../domains/classes/students-api.ts';
 import { studentPath } from '../../domains/people/student-path.ts';
@@ -29,7 +30,7 @@ const columns: readonly Column<ClassStudent>[] = [
   },
   {
     id: 'status',
-    header: text.fields.status,
+    header: classLabels.status,
     cell: ({ isActive }) => (
       <Badge tone={isActive ? 'good' : 'bad'}>{isActive ? text.active : text.expired}</Badge>
     ),

@@ -1,4 +1,5 @@
 import { flagOf } from '@institute/contract/fields';
+import { dictionary } from '@institute/contract/language';
 import {
   type ClassField,
   classFields,
@@ -142,6 +143,26 @@ export const classParts = partsOf<ClassForm>()({
 });
 /** A part of the class form, by the name of its words. */
 export type ClassPart = keyof typeof classParts;
+
+/** What a class's parts are called, where they are typed and where they are shown. */
+export const classLabels = dictionary('domains/classes/form', {
+  category: 'Category',
+  name: 'Name',
+  about: 'Description',
+  type: 'Type',
+  price: 'Price',
+  monthly: 'Charged every month',
+  status: 'Status',
+  limit: 'Monthly lesson limit',
+  closes: 'Registration close date',
+  prerequisite: 'Prerequisite',
+  links: 'Live-class links',
+  slug: 'Address of its public page, after /c/',
+  level: 'Level',
+  hours: 'Hours of study',
+  outcomes: 'What students will be able to do',
+  teacher: 'Teacher',
+} satisfies Record<ClassPart | 'type' | 'monthly', string>);
 
 /** How a class form says what is wrong with it, where the contract has no words for it. */
 type FaultWords = Record<
