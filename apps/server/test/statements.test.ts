@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { Institute, type Person } from './support/institute.ts';
 import { aClass, aLesson, aPaidClass } from './support/school.ts';
@@ -40,10 +40,10 @@ const openLesson = (at: number) =>
   student.call.viewStatus({ class_id: open.rand, lesson_id: lessons[at]?.rand ?? '' });
 
 /*
- * What is written here is what a call costs: a figure that has to grow is a decision, and `npm run
- * bench:calls` says what it comes to.
+ * What is written here is what a call costs, by what PostgreSQL's driver is asked: a figure that has to
+ * grow is a decision, and `npm run bench:calls` says what it comes to.
  */
-describe('a read', () => {
+describe.skipIf(!inject('postgres'))('a read', () => {
   it.each<[string, number, () => Promise<{ status: boolean }>]>([
     ['who am I', 1, () => student.call.getUserData({})],
     ['my classes', 2, () => student.call.getMyClasses({})],
@@ -61,7 +61,7 @@ describe('a read', () => {
   });
 });
 
-describe('a write', () => {
+describe.skipIf(!inject('postgres'))('a write', () => {
   it('opens a lesson for the first time with three statements', async () => {
     await expectAtMost(3, () => openLesson(1));
   });

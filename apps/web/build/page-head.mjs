@@ -57,7 +57,7 @@ export async function withScripts(html, root, names) {
 }
 
 /** A line of the lists of pages: the route, and the file that holds its page. */
-const PAGE = /^ {2}(\w+): lazyRoute\(\(\) =>\s*import\('(\.{1,2}\/[^']+)'\)/gm;
+const PAGE = /^ {2}(\w+): lazyCode\(\(\) =>\s*import\('(\.{1,2}\/[^']+)'\)/gm;
 
 /**
  * The tags that announce what each page of people signed in needs beyond the shell, by its route.

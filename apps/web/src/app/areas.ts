@@ -1,9 +1,9 @@
 import { type Audience, routeAt, routes } from '@institute/contract/routes';
 import { isSignedIn } from '../platform/auth-store.ts';
-import { lazyRoute, type RouteCode } from '../platform/lazy-route.tsx';
+import { lazyCode, type RouteCode } from '../platform/lazy-route.tsx';
 
 /** Everything a visitor sees: landing view, sign-in, sign-up, reset. Carries no router and no query cache. */
-export const publicArea: RouteCode = lazyRoute(() =>
+export const publicArea: RouteCode = lazyCode(() =>
   import('../public/public-area.tsx').then(async (module) => {
     await module.prepareVisitorPage(location.pathname);
     return module.PublicArea;
@@ -11,7 +11,7 @@ export const publicArea: RouteCode = lazyRoute(() =>
 );
 
 /** Everything behind the sign-in. */
-export const signedInArea: RouteCode = lazyRoute(() =>
+export const signedInArea: RouteCode = lazyCode(() =>
   import('./signed-in-area.tsx').then(async (module) => {
     await module.prepareFirstView();
     return module.SignedInArea;
@@ -19,12 +19,12 @@ export const signedInArea: RouteCode = lazyRoute(() =>
 );
 
 /** The certificate check, open to anyone, with and without a code in its address. */
-export const verifyPage: RouteCode = lazyRoute(() =>
+export const verifyPage: RouteCode = lazyCode(() =>
   import('../public/verify/verify-page.tsx').then((module) => module.VerifyPage),
 );
 
 /** The other pages that ask nobody to sign in and turn nobody away. */
-export const openArea: RouteCode = lazyRoute(() =>
+export const openArea: RouteCode = lazyCode(() =>
   import('../public/open-area.tsx').then(async (module) => {
     await module.prepareOpenPage(location.pathname);
     return module.OpenArea;

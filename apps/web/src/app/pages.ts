@@ -1,57 +1,57 @@
 import type { FixedRouteName, RouteNameFor } from '@institute/contract/routes';
-import { lazyRoute, type RouteCode } from '../platform/lazy-route.tsx';
+import { lazyCode, type RouteCode } from '../platform/lazy-route.tsx';
 
 /** The pages of whoever is signed in, each in a file of its own that is fetched when first needed. */
 export const memberPages: Readonly<Record<RouteNameFor<'member'>, RouteCode>> = {
-  dashboard: lazyRoute(() =>
+  dashboard: lazyCode(() =>
     import('../student/dashboard/dashboard-page.tsx').then((module) => module.DashboardPage),
   ),
-  classes: lazyRoute(() =>
+  classes: lazyCode(() =>
     import('../student/classes/classes-page.tsx').then((module) => module.ClassesPage),
   ),
-  class: lazyRoute(() =>
+  class: lazyCode(() =>
     import('../student/class-detail/class-detail-page.tsx').then(
       (module) => module.ClassDetailPage,
     ),
   ),
-  lesson: lazyRoute(() =>
+  lesson: lazyCode(() =>
     import('../student/lesson/lesson-page.tsx').then((module) => module.LessonPage),
   ),
-  myClasses: lazyRoute(() =>
+  myClasses: lazyCode(() =>
     import('../student/my-classes/my-classes-page.tsx').then((module) => module.MyClassesPage),
   ),
-  practice: lazyRoute(() =>
+  practice: lazyCode(() =>
     import('../student/practice/practice-page.tsx').then((module) => module.PracticePage),
   ),
-  teaching: lazyRoute(() =>
+  teaching: lazyCode(() =>
     import('../student/teaching/teaching-page.tsx').then((module) => module.TeachingPage),
   ),
-  root: lazyRoute(() => import('../student/roots/root-page.tsx').then((module) => module.RootPage)),
-  wallet: lazyRoute(() =>
+  root: lazyCode(() => import('../student/roots/root-page.tsx').then((module) => module.RootPage)),
+  wallet: lazyCode(() =>
     import('../student/wallet/wallet-page.tsx').then((module) => module.WalletPage),
   ),
-  messages: lazyRoute(() =>
+  messages: lazyCode(() =>
     import('../student/messages/messages-page.tsx').then((module) => module.MessagesPage),
   ),
-  message: lazyRoute(() =>
+  message: lazyCode(() =>
     import('../student/messages/message-page.tsx').then((module) => module.MessagePage),
   ),
-  profile: lazyRoute(() =>
+  profile: lazyCode(() =>
     import('../student/profile/profile-page.tsx').then((module) => module.ProfilePage),
   ),
-  game: lazyRoute(() => import('../student/game/game-page.tsx').then((module) => module.GamePage)),
-  certificatePrint: lazyRoute(() =>
+  game: lazyCode(() => import('../student/game/game-page.tsx').then((module) => module.GamePage)),
+  certificatePrint: lazyCode(() =>
     import('../student/certificates/certificate-print-page.tsx').then(
       (module) => module.CertificatePrintPage,
     ),
   ),
-  receipt: lazyRoute(() =>
+  receipt: lazyCode(() =>
     import('../student/receipt/receipt-page.tsx').then((module) => module.ReceiptPage),
   ),
 };
 
 /** The whole of the office, which divides its pages itself; students never fetch it. */
-export const officeArea: RouteCode = lazyRoute(() =>
+export const officeArea: RouteCode = lazyCode(() =>
   import('../admin/admin-area.tsx').then((module) => module.AdminArea),
 );
 

@@ -1,12 +1,12 @@
 import { type PageRoute, type RouteNameFor, routes } from '@institute/contract/routes';
 import { Suspense } from 'react';
 import { Outlet, Route, Routes } from 'react-router';
-import { LazyRoute, lazyRoute } from '../platform/lazy-route.tsx';
+import { LazyRoute, lazyCode } from '../platform/lazy-route.tsx';
 import { RequireOffice } from './guards.tsx';
 import { Layout } from './layout/layout.tsx';
 import { memberPages, officeArea } from './pages.ts';
 
-const notFoundPage = lazyRoute(() =>
+const notFoundPage = lazyCode(() =>
   import('../ui/not-found-page.tsx').then((module) => module.NotFoundPage),
 );
 const names = Object.keys(memberPages) as RouteNameFor<'member'>[];

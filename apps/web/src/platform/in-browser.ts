@@ -2,6 +2,7 @@
  * Code that never comes. Unlike a promise it forgets who waits for it: React waits anew with every page
  * that the server paints, and a promise that is never kept would hold all of these pages for good.
  */
+// biome-ignore lint/suspicious/noThenProperty: it is awaited, and that is all there is to it.
 const never = { then: () => never } as unknown as Promise<never>;
 
 /**

@@ -64,9 +64,6 @@ export function lazyCode<Props extends object>(
   };
 }
 
-/** Declares a lazy route. */
-export const lazyRoute: (load: () => Promise<ComponentType>) => RouteCode = lazyCode;
-
 /** Renders code with what else it is given; put it inside a Suspense boundary and an error boundary. */
 export function LazyRoute<Props extends object>({
   route,

@@ -1,6 +1,6 @@
 import { type RouteNameFor, routeAt } from '@institute/contract/routes';
 import { Suspense } from 'react';
-import { LazyRoute, lazyRoute, type RouteCode } from '../platform/lazy-route.tsx';
+import { LazyRoute, lazyCode, type RouteCode } from '../platform/lazy-route.tsx';
 import { useBrowserLocation } from '../platform/location.ts';
 import { LegalPage } from './legal/legal-page.tsx';
 
@@ -13,13 +13,13 @@ const openPages: Readonly<
 > = {
   terms: null,
   privacy: null,
-  verifyEmail: lazyRoute(() =>
+  verifyEmail: lazyCode(() =>
     import('./verify-email/verify-email-page.tsx').then((module) => module.VerifyEmailPage),
   ),
-  invitation: lazyRoute(() =>
+  invitation: lazyCode(() =>
     import('./invitation/invitation-page.tsx').then((module) => module.InvitationPage),
   ),
-  unsubscribe: lazyRoute(() =>
+  unsubscribe: lazyCode(() =>
     import('./unsubscribe/unsubscribe-page.tsx').then((module) => module.UnsubscribePage),
   ),
 };

@@ -1,16 +1,16 @@
 import { type RouteNameFor, routeAt } from '@institute/contract/routes';
 import { Suspense, useEffect } from 'react';
-import { LazyRoute, lazyRoute, type RouteCode } from '../platform/lazy-route.tsx';
+import { LazyRoute, lazyCode, type RouteCode } from '../platform/lazy-route.tsx';
 import { useBrowserLocation } from '../platform/location.ts';
 import { LandingView } from './landing/landing-view.tsx';
 
 /** The pages of visitors; what has no code of its own here is the landing view. */
 const visitorPages: Readonly<Record<RouteNameFor<'visitor'>, RouteCode | null>> = {
   login: null,
-  register: lazyRoute(() =>
+  register: lazyCode(() =>
     import('./auth/register-page.tsx').then((module) => module.RegisterPage),
   ),
-  forgotPassword: lazyRoute(() =>
+  forgotPassword: lazyCode(() =>
     import('./auth/forgot-password-page.tsx').then((module) => module.ForgotPasswordPage),
   ),
 };

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { LazyRoute, lazyRoute } from '../platform/lazy-route.tsx';
+import { LazyRoute, lazyCode } from '../platform/lazy-route.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 afterEach(cleanup);
@@ -12,7 +12,7 @@ it('says that a page could not be fetched, asks once, and fetches it again on Re
     .fn()
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module: /x.js'))
     .mockResolvedValueOnce(() => <h1>Wallet</h1>);
-  const page = lazyRoute(load);
+  const page = lazyCode(load);
   render(
     <ErrorBoundary resetKey="/wallet-history">
       <Suspense fallback={null}>

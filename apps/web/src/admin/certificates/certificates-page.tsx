@@ -10,7 +10,7 @@ import {
 import { useTemplates } from '../../domains/certificates/managed-api.ts';
 import type { CertificateTemplate } from '../../domains/certificates/managed-model.ts';
 import { CLASS_FILTER } from '../../domains/classes/filter-name.ts';
-import { LazyRoute, lazyRoute } from '../../platform/lazy-route.tsx';
+import { LazyRoute, lazyCode } from '../../platform/lazy-route.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -38,7 +38,7 @@ const AssignDialog = lazyDialog(() =>
 const DeleteDialog = lazyDialog(() =>
   import('./delete-dialog.tsx').then((code) => code.DeleteDialog),
 );
-const issued = lazyRoute(() => import('./issued.tsx').then((code) => code.Issued));
+const issued = lazyCode(() => import('./issued.tsx').then((code) => code.Issued));
 
 /** What is open over the page. */
 type Open =

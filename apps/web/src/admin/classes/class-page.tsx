@@ -6,7 +6,7 @@ import { useManagedClass } from '../../domains/classes/managed-api.ts';
 import type { ManagedClass } from '../../domains/classes/managed-model.ts';
 import { useActor, useCan } from '../../domains/people/use-actor.ts';
 import { errorCode } from '../../platform/api-error.ts';
-import { LazyRoute, lazyRoute } from '../../platform/lazy-route.tsx';
+import { LazyRoute, lazyCode } from '../../platform/lazy-route.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -26,15 +26,13 @@ const LIST = pathTo('managedClasses');
 
 /** What dragging and tables need is fetched once the rest of the page is there. */
 const parts = {
-  lessons: lazyRoute(() => import('./lessons/lessons-tab.tsx').then((module) => module.LessonsTab)),
-  students: lazyRoute(() => import('./students-tab.tsx').then((module) => module.StudentsTab)),
-  attendance: lazyRoute(() =>
-    import('./attendance-tab.tsx').then((module) => module.AttendanceTab),
-  ),
-  gradebook: lazyRoute(() =>
+  lessons: lazyCode(() => import('./lessons/lessons-tab.tsx').then((module) => module.LessonsTab)),
+  students: lazyCode(() => import('./students-tab.tsx').then((module) => module.StudentsTab)),
+  attendance: lazyCode(() => import('./attendance-tab.tsx').then((module) => module.AttendanceTab)),
+  gradebook: lazyCode(() =>
     import('./gradebook/gradebook-tab.tsx').then((module) => module.GradebookTab),
   ),
-  staff: lazyRoute(() => import('./staff/staff-tab.tsx').then((module) => module.StaffTab)),
+  staff: lazyCode(() => import('./staff/staff-tab.tsx').then((module) => module.StaffTab)),
 };
 const preloadParts = () => {
   for (const part of Object.values(parts)) void part.preload();

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { LazyRoute, lazyRoute } from '../../platform/lazy-route.tsx';
+import { LazyRoute, lazyCode } from '../../platform/lazy-route.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -9,8 +9,8 @@ import { SentMessageView } from './sent-message-view.tsx';
 import { text } from './text.ts';
 
 // Writing is what one comes for; both lists are fetched when they are opened.
-const sentList = lazyRoute(() => import('./sent-list.tsx').then((code) => code.SentList));
-const scheduledList = lazyRoute(() =>
+const sentList = lazyCode(() => import('./sent-list.tsx').then((code) => code.SentList));
+const scheduledList = lazyCode(() =>
   import('./scheduled/scheduled-list.tsx').then((code) => code.ScheduledList),
 );
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { LazyRoute, lazyRoute } from '../../platform/lazy-route.tsx';
+import { LazyRoute, lazyCode } from '../../platform/lazy-route.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -7,7 +7,7 @@ import { useListQuery } from '../../ui/use-list-query.ts';
 import { AccountsTab } from './accounts-tab.tsx';
 import { text } from './books-text.ts';
 
-const providerTab = lazyRoute(() => import('./provider-tab.tsx').then((code) => code.ProviderTab));
+const providerTab = lazyCode(() => import('./provider-tab.tsx').then((code) => code.ProviderTab));
 
 const tabs = [
   { id: 'accounts', label: text.accounts },

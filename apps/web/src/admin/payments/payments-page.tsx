@@ -4,7 +4,7 @@ import { downloadPayments, usePaymentHistory } from '../../domains/payments/hist
 import type { Payment } from '../../domains/payments/history-model.ts';
 import { studentPath } from '../../domains/people/student-path.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
-import { LazyRoute, lazyRoute } from '../../platform/lazy-route.tsx';
+import { LazyRoute, lazyCode } from '../../platform/lazy-route.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
@@ -20,10 +20,10 @@ import { SumCards } from './sum-cards.tsx';
 import { serviceName, text, typeNames } from './text.ts';
 
 // The payments are what one came for; what is wrong with some follows.
-const differencesNotice = lazyRoute(() =>
+const differencesNotice = lazyCode(() =>
   import('./differences-notice.tsx').then((code) => code.DifferencesNotice),
 );
-const failedNotice = lazyRoute(() =>
+const failedNotice = lazyCode(() =>
   import('./failed-notice.tsx').then((code) => code.FailedNotice),
 );
 const RefundDialog = lazyDialog(() =>

@@ -4,7 +4,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useStudentRecord } from '../../domains/people/record-api.ts';
 import type { StudentRecord } from '../../domains/people/record-model.ts';
 import { errorCode } from '../../platform/api-error.ts';
-import { LazyRoute, lazyRoute } from '../../platform/lazy-route.tsx';
+import { LazyRoute, lazyCode } from '../../platform/lazy-route.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -29,12 +29,12 @@ const LIST = pathTo('students');
 
 /** What tables need is fetched with the tab that has one. */
 const parts = {
-  exams: lazyRoute(() => import('./exams-tab.tsx').then((code) => code.ExamsTab)),
-  wallet: lazyRoute(() => import('./wallet-tab.tsx').then((code) => code.WalletTab)),
-  attendance: lazyRoute(() => import('./attendance-tab.tsx').then((code) => code.AttendanceTab)),
-  practice: lazyRoute(() => import('./practice-tab.tsx').then((code) => code.PracticeTab)),
-  messages: lazyRoute(() => import('./messages-tab.tsx').then((code) => code.MessagesTab)),
-  devices: lazyRoute(() => import('./devices-tab.tsx').then((code) => code.DevicesTab)),
+  exams: lazyCode(() => import('./exams-tab.tsx').then((code) => code.ExamsTab)),
+  wallet: lazyCode(() => import('./wallet-tab.tsx').then((code) => code.WalletTab)),
+  attendance: lazyCode(() => import('./attendance-tab.tsx').then((code) => code.AttendanceTab)),
+  practice: lazyCode(() => import('./practice-tab.tsx').then((code) => code.PracticeTab)),
+  messages: lazyCode(() => import('./messages-tab.tsx').then((code) => code.MessagesTab)),
+  devices: lazyCode(() => import('./devices-tab.tsx').then((code) => code.DevicesTab)),
 };
 type TabId = keyof typeof text.tabs;
 const tabs = Object.entries(text.tabs).map(([id, label]) => ({ id: id as TabId, label }));

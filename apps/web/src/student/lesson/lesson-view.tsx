@@ -6,7 +6,7 @@ import { materialText } from '../../domains/lessons/text.ts';
 import { KindBadge } from '../../domains/lessons/widgets/kind-badge.tsx';
 import { LessonBody } from '../../domains/lessons/widgets/lesson-body.tsx';
 import { MaterialViewer } from '../../domains/lessons/widgets/material/material-viewer.tsx';
-import { LazyRoute, lazyCode, lazyRoute } from '../../platform/lazy-route.tsx';
+import { LazyRoute, lazyCode } from '../../platform/lazy-route.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { late } from '../../ui/late.tsx';
@@ -30,7 +30,7 @@ const blocks = lazyCode(() =>
 );
 
 // A lazy route, so that its code can be asked for again without the lesson.
-const discussion = lazyRoute(() =>
+const discussion = lazyCode(() =>
   import('./discussion/discussion.tsx').then((module) => module.Discussion),
 );
 

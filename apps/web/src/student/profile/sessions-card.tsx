@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
-import { LazyRoute, lazyRoute } from '../../platform/lazy-route.tsx';
+import { LazyRoute, lazyCode } from '../../platform/lazy-route.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SessionsSkeleton } from './sessions-skeleton.tsx';
 import { text as profileText } from './text.ts';
 
 const text = profileText.sessions;
 /** Below the form that most come for. */
-const sessions = lazyRoute(() => import('./sessions.tsx').then((code) => code.Sessions));
+const sessions = lazyCode(() => import('./sessions.tsx').then((code) => code.Sessions));
 
 /** Where one is signed in, and the way to end it. */
 export function SessionsCard({ isImpersonated }: { isImpersonated: boolean }) {

@@ -1,5 +1,5 @@
 import { and, count, eq, gt, isNotNull, max, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Institute, type Person } from '../../../../test/support/institute.ts';
 import { aLargeClass } from '../../../../test/support/school.ts';
 import {
@@ -194,8 +194,8 @@ describe('an assignment of more than a request takes back', () => {
     });
     while (!isOver) seen.add((await one.progress())?.revocation?.revoked ?? 0);
     await work;
-    // Others are answered on the way.
-    expect(seen.size).toBeGreaterThan(3);
+    // Others are answered on the way; over one connection they wait for several batches each time.
+    expect(seen.size).toBeGreaterThan(inject('postgres') ? 3 : 0);
     expect((await one.progress())?.revocation).toEqual({
       ...{ total: MEMBERS, revoked: MEMBERS, done: true },
     });
