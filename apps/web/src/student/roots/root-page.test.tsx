@@ -8,7 +8,14 @@ import { WordFamily } from '../../domains/words/widgets/word-family.tsx';
 import { signOutLocally } from '../../platform/auth-store.ts';
 import { keptDatabase } from '../../platform/kept-database.ts';
 import { readWaiting } from '../../platform/waiting.ts';
-import { type MockServer, mockServer, ok, refused, renderAt } from '../../test/mock-server.tsx';
+import {
+  amina,
+  type MockServer,
+  mockServer,
+  ok,
+  refused,
+  renderAt,
+} from '../../test/mock-server.tsx';
 import { RootPage } from './root-page.tsx';
 
 let server: MockServer;
@@ -85,6 +92,8 @@ describe('a word that was tapped', () => {
   });
 
   it('waits without a connection, and is not pressed again', async () => {
+    // Somebody else: what the person before had waiting may still be going.
+    server = mockServer({ ...amina, email: 'bala@example.com' });
     await (await keptDatabase()).clear('waiting');
     let isAway = false;
     server.reply('get_word_family', () => {
