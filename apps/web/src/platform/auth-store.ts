@@ -47,8 +47,8 @@ const cleaners = new Set<Cleaner>();
 const leavers = new Set<() => void>();
 
 /** Registers something to forget when the person signs out, such as cached answers. */
-export function onSignOut(cleaner: Cleaner): void {
-  cleaners.add(cleaner);
+export function onSignOut(clean: Cleaner): void {
+  cleaners.add(clean);
 }
 
 /** Registers something to give up from the moment the person asks to be signed out. */
@@ -86,8 +86,9 @@ function forgetSession(): void {
   isLeaving = false;
 }
 
-function clean(leaver: string | undefined): void {
-  for (const one of cleaners) one(leaver);
+/** Has everything forgotten that was registered for it. */
+function cleanUp(leaver: string | undefined): void {
+  for (const clean of cleaners) clean(leaver);
 }
 
 /**
@@ -97,7 +98,7 @@ function clean(leaver: string | undefined): void {
 export function sessionEnded(): void {
   forgetSession();
   forgetPerson({ keepsDrafts: true });
-  clean(undefined);
+  cleanUp(undefined);
 }
 
 /**
@@ -110,7 +111,7 @@ export function signOutLocally(): void {
   forgetSession();
   localStorage.clear();
   sessionStorage.clear();
-  clean(leaver);
+  cleanUp(leaver);
 }
 
 /**
@@ -121,7 +122,7 @@ export function becomeUser(user: User, { keepsDrafts }: { keepsDrafts: boolean }
   forgetPerson({ keepsDrafts });
   sessionStorage.clear();
   useAuthStore.getState().setUser(user);
-  clean(undefined);
+  cleanUp(undefined);
 }
 
 /**
@@ -138,7 +139,7 @@ export function followOtherTabs(): void {
       void useAuthStore.persist.rehydrate();
     }
     if (personNow() === before) return;
-    clean(key === null ? before : undefined);
+    cleanUp(key === null ? before : undefined);
   });
 }
 

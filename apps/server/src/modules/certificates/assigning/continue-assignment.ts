@@ -9,8 +9,8 @@ import { lockAssignment } from './store-assignments.ts';
 export const longAssignments = defineQueue<{ id: number }>('long-assignments', { backoff: 5 });
 
 /**
- * Students of one transaction, here and where an assignment is taken back: so few that whoever waits for the embedded database, which does one
- * thing at a time, hardly notices.
+ * Students of one transaction, here and where an assignment is taken back: so few that whoever waits
+ * for the embedded database, which does one thing at a time, hardly notices.
  */
 export const BATCH = 25;
 

@@ -185,17 +185,18 @@ describe('an assignment of more than a request takes back', () => {
     const { services } = institute;
     const seen = new Set<number>();
     let isOver = false;
+    // Over the embedded database's one connection nothing goes on at once.
+    const besides = inject('postgres') ? 2 : 0;
     const work = Promise.all([
-      continueRevocation(services, id),
-      continueRevocation(services, id),
+      ...Array.from({ length: besides }, () => continueRevocation(services, id)),
       services.jobs.drain(),
     ]).then(() => {
       isOver = true;
     });
     while (!isOver) seen.add((await one.progress())?.revocation?.revoked ?? 0);
     await work;
-    // Others are answered on the way; over one connection they wait for several batches each time.
-    expect(seen.size).toBeGreaterThan(inject('postgres') ? 3 : 0);
+    // Others are answered on the way.
+    expect(seen.size).toBeGreaterThan(3);
     expect((await one.progress())?.revocation).toEqual({
       ...{ total: MEMBERS, revoked: MEMBERS, done: true },
     });
