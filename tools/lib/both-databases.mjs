@@ -48,7 +48,7 @@ export const bothDatabases = {
     'apps/server/test/without-trigrams.test.ts',
     'apps/server/src/modules/people/students/student-list.test.ts',
   ],
-  'SQL and triggers of its own, whose values come through another driver.': [
+  'SQL and triggers of its own.': [
     'apps/server/src/modules/payments/reconciliation/reconcile.test.ts',
     'apps/server/src/modules/people/students/delete-student.test.ts',
     'apps/server/src/modules/people/audit/things.test.ts',

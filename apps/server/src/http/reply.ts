@@ -18,7 +18,8 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
  */
 const AWAY =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|ENOSPC|EDQUOT|57014|57P0[123]|53\w{3}|55P03|25006|08\w{3})$/;
-const SILENT = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/;
+const SILENT =
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout/;
 /** Seconds after which a client may ask again what could not be had. */
 const ASK_AGAIN = 5;
 

@@ -4,7 +4,10 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import pg from 'pg';
 import { PrivateNodeFs } from './db-embedded-files.ts';
+import { EmbeddedSession, EmbeddedStream } from './db-embedded-stream.ts';
+import { SharedConnections } from './db-shared.ts';
 import { lockFolder } from './folder-lock.ts';
 import { paths } from './paths.ts';
 import { makePrivate } from './private-files.ts';
@@ -31,11 +34,14 @@ export const runCluster = (folder: string) =>
     startParams: START,
   });
 
-/** Opens PostgreSQL inside this process, guarded by the lock of its folder. */
+/**
+ * Opens PostgreSQL inside this process, guarded by the lock of its folder, for the driver that asks a
+ * server. There is one session (decision 107): more connections would only wait for each other.
+ */
 export async function openEmbedded(folder: string) {
   await mkdir(folder, { recursive: true });
   const unlock = await lockFolder(dirname(folder));
-  const client = await layCluster(folder)
+  const cluster = await layCluster(folder)
     .then(() => runCluster(folder))
     .catch(async (error) => {
       await unlock();
@@ -43,10 +49,21 @@ export async function openEmbedded(folder: string) {
     });
   // What `initdb` has made, or an earlier version.
   await makePrivate(folder);
+  const session = new EmbeddedSession(cluster);
+  const address: pg.ClientConfig = {
+    stream: () => new EmbeddedStream(session),
+    ssl: false,
+    user: 'postgres',
+    database: 'postgres',
+  };
+  const pool = new pg.Pool({ ...address, max: 1 });
+  const shared = new SharedConnections(() => new pg.Client({ ...address, pipeline: true }), 1);
   return {
-    client,
+    pool,
+    shared,
     close: async () => {
-      await client.close();
+      await Promise.all([pool.end(), shared.end()]);
+      await cluster.close();
       await unlock();
     },
   };

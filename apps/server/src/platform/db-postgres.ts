@@ -1,6 +1,7 @@
 import { drizzle, NodePgSession } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import * as schema from '../schema/index.ts';
+import { SharedConnections } from './db-shared.ts';
 import type { Database } from './db-transaction.ts';
 import { timeLimits } from './time-limits.ts';
 
@@ -52,17 +53,23 @@ interface PoolOptions {
   isPooled?: boolean;
 }
 
+/** What every connection has: its address, and how long it waits. */
+const timed = (url: string, statementMs: number) => ({
+  connectionString: url,
+  connectionTimeoutMillis: timeLimits.connection,
+  // Of the server, which ends the statement; and our own, for a server that stands still.
+  statement_timeout: statementMs,
+  query_timeout: statementMs + 500,
+  keepAlive: true,
+});
+
 /** A pool whose connections and statements have their time. */
 export function openPool(url: string, own: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...timed(url, own.statementMs),
+    // A pooler's connections have their settings from the pooler.
+    ...(own.isPooled && { statement_timeout: undefined }),
     max: own.max,
-    connectionTimeoutMillis: timeLimits.connection,
-    // Of the server, which ends the statement; and our own, for a server that stands still. A pooler's
-    // connections have their settings from the pooler.
-    ...(!own.isPooled && { statement_timeout: own.statementMs }),
-    query_timeout: own.statementMs + 500,
-    keepAlive: true,
     Client: own.isPooled ? NamelessClient : BoundedClient,
   });
   // An idle connection that breaks is replaced by the pool; without a listener it ends the process.
@@ -71,6 +78,13 @@ export function openPool(url: string, own: PoolOptions): pg.Pool {
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;
 }
+
+/** Connections that reads share, with the same limits; never through a pooler, see {@link NamelessClient}. */
+export const openShared = (url: string, own: { most: number; statementMs: number }) =>
+  new SharedConnections(
+    () => new BoundedClient({ ...timed(url, own.statementMs), pipeline: true }),
+    own.most,
+  );
 
 /** What Drizzle keeps in fields that are not declared. */
 interface SessionParts {

@@ -4,7 +4,7 @@ import { startPostgres } from '../../../../tools/postgres.mjs';
 import { databaseUrl, run } from '../../test/global-setup.ts';
 import { openTestDatabase } from '../../test/support/database.ts';
 import { classes } from '../schema/index.ts';
-import { type Database, openDatabase, ping, prepare } from './db.ts';
+import { type Database, openDatabase, ping, prepareRead } from './db.ts';
 import { inSavepoint, inTransaction } from './db-transaction.ts';
 
 const postgres = inject('postgres');
@@ -72,7 +72,7 @@ describe('a prepared statement', () => {
   it('sees what the transaction has written that asks for it, and nobody else does', async () => {
     const database = await openTestDatabase();
     const count = async (db: Database) => {
-      const statement = prepare(db, 'test_counted', (on, name) =>
+      const statement = prepareRead(db, 'test_counted', (on, name) =>
         on.select({ total: sql<number>`count(*)::int` }).from(classes).prepare(name),
       );
       return (await statement.execute())[0]?.total;

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
-import * as schema from '../schema/index.ts';
-import { drizzleOver, openPool } from './db-postgres.ts';
+import { drizzleOver, openPool, openShared } from './db-postgres.ts';
+import { shareReads } from './db-prepared.ts';
 import { bringUpToDate } from './db-schema.ts';
 import type { Database, RawSql, Tx } from './db-transaction.ts';
 import { timeLimits } from './time-limits.ts';
 
-export { prepare } from './db-prepared.ts';
+export { prepareRead, prepareWrite } from './db-prepared.ts';
 export type { Database, RawSql, Tx };
 
 /** An open database and what the process needs to know of it. */
@@ -47,8 +47,11 @@ export async function openDatabase(options: {
     : openPostgres({ url, direct, statementMs: timeLimits.statement, upTo });
 }
 
-/** Connections of requests, and those of jobs, upkeep and migrations. */
-const CONNECTIONS = { requests: 10, long: 4 };
+/**
+ * Connections of requests, those which their short reads share, and those of jobs, upkeep and
+ * migrations.
+ */
+const CONNECTIONS = { requests: 10, shared: 2, long: 4 };
 
 /**
  * Requests may go through a pooler of transactions. What is held by a connection beyond those, as the
@@ -67,8 +70,9 @@ async function openPostgres(own: {
     max: CONNECTIONS.long,
     statementMs: timeLimits.longStatement,
   });
+  const shared = isPooled ? null : openShared(url, { most: CONNECTIONS.shared, statementMs });
   const close = async () => {
-    await Promise.all([pool.end(), longPool.end()]);
+    await Promise.all([pool.end(), shared?.end(), longPool.end()]);
   };
   const migrate = async (limit?: number) => {
     const client = await longPool.connect();
@@ -82,8 +86,10 @@ async function openPostgres(own: {
   };
   try {
     await migrate(upTo);
+    const db = drizzleOver(pool);
+    if (shared) shareReads(db, shared);
     return {
-      db: drizzleOver(pool),
+      db,
       longDb: drizzleOver(longPool),
       kind: 'postgres',
       warnings: [...(await durabilityOf(longPool)), ...(isPooled ? await limitsOf(pool) : [])],
@@ -106,8 +112,11 @@ function rawOn(pool: pg.Pool): RawSql {
       client.release();
       return result;
     } catch (error) {
-      // A script that fails may leave its transaction open: the connection is not used again.
-      client.release(true);
+      // A script that fails may leave its transaction open.
+      await client.query('rollback').then(
+        () => client.release(),
+        () => client.release(true),
+      );
       throw error;
     }
   };
@@ -134,28 +143,17 @@ async function limitsOf(pool: pg.Pool): Promise<string[]> {
 
 async function openInProcess(folder: string, upTo?: number): Promise<OpenDatabase> {
   // A server on PostgreSQL has no use for a database of its own, which takes 15 MB to load.
-  const [{ drizzle: drizzleEmbedded }, { openEmbedded }] = await Promise.all([
-    import('drizzle-orm/pglite'),
-    import('./db-embedded.ts'),
-  ]);
-  const embedded = await openEmbedded(folder);
-  const { client, close } = embedded;
-  const raw: RawSql = async (text, values) => {
-    if (values) return client.query(text, values);
-    const results = await client.exec(text).catch(async (error) => {
-      // There is but one connection, and the script may have left its transaction open.
-      await client.exec('rollback');
-      throw error;
-    });
-    return results.at(-1) ?? { rows: [] };
-  };
+  const { openEmbedded } = await import('./db-embedded.ts');
+  const { pool, shared, close } = await openEmbedded(folder);
+  const raw = rawOn(pool);
   try {
     await bringUpToDate(raw, upTo);
   } catch (error) {
     await close();
     throw error;
   }
-  const db = drizzleEmbedded(client, { schema });
+  const db = drizzleOver(pool);
+  shareReads(db, shared);
   const migrate = () => bringUpToDate(raw);
   return { db, longDb: db, kind: 'embedded', warnings: [], raw, migrate, close };
 }

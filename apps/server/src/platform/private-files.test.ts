@@ -41,8 +41,8 @@ describe('the files of the data folder', () => {
   });
 
   it('are their owner’s alone in the embedded database, whatever the umask', async () => {
-    const { client, close } = await openEmbedded(join(folder, 'data', 'db'));
-    await client.exec('create table notes as select generate_series(1, 20000) as n; checkpoint');
+    const { pool, close } = await openEmbedded(join(folder, 'data', 'db'));
+    await pool.query('create table notes as select generate_series(1, 20000) as n; checkpoint');
     expect(await openToOthers(join(folder, 'data', 'db'))).toEqual([]);
     await close();
   });

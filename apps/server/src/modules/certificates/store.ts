@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { WHOLE_LIST } from '../../page.ts';
-import { type Database, prepare, type Tx } from '../../platform/db.ts';
+import { type Database, prepareRead, type Tx } from '../../platform/db.ts';
 import { certificates, users } from '../../schema/index.ts';
 
 /** A certificate as stored. */
@@ -22,7 +22,7 @@ export async function insertCertificates(
 
 /** A user's certificates, newest first; hot: the dashboard shows them. */
 export async function certificatesOf(db: Database, userId: number): Promise<CertificateRow[]> {
-  const statement = prepare(db, 'certificates_of', (on, name) =>
+  const statement = prepareRead(db, 'certificates_of', (on, name) =>
     on
       .select()
       .from(certificates)

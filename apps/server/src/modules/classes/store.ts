@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
-import { type Database, prepare, type Tx } from '../../platform/db.ts';
+import { type Database, prepareRead, prepareWrite, type Tx } from '../../platform/db.ts';
 import { classes, enrolments, tableVersions } from '../../schema/index.ts';
 
 /** A class as stored. */
@@ -32,7 +32,7 @@ export interface ClassForm
 
 /** Every class that is not deleted, newest first; hot: each visitor and student reads it. */
 export async function listClasses(db: Database): Promise<ClassRow[]> {
-  const statement = prepare(db, 'classes_all', (on, name) =>
+  const statement = prepareRead(db, 'classes_all', (on, name) =>
     on
       .select()
       .from(classes)
@@ -47,7 +47,7 @@ const ofClasses = eq(tableVersions.name, 'classes');
 
 /** Names the state of the classes; null when there has never been one. Hot: every visitor's list. */
 export async function classesVersion(db: Database): Promise<string | null> {
-  const statement = prepare(db, 'classes_version', (on, name) =>
+  const statement = prepareRead(db, 'classes_version', (on, name) =>
     on
       .select({ version: tableVersions.version })
       .from(tableVersions)
@@ -66,7 +66,7 @@ export async function classesVersionFor(
   db: Database,
   userId: number,
 ): Promise<{ version: string | null; memberships: Membership[] }> {
-  const statement = prepare(db, 'classes_version_for', (on, name) =>
+  const statement = prepareRead(db, 'classes_version_for', (on, name) =>
     on
       .select({
         version: tableVersions.version,
@@ -93,7 +93,7 @@ export async function hasClasses(db: Database): Promise<boolean> {
 /** A class by its numeric id or its rand token. */
 export async function classByRef(db: Database, ref: string): Promise<ClassRow | null> {
   const isId = /^\d{1,9}$/.test(ref);
-  const statement = prepare(db, isId ? 'class_by_id' : 'class_by_rand', (on, name) =>
+  const statement = prepareRead(db, isId ? 'class_by_id' : 'class_by_rand', (on, name) =>
     on
       .select()
       .from(classes)
@@ -130,7 +130,7 @@ export async function lockClass(
 ): Promise<ClassRow | null> {
   const isId = /^\d{1,9}$/.test(ref);
   const column = isId ? classes.id : classes.rand;
-  const statement = prepare(tx, `class_lock_${isId ? 'id' : 'rand'}_${strength}`, (on, name) =>
+  const statement = prepareWrite(tx, `class_lock_${isId ? 'id' : 'rand'}_${strength}`, (on, name) =>
     on
       .select()
       .from(classes)

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
-import { type Database, prepare, type Tx } from '../../platform/db.ts';
+import { type Database, prepareRead, type Tx } from '../../platform/db.ts';
 import { comments, lessons, users } from '../../schema/index.ts';
 
 /** A comment with its author. */
@@ -39,7 +39,7 @@ export async function outlineOf(
   db: Database,
   lessonId: number,
 ): Promise<Pick<CommentRow, 'id' | 'parentId' | 'deletedAt'>[]> {
-  const statement = prepare(db, 'outline_of_comments', (on, name) =>
+  const statement = prepareRead(db, 'outline_of_comments', (on, name) =>
     on
       .select({ id: comments.id, parentId: comments.parentId, deletedAt: comments.deletedAt })
       .from(comments)
@@ -52,7 +52,7 @@ export async function outlineOf(
 
 /** Comments by their ids, oldest first. */
 export async function commentsById(db: Database, ids: readonly number[]): Promise<CommentRow[]> {
-  const statement = prepare(db, 'comments_by_id', (on, name) =>
+  const statement = prepareRead(db, 'comments_by_id', (on, name) =>
     on
       .select(columns)
       .from(comments)

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { type Database, prepare, type Tx } from '../../platform/db.ts';
+import { type Database, prepareRead, type Tx } from '../../platform/db.ts';
 import { classes, examResults, lessons } from '../../schema/index.ts';
 
 /** A student's result as stored. */
@@ -11,7 +11,7 @@ export async function resultsOf(
   userId: number,
   lessonId: number,
 ): Promise<ResultRow[]> {
-  const statement = prepare(db, 'exam_results_of', (on, name) =>
+  const statement = prepareRead(db, 'exam_results_of', (on, name) =>
     on
       .select()
       .from(examResults)

@@ -145,10 +145,10 @@ describe('a claim is refused', () => {
     const player = await institute.student();
     await winRound(institute, player);
     const admin = await institute.admin();
-    const change = await startSession(db(), institute.clock.now(), {
-      userId: player.id,
-      adminId: admin.id,
-    });
+    const now = institute.clock.now();
+    const change = await inTransaction(db(), (tx) =>
+      startSession(tx, now, { userId: player.id, adminId: admin.id }),
+    );
     if (!('start' in change)) throw new Error('no session was started');
     const posing = institute.client(change.start);
     expect(await posing.claimGameReward({ level: 'easy' })).toMatchObject({

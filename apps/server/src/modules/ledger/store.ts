@@ -2,7 +2,7 @@ import { foldArabic } from '@institute/contract/rules/fold-arabic';
 import { and, count, desc, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { containing } from '../../like.ts';
-import { type Database, prepare, type Tx } from '../../platform/db.ts';
+import { type Database, prepareRead, prepareWrite, type Tx } from '../../platform/db.ts';
 import { accounts, transfers } from '../../schema/index.ts';
 import type { AccountKind, InstituteAccount, TransferKind } from './rules.ts';
 
@@ -29,7 +29,7 @@ export async function insertWallet(tx: Tx, userId: number): Promise<void> {
 /** Locks wallets in the order of their accounts, so that no two transactions wait for each other; hot. */
 export async function lockWallets(tx: Tx, userIds: readonly number[]): Promise<LockedAccount[]> {
   if (userIds.length === 0) return [];
-  const statement = prepare(tx, 'wallets_lock', (on, name) =>
+  const statement = prepareWrite(tx, 'wallets_lock', (on, name) =>
     on
       .select(columns)
       .from(accounts)
@@ -80,7 +80,7 @@ export interface NewTransfer {
 
 /** Writes a transfer; false when its key has moved money before. Balances follow by trigger. */
 export async function insertTransfer(tx: Tx, transfer: NewTransfer): Promise<boolean> {
-  const statement = prepare(tx, 'transfer_insert', (on, name) =>
+  const statement = prepareWrite(tx, 'transfer_insert', (on, name) =>
     on
       .insert(transfers)
       .values({
@@ -146,7 +146,7 @@ export async function movedBy(
 
 /** Balance of a user's wallet in kobo. */
 export async function walletBalance(db: Database, userId: number): Promise<number> {
-  const statement = prepare(db, 'wallet_balance', (on, name) =>
+  const statement = prepareRead(db, 'wallet_balance', (on, name) =>
     on
       .select({ balance: accounts.balance })
       .from(accounts)

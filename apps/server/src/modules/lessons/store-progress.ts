@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { type Database, prepare, type Tx } from '../../platform/db.ts';
+import { type Database, prepareWrite, type Tx } from '../../platform/db.ts';
 import { lessonProgress, lessons } from '../../schema/index.ts';
 import { isUnfinished } from './store-pass-missing.ts';
 
@@ -16,7 +16,7 @@ export async function insertView(
   tx: Tx,
   view: { userId: number; lessonId: number; classId: number; viewedAt: Date },
 ): Promise<boolean> {
-  const statement = prepare(tx, 'lesson_view', (on, name) =>
+  const statement = prepareWrite(tx, 'lesson_view', (on, name) =>
     on
       .insert(lessonProgress)
       .values({

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { type Database, instantOf, prepare } from '../../platform/db.ts';
+import { type Database, instantOf, prepareRead } from '../../platform/db.ts';
 import { classes, enrolments, lessons } from '../../schema/index.ts';
 import { type ClassRow, type EnrolmentRow, facesColumn } from '../classes/index.ts';
 import { isPassMissing, isUnfinished } from './store-pass-missing.ts';
@@ -125,7 +125,7 @@ export interface JoinedClass extends StudiedClass {
 
 /** Every class that a student has joined, the newest first; hot: the dashboard reads it. */
 export async function joinedClasses(db: Database, reader: Reader): Promise<JoinedClass[]> {
-  const statement = prepare(db, 'studied_classes_joined', (on, as) =>
+  const statement = prepareRead(db, 'studied_classes_joined', (on, as) =>
     on
       .select({ ...studied, timetables })
       .from(enrolments)
@@ -143,7 +143,7 @@ export async function studiedClass(
   reader: Reader,
   ref: string,
 ): Promise<StudiedClass | null> {
-  const statement = prepare(db, `studied_class_by_${isId(ref) ? 'id' : 'rand'}`, (on, as) =>
+  const statement = prepareRead(db, `studied_class_by_${isId(ref) ? 'id' : 'rand'}`, (on, as) =>
     on
       .select(studied)
       .from(classes)
@@ -157,7 +157,7 @@ export async function studiedClass(
 
 /** The same with all that its page shows; hot: every page of a class reads it. */
 export async function pagedClass(db: Database, reader: Reader, ref: string) {
-  const statement = prepare(db, `paged_class_by_${isId(ref) ? 'id' : 'rand'}`, (on, as) =>
+  const statement = prepareRead(db, `paged_class_by_${isId(ref) ? 'id' : 'rand'}`, (on, as) =>
     on
       .select({ ...studied, ...onPage })
       .from(classes)
@@ -177,7 +177,7 @@ export async function studiedLesson(db: Database, reader: Reader, ref: string) {
   const [name, column] = isId(ref)
     ? (['studied_lesson_by_id', lessons.id] as const)
     : (['studied_lesson_by_rand', lessons.rand] as const);
-  const statement = prepare(db, name, (on, as) =>
+  const statement = prepareRead(db, name, (on, as) =>
     on
       .select({ lesson: lessons, ...studied })
       .from(lessons)

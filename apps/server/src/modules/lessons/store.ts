@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
-import { type Database, lockInTransaction, prepare, type Tx } from '../../platform/db.ts';
+import { type Database, lockInTransaction, prepareRead, type Tx } from '../../platform/db.ts';
 import { lessons, questions } from '../../schema/index.ts';
 import { namedLessonFiles } from './store-files.ts';
 
@@ -57,7 +57,7 @@ export async function lockEditing(tx: Tx): Promise<void> {
 /** A lesson by its numeric id or its rand token; hot: every opened lesson reads it. */
 export async function lessonByRef(db: Database, ref: string): Promise<LessonRow | null> {
   const isId = /^\d{1,9}$/.test(ref);
-  const statement = prepare(db, isId ? 'lesson_by_id' : 'lesson_by_rand', (on, name) =>
+  const statement = prepareRead(db, isId ? 'lesson_by_id' : 'lesson_by_rand', (on, name) =>
     on
       .select()
       .from(lessons)

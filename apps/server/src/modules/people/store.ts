@@ -1,7 +1,7 @@
 import { roles, type Teaching } from '@institute/contract/rules/abilities';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Account } from '../../context.ts';
-import { type Database, prepare, type Tx } from '../../platform/db.ts';
+import { type Database, prepareRead, type Tx } from '../../platform/db.ts';
 import { accounts, users } from '../../schema/index.ts';
 import { teachingColumn } from '../../store-staff.ts';
 import { searchTextOf } from './rules.ts';
@@ -28,7 +28,7 @@ export async function userById(
   db: Database,
   id: number,
 ): Promise<(UserRow & { teaches: Teaching[] }) | null> {
-  const statement = prepare(db, 'user_by_id', (on, name) =>
+  const statement = prepareRead(db, 'user_by_id', (on, name) =>
     on
       .select({ ...userColumns, teaches: teachingColumn(users.id) })
       .from(users)
@@ -42,7 +42,7 @@ export async function userById(
 
 /** Id and password hash of a live user by e-mail; hot: signing in. */
 export async function credentialsByEmail(db: Database, email: string) {
-  const statement = prepare(db, 'credentials_by_email', (on, name) =>
+  const statement = prepareRead(db, 'credentials_by_email', (on, name) =>
     on
       .select({ id: users.id, name: users.name, passwordHash: users.passwordHash })
       .from(users)

@@ -1,6 +1,6 @@
 import type { Kobo } from '@institute/contract/money';
 import { and, between, count, eq, sql, sum } from 'drizzle-orm';
-import { type Database, prepare, type Tx } from '../../platform/db.ts';
+import { type Database, prepareRead, prepareWrite, type Tx } from '../../platform/db.ts';
 import { accounts, referrals, waitingRewards } from '../../schema/index.ts';
 import type { LockedAccount } from '../ledger/index.ts';
 
@@ -14,7 +14,7 @@ export async function insertReferral(tx: Tx, row: typeof referrals.$inferInsert)
 
 /** Who brought a user, null when the user came alone. */
 export async function referrerOf(db: Database, friendId: number): Promise<number | null> {
-  const statement = prepare(db, 'referrer_of', (on, name) =>
+  const statement = prepareRead(db, 'referrer_of', (on, name) =>
     on
       .select({ referrerId: referrals.referrerId })
       .from(referrals)
@@ -37,7 +37,7 @@ export interface LockedPair {
  */
 export async function lockPair(tx: Tx, friendId: number): Promise<LockedPair> {
   const friend = sql.placeholder('friendId');
-  const statement = prepare(tx, 'pair_lock', (on, name) =>
+  const statement = prepareWrite(tx, 'pair_lock', (on, name) =>
     on
       .select({
         id: accounts.id,

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../context.ts';
 import type { Database, Tx } from '../../platform/db.ts';
-import { lockInTransaction, prepare } from '../../platform/db.ts';
+import { lockInTransaction, prepareRead } from '../../platform/db.ts';
 import { secrets, settings, users } from '../../schema/index.ts';
 import { storedTeachers } from './profile/rules.ts';
 import { type SettingName, type Settings, settingDefaults } from './rules.ts';
@@ -14,7 +14,7 @@ const SETTINGS_LOCK = 7_202_619;
 
 /** All settings, defaults filled in. Many calls ask for them: it reads one small table. */
 export async function readSettings(db: Database): Promise<Settings> {
-  const statement = prepare(db, 'settings_values', (on, name) =>
+  const statement = prepareRead(db, 'settings_values', (on, name) =>
     on.select({ name: settings.name, value: settings.value }).from(settings).prepare(name),
   );
   return withDefaults(await statement.execute());
@@ -22,7 +22,7 @@ export async function readSettings(db: Database): Promise<Settings> {
 
 /** The settings that have been set, with who did. */
 export async function readSettingRows(db: Database): Promise<SettingRow[]> {
-  const statement = prepare(db, 'settings_all', (on, name) =>
+  const statement = prepareRead(db, 'settings_all', (on, name) =>
     on
       .select({
         name: settings.name,

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { type Database, lockInTransaction, prepare, type Tx } from '../../../platform/db.ts';
+import { type Database, lockInTransaction, prepareRead, type Tx } from '../../../platform/db.ts';
 import { classes, formerClassSlugs } from '../../../schema/index.ts';
 
 /** Any number that no other program uses as an advisory lock of this database. */
@@ -37,7 +37,7 @@ export async function freeFormerSlug(tx: Tx, slug: string): Promise<void> {
 
 /** The slugs that classes had before, which are not deleted; hot: every visit of a class page. */
 export async function formerSlugs(db: Database): Promise<{ slug: string; classId: number }[]> {
-  const statement = prepare(db, 'former_class_slugs', (on, name) =>
+  const statement = prepareRead(db, 'former_class_slugs', (on, name) =>
     on
       .select({ slug: formerClassSlugs.slug, classId: formerClassSlugs.classId })
       .from(formerClassSlugs)

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { type Database, prepare, type Tx } from '../../../platform/db.ts';
+import { type Database, prepareRead, prepareWrite, type Tx } from '../../../platform/db.ts';
 import { classes, enrolments } from '../../../schema/index.ts';
 import type { ClassRow } from '../store.ts';
 
@@ -26,7 +26,7 @@ export async function enrolmentOf(
   userId: number,
   classId: number,
 ): Promise<EnrolmentRow | null> {
-  const statement = prepare(db, 'enrolment_of', (on, name) =>
+  const statement = prepareRead(db, 'enrolment_of', (on, name) =>
     on
       .select()
       .from(enrolments)
@@ -50,7 +50,7 @@ export async function lockClassToJoin(
 ): Promise<{ row: ClassRow; enrolment: EnrolmentRow | null } | null> {
   const isId = /^\d{1,9}$/.test(ref);
   const column = isId ? classes.id : classes.rand;
-  const statement = prepare(tx, `class_to_join_by_${isId ? 'id' : 'rand'}`, (on, name) =>
+  const statement = prepareWrite(tx, `class_to_join_by_${isId ? 'id' : 'rand'}`, (on, name) =>
     on
       .select({ row: classes, enrolment: enrolments })
       .from(classes)
@@ -71,7 +71,7 @@ export async function enrolmentsOf(
   db: Database,
   userId: number,
 ): Promise<{ enrolment: EnrolmentRow; row: ClassRow }[]> {
-  const statement = prepare(db, 'enrolments_of', (on, name) =>
+  const statement = prepareRead(db, 'enrolments_of', (on, name) =>
     on
       .select({ enrolment: enrolments, row: classes })
       .from(enrolments)
@@ -88,7 +88,7 @@ export async function insertEnrolment(
   tx: Tx,
   row: Pick<EnrolmentRow, 'userId' | 'classId' | 'enrolledAt' | 'subscriptionEndsAt'>,
 ): Promise<EnrolmentRow> {
-  const statement = prepare(tx, 'enrolment_insert', (on, name) =>
+  const statement = prepareWrite(tx, 'enrolment_insert', (on, name) =>
     on
       .insert(enrolments)
       .values({

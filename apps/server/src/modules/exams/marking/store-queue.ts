@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
-import { type Database, prepare } from '../../../platform/db.ts';
+import { type Database, prepareRead } from '../../../platform/db.ts';
 import { dayOfRow, fromDay, WORTH_LOCATING } from '../../../platform/store-counted-days.ts';
 import { classes, examQueues, examResults, lessons, users } from '../../../schema/index.ts';
 import { countedPage } from '../../../store-counted.ts';
@@ -35,7 +35,7 @@ export async function queuesOf(
 
 /** How many submissions wait in all; read from the queues, whatever their length. */
 export async function countWaiting(db: Database): Promise<number> {
-  const statement = prepare(db, 'exams_waiting_count', (on, name) =>
+  const statement = prepareRead(db, 'exams_waiting_count', (on, name) =>
     on
       .select({ waiting: sql<number>`coalesce(sum(${examQueues.waiting}), 0)::int` })
       .from(examQueues)

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, notExists, sql } from 'drizzle-orm';
 import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core';
-import { type Database, prepare } from '../../../platform/db.ts';
+import { type Database, prepareRead } from '../../../platform/db.ts';
 import { messageReads, messageRecipients, messages } from '../../../schema/index.ts';
 import { type InboxState, type MessageRow, selectMessages } from './store.ts';
 
@@ -9,7 +9,7 @@ export async function newestPopup(
   db: Database,
   { userId, before }: InboxState,
 ): Promise<MessageRow | null> {
-  const statement = prepare(db, 'messages_newest_popup', (on, name) => {
+  const statement = prepareRead(db, 'messages_newest_popup', (on, name) => {
     const own = { userId: sql.placeholder('userId'), before: sql.placeholder('before') };
     const unread = (messageId: AnyPgColumn) => {
       const read = on

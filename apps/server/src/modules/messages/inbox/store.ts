@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, isNull, like, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { containing } from '../../../like.ts';
-import { type Database, prepare, type Tx } from '../../../platform/db.ts';
+import { type Database, prepareRead, type Tx } from '../../../platform/db.ts';
 import {
   classes,
   inboxes,
@@ -26,7 +26,7 @@ export interface InboxState {
 /** The state of an inbox; hot: every student asks twice a minute. Four look-ups by key. */
 export async function inboxState(db: Database, userId: number): Promise<InboxState> {
   const { broadcastNumber: number, sentAt } = messages;
-  const statement = prepare(db, 'inbox_state', (on, name) =>
+  const statement = prepareRead(db, 'inbox_state', (on, name) =>
     on
       .select({
         newest: sql<number>`coalesce((select max(${number}) from ${messages}), 0)`,
@@ -118,7 +118,7 @@ export async function newestMessages(
   { userId, before }: InboxState,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<MessageRow[]> {
-  const statement = prepare(db, 'messages_newest', (on, name) => {
+  const statement = prepareRead(db, 'messages_newest', (on, name) => {
     const own = { userId: sql.placeholder('userId'), before: sql.placeholder('before') };
     const visible = newestIds(on, own, sql.placeholder('most'));
     return selectMessages(on, own.userId, visible)

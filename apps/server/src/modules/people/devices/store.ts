@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
-import { type Database, prepare, type Tx } from '../../../platform/db.ts';
+import { type Database, prepareWrite, type Tx } from '../../../platform/db.ts';
 import { devices, sessions, users } from '../../../schema/index.ts';
 
 /** The device that carries a key, of the live user with an e-mail; null when it is not known. */
@@ -71,7 +71,7 @@ export async function insertDevice(
   row: { keyHash: string; userId: number; now: Date },
 ): Promise<{ id: number; others: number }> {
   const userId = sql.placeholder('userId');
-  const statement = prepare(tx, 'device_insert', (on, name) =>
+  const statement = prepareWrite(tx, 'device_insert', (on, name) =>
     on
       .insert(devices)
       .values({

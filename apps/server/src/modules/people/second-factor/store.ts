@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import { type Database, prepare, type Tx } from '../../../platform/db.ts';
+import { type Database, prepareRead, type Tx } from '../../../platform/db.ts';
 import {
   authenticators,
   passkeyChallenges,
@@ -12,7 +12,7 @@ import {
 
 /** What guards a user's account; asked on every call of the office. */
 export async function factorsOf(db: Database, userId: number) {
-  const statement = prepare(db, 'second_factors_of', (on, name) =>
+  const statement = prepareRead(db, 'second_factors_of', (on, name) =>
     on
       .select({
         role: users.role,

@@ -1,7 +1,7 @@
 import { reachOf } from '@institute/contract/rules/abilities';
 import { DAY_MS } from '@institute/contract/rules/durations';
 import type { Account, Actor, Services, SessionChange } from '../../../context.ts';
-import type { Database, Tx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db.ts';
 import { hash, isHashOf, token } from '../../../platform/random.ts';
 import {
   insertSession,
@@ -26,7 +26,7 @@ const COOKIE_SECONDS = 400 * 24 * 3600;
 
 /** Starts a session of 2 × 256 random bits, stored hashed, and returns what the cookies carry. */
 export async function startSession(
-  db: Database,
+  tx: Tx,
   now: Date,
   who: {
     userId: number;
@@ -39,7 +39,7 @@ export async function startSession(
   },
 ): Promise<SessionChange> {
   const [sid, bearer] = [token(32), token(32)];
-  await insertSession(db, {
+  await insertSession(tx, {
     sidHash: hash(sid),
     tokenHash: hash(bearer),
     userId: who.userId,

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { type Database, prepare, type Tx } from '../../../platform/db.ts';
+import { type Database, prepareRead, prepareWrite, type Tx } from '../../../platform/db.ts';
 import { inStatement } from '../../../platform/db-transaction.ts';
 import {
   accounts,
@@ -18,7 +18,7 @@ const admins = alias(users, 'admins');
 
 /** A session with its user's account, by the hash of its `sid`; the hottest read there is. */
 export async function sessionBySid(db: Database, sidHash: string) {
-  const statement = prepare(db, 'session_by_sid', (on, name) =>
+  const statement = prepareRead(db, 'session_by_sid', (on, name) =>
     on
       .select({
         id: sessions.id,
@@ -45,10 +45,10 @@ export async function sessionBySid(db: Database, sidHash: string) {
 
 /** Writes a session; hot: signing in. */
 export async function insertSession(
-  db: Database,
+  tx: Tx,
   row: Required<Omit<typeof sessions.$inferInsert, 'id'>>,
 ): Promise<void> {
-  const statement = prepare(db, 'session_insert', (on, name) =>
+  const statement = prepareWrite(tx, 'session_insert', (on, name) =>
     on
       .insert(sessions)
       .values({

@@ -1,6 +1,6 @@
 import { roles } from '@institute/contract/rules/abilities';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { type Database, prepare, type Tx } from '../../../platform/db.ts';
+import { type Database, prepareWrite, type Tx } from '../../../platform/db.ts';
 import { users, userTotals } from '../../../schema/index.ts';
 import { searchTextOf } from '../rules.ts';
 import { text } from '../text.ts';
@@ -32,7 +32,7 @@ export async function lockUser(tx: Tx, id: number): Promise<LockedUser | null> {
 
 /** Locks a live person as {@link lockUser} does, for what a password was judged by; hot: signing in. */
 export async function lockCredentials(tx: Tx, id: number) {
-  const statement = prepare(tx, 'credentials_lock', (on, name) =>
+  const statement = prepareWrite(tx, 'credentials_lock', (on, name) =>
     on
       .select({ email: users.email, passwordHash: users.passwordHash, role: users.role })
       .from(users)
