@@ -10,7 +10,7 @@ import { must, untilDone } from './site.mjs';
 const PRICE = 50;
 
 /** On a busy machine a client may meet nothing but kills for minutes; a start that fails says so itself. */
-const PATIENTLY = { tries: 24_000 };
+const PATIENTLY = { forMs: 20 * 60_000 };
 
 /**
  * Clients that fund wallets and join paid classes, all of them at it at once, each again and again

@@ -94,7 +94,7 @@ async function send(site, subject, recipients) {
   };
   // A kill may cut off the answer; the next life has the message under its key.
   const attempt = async () => (await site.administrator()).call(sendMessage, message);
-  const made = await untilDone(attempt, { tries: 24_000 });
+  const made = await untilDone(attempt, { forMs: 20 * 60_000 });
   if (!made) throw new Error('a message was not sent');
   return made.id;
 }

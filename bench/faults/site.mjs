@@ -170,20 +170,22 @@ export class Site {
 
 /**
  * Does `work` until it succeeds: what a client with a lost connection does. `isDone` names refusals
- * that say it has been done before.
+ * that say it has been done before. Gives up after `forMs`, however long each try takes.
  * @template T
  * @param {() => Promise<T>} work
- * @param {{ isDone?: (message: string) => boolean, tries?: number }} [options]
+ * @param {{ isDone?: (message: string) => boolean, forMs?: number }} [options]
  * @returns {Promise<T | null>}
  */
-export async function untilDone(work, { isDone = () => false, tries = 2400 } = {}) {
-  for (let at = 1; ; at += 1) {
+export async function untilDone(work, { isDone = () => false, forMs = 120_000 } = {}) {
+  const begun = performance.now();
+  for (;;) {
     try {
       return await work();
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       if (isDone(message)) return null;
-      if (at >= tries) throw new Error(`given up after ${tries} tries`, { cause: error });
+      const ms = performance.now() - begun;
+      if (ms > forMs) throw new Error(`given up after ${Math.round(ms)} ms`, { cause: error });
       await wait(50);
     }
   }

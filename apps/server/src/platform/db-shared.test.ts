@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterEach, describe, expect, inject, it, vi } from 'vitest';
-import { databaseUrl } from '../../test/global-setup.ts';
+import { databaseUrl, run } from '../../test/global-setup.ts';
 import { startWay } from '../../test/support/way.ts';
 import { asAppError } from '../http/reply.ts';
 import { openShared } from './db-postgres.ts';
@@ -66,6 +66,16 @@ describe.skipIf(!inject('postgres'))('connections that reads share', () => {
     way.cutAt = '';
     expect(await pids(shared, 3)).toBe(1);
     way.stop();
+  });
+
+  it('are tried anew where the database would not open one', async () => {
+    const late = databaseUrl(url, 'opened_late');
+    const shared = open(late);
+    await expect(shared.query(PID, [])).rejects.toMatchObject({ code: '3D000' });
+    await run(url, 'create database opened_late');
+    expect(await pids(shared, 3)).toBe(1);
+    await shared.end();
+    await run(url, 'drop database opened_late');
   });
 
   it('are left when the database falls silent, and made anew when it answers', async () => {

@@ -75,8 +75,10 @@ export class SharedConnections {
     const client = this.#make();
     const lane: Lane = { client, isOpen: client.connect(), waiting: 0, isUsed: true };
     this.#lanes.add(lane);
-    // One that breaks while nobody waits on it; whoever comes next gets another.
-    client.on('error', () => this.#lanes.delete(lane));
+    // One that is not opened, or breaks while nobody waits on it: whoever comes next gets another.
+    const leave = () => void this.#lanes.delete(lane);
+    lane.isOpen.catch(leave);
+    client.on('error', leave);
     return lane;
   }
 
