@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { dateText } from '@institute/contract/rules/calendar';
-import type { Context, Download } from './context.ts';
+import type { Context } from './context.ts';
+import type { Download } from './handler.ts';
 
 /** A CSV file of `lines`, made while it is sent; it is called `name` and the day. */
 export function csvDownload(

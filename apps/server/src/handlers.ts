@@ -1,4 +1,4 @@
-import type { Handler } from './context.ts';
+import type { Handler } from './handler.ts';
 import { handlers as bank } from './modules/bank/index.ts';
 import { handlers as certificates } from './modules/certificates/index.ts';
 import { handlers as classes } from './modules/classes/index.ts';

@@ -1,5 +1,6 @@
 import type { Call, ParsedOf } from '@institute/contract/call';
-import { type Context, type Handler, handleNamed, type Reply } from './context.ts';
+import type { Context } from './context.ts';
+import { type Handler, handleNamed, type Reply } from './handler.ts';
 import { Recent } from './platform/kept.ts';
 import { type MadeBody, madeBody } from './platform/made-body.ts';
 import { hash } from './platform/random.ts';

@@ -7,14 +7,8 @@ import {
   freshnessOf,
   reachOf,
 } from '@institute/contract/rules/abilities';
-import {
-  type Actor,
-  type Context,
-  type Handler,
-  type Services,
-  signedIn,
-  type TouchedClass,
-} from './context.ts';
+import { type Actor, type Context, type Services, signedIn } from './context.ts';
+import type { Handler, TouchedClass } from './handler.ts';
 import { isConfirmed, isFactorRequired, isGuarded } from './modules/people/index.ts';
 import { holdTeaching } from './store-staff.ts';
 

@@ -1,7 +1,8 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import type { Browser, BrowserChange } from '../context.ts';
+import type { Browser } from '../context.ts';
+import type { BrowserChange } from '../handler.ts';
 
 /** Name of a cookie of this host alone; on https the browser itself guards the `__Host-` prefix. */
 export const hostCookie = (config: Config, name: string) =>

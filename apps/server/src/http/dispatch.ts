@@ -3,15 +3,8 @@ import type { Call } from '@institute/contract/call';
 import { AppError } from '@institute/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import {
-  type Actor,
-  type Context,
-  type Download,
-  type Handler,
-  type Reply,
-  type Services,
-  StepNeeded,
-} from '../context.ts';
+import type { Actor, Context, Services } from '../context.ts';
+import { type Download, type Handler, type Reply, StepNeeded } from '../handler.ts';
 import { makeContext } from '../make-context.ts';
 import { checkClasses } from '../may-call.ts';
 import { noteForeignEmail } from '../modules/people/index.ts';

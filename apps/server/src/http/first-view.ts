@@ -1,7 +1,8 @@
 import type { User } from '@institute/contract/people';
 import type { AppSettings } from '@institute/contract/settings';
 import type { FastifyRequest } from 'fastify';
-import type { Handler, Services } from '../context.ts';
+import type { Services } from '../context.ts';
+import type { Handler } from '../handler.ts';
 import { type FirstCall, loadPainter } from '../platform/painter.ts';
 import { answerFor } from './dispatch.ts';
 import { readVisitor } from './session.ts';

@@ -11,7 +11,8 @@ import {
 } from '@institute/contract/routes';
 import { classesOnShow } from '@institute/contract/rules/classes-on-show';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Handler, Services } from '../context.ts';
+import type { Services } from '../context.ts';
+import type { Handler } from '../handler.ts';
 import { publicClasses } from '../modules/classes/index.ts';
 import { publicSettings, readProfile } from '../modules/settings/index.ts';
 import { readPreloads } from '../platform/page-files.ts';

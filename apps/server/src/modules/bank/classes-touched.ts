@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@institute/contract/errors';
-import type { Context, TouchedClass } from '../../context.ts';
+import type { Context } from '../../context.ts';
+import type { TouchedClass } from '../../handler.ts';
 import { classesOfExercises } from './store.ts';
 
 /** The classes of exercises of banks, and how one is refused that there is not. */

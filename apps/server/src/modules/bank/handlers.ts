@@ -9,7 +9,7 @@ import {
 } from '@institute/contract/bank';
 import { AppError } from '@institute/contract/errors';
 import { unixOf } from '@institute/contract/fields';
-import { handle } from '../../context.ts';
+import { handle } from '../../handler.ts';
 import { pageOf } from '../../page.ts';
 import { classByRef, namedClass } from '../classes/index.ts';
 import { changeExercise, deleteExercises, restoreExercises } from './change-exercises.ts';

@@ -11,7 +11,8 @@ import {
   replaceCertificate as replaceCertificateCall,
   revokeCertificate as revokeCertificateCall,
 } from '@institute/contract/managed-certificates';
-import { handle, signedIn } from '../../context.ts';
+import { signedIn } from '../../context.ts';
+import { handle } from '../../handler.ts';
 import { pageOf } from '../../page.ts';
 import { assignCertificate } from './assigning/assign-certificate.ts';
 import { previewAssignment } from './assigning/preview-assignment.ts';

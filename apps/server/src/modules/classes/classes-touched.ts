@@ -1,4 +1,5 @@
-import type { Context, TouchedClass } from '../../context.ts';
+import type { Context } from '../../context.ts';
+import type { TouchedClass } from '../../handler.ts';
 import { classByRef } from './store.ts';
 
 /** The class that a call names, for abilities that are asked about classes. */

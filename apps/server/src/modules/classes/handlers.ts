@@ -16,8 +16,8 @@ import {
 } from '@institute/contract/managed-classes';
 import { nairaNumber } from '@institute/contract/money';
 import { restoreClass as restoreClassCall } from '@institute/contract/trash';
-import { handle, handleNamed } from '../../context.ts';
 import { inColumns } from '../../form-columns.ts';
+import { handle, handleNamed } from '../../handler.ts';
 import { pageOf } from '../../page.ts';
 import { namedClass } from './classes-touched.ts';
 import { classDeletion, deleteClass } from './editing/delete-class.ts';

@@ -4,7 +4,7 @@ import {
   getComments,
 } from '@institute/contract/comments';
 import { restoreComment as restoreCommentCall } from '@institute/contract/trash';
-import { handle } from '../../context.ts';
+import { handle } from '../../handler.ts';
 import { addComment } from './add-comment.ts';
 import { deleteComment } from './delete-comment.ts';
 import { readDiscussion } from './open-discussion.ts';

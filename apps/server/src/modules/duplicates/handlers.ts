@@ -3,7 +3,8 @@ import {
   duplicateLesson as duplicateLessonCall,
 } from '@institute/contract/class-lessons';
 import { duplicateClass as duplicateClassCall } from '@institute/contract/managed-classes';
-import { type Context, handle } from '../../context.ts';
+import type { Context } from '../../context.ts';
+import { handle } from '../../handler.ts';
 import { namedClass } from '../classes/index.ts';
 import { classesOfLessons } from '../lessons/index.ts';
 import { copyLessons, duplicateLesson } from './copy-lessons.ts';

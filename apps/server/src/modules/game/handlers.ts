@@ -7,7 +7,7 @@ import {
   openGameRound,
 } from '@institute/contract/game';
 import { quizBank } from '../../../seed/quiz-bank/index.ts';
-import { handle } from '../../context.ts';
+import { handle } from '../../handler.ts';
 import { answerQuestion } from './answer-question.ts';
 import { claimReward } from './claim-reward.ts';
 import { openRound } from './open-round.ts';

@@ -1,6 +1,6 @@
 import { unixOf } from '@institute/contract/fields';
 import { getHealth } from '@institute/contract/health';
-import { handle } from '../../context.ts';
+import { handle } from '../../handler.ts';
 import { presentParts } from './present.ts';
 import { readHealth } from './read-health.ts';
 

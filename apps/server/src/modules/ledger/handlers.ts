@@ -1,5 +1,6 @@
 import { getStudentWallet, getWalletHistory } from '@institute/contract/ledger';
-import { handle, signedIn } from '../../context.ts';
+import { signedIn } from '../../context.ts';
+import { handle } from '../../handler.ts';
 import { pageOf } from '../../page.ts';
 import { presentStudentTransaction, presentTransaction } from './present.ts';
 import { walletHistory } from './store.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@institute/contract/errors';
 import { downloadMyData, getMyData, requestMyData } from '@institute/contract/my-data';
-import { handle } from '../../context.ts';
+import { handle } from '../../handler.ts';
 import { ownerOfData, userById } from '../people/index.ts';
 import { openCopy } from './open-copy.ts';
 import { presentMyData } from './present.ts';

@@ -1,5 +1,6 @@
 import { AppError } from '@institute/contract/errors';
-import type { Context, Download } from '../../context.ts';
+import type { Context } from '../../context.ts';
+import type { Download } from '../../handler.ts';
 import { ownerOfData } from '../people/index.ts';
 import { copyOf } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { getSavableClass, getSavableLesson, getSavableRoots } from '@institute/contract/offline';
-import { handle } from '../../context.ts';
+import { handle } from '../../handler.ts';
 import { savableLessons } from '../lessons/index.ts';
 import { rootsOfLessons } from '../words/index.ts';
 import { savableClass } from './savable-class.ts';

@@ -10,7 +10,8 @@ import {
   resetPassword,
   signup,
 } from '@institute/contract/sign-in';
-import { type Context, handle, signedIn } from '../../context.ts';
+import { type Context, signedIn } from '../../context.ts';
+import { handle } from '../../handler.ts';
 import { requestCode } from './codes/mailed-codes.ts';
 import { confirmDevice } from './devices/confirm-device.ts';
 import { changePassword, resetByCode } from './passwords/reset-password.ts';

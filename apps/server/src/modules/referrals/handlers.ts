@@ -1,6 +1,7 @@
 import { nairaNumber } from '@institute/contract/money';
 import { getReferralCount, getRewardBudget } from '@institute/contract/referrals';
-import { handle, signedIn } from '../../context.ts';
+import { signedIn } from '../../context.ts';
+import { handle } from '../../handler.ts';
 import { asTrigger, readSettings } from '../settings/index.ts';
 import { budgetToday } from './budget.ts';
 import { countReferrals, waitingFor } from './store.ts';

@@ -3,7 +3,7 @@ import {
   getOfficeWork,
   searchOffice as searchCall,
 } from '@institute/contract/reports';
-import { handle } from '../../context.ts';
+import { handle } from '../../handler.ts';
 import { makeReport } from './make-report.ts';
 import { presentReport } from './present.ts';
 import { searchOffice } from './search/search-office.ts';

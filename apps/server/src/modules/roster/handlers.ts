@@ -4,7 +4,7 @@ import {
   importStudents as importStudentsCall,
   inviteAgain as inviteAgainCall,
 } from '@institute/contract/roster';
-import { handle } from '../../context.ts';
+import { handle } from '../../handler.ts';
 import { enrolStudents } from './enrol-students.ts';
 import { importStudents } from './import-students.ts';
 import { inviteAgain } from './invite-again.ts';

@@ -11,7 +11,7 @@ import {
   uploadLogo as uploadLogoCall,
 } from '@institute/contract/managed-settings';
 import { type AppSettings, getAppSettings } from '@institute/contract/settings';
-import { handle } from '../../context.ts';
+import { handle } from '../../handler.ts';
 import { handleKept } from '../../kept-answer.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Files } from '../../platform/files.ts';

@@ -2,7 +2,7 @@ import { unixOf } from '@institute/contract/fields';
 import { DAY_MS } from '@institute/contract/rules/durations';
 import { TRASH_DAYS } from '@institute/contract/rules/trash';
 import { getTrash, type TrashItem } from '@institute/contract/trash';
-import { handle } from '../../context.ts';
+import { handle } from '../../handler.ts';
 import { pageOf } from '../../page.ts';
 import { daysAgo } from '../settings/index.ts';
 import { type TrashRow, trashPage } from './store.ts';

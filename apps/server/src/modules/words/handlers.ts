@@ -3,7 +3,7 @@ import { getSetAsideCards, savePracticePlan } from '@institute/contract/practice
 import { getPracticeCount } from '@institute/contract/practice-count';
 import { sendReviews as sendReviewsCall } from '@institute/contract/reviews';
 import { getPractice } from '@institute/contract/words';
-import { handle } from '../../context.ts';
+import { handle } from '../../handler.ts';
 import { openLesson } from '../lessons/index.ts';
 import { countDue, practice, setAside } from './review/practice.ts';
 import { savePlan } from './review/save-plan.ts';

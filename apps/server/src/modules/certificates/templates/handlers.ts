@@ -5,8 +5,8 @@ import {
   type templateFields,
 } from '@institute/contract/managed-certificates';
 import { restoreTemplate as restoreTemplateCall } from '@institute/contract/trash';
-import { handle } from '../../../context.ts';
 import { type ColumnsOf, inColumns } from '../../../form-columns.ts';
+import { handle } from '../../../handler.ts';
 import { presentSaved, presentTemplate } from '../present.ts';
 import { text } from '../text.ts';
 import { addTemplate, changeTemplate, deleteTemplate, restoreTemplate } from './save-template.ts';

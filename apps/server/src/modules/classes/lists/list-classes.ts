@@ -1,5 +1,6 @@
 import type { Class, EnrolledClass } from '@institute/contract/classes';
-import { type Context, type KeptAnswer, type Services, signedIn } from '../../../context.ts';
+import { type Context, type Services, signedIn } from '../../../context.ts';
+import type { KeptAnswer } from '../../../handler.ts';
 import type { Database } from '../../../platform/db.ts';
 import { madeBody } from '../../../platform/made-body.ts';
 import { hash } from '../../../platform/random.ts';

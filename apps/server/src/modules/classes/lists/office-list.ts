@@ -1,7 +1,8 @@
 import type { ParsedOf } from '@institute/contract/call';
 import type { getClassList } from '@institute/contract/class-list';
 import { classesWith } from '@institute/contract/rules/abilities';
-import { type Context, signedIn, type TouchedClass } from '../../../context.ts';
+import { type Context, signedIn } from '../../../context.ts';
+import type { TouchedClass } from '../../../handler.ts';
 import { pageOf } from '../../../page.ts';
 import { presentListed } from '../present.ts';
 import { categoriesOf, listedClasses } from './store-office-list.ts';

@@ -2,7 +2,7 @@ import { AppError } from '@institute/contract/errors';
 import { unixOf } from '@institute/contract/fields';
 import { getClassStaff, removeClassStaff, saveClassStaff } from '@institute/contract/staff';
 import { saveTeacherProfile } from '@institute/contract/teaching';
-import { handle } from '../../../context.ts';
+import { handle } from '../../../handler.ts';
 import { anyClass } from '../store.ts';
 import { text } from '../text.ts';
 import { presentProfile } from './present.ts';

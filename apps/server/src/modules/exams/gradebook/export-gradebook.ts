@@ -1,5 +1,6 @@
-import type { Context, Download } from '../../../context.ts';
+import type { Context } from '../../../context.ts';
 import { csvDownload } from '../../../csv-download.ts';
+import type { Download } from '../../../handler.ts';
 import { csvLines } from '../../../platform/csv.ts';
 import { countStudentsOf } from '../../classes/index.ts';
 import { text } from '../text.ts';

@@ -3,7 +3,7 @@ import {
   getGradebook,
   saveExamWeights,
 } from '@institute/contract/gradebook';
-import { handle } from '../../../context.ts';
+import { handle } from '../../../handler.ts';
 import { pageOf } from '../../../page.ts';
 import { namedClass } from '../../classes/index.ts';
 import { text } from '../text.ts';

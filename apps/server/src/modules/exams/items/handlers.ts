@@ -4,7 +4,7 @@ import {
   getTouchedExams,
   remarkExam as remarkExamCall,
 } from '@institute/contract/exam-items';
-import { handle } from '../../../context.ts';
+import { handle } from '../../../handler.ts';
 import { classesOfBank } from '../../bank/index.ts';
 import { existingLesson } from '../../lessons/index.ts';
 import { classOfExam } from '../marking/own-classes.ts';

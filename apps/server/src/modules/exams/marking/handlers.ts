@@ -12,7 +12,8 @@ import {
   getMarkedExams,
   getUnmarkedExams,
 } from '@institute/contract/submission-lists';
-import { type Context, handle, signedIn, type TouchedClass } from '../../../context.ts';
+import { type Context, signedIn } from '../../../context.ts';
+import { handle, type TouchedClass } from '../../../handler.ts';
 import { pageOf } from '../../../page.ts';
 import { markingEndsAt } from '../../settings/index.ts';
 import { machineMarkPage } from '../machine/store.ts';

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@institute/contract/errors';
 import { can, classesWith } from '@institute/contract/rules/abilities';
-import { type Context, signedIn, type TouchedClass } from '../../../context.ts';
+import { type Context, signedIn } from '../../../context.ts';
+import type { TouchedClass } from '../../../handler.ts';
 import type { WantedExams } from './list-exams.ts';
 import { anyExam } from './store.ts';
 

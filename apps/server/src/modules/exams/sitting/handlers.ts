@@ -6,8 +6,9 @@ import {
   type submissionFields,
   submitExam as submitExamCall,
 } from '@institute/contract/sitting';
-import { handle, signedIn } from '../../../context.ts';
+import { signedIn } from '../../../context.ts';
 import { type ColumnsOf, inColumns } from '../../../form-columns.ts';
+import { handle } from '../../../handler.ts';
 import { completeResults } from '../store.ts';
 import { text } from '../text.ts';
 import { beginExam } from './begin-exam.ts';

@@ -1,6 +1,7 @@
 import { dateText } from '@institute/contract/rules/calendar';
-import type { Context, Download } from '../../../context.ts';
+import type { Context } from '../../../context.ts';
 import { csvDownload } from '../../../csv-download.ts';
+import type { Download } from '../../../handler.ts';
 import { csvLines } from '../../../platform/csv.ts';
 import { studentsOf } from '../../classes/index.ts';
 import { text } from '../text.ts';

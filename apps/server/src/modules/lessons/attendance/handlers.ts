@@ -4,7 +4,7 @@ import {
   lessonAttendance,
 } from '@institute/contract/attendance';
 import { unixOf } from '@institute/contract/fields';
-import { handle } from '../../../context.ts';
+import { handle } from '../../../handler.ts';
 import { pageOf } from '../../../page.ts';
 import { namedClass } from '../../classes/index.ts';
 import { attendedClass, attendingStudents } from './attendance-grid.ts';

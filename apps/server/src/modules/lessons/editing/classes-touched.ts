@@ -1,4 +1,5 @@
-import type { Context, TouchedClass } from '../../../context.ts';
+import type { Context } from '../../../context.ts';
+import type { TouchedClass } from '../../../handler.ts';
 import { namedClass } from '../../classes/index.ts';
 import { classesOfQuestions, lessonByRef, lessonBySave, lessonsByIds } from '../store.ts';
 import { saveKeyOf } from './save-key.ts';

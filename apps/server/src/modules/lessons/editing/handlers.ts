@@ -25,8 +25,9 @@ import {
   removeObj,
 } from '@institute/contract/managed-questions';
 import { restoreLesson as restoreLessonCall } from '@institute/contract/trash';
-import { type Context, handle, signedIn } from '../../../context.ts';
+import { type Context, signedIn } from '../../../context.ts';
 import { type ColumnsOf, inColumns } from '../../../form-columns.ts';
+import { handle } from '../../../handler.ts';
 import { classByRef, namedClass } from '../../classes/index.ts';
 import { exercisesOf } from '../exam-exercises.ts';
 import { presentDraw, presentRules } from '../present.ts';

@@ -1,6 +1,6 @@
 import { getClassDetails, viewStatus } from '@institute/contract/lessons';
 import { getMyStudy } from '@institute/contract/study';
-import { handle } from '../../../context.ts';
+import { handle } from '../../../handler.ts';
 import { myStudy } from './my-study.ts';
 import { openLesson } from './open-lesson.ts';
 import { viewClass } from './view-class.ts';

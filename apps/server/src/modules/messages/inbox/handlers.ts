@@ -1,5 +1,5 @@
 import { getMessages, readMessage as readMessageCall } from '@institute/contract/messages';
-import { handle, handleNamed } from '../../../context.ts';
+import { handle, handleNamed } from '../../../handler.ts';
 import { listMessages } from './list-messages.ts';
 import { readMessage } from './read-message.ts';
 

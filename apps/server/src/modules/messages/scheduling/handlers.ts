@@ -5,7 +5,7 @@ import {
   scheduleMessage as scheduleMessageCall,
   updateScheduledMessage,
 } from '@institute/contract/scheduled-messages';
-import { handle } from '../../../context.ts';
+import { handle } from '../../../handler.ts';
 import { pageOf } from '../../../page.ts';
 import { outgoingOf } from '../sending/handlers.ts';
 import { text } from '../text.ts';

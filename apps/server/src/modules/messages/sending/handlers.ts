@@ -8,7 +8,7 @@ import {
   sendClassMessage,
   sendMessage as sendMessageCall,
 } from '@institute/contract/managed-messages';
-import { handle } from '../../../context.ts';
+import { handle } from '../../../handler.ts';
 import { pageOf } from '../../../page.ts';
 import { namedClass } from '../../classes/index.ts';
 import { countStudents } from '../../people/index.ts';

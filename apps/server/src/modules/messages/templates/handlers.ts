@@ -6,8 +6,8 @@ import {
   updateMessageTemplate,
 } from '@institute/contract/message-templates';
 import { restoreMessageTemplate } from '@institute/contract/trash';
-import { handle } from '../../../context.ts';
 import { type ColumnsOf, inColumns } from '../../../form-columns.ts';
+import { handle } from '../../../handler.ts';
 import { text } from '../text.ts';
 import {
   addTemplate,

@@ -1,5 +1,5 @@
 import { getMailChoice, setMailChoice, setMailChoiceByLink } from '@institute/contract/mail-choice';
-import { handle } from '../../../context.ts';
+import { handle } from '../../../handler.ts';
 import { chooseMail, chooseMailByLink, mailChoice } from './choose-mail.ts';
 
 /** Whether people want mail that goes to many, in their profile and by the link of each such mail. */

@@ -7,7 +7,8 @@ import {
   refundPayment,
 } from '@institute/contract/managed-payments';
 import { nairaNumber } from '@institute/contract/money';
-import { handle, signedIn } from '../../../context.ts';
+import { signedIn } from '../../../context.ts';
+import { handle } from '../../../handler.ts';
 import { pageOf } from '../../../page.ts';
 import { throttle } from '../../people/index.ts';
 import { text } from '../text.ts';

@@ -6,7 +6,8 @@ import {
   initPayment,
   verifyPayment as verifyPaymentCall,
 } from '@institute/contract/payments';
-import { handle, signedIn } from '../../../context.ts';
+import { signedIn } from '../../../context.ts';
+import { handle } from '../../../handler.ts';
 import { pageOf } from '../../../page.ts';
 import { enrolmentOf } from '../../classes/index.ts';
 import { walletBalance } from '../../ledger/index.ts';

@@ -1,5 +1,5 @@
 import { askAboutPayment, getStudentPayments } from '@institute/contract/managed-payments';
-import { handle } from '../../../context.ts';
+import { handle } from '../../../handler.ts';
 import { pageOf } from '../../../page.ts';
 import { askProvider } from './ask-provider.ts';
 import { presentCardPayment } from './present.ts';

@@ -1,7 +1,8 @@
 import type { ParsedOf } from '@institute/contract/call';
 import type { exportPayments } from '@institute/contract/payment-history';
-import type { Context, Download } from '../../../context.ts';
+import type { Context } from '../../../context.ts';
 import { csvDownload } from '../../../csv-download.ts';
+import type { Download } from '../../../handler.ts';
 import { csvLines } from '../../../platform/csv.ts';
 import { text } from '../text.ts';
 import { filterOf, orderOf, type Segment, segmentsOf, sumsOf } from './filter.ts';

@@ -1,6 +1,6 @@
 import { nairaNumber } from '@institute/contract/money';
 import { exportPayments, getPaymentHistory } from '@institute/contract/payment-history';
-import { handle } from '../../../context.ts';
+import { handle } from '../../../handler.ts';
 import { exportList } from './export-payments.ts';
 import { listPayments } from './list-payments.ts';
 import { presentPayment } from './present-history.ts';

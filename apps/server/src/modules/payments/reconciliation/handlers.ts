@@ -4,7 +4,8 @@ import {
   runReconciliation,
   settleDifference,
 } from '@institute/contract/managed-payments';
-import { type AuditNote, handle, signedIn } from '../../../context.ts';
+import { type AuditNote, signedIn } from '../../../context.ts';
+import { handle } from '../../../handler.ts';
 import { pageOf } from '../../../page.ts';
 import { throttle } from '../../people/index.ts';
 import { text } from '../text.ts';

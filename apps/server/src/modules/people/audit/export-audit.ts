@@ -1,8 +1,9 @@
 import { actName } from '@institute/contract/audit-acts';
 import { actInWords } from '@institute/contract/audit-notes';
 import { clockText } from '@institute/contract/rules/clock-text';
-import type { Context, Download } from '../../../context.ts';
+import type { Context } from '../../../context.ts';
 import { csvDownload } from '../../../csv-download.ts';
+import type { Download } from '../../../handler.ts';
 import { csvLines } from '../../../platform/csv.ts';
 import { text } from '../text.ts';
 import { type AuditQuery, filterOf } from './list-audit.ts';

@@ -1,7 +1,7 @@
 import { exportAuditLog, getAuditLog } from '@institute/contract/audit';
 import type { ParsedOf } from '@institute/contract/call';
 import { thingOf } from '@institute/contract/rules/audit-things';
-import { handle } from '../../../context.ts';
+import { handle } from '../../../handler.ts';
 import { exportAudit } from './export-audit.ts';
 import { type AuditQuery, listAudit } from './list-audit.ts';
 import { presentAct } from './present.ts';

@@ -1,5 +1,6 @@
 import { AppError } from '@institute/contract/errors';
-import type { BrowserChange, Context } from '../../../context.ts';
+import type { Context } from '../../../context.ts';
+import type { BrowserChange } from '../../../handler.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { hash, sameText, token } from '../../../platform/random.ts';
 import { knownDevice } from '../devices/known-device.ts';

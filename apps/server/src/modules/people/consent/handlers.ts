@@ -1,6 +1,6 @@
 import { getConsent, giveConsent as giveConsentCall } from '@institute/contract/consent';
 import { unixOf } from '@institute/contract/fields';
-import { handle } from '../../../context.ts';
+import { handle } from '../../../handler.ts';
 import { consentOf, giveConsent } from './consent.ts';
 
 /** What everybody does with the terms and the privacy notice once they are signed in. */

@@ -1,4 +1,5 @@
-import type { BrowserChange, Context } from '../../../context.ts';
+import type { Context } from '../../../context.ts';
+import type { BrowserChange } from '../../../handler.ts';
 import { judgeCode } from '../codes/mailed-codes.ts';
 import { bindDevice, knownDevice } from './known-device.ts';
 import { deleteDevices } from './store.ts';

@@ -3,7 +3,7 @@ import {
   keepAccount as keepAccountCall,
   requestErasure as requestErasureCall,
 } from '@institute/contract/my-data';
-import { handle } from '../../../context.ts';
+import { handle } from '../../../handler.ts';
 import { text } from '../text.ts';
 import { keepAccount, requestErasure } from './request-erasure.ts';
 

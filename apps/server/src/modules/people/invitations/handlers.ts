@@ -2,7 +2,7 @@ import {
   acceptInvitation as acceptInvitationCall,
   getInvitation,
 } from '@institute/contract/invitations';
-import { handle } from '../../../context.ts';
+import { handle } from '../../../handler.ts';
 import { userData } from '../handlers.ts';
 import { text } from '../text.ts';
 import { acceptInvitation, invitedBy } from './accept-invitation.ts';

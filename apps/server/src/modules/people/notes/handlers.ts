@@ -2,7 +2,7 @@ import {
   addStudentNote as addStudentNoteCall,
   deleteStudentNote as deleteStudentNoteCall,
 } from '@institute/contract/student-record';
-import { handle } from '../../../context.ts';
+import { handle } from '../../../handler.ts';
 import { text } from '../text.ts';
 import { addNote, deleteNote } from './write-note.ts';
 

@@ -1,6 +1,7 @@
 import { AppError } from '@institute/contract/errors';
 import { can } from '@institute/contract/rules/abilities';
-import type { Actor, BrowserChange, Context } from '../../../context.ts';
+import type { Actor, Context } from '../../../context.ts';
+import type { BrowserChange } from '../../../handler.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { hashPassword, passwordMatches } from '../../../platform/password.ts';
 import { judgeCode } from '../codes/mailed-codes.ts';

@@ -12,7 +12,8 @@ import {
   removePasskey as removePasskeyCall,
   renewRecoveryCodes as renewRecoveryCodesCall,
 } from '@institute/contract/second-factor';
-import { handle, signedIn } from '../../../context.ts';
+import { signedIn } from '../../../context.ts';
+import { handle } from '../../../handler.ts';
 import { userData } from '../handlers.ts';
 import { text } from '../text.ts';
 import { confirmation, confirmIdentity } from './confirm.ts';

@@ -1,6 +1,7 @@
 import { AppError } from '@institute/contract/errors';
 import type { ProofMethod } from '@institute/contract/second-factor';
-import { type Context, StepNeeded } from '../../../context.ts';
+import type { Context } from '../../../context.ts';
+import { StepNeeded } from '../../../handler.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { hash, token } from '../../../platform/random.ts';
 import { markProven } from '../devices/known-device.ts';

@@ -1,4 +1,5 @@
-import type { BrowserChange, Context, SessionChange } from '../../../context.ts';
+import type { Context } from '../../../context.ts';
+import type { BrowserChange, SessionChange } from '../../../handler.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { bindDevice } from '../devices/known-device.ts';
 import { newDeviceNotices } from '../devices/mail-new-device.ts';

@@ -1,5 +1,6 @@
 import { AppError } from '@institute/contract/errors';
-import { type Context, type SessionChange, signedIn } from '../../../context.ts';
+import { type Context, signedIn } from '../../../context.ts';
+import type { SessionChange } from '../../../handler.ts';
 import { resumeSession } from './sessions.ts';
 import { deleteSession, lockSession, waitingBehind } from './store.ts';
 

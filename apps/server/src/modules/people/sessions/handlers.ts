@@ -4,7 +4,7 @@ import {
   endSession as endSessionCall,
   getSessions,
 } from '@institute/contract/sessions';
-import { handle } from '../../../context.ts';
+import { handle } from '../../../handler.ts';
 import { deviceNames } from '../devices/device-words.ts';
 import { text } from '../text.ts';
 import { endOtherSessions, endSession, listSessions } from './manage-sessions.ts';

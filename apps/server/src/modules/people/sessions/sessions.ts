@@ -1,6 +1,7 @@
 import { reachOf } from '@institute/contract/rules/abilities';
 import { DAY_MS } from '@institute/contract/rules/durations';
-import type { Account, Actor, Services, SessionChange } from '../../../context.ts';
+import type { Account, Actor, Services } from '../../../context.ts';
+import type { SessionChange } from '../../../handler.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { hash, isHashOf, token } from '../../../platform/random.ts';
 import {

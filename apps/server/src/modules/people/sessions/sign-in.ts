@@ -1,5 +1,6 @@
 import { AppError } from '@institute/contract/errors';
-import { type Context, StepNeeded } from '../../../context.ts';
+import type { Context } from '../../../context.ts';
+import { StepNeeded } from '../../../handler.ts';
 import { passwordMatches } from '../../../platform/password.ts';
 import { knownDevice } from '../devices/known-device.ts';
 import { askSecondStep } from '../second-factor/second-step.ts';

@@ -1,7 +1,8 @@
 import { nairaNumber } from '@institute/contract/money';
 import { dateText } from '@institute/contract/rules/calendar';
-import type { Context, Download } from '../../../context.ts';
+import type { Context } from '../../../context.ts';
 import { csvDownload } from '../../../csv-download.ts';
+import type { Download } from '../../../handler.ts';
 import { csvLines } from '../../../platform/csv.ts';
 import type { UserRow } from '../store.ts';
 import { text } from '../text.ts';

@@ -16,8 +16,9 @@ import {
   type studentFields,
   takeBackFunding as takeBackFundingCall,
 } from '@institute/contract/students';
-import { type Context, handle, signedIn } from '../../../context.ts';
+import { type Context, signedIn } from '../../../context.ts';
 import { type ColumnsOf, inColumns } from '../../../form-columns.ts';
+import { handle } from '../../../handler.ts';
 import { pageOf } from '../../../page.ts';
 import { userData } from '../handlers.ts';
 import { presentStudent } from '../present.ts';

@@ -1,6 +1,7 @@
 import { AppError } from '@institute/contract/errors';
 import { can } from '@institute/contract/rules/abilities';
-import { type Context, type SessionChange, signedIn } from '../../../context.ts';
+import { type Context, signedIn } from '../../../context.ts';
+import type { SessionChange } from '../../../handler.ts';
 import { parkSession, startSession } from '../sessions/sessions.ts';
 import { lockSession } from '../sessions/store.ts';
 import { credentialsByEmail } from '../store.ts';

@@ -5,7 +5,8 @@ import {
   verifyEmail,
   verifyEmailByLink,
 } from '@institute/contract/verification';
-import { handle, signedIn } from '../../../context.ts';
+import { signedIn } from '../../../context.ts';
+import { handle } from '../../../handler.ts';
 import { waitingFor } from '../../referrals/index.ts';
 import { text } from '../text.ts';
 import { isVerified } from './store.ts';

@@ -7,7 +7,7 @@ import {
   getStudentMessages,
   getStudentRecord,
 } from '@institute/contract/student-record';
-import { handle } from '../../../context.ts';
+import { handle } from '../../../handler.ts';
 import { pageOf } from '../../../page.ts';
 import { studentFile } from '../../people/index.ts';
 import { practiceOfStudent } from '../../words/index.ts';

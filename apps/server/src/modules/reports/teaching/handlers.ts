@@ -1,7 +1,8 @@
 import type { DataOf } from '@institute/contract/call';
 import { unixOf } from '@institute/contract/fields';
 import { getTeaching } from '@institute/contract/teaching';
-import { handle, signedIn } from '../../../context.ts';
+import { signedIn } from '../../../context.ts';
+import { handle } from '../../../handler.ts';
 import { presentProfile, profileOf } from '../../classes/index.ts';
 import { readTeaching, type TeachingWork } from './read-teaching.ts';
 

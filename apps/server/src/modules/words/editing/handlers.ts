@@ -7,7 +7,8 @@ import {
   saveLessonWords,
   tieWordForm,
 } from '@institute/contract/managed-words';
-import { type Context, handle } from '../../../context.ts';
+import type { Context } from '../../../context.ts';
+import { handle } from '../../../handler.ts';
 import { classByRef, namedClass } from '../../classes/index.ts';
 import { classOfLesson, existingLesson, type LessonRow } from '../../lessons/index.ts';
 import { exerciseSetAsideCounts } from '../review/store-exercises.ts';

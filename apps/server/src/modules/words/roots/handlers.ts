@@ -1,5 +1,5 @@
 import { addToMyWords, getRootWords, getWordFamily } from '@institute/contract/word-roots';
-import { handle } from '../../../context.ts';
+import { handle } from '../../../handler.ts';
 import { text } from '../text.ts';
 import { addWord, rootWords, wordFamily } from './family.ts';
 
