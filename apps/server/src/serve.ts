@@ -72,16 +72,19 @@ export async function serve(
   if (!withPages && !config.gameOnly)
     log.warn('The browser application is not built: only the API is served.');
   const app = await buildApp(services, { withPages });
-  await app.listen({ port: config.port, host: config.host });
-  // A quiz served by itself leaves the institute's work to the institute.
-  if (!config.gameOnly) await services.jobs.start();
   const lastErrors = services.errors.keepIn(services.db);
-  if (mode.announce) console.log(welcome(config, database.kind));
+  const begin = async () => {
+    await app.listen({ port: config.port, host: config.host });
+    // A quiz served by itself leaves the institute's work to the institute.
+    if (!config.gameOnly) await services.jobs.start();
+  };
+  const begun = begin();
 
   let isStopping = false;
   const stop = async (drainSeconds: number) => {
     if (isStopping) return;
     isStopping = true;
+    await begun;
     await services.draining.run(drainSeconds);
     setTimeout(() => {
       log.error('The stop took too long: what still ran was cut off.');
@@ -93,11 +96,14 @@ export async function serve(
     await database.close();
     process.exit(0);
   };
+  // Before anybody is answered: whoever is, may take the process to be one that can be stopped.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => stop(config.drainSeconds));
   }
   // Whoever watched over this process is dead; nothing hands it requests.
   process.on('disconnect', () => stop(0));
+  await begun;
+  if (mode.announce) console.log(welcome(config, database.kind));
 }
 
 /** Takes no request any more, and waits for those under way as long as {@link PATIENCE_MS}. */
