@@ -14,12 +14,12 @@ const READY = Buffer.from([code('Z'), 0, 0, 0, 5, code('I')]);
  * at: whoever has begun a transaction keeps it until the transaction has ended.
  */
 export class EmbeddedSession {
-  readonly #cluster: PGlite;
+  readonly #database: PGlite;
   #holder: EmbeddedStream | null = null;
   #waiting: (() => void)[] = [];
 
-  constructor(cluster: PGlite) {
-    this.#cluster = cluster;
+  constructor(database: PGlite) {
+    this.#database = database;
   }
 
   /** What the database answers to whole messages of `who`. */
@@ -30,7 +30,7 @@ export class EmbeddedSession {
     this.#holder = who;
     const parts: Buffer[] = [];
     try {
-      await this.#cluster.execProtocolRawStream(message, {
+      await this.#database.execProtocolRawStream(message, {
         // Its files are written as it writes to them: there is nothing to do afterwards.
         syncToFs: false,
         // The bytes lie in the database's own memory, which its next answer takes again.

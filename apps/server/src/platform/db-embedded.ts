@@ -41,7 +41,7 @@ export const runCluster = (folder: string) =>
 export async function openEmbedded(folder: string) {
   await mkdir(folder, { recursive: true });
   const unlock = await lockFolder(dirname(folder));
-  const cluster = await layCluster(folder)
+  const database = await layCluster(folder)
     .then(() => runCluster(folder))
     .catch(async (error) => {
       await unlock();
@@ -49,7 +49,7 @@ export async function openEmbedded(folder: string) {
     });
   // What `initdb` has made, or an earlier version.
   await makePrivate(folder);
-  const session = new EmbeddedSession(cluster);
+  const session = new EmbeddedSession(database);
   const address: pg.ClientConfig = {
     stream: () => new EmbeddedStream(session),
     ssl: false,
@@ -63,7 +63,7 @@ export async function openEmbedded(folder: string) {
     shared,
     close: async () => {
       await Promise.all([pool.end(), shared.end()]);
-      await cluster.close();
+      await database.close();
       await unlock();
     },
   };
