@@ -7,6 +7,7 @@ import { ensureAdministrator } from './modules/people/index.ts';
 import { type OpenDatabase, openDatabase } from './platform/db.ts';
 import { hasPages } from './platform/page-files.ts';
 import { openDataFolder } from './platform/private-files.ts';
+import { within } from './platform/time-limits.ts';
 import { makeServices } from './services.ts';
 
 /** How long a stop lets requests end by themselves before it closes their connections. */
@@ -84,7 +85,14 @@ export async function serve(
   const stop = async (drainSeconds: number) => {
     if (isStopping) return;
     isStopping = true;
-    await begun;
+    const hasBegun = begun.then(
+      () => true,
+      () => false,
+    );
+    if (!(await within(PATIENCE_MS, hasBegun, false))) {
+      log.error('Stopped before it had begun to serve.');
+      process.exit(1);
+    }
     await services.draining.run(drainSeconds);
     setTimeout(() => {
       log.error('The stop took too long: what still ran was cut off.');

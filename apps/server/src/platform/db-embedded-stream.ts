@@ -29,6 +29,8 @@ export class EmbeddedSession {
     }
     this.#holder = who;
     const parts: Buffer[] = [];
+    // It counts as ended where the database could not be asked: nobody else would get a turn any more.
+    let hasEnded = true;
     try {
       await this.#database.execProtocolRawStream(message, {
         // Its files are written as it writes to them: there is nothing to do afterwards.
@@ -36,18 +38,20 @@ export class EmbeddedSession {
         // The bytes lie in the database's own memory, which its next answer takes again.
         onRawData: (bytes) => parts.push(Buffer.from(bytes)),
       });
+      const answer = parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
+      hasEnded = answer.subarray(-READY.length).equals(READY);
+      return answer;
     } finally {
-      const answered = parts.at(-1);
-      if (!answered || answered.subarray(-READY.length).equals(READY)) this.#release();
+      if (hasEnded) this.#release();
     }
-    return parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
   }
 
   /** Ends what `who` has begun, and forgets the statements it has prepared, as a server does. */
   async leave(who: EmbeddedStream, prepared: Iterable<string>): Promise<void> {
-    const closing = [...prepared].map((name) => protocol.serialize.close({ type: 'S', name }));
-    const rollback = this.#holder === who ? [protocol.serialize.query('rollback')] : [];
-    await this.ask(who, Buffer.concat([...rollback, ...closing, protocol.serialize.sync()]));
+    const { query, close, sync } = protocol.serialize;
+    const closing = [...prepared].map((name) => close({ type: 'S', name }));
+    // Also where nothing is begun yet: what it has asked before may still wait for its turn.
+    await this.ask(who, Buffer.concat([query('rollback'), ...closing, sync()]));
   }
 
   #release(): void {
@@ -66,7 +70,7 @@ export class EmbeddedStream extends Duplex {
   readonly #session: EmbeddedSession;
   readonly #prepared = new Set<string>();
   #written: Buffer[] = [];
-  #hasLeft = false;
+  #left: Promise<void> | null = null;
 
   constructor(session: EmbeddedSession) {
     super();
@@ -110,7 +114,7 @@ export class EmbeddedStream extends Duplex {
   #take(message: Buffer): void {
     // The database would end, for everybody.
     if (message[0] === TERMINATE) {
-      void this.#leave();
+      this.#leave().catch((error: Error) => this.destroy(error));
       return;
     }
     if (message[0] === PARSE) this.#prepared.add(nameIn(message));
@@ -119,6 +123,7 @@ export class EmbeddedStream extends Duplex {
   }
 
   #send(): void {
+    if (this.#left) return;
     const message = Buffer.concat(this.#written);
     this.#written = [];
     this.#session.ask(this, message).then(
@@ -127,10 +132,10 @@ export class EmbeddedStream extends Duplex {
     );
   }
 
-  async #leave(): Promise<void> {
-    if (this.#hasLeft) return;
-    this.#hasLeft = true;
-    await this.#session.leave(this, this.#prepared);
+  /** What was written and not sent is not sent any more: it would be done outside of what it belongs to. */
+  #leave(): Promise<void> {
+    this.#left ??= this.#session.leave(this, this.#prepared);
+    return this.#left;
   }
 }
 

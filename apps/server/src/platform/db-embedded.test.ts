@@ -16,6 +16,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+const SHARED_ONE = { name: 'shared_one', text: 'select 1 as one' };
 const COUNTED = { name: 'counted', text: 'select count(*)::int as n from notes' };
 const countOn = async (asked: { query: typeof database.shared.query }) =>
   (await asked.query(COUNTED, [])).rows[0]?.n as number;
@@ -77,6 +78,24 @@ describe('the session of the embedded database', () => {
     expect(said).toEqual(Array.from({ length: 100 }, (_, at) => `${at},`.repeat(at)));
     const { rows } = await database.pool.query("select repeat('لُغَة', 1000000) as said");
     expect(rows[0].said).toHaveLength(5_000_000);
+  });
+
+  it('passes on after an answer of any length, wherever the database cuts it into parts', async () => {
+    for (let length = 8000; length < 8250; length += 1) {
+      const long = await database.pool.query('select repeat($1, $2::int) as said', ['x', length]);
+      expect(long.rows[0].said).toHaveLength(length);
+      expect((await database.shared.query(SHARED_ONE, [])).rows).toEqual([{ one: 1 }]);
+    }
+  });
+
+  it('does nothing that a connection wrote in the moment in which it broke', async () => {
+    const before = await sharedCount();
+    const client = await database.pool.connect();
+    await client.query('begin');
+    const writing = client.query("insert into notes values ('too late')");
+    client.release(true);
+    await expect(writing).rejects.toThrow('Connection terminated');
+    expect(await countOn(database.pool)).toBe(before);
   });
 
   it('takes turns: transactions of many, one after the other', async () => {

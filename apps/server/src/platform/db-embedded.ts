@@ -7,6 +7,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import pg from 'pg';
 import { PrivateNodeFs } from './db-embedded-files.ts';
 import { EmbeddedSession, EmbeddedStream } from './db-embedded-stream.ts';
+import { outliving } from './db-postgres.ts';
 import { SharedConnections } from './db-shared.ts';
 import { lockFolder } from './folder-lock.ts';
 import { paths } from './paths.ts';
@@ -56,7 +57,7 @@ export async function openEmbedded(folder: string) {
     user: 'postgres',
     database: 'postgres',
   };
-  const pool = new pg.Pool({ ...address, max: 1 });
+  const pool = outliving(new pg.Pool({ ...address, max: 1 }));
   const shared = new SharedConnections(() => new pg.Client({ ...address, pipeline: true }), 1);
   return {
     pool,

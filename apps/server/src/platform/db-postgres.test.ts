@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../test/support/database.ts';
-import { startWay } from '../../test/support/way.ts';
+import { startFaultyProxy } from '../../test/support/faulty-proxy.ts';
 import { asAppError } from '../http/reply.ts';
 import { drizzleOver, openPool } from './db-postgres.ts';
 
@@ -22,46 +22,46 @@ describe.skipIf(!inject('postgres'))('connections to PostgreSQL', () => {
   });
 
   it('are left when the database falls silent, with their transactions, and made anew', async () => {
-    const way = await startWay(new URL(database.url ?? ''));
-    const pool = openPool(way.url, { max: 2, statementMs: 300 });
+    const proxy = await startFaultyProxy(new URL(database.url ?? ''));
+    const pool = openPool(proxy.url, { max: 2, statementMs: 300 });
     const db = drizzleOver(pool);
     await db.execute(sql`select 1`);
     const transaction = db.transaction(async (tx) => {
       await tx.execute(sql`select 1`);
-      way.isMute = true;
+      proxy.isMute = true;
       await tx.execute(sql`select 2`);
     });
     const error = await transaction.catch((thrown: unknown) => thrown);
     // A rollback would wait for the same silence again.
-    expect(way.unheard).toMatch(/select 2/);
-    expect(way.unheard).not.toMatch(/rollback/i);
+    expect(proxy.unheard).toMatch(/select 2/);
+    expect(proxy.unheard).not.toMatch(/rollback/i);
     expect(asAppError(error)).toMatchObject({ code: 'unavailable', httpStatus: 503 });
-    way.isMute = false;
+    proxy.isMute = false;
     await db.execute(sql`select 3`);
     await pool.end();
-    way.stop();
+    proxy.stop();
   });
 
   it.each(['begin', 'select 5', 'commit', 'rollback'])(
     'go back to the pool when the database goes away at %j of a transaction',
     async (cutAt) => {
-      const way = await startWay(new URL(database.url ?? ''));
-      const pool = openPool(way.url, { max: 2, statementMs: 5000 });
+      const proxy = await startFaultyProxy(new URL(database.url ?? ''));
+      const pool = openPool(proxy.url, { max: 2, statementMs: 5000 });
       const db = drizzleOver(pool);
       const isUndone = cutAt === 'rollback';
       for (let times = 0; times < 3; times += 1) {
-        way.cutAt = cutAt;
+        proxy.cutAt = cutAt;
         const transaction = db.transaction(async (tx) => {
           await tx.execute(sql`select 5`);
           if (isUndone) throw new Error('not this time');
         });
         await expect(transaction).rejects.toThrow();
-        way.cutAt = '';
+        proxy.cutAt = '';
       }
       expect(await Promise.all([1, 2, 3].map(() => db.execute(sql`select 6`)))).toHaveLength(3);
       expect([pool.waitingCount, pool.totalCount - pool.idleCount]).toEqual([0, 0]);
       await pool.end();
-      way.stop();
+      proxy.stop();
     },
   );
 });

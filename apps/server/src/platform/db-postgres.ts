@@ -72,6 +72,11 @@ export function openPool(url: string, own: PoolOptions): pg.Pool {
     max: own.max,
     Client: own.isPooled ? NamelessClient : BoundedClient,
   });
+  return outliving(pool);
+}
+
+/** A pool whose connections may break without ending the process. */
+export function outliving(pool: pg.Pool): pg.Pool {
   // An idle connection that breaks is replaced by the pool; without a listener it ends the process.
   pool.on('error', () => undefined);
   // So does one that breaks between two statements of a transaction; the next statement tells of it.

@@ -1,7 +1,7 @@
 import { type Database, databaseOf, type Tx } from './db-transaction.ts';
 
-/** What Drizzle asks: a pool, a connection, or connections that are shared. */
-interface Asked {
+/** What Drizzle sends statements to: a pool, a connection, or connections that are shared. */
+interface Queryable {
   query: unknown;
 }
 
@@ -11,10 +11,10 @@ interface Prepared {
 }
 
 const prepared = new WeakMap<Database, Map<string, Prepared>>();
-const sharedOf = new WeakMap<Database, Asked>();
+const sharedOf = new WeakMap<Database, Queryable>();
 
 /** Lets what {@link prepareRead} is asked for on `db` itself go over `shared`. */
-export function shareReads(db: Database, shared: Asked): void {
+export function shareReads(db: Database, shared: Queryable): void {
   sharedOf.set(db, shared);
 }
 
@@ -36,14 +36,14 @@ export function prepareRead<Statement extends Prepared>(
   if (!shared) return onOwnConnection(db, name, build);
   // Under another name: the embedded database knows each but once.
   const sharedName = `shared_${name}`;
-  return kept(database, sharedName, () => {
+  return once(database, sharedName, () => {
     const statement = build(database, sharedName);
     refuseToShare(statement);
-    return asking(shared, statement);
+    return through(shared, statement);
   });
 }
 
-/** The same for a statement that writes or locks. */
+/** The same for a statement that writes or locks; always on the connection of whoever asks. */
 export const prepareWrite: <Statement extends Prepared>(
   tx: Tx,
   name: string,
@@ -56,11 +56,12 @@ function onOwnConnection<Statement extends Prepared>(
   build: Build<Statement>,
 ): Statement {
   const database = databaseOf(db);
-  const statement = kept(database, name, () => build(database, name));
-  return db === database ? statement : asking(connectionOf(db), statement);
+  const statement = once(database, name, () => build(database, name));
+  return db === database ? statement : through(connectionOf(db), statement);
 }
 
-function kept<Statement extends Prepared>(
+/** The statement of a name, made when it is first asked for. */
+function once<Statement extends Prepared>(
   database: Database,
   name: string,
   make: () => Statement,
@@ -85,10 +86,10 @@ function refuseToShare(statement: Prepared): void {
   if (!isRead) throw new Error(`This writes or locks, see prepareWrite: ${sql}`);
 }
 
-const connectionOf = (db: Database) => (db._.session as unknown as { client: Asked }).client;
+const connectionOf = (db: Database) => (db._.session as unknown as { client: Queryable }).client;
 
-/** The same statement, asked elsewhere: Drizzle keeps in a field that is not declared where. */
-function asking<Statement extends Prepared>(client: Asked, statement: Statement): Statement {
+/** The same statement, sent through `client`: Drizzle keeps in a field that is not declared where. */
+function through<Statement extends Prepared>(client: Queryable, statement: Statement): Statement {
   const copy = Object.create(Object.getPrototypeOf(statement) as object) as Statement;
   return Object.assign(copy, statement, { client });
 }

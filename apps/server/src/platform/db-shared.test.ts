@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterEach, describe, expect, inject, it, vi } from 'vitest';
 import { databaseUrl, run } from '../../test/global-setup.ts';
-import { startWay } from '../../test/support/way.ts';
+import { startFaultyProxy } from '../../test/support/faulty-proxy.ts';
 import { asAppError } from '../http/reply.ts';
 import { openShared } from './db-postgres.ts';
 
@@ -31,7 +31,7 @@ describe.skipIf(!inject('postgres'))('connections that reads share', () => {
     expect(await pids(shared, 200)).toBe(2);
   });
 
-  it('answer a read that does not wait for one that does', async () => {
+  it('answer in the order in which they were asked, on one connection', async () => {
     const shared = open(url, 1);
     const order: string[] = [];
     const said = (text: string, label: string) =>
@@ -54,18 +54,18 @@ describe.skipIf(!inject('postgres'))('connections that reads share', () => {
   });
 
   it('tell all who wait when one is cut, and go on with another', async () => {
-    const way = await startWay(new URL(url));
-    const shared = open(way.url, 1);
-    way.cutAt = 'select 5';
+    const proxy = await startFaultyProxy(new URL(url));
+    const shared = open(proxy.url, 1);
+    proxy.cutAt = 'select 5';
     const asked = ['select 1', 'select 5', 'select 2'].map((text) => shared.query({ text }, []));
     const settled = await Promise.allSettled(asked);
     for (const one of settled) {
       if (one.status === 'rejected') expect(asAppError(one.reason).code).toBe('unavailable');
     }
     expect(settled.slice(1).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    way.cutAt = '';
+    proxy.cutAt = '';
     expect(await pids(shared, 3)).toBe(1);
-    way.stop();
+    proxy.stop();
   });
 
   it('are tried anew where the database would not open one', async () => {
@@ -79,17 +79,35 @@ describe.skipIf(!inject('postgres'))('connections that reads share', () => {
   });
 
   it('are left when the database falls silent, and made anew when it answers', async () => {
-    const way = await startWay(new URL(url));
-    const shared = open(way.url, 1, 300);
+    const proxy = await startFaultyProxy(new URL(url));
+    const shared = open(proxy.url, 1, 300);
     await pids(shared, 1);
-    way.isMute = true;
+    proxy.isMute = true;
     const settled = await Promise.allSettled([1, 2, 3].map(() => shared.query(PID, [])));
     for (const one of settled) {
       expect(asAppError((one as PromiseRejectedResult).reason).code).toBe('unavailable');
     }
-    way.isMute = false;
+    proxy.isMute = false;
     expect(await pids(shared, 3)).toBe(1);
-    way.stop();
+    proxy.stop();
+  });
+
+  it('say that the database is away where it is silent from the beginning', async () => {
+    const proxy = await startFaultyProxy(new URL(url));
+    proxy.isMute = true;
+    const shared = open(proxy.url, 1);
+    const error = await shared.query(PID, []).catch((thrown: unknown) => thrown);
+    expect(asAppError(error)).toMatchObject({ code: 'unavailable', httpStatus: 503 });
+    proxy.isMute = false;
+    expect(await pids(shared, 1)).toBe(1);
+    proxy.stop();
+  });
+
+  it('take no read any more once they have ended', async () => {
+    const shared = open();
+    await pids(shared, 1);
+    await shared.end();
+    await expect(shared.query(PID, [])).rejects.toThrow('had ended');
   });
 
   it('are closed while nobody needs them', async () => {

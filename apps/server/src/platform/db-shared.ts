@@ -28,6 +28,7 @@ export class SharedConnections {
   readonly #most: number;
   readonly #lanes = new Set<Lane>();
   readonly #sweep: NodeJS.Timeout;
+  #hasEnded = false;
 
   /**
    * @param make a connection that does not wait between statements (`pipeline`)
@@ -39,8 +40,9 @@ export class SharedConnections {
     this.#sweep = setInterval(() => this.#closeIdle(), IDLE_MS).unref();
   }
 
-  /** As the driver's connections and pools have it, which is what Drizzle asks. */
+  /** As the driver's connections and pools have it, which is what Drizzle asks. @throws once it has ended */
   async query(statement: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult> {
+    if (this.#hasEnded) throw new Error('A read was asked after the connections had ended');
     const lane = this.#leastCrowded();
     lane.waiting += 1;
     lane.isUsed = true;
@@ -58,6 +60,7 @@ export class SharedConnections {
 
   /** Ends when what is on its way has been answered. */
   async end(): Promise<void> {
+    this.#hasEnded = true;
     clearInterval(this.#sweep);
     await Promise.all([...this.#lanes].map((lane) => this.#close(lane)));
   }

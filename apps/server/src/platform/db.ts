@@ -112,11 +112,8 @@ function rawOn(pool: pg.Pool): RawSql {
       client.release();
       return result;
     } catch (error) {
-      // A script that fails may leave its transaction open.
-      await client.query('rollback').then(
-        () => client.release(),
-        () => client.release(true),
-      );
+      // A script that fails may leave its transaction open: the connection is not used again.
+      client.release(true);
       throw error;
     }
   };

@@ -1,8 +1,8 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A way to the database that can fall silent, or be cut where `cutAt` is sent. */
-export async function startWay(target: URL) {
-  const way: { isMute: boolean; unheard: string; cutAt: string; url: string; stop(): void } = {
+/** A proxy to the database that can fall silent, or be cut where `cutAt` is sent. */
+export async function startFaultyProxy(target: URL) {
+  const proxy: { isMute: boolean; unheard: string; cutAt: string; url: string; stop(): void } = {
     isMute: false,
     unheard: '',
     cutAt: '',
@@ -17,21 +17,21 @@ export async function startWay(target: URL) {
       socket.on('error', () => undefined);
     }
     client.on('data', (bytes) => {
-      if (way.cutAt && bytes.includes(way.cutAt)) client.destroy();
-      else if (way.isMute) way.unheard += bytes.toString('latin1');
+      if (proxy.cutAt && bytes.includes(proxy.cutAt)) client.destroy();
+      else if (proxy.isMute) proxy.unheard += bytes.toString('latin1');
       else inner.write(bytes);
     });
-    inner.on('data', (bytes) => way.isMute || client.write(bytes));
+    inner.on('data', (bytes) => proxy.isMute || client.write(bytes));
     client.on('close', () => inner.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = new URL(target);
   url.hostname = '127.0.0.1';
   url.port = String((server.address() as AddressInfo).port);
-  way.url = url.href;
-  way.stop = () => {
+  proxy.url = url.href;
+  proxy.stop = () => {
     for (const socket of sockets) socket.destroy();
     server.close();
   };
-  return way;
+  return proxy;
 }
