@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fill } from '../../../test/support/busy-school.ts';
 import { emptyOut, openTestDatabase } from '../../../test/support/database.ts';
 import { dumpBeforeBaseline } from '../../../test/support/earlier-dump.ts';
@@ -384,12 +384,13 @@ describe('the proof of a dump', () => {
   });
 
   it('restores it apart, finds every row and file, and leaves nothing behind', async () => {
-    const scratches = async () =>
-      (await readdir(tmpdir())).filter((name) => name.startsWith('institute-scratch-'));
-    const earlier = await scratches();
+    // Of this test alone: others make scratches at the same time.
+    const scratches = await newFolder();
+    vi.stubEnv('TMPDIR', scratches);
+    onTestFinished(() => void vi.unstubAllEnvs());
     const { rows, files } = await proveDump(folder, checkLedger);
     expect(rows).toBe(Object.values(before.tables).reduce((sum, some) => sum + some.length, 0));
     expect(files).toBe(2);
-    expect((await scratches()).filter((name) => !earlier.includes(name))).toEqual([]);
+    expect(await readdir(scratches)).toEqual([]);
   });
 });
