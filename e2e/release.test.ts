@@ -43,7 +43,7 @@ class Releases {
         ].flat(),
       );
       // A name holds what its file holds: one of the release before is what it was.
-      const isOfBefore = this.released && /-[\w-]{8}\.js$/.test(request.url ?? '');
+      const isOfBefore = this.released && /-[\w-]{7}\.js$/.test(request.url ?? '');
       response.end(isText && !isOfBefore ? this.renamed(bytes.toString()) : bytes);
     });
   }
@@ -71,7 +71,7 @@ class Releases {
   private renamed(text: string): string {
     if (!this.released) return text;
     return text
-      .replace(/(-[\w-]{8})\.js/g, '$1.next.js')
+      .replace(/(-[\w-]{7})\.js/g, '$1.next.js')
       .replace(/(app-shell\W+revision:\W)/g, '$1next-');
   }
 

@@ -55,6 +55,10 @@ export default defineConfig({
     modulePreload: { polyfill: false, resolveDependencies: namedAhead },
     rolldownOptions: {
       output: {
+        // Every page names a hundred files, and the signs of a hash are what does not compress.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: { groups: chunkGroups() },
       },
     },

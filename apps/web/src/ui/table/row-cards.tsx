@@ -49,7 +49,11 @@ export function RowCards<Row extends object>(props: RowsProps<Row>) {
                   </RowTitle>
                 )}
               </div>
-              {actions && <div className="-me-2 max-w-44 shrink-0">{actions(row)}</div>}
+              {actions && (
+                <div className="max-w-44 shrink-0 has-[[aria-haspopup=menu]]:-me-2">
+                  {actions(row)}
+                </div>
+              )}
             </div>
             <dl className="flex flex-col gap-y-1">
               {others.map((column) => (

@@ -1,4 +1,4 @@
-import { FoundText } from '../../../ui/marked-text.tsx';
+import { FoundText, MarkedText } from '../../../ui/marked-text.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { text } from '../text.ts';
 
@@ -22,15 +22,24 @@ export function personColumns<Row extends PersonRow>(search = ''): Column<Row>[]
       header: text.email,
       sortable: true,
       className: 'md:min-w-48',
-      cell: ({ email }) => (
-        <FoundText
-          text={email}
-          search={search}
-          byWord
-          dir="ltr"
-          className="md:text-sm [overflow-wrap:anywhere]"
-        />
-      ),
+      cell: ({ email }) => <FoundEmail email={email} search={search} />,
     },
   ];
+}
+
+/**
+ * What was searched for is marked. Where an e-mail has no room in its line it goes on behind its @ and
+ * not in the middle of a name; searched for with its @ it stays one text, so that all that was found is
+ * marked.
+ */
+function FoundEmail({ email, search }: { email: string; search: string }) {
+  const queries = search.split(/\s+/);
+  const cut = search.includes('@') ? 0 : email.indexOf('@') + 1;
+  return (
+    <bdi dir="ltr" className="md:text-sm [overflow-wrap:anywhere]">
+      <MarkedText text={email.slice(0, cut)} queries={queries} />
+      <wbr />
+      <MarkedText text={email.slice(cut)} queries={queries} />
+    </bdi>
+  );
 }
