@@ -87,7 +87,7 @@ function ofDatabase(url) {
   };
   const watch = new BooksWatch(() =>
     look().catch(async (error) => {
-      forget();
+      await forget();
       throw error;
     }),
   );

@@ -72,7 +72,7 @@ export async function buildImage({ recipe, context, name }) {
   await makeNodeImage(from);
   // The other format knows no check of health.
   const format = ['--format', 'docker'];
-  podman([
+  await podman([
     'build',
     '--quiet',
     ...format,

@@ -30,7 +30,7 @@ export async function startSimulator(options) {
   const { transactions } = provider;
 
   const server = createServer((request, response) => {
-    answer(provider, request)
+    void answer(provider, request)
       .catch(() => refusal('Something went wrong', 500))
       .then(({ status, type, body }) => {
         response.writeHead(status, {

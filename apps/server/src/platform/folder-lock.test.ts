@@ -137,7 +137,7 @@ describe('the lock of a data folder', () => {
     let beats = 1;
     const timer = setInterval(() => {
       beats += 1;
-      markOfAnotherMachine(1, beats);
+      void markOfAnotherMachine(1, beats);
     }, 100);
     await expect(lockFolder(folder, { staleMs: 2000 })).rejects.toThrow(
       `${folder} is in use by process 7 on elsewhere.`,

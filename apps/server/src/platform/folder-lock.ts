@@ -170,7 +170,7 @@ async function take(
   await removeFormer(owners, number, socket.name);
   const timer = setInterval(() => {
     write(mark).catch(() => undefined);
-    isHighest(owners, number).then((isOwner) => isOwner || onLost());
+    void isHighest(owners, number).then((isOwner) => isOwner || onLost());
   }, renewMs);
   timer.unref();
   return async () => {

@@ -77,7 +77,7 @@ export function EditorForm(props: EditorFormProps) {
         {...{ shows, editor, timeZone }}
         onDeleted={() => {
           form.forget();
-          navigate(back);
+          void navigate(back);
         }}
         onClose={() => setShows(null)}
       />
