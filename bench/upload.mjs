@@ -93,11 +93,13 @@ const PART = 4 * MEGABYTE;
  */
 async function uploadInParts(url, headers, fields, length) {
   const hash = createHash('sha256');
-  const own = { ...headers, 'tus-resumable': '1.0.0' };
+  const { 'content-type': _, ...ofPerson } = headers;
+  const own = { ...ofPerson, 'tus-resumable': '1.0.0' };
   const begun = await fetch(`${url}/uploads`, {
     method: 'POST',
     headers: { ...own, 'upload-length': String(length) },
   });
+  if (begun.status !== 201) throw new Error(`An upload was answered ${begun.status}.`);
   const address = begun.headers.get('location') ?? '';
   let sent = 0;
   /** @type {Buffer[]} */
