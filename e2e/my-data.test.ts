@@ -45,6 +45,7 @@ test('a student takes a copy of everything, asks for the end of the account, and
   await banner.waitFor();
   await visitor.look('my-data-banner');
   await button(banner, 'Keep my account').click();
+  await page.getByText('Your account stays.').waitFor();
   await banner.waitFor({ state: 'detached' });
   await page.goto('/profile');
   await button(mine, 'Erase my account…').waitFor();

@@ -65,6 +65,7 @@ async function choose(name: string, action: string) {
   const dialog = await screen.findByRole('dialog');
   // The menu gives the keyboard back to its button once it is gone: nothing behind a dialog takes it in
   // a browser, where jsdom lets it.
+  await waitFor(() => expect(screen.queryByRole('menu', { hidden: true })).toBeNull());
   await new Promise((resolve) => setTimeout(resolve));
   return dialog;
 }

@@ -1,7 +1,7 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useAuthStore } from '../../platform/auth-store.ts';
-import { amina, mockServer, ok, renderAt } from '../../test/mock-server.tsx';
+import { amina, mockServer, ok, refused, renderAt } from '../../test/mock-server.tsx';
 import { Banner } from './banner.tsx';
 
 afterEach(() => {
@@ -20,6 +20,22 @@ it('says on every page when the account is erased, and keeps it', async () => {
   expect(server.of('keep_account')).toHaveLength(1);
   useAuthStore.setState({ user: amina });
   await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+});
+
+it('says what came of it though the banner has gone by then', async () => {
+  const server = mockServer({ ...amina, erases_at: 1_793_545_200 });
+  let answer = () => {};
+  server.reply(
+    'keep_account',
+    () => new Promise((done) => (answer = () => done(refused('not_erasing', 'It stays anyway.')))),
+  );
+  renderAt('/', <Banner />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep my account' }));
+  await waitFor(() => expect(server.of('keep_account')).toHaveLength(1));
+  act(() => useAuthStore.setState({ user: amina }));
+  expect(screen.queryByRole('complementary')).toBeNull();
+  answer();
+  expect(await screen.findByText('It stays anyway.')).toBeTruthy();
 });
 
 it('lets an administrator who is signed in as somebody see that, and keep nothing for them', () => {

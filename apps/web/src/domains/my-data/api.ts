@@ -10,6 +10,7 @@ import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tan
 import { callApi } from '../../platform/api.ts';
 import { userKey } from '../../platform/query-keys.ts';
 import { requestOf } from '../../platform/request.ts';
+import type { Says } from '../../platform/says.ts';
 import { isUnderWay, type MyData, myDataOf } from './model.ts';
 
 const myDataKey = ['my-data'] as const;
@@ -56,6 +57,10 @@ export function useRequestErasure() {
 }
 
 /** Keeps the account after all. */
-export function useKeepAccount() {
-  return useMutation({ mutationFn: () => callApi(keepAccount, {}), onSettled: useRefresh() });
+export function useKeepAccount(says: Says) {
+  return useMutation({
+    mutationFn: () => callApi(keepAccount, {}),
+    ...says,
+    onSettled: useRefresh(),
+  });
 }

@@ -1,6 +1,7 @@
 import { endOtherSessions, endSession, getSessions } from '@institute/contract/sessions';
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api.ts';
+import type { Says } from '../../platform/says.ts';
 import { placesOf, type SignedInPlace } from './sessions-model.ts';
 
 const sessionsKey = ['sessions'] as const;
@@ -21,9 +22,10 @@ function useRefresh() {
 }
 
 /** Signs the person out in one place. */
-export function useEndSession() {
+export function useEndSession(says: Says) {
   return useMutation({
     mutationFn: (id: number) => callApi(endSession, { session_id: id }),
+    ...says,
     onSettled: useRefresh(),
   });
 }

@@ -18,13 +18,11 @@ function deviceName({ browser, system }: SignedInPlace): string {
 
 /** One place where one is signed in. */
 export function SessionRow({ place }: { place: SignedInPlace }) {
-  const end = useEndSession();
+  const end = useEndSession({
+    onSuccess: () => toast.success(text.ended),
+    onError: (error) => toast.error(refusalWords(error, text.notEnded, text.notEnded)),
+  });
   const name = deviceName(place);
-  const signOut = () =>
-    end.mutate(place.id, {
-      onSuccess: () => toast.success(text.ended),
-      onError: (error) => toast.error(refusalWords(error, text.notEnded, text.notEnded)),
-    });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0">
@@ -56,7 +54,7 @@ export function SessionRow({ place }: { place: SignedInPlace }) {
           variant="secondary"
           size="sm"
           aria-label={text.endOf(name)}
-          onClick={signOut}
+          onClick={() => end.mutate(place.id)}
           busy={end.isPending}
         >
           {text.end}

@@ -8,12 +8,10 @@ import { text } from '../text.ts';
 
 /** Says when the account is erased, and offers to keep it: two parts of a row. */
 export function ErasureNotice({ at }: { at: Date }) {
-  const keep = useKeepAccount();
-  const press = () =>
-    keep.mutate(undefined, {
-      onSuccess: () => toast.success(text.kept),
-      onError: (error) => toast.error(refusalWords(error, text.notKept, text.notKept)),
-    });
+  const keep = useKeepAccount({
+    onSuccess: () => toast.success(text.kept),
+    onError: (error) => toast.error(refusalWords(error, text.notKept, text.notKept)),
+  });
   return (
     <>
       <p className="min-w-40 flex-1">
@@ -28,7 +26,7 @@ export function ErasureNotice({ at }: { at: Date }) {
           }}
         />
       </p>
-      <Button variant="secondary" size="sm" onClick={press} busy={keep.isPending}>
+      <Button variant="secondary" size="sm" onClick={() => keep.mutate()} busy={keep.isPending}>
         {text.keep}
       </Button>
     </>
