@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Button } from '../ui/button.tsx';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
@@ -25,6 +26,30 @@ function press(target: Element, after = 0, x = 100, detail = 1, pointerType = 't
     fireEvent(target, event);
   }
 }
+
+it('asks once, where a button waits for an answer', () => {
+  const onAsk = vi.fn();
+  const onNext = vi.fn();
+  render(
+    <>
+      <Button busy={false} onClick={onAsk}>
+        Ask
+      </Button>
+      <Button onClick={onNext}>Next</Button>
+    </>,
+  );
+  press(screen.getByText('Ask'));
+  press(screen.getByText('Ask'), 150);
+  expect(onAsk).toHaveBeenCalledTimes(1);
+  press(screen.getByText('Ask'), 1_000, 100, 1, 'mouse');
+  press(screen.getByText('Ask'), 50, 100, 2, 'mouse');
+  expect(onAsk).toHaveBeenCalledTimes(2);
+  press(screen.getByText('Ask'), 600, 100, 1, 'mouse');
+  expect(onAsk).toHaveBeenCalledTimes(3);
+  press(screen.getByText('Next'), 1_000);
+  press(screen.getByText('Next'), 150);
+  expect(onNext).toHaveBeenCalledTimes(2);
+});
 
 function Opener({ onJoin = () => undefined }: { onJoin?: () => void }) {
   const [open, setOpen] = useState(false);

@@ -53,9 +53,16 @@ function undoes(first: Press, second: Press): boolean {
 }
 
 /**
+ * Whether it would ask for the same once more: of a button that waits for an answer, which it shows a
+ * moment after it was pressed.
+ */
+const repeats = (first: Press, second: Press): boolean =>
+  first.control === second.control && second.control?.hasAttribute('data-once') === true;
+
+/**
  * Lets a double press do what one does. Many people press everything twice: the second press would
- * land on the backdrop of the dialog that the first has opened, or close the menu again. Keys are
- * heard as often as they are pressed.
+ * land on the backdrop of the dialog that the first has opened, close the menu again, or be refused
+ * because the first is done. Keys are heard as often as they are pressed.
  */
 export function calmDoublePresses(): void {
   let first: Press | null = null;
@@ -73,7 +80,8 @@ export function calmDoublePresses(): void {
     (event) => {
       // A click by a key, or by a script, has no count.
       if (event.detail === 0 || !first || !second) return;
-      if (!isSecond(first, second, event.detail) || !undoes(first, second)) return;
+      if (!isSecond(first, second, event.detail)) return;
+      if (!undoes(first, second) && !repeats(first, second)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
     },

@@ -33,7 +33,10 @@ export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** True while the action runs: the button is disabled and says so to assistive technology. */
+  /**
+   * True while the action runs: the button is disabled and says so to assistive technology. A button
+   * that has it, true or false, hears a double press once (`platform/double-press.ts`).
+   */
   busy?: boolean;
   /** Words in place of the label while busy, e.g. "Processing...". */
   busyLabel?: ReactNode;
@@ -44,7 +47,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
 export function Button({
   variant,
   size,
-  busy = false,
+  busy,
   busyLabel,
   icon,
   className,
@@ -59,6 +62,7 @@ export function Button({
       className={cx(buttonClass(variant, size), className)}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
+      data-once={busy === undefined ? undefined : ''}
       {...rest}
     >
       {busy ? <Spinner /> : icon}
