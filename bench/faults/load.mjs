@@ -66,10 +66,21 @@ export async function startLoad(site) {
   const clients = Promise.all(
     students.flatMap((student) => [fund(student), fund(student), join(student)]),
   );
-  // One that gives up is heard of when the load stops, and does not end the whole run.
-  clients.catch(() => undefined);
+  /** Why a client gave up: the others end with their next work. @type {{ error: unknown } | null} */
+  let givenUp = null;
+  clients.catch((error) => {
+    givenUp = { error };
+    isOn = false;
+  });
   return {
-    acknowledged: () => [...acknowledged.values()].reduce((sum, all) => sum + all.length, 0),
+    /**
+     * How many fundings were acknowledged. Throws once a client has given up: who waits for more of
+     * them would wait for ever.
+     */
+    acknowledged() {
+      if (givenUp) throw givenUp.error;
+      return [...acknowledged.values()].reduce((sum, all) => sum + all.length, 0);
+    },
     /** Lets what is under way be done, and holds every acknowledged transfer against the wallets. */
     async stopAndCheck() {
       isOn = false;
