@@ -66,7 +66,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <section aria-label={rows.label} className={cardClass}>
       {(isSearched || (filters && !isEmpty) || tools || isSorted) && (
-        <div className="flex flex-wrap items-center gap-3 border-line border-b p-3 sm:p-4">
+        <div className="flex flex-wrap items-end gap-3 border-line border-b p-3 sm:p-4">
           {isSearched && (
             <TypedSearch
               value={state.search}
