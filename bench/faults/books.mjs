@@ -121,7 +121,9 @@ function ofProduct(site) {
   return new BooksWatch(async () => {
     office ??= await site.administrator();
     const sheet = await office.call(getBalanceSheet, {}).catch((error) => {
-      office = null;
+      // A kill ends no session. Signed in anew after each, we would be a device too many in the end,
+      // and the oldest is signed out for it: whoever makes the load.
+      if (String(error).includes(': 401 ')) office = null;
       throw error;
     });
     return sheet.total === 0 ? '' : `all balances came to ${sheet.total}`;
