@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { getBalanceSheet } from '@institute/contract/managed-payments';
 import pg from 'pg';
+import { CallRefused } from '../../e2e/support/api.ts';
 
 /** @typedef {import('./site.mjs').Site} Site */
 
@@ -121,9 +122,9 @@ function ofProduct(site) {
   return new BooksWatch(async () => {
     office ??= await site.administrator();
     const sheet = await office.call(getBalanceSheet, {}).catch((error) => {
-      // A kill ends no session. Signed in anew after each, we would be a device too many in the end,
-      // and the oldest is signed out for it: whoever makes the load.
-      if (String(error).includes(': 401 ')) office = null;
+      // A kill ends no session; signed in anew after each, the watch would be one device too many in
+      // the end, and the oldest, which makes the load, is signed out for it.
+      if (error instanceof CallRefused && error.status === 401) office = null;
       throw error;
     });
     return sheet.total === 0 ? '' : `all balances came to ${sheet.total}`;

@@ -7,12 +7,22 @@ export interface Session {
   user: User;
   /** The session's cookies by name, for a browser to take over. */
   cookies: ReadonlyMap<string, string>;
-  /** Makes a call of the contract; throws with the server's words when it is refused. */
+  /** Makes a call of the contract. Errors: {@link CallRefused}, or what `fetch` throws. */
   call<C extends Call>(
     call: C,
     input: RequestOf<C>,
     files?: Readonly<Record<string, Blob>>,
   ): Promise<DataOf<C>>;
+}
+
+/** A call that the server refused, in its words. */
+export class CallRefused extends Error {
+  readonly status: number;
+
+  constructor(name: string, status: number, words: string) {
+    super(`${name}: ${status} ${words}`);
+    this.status = status;
+  }
 }
 
 /** Everybody's password in the demo data, and of the students the journeys sign up. */
@@ -96,7 +106,7 @@ async function sendCall<C extends Call>(
     cookies.set(pair.slice(0, at), pair.slice(at + 1));
   }
   const answer = (await response.json()) as Envelope<DataOf<C>>;
-  if (!answer.status) throw new Error(`${call.name}: ${response.status} ${answer.message}`);
+  if (!answer.status) throw new CallRefused(call.name, response.status, answer.message);
   return answer.data as DataOf<C>;
 }
 
