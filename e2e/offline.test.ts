@@ -121,7 +121,7 @@ test('what was never opened says so', async ({ visit, url }) => {
 
   await visitor.context.setOffline(true);
   await page.goto(unopened);
-  await mark().getByText('This page has not been opened on this device before.').waitFor();
+  await mark().getByText('This is not saved on this device.').waitFor();
   await page.getByText('The lesson could not be loaded.').waitFor();
   // Code that was never fetched is missing in the same way.
   await page.goto('/game');

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { newStudent, signInByApi } from '../../e2e/support/api.ts';
+import { CallRefused, newStudent, signInByApi } from '../../e2e/support/api.ts';
 import { verify } from '../../e2e/support/outbox.ts';
 import { launch } from '../../e2e/support/product.ts';
 import { freePort } from '../../tools/lib/free-port.mjs';
@@ -170,7 +170,8 @@ export class Site {
 
 /**
  * Does `work` until it succeeds: what a client with a lost connection does. `isDone` names refusals
- * that say it has been done before. Gives up after `forMs`, however long each try takes.
+ * that say it has been done before. Gives up after `forMs`, however long each try takes, and at once
+ * where the session has ended: no failure of a database or a process ends one.
  * @template T
  * @param {() => Promise<T>} work
  * @param {{ isDone?: (message: string) => boolean, forMs?: number }} [options]
@@ -184,6 +185,7 @@ export async function untilDone(work, { isDone = () => false, forMs = 120_000 } 
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       if (isDone(message)) return null;
+      if (error instanceof CallRefused && error.status === 401) throw error;
       const ms = performance.now() - begun;
       if (ms > forMs) throw new Error(`given up after ${Math.round(ms)} ms`, { cause: error });
       await wait(50);

@@ -15,11 +15,18 @@ export async function hotCalls(url) {
   const list = { method: /** @type {const} */ ('GET'), path: '/api.php?action=get_classes' };
   const student = { ...headersOf(0), ...ENCODINGS };
   const { headers } = await receive(url, { ...list, name: 'tag', headers: student });
+  const guest = page('landing, a guest', {});
+  /** @type {Measured} */
+  const code = {
+    ...{ name: 'a file of a page', method: 'GET', path: await codeOf(url, guest) },
+    headers: ENCODINGS,
+  };
   const write = { method: /** @type {const} */ ('POST'), path: '/api.php', headers: {} };
   /** @param {string} name @param {string} body @returns {Measured} */
   const read = (name, body) => ({ name, method: 'POST', path: '/api.php', headers: student, body });
   return {
-    landing: page('landing, a guest', {}),
+    landing: guest,
+    code,
     unchanged: {
       ...{ ...list, name: 'classes, unchanged' },
       headers: { ...student, 'if-none-match': headers.etag ?? '' },
@@ -40,6 +47,14 @@ export async function hotCalls(url) {
     },
     dashboard: page('a dashboard, painted', { cookie: student.cookie }),
   };
+}
+
+/** Where the first script of a page is. @param {string} url @param {Measured} opened */
+async function codeOf(url, opened) {
+  const { bytes } = await receive(url, { ...opened, headers: { accept: 'text/html' } });
+  const [path] = /\/assets\/[\w-]+\.js/.exec(String(bytes)) ?? [];
+  if (!path) throw new Error('The page names no script.');
+  return path;
 }
 
 /** A page as a browser opens it. @param {string} name @param {Record<string, string>} more @returns {Measured} */

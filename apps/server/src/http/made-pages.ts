@@ -71,7 +71,7 @@ export async function sendMade(request: FastifyRequest, reply: FastifyReply, pag
 
 /** Sends a body that is made in the form that the client takes. */
 export async function sendBody(request: FastifyRequest, reply: FastifyReply, body: MadeBody) {
-  const form = formFor(String(request.headers['accept-encoding'] ?? ''));
+  const form = formFor(String(request.headers['accept-encoding'] ?? ''), body);
   const bytes = await body.in(form);
   const vary = String(reply.getHeader('vary') ?? '');
   if (!vary.includes('accept-encoding')) {
@@ -81,7 +81,7 @@ export async function sendBody(request: FastifyRequest, reply: FastifyReply, bod
   return reply.send(bytes);
 }
 
-function formFor(accepted: string): BodyForm {
-  if (/\bbr\b(?!;\s*q=0(?:\D|$))/.test(accepted)) return 'br';
-  return /\bgzip\b(?!;\s*q=0(?:\D|$))/.test(accepted) ? 'gzip' : 'plain';
+function formFor(accepted: string, body: MadeBody): BodyForm {
+  if (body.has('br') && /\bbr\b(?!;\s*q=0(?:\D|$))/.test(accepted)) return 'br';
+  return body.has('gzip') && /\bgzip\b(?!;\s*q=0(?:\D|$))/.test(accepted) ? 'gzip' : 'plain';
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { AppError } from '@institute/contract/errors';
 import {
@@ -20,6 +19,7 @@ import { loadPainter } from '../platform/painter.ts';
 import { paths } from '../platform/paths.ts';
 import { routerPath } from './addresses.ts';
 import { firstView } from './first-view.ts';
+import { registerHashedFiles } from './hashed-files.ts';
 import { madePage, sendMade } from './made-pages.ts';
 import { PAGE_HEADERS, pageHtml } from './page-html.ts';
 import { certificateStatusWords } from './readers/certificate-status.ts';
@@ -31,27 +31,7 @@ import { sidCookie } from './session.ts';
 import { webManifest } from './web-manifest.ts';
 
 /**
- * Headers that say how a page behaves, or serve asking again, and nothing of a file in it. A page loads a dozen such files:
- * on a slow line their headers would weigh as much as some of them.
- */
-const OF_PAGES = [
-  'content-security-policy',
-  'cross-origin-opener-policy',
-  'origin-agent-cluster',
-  'referrer-policy',
-  'x-dns-prefetch-control',
-  'x-download-options',
-  'x-frame-options',
-  'x-permitted-cross-domain-policies',
-  'x-xss-protection',
-  'last-modified',
-  'accept-ranges',
-  // Nobody asks again for a file whose name says what is in it.
-  'etag',
-];
-
-/**
- * Serves the browser application: hashed files for a year and precompressed, pages fresh. A visitor
+ * Serves the browser application: hashed files for a year, everything else fresh. A visitor
  * without a session gets the landing page, painted before any script runs, with settings and
  * some of the classes inside it; everybody else gets the shell.
  */
@@ -69,13 +49,12 @@ export async function registerPages(
     index: false,
     wildcard: false,
     preCompressed: true,
-    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '.*/**'],
-    setHeaders: (reply, path) => {
-      const hashed = path.startsWith(join(paths.web, 'assets'));
-      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      if (hashed) for (const name of OF_PAGES) reply.removeHeader(name);
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '.*/**', 'assets/**'],
+    setHeaders: (reply) => {
+      reply.header('cache-control', 'no-cache');
     },
   });
+  await registerHashedFiles(app);
   const made = madePages(services);
   const site = { handlers: byName, made };
   registerClassPages(app, services);

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -7,8 +9,9 @@ const toGzip = promisify(gzip);
 /** How bytes travel. */
 export type BodyForm = 'br' | 'gzip' | 'plain';
 
-/** A body that is sent many times: each compressed form is made once, when it is first asked for. */
+/** A body that is sent many times: each form is made or read once, when it is first asked for. */
 export interface MadeBody {
+  has(form: BodyForm): boolean;
   in(form: BodyForm): Promise<Buffer>;
 }
 
@@ -25,16 +28,32 @@ export function madeBody(text: string): MadeBody {
     br: () => toBrotli(plain, { params }),
     gzip: () => toGzip(plain),
   };
+  return { has: () => true, in: onceEach((form) => make[form]()) };
+}
+
+/** What the build adds to the name of a file for its compressed forms. */
+const ENDINGS = { plain: '', br: '.br', gzip: '.gz' } as const;
+
+/** The body of a file that does not change while we run, with the forms that lie beside it. */
+export function fileBody(path: string): MadeBody {
+  const pathOf = (form: BodyForm) => `${path}${ENDINGS[form]}`;
+  const forms = new Set<BodyForm>(
+    (['plain', 'br', 'gzip'] as const).filter((form) => existsSync(pathOf(form))),
+  );
+  return { has: (form) => forms.has(form), in: onceEach((form) => readFile(pathOf(form))) };
+}
+
+/** Keeps what came of each form; what failed is tried again by who asks next. */
+function onceEach(make: (form: BodyForm) => Promise<Buffer>): MadeBody['in'] {
   const made = new Map<BodyForm, Promise<Buffer>>();
-  return {
-    in(form) {
-      let body = made.get(form);
-      if (!body) {
-        body = make[form]();
-        made.set(form, body);
-      }
-      return body;
-    },
+  return (form) => {
+    let body = made.get(form);
+    if (!body) {
+      body = make(form);
+      body.catch(() => made.delete(form));
+      made.set(form, body);
+    }
+    return body;
   };
 }
 

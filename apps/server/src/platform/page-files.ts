@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import { type Language, language } from '@institute/contract/language';
 import { type PaintedPage, paintedPages } from '@institute/contract/routes';
+import { fileBody, type MadeBody } from './made-body.ts';
 import { paths } from './paths.ts';
 
 /**
@@ -45,6 +46,30 @@ export function readPreloads(): Promise<Record<string, string>> {
     (json) => JSON.parse(json) as Record<string, string>,
   );
   return preloads;
+}
+
+/** What the build names by what is in it. */
+const HASHED: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+
+/** A file whose name says what is in it, with its media type. */
+export interface HashedFile {
+  type: string;
+  body: MadeBody;
+}
+
+/** The hashed files of the browser application by name, each with the forms the build made of it. */
+export async function hashedFiles(): Promise<ReadonlyMap<string, HashedFile>> {
+  const folder = join(paths.web, 'assets');
+  const files = new Map<string, HashedFile>();
+  for (const name of await readdir(folder)) {
+    const type = HASHED[extname(name)];
+    if (type) files.set(name, { type, body: fileBody(join(folder, name)) });
+  }
+  return files;
 }
 
 /** CSP sources of the scripts, or the styles, that stand inside the pages themselves. */

@@ -39,6 +39,6 @@ export function OfflineMark() {
 }
 
 function words({ copiedAt, isMissing }: PageSource): string {
-  if (isMissing) return text.neverOpened;
+  if (isMissing) return text.notSaved;
   return copiedAt === null ? text.nothingSent : text.savedAt(savedTime(copiedAt));
 }

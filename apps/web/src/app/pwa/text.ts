@@ -4,7 +4,7 @@ import { dictionary } from '@institute/contract/language';
 export const text = dictionary('app/pwa', {
   offline: 'Offline.',
   tryAgain: 'Try again',
-  neverOpened: 'This page has not been opened on this device before.',
+  notSaved: 'This is not saved on this device.',
   nothingSent: 'What you study and write is kept, and goes out later.',
   savedAt: (time: string) => `Saved ${time}.`,
   newVersion: 'A new version is ready',
