@@ -42,5 +42,10 @@ export const getMyStudy = defineCall({
     ),
     /** The seven days of this week of the institute, from Monday, as `YYYY-MM-DD`. */
     week: z.array(z.object({ day: z.string(), studied: z.boolean() })),
+    /**
+     * How many classes are open to join, whether joined or not. A copy that was kept on a device before
+     * this was said goes without.
+     */
+    open_classes: z.optional(z.number()),
   }),
 });

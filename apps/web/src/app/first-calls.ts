@@ -67,7 +67,6 @@ const myStudy: FirstCall = { key: myStudyKey, call: getMyStudy, input: {} };
  */
 const firstOf: Partial<Record<RouteName, (params: Params) => readonly FirstCall[]>> = {
   dashboard: () => [
-    classes,
     myClasses,
     myStudy,
     { key: semesterGradesKey, call: getSemesterGrades, input: {} },

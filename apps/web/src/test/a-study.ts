@@ -30,5 +30,6 @@ export const aStudy = (own: Partial<Study> = {}): Study => ({
   next: aNextLesson(),
   meeting: null,
   week: aWeek(),
+  open_classes: 3,
   ...own,
 });

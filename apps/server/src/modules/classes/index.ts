@@ -9,6 +9,7 @@ export { handlers } from './handlers.ts';
 export {
   type ClassAddresses,
   classAddresses,
+  openClassCount,
   publicClasses,
 } from './lists/list-classes.ts';
 export {

@@ -49,9 +49,12 @@ export interface Study {
   next: NextLesson | null;
   meeting: Meeting | null;
   week: StudyDay[];
+  /** How many classes are open to join; null where that is not known. */
+  openClasses: number | null;
 }
 
-export function studyOf({ classes, next, meeting, week }: DataOf<typeof getMyStudy>): Study {
+export function studyOf(study: DataOf<typeof getMyStudy>): Study {
+  const { classes, next, meeting, week } = study;
   const progress = new Map(classes.map(({ class_id, done, total }) => [class_id, { done, total }]));
   const at = meeting && dateOfUnix(meeting.at);
   return {
@@ -70,6 +73,7 @@ export function studyOf({ classes, next, meeting, week }: DataOf<typeof getMyStu
     },
     meeting: at && { classRand: meeting.class_rand, className: meeting.class_name, at },
     week: week.map(({ day, studied }) => ({ day, isStudied: studied })),
+    openClasses: study.open_classes ?? null,
   };
 }
 

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { signOutLocally } from '../../platform/auth-store.ts';
 import { aClass } from '../../test/a-class.ts';
+import { aStudy } from '../../test/a-study.ts';
 import { amina, type MockServer, mockServer, ok, renderAt } from '../../test/mock-server.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
 
@@ -24,19 +25,27 @@ it('greets by name and shows the balance in naira', async () => {
 });
 
 it('counts the classes there are and those joined', async () => {
-  const closed = aClass(5, { regclosedate: '2020-01-01' });
-  const classes = [aClass(1), aClass(2), aClass(3), aClass(4, { status: '0' }), closed];
-  server.reply('get_classes', () => ok(classes));
+  server.reply('get_my_study', () => ok(aStudy({ open_classes: 3 })));
   server.reply('get_my_classes', () =>
     ok(
-      classes
-        .slice(2, 4)
-        .map((item) => ({ myclass: { id: item.id, nextSub: '0' }, class_details: item })),
+      [aClass(3), aClass(4, { status: '0' })].map((item) => ({
+        myclass: { id: item.id, nextSub: '0' },
+        class_details: item,
+      })),
     ),
   );
   renderAt('/', <DashboardPage />);
   expect(await target(/^Available classes\s*3$/)).toBe('/classes');
   expect(await target(/^My classes\s*2$/i)).toBe('/my-classes');
+  // All that an institute teaches would be fetched for a number.
+  expect(server.of('get_classes')).toHaveLength(0);
+});
+
+it('shows a dash where an older copy on the device does not know how many classes there are', async () => {
+  const { open_classes: _unknown, ...older } = aStudy();
+  server.reply('get_my_study', () => ok(older));
+  renderAt('/', <DashboardPage />);
+  expect(await target(/^Available classes\s*Not known right now/)).toBe('/classes');
 });
 
 it('asks for the e-mail to be verified, names what waits for it, and takes no for an answer', async () => {

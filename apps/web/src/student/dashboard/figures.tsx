@@ -1,26 +1,20 @@
 import { formatNumber } from '@institute/contract/language';
 import { pathTo } from '@institute/contract/routes';
-import { isRegistrationClosed } from '@institute/contract/rules/registration';
 import { BookOpen, GraduationCap, type LucideIcon, Trophy, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useClasses, useMyClasses } from '../../domains/classes/api.ts';
-import type { Class } from '../../domains/classes/model.ts';
+import { useMyClasses } from '../../domains/classes/api.ts';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
+import { useMyStudy } from '../../domains/lessons/study-api.ts';
 import { useUser } from '../../domains/people/use-user.ts';
-import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { text } from './text.ts';
 
 /** The wallet, the quiz and the numbers of classes, each the way to what stands behind it. */
 export function Figures() {
   const user = useUser();
-  const classes = useClasses();
+  const study = useMyStudy();
   const mine = useMyClasses();
-  const timeZone = useTimeZone();
-  const isClosed = ({ registrationEnd }: Class) =>
-    isRegistrationClosed(registrationEnd, new Date(), timeZone);
-  const open = classes.data?.filter((one) => one.isActive && !isClosed(one));
   return (
     <nav
       aria-label={text.figures}
@@ -33,10 +27,10 @@ export function Figures() {
         {text.quizCardDetail}
       </Figure>
       <Figure to={pathTo('myClasses')} icon={GraduationCap} label={text.mine}>
-        <Count isPending={mine.isPending} of={mine.data} />
+        <Count isPending={mine.isPending} of={mine.data?.length} />
       </Figure>
       <Figure to={pathTo('classes')} icon={BookOpen} label={text.available}>
-        <Count isPending={classes.isPending} of={open} />
+        <Count isPending={study.isPending} of={study.data?.openClasses} />
       </Figure>
     </nav>
   );
@@ -64,10 +58,10 @@ function Figure({ to, icon: Icon, label, children }: FigureProps) {
   );
 }
 
-/** The length of a list, while it is on its way its place, and a dash where it could not be had. */
-function Count({ isPending, of }: { isPending: boolean; of: readonly unknown[] | undefined }) {
+/** A number, while it is on its way its place, and a dash where it could not be had. */
+function Count({ isPending, of }: { isPending: boolean; of: number | null | undefined }) {
   if (isPending) return <Skeleton className="h-5 w-10" />;
-  if (of) return formatNumber(of.length);
+  if (typeof of === 'number') return formatNumber(of);
   return (
     <>
       <span aria-hidden="true">–</span>

@@ -20,6 +20,13 @@ export async function publicClasses(reader: Reader): Promise<Class[]> {
   return list.of(publicRights(list.rows));
 }
 
+/** How many classes are active and their registration open: the number a student's dashboard shows. */
+export async function openClassCount(reader: Reader & Pick<Services, 'clock'>): Promise<number> {
+  const { rows } = await currentList(reader, await classesVersion(reader.db));
+  const now = reader.clock.now();
+  return rows.filter((row) => row.isActive && !isClosed(row, now)).length;
+}
+
 /** The addresses below /c/. */
 export interface ClassAddresses {
   /** The classes on show by their slugs. */

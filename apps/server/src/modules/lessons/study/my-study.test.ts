@@ -219,6 +219,20 @@ describe('the days studied this week', () => {
   });
 });
 
+it('counts the classes that are open to join, whether joined or not', async () => {
+  const before = (await studyOf(await member())).open_classes ?? 0;
+  const open = await aCourse('Open');
+  await aCourse('Closes later', { regclosedate: '2026-11-17' });
+  await aCourse('Closed', { regclosedate: '2026-11-15' });
+  await aCourse('Not held', { status: '0' });
+  const admin = await institute.admin();
+  await admin.call.deleteClass({ class_id: (await aCourse('Deleted')).id });
+  const student = await member(open);
+  expect((await studyOf(student)).open_classes).toBe(before + 2);
+  institute.clock.set('2026-11-18T09:00:00Z');
+  expect((await studyOf(student)).open_classes).toBe(before + 1);
+});
+
 describe('what is gone', () => {
   it('is spoken of no more: a class that was deleted, a lesson that was removed', async () => {
     const [kept, deleted] = [await aCourse('Kept'), await aCourse('Deleted')];

@@ -4,6 +4,7 @@ import { gateOf } from '@institute/contract/rules/lesson-gates';
 import { weekOf } from '@institute/contract/rules/week';
 import type { getMyStudy } from '@institute/contract/study';
 import { type Context, signedIn } from '../../../context.ts';
+import { openClassCount } from '../../classes/index.ts';
 import { typeOf } from '../rules.ts';
 import { nextMeeting } from '../showing/meeting-rules.ts';
 import { type JoinedClass, joinedClasses } from '../store-study.ts';
@@ -19,9 +20,10 @@ export async function myStudy(context: Context): Promise<Study> {
   const actor = signedIn(context);
   const { db, config, clock, quiz } = context;
   const week = weekOf(clock.now(), config.timeZone);
-  const [joined, played] = await Promise.all([
+  const [joined, played, openClasses] = await Promise.all([
     joinedClasses(db, readerOf(context, actor)),
     quiz.openingsSince(db, actor.userId, week.start),
+    openClassCount(context),
   ]);
   const inOrder = lastStudiedFirst(joined);
   // What was studied in a class that is deleted or left since is not among them.
@@ -34,6 +36,7 @@ export async function myStudy(context: Context): Promise<Study> {
     next: nextLesson(context, inOrder),
     meeting: meetingOf(context, joined),
     week: studiedDays(week, studied, config.timeZone),
+    open_classes: openClasses,
   };
 }
 
