@@ -215,7 +215,11 @@ async function strangers(site, admin) {
   }
 }
 
-/** Megabytes of a process and its children. @param {number} pid @returns {number} */
+/**
+ * Megabytes of a process and its children. What they share counts once: a child that has just been
+ * forked holds everything of its parent, and one that runs the same program its code.
+ * @param {number} pid @returns {number}
+ */
 function memoryOf(pid) {
   const read = (/** @type {string} */ file) => {
     try {
@@ -224,7 +228,7 @@ function memoryOf(pid) {
       return '';
     }
   };
-  const own = Number(/VmRSS:\s+(\d+)/.exec(read('status'))?.[1] ?? 0) / 1024;
+  const own = Number(/^Pss:\s+(\d+)/m.exec(read('smaps_rollup'))?.[1] ?? 0) / 1024;
   const children = read(`task/${pid}/children`).trim().split(' ').filter(Boolean);
   return children.reduce((sum, child) => sum + memoryOf(Number(child)), own);
 }
