@@ -11,6 +11,7 @@ export type BodyForm = 'br' | 'gzip' | 'plain';
 
 /** A body that is sent many times: each form is made or read once, when it is first asked for. */
 export interface MadeBody {
+  /** Whether it is there in this form; plain it always is. */
   has(form: BodyForm): boolean;
   in(form: BodyForm): Promise<Buffer>;
 }

@@ -48,8 +48,8 @@ export function readPreloads(): Promise<Record<string, string>> {
   return preloads;
 }
 
-/** What the build names by what is in it. */
-const HASHED: Readonly<Record<string, string>> = {
+/** Of what kinds are the files that the build names by what is in them. */
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.woff2': 'font/woff2',
@@ -61,13 +61,18 @@ export interface HashedFile {
   body: MadeBody;
 }
 
-/** The hashed files of the browser application by name, each with the forms the build made of it. */
+/**
+ * The hashed files of the browser application by name, each with the forms the build made of it. Throws
+ * where one is of a kind that we have no type for, which nobody could load.
+ */
 export async function hashedFiles(): Promise<ReadonlyMap<string, HashedFile>> {
   const folder = join(paths.web, 'assets');
   const files = new Map<string, HashedFile>();
   for (const name of await readdir(folder)) {
-    const type = HASHED[extname(name)];
-    if (type) files.set(name, { type, body: fileBody(join(folder, name)) });
+    if (/\.(br|gz)$/.test(name)) continue;
+    const type = MEDIA_TYPES[extname(name)];
+    if (!type) throw new Error(`${name} is built, and has no media type here`);
+    files.set(name, { type, body: fileBody(join(folder, name)) });
   }
   return files;
 }
