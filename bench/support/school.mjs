@@ -3,17 +3,18 @@ import { hash } from '../../apps/server/src/platform/random.ts';
 import { GROWN, growStudents } from './institute.mjs';
 import { FORM } from './measure.mjs';
 
-/** A school of a usual size: classes, half of them paid, of twelve lessons, and students. */
-const SCHOOL = { classes: 200, lessons: 12, students: 1000, joined: 6 };
+/** A school of a usual size in the middle of its course: classes, half of them paid, and students. */
+const SCHOOL = { classes: 200, lessons: 12, opened: 6, students: 1000, joined: 6 };
 export const PASSWORD = 'learn-arabic-1';
 
 /**
- * Fills an institute with a school: each student has joined a few free classes, is signed in, and has
- * the money for every paid class.
+ * Fills an institute with a school: each student has joined a few free classes and opened the first
+ * lessons of each, is signed in, and has the money for every paid class. A table that is empty here would
+ * be read as one that stays so: statements keep the plan that they were given when they were first asked.
  * @param {import('pg').Client} client
  */
 export async function growSchool(client) {
-  const { classes, lessons, students, joined } = SCHOOL;
+  const { classes, lessons, opened, students, joined } = SCHOOL;
   await growStudents(client, students);
   await client.query(`update users set password_hash = $1 where ${GROWN}`, [
     await hashPassword(PASSWORD),
@@ -36,6 +37,13 @@ export async function growSchool(client) {
      select u.id, c.id, now() from users u, generate_series(0, $1::int - 1) k, classes c
      where u.${GROWN} and c.rand = 'class-' || 2 * ((substring(u.email from '[0-9]+')::int - 1 + 17 * k) % ($2::int / 2))`,
     [joined, classes],
+  );
+  await client.query(
+    `insert into lesson_progress (user_id, lesson_id, class_id, viewed_at)
+     select e.user_id, l.id, l.class_id, now() - interval '1 day'
+     from enrolments e join lessons l on l.class_id = e.class_id and l.position < $1
+     join users u on u.id = e.user_id where u.${GROWN}`,
+    [opened],
   );
   await client.query(
     `insert into transfers (debit_account_id, credit_account_id, amount, kind, description, idempotency_key, created_at)
@@ -76,12 +84,13 @@ export const headersOf = (student) => ({
 
 /** A lesson that no request has opened yet: at each turn another student's. @param {number} turn */
 export function unopened(turn) {
-  const { students, lessons, joined, classes } = SCHOOL;
+  const { students, lessons, opened, joined, classes } = SCHOOL;
   const student = turn % students;
   const round = Math.floor(turn / students);
-  if (round >= joined * lessons) throw new Error('The lessons of the school are all opened.');
+  if (round >= joined * (lessons - opened))
+    throw new Error('The lessons of the school are all opened.');
   const at = 2 * ((student + 17 * (round % joined)) % (classes / 2));
-  const lesson = Math.floor(round / joined);
+  const lesson = opened + Math.floor(round / joined);
   const body = `action=viewStatus&class_id=class-${at}&lesson_id=class-${at}-${lesson}`;
   return { headers: headersOf(student), body };
 }

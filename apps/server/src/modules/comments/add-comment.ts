@@ -5,7 +5,7 @@ import { type Actor, type Context, signedIn } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
 import { randToken } from '../../platform/random.ts';
 import { holdTeaching } from '../../store-staff.ts';
-import type { LessonRow } from '../lessons/index.ts';
+import type { OpenLesson } from '../lessons/index.ts';
 import { writeAudit } from '../people/index.ts';
 import { type LessonRefs, openDiscussion } from './open-discussion.ts';
 import { presentComment } from './present.ts';
@@ -77,7 +77,7 @@ async function tellOfAnswer(
     lesson,
     askedBy,
     form,
-  }: { id: number; lesson: LessonRow; askedBy: number | null; form: NewComment },
+  }: { id: number; lesson: OpenLesson<'bare'>['lesson']; askedBy: number | null; form: NewComment },
 ): Promise<void> {
   const [author, now] = [signedIn(context), context.clock.now()];
   const isToSomebody = askedBy !== null && askedBy !== author.userId;

@@ -14,7 +14,10 @@ export interface LessonRefs {
 }
 
 /** Opens the lesson, so that only those discuss it who may read it. Errors: its own, no_discussion. */
-export async function openDiscussion(context: Context, refs: LessonRefs): Promise<OpenLesson> {
+export async function openDiscussion(
+  context: Context,
+  refs: LessonRefs,
+): Promise<OpenLesson<'bare'>> {
   const opened = await openLesson(context, refs);
   if (opened.lesson.kind === 'exam') throw new AppError('no_discussion');
   return opened;

@@ -33,7 +33,12 @@ export { filesByKey, type LessonFileRow } from './store-files.ts';
 export { isPassMissing } from './store-pass-missing.ts';
 export { lockStudentInClass, markSubmitted } from './store-progress.ts';
 export { courseProgress } from './study/course-progress.ts';
-export { lookIntoLesson, type OpenLesson, openLesson } from './study/open-lesson.ts';
+export {
+  lookIntoLesson,
+  type OpenLesson,
+  openLesson,
+  openWholeLesson,
+} from './study/open-lesson.ts';
 export { presentSummary } from './study/present.ts';
 export { savableLessons } from './study/savable.ts';
 

@@ -1,7 +1,8 @@
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Database, instantOf, prepareRead } from '../../platform/db.ts';
 import { classes, enrolments, lessons } from '../../schema/index.ts';
 import { type ClassRow, type EnrolmentRow, facesColumn } from '../classes/index.ts';
+import type { LessonRow } from './store.ts';
 import { isPassMissing, isUnfinished } from './store-pass-missing.ts';
 
 /** A lesson of a class as one student sees it: no content, and how far the student is with it. */
@@ -22,10 +23,19 @@ export interface LessonStep {
   isPassMissing: boolean;
 }
 
+/**
+ * What a class says to those who study it: its name and what the gates ask. A column that is read costs
+ * as much as a small table has in all, so the hot statements leave out what only its page shows.
+ */
+export type StudiedRow = Pick<ClassRow, keyof typeof studiedRow>;
+
+/** A membership, as the gates ask of it. */
+export type Membership = Pick<EnrolmentRow, keyof typeof membership>;
+
 /** A class as one student finds it, all of one moment. */
 export interface StudiedClass {
-  row: ClassRow;
-  enrolment: EnrolmentRow | null;
+  row: StudiedRow;
+  enrolment: Membership | null;
   /** Its lessons in order. */
   steps: LessonStep[];
   /** Lessons first opened since the month began; 0 where no number of them is too many. */
@@ -75,7 +85,20 @@ const viewedThisMonth = sql`case when ${classes.monthlyLessonLimit} > 0 then (
     and seen.viewed_at >= ${sql.placeholder('month')}::timestamptz
 ) else 0 end`.mapWith(Number);
 
-const studied = { row: classes, enrolment: enrolments, steps, viewedThisMonth };
+const studiedRow = {
+  id: classes.id,
+  rand: classes.rand,
+  name: classes.name,
+  isActive: classes.isActive,
+  isMonthly: classes.isMonthly,
+  price: classes.price,
+  monthlyLessonLimit: classes.monthlyLessonLimit,
+};
+
+// With the id, because Drizzle takes a row of nulls alone for none.
+const membership = { id: enrolments.id, subscriptionEndsAt: enrolments.subscriptionEndsAt };
+
+const studied = { row: studiedRow, enrolment: membership, steps, viewedThisMonth };
 const ownEnrolment = and(eq(enrolments.classId, classes.id), eq(enrolments.userId, userId));
 
 /** Whether a reference is a number: the id of a row rather than its rand token. */
@@ -115,11 +138,11 @@ const prerequisite = sql<{ name: string; rand: string; met: boolean } | null>`(
 )`;
 
 /** What the page of a class shows besides. */
-const onPage = { timetables, prerequisite, faces: facesColumn(classes.id) };
+const onPage = { row: classes, timetables, prerequisite, faces: facesColumn(classes.id) };
 
 /** A class that a student has joined, and what its timetables say. */
 export interface JoinedClass extends StudiedClass {
-  enrolment: EnrolmentRow;
+  enrolment: Membership;
   timetables: string[];
 }
 
@@ -172,24 +195,44 @@ export async function pagedClass(db: Database, reader: Reader, ref: string) {
 const classNamed = (ref: string) =>
   named(isId(ref) ? classes.id : classes.rand, isNull(classes.deletedAt));
 
+/** What a lesson is: enough to ask the gates, and to name it. */
+const bare = {
+  id: lessons.id,
+  rand: lessons.rand,
+  classId: lessons.classId,
+  kind: lessons.kind,
+  subject: lessons.subject,
+};
+const columnsOf = { bare, whole: getTableColumns(lessons) };
+
+/** A lesson by how much of it is read. */
+export interface LessonBy {
+  bare: Pick<LessonRow, keyof typeof bare>;
+  whole: LessonRow;
+}
+
 /** A lesson by its id or rand, with its class as a student finds it; hot: every lesson reads it. */
-export async function studiedLesson(db: Database, reader: Reader, ref: string) {
-  const [name, column] = isId(ref)
-    ? (['studied_lesson_by_id', lessons.id] as const)
-    : (['studied_lesson_by_rand', lessons.rand] as const);
+export async function studiedLesson<Much extends keyof LessonBy>(
+  db: Database,
+  reader: Reader,
+  ref: string,
+  much: Much,
+): Promise<{ lesson: LessonBy[Much]; found: StudiedClass } | null> {
+  const column = isId(ref) ? lessons.id : lessons.rand;
+  const name = `studied_lesson_${much}_by_${isId(ref) ? 'id' : 'rand'}`;
   const statement = prepareRead(db, name, (on, as) =>
     on
-      .select({ lesson: lessons, ...studied })
+      .select({ lesson: columnsOf[much], ...studied })
       .from(lessons)
       .innerJoin(classes, eq(classes.id, lessons.classId))
       .leftJoin(enrolments, ownEnrolment)
       .where(named(column, isNull(lessons.deletedAt), isNull(classes.deletedAt)))
       .prepare(as),
   );
-  const [found] = await statement.execute(valuesOf(reader, ref));
-  if (!found) return null;
-  const { lesson, ...studiedAs } = found;
-  return { lesson, found: studiedAs };
+  const [row] = await statement.execute(valuesOf(reader, ref));
+  if (!row) return null;
+  const { lesson, ...found } = row;
+  return { lesson: lesson as LessonBy[Much], found };
 }
 
 const named = (

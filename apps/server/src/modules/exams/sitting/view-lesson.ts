@@ -9,7 +9,7 @@ import {
   isPlain,
   type LessonRow,
   type OpenLesson,
-  openLesson,
+  openWholeLesson,
   presentAbout,
   presentFile,
   presentRules,
@@ -34,7 +34,7 @@ export async function viewLesson(
   context: Context,
   refs: { lessonRef: string; classRef: string },
 ): Promise<Lesson> {
-  return contentOf(context, await openLesson(context, refs));
+  return contentOf(context, await openWholeLesson(context, refs));
 }
 
 /** What a lesson holds for the acting user. */

@@ -3,18 +3,32 @@ import { can } from '@institute/contract/rules/abilities';
 import { gateOf } from '@institute/contract/rules/lesson-gates';
 import { type Actor, type Context, signedIn } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
-import type { ClassRow } from '../../classes/index.ts';
-import { type LessonRow, lessonByRef } from '../store.ts';
+import { lessonByRef } from '../store.ts';
 import { insertView, lockStudentInClass } from '../store-progress.ts';
-import { isNamed, type LessonStep, type StudiedClass, studiedLesson } from '../store-study.ts';
+import {
+  isNamed,
+  type LessonBy,
+  type LessonStep,
+  type StudiedClass,
+  type StudiedRow,
+  studiedLesson,
+} from '../store-study.ts';
 import { checkVisible, membershipOf, readerOf, visibleClass } from './class-for-student.ts';
 import { gateLessons } from './rules.ts';
 import { savableSteps } from './savable.ts';
 
+/** Which lesson is meant, by ids or tokens; without a class the lesson's own. */
+interface LessonRefs {
+  lessonRef: string;
+  classRef: string | null;
+}
+
+type Much = keyof LessonBy;
+
 /** A lesson that no gate shuts, and the lessons around it. */
-export interface OpenLesson {
-  lesson: LessonRow;
-  row: ClassRow;
+export interface OpenLesson<Read extends Much = 'whole'> {
+  lesson: LessonBy[Read];
+  row: StudiedRow;
   isEnrolled: boolean;
   /** The lessons of its class in order, this one viewed. */
   steps: LessonStep[];
@@ -23,15 +37,20 @@ export interface OpenLesson {
 /**
  * Opens a lesson for the acting user: runs the five gates and records the first opening, which is
  * also its attendance (rulings §5). Opening again changes nothing. Administrators pass every gate
- * and leave no trace. Without `classRef` the lesson's own class is meant.
- * Errors: class_not_found, lesson_not_found and the codes of the gates.
+ * and leave no trace. Errors: class_not_found, lesson_not_found and the codes of the gates.
  */
-export async function openLesson(
+export const openLesson = (context: Context, refs: LessonRefs) => open(context, refs, 'bare');
+
+/** The same for whoever shows what is in the lesson. */
+export const openWholeLesson = (context: Context, refs: LessonRefs) => open(context, refs, 'whole');
+
+async function open<Read extends Much>(
   context: Context,
-  refs: { lessonRef: string; classRef: string | null },
-): Promise<OpenLesson> {
+  refs: LessonRefs,
+  much: Read,
+): Promise<OpenLesson<Read>> {
   const actor = signedIn(context);
-  const { lesson, found } = await find(context, actor, refs);
+  const { lesson, found } = await find(context, actor, refs, much);
   const { row, steps } = found;
   const opened = { lesson, row, isEnrolled: found.enrolment !== null, steps };
   if (can(actor, 'lessons.openAny', { classId: row.id })) return opened;
@@ -47,7 +66,7 @@ export async function openLesson(
 async function recordView(
   context: Context,
   actor: Actor,
-  lesson: LessonRow,
+  lesson: LessonBy['bare'],
   { row: { id: classId, monthlyLessonLimit }, steps }: StudiedClass,
 ): Promise<LessonStep[]> {
   const { userId } = actor;
@@ -74,7 +93,7 @@ export async function lookIntoLesson(
   context: Context,
   refs: { lessonRef: string; classRef: string },
 ): Promise<OpenLesson> {
-  const { lesson, found } = await find(context, signedIn(context), refs);
+  const { lesson, found } = await find(context, signedIn(context), refs, 'whole');
   passGates(context, lesson, found);
   const { row, steps, enrolment } = found;
   const isSavable = savableSteps(context, found).some(({ id }) => id === lesson.id);
@@ -82,13 +101,14 @@ export async function lookIntoLesson(
   return { lesson, row, isEnrolled: enrolment !== null, steps };
 }
 
-async function find(
+async function find<Read extends Much>(
   context: Context,
   actor: Actor,
-  { lessonRef, classRef }: { lessonRef: string; classRef: string | null },
-): Promise<{ lesson: LessonRow; found: StudiedClass }> {
+  { lessonRef, classRef }: LessonRefs,
+  much: Read,
+): Promise<{ lesson: LessonBy[Read]; found: StudiedClass }> {
   const { db } = context;
-  const studied = await studiedLesson(db, readerOf(context, actor), lessonRef);
+  const studied = await studiedLesson(db, readerOf(context, actor), lessonRef, much);
   if (studied && (classRef === null || isNamed(studied.found.row, classRef))) {
     checkVisible(actor, studied.found);
     return studied;
@@ -100,7 +120,7 @@ async function find(
 }
 
 /** Refuses with the words of the first gate that is shut. */
-function passGates(context: Context, lesson: LessonRow, found: StudiedClass): void {
+function passGates(context: Context, lesson: LessonBy['bare'], found: StudiedClass): void {
   // Deleted or moved to another class since it was read.
   if (!found.steps.some(({ id }) => id === lesson.id)) throw new AppError('lesson_not_found');
   const { timeZone } = context.config;
