@@ -45,6 +45,7 @@ export function registerCalls(
       method,
       url: path,
       compress: callCompression,
+      config: { answers: 'call' },
       bodyLimit: Math.max(...calls.map((call) => call.maxBody)),
       // The client may hang up; what it asked for is still finished before the database closes.
       handler: (request, reply) =>

@@ -113,6 +113,19 @@ describe('a page', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
+  it('answer calls with the headers that are not about pages alone', async () => {
+    const { headers } = await get('/api.php?action=get_classes');
+    const own = Object.keys(headers).filter((name) =>
+      /policy|^x-|^origin-|^strict-transport/.test(name),
+    );
+    expect(own.toSorted()).toEqual([
+      'content-security-policy',
+      'cross-origin-resource-policy',
+      'x-content-type-options',
+    ]);
+    expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
+  });
+
   it.each([
     ['/classes/abc_-1', 200],
     ['/classes/abc/lessons/def', 200],

@@ -17,6 +17,30 @@ const paystackNeeds = {
 } as const;
 
 /**
+ * What an answer is, by which it gets its security headers: a page, or whatever else a browser may
+ * show; an answer to a call, which only scripts read; or a hashed file of a page. What says how a page
+ * behaves is a kilobyte: more than most answers to calls weigh, and a page loads a dozen files.
+ */
+type AnswerKind = 'page' | 'call' | 'file';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a route answers; a page where it does not say. */
+    answers?: AnswerKind;
+  }
+}
+
+/** Headers that say something of whatever comes: the others are about pages. */
+const OF_ALL = [
+  'cross-origin-resource-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+];
+
+/** What an answer to a call may do where somebody opens it as a page: nothing. */
+const POLICY_OF_CALLS = "default-src 'none';frame-ancestors 'none'";
+
+/**
  * Security headers on every response. Scripts run from our own files and, by their hash, from the
  * one line in our pages that sets the theme before the first paint; so do the styles in our pages. Other hosts are allowed only
  * when their service is configured.
@@ -43,7 +67,7 @@ export async function registerSecurityHeaders(
   const pushPictures = config.oneSignalAppId ? ['https://img.onesignal.com'] : [];
   const hashes = withPages ? await inlineHashes('script') : [];
   const styleHashes = withPages ? await inlineHashes('style') : [];
-  const headers = headersBy({
+  const page = headersBy({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -69,8 +93,13 @@ export async function registerSecurityHeaders(
     // Card and push windows of the providers talk back to the page that opened them.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
+  const file = Object.fromEntries(
+    OF_ALL.flatMap((name) => (page[name] === undefined ? [] : [[name, page[name]]])),
+  );
+  const call = { ...file, 'content-security-policy': POLICY_OF_CALLS };
+  const headers = { page, call, file } satisfies Record<AnswerKind, Record<string, string>>;
+  app.addHook('onRequest', ({ routeOptions }, reply, done) => {
+    reply.headers(headers[routeOptions.config.answers ?? 'page']);
     done();
   });
 }
