@@ -55,14 +55,20 @@ export async function openOnPhone(browser, url, { path, after, person }) {
       await travelled.untilQuiet();
     }
     const paints = await page.evaluate(() => /** @type {any} */ (window).paints);
-    return { ...travelled.sum(), ...paints };
+    const sent = travelled.list();
+    return {
+      requests: sent.length,
+      kb: sent.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
+      list: sent.map(({ path, bytes }) => `${String(bytes).padStart(7)} ${path}`),
+      ...paints,
+    };
   } finally {
     await context.close();
   }
 }
 
 /** Counts what a page asks the server for. @param {import('@playwright/test').CDPSession} devtools */
-function watch(devtools) {
+export function watch(devtools) {
   /** @type {Map<string, { url: string, bytes: number, isOpen: boolean }>} */
   const asked = new Map();
   let last = Date.now();
@@ -71,18 +77,20 @@ function watch(devtools) {
     asked.set(requestId, { url: request.url, bytes: 0, isOpen: true });
     last = Date.now();
   });
-  devtools.on('Network.responseReceived', ({ requestId, response }) => {
-    if (response.fromDiskCache) asked.delete(requestId);
-  });
   devtools.on('Network.requestServedFromCache', ({ requestId }) => asked.delete(requestId));
   /** @param {string} requestId @param {number} bytes */
   const end = (requestId, bytes) => {
     const one = asked.get(requestId);
-    if (!one) return;
+    if (!one?.isOpen) return;
     one.bytes = bytes;
     one.isOpen = false;
     last = Date.now();
   };
+  devtools.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache) asked.delete(requestId);
+    // Nothing else comes of what a script was told to hold already.
+    if (response.status === 304) end(requestId, response.encodedDataLength);
+  });
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
     end(requestId, encodedDataLength),
   );
@@ -100,14 +108,9 @@ function watch(devtools) {
         if (!isOpen && Date.now() - last > QUIET_MS) return;
       }
     },
-    sum() {
-      const all = [...asked.values()];
-      return {
-        requests: all.length,
-        kb: all.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
-        list: all.map(({ url, bytes }) => `${String(bytes).padStart(7)} ${new URL(url).pathname}`),
-      };
-    },
+    /** What has travelled since it began. */
+    list: () =>
+      [...asked.values()].map(({ url, bytes }) => ({ path: new URL(url).pathname, bytes })),
   };
 }
 

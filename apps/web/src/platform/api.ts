@@ -16,11 +16,6 @@ export interface CallOptions {
   files?: Readonly<Record<string, Blob>>;
   /** The action word, for a call that has several to choose from. */
   action?: string;
-  /**
-   * True to ask only for what has changed since the same question was last asked: the server may
-   * answer 304 without a body, and the answer of then is given again, the very same object.
-   */
-  etag?: boolean;
 }
 
 /** What came back: the data, and the totals of a paged list. What is said of it, pages say in their words. */
@@ -35,6 +30,9 @@ export interface Answer<Data> {
  * contract's shape. When the session has ended (401) the person is asked to sign in again over the
  * page, and the call waits and is made once more; it is refused when they will not. Without a person
  * signed in only public calls leave the page; the others throw `session_ended` at once.
+ *
+ * A call that is declared `offline` is asked only for what has changed since the same question was last
+ * asked: the server may answer 304 without a body, and the answer of then is given again, the same object.
  */
 export async function callApi<C extends Call>(
   call: C,
@@ -100,10 +98,13 @@ async function ask<C extends Call>(
   const [url, init] = make();
   const person = personNow();
   const asked = returns;
-  const question = options.etag ? `${url} ${String(init.body ?? '')}` : null;
-  const cached = question === null ? null : cachedAnswer(call.name, question);
+  const question = `${url} ${String(init.body ?? '')}`;
+  const cached = call.offline ? cachedAnswer(question) : undefined;
   const response = await send(url, conditional(init, cached), options.signal);
-  if (response.status === 304 && cached) return cached.answer as Answer<DataOf<C>>;
+  if (response.status === 304 && cached) {
+    cacheAnswer(question, cached);
+    return cached.answer as Answer<DataOf<C>>;
+  }
   const body = await readJson(response);
   // An answer that comes late says nothing of the person who has signed in since.
   if (response.status === 401 && call.access !== 'public' && mayAct() && person === personNow()) {
@@ -122,12 +123,12 @@ async function ask<C extends Call>(
     meta: body.meta ?? null,
   };
   const tag = response.headers.get('etag');
-  if (question !== null && tag) cacheAnswer(call.name, { question, tag, answer });
+  if (call.offline && tag) cacheAnswer(question, { tag, answer });
   return answer;
 }
 
 /** The request with the tag of the answer we hold. The browser's own cache leaves POST alone. */
-function conditional(init: RequestInit, cached: CachedAnswer | null): RequestInit {
+function conditional(init: RequestInit, cached: CachedAnswer | undefined): RequestInit {
   if (!cached) return init;
   return { ...init, headers: { ...(init.headers as object), 'if-none-match': cached.tag } };
 }

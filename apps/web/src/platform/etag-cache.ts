@@ -1,25 +1,27 @@
 import { onSignOut } from './auth-store.ts';
 
-/** An answer with the tag the server gave it, and the request it answers, address and body. */
+/** An answer with the tag the server gave it. */
 export interface CachedAnswer {
-  question: string;
   tag: string;
   answer: unknown;
 }
 
-/** The last answer of each call that asks conditionally: one a call, so that it cannot pile up. */
+/** As many answers are held: a class with its lessons, back and forth. */
+const MOST = 30;
+
+/** Answers by the request that they answer, address and body; the one longest unasked first. */
 const cached = new Map<string, CachedAnswer>();
 
 // One person's answers are never given to the next who signs in on the same device.
 onSignOut(() => cached.clear());
 
-/** The answer held for exactly this request, or null. */
-export function cachedAnswer(call: string, question: string): CachedAnswer | null {
-  const held = cached.get(call);
-  return held?.question === question ? held : null;
-}
+/** The answer held for exactly this request. */
+export const cachedAnswer = (question: string) => cached.get(question);
 
-/** Holds an answer in place of the call's last one. */
-export function cacheAnswer(call: string, answer: CachedAnswer): void {
-  cached.set(call, answer);
+/** Holds an answer; of too many the one longest unasked is let go. */
+export function cacheAnswer(question: string, answer: CachedAnswer): void {
+  cached.delete(question);
+  cached.set(question, answer);
+  const [oldest = ''] = cached.keys();
+  if (cached.size > MOST) cached.delete(oldest);
 }

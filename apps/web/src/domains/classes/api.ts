@@ -14,7 +14,7 @@ export const myClassesKey = ['my-classes'] as const;
 export function useClasses(): UseQueryResult<Class[]> {
   return useQuery({
     queryKey: classesKey,
-    queryFn: ({ signal }) => callApi(getClasses, {}, { signal, etag: true }),
+    queryFn: ({ signal }) => callApi(getClasses, {}, { signal }),
     select: classesOf,
   });
 }

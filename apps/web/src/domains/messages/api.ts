@@ -93,13 +93,13 @@ export function useMailStatus(): MailStatus | null {
 
 /**
  * The newest messages, asked for every 30 seconds, also in a background tab, while `polling`. Each
- * time only news travels (see the `etag` option of the fetcher). A failure waits for the next turn.
+ * time only news travels (see the fetcher). A failure waits for the next turn.
  */
 export function useNewestMessages(polling: boolean): UseQueryResult<Inbox> {
   const client = useQueryClient();
   return useQuery({
     queryKey: newestKey,
-    queryFn: ({ signal }) => fetchInbox(client, newestInput, { signal, etag: true }),
+    queryFn: ({ signal }) => fetchInbox(client, newestInput, { signal }),
     select: inboxOf,
     enabled: polling,
     refetchInterval: BELL_POLL_MS,
