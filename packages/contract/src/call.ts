@@ -52,7 +52,10 @@ export interface Call<
    * one: what it takes to set one up, and to leave.
    */
   readonly beforeFactor: boolean;
-  /** True for what a person reads of their own: its last answer is kept on the device, for when none arrives. */
+  /**
+   * True for what a person reads of their own: its last answer is kept on the device, for when none
+   * arrives, and is sent again only where it says something else (decision 055).
+   */
   readonly offline: boolean;
   /** Files by field name. */
   readonly files: Readonly<Record<string, FileRule>>;

@@ -2,10 +2,13 @@ import type { BlockOf } from '@institute/contract/blocks';
 import type { GivenAnswers, SatExercise } from '@institute/contract/exam-exercises';
 import type { Exercise } from '@institute/contract/exercises';
 
-const common = { prompt: 'Answer this', explanation: 'KEY-explained' };
+const common = { prompt: 'Answer this', explanation: 'KEY:explained' };
 const typing = { strictness: 'letters', nearly: 50 } as const;
 
-/** An exercise of every kind as an exam holds it; what starts with KEY is for nobody who has not submitted. */
+/**
+ * An exercise of every kind as an exam holds it. What starts with KEY: is for nobody who has not submitted;
+ * with a colon, which no random name holds.
+ */
 export const examExercises: BlockOf<'exercise'>[] = [
   {
     ...{ id: 'choice', kind: 'exercise', points: 2 },
@@ -17,13 +20,13 @@ export const examExercises: BlockOf<'exercise'>[] = [
   },
   {
     ...{ id: 'typed', kind: 'exercise' },
-    exercise: { ...common, type: 'typed', accepted: ['KEY-maktaba'], ...typing },
+    exercise: { ...common, type: 'typed', accepted: ['KEY:maktaba'], ...typing },
   },
   {
     ...{ id: 'cloze', kind: 'exercise' },
     exercise: {
       ...{ ...common, type: 'cloze', ...typing },
-      pieces: [{ text: 'I read ' }, { accepted: ['KEY-book'] }, { text: '.' }],
+      pieces: [{ text: 'I read ' }, { accepted: ['KEY:book'] }, { text: '.' }],
     },
   },
   {
@@ -45,7 +48,7 @@ export const examExercises: BlockOf<'exercise'>[] = [
     ...{ id: 'pattern', kind: 'exercise' },
     exercise: {
       ...{ ...common, type: 'pattern', asks: 'word', root: 'كتب', pattern: 'مَفْعُولٌ' },
-      ...{ accepted: ['KEY-maktub'], ...typing },
+      ...{ accepted: ['KEY:maktub'], ...typing },
     },
   },
 ];
@@ -58,9 +61,9 @@ function withOtherKey(exercise: Exercise): Exercise {
     case 'choices':
       return { ...exercise, answers: [1] };
     case 'typed':
-      return { ...exercise, accepted: ['KEY-other'] };
+      return { ...exercise, accepted: ['KEY:other'] };
     case 'cloze': {
-      const pieces = [{ text: 'I read ' }, { accepted: ['KEY-longer'] }, { text: '.' }];
+      const pieces = [{ text: 'I read ' }, { accepted: ['KEY:longer'] }, { text: '.' }];
       return { ...exercise, pieces };
     }
     case 'order':
@@ -74,7 +77,7 @@ function withOtherKey(exercise: Exercise): Exercise {
       return { ...exercise, answers: [1] };
     case 'dictation':
     case 'pattern':
-      return { ...exercise, accepted: ['KEY-other'] };
+      return { ...exercise, accepted: ['KEY:other'] };
   }
 }
 
@@ -88,8 +91,8 @@ export const otherKeys = examExercises.map((block) => ({
 export const rightAnswers: GivenAnswers = {
   choice: { type: 'choice', chosen: 'ki' },
   choices: { type: 'choices', chosen: ['lu', 'la'] },
-  typed: { type: 'typed', given: 'KEY-maktaba' },
-  cloze: { type: 'cloze', given: ['KEY-book'] },
+  typed: { type: 'typed', given: 'KEY:maktaba' },
+  cloze: { type: 'cloze', given: ['KEY:book'] },
   order: { type: 'order', placed: ['one', 'two', 'three', 'four'] },
   match: {
     type: 'match',
@@ -99,7 +102,7 @@ export const rightAnswers: GivenAnswers = {
       { left: 'star', right: 'najm' },
     ],
   },
-  pattern: { type: 'pattern', given: ['KEY-maktub'] },
+  pattern: { type: 'pattern', given: ['KEY:maktub'] },
 };
 
 /** The exercises that a lesson has told its student of. */

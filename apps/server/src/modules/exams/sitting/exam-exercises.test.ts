@@ -45,7 +45,7 @@ describe('an exam with exercises', () => {
 
   it('gives for what is nearly right what the teacher has said', async () => {
     const exam = await anExam();
-    const nearly = { ...rightAnswers, typed: { type: 'typed', given: 'KEY-maktabo' } };
+    const nearly = { ...rightAnswers, typed: { type: 'typed', given: 'KEY:maktabo' } };
     const { data } = await submit(exam, { exercises: given(nearly) });
     expect(data.objective_score).toBe(95.83);
   });
@@ -113,7 +113,7 @@ describe('an exam with exercises', () => {
     expect(shown.map(({ id }) => id).sort()).toEqual(examExercises.map(({ id }) => id).sort());
     const removed = shown.find(({ id }) => id === 'choice');
     expect(removed).toMatchObject({ given: rightAnswers.choice, points: 2 });
-    expect(removed?.exercise).toMatchObject({ answer: 1, explanation: 'KEY-explained' });
+    expect(removed?.exercise).toMatchObject({ answer: 1, explanation: 'KEY:explained' });
   });
 
   it('keeps its keys while an attempt is left', async () => {

@@ -38,7 +38,7 @@ const otherQuestions = questions.map((one) =>
 const anExam = (own: Parameters<typeof aSatExam>[1] = {}) =>
   aSatExam(institute, {
     ...{ blocks: JSON.stringify(examExercises), questions, about: 'Explain' },
-    ...{ theoryAnswer: 'KEY-model', ...own },
+    ...{ theoryAnswer: 'KEY:model', ...own },
   });
 type Exam = Awaited<ReturnType<typeof anExam>>;
 
@@ -53,7 +53,7 @@ async function drawAll({ admin, class_id, lesson_id }: Exam): Promise<void> {
 async function changeKeys({ admin, class_id, lesson_id }: Exam): Promise<void> {
   const { data } = await admin.call.getLessonQuestions({ lesson_id });
   const changed = await admin.call.updateLesson({
-    ...{ lesson_id, blocks: JSON.stringify(otherKeys), theoryAnswer: 'KEY-other-model' },
+    ...{ lesson_id, blocks: JSON.stringify(otherKeys), theoryAnswer: 'KEY:other-model' },
     questions: otherQuestions.map((one, at) => ({ ...one, id: String(data[at]?.id) })),
   });
   expect(changed.status).toBe(true);
@@ -81,7 +81,7 @@ const telling =
 /** Paths of fields in an answer that hold a key, those within JSON texts as well. */
 function keysIn(value: unknown, path = ''): string[] {
   if (typeof value === 'string') {
-    if (value.includes('KEY')) return [path];
+    if (value.includes('KEY:')) return [path];
     return /^[[{]/.test(value) ? keysIn(parsed(value), path) : [];
   }
   if (typeof value !== 'object' || value === null) return [];
@@ -174,7 +174,7 @@ describe('before an exam is submitted', () => {
     expect(satIn(data)).toHaveLength(examExercises.length * (draws ? 2 : 1));
     for (const one of satIn(data)) expect(Object.keys(one)).toEqual(['id', 'points', 'asked']);
     expect(data.questions).toHaveLength(questions.length);
-    for (const [name, text] of await copyOf(exam.student)) expect(text, name).not.toContain('KEY');
+    for (const [name, text] of await copyOf(exam.student)) expect(text, name).not.toContain('KEY:');
   });
 
   it('no call answers anything else under other keys, of questions or of exercises', async () => {
@@ -224,7 +224,7 @@ describe('before an exam is submitted', () => {
     });
     expect(handed.status).toBe(true);
     institute.clock.advance({ days: 2 });
-    const own = /KEY-(maktaba|book|maktub)/g;
+    const own = /KEY:(maktaba|book|maktub)/g;
     for (const [name, one] of await answersTo(exam, exam.student)) {
       // What the student wrote, who was right, is theirs to read.
       const text = JSON.parse(JSON.stringify(one).replace(own, ''));

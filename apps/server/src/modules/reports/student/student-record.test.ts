@@ -139,7 +139,7 @@ describe('the page of a student', () => {
     expect(shown).toHaveLength(examExercises.length + 1);
     const of = (id = '') => shown.find((one) => one.id === id);
     expect(of('typed')).toMatchObject({
-      ...{ given: rightAnswers.typed, exercise: { accepted: ['KEY-maktaba'] } },
+      ...{ given: rightAnswers.typed, exercise: { accepted: ['KEY:maktaba'] } },
     });
     expect(of('match')).not.toHaveProperty('given');
     expect(of(drawn?.id)).toMatchObject({
