@@ -98,13 +98,10 @@ async function ask<C extends Call>(
   const [url, init] = make();
   const person = personNow();
   const asked = returns;
-  const question = `${url} ${String(init.body ?? '')}`;
-  const cached = call.offline ? cachedAnswer(question) : undefined;
+  const question = call.offline ? `${url} ${String(init.body ?? '')}` : null;
+  const cached = question === null ? undefined : cachedAnswer(question);
   const response = await send(url, conditional(init, cached), options.signal);
-  if (response.status === 304 && cached) {
-    cacheAnswer(question, cached);
-    return cached.answer as Answer<DataOf<C>>;
-  }
+  if (response.status === 304 && cached) return cached.answer as Answer<DataOf<C>>;
   const body = await readJson(response);
   // An answer that comes late says nothing of the person who has signed in since.
   if (response.status === 401 && call.access !== 'public' && mayAct() && person === personNow()) {
@@ -123,7 +120,7 @@ async function ask<C extends Call>(
     meta: body.meta ?? null,
   };
   const tag = response.headers.get('etag');
-  if (call.offline && tag) cacheAnswer(question, { tag, answer });
+  if (question !== null && tag) cacheAnswer(question, { tag, answer });
   return answer;
 }
 

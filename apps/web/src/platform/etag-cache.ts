@@ -15,8 +15,12 @@ const cached = new Map<string, CachedAnswer>();
 // One person's answers are never given to the next who signs in on the same device.
 onSignOut(() => cached.clear());
 
-/** The answer held for exactly this request. */
-export const cachedAnswer = (question: string) => cached.get(question);
+/** The answer held for exactly this request, which is asked again. */
+export function cachedAnswer(question: string): CachedAnswer | undefined {
+  const held = cached.get(question);
+  if (held) cacheAnswer(question, held);
+  return held;
+}
 
 /** Holds an answer; of too many the one longest unasked is let go. */
 export function cacheAnswer(question: string, answer: CachedAnswer): void {

@@ -206,23 +206,26 @@ const bare = {
 const columnsOf = { bare, whole: getTableColumns(lessons) };
 
 /** A lesson by how much of it is read. */
-export interface LessonBy {
+export interface LessonOf {
   bare: Pick<LessonRow, keyof typeof bare>;
   whole: LessonRow;
 }
 
+/** How much of a lesson is read: what it is, or what is in it as well. */
+export type LessonExtent = keyof LessonOf;
+
 /** A lesson by its id or rand, with its class as a student finds it; hot: every lesson reads it. */
-export async function studiedLesson<Much extends keyof LessonBy>(
+export async function studiedLesson<Extent extends LessonExtent>(
   db: Database,
   reader: Reader,
   ref: string,
-  much: Much,
-): Promise<{ lesson: LessonBy[Much]; found: StudiedClass } | null> {
+  extent: Extent,
+): Promise<{ lesson: LessonOf[Extent]; found: StudiedClass } | null> {
   const column = isId(ref) ? lessons.id : lessons.rand;
-  const name = `studied_lesson_${much}_by_${isId(ref) ? 'id' : 'rand'}`;
+  const name = `studied_lesson_${extent}_by_${isId(ref) ? 'id' : 'rand'}`;
   const statement = prepareRead(db, name, (on, as) =>
     on
-      .select({ lesson: columnsOf[much], ...studied })
+      .select({ lesson: columnsOf[extent], ...studied })
       .from(lessons)
       .innerJoin(classes, eq(classes.id, lessons.classId))
       .leftJoin(enrolments, ownEnrolment)
@@ -232,7 +235,7 @@ export async function studiedLesson<Much extends keyof LessonBy>(
   const [row] = await statement.execute(valuesOf(reader, ref));
   if (!row) return null;
   const { lesson, ...found } = row;
-  return { lesson: lesson as LessonBy[Much], found };
+  return { lesson: lesson as LessonOf[Extent], found };
 }
 
 const named = (

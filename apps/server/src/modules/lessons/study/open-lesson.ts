@@ -7,7 +7,8 @@ import { lessonByRef } from '../store.ts';
 import { insertView, lockStudentInClass } from '../store-progress.ts';
 import {
   isNamed,
-  type LessonBy,
+  type LessonExtent,
+  type LessonOf,
   type LessonStep,
   type StudiedClass,
   type StudiedRow,
@@ -23,11 +24,9 @@ interface LessonRefs {
   classRef: string | null;
 }
 
-type Much = keyof LessonBy;
-
 /** A lesson that no gate shuts, and the lessons around it. */
-export interface OpenLesson<Read extends Much = 'whole'> {
-  lesson: LessonBy[Read];
+export interface OpenLesson<Extent extends LessonExtent = 'whole'> {
+  lesson: LessonOf[Extent];
   row: StudiedRow;
   isEnrolled: boolean;
   /** The lessons of its class in order, this one viewed. */
@@ -44,13 +43,13 @@ export const openLesson = (context: Context, refs: LessonRefs) => open(context, 
 /** The same for whoever shows what is in the lesson. */
 export const openWholeLesson = (context: Context, refs: LessonRefs) => open(context, refs, 'whole');
 
-async function open<Read extends Much>(
+async function open<Extent extends LessonExtent>(
   context: Context,
   refs: LessonRefs,
-  much: Read,
-): Promise<OpenLesson<Read>> {
+  extent: Extent,
+): Promise<OpenLesson<Extent>> {
   const actor = signedIn(context);
-  const { lesson, found } = await find(context, actor, refs, much);
+  const { lesson, found } = await find(context, actor, refs, extent);
   const { row, steps } = found;
   const opened = { lesson, row, isEnrolled: found.enrolment !== null, steps };
   if (can(actor, 'lessons.openAny', { classId: row.id })) return opened;
@@ -66,7 +65,7 @@ async function open<Read extends Much>(
 async function recordView(
   context: Context,
   actor: Actor,
-  lesson: LessonBy['bare'],
+  lesson: LessonOf['bare'],
   { row: { id: classId, monthlyLessonLimit }, steps }: StudiedClass,
 ): Promise<LessonStep[]> {
   const { userId } = actor;
@@ -101,14 +100,14 @@ export async function lookIntoLesson(
   return { lesson, row, isEnrolled: enrolment !== null, steps };
 }
 
-async function find<Read extends Much>(
+async function find<Extent extends LessonExtent>(
   context: Context,
   actor: Actor,
   { lessonRef, classRef }: LessonRefs,
-  much: Read,
-): Promise<{ lesson: LessonBy[Read]; found: StudiedClass }> {
+  extent: Extent,
+): Promise<{ lesson: LessonOf[Extent]; found: StudiedClass }> {
   const { db } = context;
-  const studied = await studiedLesson(db, readerOf(context, actor), lessonRef, much);
+  const studied = await studiedLesson(db, readerOf(context, actor), lessonRef, extent);
   if (studied && (classRef === null || isNamed(studied.found.row, classRef))) {
     checkVisible(actor, studied.found);
     return studied;
@@ -120,7 +119,7 @@ async function find<Read extends Much>(
 }
 
 /** Refuses with the words of the first gate that is shut. */
-function passGates(context: Context, lesson: LessonBy['bare'], found: StudiedClass): void {
+function passGates(context: Context, lesson: LessonOf['bare'], found: StudiedClass): void {
   // Deleted or moved to another class since it was read.
   if (!found.steps.some(({ id }) => id === lesson.id)) throw new AppError('lesson_not_found');
   const { timeZone } = context.config;
