@@ -1,17 +1,5 @@
 import { language } from '@institute/contract/language';
-
-/** Dates by how they are set, made when first needed. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify(options);
-  let format = formats.get(key);
-  if (!format) {
-    format = new Intl.DateTimeFormat(language.locale, options);
-    formats.set(key, format);
-  }
-  return format;
-}
+import { dateFormat } from '@institute/contract/rules/formats';
 
 /** A date as the language sets it; English has three letters for a month, where Intl writes `Sept`. */
 export function formatBy(date: Date, options: Intl.DateTimeFormatOptions): string {

@@ -18,6 +18,34 @@ const instants = fc
   .date({ min: at('2020-01-01T00:00:00Z'), max: at('2040-01-01T00:00:00Z'), noInvalidDate: true })
   .map((date) => new Date(Math.floor(date.getTime() / 1000) * 1000));
 
+describe('the wall clock', () => {
+  it('shows what Intl says, in zones of halves and quarters and about clock changes too', () => {
+    const odd = fc.constantFrom('Asia/Kathmandu', 'Australia/Lord_Howe', 'America/St_Johns');
+    const aboutChanges = fc
+      .tuple(
+        fc.constantFrom('2026-03-08T07:00:00Z', '2026-10-03T15:30:00Z'),
+        fc.integer({ min: -900, max: 900 }),
+      )
+      .map(([change, seconds]) => new Date(at(change).getTime() + seconds * 1000));
+    fc.assert(
+      fc.property(fc.oneof(instants, aboutChanges), fc.oneof(zones, odd), (instant, timeZone) => {
+        const { year, month, day, hour, minute, second } = wallClock(instant, timeZone);
+        const clock = new Intl.DateTimeFormat('sv-SE', {
+          ...{ timeZone, dateStyle: 'short', timeStyle: 'medium' },
+        });
+        const parts = [month, day, hour, minute, second].map((part) => `${part}`.padStart(2, '0'));
+        expect(`${year}-${parts[0]}-${parts[1]} ${parts.slice(2).join(':')}`).toBe(
+          clock.format(instant),
+        );
+      }),
+    );
+  });
+
+  it('is none of a zone that there is not', () => {
+    expect(() => wallClock(at('2026-11-20T12:00:00Z'), 'Africa/Nowhere')).toThrow(RangeError);
+  });
+});
+
 describe('days and months of the institute', () => {
   it('begin at its own midnight', () => {
     expect(startOfDay(at('2026-11-30T23:30:00Z'), lagos)).toEqual(at('2026-11-30T23:00:00Z'));

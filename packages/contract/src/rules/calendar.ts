@@ -1,4 +1,4 @@
-import { language } from '../language.ts';
+import { dateFormat, madeOnce } from './formats.ts';
 
 /** Days, months and closing dates are the institute's, in its own time zone (rulings §4). */
 
@@ -11,33 +11,31 @@ interface DayParts {
   second: number;
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+/** No clock is changed but at a quarter of an hour. */
+const QUARTER_MS = 15 * 60 * 1000;
 
-function partsFormat(timeZone: string): Intl.DateTimeFormat {
-  let format = formats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    });
-    formats.set(timeZone, format);
-  }
-  return format;
-}
+const clockOf = madeOnce(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'medium' }),
+);
 
-/** The wall clock at `instant` in `timeZone`. */
+/** By how many ms the clocks of a zone are ahead of UTC in a quarter; Intl takes a while to say so. */
+const offsetIn = madeOnce(({ timeZone, quarter }: { timeZone: string; quarter: number }) => {
+  const start = quarter * QUARTER_MS;
+  // 20/11/2026, 14:05:00
+  const shown = clockOf(timeZone).format(start).split(/\D+/).map(Number);
+  const [day, month = 1, year = 0, hour, minute, second] = shown;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - start;
+});
+
+const offsetAt = (ms: number, timeZone: string) =>
+  offsetIn({ timeZone, quarter: Math.floor(ms / QUARTER_MS) });
+
+/** The wall clock at `instant` in `timeZone`. Errors: a RangeError where there is no such zone. */
 export function wallClock(instant: Date, timeZone: string): DayParts {
-  const found: Record<string, number> = {};
-  for (const part of partsFormat(timeZone).formatToParts(instant)) {
-    if (part.type !== 'literal') found[part.type] = Number(part.value);
-  }
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = found;
+  const ms = instant.getTime();
+  const shown = new Date(ms + offsetAt(ms, timeZone)).toISOString().split(/\D/).map(Number);
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = shown;
   return { year, month, day, hour, minute, second };
 }
 
@@ -51,21 +49,10 @@ export function instantAt(
   minute = 0,
   second = 0,
 ): Date {
-  const asUtc = Date.UTC(year, month - 1, day, hour, minute, second);
+  const wanted = Date.UTC(year, month - 1, day, hour, minute, second);
   // Two rounds settle the offset also next to a clock change.
-  let guess = asUtc;
-  for (let round = 0; round < 2; round += 1) {
-    const shown = wallClock(new Date(guess), timeZone);
-    const shownUtc = Date.UTC(
-      shown.year,
-      shown.month - 1,
-      shown.day,
-      shown.hour,
-      shown.minute,
-      shown.second,
-    );
-    guess += asUtc - shownUtc;
-  }
+  let guess = wanted;
+  for (let round = 0; round < 2; round += 1) guess = wanted - offsetAt(guess, timeZone);
   return new Date(guess);
 }
 
@@ -107,7 +94,7 @@ export function addMonth(instant: Date, timeZone: string): Date {
 
 /** A time for people: `20 November 2026, 14:05`. */
 export function displayTime(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat(language.locale, {
+  return dateFormat({
     timeZone,
     day: 'numeric',
     month: 'long',

@@ -1,4 +1,4 @@
-import { language } from '../language.ts';
+import { dateFormat } from './formats.ts';
 
 /** What a template's placeholders stand for. */
 export interface Filling {
@@ -38,5 +38,5 @@ export function placeholdersIn(words: string): string[] {
 /** `YYYY-MM-DD` for people: `16 November 2026`. */
 export function longDate(day: string): string {
   const format = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(language.locale, format).format(new Date(`${day}T00:00:00Z`));
+  return dateFormat(format).format(new Date(`${day}T00:00:00Z`));
 }

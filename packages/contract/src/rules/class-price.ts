@@ -1,6 +1,7 @@
 import type { Class } from '../classes.ts';
-import { dictionary, language } from '../language.ts';
+import { dictionary } from '../language.ts';
 import { koboOf } from '../money.ts';
+import { numberFormat } from './formats.ts';
 
 /** What a class costs, in words. */
 const words = dictionary('classes/price', {
@@ -27,7 +28,7 @@ export function priceKindOf(item: Priced): PriceKind {
 export function classPriceWords(item: Priced): string {
   const kobo = koboFor(item);
   if (kobo === 0) return words.free;
-  const amount = new Intl.NumberFormat(language.locale, {
+  const amount = numberFormat({
     style: 'currency',
     currency: 'NGN',
     currencyDisplay: 'narrowSymbol',

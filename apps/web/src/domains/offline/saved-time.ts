@@ -1,4 +1,4 @@
-import { language } from '@institute/contract/language';
+import { dateFormat } from '@institute/contract/rules/formats';
 import { formatDateTime } from '../../ui/format.ts';
 
 const WEEK_MS = 6 * 24 * 60 * 60 * 1000;
@@ -8,5 +8,5 @@ const dayAndTime = { weekday: 'long', hour: '2-digit', minute: '2-digit' } as co
 export function savedTime(at: number, now: number = Date.now()): string {
   const date = new Date(at);
   if (now - at >= WEEK_MS) return formatDateTime(date);
-  return new Intl.DateTimeFormat(language.locale, dayAndTime).format(date);
+  return dateFormat(dayAndTime).format(date);
 }

@@ -3,8 +3,8 @@ import type { ExamRules } from '@institute/contract/exam-rules';
 import type { ExamAttempt, ExamStanding } from '@institute/contract/exam-standing';
 import type { ExamDraft, ExamResult, getSemesterGrades, Question } from '@institute/contract/exams';
 import { flagOf, unixOf } from '@institute/contract/fields';
-import { language } from '@institute/contract/language';
 import { startOfMonth } from '@institute/contract/rules/calendar';
+import { dateFormat } from '@institute/contract/rules/formats';
 import type { LessonRow, QuestionRow } from '../../lessons/index.ts';
 import type { CompleteResult, ResultRow } from '../store.ts';
 import { hasPassed, type Standing } from './attempt-rules.ts';
@@ -71,7 +71,7 @@ export function presentGrades(
     const start = unixOf(startOfMonth(result.submittedAt, timeZone));
     months.set(start, [...(months.get(start) ?? []), result]);
   }
-  const day = new Intl.DateTimeFormat(language.locale, { dateStyle: 'long', timeZone });
+  const day = dateFormat({ dateStyle: 'long', timeZone });
   return [...months]
     .sort(([one], [other]) => other - one)
     .map(([start_date, inMonth]) => ({

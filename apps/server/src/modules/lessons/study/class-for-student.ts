@@ -7,23 +7,10 @@ import type { Database } from '../../../platform/db.ts';
 import { subscriptionState } from '../../classes/index.ts';
 import { pagedClass, type Reader, type StudiedClass, studiedClass } from '../store-study.ts';
 
-/** No time zone changes its day, and with it its month, but at a quarter of an hour. */
-const QUARTER_MS = 15 * 60 * 1000;
-/** The month of the last quarter that was asked about: reckoning it takes longer than reading a class. */
-let reckoned = { quarter: Number.NaN, timeZone: '', month: new Date(0) };
-
-function monthAt(now: Date, timeZone: string): Date {
-  const quarter = Math.floor(now.getTime() / QUARTER_MS);
-  if (reckoned.quarter !== quarter || reckoned.timeZone !== timeZone) {
-    reckoned = { quarter, timeZone, month: startOfMonth(now, timeZone) };
-  }
-  return reckoned.month;
-}
-
 /** Whose study is read now. */
 export const readerOf = ({ clock, config }: Context, { userId }: Actor): Reader => ({
   userId,
-  month: monthAt(clock.now(), config.timeZone),
+  month: startOfMonth(clock.now(), config.timeZone),
 });
 
 /** Refuses a class the user may not see: an inactive one only those may who have joined it. Errors: class_not_found. */

@@ -1,4 +1,4 @@
-import { language } from '@institute/contract/language';
+import { dateFormat } from '@institute/contract/rules/formats';
 import type { Mail } from '../../../platform/mail.ts';
 import { text } from '../text.ts';
 
@@ -9,7 +9,7 @@ export function newDeviceMail(
   about: { device: string; address: string; at: Date; timeZone: string; profileUrl: string },
 ): Mail {
   const { device, address, at, timeZone, profileUrl } = about;
-  const day = new Intl.DateTimeFormat(language.locale, {
+  const day = dateFormat({
     timeZone,
     dateStyle: 'long',
     timeStyle: 'short',

@@ -1,4 +1,4 @@
-import { language } from '@institute/contract/language';
+import { dateFormat } from '@institute/contract/rules/formats';
 import type { Services } from '../../../context.ts';
 import { defineQueue } from '../../../platform/job-queue.ts';
 import { unlessRefused } from '../../../platform/mail-problem.ts';
@@ -21,7 +21,7 @@ export async function mailErasure(
   // Somebody who has changed their mind meanwhile need not be told.
   if (!user?.email || user.erasesAt === null) return;
   const { timeZone, publicUrl } = config;
-  const day = new Intl.DateTimeFormat(language.locale, { timeZone, dateStyle: 'long' });
+  const day = dateFormat({ timeZone, dateStyle: 'long' });
   const { subject, text: words } = text.mails.erasure;
   await unlessRefused(
     mailer.send({
