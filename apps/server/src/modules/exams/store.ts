@@ -53,25 +53,29 @@ export interface CompleteResult {
   totalScore: number;
 }
 
-/** The complete results of a user that count, newest first; those of hidden exams and classes too. */
+/** The complete results of a user that count, newest first; those of hidden exams and classes too; hot. */
 export async function completeResults(db: Database, userId: number): Promise<CompleteResult[]> {
-  const rows = await db
-    .select({
-      examName: lessons.subject,
-      className: classes.name,
-      submittedAt: examResults.submittedAt,
-      totalScore: examResults.totalScore,
-    })
-    .from(examResults)
-    .innerJoin(lessons, eq(lessons.id, examResults.lessonId))
-    .innerJoin(classes, eq(classes.id, examResults.classId))
-    .where(
-      and(
-        eq(examResults.userId, userId),
-        eq(examResults.isCounted, true),
-        isNotNull(examResults.totalScore),
-      ),
-    )
-    .orderBy(desc(examResults.submittedAt), desc(examResults.id));
+  const statement = prepareRead(db, 'results_complete', (on, name) =>
+    on
+      .select({
+        examName: lessons.subject,
+        className: classes.name,
+        submittedAt: examResults.submittedAt,
+        totalScore: examResults.totalScore,
+      })
+      .from(examResults)
+      .innerJoin(lessons, eq(lessons.id, examResults.lessonId))
+      .innerJoin(classes, eq(classes.id, examResults.classId))
+      .where(
+        and(
+          eq(examResults.userId, sql.placeholder('userId')),
+          eq(examResults.isCounted, true),
+          isNotNull(examResults.totalScore),
+        ),
+      )
+      .orderBy(desc(examResults.submittedAt), desc(examResults.id))
+      .prepare(name),
+  );
+  const rows = await statement.execute({ userId });
   return rows.map((row) => ({ ...row, totalScore: row.totalScore ?? 0 }));
 }

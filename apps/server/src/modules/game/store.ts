@@ -14,7 +14,7 @@ import {
   or,
   sql,
 } from 'drizzle-orm';
-import type { Database, Tx } from '../../platform/db.ts';
+import { type Database, prepareRead, type Tx } from '../../platform/db.ts';
 import { gameAnswers, gameRounds, gameWins, users } from '../../schema/index.ts';
 
 export type RoundRow = typeof gameRounds.$inferSelect;
@@ -29,13 +29,22 @@ export async function hasWon(db: Database, userId: number, day: string): Promise
   return found !== undefined;
 }
 
-/** When a user's rounds since an instant were opened, oldest first. */
+/** When a user's rounds since an instant were opened, oldest first; hot: the dashboard shows the days of the week. */
 export async function openingsSince(db: Database, userId: number, since: Date): Promise<Date[]> {
-  const rows = await db
-    .select({ openedAt: gameRounds.openedAt })
-    .from(gameRounds)
-    .where(and(eq(gameRounds.userId, userId), gt(gameRounds.openedAt, since)))
-    .orderBy(asc(gameRounds.openedAt));
+  const statement = prepareRead(db, 'round_openings_since', (on, name) =>
+    on
+      .select({ openedAt: gameRounds.openedAt })
+      .from(gameRounds)
+      .where(
+        and(
+          eq(gameRounds.userId, sql.placeholder('userId')),
+          gt(gameRounds.openedAt, sql.placeholder('since')),
+        ),
+      )
+      .orderBy(asc(gameRounds.openedAt))
+      .prepare(name),
+  );
+  const rows = await statement.execute({ userId, since });
   return rows.map(({ openedAt }) => openedAt);
 }
 

@@ -84,16 +84,25 @@ export async function insertWaiting(tx: Tx, reward: WaitingReward): Promise<void
   await tx.insert(waitingRewards).values(reward).onConflictDoNothing();
 }
 
-/** What waits for a user, of one kind, in kobo. */
+/** What waits for a user, of one kind, in kobo; hot: the dashboard shows it. */
 export async function waitingFor(
   db: Database,
   userId: number,
   kind: WaitingReward['kind'],
 ): Promise<Kobo> {
-  const [found] = await db
-    .select({ total: sum(waitingRewards.amount) })
-    .from(waitingRewards)
-    .where(and(eq(waitingRewards.userId, userId), eq(waitingRewards.kind, kind)));
+  const statement = prepareRead(db, 'rewards_waiting_for', (on, name) =>
+    on
+      .select({ total: sum(waitingRewards.amount) })
+      .from(waitingRewards)
+      .where(
+        and(
+          eq(waitingRewards.userId, sql.placeholder('userId')),
+          eq(waitingRewards.kind, sql.placeholder('kind')),
+        ),
+      )
+      .prepare(name),
+  );
+  const [found] = await statement.execute({ userId, kind });
   return Number(found?.total ?? 0);
 }
 

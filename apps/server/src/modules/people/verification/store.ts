@@ -1,14 +1,18 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Database, Tx } from '../../../platform/db.ts';
+import { type Database, prepareRead, type Tx } from '../../../platform/db.ts';
 import { emailVerifications, referrals, users, waitingRewards } from '../../../schema/index.ts';
 
-/** Whom a mail that verifies an e-mail is for. */
+/** Whom a mail that verifies an e-mail is for; hot: pages say whether it is verified. */
 export async function personToVerify(db: Database, userId: number) {
-  const [found] = await db
-    .select({ email: users.email, name: users.name, verifiedAt: users.emailVerifiedAt })
-    .from(users)
-    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+  const statement = prepareRead(db, 'person_to_verify', (on, name) =>
+    on
+      .select({ email: users.email, name: users.name, verifiedAt: users.emailVerifiedAt })
+      .from(users)
+      .where(and(eq(users.id, sql.placeholder('userId')), isNull(users.deletedAt)))
+      .prepare(name),
+  );
+  const [found] = await statement.execute({ userId });
   return found ?? null;
 }
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Institute } from '../../../../test/support/institute.ts';
 import {
@@ -8,8 +8,10 @@ import {
   review,
   type SentReview,
 } from '../../../../test/support/words.ts';
-import { lessons, reviewCards, reviewLogs } from '../../../schema/index.ts';
+import { rowsOf } from '../../../platform/db.ts';
+import { lessons, reviewCards, reviewLogs, words } from '../../../schema/index.ts';
 import { stateAfter } from './schedule-rules.ts';
+import { dueCards } from './store-due.ts';
 
 let institute: Institute;
 beforeAll(async () => {
@@ -66,6 +68,34 @@ describe('the words of a lesson', () => {
     expect(await stranger.call.getLessonWords({ class_id, lesson_id })).toMatchObject({
       code: 'not_enrolled',
     });
+  });
+});
+
+describe('what is due', () => {
+  it('is read in a few passes, also before the database has counted its rows', async () => {
+    const { student, wordIds } = await aReader(institute, 1);
+    const { db } = institute.services;
+    const [word] = await db.select().from(words).where(inArray(words.id, wordIds));
+    const { id: _id, ...like } = word ?? expect.fail('there is a word');
+    const more = Array.from({ length: 300 }, (_, at) => ({
+      ...{ ...like, position: at + 2, arabic: `${like.arabic} ${at}` },
+    }));
+    await db.insert(words).values(more);
+    const { now } = institute.clock;
+    const day = { userId: student.id, now: now(), dayStart: now(), weekStart: now() };
+    const read = await db.transaction(async (tx) => {
+      const { total } = await dueCards(tx, day, { reviews: 100, begins: 999 }, 1);
+      expect(total).toBe(2 * (more.length + 1));
+      const [found] = await rowsOf<{ rows: number }>(
+        tx,
+        sql`select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as rows
+          from pg_stat_xact_user_tables`,
+      );
+      return found?.rows ?? 0;
+    });
+    // Each word, its lesson and its card, and the words there are besides: not all of them for each.
+    expect(read).toBeGreaterThan(more.length);
+    expect(read).toBeLessThan(20 * more.length);
   });
 });
 

@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, type Placeholder, sql } from 'drizzle-orm';
 import { type Database, rowsOf, type Tx } from '../../../platform/db.ts';
 import { exerciseCards, exerciseLogs, reviewPlans } from '../../../schema/index.ts';
 import { type CardState, REMEMBERED_REVIEWS } from './schedule-rules.ts';
@@ -13,7 +13,7 @@ export type ExerciseKey = Pick<ExerciseLogRow, 'lessonId' | 'exerciseId'>;
  * The exercises that a lesson holds, or an exam, those taken out of an exam too; and what attempts of a
  * student have drawn in it, as it was asked (decision 097).
  */
-const partsOf = (userId: number) => sql`(
+const partsOf = (userId: number | Placeholder) => sql`(
   select part from jsonb_array_elements(
     case lessons.kind when 'exam' then lessons.exercises else lessons.blocks end) part
   union all
@@ -24,7 +24,7 @@ const partsOf = (userId: number) => sql`(
  * Joins the exercise that a card is of, as it is now. None of a lesson that is gone, of an exercise that
  * was taken out, and of an exam whose key its student may not see: while an attempt is left or under way.
  */
-export const askedExercise = (userId: number) => sql`
+export const askedExercise = (userId: number | Placeholder) => sql`
   join lessons on lessons.id = card.lesson_id and lessons.deleted_at is null
     and (lessons.kind <> 'exam' or (
       (select count(*) from exam_results result
