@@ -47,7 +47,10 @@ export const handlers = [
 
   handle(getClassList, { classes: openedClasses }, officeClasses),
 
-  handle(getMyClasses, async (context) => ({ data: await joinedClasses(context) })),
+  handleNamed(getMyClasses, async (context) => {
+    const { name, classes } = await joinedClasses(context);
+    return { name, answer: async () => ({ data: classes }) };
+  }),
 
   handle(getEligibleClasses, async (context) => ({ data: await eligibleClasses(context) })),
 

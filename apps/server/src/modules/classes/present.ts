@@ -1,5 +1,5 @@
 import type { ListedClass } from '@institute/contract/class-list';
-import type { Class, EnrolledClass } from '@institute/contract/classes';
+import type { Class } from '@institute/contract/classes';
 import { flagOf, unixOf } from '@institute/contract/fields';
 import type { ClassStudent, classFields } from '@institute/contract/managed-classes';
 import { nairaText } from '@institute/contract/money';
@@ -81,17 +81,6 @@ export function nextSubText(
   enrolment: Pick<EnrolmentRow, 'subscriptionEndsAt'> | null,
 ): string {
   return enrolment && isSubscription(row) ? String(unixOf(enrolment.subscriptionEndsAt)) : '0';
-}
-
-/** An enrolment with its class, as the wire has it. */
-export function presentEnrolled(
-  { row, enrolment }: { row: ClassRow; enrolment: EnrolmentRow },
-  options: { timeZone: string; withLinks: boolean },
-): EnrolledClass {
-  return {
-    myclass: { id: enrolment.id, nextSub: nextSubText(row, enrolment) },
-    class_details: presentClass(row, options),
-  };
 }
 
 /** A student of a class as the wire has it, for administrators. */

@@ -58,10 +58,13 @@ export async function classesVersion(db: Database): Promise<string | null> {
   return found?.version ?? null;
 }
 
-/** What a list of classes asks of an enrolment. */
-type Membership = Pick<typeof enrolments.$inferSelect, 'classId' | 'subscriptionEndsAt'>;
+/** What lists of classes ask of an enrolment. */
+export type Membership = Pick<
+  typeof enrolments.$inferSelect,
+  'id' | 'classId' | 'subscriptionEndsAt'
+>;
 
-/** The version of the classes and a user's memberships, in one question; hot. */
+/** The version of the classes and a user's memberships, the newest first, in one question; hot. */
 export async function classesVersionFor(
   db: Database,
   userId: number,
@@ -70,17 +73,19 @@ export async function classesVersionFor(
     on
       .select({
         version: tableVersions.version,
+        id: enrolments.id,
         classId: enrolments.classId,
         subscriptionEndsAt: enrolments.subscriptionEndsAt,
       })
       .from(sql`(select 1) as once`)
       .leftJoin(tableVersions, ofClasses)
       .leftJoin(enrolments, eq(enrolments.userId, sql.placeholder('userId')))
+      .orderBy(desc(enrolments.enrolledAt), desc(enrolments.id))
       .prepare(name),
   );
   const rows = await statement.execute({ userId });
-  const memberships = rows.flatMap(({ classId, subscriptionEndsAt }) =>
-    classId === null ? [] : { classId, subscriptionEndsAt },
+  const memberships = rows.flatMap(({ id, classId, subscriptionEndsAt }) =>
+    id === null || classId === null ? [] : { id, classId, subscriptionEndsAt },
   );
   return { version: rows[0]?.version ?? null, memberships };
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type Database, prepareRead, prepareWrite, type Tx } from '../../../platform/db.ts';
 import { classes, enrolments } from '../../../schema/index.ts';
 import type { ClassRow } from '../store.ts';
@@ -64,23 +64,6 @@ export async function lockClassToJoin(
   );
   const [found] = await statement.execute({ ref: isId ? Number(ref) : ref, userId });
   return found ?? null;
-}
-
-/** A user's enrolments with their classes, newest first. */
-export async function enrolmentsOf(
-  db: Database,
-  userId: number,
-): Promise<{ enrolment: EnrolmentRow; row: ClassRow }[]> {
-  const statement = prepareRead(db, 'enrolments_of', (on, name) =>
-    on
-      .select({ enrolment: enrolments, row: classes })
-      .from(enrolments)
-      .innerJoin(classes, eq(classes.id, enrolments.classId))
-      .where(and(eq(enrolments.userId, sql.placeholder('userId')), isNull(classes.deletedAt)))
-      .orderBy(desc(enrolments.enrolledAt), desc(enrolments.id))
-      .prepare(name),
-  );
-  return statement.execute({ userId });
 }
 
 /** Writes a membership; the database refuses a second one of the same person. */

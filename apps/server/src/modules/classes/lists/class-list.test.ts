@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../../test/support/institute.ts';
 import { aClassOnShow, aPaidClass } from '../../../../test/support/school.ts';
+import { classes } from '../../../schema/index.ts';
 
 let institute: Institute;
 /** Another process over the same database: each keeps lists of its own. */
@@ -19,18 +21,49 @@ afterAll(async () => {
 
 const both = () => [institute, other];
 
-/** The list as a process answers it to somebody, who may hold the answer of a tag. */
-async function list(at: Institute, who?: Person, tag?: string) {
+interface Shown {
+  id: number;
+  name: string;
+  links: string;
+}
+
+/** What a process answers to somebody, who may hold the answer of a tag. */
+async function ask(
+  at: Institute,
+  action: { method: 'GET' | 'POST'; url: string },
+  who?: Person,
+  tag?: string,
+) {
   const response = await at.app.inject({
-    url: '/api.php?action=get_classes',
+    ...action,
     headers: {
       ...(who && { cookie: `sid=${who.sid}`, authorization: `Bearer ${who.token}` }),
       ...(tag && { 'if-none-match': tag }),
     },
   });
-  const classes: { id: number; name: string; links: string }[] =
-    response.statusCode === 200 ? response.json().data : [];
-  return { http: response.statusCode, tag: String(response.headers.etag), classes };
+  const { statusCode: http, headers } = response;
+  return { http, tag: String(headers.etag), data: http === 200 ? response.json().data : [] };
+}
+
+async function list(at: Institute, who?: Person, tag?: string) {
+  const { data, ...answer } = await ask(
+    at,
+    { method: 'GET', url: '/api.php?action=get_classes' },
+    who,
+    tag,
+  );
+  return { ...answer, classes: data as Shown[] };
+}
+
+async function joined(at: Institute, who: Person, tag?: string) {
+  const { data, ...answer } = await ask(
+    at,
+    { method: 'POST', url: '/api.php?action=get_my_classes' },
+    who,
+    tag,
+  );
+  const mine = data as { myclass: { id: number; nextSub: string }; class_details: Shown }[];
+  return { ...answer, mine, classes: mine.map(({ class_details }) => class_details) };
 }
 
 const edit = async (name: string, more: { status?: '0' | '1' } = {}) => {
@@ -118,5 +151,75 @@ describe('what a list says of live links', () => {
       expect((await list(at, admin)).classes.map(({ name }) => name)).toContain('Hidden');
       expect((await list(at)).classes.map(({ name }) => name)).not.toContain('Hidden');
     }
+  });
+});
+
+describe('the classes that somebody has joined', () => {
+  it('are not sent again while nothing changes, whichever process is asked', async () => {
+    const student = await institute.student();
+    for (const at of both()) {
+      const { http, tag, mine } = await joined(at, student);
+      expect([http, mine]).toEqual([200, []]);
+      for (const next of both()) {
+        expect(await joined(next, student, tag)).toMatchObject({ http: 304, tag });
+      }
+    }
+  });
+
+  it('are named anew once one is joined, renamed or deleted, the newest first', async () => {
+    const student = await institute.student();
+    const first = await aClassOnShow(institute, { name: 'Joined first' });
+    const second = await aClassOnShow(institute, { name: 'Joined second', links });
+    const steps = [
+      { does: () => student.call.enrol({ class_id: first.id }), shows: ['Joined first'] },
+      {
+        does: async () => {
+          institute.clock.advance({ minutes: 1 });
+          await student.call.enrol({ class_id: second.id });
+        },
+        shows: ['Joined second', 'Joined first'],
+      },
+      {
+        does: () =>
+          institute.services.db
+            .update(classes)
+            .set({ name: 'Renamed' })
+            .where(eq(classes.id, first.id)),
+        shows: ['Joined second', 'Renamed'],
+      },
+      {
+        does: async () => (await institute.admin()).call.deleteClass({ class_id: first.id }),
+        shows: ['Joined second'],
+      },
+    ];
+    let tag = (await joined(other, student)).tag;
+    for (const { does, shows } of steps) {
+      await does();
+      for (const at of both()) {
+        const answer = await joined(at, student, tag);
+        expect([answer.http, answer.classes.map(({ name }) => name)]).toEqual([200, shows]);
+      }
+      tag = (await joined(other, student)).tag;
+    }
+    expect((await joined(institute, student)).classes).toMatchObject([{ links }]);
+  });
+
+  it('say when a subscription ends, and lose its links with it, though nothing was written', async () => {
+    const paid = await aPaidClass(institute, 100, { name: 'Monthly', monthlySub: '1', links });
+    const student = await institute.student({ wallet: 100_000 });
+    await student.call.enrol({ class_id: paid.id });
+    const before = await joined(other, student);
+    expect(before.mine).toMatchObject([{ class_details: { links } }]);
+    expect(Number(before.mine[0]?.myclass.nextSub)).toBeGreaterThan(
+      institute.clock.now().getTime() / 1000,
+    );
+    institute.clock.advance({ days: 32 });
+    await institute.signInAgain(student);
+    const after = await joined(other, student, before.tag);
+    expect(after).toMatchObject({ http: 200, classes: [{ links: '' }] });
+    await student.call.enrol({ class_id: paid.id });
+    const renewed = await joined(other, student, after.tag);
+    expect(renewed).toMatchObject({ http: 200, classes: [{ links }] });
+    expect(renewed.mine[0]?.myclass.nextSub).not.toBe(before.mine[0]?.myclass.nextSub);
   });
 });

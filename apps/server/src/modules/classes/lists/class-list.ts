@@ -10,12 +10,21 @@ import { type ClassRow, listClasses } from '../store.ts';
 /** What somebody may read of a class: nothing, all but its live links, or all. */
 export type Right = 'hidden' | 'plain' | 'linked';
 
+/** A class of the list. */
+interface ListedClass {
+  row: ClassRow;
+  plain: Class;
+  linked: Class;
+}
+
 /** Every class that is not deleted, as one version of the table has it, and what was made of it. */
 export interface ClassList {
   version: string;
   rows: readonly ClassRow[];
   /** Classes as the wire has them, by what may be read of each row. */
   of(rights: readonly Right[]): Class[];
+  /** One of them as the wire has it, with its links and without; null where there is none. */
+  one(id: number): ListedClass | null;
   /** Whole answers by the rights they were made for, so by all that they depend on. */
   answers: Recent<MadeBody>;
 }
@@ -38,16 +47,18 @@ export function currentList(
 }
 
 function listOf(version: string, rows: readonly ClassRow[], timeZone: string): ClassList {
-  const plain = rows.map((row) => presentClass(row, { timeZone, withLinks: false }));
-  const linked = rows.map((row) => presentClass(row, { timeZone, withLinks: true }));
+  const listed = rows.map((row) => ({
+    row,
+    plain: presentClass(row, { timeZone, withLinks: false }),
+    linked: presentClass(row, { timeZone, withLinks: true }),
+  }));
+  const byId = new Map(listed.map((one) => [one.row.id, one]));
   return {
     version,
     rows,
     of: (rights) =>
-      rights.flatMap((right, at) => {
-        const shown = right === 'linked' ? linked[at] : plain[at];
-        return right === 'hidden' || !shown ? [] : [shown];
-      }),
+      rights.flatMap((right, at) => (right === 'hidden' ? [] : (listed[at]?.[right] ?? []))),
+    one: (id) => byId.get(id) ?? null,
     answers: new Recent(MOST_ANSWERS),
   };
 }

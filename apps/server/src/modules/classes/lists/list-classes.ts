@@ -5,9 +5,8 @@ import type { Database } from '../../../platform/db.ts';
 import { madeBody } from '../../../platform/made-body.ts';
 import { hash } from '../../../platform/random.ts';
 import { formerSlugs } from '../editing/store-slugs.ts';
-import { enrolmentsOf } from '../enrolling/store-enrolments.ts';
 import { seesLinks } from '../policy.ts';
-import { presentEnrolled } from '../present.ts';
+import { nextSubText } from '../present.ts';
 import { isClosed, isOnShow, slugOf } from '../rules.ts';
 import { type ClassRow, classesVersion, classesVersionFor, listClasses } from '../store.ts';
 import { type ClassList, currentList, publicRights, type Right } from './class-list.ts';
@@ -86,16 +85,26 @@ const seen = (list: ClassList, rights: readonly Right[]): VisibleClasses => {
   };
 };
 
-/** The classes that the acting user has joined, newest first. */
-export async function joinedClasses(context: Context): Promise<EnrolledClass[]> {
+/** The classes that the acting user has joined, newest first; those of one name are the same. */
+export async function joinedClasses(
+  context: Context,
+): Promise<{ name: string; classes: EnrolledClass[] }> {
   const actor = signedIn(context);
-  const { db, config, clock } = context;
-  const now = clock.now();
-  const mine = await enrolmentsOf(db, actor.userId);
-  return mine.map((one) => {
-    const withLinks = seesLinks(actor, one.row, one.enrolment, now);
-    return presentEnrolled(one, { timeZone: config.timeZone, withLinks });
+  const { version, memberships } = await classesVersionFor(context.db, actor.userId);
+  const list = await currentList(context, version);
+  const now = context.clock.now();
+  const mine = memberships.flatMap((membership) => {
+    const listed = list.one(membership.classId);
+    if (!listed) return [];
+    const right: Right = seesLinks(actor, listed.row, membership, now) ? 'linked' : 'plain';
+    const myclass = { id: membership.id, nextSub: nextSubText(listed.row, membership) };
+    return { right, myclass, class_details: listed[right] };
   });
+  const key = mine.map(({ right, myclass: { id, nextSub } }) => `${id} ${nextSub} ${right}`);
+  return {
+    name: `${list.version}.${hash(key.join()).slice(0, 22)}`,
+    classes: mine.map(({ myclass, class_details }) => ({ myclass, class_details })),
+  };
 }
 
 /** Rulings §4: classes that are active, open, not joined, and whose prerequisite is met. */
