@@ -67,6 +67,7 @@ async function rows() {
     { request: calls.opened, floor: insert, wanted: '0.25' },
     { request: calls.joined, floor: insert, wanted: '0.12' },
     { request: calls.signedIn, floor: { does: 'verify', ...verify }, wanted: '0.9' },
+    { request: calls.signedInAnew, floor: { does: 'verify', ...verify }, wanted: undefined },
   ];
 }
 

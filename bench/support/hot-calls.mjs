@@ -1,6 +1,5 @@
 import { request as ask } from 'node:http';
-import { FORM } from './measure.mjs';
-import { emailOf, headersOf, PASSWORD, unjoined, unopened } from './school.mjs';
+import { headersOf, signIn, unjoined, unopened } from './school.mjs';
 
 /** @typedef {import('./measure.mjs').Measured} Measured */
 
@@ -37,13 +36,14 @@ export async function hotCalls(url) {
     who: read('who am I', 'action=getUserData'),
     opened: { ...write, name: 'a lesson, first opened', each: unopened },
     joined: { ...write, name: 'a paid class, joined', each: unjoined },
-    signedIn: {
+    signedIn: { ...write, name: 'signed in', each: signIn },
+    signedInAnew: {
       ...write,
-      name: 'signed in',
-      each: (/** @type {number} */ turn) => ({
-        headers: { 'content-type': FORM },
-        body: `action=login&email=${emailOf(turn % 1000)}&password=${PASSWORD}`,
-      }),
+      name: 'signed in, a new device',
+      each: (/** @type {number} */ turn) => {
+        const { headers, body } = signIn(turn);
+        return { headers: { ...headers, cookie: '' }, body };
+      },
     },
     dashboard: page('a dashboard, painted', { cookie: student.cookie }),
   };

@@ -64,6 +64,12 @@ export async function growSchool(client) {
     ],
   );
   await client.query(
+    `insert into devices (key_hash, user_id, first_seen_at, last_seen_at)
+     select key, u.id, now(), now() from unnest($1::text[], $2::text[]) as given (key, email)
+     join users u on u.email = given.email`,
+    [everyStudent((n) => hash(`device-${n}`)), everyStudent((n) => emailOf(n))],
+  );
+  await client.query(
     'create table floor (id int generated always as identity primary key, user_id int, lesson_id int, viewed_at timestamptz)',
   );
   await client.query('vacuum analyze');
@@ -80,6 +86,12 @@ export const headersOf = (student) => ({
   'content-type': FORM,
   cookie: `sid=sid-${student}; token=token-${student}`,
   authorization: `Bearer token-${student}`,
+});
+
+/** A sign-in where its student has signed in before: at each turn another student's. @param {number} turn */
+export const signIn = (turn) => ({
+  headers: { 'content-type': FORM, cookie: `device=device-${turn % SCHOOL.students}` },
+  body: `action=login&email=${emailOf(turn % SCHOOL.students)}&password=${PASSWORD}`,
 });
 
 /** A lesson that no request has opened yet: at each turn another student's. @param {number} turn */

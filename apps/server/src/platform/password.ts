@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { hash, verify } from '@node-rs/argon2';
 import { inTurns } from './turns.ts';
 
@@ -5,10 +6,11 @@ import { inTurns } from './turns.ts';
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Two at a time are all that a core is busy with. More of them compute no faster, hold 19 MB each, and
- * keep files and compression waiting, which share the four threads that Node has for such work.
+ * Two at a time are all that a core or two are busy with, and one where several processes share the
+ * cores. More of them compute no faster, hold 19 MB each, and keep files and compression waiting, which
+ * share the four threads that Node has for such work.
  */
-const inTurn = inTurns(2, 256);
+const inTurn = inTurns(cluster.isWorker ? 1 : 2, 256);
 
 /** The hash that is kept of a password. Errors: unavailable, when hundreds wait for theirs. */
 export const hashPassword = (password: string) => inTurn(() => hash(password, COST));
