@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { afterEach, expect, it, vi } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { ensureAdministrator, signInAs } from '../src/modules/people/index.ts';
+import { rowsOf } from '../src/platform/db.ts';
 import { makeLogger } from '../src/platform/log.ts';
 import { makeServices } from '../src/services.ts';
 import { openTestDatabase, type TestDatabase } from '../test/support/database.ts';
@@ -27,6 +29,11 @@ async function start(environment: Record<string, string>) {
 it('stands beside an administrator of one’s own, and keeps published passwords off a public address', async () => {
   const own = { ADMIN_EMAIL: 'head@school.example', ADMIN_PASSWORD: 'a secret of ours' };
   const here = await start(own);
+  const [counted] = await rowsOf<{ words: number }>(
+    here.services.db,
+    sql`select reltuples::int as words from pg_class where oid = 'public.words'::regclass`,
+  );
+  expect(counted?.words).toBeGreaterThan(100);
   expect(here.told).toBe('Demo data: sign in as student@example.com with learn-arabic-1');
   const head = { email: own.ADMIN_EMAIL, password: own.ADMIN_PASSWORD };
   expect((await signInAs(here.services, head)).role).toBe(11);

@@ -13,7 +13,7 @@ import {
   retirePassword,
 } from '../src/modules/people/index.ts';
 import { extendMarking } from '../src/modules/settings/index.ts';
-import { lockInTransaction } from '../src/platform/db.ts';
+import { countForPlanner, lockInTransaction } from '../src/platform/db.ts';
 import { inTransaction } from '../src/platform/db-transaction.ts';
 import { token } from '../src/platform/random.ts';
 import { demoProfile, demoSettings, demoStudents, demoTeachers } from './content/index.ts';
@@ -128,6 +128,7 @@ async function seedDemo(services: Services, passwords: DemoPasswords): Promise<b
     await extendMarking(tx, today, MARKING_DAYS);
     // No browser holds what people of the demo have signed up with.
     await forgetSignIns(tx);
+    await countForPlanner(tx);
     return true;
   });
 }

@@ -177,6 +177,14 @@ export async function ping(db: Database): Promise<void> {
   await db.execute(sql`select 1`);
 }
 
+/**
+ * Counts what there is, for the planner: where very much has just been written, which is asked about at
+ * once. PostgreSQL counts by itself some minutes later, and the embedded one at night (store-vacuum.ts).
+ */
+export async function countForPlanner(tx: Tx): Promise<void> {
+  await tx.execute(sql`analyze`);
+}
+
 /** Waits until no other transaction holds the advisory lock `key`, and holds it to its end. */
 export async function lockInTransaction(tx: Tx, key: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${key})`);

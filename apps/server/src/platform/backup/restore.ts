@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import { type Database, rowsOf, type Tx } from '../db.ts';
+import { countForPlanner, type Database, rowsOf, type Tx } from '../db.ts';
 import { inTransaction } from '../db-transaction.ts';
 import { ForeignFiles, INSTITUTE_ID } from '../file-owner.ts';
 import type { FileStore } from '../file-store.ts';
@@ -150,6 +150,7 @@ async function restoreTables(tx: Tx, archive: Archive): Promise<void> {
     }
   });
   await setSequences(tx, manifest.sequences);
+  await countForPlanner(tx);
 }
 
 async function queuesOf(archive: Archive): Promise<string[]> {
