@@ -41,6 +41,11 @@ describe('the wall clock', () => {
     );
   });
 
+  it('goes on after the year 9999', () => {
+    expect(wallClock(at('9999-12-31T23:30:00Z'), lagos)).toMatchObject({ year: 10000, month: 1 });
+    expect(endOfDate('9999-12-31', lagos)).toEqual(at('9999-12-31T23:00:00Z'));
+  });
+
   it('is none of a zone that there is not', () => {
     expect(() => wallClock(at('2026-11-20T12:00:00Z'), 'Africa/Nowhere')).toThrow(RangeError);
   });

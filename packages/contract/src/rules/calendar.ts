@@ -19,12 +19,16 @@ const clockOf = madeOnce(
     new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'medium' }),
 );
 
+/** The six numbers of a date with its time. */
+const numbersIn = (text: string) =>
+  text.match(/\d+/g)?.map(Number) as [number, number, number, number, number, number];
+
 /** By how many ms the clocks of a zone are ahead of UTC in a quarter; Intl takes a while to say so. */
 const offsetIn = madeOnce(({ timeZone, quarter }: { timeZone: string; quarter: number }) => {
   const start = quarter * QUARTER_MS;
   // 20/11/2026, 14:05:00
-  const shown = clockOf(timeZone).format(start).split(/\D+/).map(Number);
-  const [day, month = 1, year = 0, hour, minute, second] = shown;
+  const shown = numbersIn(clockOf(timeZone).format(start));
+  const [day, month, year, hour, minute, second] = shown;
   return Date.UTC(year, month - 1, day, hour, minute, second) - start;
 });
 
@@ -34,8 +38,8 @@ const offsetAt = (ms: number, timeZone: string) =>
 /** The wall clock at `instant` in `timeZone`. Errors: a RangeError where there is no such zone. */
 export function wallClock(instant: Date, timeZone: string): DayParts {
   const ms = instant.getTime();
-  const shown = new Date(ms + offsetAt(ms, timeZone)).toISOString().split(/\D/).map(Number);
-  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = shown;
+  const shown = numbersIn(new Date(ms + offsetAt(ms, timeZone)).toISOString());
+  const [year, month, day, hour, minute, second] = shown;
   return { year, month, day, hour, minute, second };
 }
 
