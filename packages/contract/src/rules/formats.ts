@@ -7,16 +7,16 @@ const MOST = 10_000;
  * Gives what `make` makes of some options, and the same for the same options: to make a format takes
  * fifty times as long as to set a date by it, and on a phone that is felt in a list of them.
  */
-export function madeOnce<Options, Format>(
-  make: (options: Options) => Format,
-): (options: Options) => Format {
-  const made = new Map<string, Format>();
+export function madeOnce<Options, Made>(
+  make: (options: Options) => Made,
+): (options: Options) => Made {
+  const made = new Map<string, Made>();
   return (options) => {
     const key = JSON.stringify(options);
-    const format = made.get(key) ?? make(options);
+    const found = made.get(key) ?? make(options);
     if (made.size > MOST) made.clear();
-    made.set(key, format);
-    return format;
+    made.set(key, found);
+    return found;
   };
 }
 

@@ -59,10 +59,7 @@ export async function classesVersion(db: Database): Promise<string | null> {
 }
 
 /** What lists of classes ask of an enrolment. */
-export type Membership = Pick<
-  typeof enrolments.$inferSelect,
-  'id' | 'classId' | 'subscriptionEndsAt'
->;
+type Membership = Pick<typeof enrolments.$inferSelect, 'id' | 'classId' | 'subscriptionEndsAt'>;
 
 /** The version of the classes and a user's memberships, the newest first, in one question; hot. */
 export async function classesVersionFor(
