@@ -15,9 +15,9 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { AFTERWARDS, MODULES, modulesOf } from './build/areas.mjs';
 import { checkBudgets } from './build/budgets.mjs';
-import { closure, refuseCircles, refuseLost, withBeginnings } from './build/manifest.mjs';
+import { closure, refuseCircles, withBeginnings } from './build/manifest.mjs';
+import { FRAME, OPEN, VERIFY, VISITORS } from './build/modules.mjs';
 import {
   modulePreload,
   routePreloads,
@@ -32,6 +32,17 @@ import { buildWorker } from './build/worker.mjs';
 const root = fileURLToPath(new URL('.', import.meta.url));
 const dist = `${root}dist/`;
 const painter = `${dist}.painter/`;
+
+/** Whose code the painted pages need, beside the beginning of all. */
+const modulesOf = {
+  landing: [VISITORS],
+  register: [VISITORS, 'src/public/auth/register-page.tsx'],
+  forgotPassword: [VISITORS, 'src/public/auth/forgot-password-page.tsx'],
+  verify: [VERIFY],
+  terms: [OPEN],
+  privacy: [OPEN],
+  app: [FRAME],
+};
 
 const { output } = /** @type {import('vite').Rolldown.RolldownOutput} */ (
   await build({ root, logLevel: 'warn' })
@@ -64,7 +75,6 @@ await build({
 const written = JSON.parse(await readFile(`${dist}.vite/manifest.json`, 'utf8'));
 refuseCircles(written);
 const manifest = withBeginnings(written, output, root);
-refuseLost(manifest, { modules: MODULES, files: AFTERWARDS });
 const { renderPages } = await import(pathToFileURL(`${painter}painter.js`).href);
 const views = renderPages();
 
@@ -74,7 +84,7 @@ const template = await withScripts(scriptsLast(await withStyles(index, dist)), r
   'keep-early',
 ]);
 for (const [name, view] of Object.entries(views)) {
-  const html = page(view, modulesOf(name));
+  const html = page(view, modulesOf[name]);
   const first = name === 'landing' ? ['open-welcome', 'keep-query'] : [];
   await writeFile(`${dist}${name}.html`, await withScripts(html, root, first));
 }

@@ -1,10 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { setPseudoLanguage } from '../../e2e/support/pseudo-language.ts';
-import { AFTERWARDS } from './build/areas.mjs';
-import { chunkGroups } from './build/chunks.ts';
+import { chunkGroups } from './build/chunk-groups.ts';
+import { FRAME, START } from './build/modules.mjs';
 
 /** The server of `npm start`, which answers calls and serves files while Vite serves the browser app. */
 const server: string = process.env.API_ORIGIN ?? 'http://localhost:3000';
@@ -23,20 +24,9 @@ const pseudoLanguage: Plugin = {
       : [],
 };
 
-const afterwards = new RegExp(`^assets/(?:${AFTERWARDS.join('|')})-`);
-/** What is there before any dynamic import, and what is there before one of the signed-in shell. */
-const THERE = /^assets\/(?:base|react|rolldown-runtime)-/;
-const THERE_IN_SHELL = /^assets\/(?:call|shell)-/;
-
-/**
- * The files that a dynamic import names, so that they are fetched along with it. For code that nobody
- * waits for, a round more costs nothing, and the page is spared the names.
- */
-function namedAhead(file: string, files: string[], { hostId }: { hostId: string }): string[] {
-  if (afterwards.test(file)) return [];
-  const isInShell = THERE_IN_SHELL.test(hostId);
-  return files.filter((one) => !THERE.test(one) && !(isInShell && THERE_IN_SHELL.test(one)));
-}
+const root = fileURLToPath(new URL('.', import.meta.url));
+/** Files that every page has before it fetches any other. */
+const THERE = /^assets\/(?:start|react|rolldown-runtime)-/;
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), pseudoLanguage],
@@ -52,7 +42,10 @@ export default defineConfig({
     cssTarget: ['chrome100', 'safari16.4', 'firefox100'],
     // The content policy allows no data: address; every asset is a file.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false, resolveDependencies: namedAhead },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed) => needed.filter((file) => !THERE.test(file)),
+    },
     rolldownOptions: {
       output: {
         // Every page names a hundred files, and the signs of a hash are what does not compress. Seven
@@ -60,7 +53,7 @@ export default defineConfig({
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
-        codeSplitting: { groups: chunkGroups() },
+        codeSplitting: { groups: chunkGroups({ start: root + START, frame: root + FRAME }) },
       },
     },
   },

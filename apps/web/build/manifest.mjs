@@ -56,19 +56,3 @@ export function refuseCircles(manifest) {
   };
   for (const key of Object.keys(manifest)) visit(key, []);
 }
-
-/**
- * Refuses what is named for the build and not in it: a module under another name would fall out of its
- * area, its budget or its file without a word.
- * @param {Parameters<typeof closure>[0]} manifest with every module ({@link withBeginnings})
- * @param {{ modules: readonly string[], files: readonly string[] }} named modules by their paths, files by their names
- */
-export function refuseLost(manifest, { modules, files }) {
-  const built = Object.values(manifest).map(({ file }) => file);
-  const lost = [
-    ...modules.filter((module) => !manifest[module]),
-    ...files.filter((name) => !built.some((file) => file.startsWith(`assets/${name}-`))),
-  ];
-  if (lost.length > 0)
-    throw new Error(`Named in build/areas.mjs, but not built: ${lost.join(', ')}`);
-}

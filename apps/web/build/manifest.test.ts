@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import * as areas from './areas.mjs';
-import { closure, refuseCircles, refuseLost, withBeginnings } from './manifest.mjs';
+import { closure, refuseCircles, withBeginnings } from './manifest.mjs';
+import * as modules from './modules.mjs';
 
 const manifest = {
   '_base.js': { file: 'assets/base.js', css: ['assets/base.css'] },
@@ -32,19 +32,7 @@ it('refuses what is in no file, and files in a circle', () => {
   expect(() => refuseCircles(circle)).toThrow('a → b → a');
 });
 
-it('refuses what is named for the build and was not built', () => {
-  const hashed = { file: 'assets/some-page-CZuaqnqD.js' };
-  const found = { ...withBeginnings(manifest, output, '/web/'), 'src/some-page.tsx': hashed };
-  const named = (modules: string[], files: string[]) => () => refuseLost(found, { modules, files });
-  expect(named(['src/main.tsx', 'src/app/area.tsx'], ['some-page'])).not.toThrow();
-  expect(named(['src/main.tsx', 'src/app/renamed.tsx'], [])).toThrow(/: src\/app\/renamed\.tsx$/);
-  expect(named([], ['some-page', 'waiting'])).toThrow(/: waiting$/);
-});
-
-it('names every area, each a module that is there', () => {
-  const exported = Object.values<unknown>(areas).flat();
-  const named = exported.filter((one) => typeof one === 'string' && one.startsWith('src/'));
-  expect(new Set(areas.MODULES)).toEqual(new Set(named));
+it('names modules that are there', () => {
   const root = join(import.meta.dirname, '..');
-  expect(areas.MODULES.filter((module) => !existsSync(join(root, module)))).toEqual([]);
+  expect(Object.values(modules).filter((module) => !existsSync(join(root, module)))).toEqual([]);
 });

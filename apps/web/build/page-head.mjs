@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { minify } from 'vite';
-import { ADMIN, ENTRY, SHELL } from './areas.mjs';
 import { closure } from './manifest.mjs';
+import { FRAME, OFFICE, START } from './modules.mjs';
 
 /** The tag that announces a file of code. @param {string} file below dist */
 export const modulePreload = (file) => `<link rel="modulepreload" crossorigin href="/${file}">`;
@@ -57,7 +57,7 @@ export async function withScripts(html, root, names) {
 }
 
 /** A line of the lists of pages: the route, and the file that holds its page. */
-const PAGE = /^ {2}(\w+): lazyCode\(\(\) =>\s*import\('(\.{1,2}\/[^']+)'\)/gm;
+const PAGE = /^ {2}(\w+): lazy\(\s*\(\) =>\s*import\('(\.{1,2}\/[^']+)'\)/gm;
 
 /**
  * The tags that announce what each page of people signed in needs beyond the shell, by its route.
@@ -66,12 +66,12 @@ const PAGE = /^ {2}(\w+): lazyCode\(\(\) =>\s*import\('(\.{1,2}\/[^']+)'\)/gm;
  * @returns {Promise<Record<string, string>>}
  */
 export async function routePreloads(root, manifest) {
-  const shell = closure(manifest, [ENTRY, SHELL]);
+  const shell = closure(manifest, [START, FRAME]);
   /** @type {Record<string, string>} */
   const found = {};
   for (const [folder, areas] of [
     ['src/app/', []],
-    ['src/admin/', [ADMIN]],
+    ['src/admin/', [OFFICE]],
   ]) {
     const list = await readFile(`${root}${folder}pages.ts`, 'utf8');
     for (const [, route = '', file = ''] of list.matchAll(PAGE)) {

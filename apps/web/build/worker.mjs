@@ -1,44 +1,21 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { build } from 'vite';
-import { ASIDE, ENTRY, LATE, SHELL } from './areas.mjs';
 import { closure } from './manifest.mjs';
+import { FRAME, START } from './modules.mjs';
 
 /**
- * Everything the signed-in frame needs, and the pages that tell where one stands. The others are kept
- * as they are opened, because data costs money.
- */
-const KEPT = [
-  ENTRY,
-  SHELL,
-  LATE,
-  ASIDE,
-  'src/platform/waiting.ts',
-  'src/app/layout/notices-shown.ts',
-  'src/domains/exams/open-saved-api.ts',
-  'src/domains/offline/away.ts',
-  'src/student/my-classes/my-classes-page.tsx',
-  'src/student/messages/messages-page.tsx',
-  'src/student/wallet/wallet-page.tsx',
-  'src/student/messages/message-page.tsx',
-  'src/student/profile/profile-page.tsx',
-  'src/student/profile/password-form.tsx',
-  'src/student/profile/sessions.tsx',
-  'src/student/profile/email-verification.tsx',
-  'src/student/profile/choices.tsx',
-];
-
-/**
- * Builds dist/sw.js, which carries the list of the shell's files. Hashed files need no revision; the
+ * Builds dist/sw.js, which carries the list of the files of the frame around all pages of whoever is
+ * signed in; those of the pages are kept as they are opened, because data costs money. Hashed files need no revision; the
  * shell's page and the icon have one of their content.
  * @param {string} root folder of the web app
  * @param {string} dist where its build is
  * @param {Parameters<typeof closure>[0]} manifest Vite's manifest
  */
 export async function buildWorker(root, dist, manifest) {
-  const { scripts, styles } = closure(manifest, KEPT);
+  const { scripts, styles } = closure(manifest, [START, FRAME]);
   // Those of the shell stand in its page.
-  const inside = closure(manifest, [ENTRY]).styles;
+  const inside = closure(manifest, [START]).styles;
   const revisionOf = async (file) =>
     createHash('sha256')
       .update(await readFile(dist + file))

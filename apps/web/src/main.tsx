@@ -5,6 +5,7 @@ import { areaAt } from './app/areas.ts';
 import { Root } from './app/root.tsx';
 import { followOtherTabs } from './platform/auth-store.ts';
 import { readBoot } from './platform/boot.ts';
+import { calmDoublePresses } from './platform/double-press.ts';
 import { carryOutEarly } from './platform/early.ts';
 import { followTheme } from './platform/theme-store.ts';
 import './styles/index.css';
@@ -26,9 +27,4 @@ void areaAt(location.pathname)
   .then(() => startTransition(() => createRoot(container).render(<Root />)));
 
 void carryOutEarly();
-
-// A page whose connection is gone does without.
-void import('./platform/aside.ts').then(
-  ({ calmDoublePresses }) => calmDoublePresses(),
-  () => undefined,
-);
+calmDoublePresses();

@@ -3,7 +3,6 @@ import { DirectionProvider } from '@radix-ui/react-direction';
 import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { useCan } from '../domains/people/use-actor.ts';
-import { LazyRoute } from '../platform/lazy-route.tsx';
 import { Redirect } from '../platform/redirect.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { NotFoundPage } from '../ui/not-found-page.tsx';
@@ -36,13 +35,10 @@ export function AdminArea() {
       <ErrorBoundary resetKey={pathname}>
         <Suspense fallback={<PageSkeleton />}>
           <Routes>
-            {shown.map((name) => (
-              <Route
-                key={name}
-                path={pathWithin(name)}
-                element={<LazyRoute route={officePages[name]} />}
-              />
-            ))}
+            {shown.map((name) => {
+              const Page = officePages[name];
+              return <Route key={name} path={pathWithin(name)} element={<Page />} />;
+            })}
             <Route
               path="*"
               element={isOffice ? <NotFoundPage /> : <Redirect to={pathTo('teaching')} />}

@@ -2,12 +2,7 @@ import { pathTo } from '@institute/contract/routes';
 import { useEffect, useRef, useState } from 'react';
 import { recoverBy } from '../platform/api.ts';
 import { goTo } from '../platform/location.ts';
-import { lazyDialog } from '../ui/lazy-dialog.tsx';
-
-const ConfirmDialog = lazyDialog(
-  () => import('./confirm-dialog.tsx').then((code) => code.ConfirmDialog),
-  'when-opened',
-);
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /**
  * Stands in the area of administrators and asks again who it is when the server wants to know before
@@ -43,7 +38,7 @@ export function AskAgain() {
       waiting.current?.give(false);
     };
   }, []);
-  return <ConfirmDialog shown={asked} />;
+  return asked && <ConfirmDialog {...asked} />;
 }
 
 function withResolvers() {

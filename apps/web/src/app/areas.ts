@@ -1,9 +1,9 @@
 import { type Audience, routeAt, routes } from '@institute/contract/routes';
 import { isSignedIn } from '../platform/auth-store.ts';
-import { lazyCode, type RouteCode } from '../platform/lazy-route.tsx';
+import { lazy, type PageCode } from '../ui/lazy.tsx';
 
 /** Everything a visitor sees: landing view, sign-in, sign-up, reset. Carries no router and no query cache. */
-export const publicArea: RouteCode = lazyCode(() =>
+export const PublicArea: PageCode = lazy(() =>
   import('../public/public-area.tsx').then(async (module) => {
     await module.prepareVisitorPage(location.pathname);
     return module.PublicArea;
@@ -11,7 +11,7 @@ export const publicArea: RouteCode = lazyCode(() =>
 );
 
 /** Everything behind the sign-in. */
-export const signedInArea: RouteCode = lazyCode(() =>
+export const SignedInArea: PageCode = lazy(() =>
   import('./signed-in-area.tsx').then(async (module) => {
     await module.prepareFirstView();
     return module.SignedInArea;
@@ -19,12 +19,12 @@ export const signedInArea: RouteCode = lazyCode(() =>
 );
 
 /** The certificate check, open to anyone, with and without a code in its address. */
-export const verifyPage: RouteCode = lazyCode(() =>
+export const VerifyPage: PageCode = lazy(() =>
   import('../public/verify/verify-page.tsx').then((module) => module.VerifyPage),
 );
 
 /** The other pages that ask nobody to sign in and turn nobody away. */
-export const openArea: RouteCode = lazyCode(() =>
+export const OpenArea: PageCode = lazy(() =>
   import('../public/open-area.tsx').then(async (module) => {
     await module.prepareOpenPage(location.pathname);
     return module.OpenArea;
@@ -38,14 +38,14 @@ export function audienceAt(path: string): Audience {
 }
 
 /** The code of the open page at a path; null where there is none. */
-export function openPageAt(path: string): RouteCode | null {
+export function openPageAt(path: string): PageCode | null {
   if (audienceAt(path) !== 'anyone') return null;
   const name = routeAt(path);
-  return name === 'verify' || name === 'verifyForm' ? verifyPage : openArea;
+  return name === 'verify' || name === 'verifyForm' ? VerifyPage : OpenArea;
 }
 
 /** The area whose code the current page needs. */
-export function areaAt(path: string): RouteCode {
+export function areaAt(path: string): PageCode {
   const isForVisitors = audienceAt(path) === 'visitor';
-  return openPageAt(path) ?? (isSignedIn() && !isForVisitors ? signedInArea : publicArea);
+  return openPageAt(path) ?? (isSignedIn() && !isForVisitors ? SignedInArea : PublicArea);
 }

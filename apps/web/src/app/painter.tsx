@@ -11,6 +11,7 @@ import { profileOf } from '../domains/settings/profile-model.ts';
 import { useAuthStore } from '../platform/auth-store.ts';
 import { type Boot, type FirstAnswer, setBoot } from '../platform/boot.ts';
 import { copyName } from '../platform/copy-name.ts';
+import { preloadForSavedClasses } from '../ui/lazy.tsx';
 import { LandingView } from '../public/landing/landing-view.tsx';
 import { landingParts } from '../public/landing/parts/landing-parts.tsx';
 import { type FirstCall, type FirstReply, firstCalls } from './first-calls.ts';
@@ -71,6 +72,8 @@ export async function paint({ path, settings, user, answers }: View): Promise<Pa
   if (name && name in memberPages) {
     await memberPages[name as keyof typeof memberPages].preload();
   }
+  // What stands in a lesson is painted too: its exercises, its exam.
+  if (name === 'lesson') await preloadForSavedClasses();
   const given = firstCalls(path).flatMap((first, place): Given[] => {
     const answer = answers[place];
     if (!answer) return [];

@@ -1,13 +1,22 @@
 import type { User } from '@institute/contract/people';
 import { roles } from '@institute/contract/rules/abilities';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { type ComponentType, lazy } from 'react';
+import { use } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { officePages } from '../admin/pages.ts';
 import { signOutLocally, useAuthStore } from '../platform/auth-store.ts';
-import { publicArea, signedInArea, verifyPage } from './areas.ts';
-import { memberPages, officeArea } from './pages.ts';
+import { PublicArea, SignedInArea, VerifyPage } from './areas.ts';
+import { memberPages, OfficeArea } from './pages.ts';
 import { Root } from './root.tsx';
+
+/** Whether the code of the public half is here. */
+const half = vi.hoisted(() => ({ isFetched: true }));
+vi.mock('./areas.ts', async (original) => {
+  const areas = await original<typeof import('./areas.ts')>();
+  const never = new Promise<never>(() => undefined);
+  const PublicHalf = () => (half.isFetched ? <areas.PublicArea /> : use(never));
+  return { ...areas, PublicArea: Object.assign(PublicHalf, areas.PublicArea) };
+});
 
 const student: User = {
   id: 7,
@@ -30,14 +39,15 @@ function open(path: string, user: User | null): void {
 // Code is fetched when first needed; on a busy machine that outlasts a test's patience.
 beforeAll(async () => {
   await Promise.all([
-    publicArea.preload(),
-    signedInArea.preload(),
-    verifyPage.preload(),
+    PublicArea.preload(),
+    SignedInArea.preload(),
+    VerifyPage.preload(),
     import('../public/auth-forms.tsx'),
     memberPages.dashboard.preload(),
     memberPages.messages.preload(),
-    officeArea.preload(),
-    import('../admin/frame.ts'),
+    OfficeArea.preload(),
+    import('../admin/office-nav.tsx'),
+    import('../admin/search/office-search.tsx'),
     officePages.students.preload(),
   ]);
 }, 60_000);
@@ -48,6 +58,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  half.isFetched = true;
   vi.unstubAllGlobals();
 });
 
@@ -165,8 +176,7 @@ describe('guards', () => {
   it('takes the pages away at once, also while the public half is still being fetched', async () => {
     open('/messages', student);
     await screen.findByRole('heading', { name: 'Messages' });
-    const never = lazy(() => new Promise<{ default: ComponentType }>(() => undefined));
-    vi.spyOn(publicArea, 'current').mockReturnValue(never);
+    half.isFetched = false;
     act(signOutLocally);
     expect(screen.queryByRole('heading', { name: 'Messages', hidden: true })).toBeNull();
   });

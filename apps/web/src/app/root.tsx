@@ -2,11 +2,10 @@ import { pathTo } from '@institute/contract/routes';
 import { firstPageOf } from '@institute/contract/rules/roles';
 import { Suspense, useEffect } from 'react';
 import { isSignedIn, useAuthStore } from '../platform/auth-store.ts';
-import { LazyRoute } from '../platform/lazy-route.tsx';
 import { goTo, loginPath, returnPath, useBrowserLocation } from '../platform/location.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Toaster } from '../ui/toaster.tsx';
-import { audienceAt, openPageAt, publicArea, signedInArea } from './areas.ts';
+import { audienceAt, openPageAt, PublicArea, SignedInArea } from './areas.ts';
 
 /**
  * Chooses between the public and the signed-in half, and guards both: whoever is not signed in goes
@@ -15,11 +14,11 @@ import { audienceAt, openPageAt, publicArea, signedInArea } from './areas.ts';
 export function Root() {
   const { path, query } = useBrowserLocation();
   const signedIn = useAuthStore(isSignedIn);
-  const openPage = openPageAt(path);
+  const OpenPage = openPageAt(path);
   const isForVisitors = audienceAt(path) === 'visitor';
   const home = useAuthStore((state) => pathTo(firstPageOf(state.user?.role)));
   const destination = isForVisitors && signedIn ? returnPath(query, home) : null;
-  const mustSignIn = !isForVisitors && !openPage && !signedIn;
+  const mustSignIn = !isForVisitors && !OpenPage && !signedIn;
 
   useEffect(() => {
     if (destination !== null) goTo(destination, { replace: true });
@@ -32,12 +31,12 @@ export function Root() {
         {/* Its key takes the pages of whoever has signed out away at once. Without it they would stay,
             hidden and still asking for news, until the code of the public half has come. */}
         <Suspense key={signedIn ? 'person' : 'visitor'} fallback={null}>
-          {openPage ? (
-            <LazyRoute route={openPage} />
+          {OpenPage ? (
+            <OpenPage />
           ) : signedIn ? (
-            destination === null && <LazyRoute route={signedInArea} />
+            destination === null && <SignedInArea />
           ) : (
-            <LazyRoute route={publicArea} />
+            <PublicArea />
           )}
         </Suspense>
       </ErrorBoundary>

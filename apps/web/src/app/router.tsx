@@ -1,19 +1,20 @@
 import { type PageRoute, type RouteNameFor, routes } from '@institute/contract/routes';
 import { Suspense } from 'react';
 import { Outlet, Route, Routes } from 'react-router';
-import { LazyRoute, lazyCode } from '../platform/lazy-route.tsx';
+import { lazy } from '../ui/lazy.tsx';
 import { RequireOffice } from './guards.tsx';
 import { Layout } from './layout/layout.tsx';
-import { memberPages, officeArea } from './pages.ts';
+import { memberPages, OfficeArea } from './pages.ts';
 
-const notFoundPage = lazyCode(() =>
+const NotFoundPage = lazy(() =>
   import('../ui/not-found-page.tsx').then((module) => module.NotFoundPage),
 );
 const names = Object.keys(memberPages) as RouteNameFor<'member'>[];
 const isSheet = (name: RouteNameFor<'member'>) => (routes[name] as PageRoute).isSheet === true;
-const routeTo = (name: RouteNameFor<'member'>) => (
-  <Route key={name} path={routes[name].path} element={<LazyRoute route={memberPages[name]} />} />
-);
+const routeTo = (name: RouteNameFor<'member'>) => {
+  const Page = memberPages[name];
+  return <Route key={name} path={routes[name].path} element={<Page />} />;
+};
 
 /** Every page behind the sign-in, as the contract lists them; the others are the areas' (areas.ts). */
 export function AppRoutes() {
@@ -26,11 +27,11 @@ export function AppRoutes() {
           path={`${routes.office.path}/*`}
           element={
             <RequireOffice>
-              <LazyRoute route={officeArea} />
+              <OfficeArea />
             </RequireOffice>
           }
         />
-        <Route path="*" element={<LazyRoute route={notFoundPage} />} />
+        <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>
   );

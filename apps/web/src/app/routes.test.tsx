@@ -4,8 +4,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAuthStore } from '../platform/auth-store.ts';
 import { amina, type MockServer, messageFor, mockServer, ok } from '../test/mock-server.tsx';
-import { publicArea, signedInArea } from './areas.ts';
-import { memberPages, officeArea } from './pages.ts';
+import { PublicArea, SignedInArea } from './areas.ts';
+import { memberPages, OfficeArea } from './pages.ts';
 import { Root } from './root.tsx';
 
 let server: MockServer;
@@ -18,7 +18,7 @@ function open(path: string): void {
 
 // Code is fetched when first needed; on a busy machine that outlasts a test's patience.
 beforeAll(async () => {
-  const areas = [publicArea, signedInArea, officeArea, ...Object.values(memberPages)];
+  const areas = [PublicArea, SignedInArea, OfficeArea, ...Object.values(memberPages)];
   await Promise.all(areas.map((code) => code.preload()));
 }, 60_000);
 beforeEach(() => {

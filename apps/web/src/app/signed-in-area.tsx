@@ -4,10 +4,11 @@ import { routeAt } from '@institute/contract/routes';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router';
 import { returnBy } from '../platform/api.ts';
-import { patiently } from '../platform/patiently.ts';
 import { queryClient, takeFirstAnswers } from '../platform/query-client.ts';
-import { LatePart, latePart } from './layout/late-part.tsx';
+import { fetchCode } from '../ui/lazy.tsx';
+import { OtherTabNotice } from './layout/other-tab-notice.ts';
 import { memberPages } from './pages.ts';
+import { PwaBootstrap } from './pwa/pwa-bootstrap.tsx';
 import { AppRoutes } from './router.tsx';
 
 /** How long what the server painted stays while the code of its page is on its way, in ms. */
@@ -21,11 +22,8 @@ export async function prepareFirstView(): Promise<void> {
   await Promise.race([page?.preload(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }
 
-const otherTabs = latePart('OtherTabNotice');
-const pwa = latePart('PwaBootstrap');
-
 returnBy(() =>
-  patiently(() => import('./session-return.tsx')).then(({ askToReturn }) => askToReturn()),
+  fetchCode(() => import('./session-return.tsx')).then(({ askToReturn }) => askToReturn()),
 );
 
 /** The signed-in half: the cache of answers, the router and the layout around every page. */
@@ -36,9 +34,8 @@ export function SignedInArea() {
           line a press that seems to do nothing is worse than a skeleton. */}
       <BrowserRouter useTransitions={false}>
         <AppRoutes />
-        {/* The service worker and its news come after the page itself, which goes on without them. */}
-        <LatePart load={pwa} />
-        <LatePart load={otherTabs} />
+        <PwaBootstrap />
+        <OtherTabNotice />
       </BrowserRouter>
     </QueryClientProvider>
   );

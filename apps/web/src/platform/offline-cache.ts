@@ -1,7 +1,7 @@
 import type { Call } from '@institute/contract/call';
 import { onSignOut, useAuthStore } from './auth-store.ts';
 import { FILES_CACHE, SAVED_FILES_CACHE, SIGNED_IN_CACHE } from './cache-names.ts';
-import type { Table } from './offline-table.ts';
+import { openTable, type Table } from './offline-table.ts';
 
 /*
  * What can be read without a connection: the last answers of the calls that are declared `offline`,
@@ -13,15 +13,15 @@ import type { Table } from './offline-table.ts';
 /** When an answer that was given from a copy had come from the server, by the answer itself. */
 const takenAt = new WeakMap<object, number>();
 
-let table: Promise<Table> | null = null;
+let table: Table | null = null;
 
-/** Does something with the table, whose code comes when first used; null when it cannot be had. */
+/** Does something with the table, which is opened when first used; null when it cannot be had. */
 export async function withinTable<Result>(
   act: (table: Table) => Promise<Result>,
 ): Promise<Result | null> {
   try {
-    table ??= import('./aside.ts').then(({ openTable }) => openTable());
-    return await act(await table);
+    table ??= openTable();
+    return await act(table);
   } catch {
     table = null;
     return null;

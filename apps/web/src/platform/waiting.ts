@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { isActedFor, onSignOut, personNow } from './auth-store.ts';
+import { openChannel } from './channel.ts';
 import { keptDatabase, type Waiting } from './kept-database.ts';
 
 export type { Waiting } from './kept-database.ts';
@@ -14,7 +15,7 @@ export const useWaitingStore = create<{ items: readonly Waiting[] }>()(() => ({ 
 let lastAt = 0;
 
 /** Tells the other tabs that something has come or gone. */
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('waiting');
+const channel = openChannel('waiting');
 channel?.addEventListener('message', () => void readWaiting());
 onSignOut(() => useWaitingStore.setState({ items: [] }));
 

@@ -1,7 +1,7 @@
 import { type RouteNameFor, routeAt } from '@institute/contract/routes';
 import { Suspense } from 'react';
-import { LazyRoute, lazyCode, type RouteCode } from '../platform/lazy-route.tsx';
 import { useBrowserLocation } from '../platform/location.ts';
+import { lazy, type PageCode } from '../ui/lazy.tsx';
 import { LegalPage } from './legal/legal-page.tsx';
 
 /**
@@ -9,17 +9,17 @@ import { LegalPage } from './legal/legal-page.tsx';
  * own here is a text of the institute.
  */
 const openPages: Readonly<
-  Record<Exclude<RouteNameFor<'anyone'>, 'verify' | 'verifyForm'>, RouteCode | null>
+  Record<Exclude<RouteNameFor<'anyone'>, 'verify' | 'verifyForm'>, PageCode | null>
 > = {
   terms: null,
   privacy: null,
-  verifyEmail: lazyCode(() =>
+  verifyEmail: lazy(() =>
     import('./verify-email/verify-email-page.tsx').then((module) => module.VerifyEmailPage),
   ),
-  invitation: lazyCode(() =>
+  invitation: lazy(() =>
     import('./invitation/invitation-page.tsx').then((module) => module.InvitationPage),
   ),
-  unsubscribe: lazyCode(() =>
+  unsubscribe: lazy(() =>
     import('./unsubscribe/unsubscribe-page.tsx').then((module) => module.UnsubscribePage),
   ),
 };
@@ -35,11 +35,11 @@ export const prepareOpenPage = async (path: string): Promise<void> => pageAt(pat
 /** What anyone may open, signed in or not. */
 export function OpenArea() {
   const { path } = useBrowserLocation();
-  const page = pageAt(path);
-  if (!page) return <LegalPage />;
+  const Page = pageAt(path);
+  if (!Page) return <LegalPage />;
   return (
     <Suspense fallback={<div className="min-h-dvh bg-hero-via" />}>
-      <LazyRoute key={path} route={page} />
+      <Page key={path} />
     </Suspense>
   );
 }

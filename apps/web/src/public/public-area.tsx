@@ -1,16 +1,14 @@
 import { type RouteNameFor, routeAt } from '@institute/contract/routes';
 import { Suspense, useEffect } from 'react';
-import { LazyRoute, lazyCode, type RouteCode } from '../platform/lazy-route.tsx';
 import { useBrowserLocation } from '../platform/location.ts';
+import { lazy, type PageCode } from '../ui/lazy.tsx';
 import { LandingView } from './landing/landing-view.tsx';
 
 /** The pages of visitors; what has no code of its own here is the landing view. */
-const visitorPages: Readonly<Record<RouteNameFor<'visitor'>, RouteCode | null>> = {
+const visitorPages: Readonly<Record<RouteNameFor<'visitor'>, PageCode | null>> = {
   login: null,
-  register: lazyCode(() =>
-    import('./auth/register-page.tsx').then((module) => module.RegisterPage),
-  ),
-  forgotPassword: lazyCode(() =>
+  register: lazy(() => import('./auth/register-page.tsx').then((module) => module.RegisterPage)),
+  forgotPassword: lazy(() =>
     import('./auth/forgot-password-page.tsx').then((module) => module.ForgotPasswordPage),
   ),
 };
@@ -29,11 +27,11 @@ export function PublicArea() {
   useEffect(() => {
     if (path !== '') window.scrollTo(0, 0);
   }, [path]);
-  const page = pageAt(path);
-  if (!page) return <LandingView />;
+  const Page = pageAt(path);
+  if (!Page) return <LandingView />;
   return (
     <Suspense fallback={<div className="min-h-dvh bg-hero-via" />}>
-      <LazyRoute key={path} route={page} />
+      <Page key={path} />
     </Suspense>
   );
 }

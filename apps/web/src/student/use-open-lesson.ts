@@ -1,6 +1,7 @@
 import { pathTo } from '@institute/contract/routes';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { lessonKeptAt } from '../domains/exams/lesson-api.ts';
 import { useMarkViewed } from '../domains/lessons/api.ts';
 import type { LessonSummary } from '../domains/lessons/model.ts';
 import { errorCode, errorMessage } from '../platform/api-error.ts';
@@ -66,11 +67,8 @@ export function useOpenLesson(classId: string) {
   return { open: (wanted: LessonToOpen) => void open(wanted), opening };
 }
 
-const isKept = (classId: string, lessonId: string) =>
-  import('../domains/offline/away.ts').then(
-    async ({ lessonKeptAt }) => (await lessonKeptAt(classId, lessonId)) !== null,
-    () => false,
-  );
+const isKept = async (classId: string, lessonId: string) =>
+  (await lessonKeptAt(classId, lessonId)) !== null;
 
 /** How a page opens the lessons it names. */
 export type Opener = ReturnType<typeof useOpenLesson>;

@@ -1,22 +1,23 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { LazyRoute, lazyCode } from '../platform/lazy-route.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { lazy } from './lazy.tsx';
 
 afterEach(cleanup);
 
 it('says that a page could not be fetched, asks once, and fetches it again on Retry', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = vi
     .fn()
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module: /x.js'))
     .mockResolvedValueOnce(() => <h1>Wallet</h1>);
-  const page = lazyCode(load);
+  const Page = lazy(load);
   render(
     <ErrorBoundary resetKey="/wallet-history">
       <Suspense fallback={null}>
-        <LazyRoute route={page} />
+        <Page />
       </Suspense>
     </ErrorBoundary>,
   );

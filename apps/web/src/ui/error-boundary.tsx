@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { forgetFailedFetches } from '../platform/lazy-route.tsx';
 import { Button } from './button.tsx';
+import { forgetFailedFetches } from './lazy.tsx';
 import { text } from './text.ts';
 
 interface Props {

@@ -3,19 +3,14 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AuditFilters, AuditPeople } from '../../domains/audit/model.ts';
 import { CLASS_FILTER } from '../../domains/classes/filter-name.ts';
+import { ClassFilter } from '../../domains/classes/widgets/class-filter.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Select } from '../../ui/input.tsx';
-import { late } from '../../ui/late.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { DayFilter } from '../../ui/table/day-filter.tsx';
 import type { TableQuery } from '../../ui/table/use-table-query.ts';
 import { kindNames, text, thingWords } from './text.ts';
-
-// The list is what one came for; choosing a class follows.
-const ClassFilter = late(() =>
-  import('../../domains/classes/widgets/class-filter.tsx').then((code) => code.ClassFilter),
-);
 
 /** Names of the log's own filters in the address. */
 export const filterNames = [
@@ -75,11 +70,7 @@ export function Filters({ state, people }: FiltersProps) {
           </option>
         ))}
       </Choice>
-      <ClassFilter
-        label={text.inClass}
-        state={state}
-        fallback={<div className="h-18 w-full sm:w-72" />}
-      />
+      <ClassFilter label={text.inClass} state={state} />
       <DayFilter name="from" label={text.from} state={state} />
       <DayFilter name="to" label={text.to} state={state} after="from" />
       {subject && <Chip name="subject" what={text.whom} who={subject.name} state={state} />}

@@ -6,15 +6,11 @@ import { IssueDate } from '../../domains/certificates/widgets/issue-date.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { text } from './revocation-text.ts';
+import { RevokeAssignmentDialog } from './revoke-assignment-dialog.tsx';
 import { assignText } from './text.ts';
-
-const RevokeAssignmentDialog = lazyDialog(() =>
-  import('./revoke-assignment-dialog.tsx').then((code) => code.RevokeAssignmentDialog),
-);
 
 /** What was assigned lately, and how far what still runs has come. Nothing until there is some. */
 export function Assignments() {
@@ -48,9 +44,9 @@ export function Assignments() {
           </li>
         ))}
       </ul>
-      <RevokeAssignmentDialog
-        shown={revoking && { assignment: revoking, onClose: () => setRevoking(null) }}
-      />
+      {revoking && (
+        <RevokeAssignmentDialog assignment={revoking} onClose={() => setRevoking(null)} />
+      )}
     </Card>
   );
 }

@@ -10,12 +10,10 @@ import {
 import { useTemplates } from '../../domains/certificates/managed-api.ts';
 import type { CertificateTemplate } from '../../domains/certificates/managed-model.ts';
 import { CLASS_FILTER } from '../../domains/classes/filter-name.ts';
-import { LazyRoute, lazyCode } from '../../platform/lazy-route.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
@@ -23,22 +21,14 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { TypedSearch } from '../../ui/typed-search.tsx';
 import { useListQuery } from '../../ui/use-list-query.ts';
+import { AssignDialog } from './assign-dialog.tsx';
 import { Assignments } from './assignments.tsx';
 import { Carousel } from './carousel.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { Issued } from './issued.tsx';
 import { TemplateCard } from './template-card.tsx';
+import { TemplateDialog } from './template-dialog.tsx';
 import { text } from './text.ts';
-
-// What is written or given is fetched beside the page, the list of what was given when it is opened.
-const TemplateDialog = lazyDialog(() =>
-  import('./template-dialog.tsx').then((code) => code.TemplateDialog),
-);
-const AssignDialog = lazyDialog(() =>
-  import('./assign-dialog.tsx').then((code) => code.AssignDialog),
-);
-const DeleteDialog = lazyDialog(() =>
-  import('./delete-dialog.tsx').then((code) => code.DeleteDialog),
-);
-const issued = lazyCode(() => import('./issued.tsx').then((code) => code.Issued));
 
 /** What is open over the page. */
 type Open =
@@ -88,7 +78,7 @@ export function CertificatesPage() {
       >
         {tab === 'given' ? (
           <Suspense fallback={<Waiting />}>
-            <LazyRoute route={issued} />
+            <Issued />
           </Suspense>
         ) : (
           <>
@@ -114,19 +104,11 @@ export function CertificatesPage() {
           </>
         )}
       </Tabs>
-      <TemplateDialog
-        shown={open?.kind === 'edit' ? { template: open.template, onClose: close } : null}
-      />
-      <AssignDialog
-        shown={
-          open?.kind === 'assign'
-            ? { template: open.template, handed, onClose: close, onDone: done }
-            : null
-        }
-      />
-      <DeleteDialog
-        shown={open?.kind === 'delete' ? { template: open.template, onClose: close } : null}
-      />
+      {open?.kind === 'edit' && <TemplateDialog template={open.template} onClose={close} />}
+      {open?.kind === 'assign' && (
+        <AssignDialog template={open.template} handed={handed} onClose={close} onDone={done} />
+      )}
+      {open?.kind === 'delete' && <DeleteDialog template={open.template} onClose={close} />}
     </>
   );
 }

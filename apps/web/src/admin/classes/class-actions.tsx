@@ -6,22 +6,14 @@ import { WRITE_TO } from '../../domains/classes/filter-name.ts';
 import type { ManagedClass } from '../../domains/classes/managed-model.ts';
 import { useCan, useCanIn } from '../../domains/people/use-actor.ts';
 import { Button } from '../../ui/button.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { listAsLeft } from '../../ui/list-query.ts';
+import { ClassDialog } from './class-dialog.tsx';
 import { copyText } from './copy-words.ts';
 import { DeleteClassDialog } from './delete-class-dialog.tsx';
+import { DuplicateClassDialog as DuplicateDialog } from './duplicate-class-dialog.tsx';
+import { ClassMessageDialog } from './message/class-message-dialog.tsx';
 import { text } from './text.ts';
-
-const ClassDialog = lazyDialog(() => import('./class-dialog.tsx').then((code) => code.ClassDialog));
-
-const DuplicateDialog = lazyDialog(() =>
-  import('./duplicate-class-dialog.tsx').then((code) => code.DuplicateClassDialog),
-);
-
-const ClassMessageDialog = lazyDialog(() =>
-  import('./message/class-message-dialog.tsx').then((code) => code.ClassMessageDialog),
-);
 
 const LIST = pathTo('managedClasses');
 const sendIcon = <Send size={18} className="rtl:-scale-x-100" />;
@@ -72,13 +64,13 @@ export function ClassActions({ item }: { item: ManagedClass }) {
         </LinkButton>
       )}
       {mayEdit && <EditActions onOpen={setDialog} />}
-      <ClassMessageDialog
-        shown={
-          dialog === 'message'
-            ? { classId: item.id, who: writesToSilent ? 'silent' : 'all', onClose: close }
-            : null
-        }
-      />
+      {dialog === 'message' && (
+        <ClassMessageDialog
+          classId={item.id}
+          who={writesToSilent ? 'silent' : 'all'}
+          onClose={close}
+        />
+      )}
       {mayEdit && <EditDialogs item={item} dialog={dialog} onClose={close} />}
     </div>
   );
@@ -115,20 +107,18 @@ function EditDialogs({ item, dialog, onClose }: EditDialogsProps) {
   const { id = '' } = useParams();
   return (
     <>
-      <ClassDialog shown={dialog === 'edit' ? { item, onClose, onSaved: onClose } : null} />
-      <DuplicateDialog
-        shown={
-          dialog === 'duplicate'
-            ? {
-                ...{ classId: item.id, name: item.name, onClose },
-                onMade: (rand) => {
-                  onClose();
-                  void navigate(pathTo('managedClass', { id: rand }));
-                },
-              }
-            : null
-        }
-      />
+      {dialog === 'edit' && <ClassDialog item={item} onClose={onClose} onSaved={onClose} />}
+      {dialog === 'duplicate' && (
+        <DuplicateDialog
+          classId={item.id}
+          name={item.name}
+          onClose={onClose}
+          onMade={(rand) => {
+            onClose();
+            void navigate(pathTo('managedClass', { id: rand }));
+          }}
+        />
+      )}
       {dialog === 'delete' && (
         <DeleteClassDialog
           id={id}

@@ -1,15 +1,14 @@
 import { pathTo } from '@institute/contract/routes';
 import { type ClassAbility, can } from '@institute/contract/rules/abilities';
-import { Suspense, useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useManagedClass } from '../../domains/classes/managed-api.ts';
 import type { ManagedClass } from '../../domains/classes/managed-model.ts';
 import { useActor, useCan } from '../../domains/people/use-actor.ts';
 import { errorCode } from '../../platform/api-error.ts';
-import { LazyRoute, lazyCode } from '../../platform/lazy-route.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { lazy } from '../../ui/lazy.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { listAsLeft } from '../../ui/list-query.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -24,18 +23,13 @@ import { text } from './text.ts';
 
 const LIST = pathTo('managedClasses');
 
-/** What dragging and tables need is fetched once the rest of the page is there. */
+/** What the tabs show, but for the first: its code comes with the tab. */
 const parts = {
-  lessons: lazyCode(() => import('./lessons/lessons-tab.tsx').then((module) => module.LessonsTab)),
-  students: lazyCode(() => import('./students-tab.tsx').then((module) => module.StudentsTab)),
-  attendance: lazyCode(() => import('./attendance-tab.tsx').then((module) => module.AttendanceTab)),
-  gradebook: lazyCode(() =>
-    import('./gradebook/gradebook-tab.tsx').then((module) => module.GradebookTab),
-  ),
-  staff: lazyCode(() => import('./staff/staff-tab.tsx').then((module) => module.StaffTab)),
-};
-const preloadParts = () => {
-  for (const part of Object.values(parts)) void part.preload();
+  lessons: lazy(() => import('./lessons/lessons-tab.tsx').then((code) => code.LessonsTab)),
+  students: lazy(() => import('./students-tab.tsx').then((code) => code.StudentsTab)),
+  attendance: lazy(() => import('./attendance-tab.tsx').then((code) => code.AttendanceTab)),
+  gradebook: lazy(() => import('./gradebook/gradebook-tab.tsx').then((code) => code.GradebookTab)),
+  staff: lazy(() => import('./staff/staff-tab.tsx').then((code) => code.StaffTab)),
 };
 
 type TabId = keyof typeof text.tabs;
@@ -79,11 +73,11 @@ function ClassScreen({ id }: { id: string }) {
 
 function LoadedClass({ item }: { item: ManagedClass }) {
   const [query, setQuery] = useSearchParams();
-  useEffect(preloadParts, []);
   const actor = useActor();
   const isOffice = useCan('office.enter');
   const mine = tabs.filter(({ id }) => actor && can(actor, abilityOf[id], { classId: item.id }));
   const tab = mine.find((one) => one.id === query.get('tab'))?.id ?? 'details';
+  const Tab = tab === 'details' ? null : parts[tab];
   return (
     <>
       <PageHeader
@@ -105,12 +99,10 @@ function LoadedClass({ item }: { item: ManagedClass }) {
         // Search, order and page belong to the tab that is left.
         onChange={(next) => setQuery(next === 'details' ? {} : { tab: next })}
       >
-        {tab === 'details' ? (
-          <DetailsTab item={item} />
+        {Tab ? (
+          <Tab key={tab} fallback={<TabSkeleton label={uiText.loading} />} />
         ) : (
-          <Suspense fallback={<TabSkeleton label={uiText.loading} />}>
-            <LazyRoute key={tab} route={parts[tab]} />
-          </Suspense>
+          <DetailsTab item={item} />
         )}
       </Tabs>
     </>

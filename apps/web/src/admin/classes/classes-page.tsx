@@ -5,15 +5,13 @@ import { useNavigate } from 'react-router';
 import { useClassList } from '../../domains/classes/office-list-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
 import { classColumns } from './class-columns.tsx';
+import { ClassDialog } from './class-dialog.tsx';
 import { ClassFilters, filterNames, filtersOf } from './class-filters.tsx';
 import { text } from './text.ts';
-
-const ClassDialog = lazyDialog(() => import('./class-dialog.tsx').then((code) => code.ClassDialog));
 
 /** Manage Classes: every class of the institute, searched, sorted, and new ones added. */
 export function ClassesPage() {
@@ -49,21 +47,17 @@ export function ClassesPage() {
         }
         noMatch={text.none}
       />
-      <ClassDialog
-        shown={
-          isAdding
-            ? {
-                item: null,
-                onClose: () => setAdding(false),
-                onSaved: (id) => {
-                  setAdding(false);
-                  // Lessons come next: without one the class is a draft.
-                  if (id) void navigate(`${pathTo('managedClass', { id })}?tab=lessons`);
-                },
-              }
-            : null
-        }
-      />
+      {isAdding && (
+        <ClassDialog
+          item={null}
+          onClose={() => setAdding(false)}
+          onSaved={(id) => {
+            setAdding(false);
+            // Lessons come next: without one the class is a draft.
+            if (id) void navigate(`${pathTo('managedClass', { id })}?tab=lessons`);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -11,7 +11,7 @@ import { FoundText } from '../../ui/marked-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
-import { LazyMarkDialog } from './lazy-mark-dialog.ts';
+import { MarkDialog } from './mark-dialog.tsx';
 import { MarkButton, useIsOwnSubmission } from './own-submission.tsx';
 import { text } from './text.ts';
 import { UndoToast } from './undo-toast.tsx';
@@ -54,15 +54,14 @@ export function GradedList<Grade extends Submission>(props: GradedListProps<Grad
         empty={<EmptyState title={words.empty}>{words.emptyDetail}</EmptyState>}
         noMatch={text.machineNoMatch}
       />
-      <LazyMarkDialog
-        key={open?.resultId}
-        shown={
-          open && {
-            ...{ submission: open, undo, toast, onClose: () => setOpen(null) },
-            onMarked: async () => setOpen(null),
-          }
-        }
-      />
+      {open && (
+        <MarkDialog
+          key={open.resultId}
+          {...{ submission: open, undo, toast }}
+          onClose={() => setOpen(null)}
+          onMarked={async () => setOpen(null)}
+        />
+      )}
       {!open && toast}
     </>
   );

@@ -3,7 +3,7 @@ import { SUBMISSION_QUERY } from '../../domains/exams/gradebook-model.ts';
 import { useSubmission } from '../../domains/exams/marking-api.ts';
 import type { SubmissionRef } from '../../domains/exams/marking-model.ts';
 import { toast } from '../../ui/toast.ts';
-import { LazyMarkDialog } from './lazy-mark-dialog.ts';
+import { MarkDialog } from './mark-dialog.tsx';
 import { text } from './text.ts';
 import { UndoToast } from './undo-toast.tsx';
 import type { Undo } from './use-undo.ts';
@@ -30,16 +30,12 @@ export function LinkedSubmission({ submission, undo, onClose }: LinkedSubmission
     if (isGone) toast.error(text.gone);
   }, [isGone]);
   return (
-    <LazyMarkDialog
-      shown={
-        data
-          ? {
-              ...{ submission: data, undo, onClose },
-              toast: <UndoToast undo={undo} onUndone={() => undefined} />,
-              onMarked: async () => onClose(),
-            }
-          : null
-      }
-    />
+    data && (
+      <MarkDialog
+        {...{ submission: data, undo, onClose }}
+        toast={<UndoToast undo={undo} onUndone={() => undefined} />}
+        onMarked={async () => onClose()}
+      />
+    )
   );
 }

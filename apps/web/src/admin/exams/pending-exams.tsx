@@ -12,7 +12,7 @@ import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
 import { toast } from '../../ui/toast.ts';
-import { LazyMarkDialog } from './lazy-mark-dialog.ts';
+import { MarkDialog } from './mark-dialog.tsx';
 import { MarkButton, useIsOwnSubmission } from './own-submission.tsx';
 import { text } from './text.ts';
 import { UndoToast } from './undo-toast.tsx';
@@ -57,17 +57,15 @@ export function PendingExams({ undo }: { undo: Undo }) {
         empty={<EmptyState title={text.empty}>{text.emptyDetail}</EmptyState>}
         noMatch={text.empty}
       />
-      <LazyMarkDialog
-        key={open?.resultId}
-        shown={
-          open && {
-            ...{ submission: open, undo, waiting: list.data?.total, toast },
-            onClose: () => setOpen(null),
-            onMarked: (isMore) => finish(open, isMore),
-            onSkip: () => skip(open),
-          }
-        }
-      />
+      {open && (
+        <MarkDialog
+          key={open.resultId}
+          {...{ submission: open, undo, waiting: list.data?.total, toast }}
+          onClose={() => setOpen(null)}
+          onMarked={(isMore) => finish(open, isMore)}
+          onSkip={() => skip(open)}
+        />
+      )}
       {!open && toast}
     </>
   );

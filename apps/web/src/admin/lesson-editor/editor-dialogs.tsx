@@ -1,18 +1,10 @@
 import type { useLeaveGuard } from '../../forms/use-leave-guard.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { DeleteLessonDialog } from './delete-lesson-dialog.tsx';
+import { LessonConflict } from './lesson-conflict.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
 import { leaveWords } from './text.ts';
 import type { LessonEditor } from './use-lesson-form.ts';
-
-const PreviewDialog = lazyDialog(() =>
-  import('./preview-dialog.tsx').then((code) => code.PreviewDialog),
-);
-const DeleteLessonDialog = lazyDialog(() =>
-  import('./delete-lesson-dialog.tsx').then((code) => code.DeleteLessonDialog),
-);
-const LessonConflict = lazyDialog(() =>
-  import('./lesson-conflict.tsx').then((code) => code.LessonConflict),
-);
 
 interface EditorDialogsProps {
   /** Which dialog the header has opened. */
@@ -32,13 +24,20 @@ export function EditorDialogs(props: EditorDialogsProps) {
   const { lesson, conflict } = editor;
   return (
     <>
-      <PreviewDialog shown={shows === 'preview' ? { editor, timeZone, onClose } : null} />
-      <DeleteLessonDialog
-        shown={shows === 'delete' && lesson ? { lesson, onDeleted, onClose } : null}
-      />
-      <LessonConflict
-        shown={conflict && { editor, conflict, timeZone, onClose: editor.closeConflict }}
-      />
+      {shows === 'preview' && (
+        <PreviewDialog editor={editor} timeZone={timeZone} onClose={onClose} />
+      )}
+      {shows === 'delete' && lesson && (
+        <DeleteLessonDialog lesson={lesson} onDeleted={onDeleted} onClose={onClose} />
+      )}
+      {conflict && (
+        <LessonConflict
+          editor={editor}
+          conflict={conflict}
+          timeZone={timeZone}
+          onClose={editor.closeConflict}
+        />
+      )}
     </>
   );
 }

@@ -1,16 +1,10 @@
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { LessonContent } from './lesson-content.tsx';
-import { PlacementFields } from './placement-fields.tsx';
-import type { LessonEditor } from './use-lesson-form.ts';
 
-const MaterialField = lazyPart(() =>
-  import('./material-field.tsx').then((code) => code.MaterialField),
-);
-const QuestionsSection = lazyPart(() =>
-  import('./questions-section.tsx').then((code) => code.QuestionsSection),
-);
-const RulesFields = lazyPart(() => import('./rules-fields.tsx').then((code) => code.RulesFields));
+import { LessonContent } from './lesson-content.tsx';
+import { MaterialField } from './material-field.tsx';
+import { PlacementFields } from './placement-fields.tsx';
+import { QuestionsSection } from './questions-section.tsx';
+import { RulesFields } from './rules-fields.tsx';
+import type { LessonEditor } from './use-lesson-form.ts';
 
 interface EditorFieldsProps {
   editor: LessonEditor;
@@ -30,12 +24,8 @@ export function EditorFields({ editor, timeZone }: EditorFieldsProps) {
       <MaterialField editor={editor} />
       {form.values.kind === 'exam' && (
         <>
-          <RulesFields form={form} fallback={<Skeleton className="mt-8 h-40" />} />
-          <QuestionsSection
-            editor={editor}
-            lessonId={lessonId}
-            fallback={<Skeleton className="mt-8 h-40" />}
-          />
+          <RulesFields form={form} />
+          <QuestionsSection editor={editor} lessonId={lessonId} />
         </>
       )}
     </>

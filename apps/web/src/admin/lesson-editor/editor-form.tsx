@@ -7,7 +7,6 @@ import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { RestoredNotice } from '../../forms/restored-notice.tsx';
 import { useLeaveGuard } from '../../forms/use-leave-guard.ts';
 import { formatDateTime } from '../../ui/format.ts';
-import { late } from '../../ui/late.tsx';
 import { EditorDialogs, LeaveQuestion } from './editor-dialogs.tsx';
 import { EditorFields } from './editor-fields.tsx';
 import { EditorHeader } from './editor-header.tsx';
@@ -16,10 +15,7 @@ import { useMediaWork } from './media/media-work.ts';
 import { SaveBar } from './save-bar.tsx';
 import { leaveWords } from './text.ts';
 import { useLessonForm } from './use-lesson-form.ts';
-
-const WordsSection = late(() =>
-  import('./words/words-section.tsx').then((code) => code.WordsSection),
-);
+import { WordsSection } from './words/words-section.tsx';
 
 interface EditorFormProps {
   /** The lesson as saved; null when one is added. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { hasBlocks, type LessonForm } from '../../domains/lessons/managed-model.ts';
 import type { Form } from '../../forms/use-form.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazy } from '../../ui/lazy.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { ContentFields } from './content-fields.tsx';
 import { text } from './text.ts';
 
-const BlocksEditor = lazyPart(() =>
+const BlocksEditor = lazy(() =>
   import('./blocks/blocks-editor.tsx').then((code) => code.BlocksEditor),
 );
 

@@ -5,16 +5,11 @@ import { IconButton } from '../../ui/button.tsx';
 import { sizeText } from '../../ui/byte-size.ts';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ExistingFile } from './existing-file.tsx';
 import { accepts, type ChosenFile, refusalOf } from './material-kinds.ts';
 import { text, materialWords as words } from './text.ts';
 import type { LessonEditor } from './use-lesson-form.ts';
-
-const ExistingFile = lazyPart(() =>
-  import('./existing-file.tsx').then((code) => code.ExistingFile),
-);
 
 export const kindIcons = { pdf: FileText, image: Image, video: Film, audio: AudioLines } as const;
 
@@ -38,12 +33,7 @@ export function MaterialField({ editor }: { editor: LessonEditor }) {
     <Card className="mt-5 flex flex-col gap-3">
       <h2 className="text-xl">{text.material}</h2>
       {lesson && existing !== '' && (
-        <ExistingFile
-          lesson={lesson}
-          address={existing}
-          onRemoved={editor.dropExisting}
-          fallback={<Skeleton className="h-40" />}
-        />
+        <ExistingFile lesson={lesson} address={existing} onRemoved={editor.dropExisting} />
       )}
       {file && (
         <ChosenRow

@@ -5,15 +5,13 @@ import { KindBadge } from '../../domains/lessons/widgets/kind-badge.tsx';
 import { LessonBody } from '../../domains/lessons/widgets/lesson-body.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazy } from '../../ui/lazy.tsx';
 import { previewWords as words } from './dialogs-text.ts';
 import { ExamPreview } from './preview-exam.tsx';
 import { PreviewMaterial } from './preview-material.tsx';
 import type { LessonEditor } from './use-lesson-form.ts';
 
-const PreviewBlocks = lazyPart(() =>
-  import('./preview-blocks.tsx').then((code) => code.PreviewBlocks),
-);
+const PreviewBlocks = lazy(() => import('./preview-blocks.tsx').then((code) => code.PreviewBlocks));
 
 interface PreviewDialogProps {
   editor: LessonEditor;
@@ -60,7 +58,9 @@ export function PreviewDialog({ editor, timeZone, onClose }: PreviewDialogProps)
           about={form.about}
           isTyped
           inBlocks={
-            isInBlocks && <PreviewBlocks {...{ form, lessonId, file, material }} {...saved} />
+            isInBlocks && (
+              <PreviewBlocks {...{ form, lessonId, file, material }} {...saved} fallback={null} />
+            )
           }
           material={material}
           exam={<ExamPreview {...form} lessonId={lessonId} />}

@@ -6,12 +6,12 @@ import { type DrawForm, drawnBy } from '../../domains/lessons/exam-draw-model.ts
 import { type RulesForm, satAs } from '../../domains/lessons/exam-rules-model.ts';
 import type { QuestionForm } from '../../domains/lessons/managed-model.ts';
 import { Content } from '../../ui/content/content.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazy } from '../../ui/lazy.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { previewWords as words } from './dialogs-text.ts';
 import { drawWords } from './draw-text.ts';
 
-const PreviewExercises = lazyPart(() =>
+const PreviewExercises = lazy(() =>
   import('./preview-exercises.tsx').then((code) => code.PreviewExercises),
 );
 

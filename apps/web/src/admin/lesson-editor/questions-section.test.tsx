@@ -6,7 +6,8 @@ import type { LessonEditor } from './use-lesson-form.ts';
 
 // What stands in a question and beside them is not looked at here.
 vi.mock('./question-card.tsx', () => ({ QuestionCard: () => null }));
-vi.mock('../../ui/lazy-part.tsx', () => ({ lazyPart: () => () => null }));
+vi.mock('../../ui/lazy.tsx', () => ({ lazy: () => () => null }));
+vi.mock('./draw-fields.tsx', () => ({ DrawFields: () => null }));
 vi.mock('./arabic-fields.tsx', () => ({
   ArabicFields: (props: { children: unknown }) => props.children,
 }));

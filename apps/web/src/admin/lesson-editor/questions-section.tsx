@@ -4,25 +4,19 @@ import { useRemoveQuestion } from '../../domains/lessons/managed-api.ts';
 import { isNew, type QuestionForm } from '../../domains/lessons/managed-model.ts';
 import { ConfirmedAct } from '../../forms/confirmed-act.tsx';
 import { errorCode } from '../../platform/api-error.ts';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazy } from '../../ui/lazy.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
+import { DrawFields } from './draw-fields.tsx';
+import { MoveQuestionsDialog } from './move-questions-dialog.tsx';
 import { QuestionList } from './question-list.tsx';
 import { questionWords as words } from './questions-text.ts';
 import { text } from './text.ts';
 import type { LessonEditor } from './use-lesson-form.ts';
 
-const MoveQuestionsDialog = lazyDialog(
-  () => import('./move-questions-dialog.tsx').then((code) => code.MoveQuestionsDialog),
-  'when-opened',
-);
-
-const BlocksEditor = lazyPart(() =>
+const BlocksEditor = lazy(() =>
   import('./blocks/blocks-editor.tsx').then((code) => code.BlocksEditor),
 );
-
-const DrawFields = lazyPart(() => import('./draw-fields.tsx').then((code) => code.DrawFields));
 
 interface QuestionsSectionProps {
   editor: LessonEditor;
@@ -57,16 +51,16 @@ export function QuestionsSection({ editor, lessonId }: QuestionsSectionProps) {
           fallback={<Skeleton className="h-40" />}
         />
       </div>
-      <DrawFields form={form} fallback={<Skeleton className="mt-8 h-40" />} />
+      <DrawFields form={form} />
       {/* A form of its own, which may not stand within that of the lesson. */}
       {createPortal(
-        <MoveQuestionsDialog
-          shown={
-            isMoving && lessonId !== null
-              ? { editor, lessonId, onClose: () => setMoving(false) }
-              : null
-          }
-        />,
+        isMoving && lessonId !== null && (
+          <MoveQuestionsDialog
+            editor={editor}
+            lessonId={lessonId}
+            onClose={() => setMoving(false)}
+          />
+        ),
         document.body,
       )}
       {removing && (

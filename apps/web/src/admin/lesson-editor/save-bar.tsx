@@ -1,10 +1,8 @@
 import { Check, CircleDot } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
 import { text, saveWords as words } from './text.ts';
+import { UploadRow } from './upload-row.tsx';
 import type { LessonEditor } from './use-lesson-form.ts';
-
-const UploadRow = lazyPart(() => import('./upload-row.tsx').then((code) => code.UploadRow));
 
 interface SaveBarProps {
   editor: LessonEditor;

@@ -5,13 +5,10 @@ import { refusalWords } from '../../forms/submit-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
-import { late } from '../../ui/late.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { toast } from '../../ui/toast.ts';
+import { FailedList } from './failed-list.tsx';
 import { text } from './text.ts';
-
-// Nearly every message reaches all.
-const FailedList = late(() => import('./failed-list.tsx').then((code) => code.FailedList));
 
 /** How far the e-mails of a message are, as it goes on; the failed ones with their reasons. */
 export function DeliveryReport({ id, mail }: { id: number; mail: MailReport }) {

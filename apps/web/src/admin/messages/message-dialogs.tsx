@@ -1,22 +1,9 @@
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { ScheduleDialog } from './scheduled/schedule-dialog.tsx';
+import { SendDialog } from './send-dialog.tsx';
+import { TemplatesDialog } from './templates/templates-dialog.tsx';
 import type { MessageForm } from './use-message-form.ts';
 import { useTakeTemplate, type Written } from './use-take-template.ts';
-
-const PreviewDialog = lazyDialog(() =>
-  import('./preview-dialog.tsx').then((code) => code.PreviewDialog),
-);
-
-const SendDialog = lazyDialog(() => import('./send-dialog.tsx').then((code) => code.SendDialog));
-
-const ScheduleDialog = lazyDialog(
-  () => import('./scheduled/schedule-dialog.tsx').then((code) => code.ScheduleDialog),
-  'when-opened',
-);
-
-const TemplatesDialog = lazyDialog(
-  () => import('./templates/templates-dialog.tsx').then((code) => code.TemplatesDialog),
-  'when-opened',
-);
 
 /** The dialogs that a button opens; the form itself opens the questions before it is sent. */
 export type MessageDialog = 'preview' | 'templates';
@@ -54,10 +41,10 @@ export function MessageDialogs({ form, shows, isLater, onClose }: MessageDialogs
   };
   return (
     <>
-      <PreviewDialog shown={shows === 'preview' ? { values, onClose } : null} />
-      <SendDialog shown={isAsking && !isLater ? sending : null} />
-      <ScheduleDialog shown={isAsking && isLater ? scheduling : null} />
-      <TemplatesDialog shown={shows === 'templates' ? templates : null} />
+      {shows === 'preview' && <PreviewDialog values={values} onClose={onClose} />}
+      {isAsking && !isLater && <SendDialog {...sending} />}
+      {isAsking && isLater && <ScheduleDialog {...scheduling} />}
+      {shows === 'templates' && <TemplatesDialog {...templates} />}
     </>
   );
 }

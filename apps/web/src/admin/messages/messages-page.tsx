@@ -1,18 +1,13 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { LazyRoute, lazyCode } from '../../platform/lazy-route.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { MessageForm } from './message-form.tsx';
+import { ScheduledList } from './scheduled/scheduled-list.tsx';
+import { SentList } from './sent-list.tsx';
 import { SentMessageView } from './sent-message-view.tsx';
 import { text } from './text.ts';
-
-// Writing is what one comes for; both lists are fetched when they are opened.
-const sentList = lazyCode(() => import('./sent-list.tsx').then((code) => code.SentList));
-const scheduledList = lazyCode(() =>
-  import('./scheduled/scheduled-list.tsx').then((code) => code.ScheduledList),
-);
 
 const tabs = [
   { id: 'write', label: text.tabs.write },
@@ -38,7 +33,7 @@ export function MessagesPage() {
         {tab === 'write' && <MessageForm />}
         {tab !== 'write' && (
           <Suspense fallback={<Skeleton className="h-60" />}>
-            <LazyRoute route={tab === 'sent' ? sentList : scheduledList} />
+            {tab === 'sent' ? <SentList /> : <ScheduledList />}
           </Suspense>
         )}
       </Tabs>

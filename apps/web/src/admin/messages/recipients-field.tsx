@@ -3,21 +3,14 @@ import { useState } from 'react';
 import type { Recipient } from '../../domains/messages/managed-api.ts';
 import type { Form } from '../../forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
 import { optionsOf } from '../../ui/options.ts';
 import { Choice } from './choice.tsx';
 import { ChosenList } from './chosen-list.tsx';
+import { ClassMembersField } from './class-members-field.tsx';
 import type { MessageValues } from './message-schema.ts';
 import { PasteEmails } from './paste-emails.tsx';
+import { RecipientPicker } from './recipient-picker.tsx';
 import { text } from './text.ts';
-
-const ClassMembersField = lazyPart(() =>
-  import('./class-members-field.tsx').then((code) => code.ClassMembersField),
-);
-const RecipientPicker = lazyDialog(() =>
-  import('./recipient-picker.tsx').then((code) => code.RecipientPicker),
-);
 
 interface RecipientsFieldProps {
   form: Form<MessageValues>;
@@ -80,20 +73,16 @@ export function RecipientsField({ form, handed }: RecipientsFieldProps) {
               {error}
             </p>
           )}
-          <RecipientPicker
-            shown={
-              isPicking
-                ? {
-                    chosen: recipients,
-                    onClose: () => setPicking(false),
-                    onDone: (next) => {
-                      choose(next);
-                      setPicking(false);
-                    },
-                  }
-                : null
-            }
-          />
+          {isPicking && (
+            <RecipientPicker
+              chosen={recipients}
+              onClose={() => setPicking(false)}
+              onDone={(next) => {
+                choose(next);
+                setPicking(false);
+              }}
+            />
+          )}
         </>
       )}
     </div>

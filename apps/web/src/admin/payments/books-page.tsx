@@ -1,13 +1,11 @@
 import { Suspense } from 'react';
-import { LazyRoute, lazyCode } from '../../platform/lazy-route.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useListQuery } from '../../ui/use-list-query.ts';
 import { AccountsTab } from './accounts-tab.tsx';
 import { text } from './books-text.ts';
-
-const providerTab = lazyCode(() => import('./provider-tab.tsx').then((code) => code.ProviderTab));
+import { ProviderTab } from './provider-tab.tsx';
 
 const tabs = [
   { id: 'accounts', label: text.accounts },
@@ -33,7 +31,7 @@ export function BooksPage() {
           <AccountsTab />
         ) : (
           <Suspense fallback={<Waiting />}>
-            <LazyRoute route={providerTab} />
+            <ProviderTab />
           </Suspense>
         )}
       </Tabs>

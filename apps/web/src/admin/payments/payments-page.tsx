@@ -4,31 +4,21 @@ import { downloadPayments, usePaymentHistory } from '../../domains/payments/hist
 import type { Payment } from '../../domains/payments/history-model.ts';
 import { studentPath } from '../../domains/people/student-path.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
-import { LazyRoute, lazyCode } from '../../platform/lazy-route.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { FoundText } from '../../ui/marked-text.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
 import { ExportButton } from '../export-button.tsx';
+import { DifferencesNotice } from './differences-notice.tsx';
+import { FailedNotice } from './failed-notice.tsx';
 import { Filters, filterNames, filtersOf } from './filters.tsx';
 import { PaymentActions } from './payment-actions.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
 import { SumCards } from './sum-cards.tsx';
 import { serviceName, text, typeNames } from './text.ts';
-
-// The payments are what one came for; what is wrong with some follows.
-const differencesNotice = lazyCode(() =>
-  import('./differences-notice.tsx').then((code) => code.DifferencesNotice),
-);
-const failedNotice = lazyCode(() =>
-  import('./failed-notice.tsx').then((code) => code.FailedNotice),
-);
-const RefundDialog = lazyDialog(() =>
-  import('./refund-dialog.tsx').then((code) => code.RefundDialog),
-);
 
 /** All payments: the three sums, filters, order and pages of ten, and their export. */
 export function PaymentsPage() {
@@ -50,8 +40,8 @@ export function PaymentsPage() {
         {text.intro}
       </PageHeader>
       <Suspense fallback={null}>
-        <LazyRoute route={differencesNotice} />
-        <LazyRoute route={failedNotice} />
+        <DifferencesNotice />
+        <FailedNotice />
       </Suspense>
       <SumCards sums={list.data?.meta} waiting={list.isPlaceholderData} />
       <DataTable
@@ -68,9 +58,7 @@ export function PaymentsPage() {
         noMatch={text.noMatch}
         actions={(payment) => <PaymentActions payment={payment} onRefund={setRefunding} />}
       />
-      <RefundDialog
-        shown={refunding && { payment: refunding, onClose: () => setRefunding(null) }}
-      />
+      {refunding && <RefundDialog payment={refunding} onClose={() => setRefunding(null)} />}
     </>
   );
 }

@@ -3,7 +3,6 @@ import { useDifferences } from '../../domains/payments/managed-api.ts';
 import type { Difference } from '../../domains/payments/managed-model.ts';
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
@@ -11,10 +10,7 @@ import { text } from './books-text.ts';
 import { Comparison } from './comparison.tsx';
 import { differenceColumns } from './difference-columns.tsx';
 import type { Doing } from './difference-dialog.tsx';
-
-const DifferenceDialog = lazyDialog(() =>
-  import('./difference-dialog.tsx').then((code) => code.DifferenceDialog),
-);
+import { DifferenceDialog } from './difference-dialog.tsx';
 
 /** The comparison of the ledger with the card provider, and what they do not agree on. */
 export function ProviderTab() {
@@ -63,7 +59,7 @@ export function ProviderTab() {
         failed={text.differencesFailed}
         empty={<EmptyState title={text.noDifferences}>{text.noDifferencesDetail}</EmptyState>}
       />
-      <DifferenceDialog shown={doing && { ...doing, onClose: () => setDoing(null) }} />
+      {doing && <DifferenceDialog {...doing} onClose={() => setDoing(null)} />}
     </div>
   );
 }

@@ -1,13 +1,12 @@
 import { Search } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { lazy } from '../../ui/lazy.tsx';
 import { text } from './text.ts';
 
-const SearchDialog = lazyDialog(
-  () => import('./search-dialog.tsx').then((code) => code.SearchDialog),
-  'when-opened',
-);
+const SearchDialog = lazy(() => import('./search-dialog.tsx').then((code) => code.SearchDialog), {
+  whenLost: 'close',
+});
 
 /** The way to the search over everything: a button in the top bar, and Ctrl K (⌘ K) anywhere. */
 export function OfficeSearch() {
@@ -45,7 +44,7 @@ export function OfficeSearch() {
       {isOpen &&
         // In the page, not in the bar: a dialog has a header of its own, and headers do not nest.
         createPortal(
-          <SearchDialog shown={{ takeTyped, onClose: () => setOpen(false) }} />,
+          <SearchDialog takeTyped={takeTyped} onClose={() => setOpen(false)} fallback={null} />,
           document.getElementById('main') ?? document.body,
         )}
     </>

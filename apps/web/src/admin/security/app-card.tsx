@@ -3,15 +3,16 @@ import { useRemoveAuthenticator } from '../../domains/people/second-factor-api.t
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { lazy } from '../../ui/lazy.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { toast } from '../../ui/toast.ts';
 import { When } from '../../ui/when.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { text } from './text.ts';
 
-const SetUpDialog = lazyDialog(() =>
-  import('./set-up-app-dialog.tsx').then((code) => code.SetUpAppDialog),
+const SetUpDialog = lazy(
+  () => import('./set-up-app-dialog.tsx').then((code) => code.SetUpAppDialog),
+  { whenLost: 'close' },
 );
 
 interface AppCardProps {
@@ -51,7 +52,7 @@ export function AppCard({ since, onCodes }: AppCardProps) {
           </Button>
         )}
       </div>
-      <SetUpDialog shown={open === 'set-up' ? { onCodes, onClose: close } : null} />
+      {open === 'set-up' && <SetUpDialog onCodes={onCodes} onClose={close} fallback={null} />}
       {open === 'remove' && (
         <RemoveDialog
           title={text.app.removeTitle}

@@ -5,16 +5,12 @@ import type { Passkey } from '../../domains/people/second-factor-model.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { toast } from '../../ui/toast.ts';
 import { When } from '../../ui/when.tsx';
+import { AddPasskeyDialog as AddDialog } from './add-passkey-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { text } from './text.ts';
-
-const AddDialog = lazyDialog(() =>
-  import('./add-passkey-dialog.tsx').then((code) => code.AddPasskeyDialog),
-);
 
 interface PasskeysCardProps {
   passkeys: readonly Passkey[];
@@ -47,7 +43,7 @@ export function PasskeysCard({ passkeys, onCodes }: PasskeysCardProps) {
       >
         {text.passkeys.add}
       </Button>
-      <AddDialog shown={isAdding ? { onCodes, onClose: () => setAdding(false) } : null} />
+      {isAdding && <AddDialog onCodes={onCodes} onClose={() => setAdding(false)} />}
       {removed && (
         <RemoveDialog
           title={text.passkeys.removeTitle}

@@ -2,15 +2,13 @@ import { useState } from 'react';
 import { useManagedSettings } from '../../domains/settings/managed-api.ts';
 import { cardClass } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { late } from '../../ui/late.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useListQuery } from '../../ui/use-list-query.ts';
+import { ProfileTab } from './profile/profile-tab.tsx';
 import { SettingsEditorForm } from './settings-form.tsx';
 import { text } from './text.ts';
-
-const ProfileTab = late(() => import('./profile/profile-tab.tsx').then((code) => code.ProfileTab));
 
 const tabs = [
   { id: 'settings', label: text.tabSettings },

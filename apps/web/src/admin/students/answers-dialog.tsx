@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { markingPath } from '../../domains/exams/gradebook-model.ts';
 import { useStudentAnswers } from '../../domains/exams/handed-api.ts';
 import type { HandedAnswers } from '../../domains/exams/handed-model.ts';
+import { HandedExercises } from '../../domains/exams/widgets/handed-exercises.tsx';
 import type { Reload } from '../../domains/lessons/widgets/blocks/block-sound.ts';
 import type { HandedInExam } from '../../domains/people/record-model.ts';
 import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
@@ -11,16 +12,11 @@ import { fileUrl } from '../../platform/hosts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PersonBlock, PersonText } from '../../ui/person-text.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { text } from './record-text.ts';
-
-const HandedExercises = lazyPart(() =>
-  import('../../domains/exams/widgets/handed-exercises.tsx').then((code) => code.HandedExercises),
-);
 
 interface AnswersDialogProps {
   studentId: number;

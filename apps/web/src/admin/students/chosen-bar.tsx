@@ -5,18 +5,13 @@ import { useNavigate } from 'react-router';
 import { certifyState, MAX_CERTIFIED } from '../../domains/certificates/certificate-handover.ts';
 import { handOver } from '../../domains/messages/message-handover.ts';
 import { Button } from '../../ui/button.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
+import { EnrolDialog } from './enrol-dialog.tsx';
 import { text as words } from './text.ts';
 import type { Chosen } from './use-chosen.ts';
 import { useInviteAgain } from './use-invite-again.ts';
 
 const text = words.chosen;
-
-const EnrolDialog = lazyDialog(
-  () => import('./enrol-dialog.tsx').then((code) => code.EnrolDialog),
-  'when-opened',
-);
 
 /** How many students are chosen and what can be done with all of them; nothing while nobody is. */
 export function ChosenBar({ chosen }: { chosen: Chosen }) {
@@ -55,20 +50,16 @@ export function ChosenBar({ chosen }: { chosen: Chosen }) {
           <ChosenActs people={people} again={again} onEnrol={() => setEnrolling(true)} />
         </section>
       )}
-      <EnrolDialog
-        shown={
-          isEnrolling
-            ? {
-                people,
-                onClose: () => setEnrolling(false),
-                onDone: () => {
-                  setEnrolling(false);
-                  chosen.clear();
-                },
-              }
-            : null
-        }
-      />
+      {isEnrolling && (
+        <EnrolDialog
+          people={people}
+          onClose={() => setEnrolling(false)}
+          onDone={() => {
+            setEnrolling(false);
+            chosen.clear();
+          }}
+        />
+      )}
     </>
   );
 }

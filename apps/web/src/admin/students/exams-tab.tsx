@@ -5,17 +5,13 @@ import type { HandedInExam } from '../../domains/people/record-model.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { localList } from '../../ui/table/local-list.ts';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
+import { AnswersDialog } from './answers-dialog.tsx';
 import { text } from './record-text.ts';
-
-const AnswersDialog = lazyDialog(() =>
-  import('./answers-dialog.tsx').then((code) => code.AnswersDialog),
-);
 
 const score = (value: number | null) => (value === null ? '' : text.percent(value));
 
@@ -90,9 +86,7 @@ export function ExamsTab() {
         failed={text.examsFailed}
         empty={<EmptyState title={text.noExams}>{text.noExamsDetail}</EmptyState>}
       />
-      <AnswersDialog
-        shown={open && { studentId: Number(id), exam: open, onClose: () => setOpen(null) }}
-      />
+      {open && <AnswersDialog studentId={Number(id)} exam={open} onClose={() => setOpen(null)} />}
     </>
   );
 }

@@ -1,15 +1,10 @@
 import { roles, roleWord } from '@institute/contract/rules/abilities';
 import { CLASS_FILTER } from '../../domains/classes/filter-name.ts';
+import { ClassFilter } from '../../domains/classes/widgets/class-filter.tsx';
 import type { StudentFilters } from '../../domains/people/students-model.ts';
 import { Select } from '../../ui/input.tsx';
-import { late } from '../../ui/late.tsx';
 import type { TableQuery } from '../../ui/table/use-table-query.ts';
 import { text } from './text.ts';
-
-// The list is what one came for; all classes to choose from follow.
-const ClassFilter = late(() =>
-  import('../../domains/classes/widgets/class-filter.tsx').then((code) => code.ClassFilter),
-);
 
 /** Names of the list's own filters in the address. */
 export const filterNames = [CLASS_FILTER, 'role', 'activity', 'balance'] as const;
@@ -53,11 +48,7 @@ export function Filters({ state }: { state: TableQuery }) {
   return (
     <>
       {few}
-      <ClassFilter
-        label={text.filters.class}
-        state={state}
-        fallback={<div className="h-18 w-full sm:w-72" />}
-      />
+      <ClassFilter label={text.filters.class} state={state} />
     </>
   );
 }

@@ -6,20 +6,14 @@ import type { StudentRecord } from '../../domains/people/record-model.ts';
 import { useActor } from '../../domains/people/use-actor.ts';
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import { Button } from '../../ui/button.tsx';
-import { late } from '../../ui/late.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { CertifyButton } from './certify-button.tsx';
+import { EnrolDialog } from './enrol-dialog.tsx';
 import type { DialogName } from './open-dialog.tsx';
 import { text } from './record-text.ts';
 import { actionsFor } from './student-actions.ts';
 import { text as listText } from './text.ts';
 import { useInviteAgain } from './use-invite-again.ts';
-
-const CertifyButton = late(() => import('./certify-button.tsx').then((code) => code.CertifyButton));
-const EnrolDialog = lazyDialog(
-  () => import('./enrol-dialog.tsx').then((code) => code.EnrolDialog),
-  'when-opened',
-);
 
 interface StudentButtonsProps {
   student: StudentRecord['student'];
@@ -67,9 +61,7 @@ export function StudentButtons({ student, onOpen }: StudentButtonsProps) {
         label={`${listText.actions} ${student.name}`}
         actions={actionsFor(student, actor, onOpen)}
       />
-      <EnrolDialog
-        shown={isEnrolling ? { people: [student], onClose: close, onDone: close } : null}
-      />
+      {isEnrolling && <EnrolDialog people={[student]} onClose={close} onDone={close} />}
     </div>
   );
 }

@@ -1,40 +1,37 @@
 import { pathTo } from '@institute/contract/routes';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useStudentRecord } from '../../domains/people/record-api.ts';
 import type { StudentRecord } from '../../domains/people/record-model.ts';
 import { errorCode } from '../../platform/api-error.ts';
-import { LazyRoute, lazyCode } from '../../platform/lazy-route.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { late } from '../../ui/late.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { lazy } from '../../ui/lazy.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { listAsLeft } from '../../ui/list-query.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { NotesCard } from './notes-card.tsx';
 import type { DialogName } from './open-dialog.tsx';
+import { OpenDialog } from './open-dialog.tsx';
 import { text } from './record-text.ts';
 import { StudentButtons } from './student-buttons.tsx';
 import { StudentSummary } from './student-summary.tsx';
 import { StudyTab } from './study-tab.tsx';
 
-const OpenDialog = lazyDialog(() => import('./open-dialog.tsx').then((code) => code.OpenDialog));
-// Its form comes after what one wants to read.
-const NotesCard = late(() => import('./notes-card.tsx').then((code) => code.NotesCard));
 const LIST = pathTo('students');
 
-/** What tables need is fetched with the tab that has one. */
+/** What the tabs show, but for the first: its code comes with the tab. */
 const parts = {
-  exams: lazyCode(() => import('./exams-tab.tsx').then((code) => code.ExamsTab)),
-  wallet: lazyCode(() => import('./wallet-tab.tsx').then((code) => code.WalletTab)),
-  attendance: lazyCode(() => import('./attendance-tab.tsx').then((code) => code.AttendanceTab)),
-  practice: lazyCode(() => import('./practice-tab.tsx').then((code) => code.PracticeTab)),
-  messages: lazyCode(() => import('./messages-tab.tsx').then((code) => code.MessagesTab)),
-  devices: lazyCode(() => import('./devices-tab.tsx').then((code) => code.DevicesTab)),
+  exams: lazy(() => import('./exams-tab.tsx').then((code) => code.ExamsTab)),
+  wallet: lazy(() => import('./wallet-tab.tsx').then((code) => code.WalletTab)),
+  attendance: lazy(() => import('./attendance-tab.tsx').then((code) => code.AttendanceTab)),
+  practice: lazy(() => import('./practice-tab.tsx').then((code) => code.PracticeTab)),
+  messages: lazy(() => import('./messages-tab.tsx').then((code) => code.MessagesTab)),
+  devices: lazy(() => import('./devices-tab.tsx').then((code) => code.DevicesTab)),
 };
 type TabId = keyof typeof text.tabs;
 const tabs = Object.entries(text.tabs).map(([id, label]) => ({ id: id as TabId, label }));
@@ -70,6 +67,7 @@ function LoadedStudent({ record }: { record: StudentRecord }) {
     onClose: () => setDialog(null),
     onDeleted: () => void navigate(listAsLeft(LIST), { replace: true }),
   };
+  const Tab = tab === 'study' ? null : parts[tab];
   return (
     <>
       <PageHeader
@@ -93,18 +91,16 @@ function LoadedStudent({ record }: { record: StudentRecord }) {
             // Search and page belong to the tab that is left.
             onChange={(next) => setQuery(next === 'study' ? {} : { tab: next })}
           >
-            {tab === 'study' ? (
-              <StudyTab record={record} />
+            {Tab ? (
+              <Tab key={tab} fallback={<Skeleton className="h-80" />} />
             ) : (
-              <Suspense fallback={<Skeleton className="h-80" />}>
-                <LazyRoute key={tab} route={parts[tab]} />
-              </Suspense>
+              <StudyTab record={record} />
             )}
           </Tabs>
         </div>
         <NotesCard studentId={student.id} notes={record.notes} />
       </div>
-      <OpenDialog shown={opened} />
+      {opened && <OpenDialog {...opened} />}
     </>
   );
 }

@@ -6,32 +6,23 @@ import { downloadStudents, useStudents } from '../../domains/people/students-api
 import type { Student } from '../../domains/people/students-model.ts';
 import { useActor } from '../../domains/people/use-actor.ts';
 import { IMPORT_STUDENTS } from '../../domains/roster/import-place.ts';
+import { Intakes } from '../../domains/roster/widgets/intakes.tsx';
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { late } from '../../ui/late.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
 import { ExportButton } from '../export-button.tsx';
+import { ChosenBar } from './chosen-bar.tsx';
 import { Filters, filterNames, filtersOf } from './filters.tsx';
+import { ImportDialog } from './import/import-dialog.tsx';
 import type { DialogName } from './open-dialog.tsx';
+import { OpenDialog } from './open-dialog.tsx';
 import { actionsFor } from './student-actions.ts';
 import { studentColumns } from './student-columns.tsx';
 import { text } from './text.ts';
 import { useChosen } from './use-chosen.ts';
-
-const OpenDialog = lazyDialog(() => import('./open-dialog.tsx').then((code) => code.OpenDialog));
-
-const ChosenBar = late(() => import('./chosen-bar.tsx').then((code) => code.ChosenBar));
-const Intakes = late(() =>
-  import('../../domains/roster/widgets/intakes.tsx').then((code) => code.Intakes),
-);
-const ImportDialog = lazyDialog(
-  () => import('./import/import-dialog.tsx').then((code) => code.ImportDialog),
-  'when-opened',
-);
 
 /** Everybody with an account: found, sorted, and what can be done with them. */
 export function StudentsPage() {
@@ -92,8 +83,8 @@ export function StudentsPage() {
         noMatch={text.empty}
       />
       <Intakes />
-      <ImportDialog shown={isImporting ? { onClose: () => setImporting(false) } : null} />
-      <OpenDialog shown={open && { ...open, onClose: () => setOpen(null) }} />
+      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
+      {open && <OpenDialog {...open} onClose={() => setOpen(null)} />}
     </>
   );
 }

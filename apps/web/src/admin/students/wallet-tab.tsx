@@ -7,17 +7,13 @@ import type { StudentWalletLine } from '../../domains/people/record-model.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { FoundText } from '../../ui/marked-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
 import { CardPayments } from './card-payments.tsx';
 import { text } from './record-text.ts';
-
-const TakeBackDialog = lazyDialog(() =>
-  import('./take-back-dialog.tsx').then((code) => code.TakeBackDialog),
-);
+import { TakeBackDialog } from './take-back-dialog.tsx';
 
 /** A student's card payments and the history of the wallet; a funding by the office can be taken back. */
 export function WalletTab() {
@@ -56,7 +52,7 @@ export function WalletTab() {
         empty={<EmptyState title={text.noMovements}>{text.noMovementsDetail}</EmptyState>}
         noMatch={text.noMatch}
       />
-      <TakeBackDialog shown={opened ?? null} />
+      {opened && <TakeBackDialog {...opened} />}
     </>
   );
 }

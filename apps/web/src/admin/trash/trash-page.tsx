@@ -4,17 +4,12 @@ import { useRestore, useTrash } from '../../domains/trash/api.ts';
 import type { TrashItem } from '../../domains/trash/model.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/input.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { type TableQuery, useTableQuery } from '../../ui/table/use-table-query.ts';
+import { TeachersDialog } from './teachers-dialog.tsx';
 import { text } from './text.ts';
 import { columnsOf } from './trash-columns.tsx';
-
-const TeachersDialog = lazyDialog(
-  () => import('./teachers-dialog.tsx').then((code) => code.TeachersDialog),
-  'when-opened',
-);
 
 /** /admin/trash: what was deleted, by whom and when, and the way back for 30 days. */
 export function TrashPage() {
@@ -41,9 +36,9 @@ export function TrashPage() {
         empty={<EmptyState title={text.empty}>{text.emptyDetail}</EmptyState>}
         noMatch={text.noMatch}
       />
-      <TeachersDialog
-        shown={taught && { classId: taught.id, name: taught.name, onClose: () => setTaught(null) }}
-      />
+      {taught && (
+        <TeachersDialog classId={taught.id} name={taught.name} onClose={() => setTaught(null)} />
+      )}
     </>
   );
 }

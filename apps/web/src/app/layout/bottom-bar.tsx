@@ -1,15 +1,17 @@
 import { pathTo } from '@institute/contract/routes';
 import { Menu } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { NavLink } from 'react-router';
 import { cx } from '../../ui/class-names.ts';
-import { LatePart, latePart } from './late-part.tsx';
 import { barEntries, fetchedAhead, type NavEntry } from './nav-entries.ts';
+import { PracticeWaiting } from './practice-due.tsx';
 import { text } from './text.ts';
+import { UnreadMessages } from './unread-messages.tsx';
 
 /** How much waits behind an entry. */
-const waiting: Partial<Record<NavEntry['page'], Parameters<typeof LatePart>[0]['load']>> = {
-  practice: latePart('PracticeWaiting'),
-  messages: latePart('UnreadMessages'),
+const waiting: Partial<Record<NavEntry['page'], ComponentType>> = {
+  practice: PracticeWaiting,
+  messages: UnreadMessages,
 };
 
 interface BottomBarProps {
@@ -55,7 +57,7 @@ export function BottomBar({ isMenuOpen, onMenu }: BottomBarProps) {
 }
 
 function Place({ entry: { page, label, icon: Icon } }: { entry: NavEntry }) {
-  const load = waiting[page];
+  const Waiting = waiting[page];
   return (
     <NavLink
       to={pathTo(page)}
@@ -68,7 +70,7 @@ function Place({ entry: { page, label, icon: Icon } }: { entry: NavEntry }) {
       {label}
       <span className="relative px-4">
         <Icon size={22} />
-        {load && <LatePart load={load} />}
+        {Waiting && <Waiting />}
       </span>
     </NavLink>
   );

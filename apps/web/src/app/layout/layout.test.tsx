@@ -49,7 +49,11 @@ const entries = () =>
 
 // Code is fetched when first needed; on a busy machine that outlasts a test's patience.
 beforeAll(async () => {
-  await Promise.all([import('./notification-bell.tsx'), import('../../admin/frame.ts')]);
+  await Promise.all([
+    import('./notification-bell.tsx'),
+    import('../../admin/office-nav.tsx'),
+    import('../../admin/search/office-search.tsx'),
+  ]);
 }, 60_000);
 beforeEach(() => {
   server = mockServer();

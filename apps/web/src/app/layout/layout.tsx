@@ -3,18 +3,15 @@ import { Outlet, useLocation } from 'react-router';
 import { useUserRefresh } from '../../domains/people/api.ts';
 import { useCan } from '../../domains/people/use-actor.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { Banner } from './banner.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { LatePart, latePart } from './late-part.tsx';
-import { LazyBanner } from './lazy-banner.tsx';
+import { Drawer } from './drawer.tsx';
+import { LayoutStoreLink } from './layout-store-link.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
+import { PracticeDue } from './practice-due.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { text } from './text.ts';
 import { TopBar } from './top-bar.tsx';
-
-const Drawer = lazyDialog(latePart('MenuDrawer'));
-const storeLink = latePart('LayoutStoreLink');
-const practiceDue = latePart('PracticeDue');
 
 /**
  * The frame of every signed-in page: sidebar or drawer, top bar, the page, the store link, and on
@@ -46,12 +43,9 @@ export function Layout() {
       >
         {text.skip}
       </a>
-      <Sidebar
-        className="fixed inset-y-0 inset-s-0 hidden w-64 lg:flex"
-        due={<LatePart load={practiceDue} />}
-      />
+      <Sidebar className="fixed inset-y-0 inset-s-0 hidden w-64 lg:flex" due={<PracticeDue />} />
       <TopBar isMenuOpen={isMenuOpen} onMenu={isStudent ? null : openMenu} />
-      <LazyBanner />
+      <Banner />
       <main
         id="main"
         ref={main}
@@ -66,10 +60,10 @@ export function Layout() {
       </main>
       {/* Unseen while the page is on its way, which would push it down. */}
       <footer className="flex min-h-15 justify-center px-4 pb-4 [main:has([data-loading])+&]:invisible">
-        <LatePart load={storeLink} />
+        <LayoutStoreLink />
       </footer>
       {isStudent && <BottomBar isMenuOpen={isMenuOpen} onMenu={openMenu} />}
-      <Drawer shown={isMenuOpen ? { onClose: closeMenu } : null} />
+      {isMenuOpen && <Drawer onClose={closeMenu} />}
     </div>
   );
 }

@@ -5,20 +5,11 @@ import { useLocation } from 'react-router';
 import { useMailStatus, useNewestMessages } from '../../domains/messages/api.ts';
 import { useUser } from '../../domains/people/use-user.ts';
 import { cx } from '../../ui/class-names.ts';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { CornerBadge } from './corner-badge.tsx';
+import { NotificationPanel } from './notification-panel.tsx';
 import { text } from './notification-text.ts';
+import { PopupDialog } from './popup-dialog.tsx';
 import { usePopup } from './use-popup.ts';
-
-const NotificationPanel = lazyDialog(
-  () => import('./notices-shown.ts').then((code) => code.NotificationPanel),
-  'when-opened',
-);
-const PopupDialog = lazyDialog(
-  () => import('./notices-shown.ts').then((code) => code.PopupDialog),
-  // Closing it would mark a message read that nobody has seen.
-  'unasked',
-);
 
 /** True where messages are read anyway: nothing is polled and nothing pops up there. */
 export function isUnderMessages(pathname: string): boolean {
@@ -87,16 +78,11 @@ export function NotificationBell() {
         <Bell key={unread} size={20} className={cx('origin-top', alert && 'animate-ring')} />
         <CornerBadge count={unread} />
       </button>
-      <NotificationPanel
-        shown={open ? { id: panelId, newest, onClose: () => setOpen(false) } : null}
-      />
+      {open && <NotificationPanel id={panelId} newest={newest} onClose={() => setOpen(false)} />}
       {/* Out of the top bar: a dialog with a head of its own has no place inside another head. */}
       {popup.message &&
         createPortal(
-          <PopupDialog
-            key={popup.message.id}
-            shown={{ message: popup.message, onClose: popup.close }}
-          />,
+          <PopupDialog key={popup.message.id} message={popup.message} onClose={popup.close} />,
           document.body,
         )}
     </div>

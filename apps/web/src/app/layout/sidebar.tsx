@@ -7,15 +7,16 @@ import { useLogout } from '../../domains/people/logout.ts';
 import { useActor } from '../../domains/people/use-actor.ts';
 import { useUser } from '../../domains/people/use-user.ts';
 import { cx } from '../../ui/class-names.ts';
+import { lazy } from '../../ui/lazy.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { officePart } from '../pages.ts';
 import { Brand } from './brand.tsx';
 import { fetchedAhead, type NavEntry, navEntries } from './nav-entries.ts';
 import { text } from './text.ts';
 import { useIsOffice } from './use-is-office.ts';
-import { useLateCode } from './use-late-code.ts';
 
-const officeNav = officePart('OfficeNav');
+const OfficeNav = lazy(() => import('../../admin/office-nav.tsx').then((code) => code.OfficeNav), {
+  whenLost: 'hide',
+});
 
 const entryClass =
   'tap flex w-full items-center gap-3 rounded-field px-3 font-medium transition-colors duration-150';
@@ -32,7 +33,6 @@ export function Sidebar({ className, due }: SidebarProps) {
   const user = useUser();
   const { logOut, isPending } = useLogout();
   const isOffice = useIsOffice();
-  const OfficeNav = useLateCode(officeNav, isOffice);
   return (
     <aside
       aria-label={text.sidebar}
@@ -40,11 +40,7 @@ export function Sidebar({ className, due }: SidebarProps) {
     >
       <Brand className="px-4 py-4" />
       {isOffice ? (
-        OfficeNav ? (
-          <OfficeNav />
-        ) : (
-          <span className="grow" />
-        )
+        <OfficeNav fallback={<span className="grow" />} />
       ) : (
         <nav aria-label={text.main} className="grow overflow-y-auto px-3 py-2">
           <ul className="flex flex-col gap-1">

@@ -1,13 +1,15 @@
 import { Menu } from 'lucide-react';
 import { IconButton } from '../../ui/button.tsx';
-import { officePart } from '../pages.ts';
+import { lazy } from '../../ui/lazy.tsx';
 import { Brand } from './brand.tsx';
-import { LatePart, latePart } from './late-part.tsx';
 import { text } from './text.ts';
+import { TopBarTools } from './top-bar-tools.tsx';
 import { useIsOffice } from './use-is-office.ts';
 
-const tools = latePart('TopBarTools');
-const officeSearch = officePart('OfficeSearch');
+const OfficeSearch = lazy(
+  () => import('../../admin/search/office-search.tsx').then((code) => code.OfficeSearch),
+  { whenLost: 'hide' },
+);
 
 interface TopBarProps {
   isMenuOpen: boolean;
@@ -35,14 +37,8 @@ export function TopBar({ isMenuOpen, onMenu }: TopBarProps) {
       )}
       <Brand className="px-2 lg:invisible" />
       <div className="ms-auto flex items-center gap-1">
-        {useIsOffice() && (
-          <LatePart load={officeSearch}>
-            <span className="tap" />
-          </LatePart>
-        )}
-        <LatePart load={tools}>
-          <span className="tap w-35" />
-        </LatePart>
+        {useIsOffice() && <OfficeSearch fallback={<span className="tap" />} />}
+        <TopBarTools />
       </div>
     </header>
   );

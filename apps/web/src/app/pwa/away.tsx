@@ -1,13 +1,16 @@
 import { useEffect } from 'react';
+import { keepCodeOfStudying } from '../../domains/offline/keep-code.ts';
+import { goOnSaving } from '../../domains/offline/save-class.ts';
+import { readSaved } from '../../domains/offline/saved-classes.ts';
+import { sendWaiting } from '../../domains/offline/send-waiting-api.ts';
 import { useUser } from '../../domains/people/use-user.ts';
 import { useIsOffline } from '../../platform/connection.ts';
+import { keepForOffline } from './kept-at-first.ts';
 
 /** How soon what still waits is tried again, in ms: the first try after an outage often finds none either. */
 const AGAIN_MS = 20_000;
 /** What a page needs first has come by then, in ms. */
 const QUIET_MS = 4_000;
-
-const fetchAway = () => import('../../domains/offline/away.ts');
 
 /**
  * What goes on beside the pages, for the times without a connection: sends what waits, goes on with
@@ -21,10 +24,7 @@ export function Away() {
     if (email === undefined) return;
     const send = () => {
       if (document.visibilityState === 'hidden' || !navigator.onLine) return;
-      void fetchAway().then(({ fetchCodeBy, sendWaiting }) => {
-        fetchCodeBy(keepCode);
-        return sendWaiting();
-      }, ignore);
+      void sendWaiting().catch(ignore);
     };
     // The page itself comes first. Where the last call got no answer, nothing else may ask again.
     const first = setTimeout(send, isOffline ? AGAIN_MS : QUIET_MS);
@@ -47,16 +47,11 @@ export function Away() {
 }
 
 async function beginQuietly(): Promise<void> {
-  const { goOnSaving, readSaved } = await fetchAway();
-  const { keepForOffline } = await import('./kept-at-first.ts');
   await keepForOffline();
   // The pages of another release are other files.
-  if ((await readSaved()).length > 0) await keepCode();
+  if ((await readSaved()).length > 0) await keepCodeOfStudying();
   await goOnSaving();
 }
-
-const keepCode = () =>
-  import('./kept-at-first.ts').then(({ keepCodeOfStudying }) => keepCodeOfStudying());
 
 /** The next turn tries again. */
 const ignore = () => undefined;

@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api.ts';
 import { errorCode } from '../../platform/api-error.ts';
 import { classDetailsKey } from '../../platform/query-keys.ts';
+import { stopWaitingFor, waitToSend } from '../../platform/waiting.ts';
 import { lessonKey } from './lesson-api.ts';
 import { type ExamResult, examResultOf, type Lesson } from './model.ts';
 import { noteServerSecond, serverNow } from './server-clock.ts';
@@ -76,15 +77,14 @@ export async function keepExamDraft(
     ...(exercises && { exercises: JSON.stringify(exercises) }),
     ...(attempt > 1 && { attempt }),
   };
-  const waiting = () => import('../../platform/waiting.ts');
   try {
     const { saved_at } = await callApi(saveExamDraft, input);
     noteServerSecond(saved_at);
-    void waiting().then(({ stopWaitingFor }) => stopWaitingFor(name), ignore);
+    void stopWaitingFor(name).catch(ignore);
     return new Date(saved_at * 1000);
   } catch (error) {
     if (errorCode(error) === 'network') {
-      await waiting().then(({ waitToSend }) => waitToSend(name, { what: 'draft', input }), ignore);
+      await waitToSend(name, { what: 'draft', input }).catch(ignore);
     }
     throw error;
   }

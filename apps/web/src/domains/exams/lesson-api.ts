@@ -6,6 +6,7 @@ import { copyName } from '../../platform/copy-name.ts';
 import { withinTable } from '../../platform/offline-cache.ts';
 import { myStudyKey } from '../../platform/query-keys.ts';
 import { type Lesson, lessonOf } from './model.ts';
+import { openSaved } from './open-saved-api.ts';
 
 /** Cache key of one lesson; ids as they stand in the address (rand tokens or numbers). */
 export function lessonKey(classId: string, lessonId: string): readonly ['lesson', string, string] {
@@ -31,7 +32,6 @@ async function fetchLesson(classId: string, lessonId: string, signal: AbortSigna
     return await callApi(getLessonDetails, input, { signal });
   } catch (error) {
     if (errorCode(error) !== 'network') throw error;
-    const { openSaved } = await import('./open-saved-api.ts');
     const saved = await openSaved(input);
     if (saved === null) throw error;
     return saved;

@@ -9,7 +9,7 @@ import { copyName } from '../../platform/copy-name.ts';
 import { keptDatabase } from '../../platform/kept-database.ts';
 import { detailsFor, lessonFor } from '../../test/class-details.ts';
 import { amina, type MockServer, mockServer, ok } from '../../test/mock-server.tsx';
-import { fetchCodeBy, goOnSaving, pauseSaving, removeSaved, saveClass } from './save-class.ts';
+import { goOnSaving, pauseSaving, removeSaved, saveClass } from './save-class.ts';
 import { bytesOf, readSaved, type SavedClass, useSavedStore } from './saved-classes.ts';
 
 /** Stands for the browser's caches: the paths that are kept. */
@@ -78,10 +78,10 @@ afterEach(() => {
 });
 
 /** What happens while the code of the pages is fetched. */
-let onCode: () => Promise<unknown>;
+let onCode: () => Promise<void>;
+vi.mock('./keep-code.ts', () => ({ keepCodeOfStudying: () => onCode() }));
 beforeEach(() => {
   onCode = async () => undefined;
-  fetchCodeBy(() => onCode());
 });
 
 const saved = async () => (await readSaved())[0] as SavedClass;

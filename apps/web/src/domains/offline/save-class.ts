@@ -1,8 +1,10 @@
 import { errorCode } from '../../platform/api-error.ts';
 import { onLeaving, onSignOut, personNow } from '../../platform/auth-store.ts';
+import { openChannel } from '../../platform/channel.ts';
 import { keptDatabase, type SaveStop } from '../../platform/kept-database.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { fetchClassAnswer, fetchRootAnswers, fetchSavable, savableKey } from './api.ts';
+import { keepCodeOfStudying } from './keep-code.ts';
 import { type SavableLesson, sum } from './model.ts';
 import { putAnswers, saveLesson, staleAmong, weightOf } from './save-lesson.ts';
 import {
@@ -24,23 +26,11 @@ export interface Wish {
   withFilms: boolean;
 }
 
-let given: (fetch: () => Promise<unknown>) => void;
-/** A class is not saved before the code that opens it: what fetches it is told a moment after the page. */
-const code = new Promise<() => Promise<unknown>>((resolve) => {
-  given = resolve;
-});
-
-/** Says how the code of the pages is fetched that a saved class opens. */
-export function fetchCodeBy(fetch: () => Promise<unknown>): void {
-  given(fetch);
-}
-
 /** The savings that run in this tab, by class. They outlive the page that began them. */
 const running = new Map<string, AbortController>();
 
 /** Tells the other tabs what is to stop with them, and with null that something has changed. */
-const channel =
-  typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('saved-classes');
+const channel = openChannel('saved-classes');
 channel?.addEventListener('message', ({ data }: MessageEvent<Stop | null>) => {
   if (data) stopHere(data);
   else void readSaved().catch(() => undefined);
@@ -168,7 +158,7 @@ async function fill(begun: SavedClass, signal: AbortSignal): Promise<void> {
   const all = savable.rootBytes + sum(stale.map((lesson) => weightOf(lesson, withFilms)));
   if (!(await hasRoomFor(all))) throw new DOMException('No room', 'QuotaExceededError');
   await keepForGood();
-  await (await code)();
+  await keepCodeOfStudying();
   let now = await withoutGone(saved, wanted, write);
   await putAnswers(key, await fetchClassAnswer(classId, signal));
   await putAnswers(key, await fetchRootAnswers(classId, signal));

@@ -8,6 +8,7 @@ import {
   type ReviewRating,
 } from './model.ts';
 import type { Log } from './send-one-api.ts';
+import { sendOne } from './send-one-api.ts';
 
 /** Letters and digits that no other review draws. Not of the forms' keys, which bring the code of forms. */
 const newLogId = () =>
@@ -40,7 +41,6 @@ const exerciseLog = (
 async function note(log: Log): Promise<void> {
   const isKept = await waitToSend(`review ${log.id}`, { what: 'review', input: { ...log } });
   if (isKept) return;
-  const { sendOne } = await import('./send-one-api.ts');
   await sendOne(log);
 }
 

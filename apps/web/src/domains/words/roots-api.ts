@@ -3,6 +3,7 @@ import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tan
 import { callApi } from '../../platform/api.ts';
 import { errorCode } from '../../platform/api-error.ts';
 import { wordRootsKey as rootsKey, wordsAdded } from '../../platform/query-keys.ts';
+import { addLater } from './add-later-api.ts';
 import { familyOf, type RootWord, rootWordOf } from './root-model.ts';
 
 /** Whether a word is one's own, and the other words of its root. */
@@ -32,7 +33,6 @@ export function useAddWord() {
         await callApi(addToMyWords, { word_id: wordId });
       } catch (error) {
         if (errorCode(error) !== 'network') throw error;
-        const { addLater } = await import('./add-later-api.ts');
         if (!(await addLater(client, wordId))) throw error;
       }
     },

@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react';
 import type { Credentials } from '../../domains/people/auth-api.ts';
-import { LazyRoute, lazyCode } from '../../platform/lazy-route.tsx';
+import { lazy } from '../../ui/lazy.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { DeviceCodeStep } from './device-code-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 
 /** Few need it: its code comes when it is asked for. */
-const secondStep = lazyCode(() => import('./second-step.tsx').then((code) => code.SecondStep));
+const SecondStep = lazy(() => import('./second-step.tsx').then((code) => code.SecondStep));
 
 interface SignInFormProps {
   email: string;
@@ -28,7 +28,7 @@ export function SignInForm({ email, onBusy, ...others }: SignInFormProps) {
   if (step === 'factor') {
     return (
       <Suspense fallback={<Spinner />}>
-        <LazyRoute route={secondStep} onBusy={onBusy} onBack={back} />
+        <SecondStep onBusy={onBusy} onBack={back} />
       </Suspense>
     );
   }

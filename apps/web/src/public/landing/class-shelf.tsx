@@ -6,7 +6,6 @@ import { priceKindOf } from '../../domains/classes/class-list.ts';
 import type { Class } from '../../domains/classes/model.ts';
 import { Button, buttonClass, IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { PauseButton } from '../../ui/pause-button.tsx';
 import { READING } from '../../ui/reading.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -14,16 +13,12 @@ import { text as uiText } from '../../ui/text.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useRotation } from '../../ui/use-rotation.ts';
 import { landingText } from '../text.ts';
+import { AboutClassDialog } from './about-class-dialog.tsx';
 import { ClassCard } from './class-card.tsx';
 import type { OfferedClasses } from './offered-classes.ts';
 import type { PublicClasses } from './public-data.ts';
 
 const text = landingText.classes;
-
-const AboutClassDialog = lazyDialog(
-  () => import('./about-class-dialog.tsx').then((code) => code.AboutClassDialog),
-  'when-opened',
-);
 
 /** How long the classes on show stay (student specification, section 9). */
 export const SHELF_MS = 5_000;
@@ -66,18 +61,16 @@ export function ClassShelf({ state, onJoin }: ClassShelfProps) {
       ) : (
         <Shelf offered={offered} onAbout={setShown} resting={shown !== null} />
       )}
-      <AboutClassDialog
-        shown={
-          shown && {
-            item: shown,
-            onClose: () => setShown(null),
-            onJoin: () => {
-              setShown(null);
-              onJoin(shown);
-            },
-          }
-        }
-      />
+      {shown && (
+        <AboutClassDialog
+          item={shown}
+          onClose={() => setShown(null)}
+          onJoin={() => {
+            setShown(null);
+            onJoin(shown);
+          }}
+        />
+      )}
     </section>
   );
 }

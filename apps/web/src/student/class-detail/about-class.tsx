@@ -2,14 +2,13 @@ import { useState } from 'react';
 import type { Class } from '../../domains/classes/model.ts';
 import { Outcomes } from '../../domains/classes/widgets/outcomes.tsx';
 import { Button } from '../../ui/button.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { lazy } from '../../ui/lazy.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { text } from './text.ts';
 
-const ShareDialog = lazyDialog(
-  () => import('./share-dialog.tsx').then((code) => code.ShareDialog),
-  'when-opened',
-);
+const ShareDialog = lazy(() => import('./share-dialog.tsx').then((code) => code.ShareDialog), {
+  whenLost: 'close',
+});
 
 /** What one will be able to do, what the class is about, and telling others of it. */
 export function AboutClass({ item }: { item: Class }) {
@@ -28,7 +27,7 @@ export function AboutClass({ item }: { item: Class }) {
           {text.share}
         </Button>
       )}
-      <ShareDialog shown={shares ? { item, onClose: () => setShares(false) } : null} />
+      {shares && <ShareDialog item={item} onClose={() => setShares(false)} />}
     </div>
   );
 }

@@ -3,15 +3,16 @@ import { useState } from 'react';
 import { ClassCover } from '../../domains/classes/widgets/class-cover.tsx';
 import { PriceBadge } from '../../domains/classes/widgets/price-badge.tsx';
 import type { ClassDetails } from '../../domains/lessons/model.ts';
+import { SaveClass } from '../../domains/offline/widgets/save-class.tsx';
 import { usePaymentMarks } from '../../domains/payments/open-payments.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { late } from '../../ui/late.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TwoScripts } from '../../ui/two-scripts.tsx';
 import { lessonStates } from '../lesson-states.ts';
+import { ClassPayments as LatePayments } from '../pending-payments.tsx';
 import { useNow } from '../use-now.ts';
 import { useOpenLesson } from '../use-open-lesson.ts';
 import { AboutClass } from './about-class.tsx';
@@ -19,18 +20,10 @@ import { AtAGlance } from './at-a-glance.tsx';
 import { ClassFacts } from './class-facts.tsx';
 import { EnrolPanel } from './enrol-panel.tsx';
 import { LessonList } from './lesson-list.tsx';
+import { LiveLinks } from './live-links.tsx';
 import { statusOf } from './status.ts';
 import { StudyPanel } from './study-panel.tsx';
 import { text } from './text.ts';
-
-/** A card payment of this class that was left in the middle; few ever need its code. */
-const LatePayments = late(() =>
-  import('../pending-payments.tsx').then((code) => code.ClassPayments),
-);
-
-// Both stand beside the class, and only some see them: keeping it on this device, and live meetings.
-const SaveClass = late(() => import('./beside.ts').then((code) => code.SaveClass));
-const LiveLinks = late(() => import('./beside.ts').then((code) => code.LiveLinks));
 
 interface ClassViewProps {
   /** The class as the address names it. */
@@ -136,9 +129,7 @@ function Beside({ classId, details, status, states, opener, now, timeZone }: Bes
         ) : (
           <EnrolPanel classId={classId} item={item} status={status} />
         )}
-        {details.isEnrolled && (
-          <SaveClass classId={item.rand} name={item.name} fallback={<div className="min-h-11" />} />
-        )}
+        {details.isEnrolled && <SaveClass classId={item.rand} name={item.name} />}
         <ClassFacts details={details} now={now} timeZone={timeZone} />
       </Card>
       {item.links !== '' && (

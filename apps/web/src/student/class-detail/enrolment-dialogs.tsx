@@ -1,14 +1,14 @@
+import { useEffect } from 'react';
 import type { Class } from '../../domains/classes/model.ts';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { lazy } from '../../ui/lazy.tsx';
+import { ConfirmEnrolment } from './confirm-enrolment.tsx';
 import type { Payment } from './payment.ts';
 import type { useEnrolment } from './use-enrolment.ts';
 
-// Whoever presses waits for nothing: both come once the page is there, and a free class needs neither.
-const ConfirmEnrolment = lazyDialog(() =>
-  import('./confirm-enrolment.tsx').then((code) => code.ConfirmEnrolment),
-);
-const PaymentRequired = lazyDialog(() =>
-  import('./payment-required.tsx').then((code) => code.PaymentRequired),
+// All of paying by card, for those whose wallet holds too little.
+const PaymentRequired = lazy(
+  () => import('./payment-required.tsx').then((code) => code.PaymentRequired),
+  { whenLost: 'close' },
 );
 
 interface EnrolmentDialogsProps {
@@ -25,27 +25,30 @@ interface EnrolmentDialogsProps {
 export function EnrolmentDialogs(props: EnrolmentDialogsProps) {
   const { classId, item, payment, enrolment, asked } = props;
   const { step, busy, failure, confirm, close } = enrolment;
+  useEffect(() => {
+    if (payment.missing > 0) void PaymentRequired.preload();
+  }, [payment.missing]);
   if (payment.price === 0) return null;
   return (
     <>
-      <ConfirmEnrolment
-        shown={
-          step === 'confirm'
-            ? {
-                ...{ name: item.name, payment, asked, busy },
-                ...{ failure, onConfirm: confirm, onClose: close },
-              }
-            : null
-        }
-      />
-      {/* Its code, with all of paying by card, is fetched for those whose wallet holds too little. */}
-      {(payment.missing > 0 || step === 'payment') && (
+      {step === 'confirm' && (
+        <ConfirmEnrolment
+          name={item.name}
+          payment={payment}
+          asked={asked}
+          busy={busy}
+          failure={failure}
+          onConfirm={confirm}
+          onClose={close}
+        />
+      )}
+      {step === 'payment' && (
         <PaymentRequired
-          shown={
-            step === 'payment'
-              ? { classId, payment, asked, onEnrol: enrolment.ask, onClose: close }
-              : null
-          }
+          classId={classId}
+          payment={payment}
+          asked={asked}
+          onEnrol={enrolment.ask}
+          onClose={close}
         />
       )}
     </>

@@ -3,22 +3,17 @@ import { ChevronRight, CircleCheck, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { factsText } from '../../domains/classes/facts-text.ts';
+import { KeptNote } from '../../domains/offline/widgets/kept-note.tsx';
 import { useIsOffline } from '../../platform/connection.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { late } from '../../ui/late.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TwoScripts } from '../../ui/two-scripts.tsx';
 import { When } from '../../ui/when.tsx';
 import { isDone, type LessonState } from '../lesson-states.ts';
 import { lockedBecause, text, typeNames } from './text.ts';
-
-/** What of the list is on the device, told where there is no connection. */
-const KeptNote = late(() =>
-  import('../../domains/offline/away.ts').then(({ KeptNote: Note }) => Note),
-);
 
 interface LessonListProps {
   classId: string;

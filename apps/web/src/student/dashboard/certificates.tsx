@@ -6,20 +6,19 @@ import { IconButton } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { lazy } from '../../ui/lazy.tsx';
 import { READING } from '../../ui/reading.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useReducedMotion } from '../../ui/use-rotation.ts';
 import { CertificateCard } from './certificate-card.tsx';
 import { text } from './text.ts';
 
-// The sheet with its QR code is fetched when a certificate is first opened.
-const CertificateDialog = lazyDialog(
+const CertificateDialog = lazy(
   () =>
     import('../../domains/certificates/widgets/certificate-dialog.tsx').then(
       (code) => code.CertificateDialog,
     ),
-  'when-opened',
+  { whenLost: 'close' },
 );
 
 /** How far a press moves the slider, in pixels (student specification, section 9). */
@@ -81,7 +80,7 @@ export function Certificates() {
           ))}
         </ul>
       )}
-      <CertificateDialog shown={shown && { certificate: shown, onClose: () => setShown(null) }} />
+      {shown && <CertificateDialog certificate={shown} onClose={() => setShown(null)} />}
     </section>
   );
 }

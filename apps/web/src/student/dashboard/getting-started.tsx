@@ -1,12 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { late } from '../../ui/late.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Guide } from './guide.tsx';
 import { useGuideStore } from './guide-store.ts';
 import { text } from './text.ts';
-
-// It is for beginners, and a page that everybody opens every day does without its code.
-const Guide = late(() => import('./guide.tsx').then((code) => code.Guide));
 
 /**
  * The guide for beginners: four steps that tick themselves, put away and brought back at will. After
@@ -25,7 +21,7 @@ export function GettingStarted({ isOver = false }: { isOver?: boolean }) {
 
   return (
     <div ref={root} tabIndex={-1} className="outline-none">
-      {hidden ? <Reopen /> : <Guide fallback={<Skeleton className="h-72 rounded-card" />} />}
+      {hidden ? <Reopen /> : <Guide />}
     </div>
   );
 }

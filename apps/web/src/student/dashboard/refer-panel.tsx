@@ -2,13 +2,12 @@ import { Gift } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { lazy } from '../../ui/lazy.tsx';
 import { text } from './text.ts';
 
-// Few open it on a visit, and a student pays for its code.
-const ReferralDialog = lazyDialog(
+const ReferralDialog = lazy(
   () => import('./referral-dialog.tsx').then((code) => code.ReferralDialog),
-  'when-opened',
+  { whenLost: 'close' },
 );
 
 /** What inviting friends brings, and the way to the link. */
@@ -24,7 +23,7 @@ export function ReferPanel() {
       <Button variant="gold" onClick={() => setOpen(true)} className="mt-auto">
         {text.refer.open}
       </Button>
-      <ReferralDialog shown={open ? { open, onClose: () => setOpen(false) } : null} />
+      {open && <ReferralDialog onClose={() => setOpen(false)} />}
     </Card>
   );
 }

@@ -16,9 +16,9 @@ import { referralText } from './referral-text.ts';
 import { text } from './text.ts';
 
 /** The student's referral link with ways to pass it on, and how many friends came by it. */
-export function ReferralDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function ReferralDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog open={open} onClose={onClose} title={text.refer.title}>
+    <Dialog open onClose={onClose} title={text.refer.title}>
       <Content />
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { type GameLevel, gameLevels } from '@institute/contract/game';
 import { useGameLevels } from '../../domains/game/api.ts';
 import { type Level, levelsOf } from '../../domains/game/model.ts';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
-import { VerificationNotice } from '../../domains/people/widgets/late-verification-notice.tsx';
+import { VerificationNotice } from '../../domains/people/widgets/verification-notice.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';

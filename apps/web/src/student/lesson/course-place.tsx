@@ -2,15 +2,11 @@ import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { isLessonDone } from '../../domains/lessons/progress.ts';
 import { Button } from '../../ui/button.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import type { Opener } from '../use-open-lesson.ts';
+import { OutlineDialog } from './outline/outline-dialog.tsx';
 import { lessonText as words } from './text.ts';
 import type { Course } from './use-course.ts';
-
-const OutlineDialog = lazyDialog(() =>
-  import('./outline/outline-dialog.tsx').then((code) => code.OutlineDialog),
-);
 
 interface CoursePlaceProps {
   classId: string;
@@ -42,9 +38,14 @@ export function CoursePlace({ classId, course, opener }: CoursePlaceProps) {
         label={words.lessonsDone}
         className="max-h-1"
       />
-      <OutlineDialog
-        shown={isOpen ? { classId, course, opener, onClose: () => setOpen(false) } : null}
-      />
+      {isOpen && (
+        <OutlineDialog
+          classId={classId}
+          course={course}
+          opener={opener}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </div>
   );
 }

@@ -6,38 +6,32 @@ import { materialText } from '../../domains/lessons/text.ts';
 import { KindBadge } from '../../domains/lessons/widgets/kind-badge.tsx';
 import { LessonBody } from '../../domains/lessons/widgets/lesson-body.tsx';
 import { MaterialViewer } from '../../domains/lessons/widgets/material/material-viewer.tsx';
-import { LazyRoute, lazyCode } from '../../platform/lazy-route.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { late } from '../../ui/late.tsx';
+import { lazy } from '../../ui/lazy.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useOpenLesson } from '../use-open-lesson.ts';
+import { LessonInBlocks as Blocks } from './blocks/lesson-in-blocks.tsx';
 import { CoursePlace } from './course-place.tsx';
+import { LessonEnd } from './end/lesson-end.tsx';
+import { SideOutline } from './outline/side-outline.tsx';
 import type { Step } from './step-keys.ts';
 import { Steps } from './steps.tsx';
 import { lessonText } from './text.ts';
 import { useCourse } from './use-course.ts';
 
 // Most lessons are no exams: they do not pay for its code.
-const exam = lazyCode(() => import('./exam/exam-section.tsx').then((code) => code.ExamSection));
+const Exam = lazy(() => import('./exam/exam-section.tsx').then((code) => code.ExamSection), {
+  isForSavedClasses: true,
+});
 
-// Those of before blocks do not pay for them.
-const blocks = lazyCode(() =>
-  import('./blocks/lesson-in-blocks.tsx').then((code) => code.LessonInBlocks),
-);
-
-// A lazy route, so that its code can be asked for again without the lesson.
-const discussion = lazyCode(() =>
-  import('./discussion/discussion.tsx').then((module) => module.Discussion),
-);
-
-const LessonEnd = late(() => import('./end/lesson-end.tsx').then((module) => module.LessonEnd));
-
-const SideOutline = late(() =>
-  import('./outline/side-outline.tsx').then((module) => module.SideOutline),
+// It stands below the lesson, and where it fails it is asked for again without the lesson.
+const Discussion = lazy(
+  () => import('./discussion/discussion.tsx').then((code) => code.Discussion),
+  { isForSavedClasses: true },
 );
 
 interface LessonViewProps {
@@ -112,7 +106,7 @@ function Discussed({ rand }: Pick<Lesson, 'rand'>) {
   return (
     <ErrorBoundary resetKey={rand} what={lessonText.discussion}>
       <Suspense fallback={null}>
-        <LazyRoute route={discussion} />
+        <Discussion />
       </Suspense>
     </ErrorBoundary>
   );
@@ -151,13 +145,13 @@ function Body({ lesson, classId, lessonId, reloading, refetch }: LessonViewProps
       inBlocks={
         lesson.blocks.length > 0 && (
           <Suspense fallback={<BlocksSkeleton />}>
-            <LazyRoute route={blocks} {...{ lesson, classId, material }} reload={again} />
+            <Blocks {...{ lesson, classId, material }} reload={again} />
           </Suspense>
         )
       }
       exam={
         <Suspense fallback={<ExamSkeleton />}>
-          <LazyRoute route={exam} {...{ lesson, classId, lessonId }} reload={again} />
+          <Exam {...{ lesson, classId, lessonId }} reload={again} />
         </Suspense>
       }
     />

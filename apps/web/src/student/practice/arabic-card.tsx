@@ -3,17 +3,13 @@ import type { Strictness } from '@institute/contract/rules/strictness';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { meaningsOf } from '../../domains/lessons/word-language.ts';
 import { acceptedFor, type Card, type ReviewRating } from '../../domains/words/model.ts';
+import { ArabicKeyboard } from '../../ui/arabic-keyboard/arabic-keyboard.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/input.tsx';
-import { late } from '../../ui/late.tsx';
 import { Feedback } from './feedback.tsx';
 import { text } from './text.ts';
 
 // Phones have a keyboard of their own; this one follows.
-const ArabicKeyboard = late(() =>
-  import('../../ui/arabic-keyboard/arabic-keyboard.tsx').then((code) => code.ArabicKeyboard),
-);
-
 interface ArabicCardProps {
   card: Card;
   strictness: Strictness;

@@ -4,9 +4,10 @@ import { slipWords } from '../../domains/lessons/widgets/exercise/slip-text.ts';
 import { Compared, Verdict } from '../../domains/lessons/widgets/exercise/verdict.tsx';
 import { acceptedFor, type Card, type ReviewRating } from '../../domains/words/model.ts';
 import { Button } from '../../ui/button.tsx';
+import { CardSound } from './card-sound.tsx';
 import { ratingOf } from './session.ts';
 import { text } from './text.ts';
-import { CardSound, WordDetails } from './word-details.tsx';
+import { WordDetails } from './word-details.tsx';
 
 interface FeedbackProps {
   card: Card;

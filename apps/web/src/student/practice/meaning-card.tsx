@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { meaningsOf } from '../../domains/lessons/word-language.ts';
 import type { Card, ReviewRating } from '../../domains/words/model.ts';
 import { Button } from '../../ui/button.tsx';
+import { CardSound } from './card-sound.tsx';
 import { text } from './text.ts';
-import { CardSound, WordDetails } from './word-details.tsx';
+import { WordDetails } from './word-details.tsx';
 
 interface MeaningCardProps {
   card: Card;

@@ -1,7 +1,7 @@
 import '../../test/indexed-db.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { lazy } from 'react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sendWaiting } from '../../domains/offline/send-waiting-api.ts';
 import { signOutLocally } from '../../platform/auth-store.ts';
 import { keptDatabase } from '../../platform/kept-database.ts';
 import { queryClient } from '../../platform/query-client.ts';
@@ -9,20 +9,9 @@ import { practiceKey } from '../../platform/query-keys.ts';
 import { readWaiting, useWaitingStore } from '../../platform/waiting.ts';
 import { aCard, aPractice } from '../../test/a-practice.ts';
 import { type MockServer, mockServer, ok, refused, renderAt } from '../../test/mock-server.tsx';
-import { finishView } from './late-cards.tsx';
 import { PracticePage } from './practice-page.tsx';
 
 let server: MockServer;
-// What signing out clears after a test is cleared before the next one begins.
-beforeAll(
-  () =>
-    Promise.all([
-      import('./settings-dialog.tsx'),
-      import('../../domains/offline/away.ts'),
-      import('../../platform/aside.ts'),
-    ]),
-  60_000,
-);
 beforeEach(async () => {
   server = mockServer();
   await (await keptDatabase()).clear('waiting');
@@ -37,7 +26,6 @@ afterEach(async () => {
 
 /** A round that is left notes and sends what it holds, which the next test would find on its way. */
 async function untilLeft(): Promise<void> {
-  const { sendWaiting } = await import('../../domains/offline/away.ts');
   for (let turns = 0; turns < 5; turns += 1) {
     await new Promise((resolve) => setTimeout(resolve, 2));
     await sendWaiting();
@@ -261,7 +249,6 @@ describe('without a connection', () => {
     expect(useWaitingStore.getState().items).toMatchObject([{ what: 'review', refusal: null }]);
     server.reply('send_reviews', () => ok({ due: 1 }));
     queryClient.setQueryData(practiceKey, aPractice([aCard(1), aCard(2)]));
-    const { sendWaiting } = await import('../../domains/offline/away.ts');
     const before = server.of('send_reviews').map(({ fields }) => fields.get('reviews[0][id]'));
     await sendWaiting();
     await sendWaiting();
@@ -274,23 +261,6 @@ describe('without a connection', () => {
       due: 1,
       cards: [{ word_id: 2 }],
     });
-  });
-});
-
-describe('a round whose end could not be fetched', () => {
-  it('says so and stays, and ends once it is asked for again', async () => {
-    server.reply('send_reviews', () => ok({ due: 0 }));
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const Cut = lazy(() => Promise.reject(new TypeError('Failed to fetch')));
-    const fetched = vi.spyOn(finishView, 'current').mockReturnValue(Cut);
-    show(aPractice([aCard(1)]));
-    await press('Start');
-    await type('مدرسة');
-    await press('Go on');
-    expect((await screen.findByRole('alert')).textContent).toContain('could not be fetched');
-    fetched.mockRestore();
-    await press('Retry');
-    expect(await screen.findByText('You practised 1 card.')).toBeTruthy();
   });
 });
 

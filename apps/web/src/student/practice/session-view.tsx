@@ -6,7 +6,8 @@ import { Card } from '../../ui/card.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { ArabicCard } from './arabic-card.tsx';
-import { exerciseView, finishView, LateCard } from './late-cards.tsx';
+import { ExerciseView } from './exercise-view.tsx';
+import { FinishView } from './finish-view.tsx';
 import { MeaningCard } from './meaning-card.tsx';
 import { text } from './text.ts';
 import { useSession } from './use-session.ts';
@@ -27,7 +28,7 @@ export function SessionView({ cards, plan, onLeave }: SessionViewProps) {
     if (card && card.asks !== 'arabic') heading.current?.focus({ preventScroll: true });
   }, [card]);
 
-  if (!card) return <LateCard route={finishView} {...{ session, isSending, onLeave }} />;
+  if (!card) return <FinishView {...{ session, isSending, onLeave }} />;
   return (
     <div className="mx-auto max-w-xl">
       <div className="mb-4 flex items-center gap-4">
@@ -46,7 +47,7 @@ export function SessionView({ cards, plan, onLeave }: SessionViewProps) {
           {card.isNew && <Badge tone="gold">{text.session.isNew}</Badge>}
         </h1>
         {card.asks === 'exercise' ? (
-          <LateCard key={session.turns} route={exerciseView} card={card} onAnswer={answer} />
+          <ExerciseView key={session.turns} card={card} onAnswer={answer} />
         ) : card.asks === 'meaning' ? (
           <MeaningCard key={session.turns} card={card} onAnswer={answer} />
         ) : (

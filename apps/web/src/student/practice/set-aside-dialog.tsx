@@ -1,5 +1,6 @@
 import { dictionary } from '@institute/contract/language';
 import { useState } from 'react';
+import { sendWaiting } from '../../domains/offline/send-waiting-api.ts';
 import { useForgetPractice } from '../../domains/words/api.ts';
 import { useSetAside } from '../../domains/words/care-api.ts';
 import { cardName, type Plan, type PracticeCard } from '../../domains/words/model.ts';
@@ -28,7 +29,6 @@ export function SetAsideDialog({ plan, onClose }: { plan: Plan; onClose: () => v
   const takeBack = async (card: PracticeCard) => {
     setTaken(new Set([...taken, cardName(card)]));
     await noteReview(card, 'resume', plan.retention);
-    const { sendWaiting } = await import('../../domains/offline/away.ts');
     await sendWaiting();
   };
   const close = () => {

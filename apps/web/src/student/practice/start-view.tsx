@@ -1,20 +1,17 @@
 import { pathTo } from '@institute/contract/routes';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Practice } from '../../domains/words/model.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { lazy } from '../../ui/lazy.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { fetchFor } from './late-cards.tsx';
+import { SetAsideDialog } from './set-aside-dialog.tsx';
 import { text } from './text.ts';
 import { WeekGoal } from './week-goal.tsx';
 
-const SettingsDialog = lazyDialog(() =>
-  import('./settings-dialog.tsx').then((code) => code.SettingsDialog),
-);
-const SetAsideDialog = lazyDialog(
-  () => import('./set-aside-dialog.tsx').then((code) => code.SetAsideDialog),
-  'when-opened',
+const SettingsDialog = lazy(
+  () => import('./settings-dialog.tsx').then((code) => code.SettingsDialog),
+  { whenLost: 'close' },
 );
 
 /** What is due today with the way into it, and how the week stands. */
@@ -23,7 +20,6 @@ export function StartView({ practice, onStart }: { practice: Practice; onStart: 
   const [shows, setShows] = useState<'settings' | 'setAside' | null>(null);
   const onClose = () => setShows(null);
   const isHere = cards.length > 0;
-  useEffect(() => fetchFor(cards), [cards]);
   return (
     <>
       <div className="grid gap-5 lg:grid-cols-2">
@@ -59,8 +55,8 @@ export function StartView({ practice, onStart }: { practice: Practice; onStart: 
           </Button>
         )}
       </div>
-      <SettingsDialog shown={shows === 'settings' ? { plan, onClose } : null} />
-      <SetAsideDialog shown={shows === 'setAside' ? { plan, onClose } : null} />
+      {shows === 'settings' && <SettingsDialog plan={plan} onClose={onClose} />}
+      {shows === 'setAside' && <SetAsideDialog plan={plan} onClose={onClose} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { sendWaiting } from '../../domains/offline/send-waiting-api.ts';
 import { useForgetPractice } from '../../domains/words/api.ts';
 import type { Plan, PracticeCard, ReviewRating } from '../../domains/words/model.ts';
 import { noteReview } from '../../domains/words/reviews-api.ts';
@@ -21,7 +22,6 @@ export function useSession(cards: readonly PracticeCard[], plan: Plan) {
   const send = async () => {
     unsent.current = 0;
     await noting.current;
-    const { sendWaiting } = await import('../../domains/offline/away.ts');
     await sendWaiting();
   };
   // What is due is asked for again once the server has heard of it all: a copy of before would ask

@@ -1,14 +1,7 @@
 import { meaningsOf } from '../../domains/lessons/word-language.ts';
 import type { Card } from '../../domains/words/model.ts';
-import { late } from '../../ui/late.tsx';
+import { RootLink } from '../../domains/words/widgets/root-link.tsx';
 import { text } from './text.ts';
-
-const RootLink = late(() =>
-  import('../../domains/words/widgets/root-link.tsx').then((code) => code.RootLink),
-);
-
-/** The sound of a word, whose code comes with the first that has one. */
-export const CardSound = late(() => import('./card-sound.tsx').then((code) => code.CardSound));
 
 /** What else there is to know of a word, as far as its teacher has said. */
 export function WordDetails({ card }: { card: Card }) {
@@ -32,7 +25,7 @@ export function WordDetails({ card }: { card: Card }) {
                 lang={lang}
                 className={lang === 'ar' ? 'text-lg leading-loose' : undefined}
               >
-                {name === words.root ? <RootLink root={value} fallback={value} /> : value}
+                {name === words.root ? <RootLink root={value} /> : value}
               </dd>
             </div>
           ))}

@@ -2,7 +2,7 @@ import '../../test/indexed-db.ts';
 import { routes } from '@institute/contract/routes';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RootLink } from '../../domains/words/widgets/root-link.tsx';
 import { WordFamily } from '../../domains/words/widgets/word-family.tsx';
 import { signOutLocally } from '../../platform/auth-store.ts';
@@ -19,7 +19,6 @@ import {
 import { RootPage } from './root-page.tsx';
 
 let server: MockServer;
-beforeAll(() => import('../../platform/aside.ts'), 60_000);
 beforeEach(() => {
   server = mockServer();
 });

@@ -3,13 +3,9 @@ import { Link } from 'react-router';
 import type { RootWord, TaughtIn } from '../../domains/words/root-model.ts';
 import { AddWord } from '../../domains/words/widgets/add-word.tsx';
 import { Card } from '../../ui/card.tsx';
-import { late } from '../../ui/late.tsx';
+import { SoundButton } from '../../ui/sound-button.tsx';
 import { TwoScripts } from '../../ui/two-scripts.tsx';
 import { text } from './text.ts';
-
-const SoundButton = late(() =>
-  import('../../ui/sound-button.tsx').then((code) => code.SoundButton),
-);
 
 /** A word of a root: what it means, how it is built, where it is taught. */
 export function RootWordCard({ word }: { word: RootWord }) {

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { useFreshBalance } from '../../domains/people/api.ts';
 import { useUser } from '../../domains/people/use-user.ts';
@@ -7,29 +7,16 @@ import { Button } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { StarPattern } from '../../ui/star-pattern.tsx';
-import { toast } from '../../ui/toast.ts';
-import { useLate } from '../../ui/use-late.ts';
+import { WalletPayments } from '../pending-payments.tsx';
+import { FundDialog } from './fund-dialog.tsx';
 import { text } from './text.ts';
 import { WalletHistory } from './wallet-history.tsx';
-
-const fetchPayments = () =>
-  import('../pending-payments.tsx').then((module) => module.WalletPayments);
-const fetchDialog = () => import('./fund-dialog.tsx').then((module) => module.FundDialog);
 
 /** The wallet: what is in it, and every movement of it. */
 export function WalletPage() {
   const user = useUser();
-  const payments = useLate(fetchPayments);
-  const dialog = useLate(fetchDialog);
   const [isFunding, setFunding] = useState(false);
   useFreshBalance();
-  const loadPayments = useEffectEvent(() => void payments.load());
-  useEffect(() => loadPayments(), []);
-
-  async function fund() {
-    if (await dialog.load()) setFunding(true);
-    else toast.error(text.late);
-  }
 
   return (
     <>
@@ -46,18 +33,17 @@ export function WalletPage() {
         <Button
           variant="gold"
           className="relative mt-4"
-          onClick={() => void fund()}
-          busy={dialog.isLoading}
+          onClick={() => setFunding(true)}
           icon={<Plus size={18} />}
         >
           {text.fund}
         </Button>
       </section>
-      {payments.Component && <payments.Component />}
+      <WalletPayments />
       <section aria-labelledby="history" className={cardClass}>
         <WalletHistory />
       </section>
-      {dialog.Component && <dialog.Component open={isFunding} onClose={() => setFunding(false)} />}
+      <FundDialog open={isFunding} onClose={() => setFunding(false)} />
     </>
   );
 }

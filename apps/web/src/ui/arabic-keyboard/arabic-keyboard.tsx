@@ -1,11 +1,10 @@
 import { Keyboard } from 'lucide-react';
-import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { cx } from '../class-names.ts';
-import { toast } from '../toast.ts';
 import type { TextControl } from './edit.ts';
 import { useAtField, useQuietPhone, useRoomBelow } from './keyboard-effects.ts';
-import type { KeyboardPanelProps } from './keyboard-panel.tsx';
+import { KeyboardPanel } from './keyboard-panel.tsx';
 import { useKeyboardStore } from './keyboard-store.ts';
 import { text } from './text.ts';
 
@@ -24,7 +23,6 @@ export function ArabicKeyboard({ field, className }: ArabicKeyboardProps) {
   const own = useRef<HTMLDivElement>(null);
   const [isAt, setAt] = useAtField(field, own);
   const isShown = isOn && isAt;
-  const Panel = usePanel(isShown, () => setOn(false));
   useQuietPhone(field, isOn);
   useRoomBelow(isOn);
 
@@ -53,25 +51,7 @@ export function ArabicKeyboard({ field, className }: ArabicKeyboardProps) {
         <Keyboard size={20} />
         {text.title}
       </button>
-      {isShown && Panel && <Panel field={field} onHide={() => turn(false)} />}
+      {isShown && <KeyboardPanel field={field} onHide={() => turn(false)} />}
     </div>
   );
-}
-
-/** The keys, fetched when they are first wanted. Without them the field is as good as before. */
-function usePanel(isWanted: boolean, onFailure: () => void) {
-  const [panel, setPanel] = useState<ComponentType<KeyboardPanelProps> | null>(null);
-  const failed = useRef(onFailure);
-  failed.current = onFailure;
-  useEffect(() => {
-    if (!isWanted || panel) return;
-    import('./keyboard-panel.tsx').then(
-      ({ KeyboardPanel }) => setPanel(() => KeyboardPanel),
-      () => {
-        toast.error(text.notFetched, text.checkConnection);
-        failed.current();
-      },
-    );
-  }, [isWanted, panel]);
-  return panel;
 }

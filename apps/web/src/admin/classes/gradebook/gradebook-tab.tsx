@@ -5,7 +5,6 @@ import { cardClass } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { useTableQuery } from '../../../ui/table/use-table-query.ts';
 import { useMedia } from '../../../ui/use-media.ts';
@@ -13,17 +12,9 @@ import { TabSkeleton } from '../tab-skeleton.tsx';
 import { GradebookHead } from './gradebook-head.tsx';
 import { GradebookList } from './gradebook-list.tsx';
 import { GradebookTable } from './gradebook-table.tsx';
+import { ItemsDialog } from './items-dialog.tsx';
 import { text } from './text.ts';
-
-const WeightsDialog = lazyDialog(
-  () => import('./weights-dialog.tsx').then((code) => code.WeightsDialog),
-  'when-opened',
-);
-
-const ItemsDialog = lazyDialog(
-  () => import('./items-dialog.tsx').then((code) => code.ItemsDialog),
-  'when-opened',
-);
+import { WeightsDialog } from './weights-dialog.tsx';
 
 const PER_PAGE = 20;
 /** From this width on there is room for a table. */
@@ -78,12 +69,10 @@ export function GradebookTab() {
           label={text.pages}
         />
       </div>
-      <WeightsDialog
-        shown={isWeighing ? { classId, exams, onClose: () => setWeighing(false) } : null}
-      />
-      <ItemsDialog
-        shown={itemsOf ? { exams, examId: itemsOf, onClose: () => showItems(null) } : null}
-      />
+      {isWeighing && (
+        <WeightsDialog classId={classId} exams={exams} onClose={() => setWeighing(false)} />
+      )}
+      {itemsOf && <ItemsDialog exams={exams} examId={itemsOf} onClose={() => showItems(null)} />}
     </section>
   );
 }

@@ -15,7 +15,6 @@ import { cardClass } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PersonText } from '../../../ui/person-text.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -23,12 +22,9 @@ import { copyText } from '../copy-words.ts';
 import { lessonText } from '../lesson-text.ts';
 import { TabSkeleton } from '../tab-skeleton.tsx';
 import { ClassForgotten } from './class-forgotten.tsx';
+import { CopyLessonsDialog } from './copy-lessons-dialog.tsx';
 import { LessonList } from './lesson-list.tsx';
 import { useLessonOrder } from './use-lesson-order.ts';
-
-const CopyLessonsDialog = lazyDialog(() =>
-  import('./copy-lessons-dialog.tsx').then((code) => code.CopyLessonsDialog),
-);
 
 /** The lessons of a class: their order, and the way to each and to a new one. */
 export function LessonsTab() {
@@ -97,7 +93,7 @@ function Lessons({ classId, saved }: { classId: string; saved: readonly ManagedL
           onDelete={setDeleting}
         />
       )}
-      <CopyLessonsDialog shown={isCopying ? { classId, onClose: () => setCopying(false) } : null} />
+      {isCopying && <CopyLessonsDialog classId={classId} onClose={() => setCopying(false)} />}
       {deleting && (
         <DeleteLesson classId={classId} lesson={deleting} onClose={() => setDeleting(null)} />
       )}

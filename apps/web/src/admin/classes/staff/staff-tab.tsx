@@ -15,14 +15,12 @@ import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { PersonText } from '../../../ui/person-text.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { StaffDialog } from './staff-dialog.tsx';
 import { text } from './text.ts';
-
-const StaffDialog = lazyDialog(() => import('./staff-dialog.tsx').then((code) => code.StaffDialog));
 
 /** The teachers of a class, with what each may do there. */
 export function StaffTab() {
@@ -60,9 +58,9 @@ function Staff({ classId }: { classId: number }) {
           <Skeleton className="h-24" />
         </Loading>
       )}
-      <StaffDialog
-        shown={edited && { classId, teacher: edited === 'new' ? null : edited, onClose: close }}
-      />
+      {edited && (
+        <StaffDialog classId={classId} teacher={edited === 'new' ? null : edited} onClose={close} />
+      )}
       {leaving && (
         <RemoveDialog classId={classId} teacher={leaving} onClose={() => setLeaving(null)} />
       )}

@@ -10,29 +10,17 @@ import { BackLink } from '../../../ui/back-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Select } from '../../../ui/input.tsx';
-import { late } from '../../../ui/late.tsx';
-import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { type TableQuery, useTableQuery } from '../../../ui/table/use-table-query.ts';
 import { exerciseText } from '../blocks/text.ts';
 import { bankColumns } from './bank-columns.tsx';
+import { ExerciseDialog } from './exercise-dialog.tsx';
+import { ExportDialog } from './export-dialog.tsx';
+import { ImportDialog } from './import-dialog.tsx';
 import { RowActions } from './row-actions.tsx';
 import { text } from './text.ts';
-
-const ExerciseDialog = lazyDialog(() =>
-  import('./exercise-dialog.tsx').then((code) => code.ExerciseDialog),
-);
-const ImportDialog = lazyDialog(
-  () => import('./import-dialog.tsx').then((code) => code.ImportDialog),
-  'when-opened',
-);
-const ExportDialog = lazyDialog(
-  () => import('./export-dialog.tsx').then((code) => code.ExportDialog),
-  'when-opened',
-);
-
-const TouchedExams = late(() => import('./touched-exams.tsx').then((code) => code.TouchedExams));
+import { TouchedExams } from './touched-exams.tsx';
 
 type Shown = { edit: BankExercise | null } | 'import' | 'export' | null;
 
@@ -82,19 +70,17 @@ export function BankPage() {
         }
         noMatch={text.noMatch}
       />
-      <ExerciseDialog
-        shown={
-          shown !== null && typeof shown === 'object'
-            ? {
-                ...{ classId, saved: shown.edit, topics: bank?.topics ?? [] },
-                onCorrected: setCorrected,
-                onClose: close,
-              }
-            : null
-        }
-      />
-      <ImportDialog shown={shown === 'import' ? { classId, onClose: close } : null} />
-      <ExportDialog shown={shown === 'export' ? { classId, filter, onClose: close } : null} />
+      {shown !== null && typeof shown === 'object' && (
+        <ExerciseDialog
+          classId={classId}
+          saved={shown.edit}
+          topics={bank?.topics ?? []}
+          onCorrected={setCorrected}
+          onClose={close}
+        />
+      )}
+      {shown === 'import' && <ImportDialog classId={classId} onClose={close} />}
+      {shown === 'export' && <ExportDialog classId={classId} filter={filter} onClose={close} />}
     </>
   );
 }

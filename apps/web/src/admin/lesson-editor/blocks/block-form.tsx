@@ -1,20 +1,12 @@
 import type { Block, BlockOf, NoteTone } from '@institute/contract/blocks';
 import { noteTones } from '@institute/contract/blocks';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import type { BlockFormProps } from './block-form-props.ts';
+import { ExerciseForm } from './exercise/exercise-form.tsx';
+import { FileForm, FilmForm, PictureForm, SoundForm } from './file-forms.tsx';
 import { LinesForm } from './lines-form.tsx';
 import { RichText } from './rich-text.tsx';
 import { fieldText as words } from './text.ts';
-
-const ExerciseForm = lazyPart(() =>
-  import('./exercise/exercise-form.tsx').then((code) => code.ExerciseForm),
-);
-const fileForms = () => import('./file-forms.tsx');
-const FileForm = lazyPart(() => fileForms().then((code) => code.FileForm));
-const FilmForm = lazyPart(() => fileForms().then((code) => code.FilmForm));
-const PictureForm = lazyPart(() => fileForms().then((code) => code.PictureForm));
-const SoundForm = lazyPart(() => fileForms().then((code) => code.SoundForm));
 
 /** The form of a block, by its kind. */
 export function BlockForm({ block, ...rest }: BlockFormProps) {

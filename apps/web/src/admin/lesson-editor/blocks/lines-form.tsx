@@ -1,6 +1,6 @@
 import { type BlockOf, MAX_LINES, type ReadLine } from '@institute/contract/blocks';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { lazy } from '../../../ui/lazy.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { LineSound } from '../media/line-sound.tsx';
@@ -12,9 +12,7 @@ import { PairRows } from './pair-rows.tsx';
 import { fieldText as words } from './text.ts';
 import { Wrong } from './wrong.tsx';
 
-const LinesSound = lazyPart(() =>
-  import('../media/lines-sound.tsx').then((code) => code.LinesSound),
-);
+const LinesSound = lazy(() => import('../media/lines-sound.tsx').then((code) => code.LinesSound));
 
 const LONGEST = 1000;
 const fields = { first: 'arabic', second: 'translation' } as const;

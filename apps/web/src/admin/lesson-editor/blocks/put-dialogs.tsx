@@ -4,16 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { forgetLessonFiles } from '../../../domains/lessons/files-api.ts';
 import type { LessonForm } from '../../../domains/lessons/managed-model.ts';
 import type { Form } from '../../../forms/use-form.ts';
-import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import { FromBankDialog } from '../bank/from-bank-dialog.tsx';
+import { AddDialog } from './add-dialog.tsx';
 import { exerciseBlock } from './new-block.ts';
 import { bankText, text } from './text.ts';
 import type { BlockList } from './use-block-list.ts';
-
-const AddDialog = lazyDialog(() => import('./add-dialog.tsx').then((code) => code.AddDialog));
-const FromBankDialog = lazyDialog(
-  () => import('../bank/from-bank-dialog.tsx').then((code) => code.FromBankDialog),
-  'when-opened',
-);
 
 /** What is put into a lesson: a new block in a place, or exercises of the bank behind all others. */
 export type Putting = { from: 'new'; at: number } | { from: 'bank' };
@@ -60,8 +55,8 @@ export function PutDialogs({ form, list, putting, onClose }: PutDialogsProps) {
   });
   return (
     <>
-      <FromBankDialog shown={putting?.from === 'bank' ? fromBank : null} />
-      <AddDialog shown={putting?.from === 'new' ? newAt(putting.at) : null} />
+      {putting?.from === 'bank' && <FromBankDialog {...fromBank} />}
+      {putting?.from === 'new' && <AddDialog {...newAt(putting.at)} />}
     </>
   );
 }

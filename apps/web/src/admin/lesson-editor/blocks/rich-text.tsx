@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { lazy } from '../../../ui/lazy.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { RichTextEditor } from '../rich-text/rich-text-editor.tsx';
 
 /** The editor library comes when the first text is opened, and only then. */
-const Editor = lazyPart(() =>
+const Editor = lazy(() =>
   import('../rich-text/rich-text-editor.tsx').then((code) => code.RichTextEditor),
 );
 

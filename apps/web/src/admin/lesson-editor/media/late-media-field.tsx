@@ -1,8 +1,8 @@
-import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { lazy } from '../../../ui/lazy.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { MediaFieldProps } from './media-field.tsx';
 
-const MediaField = lazyPart(() => import('./media-field.tsx').then((code) => code.MediaField));
+const MediaField = lazy(() => import('./media-field.tsx').then((code) => code.MediaField));
 
 /** The file of a block; what chooses, records and sends it is fetched with the first that is shown. */
 export function LateMediaField(props: MediaFieldProps) {

@@ -18,19 +18,13 @@ import {
 import { ConfirmedAct } from '../../../forms/confirmed-act.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { late } from '../../../ui/late.tsx';
-import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { text } from './text.ts';
+import { TieDialog } from './tie-dialog.tsx';
 import { WordDialog } from './word-dialog.tsx';
-
-const WordSound = late(() => import('./word-sound.tsx').then((code) => code.WordSound));
-const TieDialog = lazyDialog(
-  () => import('./tie-dialog.tsx').then((code) => code.TieDialog),
-  'when-opened',
-);
+import { WordSound } from './word-sound.tsx';
 
 /** What stands over the section: a word that is added, edited or removed, or the import. */
 type Open =
@@ -133,7 +127,9 @@ function SavedWords({ lessonId, takesNew, blocks }: SavedWordsProps) {
           )}
           <ForgottenWords items={mostForgotten(words)} />
           <ForgottenExercises items={query.data.exercises} />
-          <TieDialog shown={open?.what === 'tie' ? { lessonId, blocks, words, onClose } : null} />
+          {open?.what === 'tie' && (
+            <TieDialog lessonId={lessonId} blocks={blocks} words={words} onClose={onClose} />
+          )}
           <OpenDialog open={open} lessonId={lessonId} saved={query.data} onClose={onClose} />
         </>
       )}

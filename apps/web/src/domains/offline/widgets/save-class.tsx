@@ -3,17 +3,12 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useIsOffline } from '../../../platform/connection.ts';
 import { Button } from '../../../ui/button.tsx';
-import { late } from '../../../ui/late.tsx';
-import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { useSavedClass } from '../saved-classes.ts';
 import { canSave } from '../storage.ts';
+import { AskToSave } from './save-dialog.tsx';
+import { SavedClassState } from './saved-state.tsx';
 
-/** Its word comes with it; what else is said of saving comes with the code that saves. */
 const text = dictionary('domains/offline/save', { save: 'Save class' });
-
-const fetchAway = () => import('../away.ts');
-const AskToSave = lazyDialog(() => fetchAway().then((code) => code.AskToSave), 'when-opened');
-const SavedClassState = late(() => fetchAway().then((code) => code.SavedClassState));
 
 interface SaveClassProps {
   /** The token of the class, as links have it. */
@@ -30,13 +25,13 @@ export function SaveClass(props: SaveClassProps) {
   // The room it takes, so that nothing below moves.
   const room = <div className="min-h-11" />;
   if (saved === undefined) return room;
-  if (saved) return <SavedClassState saved={saved} fallback={room} />;
+  if (saved) return <SavedClassState saved={saved} />;
   return (
     <>
       <Button variant="secondary" icon={<Download size={18} />} onClick={() => setAsks(true)}>
         {text.save}
       </Button>
-      <AskToSave shown={asks ? { ...props, onClose: () => setAsks(false) } : null} />
+      {asks && <AskToSave {...props} onClose={() => setAsks(false)} />}
     </>
   );
 }

@@ -1,14 +1,10 @@
 import { pathTo } from '@institute/contract/routes';
 import { Link } from 'react-router';
 import { cx } from '../../../ui/class-names.ts';
-import { late } from '../../../ui/late.tsx';
+import { SoundButton } from '../../../ui/sound-button.tsx';
 import { meaningsOf } from '../../lessons/word-language.ts';
 import { listText as words } from '../list-text.ts';
 import type { Word } from '../model.ts';
-
-const SoundButton = late(() =>
-  import('../../../ui/sound-button.tsx').then((code) => code.SoundButton),
-);
 
 interface WordListProps {
   list: readonly Word[];

@@ -3,15 +3,12 @@ import type { Lesson } from '../../../domains/exams/model.ts';
 import type { Reload } from '../../../domains/lessons/widgets/blocks/block-sound.ts';
 import { LessonBlocks } from '../../../domains/lessons/widgets/blocks/lesson-blocks.tsx';
 import { materialKind } from '../../../domains/lessons/widgets/material/kind.ts';
+import { sendWaiting } from '../../../domains/offline/send-waiting-api.ts';
 import { useLessonWords } from '../../../domains/words/lesson-words-api.ts';
 import { noteMissed } from '../../../domains/words/reviews-api.ts';
+import { WordFamily } from '../../../domains/words/widgets/word-family.tsx';
 import { fileUrl } from '../../../platform/hosts.ts';
-import { late } from '../../../ui/late.tsx';
 import { LessonWords } from '../words/lesson-words.tsx';
-
-const WordFamily = late(() =>
-  import('../../../domains/words/widgets/word-family.tsx').then((code) => code.WordFamily),
-);
 
 interface LessonInBlocksProps {
   lesson: Lesson;
@@ -26,7 +23,6 @@ interface LessonInBlocksProps {
 async function keepMissed(exercise: { lessonId: number; exerciseId: string }): Promise<void> {
   try {
     await noteMissed(exercise);
-    const { sendWaiting } = await import('../../../domains/offline/away.ts');
     await sendWaiting();
   } catch {
     // It is kept, or there is nothing to keep it in: practice goes on either way.

@@ -1,15 +1,12 @@
 import type { Lesson } from '../../../domains/exams/model.ts';
 import { isLessonDone } from '../../../domains/lessons/progress.ts';
 import { DrawnStar } from '../../../ui/drawn-star.tsx';
-import { late } from '../../../ui/late.tsx';
 import { PersonText } from '../../../ui/person-text.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import type { Course } from '../use-course.ts';
 import { LessonWords } from '../words/lesson-words.tsx';
+import { ClassEnd } from './class-end.tsx';
 import { endText as words } from './text.ts';
-
-// Few lessons are the last of their class.
-const ClassEnd = late(() => import('./class-end.tsx').then((code) => code.ClassEnd));
 
 interface LessonEndProps {
   classId: string;

@@ -9,9 +9,8 @@ import { useUser } from '../../../domains/people/use-user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DraftStatus } from './draft-status.tsx';
+import { ExamExercises } from './exam-exercises.tsx';
 import { ExamTimer } from './exam-timer.tsx';
 import { examText as words } from './text.ts';
 import { TheoryField } from './theory-field.tsx';
@@ -20,10 +19,6 @@ import { useServerDraft } from './use-server-draft.ts';
 import { useSubmission } from './use-submission.ts';
 import { useTimeUp } from './use-time-left.ts';
 import { hasTheoryAnswer, isQuestionAnswered, type Problem, problemOf } from './validate.ts';
-
-const ExamExercises = lazyPart(() =>
-  import('./exam-exercises.tsx').then((code) => code.ExamExercises),
-);
 
 interface ExamFormProps {
   lesson: Lesson;
@@ -151,7 +146,6 @@ export function ExamForm(props: ExamFormProps) {
             onAnswer={(id, given) =>
               edit((now) => ({ ...now, exercises: { ...now.exercises, [id]: given } }))
             }
-            fallback={<Skeleton className="h-72" />}
           />
         )}
         {exam.hasTheory && (

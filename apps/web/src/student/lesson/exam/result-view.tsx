@@ -4,18 +4,13 @@ import { satExercisesOf } from '../../../domains/exams/sat-exercises.ts';
 import type { Standing } from '../../../domains/exams/standing-model.ts';
 import type { BlockFiles } from '../../../domains/lessons/widgets/blocks/block-sound.ts';
 import { useTimeZone } from '../../../domains/settings/time-zone.ts';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { whenText } from '../../../ui/when.tsx';
 import { AttemptList } from './attempt-list.tsx';
+import { ResultExercises } from './result-exercises.tsx';
 import { ResultQuestions } from './result-questions.tsx';
 import { Score } from './score-tile.tsx';
 import { examText as words } from './text.ts';
 import { TheoryResult } from './theory-result.tsx';
-
-const ResultExercises = lazyPart(() =>
-  import('./result-exercises.tsx').then((code) => code.ResultExercises),
-);
 
 interface ResultViewProps {
   lesson: Lesson;
@@ -74,7 +69,6 @@ export function ResultView(props: ResultViewProps) {
           exercises={exercises}
           firstNumber={lesson.questions.length + 1}
           files={files}
-          fallback={<Skeleton className="h-72" />}
         />
       )}
       {hadTheory && lesson.about.trim() !== '' && (

@@ -4,17 +4,17 @@ import { type ExerciseType, exerciseTypes } from '@institute/contract/exercises'
 import { type ReactNode, useRef } from 'react';
 import { TextareaField } from '../../../../ui/input.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { slotOf } from '../../media/media-work.ts';
 import type { BlockFormProps } from '../block-form-props.ts';
 import { exerciseAs } from '../new-block.ts';
 import { examText, exerciseText, exerciseFieldText as words } from '../text.ts';
 import { ClozeFields } from './cloze-fields.tsx';
 import type { ExerciseFieldsProps } from './exercise-fields.ts';
-import { LateHeardFields, LateScaleFields } from './late-fields.tsx';
+import { HeardFields } from './heard-fields.tsx';
 import { MatchFields } from './match-fields.tsx';
 import { OptionFields } from './option-fields.tsx';
 import { OrderFields } from './order-fields.tsx';
+import { ScaleFields } from './scale-fields.tsx';
 import { TryIt } from './try-it.tsx';
 import { TypedFields } from './typed-fields.tsx';
 
@@ -96,7 +96,6 @@ interface FieldsProps extends ExerciseFieldsProps {
 }
 
 function Fields({ slot, exercise, ...rest }: FieldsProps): ReactNode {
-  const fallback = <Skeleton className="h-40" />;
   switch (exercise.type) {
     case 'choice':
     case 'choices':
@@ -111,8 +110,8 @@ function Fields({ slot, exercise, ...rest }: FieldsProps): ReactNode {
       return <MatchFields exercise={exercise} {...rest} />;
     case 'dictation':
     case 'listen':
-      return <LateHeardFields {...{ slot, exercise, fallback }} {...rest} />;
+      return <HeardFields {...{ slot, exercise }} {...rest} />;
     case 'pattern':
-      return <LateScaleFields {...{ exercise, fallback }} {...rest} />;
+      return <ScaleFields exercise={exercise} {...rest} />;
   }
 }

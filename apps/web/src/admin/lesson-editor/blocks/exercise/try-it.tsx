@@ -6,12 +6,12 @@ import { useLessonFiles } from '../../../../domains/lessons/files-api.ts';
 import { writtenExercise } from '../../../../domains/lessons/typed-blocks.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { lazyPart } from '../../../../ui/lazy-part.tsx';
+import { lazy } from '../../../../ui/lazy.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useMediaPlace } from '../../media/media-place.ts';
 import { exerciseFieldText as words } from '../text.ts';
 
-const ExerciseBlock = lazyPart(() =>
+const ExerciseBlock = lazy(() =>
   import('../../../../domains/lessons/widgets/exercise/exercise-block.tsx').then(
     (code) => code.ExerciseBlock,
   ),

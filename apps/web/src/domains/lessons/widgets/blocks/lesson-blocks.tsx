@@ -2,8 +2,8 @@ import type { Block } from '@institute/contract/blocks';
 import { plainTextOf } from '@institute/contract/rules/block-text';
 import { wordFinder } from '@institute/contract/rules/find-words';
 import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
-import { lazyDialog } from '../../../../ui/lazy-dialog.tsx';
-import { ExerciseBlock } from '../exercise/exercise-block.tsx';
+import { lazy } from '../../../../ui/lazy.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { OWN_SIZE } from '../reading/arabic-size.ts';
 import { useReading } from '../reading/reading-store.ts';
 import { ReadingTools } from '../reading/reading-tools.tsx';
@@ -14,8 +14,13 @@ import type { LessonWord } from './lesson-word.ts';
 import { LinesBlock } from './lines-block.tsx';
 import { NoteBlock } from './note-block.tsx';
 import { RichTextView } from './rich-text-view.tsx';
+import { WordSheet } from './word-sheet.tsx';
 
-const WordSheet = lazyDialog(() => import('./word-sheet.tsx').then((code) => code.WordSheet));
+/** Lessons without exercises do not pay for them. */
+const ExerciseBlock = lazy(
+  () => import('../exercise/exercise-block.tsx').then((code) => code.ExerciseBlock),
+  { isForSavedClasses: true },
+);
 
 export interface LessonBlocksProps {
   blocks: readonly Block[];
@@ -90,6 +95,7 @@ export function LessonBlocks(props: LessonBlocksProps) {
             exercise={block.exercise}
             files={files}
             onMissed={onMissed && (() => onMissed(block.id))}
+            fallback={<Skeleton className="h-48" />}
           />
         );
       default:
@@ -113,9 +119,9 @@ export function LessonBlocks(props: LessonBlocksProps) {
           <BlockFrame key={block.id}>{show(block)}</BlockFrame>
         ))}
       </div>
-      <WordSheet
-        shown={tapped && { word: tapped, more: moreOf?.(tapped), onClose: () => setTapped(null) }}
-      />
+      {tapped && (
+        <WordSheet word={tapped} more={moreOf?.(tapped)} onClose={() => setTapped(null)} />
+      )}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { Fragment, useRef } from 'react';
+import { ArabicKeyboard } from '../../../../ui/arabic-keyboard/arabic-keyboard.tsx';
 import { cx } from '../../../../ui/class-names.ts';
 import { Runs } from '../../../../ui/mixed-text.tsx';
 import { runsOf, settingOf } from '../../../../ui/runs.ts';
-import { ArabicKeyboard, unhelped } from './arabic-keyboard.ts';
+import { unhelped } from './answer-input.ts';
 import type { AskedFieldProps } from './field-props.ts';
 import { exerciseText as words } from './text.ts';
 import { VerdictSign } from './verdict.tsx';

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { ContentLine } from '../../../../ui/content/content-line.tsx';
 import { MixedText } from '../../../../ui/mixed-text.tsx';
-import { isArabic } from './arabic-keyboard.ts';
+import { isArabic } from './answer-input.ts';
 import { scaleAnswers, scaleLabels } from './pattern-field.tsx';
 import { slipWords } from './slip-text.ts';
 import { exerciseText as words } from './text.ts';

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
+import { ArabicKeyboard } from '../../../../ui/arabic-keyboard/arabic-keyboard.tsx';
 import { TextField } from '../../../../ui/input.tsx';
-import { ArabicKeyboard, unhelped } from './arabic-keyboard.ts';
+import { unhelped } from './answer-input.ts';
 import type { AskedFieldProps } from './field-props.ts';
 import { exerciseText as words } from './text.ts';
 

@@ -1,10 +1,8 @@
 import { Maximize2 } from 'lucide-react';
 import { useState } from 'react';
 import { cx } from '../../../../ui/class-names.ts';
-import { lazyDialog } from '../../../../ui/lazy-dialog.tsx';
 import { materialText } from '../../text.ts';
-
-const ImageViewer = lazyDialog(() => import('./image-viewer.tsx').then((code) => code.ImageViewer));
+import { ImageViewer } from './image-viewer.tsx';
 
 interface ImageMaterialProps {
   source: string;
@@ -49,7 +47,7 @@ export function ImageMaterial({
           <span className="sr-only">{materialText.enlarge}</span>
         </span>
       </button>
-      <ImageViewer shown={open ? { source, alt, onClose: () => setOpen(false) } : null} />
+      {open && <ImageViewer source={source} alt={alt} onClose={() => setOpen(false)} />}
     </>
   );
 }

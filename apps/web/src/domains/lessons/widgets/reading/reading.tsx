@@ -2,13 +2,11 @@ import { type ReadingPart, readingParts } from '@institute/contract/rules/readin
 import type { CSSProperties } from 'react';
 import { ContentLine } from '../../../../ui/content/content-line.tsx';
 import { ContentList } from '../../../../ui/content/content-list.tsx';
-import { late } from '../../../../ui/late.tsx';
 import { readableText } from '../../../../ui/readable-text.ts';
 import { OWN_SIZE } from './arabic-size.ts';
 import { ReadingLine } from './reading-line.tsx';
 import { useReading, useWritten } from './reading-store.ts';
-
-const ReadingTools = late(() => import('./reading-tools.tsx').then((code) => code.ReadingTools));
+import { ReadingTools } from './reading-tools.tsx';
 
 interface ReadingProps {
   text: string;

@@ -1,10 +1,3 @@
-import { late } from '../../../../ui/late.tsx';
-
-/** The on-screen keyboard, which comes after the field: phones have one of their own. */
-export const ArabicKeyboard = late(() =>
-  import('../../../../ui/arabic-keyboard/arabic-keyboard.tsx').then((code) => code.ArabicKeyboard),
-);
-
 /** Whether answers are typed in Arabic. */
 export const isArabic = (answers: readonly string[]): boolean =>
   answers.some((answer) => /\p{Script=Arabic}/u.test(answer));

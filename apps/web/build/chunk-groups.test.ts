@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { groupsIn, type ModuleGraph } from './chunk-groups.ts';
+
+const pages = ['a', 'b', 'c', 'd', 'e'];
+const student = pages.map((name) => `/web/src/student/${name}-page.tsx`);
+const office = pages.map((name) => `/web/src/admin/${name}-page.tsx`);
+const [studentA = ''] = student;
+
+/** What each module imports, and what it fetches when it is wanted. */
+const imports: Record<string, string[]> = {
+  '/web/src/main.tsx': ['root'],
+  '/web/src/app/area.tsx': ['router', 'api', 'icons'],
+  '/web/src/public/landing.tsx': ['hero', 'api'],
+  ...Object.fromEntries(student.map((page) => [page, ['cover', 'api', 'root']])),
+  ...Object.fromEntries(office.map((page) => [page, ['table', 'editor']])),
+  [studentA]: ['cover', 'player', 'words', 'hero'],
+  editor: ['words'],
+  icons: ['/node_modules/lucide-react/dist/esm/lucide-react.mjs'],
+};
+const fetches: Record<string, string[]> = {
+  '/web/src/main.tsx': ['/web/src/app/area.tsx', '/web/src/public/landing.tsx'],
+  '/web/src/app/area.tsx': [...student, ...office],
+};
+const graph: ModuleGraph = {
+  getModuleInfo: (id) => ({
+    importedIds: imports[id] ?? [],
+    dynamicallyImportedIds: fetches[id] ?? [],
+  }),
+};
+const groupOf = groupsIn({ start: '/web/src/main.tsx', frame: '/web/src/app/area.tsx' }, graph);
+
+it.each([
+  ['root', 'start', 'what the app begins with'],
+  ['api', 'shared', 'what the frame shares with pages for visitors'],
+  ['router', 'frame', 'what the frame alone needs'],
+  ['icons', 'frame', 'what draws icons, whose index imports them all'],
+  ['cover', 'student', 'what many pages of students load'],
+  ['table', 'office', 'what many pages of the office load'],
+  ['player', null, 'what one page loads'],
+  ['hero', null, 'what a page for visitors shares with one of students'],
+  ['words', null, 'what a page of students shares with the office'],
+  ['editor', null, 'what would bring that along'],
+])('%s belongs to %s: %s', (id, group) => {
+  expect(groupOf(id)).toBe(group);
+});

@@ -1,0 +1,14 @@
+/*
+ * The modules that the parts of the app begin with, as Vite's manifest names them.
+ */
+
+/** The beginning of every page. */
+export const START = 'src/main.tsx';
+/** The frame around the pages of whoever is signed in. */
+export const FRAME = 'src/app/signed-in-area.tsx';
+/** The office, within the frame. */
+export const OFFICE = 'src/admin/admin-area.tsx';
+export const VISITORS = 'src/public/public-area.tsx';
+/** The pages that are open to anyone, signed in or not. */
+export const OPEN = 'src/public/open-area.tsx';
+export const VERIFY = 'src/public/verify/verify-page.tsx';
