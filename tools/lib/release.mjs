@@ -10,6 +10,7 @@ import { serverFlags } from './server-flags.mjs';
 
 /** What runs, besides packages: the two builds, and what the server reads beside its own. */
 export const shipped = [
+  'CHANGELOG.md',
   'LICENSE',
   'SECURITY.md',
   'deploy',
@@ -35,6 +36,12 @@ export const shipped = [
 const isUnread = /\.(?:map|d\.[cm]?ts|tsbuildinfo)$/;
 
 /**
+ * Whether a changelog says what a version brings: by a heading such as `## [0.2.0] - 2027-01-31`.
+ * @param {string} changelog @param {string} version
+ */
+export const isDescribed = (changelog, version) => changelog.includes(`\n## [${version}] - `);
+
+/**
  * An archive of the product that runs with Node alone.
  * @typedef {object} Release
  * @property {string} file path of the archive
@@ -45,11 +52,16 @@ const isUnread = /\.(?:map|d\.[cm]?ts|tsbuildinfo)$/;
 
 /**
  * Makes the archive of what stands in the repository, for the system that this runs on: some packages
- * hold compiled code. The same commit makes the same bytes.
+ * hold compiled code. The same commit makes the same bytes. A version that the changelog does not
+ * describe is refused.
  * @param {string} folder where it is to lie
  * @returns {Promise<Release>}
  */
 export async function makeRelease(folder) {
+  const { version } = await read('package.json');
+  if (!isDescribed(await readFile(inRoot('CHANGELOG.md'), 'utf8'), version)) {
+    throw new CommandFailed(`CHANGELOG.md has no heading for ${version}: write what it brings.`);
+  }
   const staging = inRoot('.cache', 'release', 'staging');
   await rm(staging, { recursive: true, force: true });
   const name = await stageRelease(staging);
@@ -155,7 +167,7 @@ async function readme(name, commands) {
   const others = commands.filter((command) => command !== 'start');
   return `# ${name}
 
-An online Arabic institute, built for ${process.platform} on ${process.arch}${commit ? ` from ${commit}` : ''}. It needs Node 20.19 or newer and nothing else.
+An online Arabic institute, built for ${process.platform} on ${process.arch}${commit ? ` from ${commit}` : ''}. It needs Node 24 (20.19 and newer work too) and nothing else.
 
     node apps/server/dist/main.js
 

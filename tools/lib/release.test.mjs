@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { shipped } from './release.mjs';
+import { isDescribed, shipped } from './release.mjs';
 import { inRoot } from './root.mjs';
 
 /** Pages that the archive holds. */
@@ -13,7 +13,7 @@ const pages = shipped
         )
       : [path],
   )
-  .filter((path) => /^(?:docs|deploy)\/.*\.md$/.test(path));
+  .filter((path) => /^(?:(?:docs|deploy)\/.*|CHANGELOG)\.md$/.test(path));
 
 /** Where the links of a page lead, inside the archive. @param {string} page */
 const linksOf = (page) =>
@@ -34,5 +34,13 @@ describe('the archive of a release', () => {
         .map((to) => `${page}: ${to}`),
     );
     expect(lost).toEqual([]);
+  });
+
+  it('is of a version that the changelog describes, and of no other', () => {
+    const changelog = readFileSync(inRoot('CHANGELOG.md'), 'utf8');
+    const { version } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
+    expect(isDescribed(changelog, version)).toBe(true);
+    expect(isDescribed(changelog, `${version}1`)).toBe(false);
+    expect(isDescribed('\n## [Unreleased]\n', version)).toBe(false);
   });
 });

@@ -1,24 +1,13 @@
 import * as z from 'zod/mini';
-import type { ExerciseType } from './exercises.ts';
+import { exerciseTypes } from './exercises.ts';
 import { anyText, wholeNumber } from './fields.ts';
 import type { DefaultsOf } from './form.ts';
 
 /** Exercises that an attempt draws at the most: as many as an exam holds of its own. */
 export const MOST_DRAWN = 60;
 
-/** The kinds of exercise once more, apart from the forms of exercises, whose code few pages need. */
-export const drawnTypes = [
-  '',
-  'choice',
-  'choices',
-  'typed',
-  'cloze',
-  'order',
-  'match',
-  'dictation',
-  'listen',
-  'pattern',
-] as const satisfies readonly (ExerciseType | '')[];
+/** What may be drawn: exercises of one type, or '' for any. */
+export const drawnTypes = ['', ...exerciseTypes] as const;
 
 /** Our own: what each attempt of an exam draws from the bank of its class (decision 097). */
 export const examDrawFields = {

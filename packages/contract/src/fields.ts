@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { dictionary } from './language.ts';
-import { parseNaira } from './money.ts';
+import { parseTypedNaira } from './rules/typed-naira.ts';
 
 /**
  * What is said of a field that a person filled in wrongly; labels come from whoever declares the
@@ -126,11 +126,17 @@ export const idOrRand = z.pipe(
   z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'This is not an id.')),
 );
 
-/** Naira on the wire, kobo inside. */
+/**
+ * The account of somebody whom an answer names beside it, for whoever may open it: null once it was
+ * deleted. An older server leaves it out.
+ */
+export const namedAccount = z.optional(z.nullable(z.number()));
+
+/** Naira on the wire, as a person types them or a client writes them; kobo inside. */
 export const naira = z.pipe(
   z.union([z.string(), z.number()], words.amount),
   z.transform((v, context) => {
-    const kobo = parseNaira(String(v));
+    const kobo = parseTypedNaira(String(v));
     if (kobo === null) {
       context.issues.push({ code: 'custom', message: words.amount, input: v });
       return z.NEVER;

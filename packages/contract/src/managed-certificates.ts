@@ -4,6 +4,7 @@ import {
   cappedMeta,
   id,
   list,
+  namedAccount,
   nothing,
   optionalId,
   pageQuery,
@@ -194,12 +195,12 @@ export const IssuedCertificate = z.object({
   /** Unix seconds. */
   assigned_at: z.number(),
   assigned_by: z.string(),
-  /** The account of who gave it; null once it was deleted. An older server leaves it out. */
-  assigned_by_id: z.optional(z.nullable(z.number())),
+  /** The account of who gave it; null once it was deleted. */
+  assigned_by_id: namedAccount,
   /** Unix seconds, 0 while it stands; then also by whom and why. */
   revoked_at: z.number(),
   revoked_by: z.string(),
-  revoked_by_id: z.optional(z.nullable(z.number())),
+  revoked_by_id: namedAccount,
   revoked_reason: z.string(),
 });
 export type IssuedCertificate = z.output<typeof IssuedCertificate>;

@@ -5,6 +5,7 @@ import {
   id,
   idOrRand,
   list,
+  namedAccount,
   pageMeta,
   pageQuery,
   requestKey,
@@ -196,9 +197,9 @@ export const SentMessage = z.object({
   message: z.string(),
   /** Display text in the institute's time zone. */
   time: z.string(),
-  /** Name of the administrator, and the account; null once it was deleted. An older server leaves it out. */
+  /** Name of the administrator, and the account; null once it was deleted. */
   sender: z.string(),
-  sender_id: z.optional(z.nullable(z.number())),
+  sender_id: namedAccount,
   delivery_method: z.enum(deliveryMethods),
   message_style: z.enum(['normal', 'popup']),
   send_to_all: z.boolean(),

@@ -4,6 +4,7 @@ import {
   anyText,
   id,
   idOrRand,
+  namedAccount,
   nothing,
   optionalId,
   requestKey,
@@ -53,7 +54,7 @@ export const MarkChange = z.object({
   reason: z.string(),
   /** Name of who did it, and the account, as of `MarkedExam` (submission-lists.ts). */
   by: z.string(),
-  by_id: z.optional(z.nullable(z.number())),
+  by_id: namedAccount,
   /** Unix seconds. */
   at: z.number(),
 });

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { anyText, email, flag, id, list, requestKey, requiredText } from './fields.ts';
+import {
+  anyText,
+  email,
+  flag,
+  id,
+  list,
+  namedAccount,
+  requestKey,
+  requiredText,
+} from './fields.ts';
 import { dictionary } from './language.ts';
 import { phoneDigits } from './rules/phone-digits.ts';
 import { phone } from './sign-in.ts';
@@ -68,8 +77,8 @@ export const Intake = z.object({
   /** Unix seconds. */
   started_at: z.number(),
   started_by: z.string(),
-  /** Their account; null once it was deleted. An older server leaves it out. */
-  started_by_id: z.optional(z.nullable(z.number())),
+  /** Their account; null once it was deleted. */
+  started_by_id: namedAccount,
 });
 export type Intake = z.output<typeof Intake>;
 

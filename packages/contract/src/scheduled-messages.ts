@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { cappedMeta, id, nothing, pageQuery, unixTime } from './fields.ts';
+import { cappedMeta, id, namedAccount, nothing, pageQuery, unixTime } from './fields.ts';
 import { changing, making } from './form.ts';
 import {
   classAudiences,
@@ -53,9 +53,9 @@ export const ScheduledMessage = z.object({
   message_style: z.enum(['normal', 'popup']),
   /** Unix seconds. */
   send_at: z.number(),
-  /** Name of who wrote it, and the account; null once it was deleted. An older server leaves it out. */
+  /** Name of who wrote it, and the account; null once it was deleted. */
   sender: z.string(),
-  sender_id: z.optional(z.nullable(z.number())),
+  sender_id: namedAccount,
   send_to_all: z.boolean(),
   /** How many are named one by one. */
   named: z.number(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { id, valuesByName } from './fields.ts';
+import { id, namedAccount, valuesByName } from './fields.ts';
 import { LessonFile } from './lesson-file.ts';
 import { managePeopleCall } from './manage-people-call.ts';
 
@@ -22,8 +22,8 @@ export const getStudentAnswers = defineCall({
     theory_answer_kind: z.enum(['none', 'text', 'image']),
     /** Who marked it; empty until marked, and when the machine did. */
     marked_by: z.string(),
-    /** Their account; null where nobody is named, and once it was deleted. An older server leaves it out. */
-    marked_by_id: z.optional(z.nullable(z.number())),
+    /** Their account; null where nobody is named, and once it was deleted. */
+    marked_by_id: namedAccount,
     marked_at: z.number(),
     /**
      * The exercises with their keys and what was answered, a JSON text of `SatExercise[]`; absent for an

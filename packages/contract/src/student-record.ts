@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { flagText, id, nothing, pageMeta, pageQuery, requestKey, requiredText } from './fields.ts';
+import {
+  flagText,
+  id,
+  namedAccount,
+  nothing,
+  pageMeta,
+  pageQuery,
+  requestKey,
+  requiredText,
+} from './fields.ts';
 import { dictionary } from './language.ts';
 import { managePeopleCall } from './manage-people-call.ts';
 import { joinTerms } from './rules/join-terms.ts';
@@ -76,8 +85,8 @@ export const StudentNote = z.object({
   body: z.string(),
   /** Who wrote it, and `'1'` when that is whoever asks: they alone may delete it. */
   author: z.string(),
-  /** Their account; null once it was deleted. An older server leaves it out. */
-  author_id: z.optional(z.nullable(z.number())),
+  /** Their account; null once it was deleted. */
+  author_id: namedAccount,
   own: flagText,
   at: z.number(),
 });

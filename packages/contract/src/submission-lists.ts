@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { cappedMeta, optionalId, pageQuery } from './fields.ts';
+import { cappedMeta, namedAccount, optionalId, pageQuery } from './fields.ts';
 
 /* The lists of submissions with a theory answer: those that wait for a grade, and those that have one. */
 
@@ -57,7 +57,7 @@ export const MachineMark = z.object({
   /** Who gave another grade instead or agreed to this one; empty when no person has. */
   overruled_by: z.string(),
   /** Their account, as of {@link MarkedExam}. */
-  overruled_by_id: z.optional(z.nullable(z.number())),
+  overruled_by_id: namedAccount,
 });
 export type MachineMark = z.output<typeof MachineMark>;
 
@@ -79,8 +79,8 @@ export const MarkedExam = z.object({
   /** Name of who marked it last, and when in unix seconds. */
   marked_by: z.string(),
   marked_at: z.number(),
-  /** Their account, for those alone who may open everybody's; null once it was deleted. An older server leaves it out. */
-  marked_by_id: z.optional(z.nullable(z.number())),
+  /** Their account, for those alone who may open everybody's; null once it was deleted. */
+  marked_by_id: namedAccount,
 });
 export type MarkedExam = z.output<typeof MarkedExam>;
 

@@ -43,6 +43,9 @@ describe('web addresses in a text', () => {
     'javascript:alert(1)',
     'amina@example.org',
     'example.org',
+    'https://example.org:text/html',
+    'https://example.org…data:text/html',
+    'https://[here]',
   ])('%s is none', (text) => {
     expect(found(text)).toEqual([]);
   });

@@ -17,6 +17,7 @@ export function splitAtAddresses(text: string): Segment[] {
   let at = 0;
   for (const { 0: found, index } of text.matchAll(address)) {
     const end = index + lengthOfAddress(found);
+    if (!isReadable(text.slice(index, end))) continue;
     segments.push({ isAddress: false, text: text.slice(at, index) });
     segments.push({ isAddress: true, text: text.slice(index, end) });
     at = end;
@@ -44,6 +45,15 @@ function lengthOfAddress(found: string): number {
     else if (!closing.has(last)) break;
   }
   return length;
+}
+
+/** Whether a browser can read an address: one without a name, or with letters for a port, leads nowhere. */
+function isReadable(found: string): boolean {
+  try {
+    return new URL(hrefOf(found)).hostname !== '';
+  } catch {
+    return false;
+  }
 }
 
 /** Where an address leads: one without a scheme is taken to be secure. */

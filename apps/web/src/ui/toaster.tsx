@@ -59,12 +59,14 @@ function Toast({ item }: { item: ToastItem }) {
     const timer = setTimeout(() => dismissToast(item.id), action ? ACTION_MS : TOAST_MS);
     return () => clearTimeout(timer);
   }, [held, action, item.id]);
+  // Whoever points at a toast, or has reached one of its buttons by keys, is still reading.
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
-  // Its buttons fill it: whoever points at one or has reached it by keys is still reading.
-  const holds = { onPointerEnter: hold, onPointerLeave: release, onFocus: hold, onBlur: release };
+  const focus = { onFocus: hold, onBlur: release };
   return (
     <div
+      onPointerEnter={hold}
+      onPointerLeave={release}
       className={cx(
         'pointer-events-auto flex w-full max-w-sm animate-rise items-center rounded-field border border-line border-s-4 bg-surface text-ink shadow-overlay',
         tones[item.tone],
@@ -72,7 +74,7 @@ function Toast({ item }: { item: ToastItem }) {
     >
       <button
         type="button"
-        {...holds}
+        {...focus}
         onClick={() => dismissToast(item.id)}
         className="grow px-4 py-3 text-start"
       >
@@ -89,7 +91,7 @@ function Toast({ item }: { item: ToastItem }) {
       {action && (
         <button
           type="button"
-          {...holds}
+          {...focus}
           onClick={() => {
             dismissToast(item.id);
             action.run();

@@ -1,4 +1,4 @@
-import { ArrowLeft, Plus } from 'lucide-react';
+import { FolderInput, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import {
   isNew,
@@ -74,7 +74,7 @@ export function QuestionList({ form, onRemove, onMove }: QuestionListProps) {
             <Button
               variant="ghost"
               onClick={onMove}
-              icon={<ArrowLeft size={18} className="-scale-x-100 rtl:scale-x-100" />}
+              icon={<FolderInput size={18} className="rtl:-scale-x-100" />}
             >
               {moveText.open}
             </Button>

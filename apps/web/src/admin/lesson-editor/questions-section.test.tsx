@@ -27,6 +27,6 @@ it.each([
   [200, true],
 ])('takes one more after %i questions, unless an exam is full: %s', (count, isFull) => {
   expect(open(count).disabled).toBe(isFull);
-  const words = 'An exam takes no more questions.';
+  const words = 'An exam takes no more questions than these.';
   expect(screen.queryByText(words) !== null).toBe(isFull);
 });

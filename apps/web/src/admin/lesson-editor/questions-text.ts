@@ -3,8 +3,8 @@ import { dictionary } from '@institute/contract/language';
 /** The words around the questions of an exam, whose code comes after the page's. */
 export const questionWords = dictionary('admin/lesson-editor/questions', {
   none: 'No questions yet.',
-  noneHint: 'Students choose one answer for each; the server grades them.',
-  full: 'An exam takes no more questions.',
+  noneHint: 'Students choose one answer for each question; the server grades them.',
+  full: 'An exam takes no more questions than these.',
   add: 'Add question',
   number: (place: number) => `Question ${place}`,
   question: 'Question',

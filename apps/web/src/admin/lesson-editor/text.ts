@@ -16,9 +16,9 @@ export const text = dictionary('admin/lesson-editor', {
   loading: 'Loading the lesson',
   loadFailed: 'The lesson could not be loaded.',
   classNotFound: 'Class not found',
-  classNotFoundHint: 'It may have been deleted.',
+  classNotFoundHint: 'It may have been deleted. The list shows the classes there are.',
   lessonNotFound: 'Lesson not found',
-  lessonNotFoundHint: 'It may have been deleted.',
+  lessonNotFoundHint: 'It may have been deleted. The class lists the lessons there are.',
 
   type: 'Type',
   typeFixed: 'The type is fixed once the lesson is saved.',
@@ -29,7 +29,7 @@ export const text = dictionary('admin/lesson-editor', {
   scheduledYes: 'Yes',
   scheduledHint: 'A scheduled lesson opens to students on its study date.',
   isPreview: 'Free to look into',
-  isPreviewHint: 'Anybody may read it on the public page of the class.',
+  isPreviewHint: 'Anybody may read it on the public page of the class, without an account.',
   studyDate: 'Study Date',
   studyDateHint: (timeZone: string) => `In the time zone of the institute, ${timeZone}.`,
   theoryAnswer: 'Theory answer',
@@ -38,7 +38,7 @@ export const text = dictionary('admin/lesson-editor', {
   writeInBlocks: 'Write in blocks',
   turnIntoBlocks: 'Turn into blocks',
   blocksHint:
-    'Blocks hold headings, tables, reading lines, films and exercises. Arabic with its translation becomes reading lines.',
+    'Blocks hold headings, tables, reading lines, notes, films and exercises. Lines of Arabic with their translation become reading lines.',
   loadingBlocks: 'Loading the blocks',
 
   material: 'Material',
@@ -65,7 +65,7 @@ export const kindText = dictionary('admin/lesson-editor/kinds', {
     name: 'Exam',
     subject: 'Exam subject',
     about: 'Theory question',
-    aboutHint: 'Empty for objective questions alone.',
+    aboutHint: 'Leave it empty for an exam of objective questions alone.',
   },
   timetable: {
     name: 'Timetable',

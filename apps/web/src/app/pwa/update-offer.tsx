@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
+import { useIsMutating } from '@tanstack/react-query';
+import { useState } from 'react';
 import { takeUpdate, useIsUpdateReady } from '../../platform/pwa/release.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from './notice.tsx';
@@ -8,7 +8,7 @@ import { text } from './text.ts';
 /** Offers a newer release. It keeps quiet while anything is being sent, such as an exam. */
 export function UpdateOffer() {
   const isReady = useIsUpdateReady();
-  const isSending = useIsSending();
+  const isSending = useIsMutating() > 0;
   const [isTaking, setTaking] = useState(false);
   const take = () => {
     setTaking(true);
@@ -21,14 +21,5 @@ export function UpdateOffer() {
         {text.reload}
       </Button>
     </Notice>
-  );
-}
-
-/** Whether anything is being sent. The library's own hook for it would be part of every page. */
-function useIsSending(): boolean {
-  const client = useQueryClient();
-  return useSyncExternalStore(
-    (changed) => client.getMutationCache().subscribe(changed),
-    () => client.isMutating() > 0,
   );
 }

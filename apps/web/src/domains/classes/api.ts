@@ -1,5 +1,6 @@
 import { enrol, getClasses, getMyClasses } from '@institute/contract/classes';
-import { koboOf } from '@institute/contract/money';
+import { flagOf } from '@institute/contract/fields';
+import { koboOf, nairaText } from '@institute/contract/money';
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api.ts';
 import { classDetailsKey, myStudyKey, userKey } from '../../platform/query-keys.ts';
@@ -40,8 +41,8 @@ export function useEnrol(classId: string) {
     mutationFn: ({ priceKobo, isMonthly }: Pick<Class, 'priceKobo' | 'isMonthly'>) =>
       callApi(enrol, {
         class_id: classId,
-        price: priceKobo / 100,
-        monthly: isMonthly ? '1' : '0',
+        price: nairaText(priceKobo),
+        monthly: flagOf(isMonthly),
       }),
     onSuccess: ({ wallet }) => {
       setBalance(koboOf(wallet));

@@ -28,7 +28,7 @@ interface Page {
 
 /**
  * The comments under a lesson, a page of the newest threads first; `older` brings the next page. Not
- * by `useInfiniteQuery`, which every student's first page would carry.
+ * by `useInfiniteQuery`: all pages are one answer here, as old as the copy on the device that it is.
  */
 export function useComments(classId: string, lessonId: string) {
   const client = useQueryClient();

@@ -35,7 +35,8 @@ function read(): readonly PaymentMark[] {
 }
 
 function isMark(value: unknown): value is PaymentMark {
-  const { reference, openedAt } = (value ?? {}) as Partial<PaymentMark>;
+  if (typeof value !== 'object' || value === null) return false;
+  const { reference, openedAt } = value as Partial<PaymentMark>;
   return typeof reference === 'string' && Date.now() - Number(openedAt) < KEPT_MS;
 }
 
@@ -52,6 +53,7 @@ function announce(): void {
 // They are of the person who has gone; signing out has taken them off the device.
 onSignOut(() => {
   marks = null;
+  attended.clear();
   announce();
 });
 

@@ -10,7 +10,7 @@ const LIMIT_MS = 8_000;
 
 /**
  * Ends the session on the server, then forgets the person here whether or not that was heard. A
- * plain promise: the code of mutations is for pages that send something, not for every page.
+ * plain promise, no mutation: the request has to leave before `beginToLeave` refuses all others.
  */
 export function useLogout(): { logOut: () => void; isPending: boolean } {
   const [isPending, setPending] = useState(false);

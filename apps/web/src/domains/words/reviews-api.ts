@@ -1,3 +1,4 @@
+import { newRequestKey } from '../../forms/request-key.ts';
 import { useWaitingStore, waitToSend } from '../../platform/waiting.ts';
 import {
   type CardKey,
@@ -9,10 +10,6 @@ import {
 } from './model.ts';
 import type { Log } from './send-one-api.ts';
 import { sendOne } from './send-one-api.ts';
-
-/** Letters and digits that no other review draws. Not of the forms' keys, which bring the code of forms. */
-const newLogId = () =>
-  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 
 /**
  * Notes a review on the device, from where it is sent with the next ones; where nothing can be kept it
@@ -30,7 +27,7 @@ export function noteMissed(exercise: Pick<ExerciseCard, 'lessonId' | 'exerciseId
   return note(exerciseLog(exercise, 'missed', planBounds.retention.usual));
 }
 
-const noted = (retention: number) => ({ id: newLogId(), at: Date.now(), retention });
+const noted = (retention: number) => ({ id: newRequestKey(), at: Date.now(), retention });
 
 const exerciseLog = (
   { lessonId, exerciseId }: Pick<ExerciseCard, 'lessonId' | 'exerciseId'>,

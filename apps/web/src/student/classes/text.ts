@@ -10,7 +10,7 @@ export const text = dictionary('student/classes', {
   pages: 'Pages of classes',
   classes: (count: number) => countOf(count, 'class', 'classes'),
   none: 'No classes found',
-  noneYet: 'New classes appear here.',
+  noneYet: 'New classes are added by the institute. Look in again soon.',
   noMatch: 'Try other words, or show all prices.',
   clear: 'Clear search and filter',
   closed: 'Registration Closed',

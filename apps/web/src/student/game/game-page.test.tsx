@@ -261,7 +261,7 @@ describe('playing', () => {
     await startEasy();
     press(/book/);
     await pass(22_000);
-    dialog().getByText('Time ran out before your answer was sent.');
+    dialog().getByText('The time ran out before your last answer could be sent.');
     const attempts = sentOf('answer').length;
     await pass(10_000);
     expect(sentOf('answer')).toHaveLength(attempts);
@@ -318,7 +318,7 @@ describe('the result', () => {
     await startEasy();
     await choose(/book/);
     await pass(15_000);
-    expect(dialog().getByText('Time ran out.')).toBeTruthy();
+    expect(dialog().getByText('The time ran out.')).toBeTruthy();
     expect(dialog().queryByRole('heading', { name: 'What was missed' })).toBeNull();
     expect(dialog().queryByText(/Right answer/)).toBeNull();
   });
@@ -362,14 +362,14 @@ describe('the result', () => {
       '_blank',
     ]);
     if (paid) replies.set('claim', paid);
-    press('Ask again');
+    press('Ask for the reward again');
     await pass(0);
     dialog().getByText('₦150.00');
   });
 
   it.each([
-    ['rewards_given_out', 'Today’s rewards are given out.'],
-    ['email_unverified', 'A win is paid once your e-mail is verified, also later.'],
+    ['rewards_given_out', 'Today’s rewards are given out: this round is for practice.'],
+    ['email_unverified', 'A win is paid once your e-mail is verified. You can do that afterwards.'],
   ])('says before the first answer when a win would not be paid: %s', async (unpaid, words) => {
     replies.set('easy', () => Response.json({ round: 'round-of-16-letters', questions, unpaid }));
     await startEasy();
@@ -396,7 +396,7 @@ describe('the result', () => {
     await pass(60_000);
     expect(sentOf('claim')).toHaveLength(1);
     if (paid) replies.set('claim', paid);
-    press('Ask again');
+    press('Ask for the reward again');
     await pass(0);
     dialog().getByText('₦400.00');
     expect(sentOf('claim')).toHaveLength(2);

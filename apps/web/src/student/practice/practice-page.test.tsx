@@ -59,7 +59,7 @@ describe('the page of practice', () => {
     expect(await screen.findByRole('heading', { name: '32 cards due today' })).toBeTruthy();
     const week = screen.getByRole('region', { name: /This week/ });
     expect(week.textContent).toContain('2 of 5 days');
-    expect(week.textContent).toContain('2 days free in the week.');
+    expect(week.textContent).toContain('2 days of the week are free.');
     expect(within(week).getAllByText('practised')).toHaveLength(2);
   });
 
@@ -72,7 +72,7 @@ describe('the page of practice', () => {
   it('says that more are due where the next cards are not here yet', async () => {
     show(aPractice([], { due: 40 }));
     expect(await screen.findByRole('heading', { name: '40 cards due today' })).toBeTruthy();
-    expect(screen.getByText('More once connected.')).toBeTruthy();
+    expect(screen.getByText('More once you are connected.')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Start' }).disabled).toBe(true);
     expect(screen.queryByText('Nothing is due. Come back tomorrow.')).toBeNull();
   });

@@ -1,17 +1,17 @@
-import { countOf, dictionary, formatNumber } from '@institute/contract/language';
+import { countOf, dictionary, formatNumber, plural } from '@institute/contract/language';
 
 /** The words of daily practice. */
 export const text = dictionary('student/practice', {
   title: 'Practice',
-  intro: 'Words of your lessons, a few each day.',
+  intro: 'The words of your lessons and exercises you missed, a few each day.',
   loading: 'Loading your practice',
   failed: 'Your practice could not be loaded.',
   due: (count: number) => `${countOf(count, 'card')} due today`,
   start: 'Start',
   startNote: (count: number) => `${countOf(count, 'card')} in this round.`,
-  onTheWay: 'More once connected.',
+  onTheWay: 'More once you are connected.',
   empty: 'Nothing is due. Come back tomorrow.',
-  emptyDetail: 'The words of a lesson join when you open it.',
+  emptyDetail: 'The words of a lesson join your practice when you open it.',
   toClasses: 'To My Classes',
   settings: 'Settings',
   setAside: (count: number) => `${countOf(count, 'card')} set aside`,
@@ -19,7 +19,10 @@ export const text = dictionary('student/practice', {
     title: 'This week',
     days: (done: number, goal: number) => `${formatNumber(done)} of ${countOf(goal, 'day')}`,
     reached: 'Your goal is reached. Well done!',
-    free: (count: number) => (count === 0 ? '' : `${countOf(count, 'day')} free in the week.`),
+    free: (count: number) =>
+      count === 0
+        ? ''
+        : `${countOf(count, 'day')} of the week ${plural(count, { one: 'is', other: 'are' })} free.`,
     practised: 'practised',
   },
   session: {
@@ -42,7 +45,7 @@ export const text = dictionary('student/practice', {
     easy: 'Easy',
     goOn: 'Go on',
     wasEasy: 'That was easy',
-    notSent: 'This answer could not be kept.',
+    notSent: 'This answer could not be kept. Check your connection.',
   },
   feedback: {
     right: 'Right',

@@ -1,7 +1,7 @@
 import { type Block, type BlockOf, MAX_POINTS } from '@institute/contract/blocks';
 import type { Exercise } from '@institute/contract/exercises';
 import { type ExerciseType, exerciseTypes } from '@institute/contract/exercises';
-import { type ReactNode, useRef } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { TextareaField } from '../../../../ui/input.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { slotOf } from '../../media/media-work.ts';
@@ -95,7 +95,7 @@ interface FieldsProps extends ExerciseFieldsProps {
   slot: string;
 }
 
-function Fields({ slot, exercise, ...rest }: FieldsProps): ReactNode {
+function Fields({ slot, exercise, ...rest }: FieldsProps): ReactElement {
   switch (exercise.type) {
     case 'choice':
     case 'choices':

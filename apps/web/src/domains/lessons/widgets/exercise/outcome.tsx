@@ -108,7 +108,14 @@ function Solution({ exercise, judgement }: Omit<OutcomeProps, 'onAgain'>) {
           ))}
         </Answer>
       );
+    // Their right options are marked where they stand.
+    case 'choice':
+    case 'choices':
+    case 'listen':
+      return null;
     default:
+      // A type of a newer release.
+      exercise satisfies never;
       return null;
   }
 }
