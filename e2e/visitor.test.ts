@@ -2,7 +2,6 @@ import { getEmailVerification } from '@institute/contract/verification';
 import type { Locator, Page } from '@playwright/test';
 import { freshEmail, newStudent, PASSWORD, signInByApi } from './support/api.ts';
 import { mailedCode, mailedLink } from './support/outbox.ts';
-import { untilTakenOver } from './support/taken-over.ts';
 import { expect, test, type Visit, type VisitOptions, type Visitor } from './support/test.ts';
 
 const DISCONNECTED = /ERR_INTERNET_DISCONNECTED/;
@@ -76,16 +75,14 @@ test.describe('the landing view', () => {
     await welcome.getByText('أَهْلًا وَسَهْلًا').waitFor();
     await expect(welcome.locator('p')).toHaveCount(3);
     await welcome.getByRole('button', { name: 'Close' }).click();
-    await welcome.waitFor({ state: 'detached' });
+    await welcome.waitFor({ state: 'hidden' });
     await page.reload();
     await button('Sign In').waitFor();
     await page.getByRole('button', { name: /The Arabic Alphabet/ }).waitFor();
     expect(await openDialogs()).toBe(0);
   });
 
-  test('welcomes while its scripts are on their way, and not again once they are there', async ({
-    visit,
-  }) => {
+  test('keeps a press until the application has come, and says so meanwhile', async ({ visit }) => {
     visitor = await visit({ size: 'phone' });
     page = visitor.page;
     let letArrive = () => {};
@@ -96,19 +93,31 @@ test.describe('the landing view', () => {
       await onTheWay;
       await route.continue();
     });
-    await page.goto('/login', { waitUntil: 'commit' });
+    await page.goto('/');
+    await expectPath('/login');
     const welcome = dialog('Welcome to the institute');
     await welcome.getByRole('button', { name: 'Got it' }).click();
     await welcome.waitFor({ state: 'hidden' });
-    letArrive();
-    // Only now it is a button: before, it was a link.
+    // What needs no application is there already.
     await page.getByRole('button', { name: /The Arabic Alphabet/ }).click();
-    await expect.poll(openDialogs).toBe(1);
-    await dialog('Welcome to the institute').waitFor({ state: 'detached' });
+    const about = dialog('About This Class');
+    await about.getByText(/Start here if you have never read a word of Arabic/).waitFor();
+    await about.getByRole('button', { name: 'Close' }).last().click();
+    await button('Sign In').click();
+    await expect(button('Sign In')).toHaveAttribute('aria-busy', 'true');
+    const top = await page.evaluate(() => scrollY);
+    expect(await openDialogs()).toBe(0);
+    letArrive();
+    await dialog('Sign In').getByLabel('Email', { exact: true }).waitFor();
     expect(await openDialogs()).toBe(1);
+    await page.keyboard.press('Escape');
+    // The page is where it was, and so is the keyboard.
+    await expect(button('Sign In')).toBeFocused();
+    await expect(button('Sign In')).not.toHaveAttribute('aria-busy');
+    expect(await page.evaluate(() => scrollY)).toBe(top);
   });
 
-  test('leads in by links while no script is there, with what the address asks for', async ({
+  test('leads in by links where the application cannot come, with what the address asks for', async ({
     visit,
   }) => {
     visitor = await visit({ size: 'phone' });
@@ -119,14 +128,26 @@ test.describe('the landing view', () => {
       ['Create an account', '/register', '?ref=IAL-amina'],
       ['Sign In', '/login', '?next=%2F'],
       ['Forgot your password?', '/forgot-password', '?ref=IAL-amina'],
-      ['About The Arabic Alphabet', '/c/arabic-alphabet', '?ref=IAL-amina'],
     ] as const) {
       await page.goto('/login?ref=IAL-amina');
-      const welcome = dialog('Welcome to the institute');
       // Closed once, it is not opened again.
-      if (name === 'Create an account') await welcome.getByRole('button').last().click();
-      await page.getByRole('main').getByRole('link', { name, exact: true }).last().click();
+      if (name === 'Create an account') await button('Got it').click();
+      await page.getByRole('main').getByRole('button', { name, exact: true }).last().click();
       await page.waitForURL((at) => at.pathname === path && at.search === query);
+    }
+  });
+
+  test('leads in by links where no script runs', async ({ visit }) => {
+    await arrive(visit, '/', { javaScript: false, keepWelcome: true });
+    for (const [name, path] of [
+      ['Create an account', '/register'],
+      ['Sign In', '/login'],
+      ['Forgot your password?', '/forgot-password'],
+      ['About The Arabic Alphabet', '/c/arabic-alphabet'],
+    ] as const) {
+      await page.goto('/');
+      await page.getByRole('main').getByRole('link', { name, exact: true }).last().click();
+      await expectPath(path);
     }
   });
 
@@ -468,7 +489,6 @@ test('lets in who has only a keyboard', async ({ visit, url }) => {
   const student = await newStudent(url);
   await arrive(visit, '/login', { size: 'desktop', keepWelcome: true });
   await button('Got it').waitFor();
-  await untilTakenOver(page);
   await page.keyboard.press('Escape');
   await tabTo('Sign In');
   await page.keyboard.press('Enter');

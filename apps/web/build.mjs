@@ -1,7 +1,7 @@
 /**
  * Builds the browser app into dist/:
- *   landing.html                         for visitors, painted before any script runs
- *   register.html, forgotPassword.html   likewise, the frame of the two standalone forms
+ *   landing.html                         for visitors, painted by the server, with a script of its own
+ *   register.html, forgotPassword.html   painted before any script runs, the two standalone forms
  *   verify.html                          likewise, for whoever checks a certificate
  *   terms.html, privacy.html              likewise, for whoever reads what one agrees to
  *   app.html                             for whoever is signed in, the outline of the layout
@@ -16,8 +16,9 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { checkBudgets } from './build/budgets.mjs';
+import { landingPage } from './build/landing-page.mjs';
 import { closure, refuseCircles, withBeginnings } from './build/manifest.mjs';
-import { FRAME, OPEN, VERIFY, VISITORS } from './build/modules.mjs';
+import { FORMS, FRAME, OPEN, VERIFY, VISITORS } from './build/modules.mjs';
 import {
   modulePreload,
   routePreloads,
@@ -35,7 +36,6 @@ const painter = `${dist}.painter/`;
 
 /** Whose code the painted pages need, beside the beginning of all. */
 const modulesOf = {
-  landing: [VISITORS],
   register: [VISITORS, 'src/public/auth/register-page.tsx'],
   forgotPassword: [VISITORS, 'src/public/auth/forgot-password-page.tsx'],
   verify: [VERIFY],
@@ -80,13 +80,14 @@ const views = renderPages();
 
 const index = await readFile(`${dist}index.html`, 'utf8');
 await writeFile(`${dist}reader.html`, await readerPage(root, dist, index));
-const template = await withScripts(scriptsLast(await withStyles(index, dist)), root, [
-  'keep-early',
-]);
+const outline = scriptsLast(await withStyles(index, dist));
+const forms = closure(manifest, [VISITORS, FORMS]).scripts.filter(
+  (file) => !outline.includes(file),
+);
+await writeFile(`${dist}landing.html`, await landingPage(root, outline, forms));
+const template = await withScripts(outline, root, ['keep-early']);
 for (const [name, view] of Object.entries(views)) {
-  const html = page(view, modulesOf[name]);
-  const first = name === 'landing' ? ['open-welcome', 'keep-query'] : [];
-  await writeFile(`${dist}${name}.html`, await withScripts(html, root, first));
+  await writeFile(`${dist}${name}.html`, page(view, modulesOf[name]));
 }
 await writeFile(`${painter}preloads.json`, JSON.stringify(await routePreloads(root, manifest)));
 await rm(`${dist}index.html`);

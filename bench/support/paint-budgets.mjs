@@ -6,8 +6,8 @@
  * @type {Readonly<Record<string, Budget>>}
  */
 export const BUDGETS = {
-  landing: { requests: 20, kb: 130, largest: 0.9 },
-  'log-in': { requests: 20, kb: 130, largest: 0.9 },
+  landing: { requests: 20, kb: 75, largest: 0.8 },
+  'log-in': { requests: 20, kb: 130, largest: 0.8 },
   dashboard: { requests: 20, kb: 200, first: 0.6, largest: 1.0 },
   class: { requests: 20, kb: 200, largest: 1.2 },
   'text lesson': { kb: 150 },

@@ -9,6 +9,8 @@ export const FRAME = 'src/app/signed-in-area.tsx';
 /** The office, within the frame. */
 export const OFFICE = 'src/admin/admin-area.tsx';
 export const VISITORS = 'src/public/public-area.tsx';
+/** The forms that the landing page opens. */
+export const FORMS = 'src/public/auth-forms.tsx';
 /** The pages that are open to anyone, signed in or not. */
 export const OPEN = 'src/public/open-area.tsx';
 export const VERIFY = 'src/public/verify/verify-page.tsx';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
-import { build } from 'vite';
+import { buildScript } from './page-script.mjs';
 
 /**
  * The frame of the pages for readers (decision 065): the head of the app's pages with its styles, and
@@ -10,7 +10,7 @@ import { build } from 'vite';
  * @param {string} index the built index.html
  */
 export async function readerPage(root, dist, index) {
-  const script = await buildScript(root);
+  const script = await buildScript(root, 'src/public/class-page/page-script.ts', 'es');
   const name = `assets/reader-${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`;
   await writeFile(dist + name, script);
   return index
@@ -19,25 +19,4 @@ export async function readerPage(root, dist, index) {
     .replace(/\s*<noscript>.*?<\/noscript>/s, '')
     .replace('<!--boot-->', `<script type="module" src="/${name}"></script>`)
     .replace('<!--view-->', '<!--view--><!--view-->');
-}
-
-/** @param {string} root @returns {Promise<string>} the code */
-async function buildScript(root) {
-  const built = await build({
-    configFile: false,
-    root,
-    logLevel: 'warn',
-    publicDir: false,
-    build: {
-      write: false,
-      target: ['chrome100', 'safari16.4', 'firefox100'],
-      modulePreload: false,
-      rolldownOptions: {
-        input: `${root}src/public/class-page/page-script.ts`,
-        output: { format: 'es', codeSplitting: false },
-      },
-    },
-  });
-  const [chunk] = [built].flat()[0].output;
-  return chunk.code;
 }

@@ -47,7 +47,7 @@ export function dictionary<const Dictionary>(name: string, english: Dictionary):
   return language.words(name, english) as Words<Dictionary>;
 }
 
-const plurals = new Intl.PluralRules(language.locale);
+const plurals = /* @__PURE__ */ new Intl.PluralRules(language.locale);
 
 /** The form of a word that goes with `count`; `other` where the language has no form of its own. */
 export function plural(
@@ -57,7 +57,7 @@ export function plural(
   return forms[plurals.select(count)] ?? forms.other;
 }
 
-const counts = new Intl.NumberFormat(language.locale);
+const counts = /* @__PURE__ */ new Intl.NumberFormat(language.locale);
 
 /** A number as people read it: `12,345`. */
 export function formatNumber(value: number): string {

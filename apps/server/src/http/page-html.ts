@@ -1,4 +1,3 @@
-import type { Class } from '@institute/contract/classes';
 import { asHtml } from '@institute/contract/rules/html-text';
 import type { AppSettings } from '@institute/contract/settings';
 import { type Pages, readPages } from '../platform/page-files.ts';
@@ -15,9 +14,6 @@ interface Filling {
   settings: AppSettings;
   /** What the page says of itself (readers/head.ts). */
   meta: string;
-  /** The classes on show, on the landing page, and how many can be joined in all. */
-  classes?: readonly Class[];
-  classCount?: number;
   /** What is seen before any script runs; without it, the outline that was built. */
   view?: string | undefined;
   /** What is said to whoever reads the page without running scripts. */

@@ -32,8 +32,8 @@ import { webManifest } from './web-manifest.ts';
 
 /**
  * Serves the browser application: hashed files for a year, everything else fresh. A visitor
- * without a session gets the landing page, painted before any script runs, with settings and
- * some of the classes inside it; everybody else gets the shell.
+ * without a session gets the landing page, painted whole with some of the classes, which needs none
+ * of the application's code; everybody else gets the shell.
  */
 export async function registerPages(
   app: FastifyInstance,
@@ -139,12 +139,12 @@ function madePages(services: Services) {
           services.config.timeZone,
         ),
       }),
-      async ({ profile, onShow, ...data }) => {
-        const shown = { ...data, classes: onShow.classes, classCount: onShow.total };
+      async ({ settings, profile, onShow: { classes, total: classCount } }) => {
+        const { paintLanding } = await loadPainter();
         return pageHtml('landing', {
-          ...shown,
-          meta: publicHead('landing', data.settings, publicUrl),
-          view: (await loadPainter()).paintLanding({ ...shown, profile }),
+          settings,
+          meta: publicHead('landing', settings, publicUrl),
+          view: paintLanding({ settings, profile, classes, classCount }),
         });
       },
     ),

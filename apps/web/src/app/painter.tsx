@@ -1,3 +1,4 @@
+import type { Class } from '@institute/contract/classes';
 import type { InstituteProfile } from '@institute/contract/institute-profile';
 import type { User } from '@institute/contract/people';
 import { routeAt } from '@institute/contract/routes';
@@ -5,15 +6,15 @@ import type { AppSettings } from '@institute/contract/settings';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
+import { classesOf } from '../domains/classes/model.ts';
 import { settingsKey } from '../domains/settings/api.ts';
 import { settingsOf } from '../domains/settings/model.ts';
 import { profileOf } from '../domains/settings/profile-model.ts';
 import { useAuthStore } from '../platform/auth-store.ts';
-import { type Boot, type FirstAnswer, setBoot } from '../platform/boot.ts';
+import { type FirstAnswer, setBoot } from '../platform/boot.ts';
 import { copyName } from '../platform/copy-name.ts';
-import { preloadForSavedClasses } from '../ui/lazy.tsx';
 import { LandingView } from '../public/landing/landing-view.tsx';
-import { landingParts } from '../public/landing/parts/landing-parts.tsx';
+import { preloadForSavedClasses } from '../ui/lazy.tsx';
 import { type FirstCall, type FirstReply, firstCalls } from './first-calls.ts';
 import { memberPages } from './pages.ts';
 import { AppRoutes } from './router.tsx';
@@ -23,19 +24,27 @@ export { paintReader } from './paint-reader.tsx';
 export { renderPages } from './prerender.tsx';
 
 /** What the landing page is made of. */
-type Landing = Required<Pick<Boot, 'settings' | 'classes' | 'classCount'>> & {
+interface Landing {
+  settings: AppSettings;
   profile: InstituteProfile;
-};
+  /** The classes on show, and how many can be joined in all. */
+  classes: readonly Class[];
+  classCount: number;
+}
 
-/** Paints the landing page, on the server; its message for the browser to open, which knows who has seen it. */
-export function paintLanding({ profile, ...boot }: Landing) {
-  setBoot(boot);
-  const parts = landingParts({
-    settings: settingsOf(boot.settings),
-    profile: profileOf(profile, boot.settings),
-  });
+/** Paints the landing page, on the server. */
+export function paintLanding({ settings, profile, classes, classCount }: Landing) {
+  setBoot({ settings });
   try {
-    return withoutStyles(renderToString(<LandingView parts={parts} />));
+    return withoutStyles(
+      renderToString(
+        <LandingView
+          settings={settingsOf(settings)}
+          profile={profileOf(profile, settings)}
+          offered={{ classes: classesOf(classes), total: classCount }}
+        />,
+      ),
+    );
   } finally {
     setBoot(null);
   }

@@ -3,15 +3,16 @@ import { renderToString } from 'react-dom/server';
 import { AuthPageSkeleton } from '../public/auth/auth-page-skeleton.tsx';
 import { ForgotPasswordPage } from '../public/auth/forgot-password-page.tsx';
 import { RegisterPage } from '../public/auth/register-page.tsx';
-import { LandingView } from '../public/landing/landing-view.tsx';
 import { LegalFrame, LegalSkeleton } from '../public/legal/legal-frame.tsx';
 import { text as verifyText } from '../public/verify/text.ts';
 import { ShellSkeleton } from './layout/shell-skeleton.tsx';
 
-/** What build.mjs paints into the pages, so that there is something to see before any script runs. */
-export function renderPages(): Record<PaintedPage | 'app', string> {
+/**
+ * What build.mjs paints into the pages, so that there is something to see before any script runs. The
+ * server paints the landing page itself (`painter.tsx`).
+ */
+export function renderPages(): Record<Exclude<PaintedPage, 'landing'> | 'app', string> {
   return {
-    landing: renderToString(<LandingView />),
     register: renderToString(<RegisterPage />),
     forgotPassword: renderToString(<ForgotPasswordPage />),
     verify: renderToString(<AuthPageSkeleton title={verifyText.title} fields={1} />),

@@ -1,4 +1,3 @@
-import type { Class } from '@institute/contract/classes';
 import type { AppSettings } from '@institute/contract/settings';
 import { useSyncExternalStore } from 'react';
 
@@ -13,10 +12,6 @@ export interface Boot {
   settings?: AppSettings;
   /** True in the shell that the service worker keeps: what it says may be old. */
   isKept?: true;
-  /** The classes on show, on the landing page only. */
-  classes?: Class[];
-  /** How many classes can be joined in all. */
-  classCount?: number;
   /** What the page of a person signed in shows first. */
   first?: FirstView;
 }

@@ -1,5 +1,4 @@
 import { pathTo } from '@institute/contract/routes';
-import { useSyncExternalStore } from 'react';
 
 /**
  * Moving between the two halves of the app. The landing half carries no router (its budget is
@@ -10,25 +9,6 @@ export function goTo(path: string, options: { replace?: boolean } = {}): void {
   if (options.replace) history.replaceState(null, '', path);
   else history.pushState(null, '', path);
   window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-}
-
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('popstate', onChange);
-  return () => window.removeEventListener('popstate', onChange);
-}
-
-/** The current path and query, following `goTo` and the back button. */
-export function useBrowserLocation(): { path: string; query: URLSearchParams } {
-  const href = useSyncExternalStore(
-    subscribe,
-    () => location.pathname + location.search,
-    () => LOGIN,
-  );
-  const [path = '/', search = ''] = href.split('?');
-  return {
-    path: path.length > 1 ? path.replace(/\/+$/, '') : path,
-    query: new URLSearchParams(search),
-  };
 }
 
 const LOGIN = pathTo('login');

@@ -1,6 +1,6 @@
 import { type RouteNameFor, routeAt } from '@institute/contract/routes';
 import { Suspense } from 'react';
-import { useBrowserLocation } from '../platform/location.ts';
+import { useBrowserLocation } from '../platform/browser-location.ts';
 import { lazy, type PageCode } from '../ui/lazy.tsx';
 import { LegalPage } from './legal/legal-page.tsx';
 

@@ -1,8 +1,8 @@
 import { type RouteNameFor, routeAt } from '@institute/contract/routes';
 import { Suspense, useEffect } from 'react';
-import { useBrowserLocation } from '../platform/location.ts';
+import { useBrowserLocation } from '../platform/browser-location.ts';
 import { lazy, type PageCode } from '../ui/lazy.tsx';
-import { LandingView } from './landing/landing-view.tsx';
+import { Landing } from './landing/landing.tsx';
 
 /** The pages of visitors; what has no code of its own here is the landing view. */
 const visitorPages: Readonly<Record<RouteNameFor<'visitor'>, PageCode | null>> = {
@@ -24,11 +24,12 @@ export const prepareVisitorPage = async (path: string): Promise<void> => pageAt(
 /** /login is the landing view; the other pages of visitors stand by themselves. */
 export function PublicArea() {
   const { path } = useBrowserLocation();
-  useEffect(() => {
-    if (path !== '') window.scrollTo(0, 0);
-  }, [path]);
   const Page = pageAt(path);
-  if (!Page) return <LandingView />;
+  useEffect(() => {
+    // The landing view may have been read long before: it knows itself.
+    if (path !== '' && Page) window.scrollTo(0, 0);
+  }, [path, Page]);
+  if (!Page) return <Landing />;
   return (
     <Suspense fallback={<div className="min-h-dvh bg-hero-via" />}>
       <Page key={path} />

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { cx } from './class-names.ts';
 import { text } from './text.ts';
@@ -17,8 +17,6 @@ export interface DialogProps {
   busy?: boolean;
   /** Whether a click outside closes it. Off for forms, so that a slip loses nothing typed. */
   closeOnOutside?: boolean;
-  /** Whether it is there without moving: one that was painted is taken over as it stands. */
-  isStill?: boolean;
   size?: 'sm' | 'md' | 'lg' | 'full';
   className?: string;
 }
@@ -36,22 +34,54 @@ export function Dialog({ open, ...rest }: DialogProps) {
 
 function OpenDialog({
   onClose,
-  title,
-  children,
-  footer,
   busy = false,
   closeOnOutside = true,
-  isStill = false,
-  size = 'md',
-  className,
+  ...rest
 }: Omit<DialogProps, 'open'>) {
   const body = useRef<HTMLDivElement>(null);
   const scrolls = useScrolls(body);
-  const titleId = useId();
   const modal = useModal({ onClose, busy, closeOnOutside });
   return (
-    <dialog
+    <DialogFrame
       {...modal}
+      {...rest}
+      closing={{ onClick: onClose, disabled: busy }}
+      body={{
+        ref: body,
+        // Text without a control in it is scrolled by keys only when it takes the focus.
+        tabIndex: scrolls ? 0 : undefined,
+      }}
+    />
+  );
+}
+
+interface DialogFrameProps
+  extends Omit<ComponentProps<'dialog'>, 'title' | 'children'>,
+    Pick<DialogProps, 'title' | 'children' | 'footer' | 'size'> {
+  /** Of the button with the X. */
+  closing: Omit<ComponentProps<typeof IconButton>, 'label'> & { 'data-close'?: '' };
+  /** Of what scrolls. */
+  body?: ComponentProps<'div'>;
+  /** Whether it is there without moving, as what is painted. */
+  isStill?: boolean;
+}
+
+/** What a dialog looks like. What opens and closes it is its user's. */
+export function DialogFrame({
+  title,
+  children,
+  footer,
+  size = 'md',
+  closing,
+  body,
+  isStill = false,
+  className,
+  ...rest
+}: DialogFrameProps) {
+  const titleId = useId();
+  return (
+    <dialog
+      {...rest}
       aria-labelledby={titleId}
       className={cx(
         // Focus on the dialog itself, when nothing in it takes it, needs no ring around the whole.
@@ -73,14 +103,13 @@ function OpenDialog({
           <h2 id={titleId} className="grow py-2 text-xl">
             {title}
           </h2>
-          <IconButton label={text.close} onClick={onClose} disabled={busy}>
+          <IconButton label={text.close} {...closing}>
             <X size={20} />
           </IconButton>
         </header>
         <div
-          ref={body}
-          // Text without a control in it is scrolled by keys only when it takes the focus.
-          tabIndex={scrolls ? 0 : undefined}
+          data-body=""
+          {...body}
           className="overflow-y-auto overscroll-contain px-5 pb-5 -outline-offset-2 sm:px-6 sm:pb-6"
         >
           {children}

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { READING } from '../../ui/reading.ts';
-import { useReducedMotion } from '../../ui/use-rotation.ts';
+import { useReducedMotion } from '../../ui/use-reduced-motion.ts';
 import { text } from './text.ts';
 import { useDragScroll } from './use-drag-scroll.ts';
 

@@ -1,4 +1,5 @@
-import { goTo, returnPath, signInPath, useBrowserLocation } from '../../platform/location.ts';
+import { useBrowserLocation } from '../../platform/browser-location.ts';
+import { goTo, returnPath, signInPath } from '../../platform/location.ts';
 import { AuthPage } from '../auth-page.tsx';
 import { authText } from '../text.ts';
 import { SignUpForm } from './sign-up-form.tsx';

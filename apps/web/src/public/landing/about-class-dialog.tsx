@@ -3,36 +3,45 @@ import type { Class } from '../../domains/classes/model.ts';
 import { text as classText } from '../../domains/classes/text.ts';
 import { PriceBadge } from '../../domains/classes/widgets/price-badge.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { DialogFrame } from '../../ui/dialog.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { text as uiText } from '../../ui/text.ts';
 import { TwoScripts } from '../../ui/two-scripts.tsx';
 import { authText, landingText } from '../text.ts';
+import { WayIn } from './way-in.tsx';
 
-interface AboutClassDialogProps {
-  /** The class to tell about. */
-  item: Class;
-  onClose: () => void;
-  onJoin: () => void;
-}
-
-/** What a class is about, and the way to join it. */
-export function AboutClassDialog({ item, onClose, onJoin }: AboutClassDialogProps) {
+/**
+ * What each class on the shelf is about, and the way to join it. All of them stand in it, hidden;
+ * `live/about-class.ts` shows the one that is asked for.
+ */
+export function AboutClassDialog({ classes }: { classes: readonly Class[] }) {
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <DialogFrame
+      data-about-class=""
       title={landingText.classes.about}
+      closing={{ 'data-close': '' }}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" data-close="">
             {uiText.close}
           </Button>
-          <Button onClick={onJoin}>{authText.signUp}</Button>
+          <WayIn form="sign-up" href={pathTo('register')} data-join="" className={buttonClass()}>
+            {authText.signUp}
+          </WayIn>
         </>
       }
     >
+      {classes.map((item) => (
+        <About key={item.rand} item={item} />
+      ))}
+    </DialogFrame>
+  );
+}
+
+function About({ item }: { item: Class }) {
+  return (
+    <div hidden data-class={item.rand} data-path={pathTo('class', { id: item.rand })}>
       <div className="flex flex-col gap-4">
         <h3 className="text-lg">
           <TwoScripts title={item.name} />
@@ -54,6 +63,6 @@ export function AboutClassDialog({ item, onClose, onJoin }: AboutClassDialogProp
           </a>
         </p>
       </div>
-    </Dialog>
+    </div>
   );
 }

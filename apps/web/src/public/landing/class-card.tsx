@@ -9,13 +9,8 @@ import { WayIn } from './way-in.tsx';
 
 const words = landingText.classes;
 
-interface ClassCardProps {
-  item: Class;
-  onAbout: () => void;
-}
-
 /** A class on the shelf: its cover and title lead to its page, About opens About This Class. */
-export function ClassCard({ item, onAbout }: ClassCardProps) {
+export function ClassCard({ item }: { item: Class }) {
   const { arabic, latin } = titleParts(item.name);
   const page = pathTo('publicClass', { slug: item.slug || item.rand });
   return (
@@ -37,8 +32,9 @@ export function ClassCard({ item, onAbout }: ClassCardProps) {
       <p className="mt-auto flex flex-wrap items-center justify-between gap-x-2 py-2 ps-4 pe-2">
         <PriceBadge item={item} />
         <WayIn
+          form="about"
           href={page}
-          onOpen={onAbout}
+          data-about={item.rand}
           className="tap inline-flex shrink-0 items-center gap-1 rounded-field px-2 font-semibold text-primary underline-offset-4 hover:underline focus-visible:outline-primary"
         >
           {words.aboutShort} <span className="sr-only">{latin ?? arabic}</span>

@@ -6,23 +6,16 @@ import { buttonClass } from '../../ui/button.tsx';
 import { StarMark, StarPattern } from '../../ui/star-pattern.tsx';
 import { authText, landingText } from '../text.ts';
 import { FeatureShowcase } from './feature-showcase.tsx';
-import { opening } from './way-in.tsx';
 
 /** The institute greets in Arabic whatever language its pages are in. */
 const greeting = 'أَهْلًا وَسَهْلًا';
 
-interface HeroProps {
-  onSignIn: () => void;
-  /** The card with the ways in. */
-  children: ReactNode;
-}
-
-/** The gradient with the star pattern: name, for whom it is, the way in, and what is offered. */
-export function Hero({ onSignIn, children }: HeroProps) {
+/** The gradient with the star pattern: name, for whom it is, the way in, and what is offered. `children` is the card with the ways in. */
+export function Hero({ children }: { children: ReactNode }) {
   return (
     <div className="relative isolate overflow-hidden bg-linear-to-br from-hero-from via-hero-via to-hero-to text-on-hero">
       <StarPattern className="-z-10 opacity-[0.09]" scale={1.4} />
-      <TopLine onSignIn={onSignIn} />
+      <TopLine />
       <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-8 px-5 pt-4 pb-9 sm:px-8 lg:grid-cols-[1.25fr_1fr] lg:pt-10 lg:pb-10">
         <div className="self-center">
           <p
@@ -57,7 +50,7 @@ export function Hero({ onSignIn, children }: HeroProps) {
 }
 
 /** The institute's name, and the way in for those who have been here before. */
-function TopLine({ onSignIn }: Pick<HeroProps, 'onSignIn'>) {
+function TopLine() {
   const name = useSiteName();
   return (
     <header className="mx-auto flex max-w-6xl items-center gap-3 px-5 py-3 sm:px-8">
@@ -68,9 +61,8 @@ function TopLine({ onSignIn }: Pick<HeroProps, 'onSignIn'>) {
       </h1>
       <a
         href={signInPath(pathTo('dashboard'))}
-        data-way-in=""
-        onClick={opening(onSignIn)}
-        className="tap inline-flex shrink-0 items-center rounded-field border border-current px-4 font-semibold"
+        data-way-in="sign-in"
+        className="tap inline-flex shrink-0 items-center gap-2 rounded-field border border-current px-4 font-semibold"
       >
         {authText.signIn}
       </a>

@@ -1,73 +1,57 @@
-import { pathTo } from '@institute/contract/routes';
-import { useEffect, useState } from 'react';
-import type { Class } from '../../domains/classes/model.ts';
-import { storeSearch } from '../../domains/settings/model.ts';
+import { language } from '@institute/contract/language';
+import { type Settings, storeSearch } from '../../domains/settings/model.ts';
+import type { Profile } from '../../domains/settings/profile-model.ts';
 import { useSiteName } from '../../platform/boot.ts';
-import { goTo, SIGN_UP, signUpPath, useBrowserLocation } from '../../platform/location.ts';
 import { StoreLink } from '../../ui/store-link.tsx';
-import { useTitle } from '../../ui/use-title.ts';
-import type { AuthForm } from '../auth-forms.tsx';
+import { AboutClassDialog } from './about-class-dialog.tsx';
 import { AuthCard } from './auth-card.tsx';
 import { ClassShelf } from './class-shelf.tsx';
 import { Hero } from './hero.tsx';
-import { LazyAuthDialog, preloadAuth } from './lazy-auth-dialog.tsx';
-import { PaintedPart } from './painted-part.tsx';
-import type { Parts } from './part-names.ts';
-import { usePublicClasses, usePublicSettings } from './public-data.ts';
-import { useWelcome, WelcomeDialog } from './welcome-dialog.tsx';
+import type { OfferedClasses } from './offered-classes.ts';
+import { FirstWord } from './parts/first-word.tsx';
+import { LandingFoot } from './parts/landing-foot.tsx';
+import { Story } from './parts/story.tsx';
+import { WelcomeDialog } from './welcome-dialog.tsx';
 
-/** Which dialog an address asks for: a referral or a class opens sign-up, a guarded page sign-in. */
-function dialogOf(query: URLSearchParams): AuthForm | null {
-  if (query.get('ref') || query.has(SIGN_UP)) return 'sign-up';
-  return query.has('next') ? 'sign-in' : null;
+/** What the landing page is made of. */
+export interface LandingData {
+  /** Without them the page shows its defaults. */
+  settings?: Settings;
+  profile: Profile;
+  /** The classes on show: none yet while they are on their way, null where they could not be fetched. */
+  offered?: OfferedClasses | null;
+}
+
+interface LandingViewProps extends LandingData {
+  /** Fetches anew what could not be fetched; never so where the server paints. */
+  onRetry?: () => void;
 }
 
 /**
  * What a visitor sees first: who the institute is, a way in, a first word, its classes, and what
- * there is to know of it. `parts` are given by the server alone, which paints them.
+ * there is to know of it. It is markup alone: `live/enliven.ts` brings it to life.
  */
-export function LandingView({ parts }: { parts?: Parts }) {
-  const { query } = useBrowserLocation();
-  const [dialog, setDialog] = useState<AuthForm | null>(null);
-  const asked = dialogOf(query);
-  useEffect(() => {
-    if (asked === null) return;
-    preloadAuth();
-    setDialog(asked);
-  }, [asked]);
-
-  /** The class is kept in the address, which the forms leave by. */
-  const joinClass = ({ rand }: Class) => {
-    goTo(signUpPath(pathTo('class', { id: rand })), { replace: true });
-    setDialog('sign-up');
-  };
+export function LandingView({ settings, profile, offered, onRetry }: LandingViewProps) {
   const siteName = useSiteName();
-  const settings = usePublicSettings();
-  const classes = usePublicClasses();
-  const welcome = useWelcome(settings?.landingMessage ?? '');
-  useTitle('');
-
+  const { whatsappNumber = '', landingMessage = '' } = settings ?? {};
   return (
-    <>
+    <div data-language={language.code}>
       <main>
-        <Hero onSignIn={() => setDialog('sign-in')}>
-          <AuthCard onOpen={setDialog} onIntent={preloadAuth} />
+        <Hero>
+          <AuthCard />
         </Hero>
-        <PaintedPart name="first-word">{parts?.['first-word']}</PaintedPart>
-        <ClassShelf state={classes} onJoin={joinClass} />
-        <PaintedPart name="story">{parts?.story}</PaintedPart>
+        <FirstWord />
+        <ClassShelf offered={offered} onRetry={onRetry} />
+        <Story siteName={siteName} profile={profile} />
       </main>
       <footer className="border-line border-t pb-4">
-        <PaintedPart name="foot">{parts?.foot}</PaintedPart>
+        <LandingFoot settings={{ siteName, whatsappNumber }} profile={profile} />
         <p className="mx-auto max-w-6xl px-2 sm:px-5">
           <StoreLink href={settings?.storeLink ?? storeSearch(siteName)} />
         </p>
       </footer>
-      {welcome.open ? (
-        <WelcomeDialog message={welcome.message} onClose={welcome.dismiss} />
-      ) : (
-        <LazyAuthDialog dialog={dialog} referral={query.get('ref') ?? ''} onChange={setDialog} />
-      )}
-    </>
+      {offered && offered.classes.length > 0 && <AboutClassDialog classes={offered.classes} />}
+      {landingMessage.trim() !== '' && <WelcomeDialog message={landingMessage} />}
+    </div>
   );
 }

@@ -1,48 +1,26 @@
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import { useHydrated } from '../../ui/use-hydrated.ts';
-
-/** Whether a press means the link itself: a window of its own, a tab in the background. */
-const isForLink = ({ metaKey, ctrlKey, shiftKey, button }: MouseEvent): boolean =>
-  metaKey || ctrlKey || shiftKey || button !== 0;
-
-/** What a link does that opens a dialog on this page once the scripts are there. */
-export const opening = (open: () => void) => (event: MouseEvent) => {
-  if (isForLink(event)) return;
-  event.preventDefault();
-  open();
-};
+import type { ReactNode } from 'react';
+import type { AuthForm } from '../auth-forms.tsx';
 
 interface WayInProps {
+  /** The dialog that it opens. */
+  form: AuthForm | 'about';
   /** The page that holds what the dialog does. */
   href: string;
-  onOpen: () => void;
+  /** The class that it tells of. */
+  'data-about'?: string;
+  /** The page that it joins the visitor to. */
+  'data-join'?: string;
   className: string;
   children: ReactNode;
 }
 
 /**
- * A button that opens a dialog. The server paints it, and on a slow line it is seen long before any
- * script is there: until then it is a link to the page of the same. It stays one element, so that no
- * press and no focus is lost while it changes.
+ * A link to the page of a form, which without scripts leads there; `live/ways-in.ts` makes it a button
+ * that opens the form here.
  */
-export function WayIn({ href, onOpen, className, children }: WayInProps) {
-  const hydrated = useHydrated();
-  // A link hears Enter by itself, a button the space bar too.
-  const space = (event: KeyboardEvent) => {
-    if (event.key !== ' ') return;
-    event.preventDefault();
-    onOpen();
-  };
+export function WayIn({ form, children, ...rest }: WayInProps) {
   return (
-    <a
-      href={href}
-      role={hydrated ? 'button' : undefined}
-      aria-haspopup={hydrated ? 'dialog' : undefined}
-      data-way-in=""
-      onClick={opening(onOpen)}
-      onKeyDown={space}
-      className={className}
-    >
+    <a data-way-in={form} data-button="" {...rest}>
       {children}
     </a>
   );

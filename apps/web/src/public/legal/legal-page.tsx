@@ -5,7 +5,7 @@ import {
   type LegalTextName,
   useLegalText,
 } from '../../domains/settings/legal-api.ts';
-import { useBrowserLocation } from '../../platform/location.ts';
+import { useBrowserLocation } from '../../platform/browser-location.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PersonBlock, PersonText } from '../../ui/person-text.tsx';
 import { Sentence } from '../../ui/sentence.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { chooseMailByLink } from '../../domains/messages/choose-mail-by-link.ts';
 import { errorCode, errorMessage } from '../../platform/api-error.ts';
 import { useSiteName } from '../../platform/boot.ts';
-import { useBrowserLocation } from '../../platform/location.ts';
+import { useBrowserLocation } from '../../platform/browser-location.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { Sentence } from '../../ui/sentence.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { VerifiedCertificate } from '../../domains/certificates/model.ts';
 import { useVerifiedCertificate } from '../../domains/certificates/verify-api.ts';
 import { IssueDate } from '../../domains/certificates/widgets/issue-date.tsx';
-import { useBrowserLocation } from '../../platform/location.ts';
+import { useBrowserLocation } from '../../platform/browser-location.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PersonText } from '../../ui/person-text.tsx';

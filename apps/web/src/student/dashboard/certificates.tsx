@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { lazy } from '../../ui/lazy.tsx';
 import { READING } from '../../ui/reading.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { useReducedMotion } from '../../ui/use-rotation.ts';
+import { useReducedMotion } from '../../ui/use-reduced-motion.ts';
 import { CertificateCard } from './certificate-card.tsx';
 import { text } from './text.ts';
 

@@ -1,58 +1,48 @@
-import type { Settings } from '../../../domains/settings/model.ts';
 import type { Profile, QuestionAndAnswer } from '../../../domains/settings/profile-model.ts';
 import { LevelMap } from '../../../domains/settings/widgets/level-map.tsx';
 import { TeacherList } from '../../../domains/settings/widgets/teacher-list.tsx';
 import { PersonText } from '../../../ui/person-text.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
-import type { Parts } from '../part-names.ts';
 import { arabic } from './arabic.ts';
-import { FirstWord } from './first-word.tsx';
-import { LandingFoot } from './landing-foot.tsx';
 import { CertificateSection } from './sample-certificate.tsx';
 import { Section } from './section.tsx';
 import { Steps } from './steps.tsx';
 import { text } from './text.ts';
 
-interface LandingPartsProps {
-  settings: Pick<Settings, 'siteName' | 'whatsappNumber'>;
+interface StoryProps {
+  siteName: string;
   profile: Profile;
 }
 
-/** The parts of the landing page that need no script. What nothing is written of is left out. */
-export function landingParts({ settings, profile }: LandingPartsProps): Parts {
-  const { siteName } = settings;
-  const { teachers, levels, questions } = profile;
-  return {
-    'first-word': <FirstWord />,
-    story: (
-      <>
-        <Steps />
-        {levels.length > 0 && (
-          <Section id="levels" arabic={arabic.levels} title={text.levels.title} isSunken>
-            <LevelMap levels={levels} />
-          </Section>
-        )}
-        {teachers.length > 0 && (
-          <Section id="teachers" arabic={arabic.teachers} title={text.teachers.title}>
-            <TeacherList teachers={teachers} />
-          </Section>
-        )}
-        <CertificateSection siteName={siteName} />
-        {questions.length > 0 && (
-          <Section
-            id="questions"
-            arabic={arabic.questions}
-            title={text.questions.title}
-            isSunken
-            isSplit
-          >
-            <Questions questions={questions} />
-          </Section>
-        )}
-      </>
-    ),
-    foot: <LandingFoot settings={settings} profile={profile} />,
-  };
+/** What there is to know of the institute. What nothing is written of is left out. */
+export function Story({ siteName, profile: { teachers, levels, questions } }: StoryProps) {
+  return (
+    <>
+      <Steps />
+      {levels.length > 0 && (
+        <Section id="levels" arabic={arabic.levels} title={text.levels.title} isSunken>
+          <LevelMap levels={levels} />
+        </Section>
+      )}
+      {teachers.length > 0 && (
+        <Section id="teachers" arabic={arabic.teachers} title={text.teachers.title}>
+          <TeacherList teachers={teachers} />
+        </Section>
+      )}
+      <CertificateSection siteName={siteName} />
+      {questions.length > 0 && (
+        <Section
+          id="questions"
+          arabic={arabic.questions}
+          title={text.questions.title}
+          isSunken
+          isSplit
+        >
+          <Questions questions={questions} />
+        </Section>
+      )}
+    </>
+  );
 }
 
 function Questions({ questions }: { questions: readonly QuestionAndAnswer[] }) {

@@ -1,7 +1,9 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { noProfile, type Profile } from '../../../domains/settings/profile-model.ts';
-import { landingParts } from './landing-parts.tsx';
+import { FirstWord } from './first-word.tsx';
+import { LandingFoot } from './landing-foot.tsx';
+import { Story } from './story.tsx';
 
 afterEach(cleanup);
 
@@ -22,12 +24,11 @@ const profile: Profile = {
 const settings = { siteName: 'Bustan', whatsappNumber: '+234 800 000 0000' };
 
 function show(given: Profile = profile) {
-  const parts = landingParts({ settings, profile: given });
   render(
     <>
-      {parts['first-word']}
-      {parts.story}
-      {parts.foot}
+      <FirstWord />
+      <Story siteName={settings.siteName} profile={given} />
+      <LandingFoot settings={settings} profile={given} />
     </>,
   );
 }

@@ -1,0 +1,68 @@
+/*
+ * The whole script of the landing page, which stands inside it. The application is fetched by the first
+ * press that needs it: its forms, or the pages of whoever is signed in (decision 115).
+ */
+import { pathTo } from '@institute/contract/routes';
+import { calmDoublePresses } from '../../platform/double-press.ts';
+import { loginPath } from '../../platform/location.ts';
+import type { AuthForm } from '../auth-forms.tsx';
+import { fetchFormsAhead, fetchStartAhead, startApp } from './app-code.ts';
+import { followAddress } from './live/address.ts';
+import { enliven, type OpenForm } from './live/enliven.ts';
+import { paintedElement } from './painted-landing.ts';
+
+const landing = paintedElement();
+if (landing && !knowsSomebody(localStorage.getItem('auth-storage'))) live(landing);
+else startApp();
+
+function live(element: HTMLElement): void {
+  // Whoever has come to the address of signing in has come to do so.
+  const isForSignIn = location.pathname === pathTo('login');
+  if (isForSignIn) window.requestIdleCallback?.(fetchStartAhead);
+  else {
+    const address = loginPath(location.pathname + location.search) + location.hash;
+    history.replaceState(history.state, '', address);
+  }
+  /** What was asked for, until the application opens it. */
+  let wanted: { form: AuthForm; link: HTMLAnchorElement | undefined } | null = null;
+  const want = (next: typeof wanted) => {
+    wanted?.link?.removeAttribute('aria-busy');
+    wanted = next;
+    wanted?.link?.setAttribute('aria-busy', 'true');
+  };
+  const open: OpenForm = (form, link) => {
+    want({ form, link });
+    startApp(() => {
+      const address = wanted?.link?.href;
+      want(null);
+      // What a link leads to can do without what could not be fetched.
+      if (address) location.assign(address);
+    });
+  };
+  const stop = [enliven(element, open, fetchFormsAhead), followAddress(element, open)];
+  window.paintedLanding = {
+    element,
+    handOver() {
+      const form = wanted?.form ?? null;
+      window.removeEventListener('storage', hearOtherTabs);
+      for (const one of stop) one();
+      want(null);
+      return form;
+    },
+  };
+  window.addEventListener('storage', hearOtherTabs);
+  calmDoublePresses();
+}
+
+/** Whether somebody is signed in on this device, as `platform/auth-store.ts` keeps it. */
+function knowsSomebody(kept: string | null): boolean {
+  return kept?.includes('"isAuthenticated":true') === true;
+}
+
+/** Another tab of the device has signed in, or has chosen a theme (`platform/theme-store.ts`). */
+function hearOtherTabs({ key, newValue }: StorageEvent): void {
+  if (key === 'auth-storage' && knowsSomebody(newValue)) startApp();
+  if (key === 'theme-storage' && newValue !== null) {
+    document.documentElement.classList.toggle('dark', newValue.includes('"isDark":true'));
+  }
+}
