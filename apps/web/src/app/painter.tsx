@@ -2,7 +2,7 @@ import type { InstituteProfile } from '@institute/contract/institute-profile';
 import type { User } from '@institute/contract/people';
 import { routeAt } from '@institute/contract/routes';
 import type { AppSettings } from '@institute/contract/settings';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { settingsKey } from '../domains/settings/api.ts';
@@ -16,7 +16,8 @@ import { landingParts } from '../public/landing/parts/landing-parts.tsx';
 import { preloadForSavedClasses } from '../ui/lazy.tsx';
 import { type FirstCall, type FirstReply, firstCalls } from './first-calls.ts';
 import { memberPages } from './pages.ts';
-import { AppRoutes } from './router.tsx';
+import { Stage } from './root.tsx';
+import { SignedIn } from './signed-in.tsx';
 
 export { firstCalls } from './first-calls.ts';
 export { paintReader } from './paint-reader.tsx';
@@ -88,11 +89,11 @@ export async function paint({ path, settings, user, answers }: View): Promise<Pa
   return as(user, () => ({
     html: withoutStyles(
       renderToString(
-        <QueryClientProvider client={client}>
-          <StaticRouter location={path}>
-            <AppRoutes />
-          </StaticRouter>
-        </QueryClientProvider>,
+        <Stage isSignedIn>
+          <SignedIn client={client}>
+            {(pages) => <StaticRouter location={path}>{pages}</StaticRouter>}
+          </SignedIn>
+        </Stage>,
       ),
     ),
     answers: given.map(({ key, data, first }) => ({

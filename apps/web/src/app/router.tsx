@@ -5,6 +5,7 @@ import { lazy } from '../ui/lazy.tsx';
 import { RequireOffice } from './guards.tsx';
 import { Layout } from './layout/layout.tsx';
 import { memberPages, OfficeArea } from './pages.ts';
+import { TakenOver } from './taken-over.tsx';
 
 const NotFoundPage = lazy(() =>
   import('../ui/not-found-page.tsx').then((module) => module.NotFoundPage),
@@ -42,6 +43,7 @@ function Sheet() {
   return (
     <Suspense fallback={null}>
       <Outlet />
+      <TakenOver />
     </Suspense>
   );
 }

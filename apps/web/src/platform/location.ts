@@ -22,7 +22,8 @@ export function useBrowserLocation(): { path: string; query: URLSearchParams } {
   const href = useSyncExternalStore(
     subscribe,
     () => location.pathname + location.search,
-    () => LOGIN,
+    // The server paints the landing page, and pages of people, which the browser goes on with.
+    () => (typeof location === 'undefined' ? LOGIN : location.pathname + location.search),
   );
   const [path = '/', search = ''] = href.split('?');
   return {

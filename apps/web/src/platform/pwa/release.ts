@@ -18,6 +18,7 @@ export function useIsUpdateReady(): boolean {
       return () => listeners.delete(listener);
     },
     () => waiting !== null,
+    () => false,
   );
 }
 
