@@ -12,7 +12,7 @@ import { getUnmarkedExams } from '@institute/contract/submission-lists';
 import type { Page } from '@playwright/test';
 import { newStudent, type Session, signInByApi } from './support/api.ts';
 import { photograph } from './support/photograph.ts';
-import { sizeNames } from './support/sizes.ts';
+import { ringOf, sizeNames } from './support/sizes.ts';
 import { expect, test } from './support/test.ts';
 
 const MODEL = 'الكِتَابُ مُبْتَدَأٌ وَجَدِيدٌ خَبَرٌ';
@@ -156,7 +156,7 @@ test('keeps the score when no answer comes, and saves it once', async ({ visit, 
 });
 
 for (const size of sizeNames) {
-  test(`a wrong mark is undone before the student knows, and a later one is changed, on a ${size}`, async ({
+  test(`a wrong mark is undone before the student knows, and a later one is changed, on a ${size}${ringOf(size)}`, async ({
     visit,
     url,
     admin,

@@ -4,7 +4,7 @@ import { test } from './support/test.ts';
 
 test.use({ environment: emptyInstitute() });
 
-test('an empty institute is opened, and its first student finishes, on a desktop', async ({
+test('an empty institute is opened, and its first student finishes, on a desktop @all', async ({
   visit,
   url,
 }) => {

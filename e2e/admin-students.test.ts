@@ -1,7 +1,7 @@
 import { fundWallet, getStudentList } from '@institute/contract/students';
 import type { Page } from '@playwright/test';
 import { administrator, newStudent, type Session, signInByApi } from './support/api.ts';
-import { expect, sizeNames, test, type Visit, type Visitor } from './support/test.ts';
+import { expect, ringOf, sizeNames, test, type Visit, type Visitor } from './support/test.ts';
 
 /** The list, narrowed to one student, with the row's menu open at an action chosen. */
 async function choose(page: Page, student: Session, action: string) {
@@ -71,7 +71,7 @@ test('a wallet is funded once, though the answer is lost on the way', async ({
 });
 
 for (const size of sizeNames) {
-  test(`a wrong funding is taken back from the page of the student, on a ${size}`, async ({
+  test(`a wrong funding is taken back from the page of the student, on a ${size}${ringOf(size)}`, async ({
     visit,
     url,
     admin,
@@ -151,7 +151,7 @@ test('a student is deleted, after reading what that hides', async ({ visit, url,
 });
 
 for (const size of sizeNames) {
-  test(`students are searched in either script, sorted and paged; Back undoes it, on a ${size}`, async ({
+  test(`students are searched in either script, sorted and paged; Back undoes it, on a ${size}${ringOf(size)}`, async ({
     visit,
     admin,
   }) => {

@@ -7,7 +7,7 @@ import { addLesson } from '@institute/contract/managed-lessons';
 import { getStudentList } from '@institute/contract/students';
 import type { Page } from '@playwright/test';
 import { freshEmail, PASSWORD, type Session } from './support/api.ts';
-import { expect, test, type Visitor } from './support/test.ts';
+import { expect, ringOf, test, type Visitor } from './support/test.ts';
 
 /*
  * The whole way of a student: from a link that a friend sent on to a certificate that a stranger
@@ -35,7 +35,7 @@ for (const [size, theme] of [
   ['phone', 'light'],
   ['desktop', 'dark'],
 ] as const) {
-  test(`leads to a certificate that is checked, on a ${size} in the ${theme} theme`, async ({
+  test(`leads to a certificate that is checked, on a ${size} in the ${theme} theme${ringOf(size)}`, async ({
     visit,
     admin,
   }) => {

@@ -49,7 +49,7 @@ test.describe('the process', () => {
     expect(wrong.output().trim()).not.toContain('\n');
   });
 
-  test('keeps what it acknowledged when it is killed, takes its own lock over, and refuses a second', async () => {
+  test('keeps what it acknowledged when it is killed, takes its own lock over, and refuses a second @all', async () => {
     const product = await startProduct(null, { DATA_DIR: dataDir });
     const call = await signIn(product, 'student@example.com');
     const acknowledged: string[] = [];

@@ -151,7 +151,7 @@ const longTable = (domain: string) =>
   ].join('\r\n');
 
 for (const size of sizeNames) {
-  test(`2,000 students are imported twice on a ${size}, and are 2,000`, async ({
+  test(`2,000 students are imported twice on a ${size}, and are 2,000 @all`, async ({
     visit,
     admin,
   }) => {

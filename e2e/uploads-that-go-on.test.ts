@@ -51,7 +51,7 @@ const isWaiting = (page: Page) =>
   expect(page.getByText('The line is cut. The upload goes on by itself.')).toBeVisible();
 
 for (const size of sizeNames) {
-  test(`a film of 200 MB goes up on a ${size} over a line that is cut five times, and over a reload`, async ({
+  test(`a film of 200 MB goes up on a ${size} over a line that is cut five times, and over a reload @all`, async ({
     visit,
     url,
     admin,

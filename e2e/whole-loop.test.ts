@@ -1,7 +1,7 @@
 import { getMyCertificates } from '@institute/contract/certificates';
 import type { Locator, Page } from '@playwright/test';
 import { administrator, newStudent } from './support/api.ts';
-import { expect, test } from './support/test.ts';
+import { expect, ringOf, test } from './support/test.ts';
 
 const QUESTION = 'مَا خَبَرُ «الكِتَابُ جَدِيدٌ»؟';
 const RIGHT = 'جَدِيدٌ';
@@ -25,7 +25,10 @@ for (const [desk, seat] of [
   ['desktop', 'phone'],
   ['phone', 'desktop'],
 ] as const) {
-  test(`an administrator on a ${desk} and a student on a ${seat}`, async ({ visit, url }) => {
+  test(`an administrator on a ${desk} and a student on a ${seat}${ringOf(seat)}`, async ({
+    visit,
+    url,
+  }) => {
     test.setTimeout(240_000);
     const mark = crypto.randomUUID().slice(0, 8);
     const loop: Loop = {

@@ -133,8 +133,11 @@ describe('wrong fields', () => {
     'a float': '1e309',
     'half a surrogate': '\ud800',
   };
-  it.each(posts)('%s answers every spoilt field without a fault', async (_, call) => {
-    if (call.name === 'logout') return;
+  // Each field of a call is spoilt in nine ways: `npm test` takes every fifth call.
+  const ringed = posts.flatMap(([name, call], at) =>
+    call.name === 'logout' ? [] : [[name, at % 5 === 0 ? '' : ' @all', call] as const],
+  );
+  it.each(ringed)('%s answers every spoilt field without a fault%s', async (_, _ring, call) => {
     for (const field of Object.keys(sampleOf(samples, call).input)) {
       for (const [name, value] of Object.entries(values)) {
         const answer = await raw(call, ...spoilt(call, field, value));
