@@ -6,10 +6,11 @@ import { dateText } from '@institute/contract/rules/calendar';
 import type { Locator } from '@playwright/test';
 import { newStudent } from './support/api.ts';
 import { expect, ringOf, sizeNames, test } from './support/test.ts';
+import { zone } from './support/zone.ts';
 
-const today = dateText(new Date(), 'Africa/Lagos');
+const today = dateText(new Date(), zone);
 
-const yesterday = dateText(new Date(Date.now() - 86_400_000), 'Africa/Lagos');
+const yesterday = dateText(new Date(Date.now() - 86_400_000), zone);
 
 const unique = () => crypto.randomUUID().slice(0, 8);
 const scrolled = (list: Locator) => list.evaluate((element) => Math.round(element.scrollLeft));

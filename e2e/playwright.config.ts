@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromium } from './support/chromium.ts';
+import { zone } from './support/zone.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -20,7 +21,7 @@ export default defineConfig({
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     locale: 'en-NG',
-    timezoneId: 'Africa/Lagos',
+    timezoneId: zone,
     // Neither a film nor the page as it was at each step, which cost a fifth of all time: the steps,
     // the requests and the console, and a picture and the words of the page where it failed. With
     // `--trace on` a failed journey is made again with everything.

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { certifyClassState } from '../../domains/certificates/certificate-handover.ts';
 import { aClass } from '../../test/a-class.ts';
 import { classListOf } from '../../test/class-list.ts';
+import { untilFocused } from '../../test/focus.ts';
 import { amina, type MockServer, mockServer, ok, renderAt } from '../../test/mock-server.tsx';
 import { CertificatesPage } from './certificates-page.tsx';
 
@@ -94,7 +95,7 @@ describe('the templates', () => {
     type('Certificate Content', 'To {{name}}');
     await waitFor(() => expect(dialog.queryByText('All fields are required.')).toBeNull());
     fireEvent.click(dialog.getByRole('button', { name: 'Save Template' }));
-    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Footer Text')));
+    await untilFocused(() => dialog.getByLabelText('Footer Text'));
     expect(dialog.getAllByText('All fields are required.')).toHaveLength(1);
     expect(server.of('saveCertificateTemplate')).toHaveLength(0);
   });
