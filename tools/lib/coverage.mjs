@@ -40,7 +40,7 @@ const callOf = ({ section, item }) =>
   /\bcalls\b/i.test(section) ? /`(\w+)`/.exec(item)?.[1] : null;
 
 /** What a row names as its proofs. @param {Row} row */
-const proofsOf = ({ proof }) =>
+export const proofsOf = ({ proof }) =>
   proof === '' || proof === planned
     ? []
     : proof.split('<br>').map((one) => {

@@ -389,7 +389,7 @@ describe('the proof of a dump', () => {
     expect(await readdir(parent)).toEqual([]);
   });
 
-  it('restores it apart, finds every row and file, and leaves nothing behind', async () => {
+  it('restores it apart, finds every row and file, and leaves nothing behind @all', async () => {
     // Of this test alone: others make scratches at the same time.
     const scratches = await newFolder();
     vi.stubEnv('TMPDIR', scratches);
