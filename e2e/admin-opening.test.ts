@@ -8,6 +8,5 @@ test('an empty institute is opened, and its first student finishes, on a desktop
   visit,
   url,
 }) => {
-  test.setTimeout(240_000);
   await openAndFinish(visit, url, 'desktop');
 });

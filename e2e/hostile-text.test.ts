@@ -38,8 +38,8 @@ import { expect, test, type Visit, viewports } from './support/test.ts';
 test.use({ environment: emptyInstitute() });
 test.beforeEach(() => test.setTimeout(MINUTES * 60_000));
 
-/** Every text in every field takes hours; the journey of each day a minute. */
-const MINUTES = isWide ? 90 : 4;
+/** Every text in every field takes hours; the journey of each day some minutes. */
+const MINUTES = isWide ? 90 : 5;
 
 let school: HostileSchool;
 test.beforeAll(async ({ url, admin, product }) => {

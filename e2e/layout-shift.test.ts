@@ -47,9 +47,6 @@ const cases = pages.flatMap((one) => sizeNames.map((size) => ({ ...one, size }))
 // They wait for their slow lines, and not for one another.
 test.describe.configure({ mode: 'parallel' });
 
-// A slow line on a machine that does much beside takes its time; what is measured is movement alone.
-test.use({ navigationTimeout: 90_000 });
-
 for (const { name, size, path, settled, who } of cases) {
   test(`the ${name} on a ${size} stands still while it arrives${ringOf(size)}`, async ({
     visit,

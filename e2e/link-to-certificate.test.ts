@@ -39,7 +39,6 @@ for (const [size, theme] of [
     visit,
     admin,
   }) => {
-    test.setTimeout(240_000);
     const school = await buildSchool(admin);
     const student = await visit({ size, theme, serviceWorker: true });
     const { page } = student;

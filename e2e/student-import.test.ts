@@ -155,7 +155,6 @@ for (const size of sizeNames) {
     visit,
     admin,
   }) => {
-    test.setTimeout(300_000);
     const office = await visit({ size, as: admin });
     const { page } = office;
     const button = (name: string | RegExp) => page.getByRole('button', { name });

@@ -78,7 +78,6 @@ for (const size of sizeNames) {
     url,
     admin,
   }) => {
-    test.setTimeout(240_000);
     const mark = crypto.randomUUID().slice(0, 6);
     const { class_id, other, students } = await aClassToTeach(url, admin, mark);
     const trade = (await admin.call(getClasses, {})).find(({ name }) => name === business.name);

@@ -92,7 +92,6 @@ for (const place of places) {
     let admin: Session;
     let line: Line;
     test.beforeAll(async ({ product: shared }) => {
-      test.setTimeout(120_000);
       if (place !== 'disk') {
         s3 = await startS3();
         const DATA_DIR = await copyOf('empty');
@@ -109,7 +108,6 @@ for (const place of places) {
     });
 
     test('goes on by itself over a line that is cut three times', async () => {
-      test.setTimeout(120_000);
       const { options, sentFrom } = watched(optionsOf(line, admin));
       const [upload, cuts] = await Promise.all([
         send(options),
@@ -125,7 +123,6 @@ for (const place of places) {
     });
 
     test('is gone on with by another program, where the first has left off', async () => {
-      test.setTimeout(120_000);
       const options = optionsOf(line, admin);
       const left = await send(options, 10 * MEGABYTE);
       const { options: others, sentFrom } = watched({ ...options, uploadUrl: left.url });

@@ -56,7 +56,6 @@ for (const size of sizeNames) {
     url,
     admin,
   }) => {
-    test.setTimeout(240_000);
     const film = join(tmpdir(), `a-long-film-${size}.mp4`);
     const sent = await makeFilm(film);
     const form = {

@@ -29,7 +29,6 @@ for (const [desk, seat] of [
     visit,
     url,
   }) => {
-    test.setTimeout(240_000);
     const mark = crypto.randomUUID().slice(0, 8);
     const loop: Loop = {
       className: `The sentence ${mark} · الجُمْلَة`,

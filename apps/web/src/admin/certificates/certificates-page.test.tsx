@@ -153,7 +153,7 @@ describe('assigning', () => {
     const done = { ...assignment, done: true, processed: 10_000, assigned: 9_750 };
     server.reply('getCertificateAssignments', () => ok([done]));
     const words = '9,750 new certificates; 250 students held it already.';
-    expect(await screen.findByText(words, {}, { timeout: 5_000 })).toBeTruthy();
+    expect(await screen.findByText(words)).toBeTruthy();
   });
 
   async function chooseClass() {

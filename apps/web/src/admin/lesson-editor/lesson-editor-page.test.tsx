@@ -114,7 +114,7 @@ describe('a new lesson', () => {
 
   it('says when its words can be written, and has none as a timetable', async () => {
     await open('new');
-    const heading = await screen.findByRole('heading', { name: 'Words' }, { timeout: 5000 });
+    const heading = await screen.findByRole('heading', { name: 'Words' });
     expect(heading.closest('section')?.textContent).toContain('Save the lesson first,');
     fireEvent.click(screen.getByRole('radio', { name: 'Timetable' }));
     expect(screen.queryByRole('heading', { name: 'Words' })).toBeNull();

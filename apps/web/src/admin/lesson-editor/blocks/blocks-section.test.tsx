@@ -64,7 +64,7 @@ async function open(changes: Partial<LessonForm>) {
     </QueryClientProvider>,
   );
   // Forms and dialogs that come when they are wanted are there.
-  await act(() => new Promise((done) => setTimeout(done, 30)));
+  await act(() => vi.dynamicImportSettled());
   return { onSubmit, now: () => held.form };
 }
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
