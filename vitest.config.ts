@@ -8,7 +8,7 @@ const root = import.meta.dirname;
 const patience = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
-  expect: { poll: { timeout: 10_000 } },
+  expect: { poll: { timeout: 30_000 } },
 };
 
 const setupFiles = [join(root, 'tools', 'lib', 'patience.mjs')];

@@ -4,9 +4,9 @@ import { test } from './support/test.ts';
 
 test.use({ environment: emptyInstitute() });
 
-test('an empty institute is opened, and its first student finishes, on a desktop @all', async ({
+test('an empty institute is opened, and its first student finishes, on a phone', async ({
   visit,
   url,
 }) => {
-  await openAndFinish(visit, url, 'desktop');
+  await openAndFinish(visit, url, 'phone');
 });

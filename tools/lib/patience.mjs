@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 /*
  * Before each file of tests. `vi.waitFor` gives up after a second, which a machine at work outlasts; here it
- * waits for ten, as the tests of the browser do. It ends only what never comes.
+ * waits for thirty, as the tests of the browser do. It ends only what never comes.
  */
 
 const { waitFor } = vi;
@@ -13,7 +13,7 @@ if (!(patient in waitFor)) {
   /** @type {typeof waitFor} */
   const waitForLong = (callback, options = {}) => {
     const own = typeof options === 'number' ? { timeout: options } : options;
-    return waitFor(callback, { timeout: 10_000, ...own });
+    return waitFor(callback, { timeout: 30_000, ...own });
   };
   vi.waitFor = Object.assign(waitForLong, { [patient]: true });
 }
