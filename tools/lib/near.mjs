@@ -17,17 +17,21 @@ const folderOf = (/** @type {string} */ path) => path.split('/').slice(0, -1).jo
 /**
  * What is found for the folder of a file, or for the nearest above it that anything is found for.
  * @template T
- * @param {string} file @param {(folder: string) => T[]} find
+ * @param {string} file @param {(isIn: (path: string) => boolean) => T[]} find
  * @returns {T[]}
  */
 function nearest(file, find) {
-  for (let folder = folderOf(file); folder; folder = folderOf(folder)) {
-    const found = find(`${folder}/`);
-    if (found.length > 0 || folder.split('/').length <= SUBJECT) return found;
+  const isBroad = (/** @type {string} */ folder) => folder.split('/').length < SUBJECT;
+  let folder = folderOf(file);
+  if (isBroad(folder)) return find((path) => folderOf(path) === folder);
+  for (; !isBroad(folder); folder = folderOf(folder)) {
+    const found = find((path) => path.startsWith(`${folder}/`));
+    if (found.length > 0) return found;
   }
   return [];
 }
 
+const isJourney = (/** @type {string} */ path) => path.startsWith('e2e/');
 const isTest = (/** @type {string} */ path) => /\.test\.[cm]?[jt]sx?$/.test(path);
 
 /**
@@ -40,26 +44,37 @@ export function serverTestsNear(changed, tests) {
     .flatMap((file) =>
       isTest(file)
         ? tests.filter((test) => test === file)
-        : nearest(file, (folder) => tests.filter((test) => test.startsWith(folder))),
+        : nearest(file, (isIn) => tests.filter(isIn)),
     );
   return [...new Set(near)].sort();
 }
 
+/** Sections that go through all subjects by turns. */
+const isOfAll = (/** @type {string} */ section) => /\bcalls\b|constants/i.test(section);
+
 /**
- * The journeys near to changed files, those that share most with them first, and how many more there are.
+ * The journeys near to changed files, those that share most with them first, and those that are left out.
+ * Where no row is proven by both, those are near that prove rows of the same section.
  * @param {readonly string[]} changed @param {string} coverage the document
  */
 export function journeysNear(changed, coverage) {
-  const own = changed.filter((file) => file.startsWith('e2e/') && isTest(file));
-  const rows = parseCoverage(coverage).map((row) => proofsOf(row).map(({ file }) => file));
+  const own = changed.filter((file) => isJourney(file) && isTest(file));
+  const rows = parseCoverage(coverage).map((row) => ({
+    section: row.section,
+    files: [...new Set(proofsOf(row).map(({ file }) => file))],
+  }));
   /** @type {Map<string, number>} */
   const shared = new Map();
-  for (const file of changed.filter((one) => !one.startsWith('e2e/'))) {
-    const journeys = nearest(file, (folder) =>
-      rows
-        .filter((files) => files.some((proof) => proof.startsWith(folder)))
-        .flatMap((files) => [...new Set(files.filter((proof) => proof.startsWith('e2e/')))]),
-    );
+  for (const file of changed.filter((one) => one.startsWith('apps/'))) {
+    const journeys = nearest(file, (isIn) => {
+      const proven = rows.filter(({ files }) => files.some(isIn));
+      const found = proven.flatMap(({ files }) => files.filter(isJourney));
+      if (found.length > 0) return found;
+      const sections = new Set(proven.map(({ section }) => section));
+      return rows
+        .filter(({ section }) => sections.has(section) && !isOfAll(section))
+        .flatMap(({ files }) => files.filter(isJourney));
+    });
     for (const journey of journeys) shared.set(journey, (shared.get(journey) ?? 0) + 1);
   }
   for (const journey of own) shared.delete(journey);
