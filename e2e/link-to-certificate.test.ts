@@ -31,7 +31,7 @@ interface School {
   certificate: string;
 }
 
-test('leads to a certificate that is checked', async ({ visit, admin }) => {
+test('leads to a certificate that is checked @all', async ({ visit, admin }) => {
   const school = await buildSchool(admin);
   const student = await visit({ size: 'phone', serviceWorker: true });
   const { page } = student;
