@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import {
   type Database,
@@ -159,9 +159,15 @@ export async function deleteOwnSession(tx: Tx, userId: number, id: number) {
   return ended;
 }
 
-/** Ends what people have left behind on some devices. */
+/** Ends what people have left behind on some devices; hot: signing in. */
 export async function deleteSessionsOn(tx: Tx, deviceIds: readonly number[]): Promise<void> {
-  await tx.delete(sessions).where(inArray(sessions.deviceId, [...deviceIds]));
+  const statement = prepareWrite(tx, 'sessions_delete_on', (on, name) =>
+    on
+      .delete(sessions)
+      .where(sql`${sessions.deviceId} = any(${sql.placeholder('deviceIds')}::int[])`)
+      .prepare(name),
+  );
+  await statement.execute({ deviceIds: [...deviceIds] });
 }
 
 /** The device a session was begun on. */
