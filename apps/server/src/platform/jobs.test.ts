@@ -167,6 +167,23 @@ describe('a running process', () => {
     raw.mockRestore();
   });
 
+  it('sleeps until a job is due that was added for later', async () => {
+    const done: string[] = [];
+    const jobs = await aProcess(async ({ text }) => void done.push(text));
+    await jobs.start();
+    await add(jobs, 'first');
+    await vi.waitFor(() => expect(done).toEqual(['first']));
+    const raw = vi.spyOn(database, 'raw');
+    const later = async (text: string, delay: number) =>
+      inTransaction(database.db, (tx) => jobs.enqueue(tx, notes, { text }, { delay }));
+    await later('in three seconds', 3);
+    await later('in one', 1);
+    expect(raw).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(done).toEqual(['first', 'in one']), { timeout: 9000 });
+    await vi.waitFor(() => expect(done).toHaveLength(3), { timeout: 9000 });
+    raw.mockRestore();
+  });
+
   it('does not wait for itself inside an open transaction', async () => {
     const done: string[] = [];
     const jobs = await aProcess(async ({ text }) => void done.push(text));
