@@ -2,7 +2,7 @@ import type { InstituteProfile } from '@institute/contract/institute-profile';
 import type { User } from '@institute/contract/people';
 import { routeAt } from '@institute/contract/routes';
 import type { AppSettings } from '@institute/contract/settings';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { settingsKey } from '../domains/settings/api.ts';
@@ -16,8 +16,7 @@ import { landingParts } from '../public/landing/parts/landing-parts.tsx';
 import { preloadForSavedClasses } from '../ui/lazy.tsx';
 import { type FirstCall, type FirstReply, firstCalls } from './first-calls.ts';
 import { memberPages } from './pages.ts';
-import { Stage } from './root.tsx';
-import { SignedIn } from './signed-in.tsx';
+import { AppRoutes } from './router.tsx';
 
 export { firstCalls } from './first-calls.ts';
 export { paintReader } from './paint-reader.tsx';
@@ -89,11 +88,11 @@ export async function paint({ path, settings, user, answers }: View): Promise<Pa
   return as(user, () => ({
     html: withoutStyles(
       renderToString(
-        <Stage isSignedIn>
-          <SignedIn client={client}>
-            {(pages) => <StaticRouter location={path}>{pages}</StaticRouter>}
-          </SignedIn>
-        </Stage>,
+        <QueryClientProvider client={client}>
+          <StaticRouter location={path}>
+            <AppRoutes />
+          </StaticRouter>
+        </QueryClientProvider>,
       ),
     ),
     answers: given.map(({ key, data, first }) => ({

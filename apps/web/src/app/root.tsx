@@ -1,6 +1,6 @@
 import { pathTo } from '@institute/contract/routes';
 import { firstPageOf } from '@institute/contract/rules/roles';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { isSignedIn, useAuthStore } from '../platform/auth-store.ts';
 import { goTo, loginPath, returnPath, useBrowserLocation } from '../platform/location.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
@@ -26,27 +26,18 @@ export function Root() {
   }, [destination, mustSignIn]);
 
   return (
-    <Stage isSignedIn={signedIn}>
-      {OpenPage ? (
-        <OpenPage />
-      ) : signedIn ? (
-        destination === null && <SignedInArea />
-      ) : (
-        <PublicArea />
-      )}
-    </Stage>
-  );
-}
-
-/** What stands around every page; the server paints it too, for the browser to go on with. */
-export function Stage({ isSignedIn, children }: { isSignedIn: boolean; children: ReactNode }) {
-  return (
     <>
-      <ErrorBoundary resetKey={isSignedIn}>
+      <ErrorBoundary resetKey={signedIn}>
         {/* Its key takes the pages of whoever has signed out away at once. Without it they would stay,
             hidden and still asking for news, until the code of the public half has come. */}
-        <Suspense key={isSignedIn ? 'person' : 'visitor'} fallback={null}>
-          {children}
+        <Suspense key={signedIn ? 'person' : 'visitor'} fallback={null}>
+          {OpenPage ? (
+            <OpenPage />
+          ) : signedIn ? (
+            destination === null && <SignedInArea />
+          ) : (
+            <PublicArea />
+          )}
         </Suspense>
       </ErrorBoundary>
       <Toaster />

@@ -5,7 +5,6 @@ import { lazy } from '../ui/lazy.tsx';
 import { RequireOffice } from './guards.tsx';
 import { Layout } from './layout/layout.tsx';
 import { memberPages, OfficeArea } from './pages.ts';
-import { TakenOver } from './taken-over.tsx';
 
 const NotFoundPage = lazy(() =>
   import('../ui/not-found-page.tsx').then((module) => module.NotFoundPage),
@@ -43,7 +42,6 @@ function Sheet() {
   return (
     <Suspense fallback={null}>
       <Outlet />
-      <TakenOver />
     </Suspense>
   );
 }

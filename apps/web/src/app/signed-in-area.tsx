@@ -1,12 +1,15 @@
 // Before the router, so that it hears of Back first.
 import '../forms/history-guard.ts';
 import { routeAt } from '@institute/contract/routes';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router';
 import { returnBy } from '../platform/api.ts';
 import { queryClient, takeFirstAnswers } from '../platform/query-client.ts';
 import { fetchCode } from '../ui/lazy.tsx';
+import { OtherTabNotice } from './layout/other-tab-notice.ts';
 import { memberPages } from './pages.ts';
-import { SignedIn } from './signed-in.tsx';
+import { PwaBootstrap } from './pwa/pwa-bootstrap.tsx';
+import { AppRoutes } from './router.tsx';
 
 /** How long what the server painted stays while the code of its page is on its way, in ms. */
 const PATIENCE_MS = 2_000;
@@ -26,12 +29,14 @@ returnBy(() =>
 /** The signed-in half: the cache of answers, the router and the layout around every page. */
 export function SignedInArea() {
   return (
-    <SignedIn client={queryClient}>
-      {(pages) => (
-        // Without transitions a page still being fetched shows its skeleton at once: on a slow
-        // line a press that seems to do nothing is worse than a skeleton.
-        <BrowserRouter useTransitions={false}>{pages}</BrowserRouter>
-      )}
-    </SignedIn>
+    <QueryClientProvider client={queryClient}>
+      {/* Without transitions a page still being fetched shows its skeleton at once: on a slow
+          line a press that seems to do nothing is worse than a skeleton. */}
+      <BrowserRouter useTransitions={false}>
+        <AppRoutes />
+        <PwaBootstrap />
+        <OtherTabNotice />
+      </BrowserRouter>
+    </QueryClientProvider>
   );
 }

@@ -28,14 +28,6 @@ export const useAuthStore = create<AuthState>()(
   ),
 );
 
-/**
- * Lets the store begin as the device keeps it. React compares a page that the server painted with what
- * its stores began as, and this page was painted for the person that the device knows.
- */
-export function beginAsPainted(): void {
-  Object.assign(useAuthStore.getInitialState(), useAuthStore.getState());
-}
-
 /** True when this device knows who is signed in; the server still decides on every call. */
 export const isSignedIn = ({ user, isAuthenticated } = useAuthStore.getState()): boolean =>
   isAuthenticated && user !== null;

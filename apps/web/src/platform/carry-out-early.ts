@@ -66,11 +66,7 @@ export async function carryOut({ painted, typed, focused, pressed }: KeptEarly):
   for (const field of typed) {
     if (!isField(field)) continue;
     const successor = await successorOf(field, painted);
-    if (!successor || !isField(successor)) continue;
-    const text = field.value;
-    // A field that has stayed holds what was typed, and React has not heard of it.
-    if (successor === field) field.value = '';
-    if (successor.value === '') type(successor, text);
+    if (successor && isField(successor) && successor.value === '') type(successor, field.value);
   }
   const hadFocus = focused && (await successorOf(focused, painted));
   const isNowhere = document.activeElement === document.body;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { carryOutEarly, noteTakenOver } from './early.ts';
+import { carryOutEarly } from './early.ts';
 
 const page = `
   <label>Name <input></label>
@@ -127,21 +127,4 @@ it('leaves the keyboard where it was, unless it has gone elsewhere', async () =>
 it('does nothing on a page on which nothing was kept', async () => {
   painted();
   await expect(carryOutEarly()).resolves.toBeUndefined();
-});
-
-it('goes on with elements that have stayed: what was typed is heard, and the button pressed', async () => {
-  const at = painted();
-  const [field, button] = [at('input') as HTMLInputElement, at('button', 0)];
-  field.value = 'Amina';
-  keep({ pressed: button, typed: [field] });
-  const said: string[] = [];
-  field.addEventListener('input', () => said.push(`typed ${field.value}`));
-  button.addEventListener('click', () => said.push('pressed'));
-  const done = carryOutEarly();
-  await vi.advanceTimersByTimeAsync(200);
-  expect(said).toEqual([]);
-  noteTakenOver();
-  await vi.advanceTimersByTimeAsync(200);
-  await done;
-  expect(said).toEqual(['typed Amina', 'pressed']);
 });

@@ -8,13 +8,6 @@ declare global {
 
 const STEP_MS = 50;
 
-let isTakenOver = false;
-
-/** Says that the page has been taken over with its painted elements. */
-export function noteTakenOver(): void {
-  isTakenOver = true;
-}
-
 /**
  * Carries out what somebody did while the page was only painted, once it has been taken over. The code
  * for it is fetched only then: most people do nothing so early.
@@ -22,8 +15,7 @@ export function noteTakenOver(): void {
 export async function carryOutEarly(): Promise<void> {
   const kept = window.keptEarly;
   if (!kept) return;
-  while (!isTakenOver && kept.painted[0]?.isConnected)
-    await new Promise((go) => setTimeout(go, STEP_MS));
+  while (kept.painted[0]?.isConnected) await new Promise((go) => setTimeout(go, STEP_MS));
   kept.end();
   window.keptEarly = undefined;
   if (kept.pressed === null && kept.focused === null && kept.typed.size === 0) return;

@@ -22,8 +22,7 @@ export function useBrowserLocation(): { path: string; query: URLSearchParams } {
   const href = useSyncExternalStore(
     subscribe,
     () => location.pathname + location.search,
-    // The server paints the landing page, and pages of people, which the browser goes on with.
-    () => (typeof location === 'undefined' ? LOGIN : location.pathname + location.search),
+    () => LOGIN,
   );
   const [path = '/', search = ''] = href.split('?');
   return {

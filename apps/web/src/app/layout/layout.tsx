@@ -3,7 +3,6 @@ import { Outlet, useLocation } from 'react-router';
 import { useUserRefresh } from '../../domains/people/api.ts';
 import { useCan } from '../../domains/people/use-actor.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { TakenOver } from '../taken-over.tsx';
 import { Banner } from './banner.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Drawer } from './drawer.tsx';
@@ -56,7 +55,6 @@ export function Layout() {
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<PageSkeleton />}>
             <Outlet />
-            <TakenOver />
           </Suspense>
         </ErrorBoundary>
       </main>

@@ -22,29 +22,20 @@ export function isNotLive(query: Query): boolean {
 /** Asked for by the layout around every page, which does without them. */
 const ofLayout: ReadonlySet<unknown> = new Set(['user', 'settings', 'messages']);
 
-/** What the server paints comes from the server. */
-const LIVE = JSON.stringify({ copiedAt: null, isMissing: false } satisfies PageSource);
-
 /** Follows the answers that are on the screen. */
 export function usePageSource(): PageSource {
   const cache = useQueryClient().getQueryCache();
   const subscribe = useCallback((onChange: () => void) => cache.subscribe(onChange), [cache]);
   // As text, so that what has not changed is the same value.
-  const summary = useSyncExternalStore(
-    subscribe,
-    () => {
-      const shown = cache.findAll({ type: 'active' });
-      const times = shown
-        .map(({ state }) => offlineTime(state.data))
-        .filter((time) => time !== null);
-      return JSON.stringify({
-        copiedAt: times.length > 0 ? Math.min(...times) : null,
-        isMissing:
-          times.length === 0 &&
-          shown.some((query) => hasNoCopy(query) && !ofLayout.has(query.queryKey[0])),
-      } satisfies PageSource);
-    },
-    () => LIVE,
-  );
+  const summary = useSyncExternalStore(subscribe, () => {
+    const shown = cache.findAll({ type: 'active' });
+    const times = shown.map(({ state }) => offlineTime(state.data)).filter((time) => time !== null);
+    return JSON.stringify({
+      copiedAt: times.length > 0 ? Math.min(...times) : null,
+      isMissing:
+        times.length === 0 &&
+        shown.some((query) => hasNoCopy(query) && !ofLayout.has(query.queryKey[0])),
+    } satisfies PageSource);
+  });
   return JSON.parse(summary) as PageSource;
 }

@@ -18,7 +18,6 @@ export function useIsUpdateReady(): boolean {
       return () => listeners.delete(listener);
     },
     () => waiting !== null,
-    () => false,
   );
 }
 

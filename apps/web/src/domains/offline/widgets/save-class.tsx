@@ -3,7 +3,6 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useIsOffline } from '../../../platform/connection.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { useSavedClass } from '../saved-classes.ts';
 import { canSave } from '../storage.ts';
 import { AskToSave } from './save-dialog.tsx';
@@ -22,9 +21,7 @@ export function SaveClass(props: SaveClassProps) {
   const saved = useSavedClass(props.classId);
   const [asks, setAsks] = useState(false);
   const isOffline = useIsOffline();
-  // The server does not know what the device can do.
-  const isHydrated = useHydrated();
-  if ((isHydrated && !canSave()) || (saved === null && isOffline)) return null;
+  if (!canSave() || (saved === null && isOffline)) return null;
   // The room it takes, so that nothing below moves.
   const room = <div className="min-h-11" />;
   if (saved === undefined) return room;
