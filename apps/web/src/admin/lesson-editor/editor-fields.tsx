@@ -1,4 +1,3 @@
-
 import { LessonContent } from './lesson-content.tsx';
 import { MaterialField } from './material-field.tsx';
 import { PlacementFields } from './placement-fields.tsx';
