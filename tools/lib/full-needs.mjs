@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { packages as ofFailover } from '../../bench/support/patroni.mjs';
 import { findBinaries } from '../postgres.mjs';
+import { failoverPackages } from './failover-packages.mjs';
 
 /*
  * What a machine must have beyond `npm test`: for test:all, which leaves out what it cannot run, and for the
@@ -14,7 +14,7 @@ import { findBinaries } from '../postgres.mjs';
 const programs = {
   slow: { slowhttptest: '/usr/bin/slowhttptest' },
   injection: { sqlmap: '/usr/bin/sqlmap' },
-  failover: ofFailover,
+  failover: failoverPackages,
   'apps/server/src/modules/messages/mail/postfix.test.ts': { postfix: '/usr/sbin/postfix' },
 };
 
@@ -59,7 +59,7 @@ export function missingInFull({ faults, tests }, machine = here) {
 
 /** What the deployment files are held against, and what the short faults of test:all drive. */
 const forAll = {
-  ...ofFailover,
+  ...failoverPackages,
   ...programs.injection,
   ...programs['apps/server/src/modules/messages/mail/postfix.test.ts'],
   caddy: '/usr/bin/caddy',
