@@ -78,6 +78,14 @@ describe('the page of a person signed in', () => {
     expect(before.body).toContain('<style>');
   });
 
+  it('is painted as well where a service worker passes the opening on', async () => {
+    const passedOn = { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'navigate' };
+    const { body } = await open('/', cookieOf(student), passedOn);
+    expect(bootOf(body).first.person).toBe(student.email);
+    const asked = { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' };
+    expect(bootOf((await open('/', cookieOf(student), asked)).body).first).toBeUndefined();
+  });
+
   it('announces the code of its route', async () => {
     const { body } = await open(`/classes/${classId}`, cookieOf(student));
     expect(body).toMatch(
