@@ -13,7 +13,6 @@ import { type Boot, type FirstAnswer, setBoot } from '../platform/boot.ts';
 import { copyName } from '../platform/copy-name.ts';
 import { LandingView } from '../public/landing/landing-view.tsx';
 import { landingParts } from '../public/landing/parts/landing-parts.tsx';
-import { preloadForSavedClasses } from '../ui/lazy.tsx';
 import { type FirstCall, type FirstReply, firstCalls } from './first-calls.ts';
 import { memberPages } from './pages.ts';
 import { AppRoutes } from './router.tsx';
@@ -72,8 +71,6 @@ export async function paint({ path, settings, user, answers }: View): Promise<Pa
   if (name && name in memberPages) {
     await memberPages[name as keyof typeof memberPages].preload();
   }
-  // What stands in a lesson is painted too: its exercises, its exam.
-  if (name === 'lesson') await preloadForSavedClasses();
   const given = firstCalls(path).flatMap((first, place): Given[] => {
     const answer = answers[place];
     if (!answer) return [];
