@@ -9,14 +9,21 @@ import { countRoundTrips } from './support/round-trips.mjs';
  * commit are two of them), how often it waits for their answers (those that go out together are one
  * wait, and over a network each is a way there and back), milliseconds that the database and the
  * server compute, and milliseconds that one caller alone waits for. Statements and waits are the
- * figures to compare: the others say as much about the machine.
+ * figures to compare: the others say as much about the machine. Names as arguments measure those
+ * calls alone.
  */
 
 const TIMES = Number(process.env.BENCH_TIMES ?? 200);
 /** Classes of a hundred lessons, for what can be done once: opening a lesson, joining a class. */
 const CLASSES = Math.max(4, Math.ceil(TIMES / 100));
+/** Questions of an exam, beside its theory. */
+const QUESTIONS = 10;
 
-/** @param {pg.Client} client */
+/**
+ * Gives the ids of the questions of each exam.
+ * @param {pg.Client} client
+ * @returns {Promise<number[][]>}
+ */
 async function grow(client) {
   await client.query('create extension pg_stat_statements');
   await client.query(
@@ -26,6 +33,9 @@ async function grow(client) {
      from generate_series(1, $1::int) n, unnest(array['open-', 'limited-']) kind
      union all
      select 'paid-' || n, 'Class paid-' || n, 'Grown', 'About', true, 100, false, 0, true, '', 0, now() - interval '30 days'
+     from generate_series(1, $2::int) n
+     union all
+     select 'exam-' || n, 'Class exam-' || n, 'Grown', 'About', false, 0, false, 0, false, '', 1, now() - interval '30 days'
      from generate_series(1, $2::int) n`,
     [CLASSES, TIMES],
   );
@@ -37,9 +47,37 @@ async function grow(client) {
   await client.query(
     `insert into enrolments (user_id, class_id, enrolled_at)
      select u.id, c.id, now() - interval '28 days' from users u, classes c
-     where u.email = 'student@example.com' and (c.rand like 'open-%' or c.rand like 'limited-%')`,
+     where u.email = 'student@example.com'
+       and (c.rand like 'open-%' or c.rand like 'limited-%' or c.rand like 'exam-%')`,
   );
+  const ids = await growExams(client);
   await client.query('vacuum analyze');
+  return ids;
+}
+
+/** An exam that the student has opened in each class that is for one. @param {pg.Client} client */
+async function growExams(client) {
+  await client.query(
+    `insert into lessons (rand, class_id, kind, subject, about, position, theory_answer, created_at)
+     select c.rand, c.id, 'exam', 'Exam ' || c.rand, 'What is the root of the word?', 1, '', now() - interval '29 days'
+     from classes c where c.rand like 'exam-%'`,
+  );
+  await client.query(
+    `insert into lesson_progress (user_id, lesson_id, class_id, viewed_at)
+     select e.user_id, l.id, l.class_id, now() from lessons l join enrolments e on e.class_id = l.class_id
+     where l.rand like 'exam-%'`,
+  );
+  await client.query(
+    `insert into questions (lesson_id, position, question, answer, option1, option2, option3, option4)
+     select l.id, n, 'Question ' || n, 'One', 'One', 'Two', 'Three', 'Four'
+     from lessons l, generate_series(1, $1::int) n where l.rand like 'exam-%'`,
+    [QUESTIONS],
+  );
+  const { rows } = await client.query(
+    `select array_agg(q.id order by q.id) as ids from questions q join lessons l on l.id = q.lesson_id
+     where l.rand like 'exam-%' group by l.id order by substr(l.rand, 6)::int`,
+  );
+  return rows.map(({ ids }) => ids);
 }
 
 /**
@@ -49,7 +87,34 @@ async function grow(client) {
  * @property {string} path
  * @property {(turn: number) => Record<string, string>} [fields] none for GET
  * @property {Record<string, string>} [headers] instead of the student's
+ * @property {() => Promise<void>} [before] what is done before the first turn
  */
+
+/** Answers to all questions of an exam and to its theory. @param {number} turn */
+const handedIn = (turn) => ({
+  lesson_id: `exam-${turn + 1}`,
+  theory: 'The root is what the letters have in common.',
+  ...Object.fromEntries((site.grown[turn] ?? []).map((id) => [`answer[${id}]`, 'One'])),
+});
+
+/** The ids of what the student has handed in, in order. @type {number[]} */
+let handedInIds = [];
+async function findHandedIn() {
+  const { rows } = await database.query(
+    `select r.id from exam_results r join lessons l on l.id = r.lesson_id
+     where l.rand like 'exam-%' order by substr(l.rand, 6)::int`,
+  );
+  handedInIds = rows.map(({ id }) => id);
+}
+
+/** @param {number} turn */
+const marked = (turn) => ({
+  action: 'markExam',
+  lesson_id: `exam-${turn + 1}`,
+  result_id: String(handedInIds[turn]),
+  theory_score: '70',
+  request_key: `key-of-turn-${turn}`,
+});
 
 /** @param {string} kind @returns {(turn: number) => Record<string, string>} */
 const lessonOf = (kind) => (turn) => ({
@@ -86,6 +151,14 @@ const hotCalls = (student, another) => [
     path: '/api.php',
     fields: () => ({ action: 'login', ...STUDENT }),
     headers: another,
+  },
+  { name: 'an exam, handed in', path: '/submitExam.php', fields: handedIn },
+  {
+    name: 'an exam, marked',
+    path: '/lessonsAction.php',
+    fields: marked,
+    headers: site.headers,
+    before: findHandedIn,
   },
 ];
 
@@ -136,16 +209,17 @@ async function counted() {
 }
 
 /** @param {Hot} call */
-async function cost({ name, path, fields, headers = student }) {
+async function cost({ name, path, fields, headers = student, before }) {
+  await before?.();
   const pid = site.product.child.pid ?? 0;
   await database.query('select pg_stat_statements_reset()');
   const cpu = cpuOf(pid);
   const [took, waits] = [/** @type {number[]} */ ([]), /** @type {number[]} */ ([])];
   for (let turn = 0; turn < TIMES; turn += 1) {
-    const [begun, before] = [performance.now(), roundTrips.count()];
+    const [begun, waited] = [performance.now(), roundTrips.count()];
     await send(path, fields?.(turn), headers);
     took.push(performance.now() - begun);
-    waits.push(roundTrips.count() - before);
+    waits.push(roundTrips.count() - waited);
   }
   const used = cpuOf(pid) - cpu;
   const { statements, ms } = await counted();
@@ -158,7 +232,10 @@ async function cost({ name, path, fields, headers = student }) {
 
 await fund();
 console.log(`${'one request of'.padEnd(28)}   stmts  waits  db ms cpu ms   took`);
-for (const call of hotCalls(student, await signIn(site.product.url))) await cost(call);
+const named = process.argv.slice(2);
+for (const call of hotCalls(student, await signIn(site.product.url))) {
+  if (named.length === 0 || named.some((name) => call.name.includes(name))) await cost(call);
+}
 await database.end();
 await site.product.stop();
 roundTrips.stop();

@@ -66,6 +66,8 @@ async function rows() {
     { request: calls.who, floor: select, wanted: '0.57' },
     { request: calls.opened, floor: insert, wanted: '0.25' },
     { request: calls.joined, floor: insert, wanted: '0.12' },
+    { request: calls.handedIn, floor: insert, wanted: undefined },
+    { request: calls.marked, floor: insert, wanted: undefined },
     { request: calls.signedIn, floor: { does: 'verify', ...verify }, wanted: '0.9' },
     { request: calls.signedInAnew, floor: { does: 'verify', ...verify }, wanted: undefined },
   ];

@@ -5,11 +5,12 @@ import { addClass } from '@institute/contract/managed-classes';
 import { dateText } from '@institute/contract/rules/calendar';
 import type { Locator } from '@playwright/test';
 import { newStudent } from './support/api.ts';
-import { expect, sizeNames, test } from './support/test.ts';
+import { expect, ringOf, sizeNames, test } from './support/test.ts';
+import { zone } from './support/zone.ts';
 
-const today = dateText(new Date(), 'Africa/Lagos');
+const today = dateText(new Date(), zone);
 
-const yesterday = dateText(new Date(Date.now() - 86_400_000), 'Africa/Lagos');
+const yesterday = dateText(new Date(Date.now() - 86_400_000), zone);
 
 const unique = () => crypto.randomUUID().slice(0, 8);
 const scrolled = (list: Locator) => list.evaluate((element) => Math.round(element.scrollLeft));
@@ -147,7 +148,7 @@ test('are written as templates and given to students and whole classes', async (
 });
 
 for (const size of sizeNames) {
-  test(`a wrong certificate is seen before it is given, revoked, and replaced, on a ${size}`, async ({
+  test(`a wrong certificate is seen before it is given, revoked, and replaced, on a ${size}${ringOf(size)}`, async ({
     visit,
     url,
     admin,
@@ -256,7 +257,7 @@ for (const size of sizeNames) {
 }
 
 for (const size of sizeNames) {
-  test(`templates are moved by 400 px with an arrow, and by dragging, on a ${size}`, async ({
+  test(`templates are moved by 400 px with an arrow, and by dragging, on a ${size}${ringOf(size)}`, async ({
     visit,
     admin,
   }) => {

@@ -6,7 +6,15 @@ import { addLesson } from '@institute/contract/managed-lessons';
 import type { Page } from '@playwright/test';
 import { newStudent, type Session } from './support/api.ts';
 import { drag } from './support/drag.ts';
-import { expect, type Size, sizeNames, test, type Visit, type Visitor } from './support/test.ts';
+import {
+  expect,
+  ringOf,
+  type Size,
+  sizeNames,
+  test,
+  type Visit,
+  type Visitor,
+} from './support/test.ts';
 
 const subjects = ['Greetings', 'The letter baa', 'تَمْرِين أَوَّل', 'Final exam'];
 
@@ -343,7 +351,7 @@ test('a class is deleted after it was said what that hides; then it is not found
 });
 
 for (const size of sizeNames) {
-  test(`lessons are dragged, moved by keys and by buttons; each order is saved at once, on a ${size}`, async ({
+  test(`lessons are dragged, moved by keys and by buttons; each order is saved at once, on a ${size}${ringOf(size)}`, async ({
     visit,
     admin,
   }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, sizeNames, test } from './support/test.ts';
+import { expect, ringOf, sizeNames, test } from './support/test.ts';
 
 /** Lets the report say something else than it does, as it would at another time. */
 async function reportSays(page: Page, changes: Record<string, unknown>) {
@@ -45,7 +45,7 @@ test('the marking subscription runs out second by second', async ({ visit, admin
   await page.goto('/admin');
   await page.getByRole('timer').waitFor();
   const first = await seconds(page);
-  await expect.poll(() => seconds(page), { timeout: 5_000 }).not.toBe(first);
+  await expect.poll(() => seconds(page)).not.toBe(first);
   await page.getByRole('link', { name: 'Manage Mark Exams' }).waitFor();
   await look('admin-dashboard-running');
   await page.unroute('**/adminReport.php');
@@ -80,7 +80,7 @@ test('a report that cannot be had says so in place and comes with Retry', async 
 });
 
 for (const size of sizeNames) {
-  test(`the area’s navigation leads from screen to screen, on a ${size}`, async ({
+  test(`the area’s navigation leads from screen to screen, on a ${size}${ringOf(size)}`, async ({
     visit,
     admin,
   }) => {
@@ -113,7 +113,7 @@ for (const size of sizeNames) {
 }
 
 for (const size of sizeNames) {
-  test(`everything is found by the search of the office, on a ${size}`, async ({
+  test(`everything is found by the search of the office, on a ${size}${ringOf(size)}`, async ({
     visit,
     admin,
   }) => {

@@ -12,7 +12,6 @@ import { getUnmarkedExams } from '@institute/contract/submission-lists';
 import type { Page } from '@playwright/test';
 import { newStudent, type Session, signInByApi } from './support/api.ts';
 import { photograph } from './support/photograph.ts';
-import { sizeNames } from './support/sizes.ts';
 import { expect, test } from './support/test.ts';
 
 const MODEL = 'الكِتَابُ مُبْتَدَأٌ وَجَدِيدٌ خَبَرٌ';
@@ -155,72 +154,70 @@ test('keeps the score when no answer comes, and saves it once', async ({ visit, 
   await visitor.leave(/ERR_CONNECTION_RESET/);
 });
 
-for (const size of sizeNames) {
-  test(`a wrong mark is undone before the student knows, and a later one is changed, on a ${size}`, async ({
-    visit,
-    url,
-    admin,
-  }) => {
-    const { mark, hand, address } = await anExam(url, admin);
-    const { result, student } = await hand(`Halima ${size}`, { theory: 'الكتاب مبتدأ' });
-    await hand('Musa Ibrahim', { theory: 'خبر' });
-    const visitor = await visit({ size, as: admin });
-    const { page } = visitor;
-    const { open, dialog, score } = await openList(page, mark, 2);
+test('a wrong mark is undone before the student knows, and a later one is changed', async ({
+  visit,
+  url,
+  admin,
+}) => {
+  const { mark, hand, address } = await anExam(url, admin);
+  const { result, student } = await hand('Halima', { theory: 'الكتاب مبتدأ' });
+  await hand('Musa Ibrahim', { theory: 'خبر' });
+  const visitor = await visit({ size: 'desktop', as: admin });
+  const { page } = visitor;
+  const { open, dialog, score } = await openList(page, mark, 2);
 
-    // Undone within the dialog of the next exam, and back in the list.
-    await open.first().click();
-    await score.fill('64');
-    await page.keyboard.press('Enter');
-    await dialog.getByText('Musa Ibrahim').first().waitFor();
-    await score.fill('7');
-    await visitor.look('admin-exams-undo');
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('The mark was taken back.').waitFor();
-    expect((await result())?.theory_score).toBeNull();
-    // Nothing typed is lost by Escape.
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
-    await page.keyboard.press('Escape');
-    await expect(score).toHaveValue('7');
-    // On a phone the cross takes the room of a button.
-    await dialog.getByRole('button', { name: size === 'phone' ? 'Close' : 'Cancel' }).click();
-    await page.getByRole('button', { name: 'Leave' }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(open).toHaveCount(2);
-    expect(await messagesOf(student)).toBe(0);
+  // Undone within the dialog of the next exam, and back in the list.
+  await open.first().click();
+  await score.fill('64');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('Musa Ibrahim').first().waitFor();
+  await score.fill('7');
+  await visitor.look('admin-exams-undo');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('The mark was taken back.').waitFor();
+  expect((await result())?.theory_score).toBeNull();
+  // Nothing typed is lost by Escape.
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect(score).toHaveValue('7');
+  // On a phone the cross takes the room of a button.
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(open).toHaveCount(2);
+  expect(await messagesOf(student)).toBe(0);
 
-    // A slip that was confirmed: changed under Marked, with a comment and a reason.
-    await open.first().click();
-    await score.fill('8');
-    await dialog.getByRole('button', { name: 'Save Marking' }).click();
-    await page.getByRole('button', { name: 'Give 8' }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.getByRole('tab', { name: 'Marked', exact: true }).click();
-    const search = page.getByRole('textbox', { name: 'Search by subject, class or student' });
-    await search.fill(`${size} halima`);
-    await page.getByText('1–1 of 1').waitFor();
-    await visitor.look('admin-exams-marked');
-    await page.getByRole('button', { name: 'Change' }).click();
-    await score.fill('80');
-    await dialog.getByLabel('Reason for the change').fill('A figure was missing');
-    await dialog.getByLabel(/^Comment to the student/).fill('Well read. أَحْسَنْتِ');
-    await dialog.getByText('Marks given so far').click();
-    await visitor.look('admin-exams-change');
-    await dialog.getByRole('button', { name: 'Save Change' }).click();
-    await page.getByText('Mark changed.').waitFor();
-    await expect.poll(async () => (await result())?.theory_score).toBe(80);
-    expect((await result())?.comment).toBe('Well read. أَحْسَنْتِ');
+  // A slip that was confirmed: changed under Marked, with a comment and a reason.
+  await open.first().click();
+  await score.fill('8');
+  await dialog.getByRole('button', { name: 'Save Marking' }).click();
+  await page.getByRole('button', { name: 'Give 8' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Marked', exact: true }).click();
+  const search = page.getByRole('textbox', { name: 'Search by subject, class or student' });
+  await search.fill('halima');
+  await page.getByText('1–1 of 1').waitFor();
+  await visitor.look('admin-exams-marked');
+  await page.getByRole('button', { name: 'Change' }).click();
+  await score.fill('80');
+  await dialog.getByLabel('Reason for the change').fill('A figure was missing');
+  await dialog.getByLabel(/^Comment to the student/).fill('Well read. أَحْسَنْتِ');
+  await dialog.getByText('Marks given so far').click();
+  await visitor.look('admin-exams-change');
+  await dialog.getByRole('button', { name: 'Save Change' }).click();
+  await page.getByText('Mark changed.').waitFor();
+  await expect.poll(async () => (await result())?.theory_score).toBe(80);
+  expect((await result())?.comment).toBe('Well read. أَحْسَنْتِ');
 
-    // The student, at the result.
-    const reader = await visit({ size: 'phone', as: student });
-    await reader.page.goto(address);
-    await reader.page.getByText('Your teacher says').waitFor();
-    await reader.look('exam-comment');
-    await reader.leave();
-    await visitor.leave();
-  });
-}
+  // The student, at the result.
+  const reader = await visit({ size: 'phone', as: student });
+  await reader.page.goto(address);
+  await reader.page.getByText('Your teacher says').waitFor();
+  await reader.look('exam-comment');
+  await reader.leave();
+  await visitor.leave();
+});
 
 test('tells whoever comes second who has marked it, and when', async ({ visit, url, admin }) => {
   const { mark, hand } = await anExam(url, admin);

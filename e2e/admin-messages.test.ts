@@ -156,7 +156,6 @@ test('a report tells of an outage, of refusals and of the end, as it goes on', a
   admin,
   office,
 }) => {
-  test.setTimeout(300_000);
   const refused = (await newStudent(url, 'Refused Student')).user.email;
   office.judge = (to) =>
     to === refused ? { code: 550, says: 'No such user here', at: 'RCPT' } : null;

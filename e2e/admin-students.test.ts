@@ -1,7 +1,7 @@
 import { fundWallet, getStudentList } from '@institute/contract/students';
 import type { Page } from '@playwright/test';
 import { administrator, newStudent, type Session, signInByApi } from './support/api.ts';
-import { expect, sizeNames, test, type Visit, type Visitor } from './support/test.ts';
+import { expect, ringOf, sizeNames, test, type Visit, type Visitor } from './support/test.ts';
 
 /** The list, narrowed to one student, with the row's menu open at an action chosen. */
 async function choose(page: Page, student: Session, action: string) {
@@ -70,32 +70,30 @@ test('a wallet is funded once, though the answer is lost on the way', async ({
   await visitor.leave(/ERR_FAILED/);
 });
 
-for (const size of sizeNames) {
-  test(`a wrong funding is taken back from the page of the student, on a ${size}`, async ({
-    visit,
-    url,
-    admin,
-  }) => {
-    const student = await newStudent(url, `Mistaken ${size}`);
-    const student_id = student.user.id;
-    await admin.call(fundWallet, { student_id, amount: '15000' });
-    const visitor = await visit({ size, as: admin });
-    const { page, look } = visitor;
-    await page.goto(`/admin/students/${student_id}?tab=wallet`);
-    await page.getByRole('button', { name: 'Take back' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Take Funding Back' });
-    await dialog.getByLabel('Amount to take back').fill('20,000');
-    await dialog.getByLabel('Reason').fill('One zero too many');
-    await dialog.getByRole('button', { name: 'Take back' }).click();
-    await dialog.getByText('This is more than can be taken back').waitFor();
-    await dialog.getByLabel('Amount to take back').fill('13,500');
-    await look('admin-student-take-back');
-    await dialog.getByRole('button', { name: 'Take back' }).click();
-    await toast(page, 'Funding taken back.');
-    expect((await onList(admin, student.user.email))?.wallet).toBe(1500);
-    await visitor.leave();
-  });
-}
+test('a wrong funding is taken back from the page of the student', async ({
+  visit,
+  url,
+  admin,
+}) => {
+  const student = await newStudent(url, 'Mistaken');
+  const student_id = student.user.id;
+  await admin.call(fundWallet, { student_id, amount: '15000' });
+  const visitor = await visit({ size: 'desktop', as: admin });
+  const { page, look } = visitor;
+  await page.goto(`/admin/students/${student_id}?tab=wallet`);
+  await page.getByRole('button', { name: 'Take back' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Take Funding Back' });
+  await dialog.getByLabel('Amount to take back').fill('20,000');
+  await dialog.getByLabel('Reason').fill('One zero too many');
+  await dialog.getByRole('button', { name: 'Take back' }).click();
+  await dialog.getByText('This is more than can be taken back').waitFor();
+  await dialog.getByLabel('Amount to take back').fill('13,500');
+  await look('admin-student-take-back');
+  await dialog.getByRole('button', { name: 'Take back' }).click();
+  await toast(page, 'Funding taken back.');
+  expect((await onList(admin, student.user.email))?.wallet).toBe(1500);
+  await visitor.leave();
+});
 
 test('a password is reset, shown and hidden while it is typed', async ({ visit, url, admin }) => {
   const student = await newStudent(url, 'Forgetful desktop');
@@ -151,14 +149,14 @@ test('a student is deleted, after reading what that hides', async ({ visit, url,
 });
 
 for (const size of sizeNames) {
-  test(`students are searched in either script, sorted and paged; Back undoes it, on a ${size}`, async ({
+  test(`students are searched in either script, sorted and paged; Back undoes it, on a ${size}${ringOf(size)}`, async ({
     visit,
     admin,
   }) => {
     const visitor = await visit({ size, as: admin });
     const { page, look } = visitor;
     // Each look is at both sizes.
-    const lookOnce = async (name: string) => size === 'desktop' && (await look(name));
+    const lookOnce = async (name: string) => size === 'phone' && (await look(name));
     await page.goto('/admin/students');
     await page.locator('[data-row]').nth(9).waitFor();
     await lookOnce('admin-students');

@@ -8,7 +8,7 @@ import { readBlocks } from '@institute/contract/rules/read-blocks';
 import type { Locator, Page } from '@playwright/test';
 import { newStudent, type Session } from './support/api.ts';
 import { drag } from './support/drag.ts';
-import { expect, sizeNames, test } from './support/test.ts';
+import { expect, ringOf, sizeNames, test } from './support/test.ts';
 
 const assets = join(import.meta.dirname, '../apps/server/seed/assets');
 
@@ -304,7 +304,7 @@ test('a teacher makes exercises that are heard and that stand on the scale, and 
 
 for (const size of sizeNames) {
   const by = size === 'phone' ? 'a finger' : 'the mouse';
-  test(`blocks are put into another order by ${by}`, async ({ visit, admin }) => {
+  test(`blocks are put into another order by ${by}${ringOf(size)}`, async ({ visit, admin }) => {
     const class_id = await newClass(admin);
     const film = (id: string) => ({ id, kind: 'film', title: id, url: 'https://example.org' });
     const { id: lesson_id } = await admin.call(addLesson, {

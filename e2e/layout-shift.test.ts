@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Session, signInByApi } from './support/api.ts';
 import { classPath, lessonPath } from './support/school.ts';
-import { expect, sizeNames, test } from './support/test.ts';
+import { expect, ringOf, sizeNames, test } from './support/test.ts';
 
 /** The most that may move under a reader's eye (look, budgets). */
 const LIMIT = 0.02;
@@ -17,7 +17,7 @@ const pages: {
   { name: 'landing', path: async () => '/login', settled: alphabet, who: 'visitor' },
   { name: 'dashboard', path: async () => '/', settled: 'All my classes', who: 'student' },
   {
-    name: 'class',
+    name: 'class @all',
     path: (reader) => classPath(reader, alphabet),
     settled: 'Worksheet: read, join, write',
     who: 'student',
@@ -29,14 +29,14 @@ const pages: {
     who: 'student',
   },
   {
-    name: 'list of classes of the administrator',
+    name: 'list of classes of the administrator @all',
     // What other journeys add must not push it off the first page.
     path: async () => '/admin/classes?sort=name&search=Everyday',
     settled: 'Everyday Handwriting',
     who: 'admin',
   },
   {
-    name: 'class of the administrator',
+    name: 'class of the administrator @all',
     path: async () => '/admin/classes/manage/1?tab=lessons',
     settled: 'Worksheet: read, join, write',
     who: 'admin',
@@ -47,11 +47,12 @@ const cases = pages.flatMap((one) => sizeNames.map((size) => ({ ...one, size }))
 // They wait for their slow lines, and not for one another.
 test.describe.configure({ mode: 'parallel' });
 
-// A slow line on a machine that does much beside takes its time; what is measured is movement alone.
-test.use({ navigationTimeout: 90_000 });
-
 for (const { name, size, path, settled, who } of cases) {
-  test(`the ${name} on a ${size} stands still while it arrives`, async ({ visit, url, admin }) => {
+  test(`the ${name} on a ${size} stands still while it arrives${ringOf(size)}`, async ({
+    visit,
+    url,
+    admin,
+  }) => {
     const reader = who === 'admin' ? admin : await signInByApi(url, 'student@example.com');
     const visitor = await visit({ size, ...(who !== 'visitor' && { as: reader }) });
     const { page } = visitor;

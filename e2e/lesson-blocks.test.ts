@@ -3,6 +3,7 @@ import { fundWallet } from '@institute/contract/students';
 import type { Page } from '@playwright/test';
 import { newStudent, type Session } from './support/api.ts';
 import { classPath, lessonPath } from './support/school.ts';
+import { slowSounds } from './support/slow-sounds.ts';
 import { expect, test } from './support/test.ts';
 
 const CLASS = 'Everyday Dialogue';
@@ -32,6 +33,7 @@ test('a student reads a lesson in blocks, taps a word and follows the sound', as
   const student = await member(url, admin);
   const visitor = await visit({ size: 'phone', as: student });
   const { page } = visitor;
+  await slowSounds(visitor.context);
   await page.goto(await lessonPath(student, CLASS, LESSON));
   await expect(page.getByRole('heading', { name: 'To a man, to a woman' })).toBeVisible();
   await expect(page.getByRole('table')).toBeVisible();

@@ -5,9 +5,12 @@ import { addClass } from '@institute/contract/managed-classes';
 import { saveLessonWords } from '@institute/contract/managed-words';
 import { pathTo } from '@institute/contract/routes';
 import { newStudent } from './support/api.ts';
+import { slowSounds, turnOnTo } from './support/slow-sounds.ts';
 import { expect, test } from './support/test.ts';
 
 const SOUND = join(import.meta.dirname, '../apps/server/seed/assets/first-words.mp3');
+/** How long each of them is in the sound. */
+const LINE_SECONDS = 0.8;
 const LINES = ['بَابٌ كَبِيرٌ', 'كِتَابٌ جَدِيدٌ', 'قَلَمٌ صَغِيرٌ'];
 
 test('a teacher taps along and speaks a word, and a student follows and hears it', async ({
@@ -19,6 +22,7 @@ test('a teacher taps along and speaks a word, and a student follows and hears it
   const klass = await admin.call(addClass, { ...form, status: '1' });
   const teacher = await visit({ size: 'desktop', as: admin });
   const { page } = teacher;
+  await slowSounds(teacher.context);
   await page.goto(`/admin/classes/manage/${klass.id}/lessons/new`);
   await page.getByLabel('Subject').fill('Read aloud');
   await page.getByRole('button', { name: 'Write in blocks' }).click();
@@ -45,11 +49,7 @@ test('a teacher taps along and speaks a word, and a student follows and hears it
   for (const [at] of LINES.entries()) {
     const begins = dialog.getByRole('button', { name: `Line ${at + 1} begins`, exact: true });
     await expect(begins).toBeVisible();
-    // A line is longer than a press.
-    await page.waitForFunction(
-      (least) => (document.querySelector('dialog audio') as HTMLAudioElement).currentTime > least,
-      at * 0.8,
-    );
+    await turnOnTo(page, at * LINE_SECONDS);
     await page.keyboard.press('Space');
     await expect(beginnings.nth(at)).toHaveText(/^0:\d\d\.\d$/);
     if (at === 1) await teacher.look('lesson-tap-along', 'here');
@@ -79,11 +79,13 @@ test('a teacher taps along and speaks a word, and a student follows and hears it
   const student = await newStudent(url);
   await student.call(enrol, { class_id: klass.id });
   const reader = await visit({ size: 'phone', as: student });
+  await slowSounds(reader.context);
   const at = { classId: klass.rand, lessonId: lesson?.rand ?? '' };
   await reader.page.goto(pathTo('lesson', at));
   const lit = reader.page.locator('li[aria-current=true]');
   await reader.page.getByRole('button', { name: /^Listen/ }).click();
   await expect(lit).toContainText('كَبِيرٌ');
+  await turnOnTo(reader.page, 1.5 * LINE_SECONDS);
   await expect(lit).toContainText('جَدِيدٌ');
   await reader.page.getByRole('button', { name: 'Repeat the line' }).click();
   await reader.page.getByRole('button', { name: 'Hear this line' }).first().click();

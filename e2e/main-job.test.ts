@@ -5,7 +5,15 @@ import type { Locator, Page } from '@playwright/test';
 import { poetry } from '../apps/server/seed/content/classes/poetry.ts';
 import { findBinaries } from '../tools/postgres.mjs';
 import { administrator, freshEmail, PASSWORD } from './support/api.ts';
-import { expect, type Size, type Theme, test, type Visit, type Visitor } from './support/test.ts';
+import {
+  expect,
+  ringOf,
+  type Size,
+  type Theme,
+  test,
+  type Visit,
+  type Visitor,
+} from './support/test.ts';
 
 /** A class of ₦3,000: three lessons, an exam, two lessons, an exam with a theory question. */
 const [line, weep, resolute, firstExam, proverbs, ajami, lastExam] = poetry.lessons;
@@ -25,7 +33,7 @@ const runs: Run[] = [
 ];
 
 for (const { on, size, theme, looks } of runs) {
-  test.describe(`The main job on ${on}, ${size}`, () => {
+  test.describe(`The main job on ${on}, ${size}${ringOf(size)}`, () => {
     const title = 'leads from a visitor to a marked exam';
     if (on === 'PostgreSQL') {
       test.skip(!findBinaries(), 'This machine has no PostgreSQL.');

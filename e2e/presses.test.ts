@@ -90,7 +90,6 @@ async function aSchool(url: string, admin: Session) {
 }
 
 test('the ten most frequent jobs of the office take few presses', async ({ visit, url, admin }) => {
-  test.setTimeout(240_000);
   const { mark, name, student, phone, other, title } = await aSchool(url, admin);
   const visitor = await visit({ size: 'desktop', as: admin });
   const { page } = visitor;

@@ -155,7 +155,7 @@ test.describe('in another language', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'x-pseudo');
   });
 
-  test('a student’s screens', async ({ visit, url, admin }) => {
+  test('a student’s screens @all', async ({ visit, url, admin }) => {
     const amina = await signInByApi(url, 'student@example.com');
     const page = await reader(visit, amina);
     const timedExam = await aTimedExam(admin, amina);
@@ -164,13 +164,13 @@ test.describe('in another language', () => {
     await expect(page).toHaveTitle(new RegExp(`^${inPseudo('Page not found')} · `));
   });
 
-  test('the screens of a student who has just begun', async ({ visit, url }) => {
+  test('the screens of a student who has just begun @all', async ({ visit, url }) => {
     const student = await newStudent(url, 'Maryam مريم');
     const page = await reader(visit, student);
     await new Walk(page).through(await newStudentScreens(student));
   });
 
-  test('the screens of a class, of its teacher and of its student', async ({
+  test('the screens of a class, of its teacher and of its student @all', async ({
     visit,
     url,
     admin,
@@ -182,13 +182,13 @@ test.describe('in another language', () => {
     await new Walk(atStudent).through(studentsScreens(taught));
   });
 
-  test('the editor of lessons', async ({ visit, url, admin }) => {
+  test('the editor of lessons @all', async ({ visit, url, admin }) => {
     const page = await reader(visit, admin);
     const { managedLesson } = officeScreens(await buildTaughtClass(url, admin));
     await new Walk(page).through({ managedLesson });
   });
 
-  test('an administrator’s other screens', async ({ visit, url, admin }) => {
+  test('an administrator’s other screens @all', async ({ visit, url, admin }) => {
     const page = await reader(visit, admin);
     const { managedLesson: _, ...screens } = officeScreens(await buildTaughtClass(url, admin));
     await new Walk(page).through(screens);

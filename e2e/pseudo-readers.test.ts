@@ -51,7 +51,7 @@ async function writtenFor(student: Session): Promise<unknown[]> {
   ]);
 }
 
-test('the screens of readers are in the language of the server', async ({ visit, url }) => {
+test('the screens of readers are in the language of the server @all', async ({ visit, url }) => {
   const student = await signInByApi(url, 'student@example.com');
   const { page } = await visit({ size: 'phone' });
   const walk = new Walk(page, { isWhole: true, written: await writtenFor(student) });
@@ -59,7 +59,9 @@ test('the screens of readers are in the language of the server', async ({ visit,
   await expect(page.locator('html')).toHaveAttribute('lang', 'x-pseudo');
 });
 
-test('a page says before any script runs which language its server speaks', async ({ url }) => {
+test('a page says before any script runs which language its server speaks @all', async ({
+  url,
+}) => {
   for (const path of ['/login', '/register', '/terms', '/c', '/about']) {
     const html = await (await fetch(url + path)).text();
     expect(html, path).toContain('<html lang="x-pseudo" dir="rtl">');

@@ -94,7 +94,7 @@ test('is won on a phone by right answers alone, and pays once a day', async ({
   await visitor.leave();
 });
 
-test('is not won on a desktop with one wrong answer, shows the right one, and begins anew', async ({
+test('is not won on a desktop with one wrong answer, shows the right one, and begins anew @all', async ({
   visit,
   url,
 }) => {

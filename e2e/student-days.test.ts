@@ -119,7 +119,6 @@ test('a student reads, practises, reviews twenty cards without a connection, sit
   admin,
   product,
 }) => {
-  test.setTimeout(300_000);
   const { class_id, lesson, exam } = await school(admin);
   const session = await newStudent(url);
   await session.call(enrol, { class_id });

@@ -11,7 +11,7 @@ import { getUnmarkedExams } from '@institute/contract/submission-lists';
 import type { Locator, Page } from '@playwright/test';
 import { business } from '../apps/server/seed/content/classes/business.ts';
 import { newStudent, type Session } from './support/api.ts';
-import { expect, sizeNames, test } from './support/test.ts';
+import { expect, ringOf, sizeNames, test } from './support/test.ts';
 
 /** How many exams a student of the class hands in, and how many students there are: twenty answers. */
 const EXAMS = 5;
@@ -73,12 +73,11 @@ const toldOf = async (student: Session) =>
     .filter((subject) => !subject.startsWith('Exam marked'));
 
 for (const size of sizeNames) {
-  test(`a teacher marks twenty by the keyboard, answers two questions and writes to the silent on a ${size}`, async ({
+  test(`a teacher marks twenty by the keyboard, answers two questions and writes to the silent on a ${size}${ringOf(size)}`, async ({
     visit,
     url,
     admin,
   }) => {
-    test.setTimeout(240_000);
     const mark = crypto.randomUUID().slice(0, 6);
     const { class_id, other, students } = await aClassToTeach(url, admin, mark);
     const trade = (await admin.call(getClasses, {})).find(({ name }) => name === business.name);

@@ -25,8 +25,7 @@ for (const [desk, seat] of [
   ['desktop', 'phone'],
   ['phone', 'desktop'],
 ] as const) {
-  test(`an administrator on a ${desk} and a student on a ${seat}`, async ({ visit, url }) => {
-    test.setTimeout(240_000);
+  test(`an administrator on a ${desk} and a student on a ${seat} @all`, async ({ visit, url }) => {
     const mark = crypto.randomUUID().slice(0, 8);
     const loop: Loop = {
       className: `The sentence ${mark} · الجُمْلَة`,

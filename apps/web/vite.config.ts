@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { setPseudoLanguage } from '../../e2e/support/pseudo-language.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
-import { FRAME, START } from './build/modules.mjs';
+import { FRAME, START, VISITORS } from './build/modules.mjs';
 
 /** The server of `npm start`, which answers calls and serves files while Vite serves the browser app. */
 const server: string = process.env.API_ORIGIN ?? 'http://localhost:3000';
@@ -53,7 +53,13 @@ export default defineConfig({
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
-        codeSplitting: { groups: chunkGroups({ start: root + START, frame: root + FRAME }) },
+        codeSplitting: {
+          groups: chunkGroups({
+            start: root + START,
+            frame: root + FRAME,
+            landing: root + VISITORS,
+          }),
+        },
       },
     },
   },

@@ -1,5 +1,6 @@
 import { request as ask } from 'node:http';
-import { headersOf, signIn, unjoined, unopened } from './school.mjs';
+import { ADMIN, signIn as headersAs } from './measure.mjs';
+import { headersOf, signIn, unjoined, unmarked, unopened, unsat } from './school.mjs';
 
 /** @typedef {import('./measure.mjs').Measured} Measured */
 
@@ -36,6 +37,11 @@ export async function hotCalls(url) {
     who: read('who am I', 'action=getUserData'),
     opened: { ...write, name: 'a lesson, first opened', each: unopened },
     joined: { ...write, name: 'a paid class, joined', each: unjoined },
+    handedIn: { ...write, name: 'an exam, handed in', path: '/submitExam.php', each: unsat },
+    marked: {
+      ...{ ...write, name: 'an exam, marked', path: '/lessonsAction.php' },
+      each: unmarked(await headersAs(url, ADMIN)),
+    },
     signedIn: { ...write, name: 'signed in', each: signIn },
     signedInAnew: {
       ...write,

@@ -14,22 +14,14 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { failoverPackages } from '../../tools/lib/failover-packages.mjs';
 import { freePort } from '../../tools/lib/free-port.mjs';
 import { findBinaries, unprivilegedUser } from '../../tools/postgres.mjs';
 import { etcdEnvironment, haproxySettings, NODES, patroniSettings } from './cluster-files.mjs';
 
-/** What the cluster is made of: packages of Debian, each with what it brings. */
-export const packages = {
-  patroni: '/usr/bin/patroni',
-  'etcd-server': '/usr/bin/etcd',
-  haproxy: '/usr/sbin/haproxy',
-  pgbouncer: '/usr/sbin/pgbouncer',
-  'python3-etcd': '/usr/lib/python3/dist-packages/etcd',
-};
-
 /** The packages that are missing on this machine. */
 export const missingPackages = () =>
-  Object.entries(packages)
+  Object.entries(failoverPackages)
     .filter(([, path]) => !existsSync(path))
     .map(([name]) => name);
 
@@ -131,7 +123,7 @@ export class PatroniCluster {
     const file = join(this.folder ?? '', 'haproxy.cfg');
     writeFileSync(file, haproxySettings(port, nodes));
     this.#own(file);
-    this.#others.push(this.#spawn('haproxy', packages.haproxy, ['-db', '-f', file]));
+    this.#others.push(this.#spawn('haproxy', failoverPackages.haproxy, ['-db', '-f', file]));
     return port;
   }
 

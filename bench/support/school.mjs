@@ -5,6 +5,11 @@ import { FORM } from './measure.mjs';
 
 /** A school of a usual size in the middle of its course: classes, half of them paid, and students. */
 const SCHOOL = { classes: 200, lessons: 12, opened: 6, students: 1000, joined: 6 };
+/**
+ * Exams in classes of their own, which all but the first students have joined: they are those whose pages
+ * are measured. What has an id of its own begins with `firstId`.
+ */
+const EXAMS = { exams: 10, questions: 10, sitsFrom: 100, firstId: 1_000_000 };
 export const PASSWORD = 'learn-arabic-1';
 
 /**
@@ -69,10 +74,57 @@ export async function growSchool(client) {
      join users u on u.email = given.email`,
     [everyStudent((n) => hash(`device-${n}`)), everyStudent((n) => emailOf(n))],
   );
+  await growExams(client);
   await client.query(
     'create table floor (id int generated always as identity primary key, user_id int, lesson_id int, viewed_at timestamptz)',
   );
   await client.query('vacuum analyze');
+}
+
+/**
+ * Exams of questions and a theory answer that are opened and wait to be handed in, and others that all
+ * students have handed in.
+ * @param {import('pg').Client} client
+ */
+async function growExams(client) {
+  const { exams, questions, sitsFrom, firstId } = EXAMS;
+  await client.query(
+    `insert into classes (rand, name, category, about, is_premium, price, is_monthly, monthly_lesson_limit, is_active, links, lesson_total, created_at)
+     select kind || n, 'Class ' || kind || n, 'Exams', 'About', false, 0, false, 0, false, '', 1, now()
+     from generate_series(0, $1::int - 1) n, unnest(array['exam-', 'sat-']) kind`,
+    [exams],
+  );
+  await client.query(
+    `insert into lessons (rand, class_id, kind, subject, about, position, theory_answer, created_at)
+     select c.rand, c.id, 'exam', 'Exam ' || c.rand, 'What is the root of the word?', 1, '', now()
+     from classes c where c.category = 'Exams'`,
+  );
+  await client.query(
+    `insert into questions (id, lesson_id, position, question, answer, option1, option2, option3, option4)
+     overriding system value
+     select $2::int + $1::int * substr(l.rand, 6)::int + n, l.id, n, 'Question ' || n, 'One', 'One', 'Two', 'Three', 'Four'
+     from lessons l, generate_series(0, $1::int - 1) n where l.rand like 'exam-%'`,
+    [questions, firstId],
+  );
+  await client.query(
+    `insert into enrolments (user_id, class_id, enrolled_at)
+     select u.id, c.id, now() from users u, classes c
+     where u.${GROWN} and c.category = 'Exams' and substring(u.email from '[0-9]+')::int > $1`,
+    [sitsFrom],
+  );
+  await client.query(
+    `insert into lesson_progress (user_id, lesson_id, class_id, viewed_at)
+     select e.user_id, l.id, l.class_id, now() from lessons l join enrolments e on e.class_id = l.class_id
+     where l.kind = 'exam' and (l.rand like 'exam-%' or l.rand like 'sat-%')`,
+  );
+  await client.query(
+    `insert into exam_results (id, user_id, lesson_id, class_id, objective_answers, has_theory, theory_text, submitted_at)
+     overriding system value
+     select $1::int + (row_number() over (order by substr(l.rand, 5)::int, u.id))::int - 1, u.id, l.id, l.class_id, '{}', true, 'An answer', now()
+     from users u join enrolments e on e.user_id = u.id join lessons l on l.class_id = e.class_id
+     where u.${GROWN} and l.rand like 'sat-%'`,
+    [firstId],
+  );
 }
 
 /** @template T @param {(student: number) => T} give */
@@ -116,3 +168,34 @@ export function unjoined(turn) {
   const at = 2 * ((student + round) % (classes / 2)) + 1;
   return { headers: headersOf(student), body: `action=classenrolement&class_id=class-${at}` };
 }
+
+/** An exam that is handed in: at each turn another student's. @param {number} turn */
+export function unsat(turn) {
+  const { exams, questions, sitsFrom, firstId } = EXAMS;
+  const sitting = SCHOOL.students - sitsFrom;
+  const exam = Math.floor(turn / sitting);
+  if (exam >= exams) throw new Error('The exams of the school are all handed in.');
+  const body = new URLSearchParams({
+    lesson_id: `exam-${exam}`,
+    theory: 'What the letters share.',
+  });
+  for (let n = 0; n < questions; n += 1) {
+    body.set(`answer[${firstId + questions * exam + n}]`, 'One');
+  }
+  return { headers: headersOf(sitsFrom + (turn % sitting)), body: body.toString() };
+}
+
+/**
+ * An exam that an administrator marks: at each turn another student's.
+ * @param {Record<string, string>} headers of the administrator
+ * @returns {(turn: number) => { headers: Record<string, string>, body: string }}
+ */
+export const unmarked = (headers) => (turn) => {
+  const { exams, sitsFrom, firstId } = EXAMS;
+  const sitting = SCHOOL.students - sitsFrom;
+  const exam = Math.floor(turn / sitting);
+  if (exam >= exams) throw new Error('The exams of the school are all marked.');
+  const result = firstId + turn;
+  const body = `action=markExam&lesson_id=sat-${exam}&result_id=${result}&theory_score=70&request_key=mark-${result}`;
+  return { headers, body };
+};

@@ -13,6 +13,7 @@ import { sendMessage } from '@institute/contract/managed-messages';
 import { updateAppSettings } from '@institute/contract/managed-settings';
 import { markExam } from '@institute/contract/marking';
 import { getMessages, readMessage } from '@institute/contract/messages';
+import { getUserData } from '@institute/contract/people';
 import { submitExam } from '@institute/contract/sitting';
 import { fundWallet } from '@institute/contract/students';
 import { getUnmarkedExams } from '@institute/contract/submission-lists';
@@ -28,6 +29,7 @@ const about = `هذا الدرس costs ₦2,500.00 لكل شهر.\nSee ${LINK} �
 /** A school where Arabic, English, amounts and links stand in the same sentence everywhere. */
 export interface MixedSchool {
   student: Session;
+  joinedAt: Date;
   classPath: string;
   lessonPath: string;
   resultPath: string;
@@ -63,8 +65,10 @@ export async function buildMixedSchool(url: string): Promise<MixedSchool> {
     recipients: [student.user.email],
   });
   const messagePath = await readNewest(student);
+  const { time } = await student.call(getUserData, {});
   return {
     student,
+    joinedAt: new Date(Number(time) * 1000),
     classPath: `/classes/${class_id}`,
     lessonPath: `/classes/${class_id}/lessons/${text.rand}`,
     resultPath: `/classes/${class_id}/lessons/${exam}`,

@@ -8,6 +8,7 @@ import { freePort } from '../../tools/lib/free-port.mjs';
 import { startChild } from '../../tools/lib/process.mjs';
 import { serverFlags } from '../../tools/lib/server-flags.mjs';
 import { type Simulator, startSimulator } from '../../tools/simulator/simulator.mjs';
+import { zone } from './zone.ts';
 
 const dist = join(import.meta.dirname, '..', '..', 'apps', 'server', 'dist');
 const START_SECONDS = 180;
@@ -89,6 +90,7 @@ export async function startProduct(
     PORT: String(port),
     DATA_DIR: dataDir,
     DEMO_DATA: 'on',
+    INSTITUTE_TIMEZONE: zone,
     BACKUP_SCHEDULE: 'off',
     // The people of a journey come from addresses of their own, see `open` in api.ts.
     TRUST_PROXY: '127.0.0.1,::1',

@@ -9,6 +9,12 @@ export type Size = keyof typeof viewports;
 export const sizeNames: readonly Size[] = ['phone', 'desktop'];
 
 /**
+ * Ends the title of a journey that is made at both sizes: `npm test` makes it on the phone, where it is
+ * harder, and `npm run test:all` at both.
+ */
+export const ringOf = (size: Size): string => (size === 'phone' ? '' : ' @all');
+
+/**
  * Gives the window another size and waits until the page has been laid out anew for it: a table becomes
  * lines, and what was found in it before is no longer there.
  */

@@ -6,7 +6,7 @@ import { type RunningProduct, startProduct } from './product.ts';
 import { openVisit, type VisitOptions, type Visitor } from './visit.ts';
 
 export { expect } from '@playwright/test';
-export { resizeTo, type Size, sizeNames, viewports } from './sizes.ts';
+export { resizeTo, ringOf, type Size, sizeNames, viewports } from './sizes.ts';
 export type { Theme, VisitOptions, Visitor } from './visit.ts';
 
 /** Opens a browser profile of its own on the product; it is closed after the test at the latest. */

@@ -53,10 +53,11 @@ const checks = [
 ];
 
 /**
- * Runs every check, two at a time, and shows what the failing ones said.
+ * Runs every check, two at a time unless told otherwise, and shows what the failing ones said.
+ * @param {{ workers?: number, show?: import('../lib/process.mjs').Show | undefined }} [how]
  * @returns {Promise<import('../lib/report.mjs').Count>}
  */
-export async function runChecks() {
+export async function runChecks({ workers = 2, show = (text) => process.stdout.write(text) } = {}) {
   const waiting = [...checks];
   const count = { passed: 0, failed: 0, skipped: 0 };
   const worker = async () => {
@@ -67,13 +68,13 @@ export async function runChecks() {
         output: String(error),
       }));
       const seconds = (performance.now() - begun) / 1000;
-      console.log(`${ok ? 'ok  ' : 'FAIL'} ${check.name} (${duration(seconds)})`);
-      if (!ok) console.log(output.trimEnd());
+      show(`${ok ? 'ok  ' : 'FAIL'} ${check.name} (${duration(seconds)})\n`);
+      if (!ok) show(`${output.trimEnd()}\n`);
       count[ok ? 'passed' : 'failed'] += 1;
     }
   };
-  await Promise.all([worker(), worker()]);
-  console.log(await sizeReport());
+  await Promise.all(Array.from({ length: workers }, worker));
+  show(`${await sizeReport()}\n`);
   return count;
 }
 

@@ -10,7 +10,7 @@ export async function main() {
   await install();
   await Promise.all([build('web'), build('server')]);
   const { failed } = await runJourneys(['bidi.test.ts', '--grep', 'keeps both'], {
-    KEEP_PICTURES: 'on',
+    env: { KEEP_PICTURES: 'on' },
   });
   console.log('Look at what changed in e2e/kept before you commit it: git status e2e/kept');
   return failed > 0 ? 1 : 0;

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { bothDatabases } from '../lib/both-databases.mjs';
+import { onBoth } from '../lib/both-databases.mjs';
 import { build } from '../lib/build.mjs';
 import { runFaults } from '../lib/faults.mjs';
 import { missingInFull } from '../lib/full-needs.mjs';
@@ -19,9 +19,7 @@ const inFull = { MODEL_SEQUENCES: '1000', MUTATED_REQUESTS: '100000', HOSTILE_TE
 /** Those of some files that must hold on both databases. @param {string[]} files */
 const ofBoth = (files) =>
   files.filter((file) =>
-    Object.values(bothDatabases)
-      .flat()
-      .some((held) => file === held || (held.endsWith('/') && file.startsWith(held))),
+    onBoth(true).some((held) => file === held || (held.endsWith('/') && file.startsWith(held))),
   );
 
 /** @param {string[]} files @param {boolean} full also on the embedded database what must hold there */
@@ -69,7 +67,7 @@ export async function main(args) {
   const tested = proofs.tests.length > 0 ? await runTests(proofs.tests, isFull) : [];
   const { tests: walked } =
     proofs.journeys.length > 0
-      ? await runJourneys(proofs.journeys, isFull ? inFull : {})
+      ? await runJourneys(proofs.journeys, { env: isFull ? inFull : {} })
       : { tests: [] };
   const verdicts = numbers.map((number) =>
     judge(number, { tests: [...tested, ...walked], faults, isFull }),

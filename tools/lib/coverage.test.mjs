@@ -61,6 +61,20 @@ describe('the coverage document', () => {
     expect(faultsWith(from, to)).toContain(fault);
   });
 
+  it('is refused for a row that the outer ring alone proves, not for one that it proves as well', () => {
+    const marked = new Map([
+      ...files,
+      ['a/login.test.ts', "it('signs in @all');\nit('sets both');"],
+    ]);
+    const faults = (/** @type {string} */ text) =>
+      faultsOf(parseCoverage(text), calls, (path) => marked.get(path) ?? null);
+    expect(faults(document)).toEqual([
+      'line 5, `login`: POST `/api.php`: all its proofs are run by test:all alone',
+    ]);
+    const twice = document.replace('› signs in |', '› signs in<br>b/game.test.ts › in time |');
+    expect(faults(twice)).toEqual([]);
+  });
+
   it('is refused when empty', () => {
     expect(faultsOf([], [], read)).toEqual(['The document has no rows.']);
   });

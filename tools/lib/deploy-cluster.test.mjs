@@ -20,11 +20,11 @@ function judge(test, ...[program = '', ...args]) {
 }
 
 describe('what is shipped for a cluster', () => {
-  it('is taken by HAProxy', (test) => {
+  it('is taken by HAProxy @all', (test) => {
     judge(test, '/usr/sbin/haproxy', '-c', '-f', deploy('haproxy', 'haproxy.cfg'));
   });
 
-  it('is taken by Patroni', (test) => {
+  it('is taken by Patroni @all', (test) => {
     const node = readFileSync(deploy('patroni', 'patroni.yml'), 'utf8')
       .replaceAll('THIS_ADDRESS', '127.0.0.2')
       .replace(/bin_dir: .*/, `bin_dir: ${findBinaries()}`);
@@ -39,7 +39,7 @@ describe('what is shipped for a cluster', () => {
     });
   });
 
-  it('is taken by etcd', (test) => {
+  it('is taken by etcd @all', (test) => {
     const options = judge(test, '/usr/bin/etcd', '--help');
     const lines = readFileSync(deploy('etcd', 'etcd.env'), 'utf8').matchAll(/^ETCD_(\w+)=/gm);
     const named = [...lines].map(([, name = '']) => name.toLowerCase().replaceAll('_', '-'));

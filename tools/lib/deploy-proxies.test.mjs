@@ -141,7 +141,7 @@ describe.each([
   { name: 'Caddy', program: '/usr/bin/caddy', start: startCaddy },
   { name: 'nginx', program: '/usr/sbin/nginx', start: startNginx },
 ])('$name before the institute', ({ program, start }) => {
-  it('speaks HTTP/2, says who asks, and keeps figures inside', async (test) => {
+  it('speaks HTTP/2, says who asks, and keeps figures inside @all', async (test) => {
     if (!existsSync(program)) test.skip(`${program} is not installed`);
     const app = await startApp();
     const session = await open(await start([app.port]));
@@ -158,7 +158,7 @@ describe.each([
     expect(app.seen.paths).not.toContain('/metrics');
   });
 
-  it('lets a part of a film through as it comes', async (test) => {
+  it('lets a part of a film through as it comes @all', async (test) => {
     if (!existsSync(program)) test.skip(`${program} is not installed`);
     const app = await startApp();
     const session = await open(await start([app.port]));
@@ -178,7 +178,7 @@ describe.each([
     expect(app.seen.firstBytesAt).toBeLessThan(endedAt);
   });
 
-  it('goes round an app that is away', async (test) => {
+  it('goes round an app that is away @all', async (test) => {
     if (!existsSync(program)) test.skip(`${program} is not installed`);
     const app = await startApp();
     const session = await open(await start([await freePort(), app.port]));
@@ -189,7 +189,7 @@ describe.each([
     expect(asked).toHaveLength(20);
   });
 
-  it('passes a 503 on, and leaves nobody out for it', async (test) => {
+  it('passes a 503 on, and leaves nobody out for it @all', async (test) => {
     if (!existsSync(program)) test.skip(`${program} is not installed`);
     const apps = [await startApp(503), await startApp(503)];
     const session = await open(await start(apps.map(({ port }) => port)));

@@ -50,13 +50,13 @@ const variables = [
 const ofTheSystem = ['NODE_ENV', 'MALLOC_ARENA_MAX'];
 
 describe('what is shipped for operators', () => {
-  it('is taken by Caddy', (test) => {
+  it('is taken by Caddy @all', (test) => {
     needs(test, '/usr/bin/caddy');
     const config = ['--config', deploy('caddy', 'Caddyfile'), '--adapter', 'caddyfile'];
     expect(judge('caddy', ['validate', ...config])).toContain('Valid configuration');
   });
 
-  it('is taken by systemd, which finds the service confined', (test) => {
+  it('is taken by systemd, which finds the service confined @all', (test) => {
     needs(test, '/usr/bin/systemd-analyze');
     for (const unit of units) judge('systemd-analyze', ['verify', '--man=no', placed(unit)]);
     // Of 100; what it counts against us is mostly that a server opens connections.
@@ -65,7 +65,7 @@ describe('what is shipped for operators', () => {
     }
   });
 
-  it('is taken by Prometheus', (test) => {
+  it('is taken by Prometheus @all', (test) => {
     needs(test, '/usr/bin/promtool');
     judge('promtool', ['check', 'rules', deploy('prometheus', 'institute.rules.yml')]);
     const config = readFileSync(deploy('prometheus', 'prometheus.yml'), 'utf8');
@@ -79,12 +79,12 @@ describe('what is shipped for operators', () => {
     );
   });
 
-  it('wakes somebody when it should, and only then', (test) => {
+  it('wakes somebody when it should, and only then @all', (test) => {
     needs(test, '/usr/bin/promtool');
     judge('promtool', ['test', 'rules', inRoot('tools', 'lib', 'alerts.test.yml')]);
   });
 
-  it('asks Prometheus in its own language, on the board', (test) => {
+  it('asks Prometheus in its own language, on the board @all', (test) => {
     needs(test, '/usr/bin/promtool');
     const asked = boardQueries();
     expect(asked.length).toBeGreaterThan(10);
@@ -127,7 +127,7 @@ describe('what is shipped for operators', () => {
       'apps/server/dist/main.js',
     ]);
     // And by a version of it that the server's tests run on.
-    const tests = readFileSync(inRoot('tools', 'commands', 'test-node24.mjs'), 'utf8');
+    const tests = readFileSync(inRoot('tools', 'lib', 'node24.mjs'), 'utf8');
     const [, shipped] = /^FROM docker\.io\/library\/node:(\d+)-/m.exec(recipe) ?? [];
     expect(shipped).toBe(/^const version = '(\d+)\./m.exec(tests)?.[1]);
   });

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { packages as ofFailover } from '../../bench/support/patroni.mjs';
 import { findBinaries } from '../postgres.mjs';
+import { failoverPackages } from './failover-packages.mjs';
 
 /*
- * What a machine must have for the proofs of promises in full: without it one would fail or leave
- * something out, perhaps hours after the beginning.
+ * What a machine must have beyond `npm test`: for test:all, which leaves out what it cannot run, and for the
+ * proofs of promises in full, of which one would fail, perhaps hours after the beginning.
  */
 
 /** @typedef {ReturnType<typeof import('./promises.mjs').proofsOf>} Proofs */
@@ -14,7 +14,7 @@ import { findBinaries } from '../postgres.mjs';
 const programs = {
   slow: { slowhttptest: '/usr/bin/slowhttptest' },
   injection: { sqlmap: '/usr/bin/sqlmap' },
-  failover: ofFailover,
+  failover: failoverPackages,
   'apps/server/src/modules/messages/mail/postfix.test.ts': { postfix: '/usr/sbin/postfix' },
 };
 
@@ -55,4 +55,21 @@ export function missingInFull({ faults, tests }, machine = here) {
     ...(packages.length > 0 ? [`of Debian's packages: ${packages.join(', ')}`] : []),
   ];
   return missing.join(', and ');
+}
+
+/** What the deployment files are held against, and what the short faults of test:all drive. */
+const forAll = {
+  ...failoverPackages,
+  ...programs.injection,
+  ...programs['apps/server/src/modules/messages/mail/postfix.test.ts'],
+  caddy: '/usr/bin/caddy',
+  'nginx-light': '/usr/sbin/nginx',
+  systemd: '/usr/bin/systemd-analyze',
+  prometheus: '/usr/bin/promtool',
+};
+
+/** What of `npm run test:all` this machine has not, as one line; '' when all is there. @param {typeof here} [machine] */
+export function missingForAll(machine = here) {
+  const packages = Object.entries(forAll).filter(([, path]) => !machine.isThere(path));
+  return packages.length > 0 ? `Debian's packages ${packages.map(([name]) => name).join(' ')}` : '';
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { missingInFull } from './full-needs.mjs';
+import { missingForAll, missingInFull } from './full-needs.mjs';
 import { promises, proofsOf } from './promises.mjs';
 
 const all = proofsOf(Object.keys(promises).map(Number), { isFull: true });
@@ -22,4 +22,11 @@ it('says in one line what a machine lacks for the proofs in full', () => {
 it('asks for nothing that the wanted promises do not need', () => {
   const forged = proofsOf([5], { isFull: true });
   expect(missingInFull(forged, { ...whole, isThere: () => false, isRoot: () => false })).toBe('');
+});
+
+it('says which packages test:all goes without', () => {
+  expect(missingForAll(whole)).toBe('');
+  expect(missingForAll({ ...whole, isThere: (path) => path !== '/usr/bin/sqlmap' })).toBe(
+    "Debian's packages sqlmap",
+  );
 });

@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { runShown } from './process.mjs';
 import { inRepository, resultsFile } from './report.mjs';
+import { innerRing } from './rings.mjs';
 import { inRoot } from './root.mjs';
 
 /** @typedef {import('./report.mjs').Outcome} Outcome */
@@ -63,15 +64,16 @@ export function readReport(report, exitCode) {
  * Runs journeys, showing what Playwright prints, and reads its report, which the configuration
  * puts into `.cache/test-results/journeys.json`.
  * @param {string[]} [args]
- * @param {NodeJS.ProcessEnv} [env]
+ * @param {{ env?: NodeJS.ProcessEnv, isAll?: boolean }} [options] without `isAll`, the inner ring
  * @returns {Promise<Outcome>}
  */
-export async function runJourneys(args = [], env = {}) {
+export async function runJourneys(args = [], { env = {}, isAll = true } = {}) {
   const report = resultsFile('journeys');
   await rm(report, { force: true });
   const playwright = inRoot('node_modules/@playwright/test/cli.js');
   const config = ['--config', 'e2e/playwright.config.ts'];
-  const code = await runShown([playwright, 'test', ...config, ...args], { env });
+  const ring = isAll ? [] : innerRing.playwright;
+  const code = await runShown([playwright, 'test', ...config, ...ring, ...args], { env });
   const written = await readFile(report, 'utf8').catch(() => 'null');
   return readReport(JSON.parse(written), code);
 }

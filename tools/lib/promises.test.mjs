@@ -8,7 +8,8 @@ const numbers = Object.keys(promises).map(Number);
 const [proven = 0] = numbers.filter(
   (number) => promises[number]?.faults && promises[number]?.tests,
 );
-const { faults: names = [], tests: files = [] } = promises[proven] ?? {};
+const { faults: names, tests: files } = proofsOf([proven]);
+const passed = /** @type {const} */ ('passed');
 const passing = {
   tests: files.map((file) => ({ file, title: 'a test', status: /** @type {const} */ ('passed') })),
   faults: names.map((name) => ({ name, on: 'postgres', ok: true, said: '5 kills' })),
@@ -22,7 +23,23 @@ it('are 26, each proven by what there is', () => {
     expect(existsSync(inRoot(file)), file).toBe(true);
 });
 
+it('are each asked by npm test', () => {
+  const unasked = numbers.filter((number) => {
+    const { faults: inner, tests, journeys } = proofsOf([number], { isAll: false });
+    return inner.length + tests.length + journeys.length === 0;
+  });
+  expect(unasked).toEqual([]);
+});
+
 describe('a promise', () => {
+  it('is held in the inner ring to what is asked there', () => {
+    const inner = proofsOf([21], { isAll: false });
+    const tests = inner.tests.map((file) => ({ ...passing.tests[0], file, title: 'a test' }));
+    const ran = { faults: [], tests: tests.map((test) => ({ ...test, status: passed })) };
+    expect(judge(21, { ...ran, isAll: false }).state).toBe('kept');
+    expect(judge(21, ran).state).toBe('not asked');
+  });
+
   it('is kept when everything that proves it ran and passed', () => {
     expect(judge(proven, passing)).toMatchObject({ state: 'kept' });
     expect(lineOf(judge(proven, passing))).toContain('postgres: 5 kills');
@@ -41,7 +58,8 @@ describe('a promise', () => {
 
   it('is held in full alone to what is asked in full alone', () => {
     const [number = 0] = numbers.filter((one) => promises[one]?.full);
-    const { full = [], tests = [] } = promises[number] ?? {};
+    const { full = [] } = promises[number] ?? {};
+    const { tests } = proofsOf([number]);
     const passed = tests.map((file) => ({
       file,
       title: 'a test',
@@ -71,8 +89,9 @@ describe('a promise', () => {
       /** @type {string} */ title,
       /** @type {'passed' | 'skipped'} */ status,
     ) => ({ file, title, status });
-    const [first = ''] = promises[number]?.tests ?? [];
-    const tests = (promises[number]?.tests ?? []).map((file) => test(file, 'a test', 'passed'));
+    const files = proofsOf([number]).tests;
+    const [first = ''] = files;
+    const tests = files.map((file) => test(file, 'a test', 'passed'));
     const ran = { faults: [], tests: [...tests, test(first, 'another', 'skipped')] };
     expect(judge(number, ran).state).toBe('kept');
     expect(judge(number, { ...ran, isFull: true })).toMatchObject({

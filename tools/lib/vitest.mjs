@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { runShown } from './process.mjs';
 import { inRepository, resultsFile } from './report.mjs';
+import { innerRing, isOuter } from './rings.mjs';
 import { inRoot } from './root.mjs';
 
 /**
@@ -47,19 +48,31 @@ export function readReport(report, exitCode) {
 }
 
 /**
+ * What a run of the inner ring came to: what the other ring alone runs is not part of it.
+ * @param {Outcome} outcome
+ * @returns {Outcome}
+ */
+export function withoutOuter({ tests, skipped, ...counts }) {
+  const own = tests.filter(({ title, status }) => !(status === 'skipped' && isOuter(title)));
+  return { ...counts, skipped: skipped - (tests.length - own.length), tests: own };
+}
+
+/**
  * Runs Vitest, showing what it prints, and reads its report.
  * @param {string} name of the run: its report is kept in `.cache/test-results/<name>.json`
  * @param {string[]} args
- * @param {Parameters<typeof runShown>[1]} [options]
+ * @param {Parameters<typeof runShown>[1] & { isAll?: boolean }} [options] without `isAll`, the inner ring
  * @returns {Promise<Outcome>}
  */
-export async function runVitest(name, args, options) {
+export async function runVitest(name, args, { isAll = true, ...options } = {}) {
   const report = resultsFile(name);
   await mkdir(resultsFile(), { recursive: true });
   await rm(report, { force: true });
   const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const vitest = inRoot('node_modules/vitest/vitest.mjs');
-  const code = await runShown([vitest, 'run', ...reporting, ...args], options);
+  const ring = isAll ? [] : innerRing.vitest;
+  const code = await runShown([vitest, 'run', ...reporting, ...ring, ...args], options);
   const written = await readFile(report, 'utf8').catch(() => 'null');
-  return readReport(JSON.parse(written), code);
+  const outcome = readReport(JSON.parse(written), code);
+  return isAll ? outcome : withoutOuter(outcome);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { closingLine, failedLines, inRepository, sum } from './report.mjs';
 import { inRoot } from './root.mjs';
-import { readReport } from './vitest.mjs';
+import { readReport, withoutOuter } from './vitest.mjs';
 
 /** @param {string} status @param {string[]} results */
 const file = (status, results) => ({
@@ -34,6 +34,14 @@ describe('reading a report of Vitest', () => {
     expect(readReport({ testResults: [] }, 0).failed).toBe(1);
     const skipped = { testResults: [file('passed', ['pending'])] };
     expect(readReport(skipped, 0)).toMatchObject({ passed: 0, failed: 1, skipped: 1 });
+  });
+
+  it('leaves out of the inner ring what the other alone runs, and no more', () => {
+    const own = file('passed', ['passed', 'skipped', 'skipped']);
+    own.assertionResults[2] = { status: 'skipped', fullName: 'at every size @all' };
+    const outcome = withoutOuter(readReport({ testResults: [own] }, 0));
+    expect(outcome).toMatchObject({ passed: 1, failed: 0, skipped: 1 });
+    expect(outcome.tests).toHaveLength(2);
   });
 
   it('names files from the root of the repository', () => {

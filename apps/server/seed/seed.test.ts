@@ -53,7 +53,7 @@ it('stands beside an administrator of one’s own, and keeps published passwords
   expect((await start(site)).told).toBeNull();
 });
 
-it('is made on a public address only when told to, with passwords said once', async () => {
+it('is made on a public address only when told to, with passwords said once @all', async () => {
   const site = { NODE_ENV: 'production' };
   expect((await start(site)).told).toBeNull();
   const told = await start({ ...site, DEMO_DATA: 'on' });

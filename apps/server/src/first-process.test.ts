@@ -8,7 +8,7 @@ import { openTestDatabase, type TestDatabase } from '../test/support/database.ts
 
 vi.setConfig({ testTimeout: 180_000 });
 
-describe.skipIf(!inject('postgres'))('several processes', () => {
+describe.skipIf(!inject('postgres'))('several processes @all', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase();

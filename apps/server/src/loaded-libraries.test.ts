@@ -65,7 +65,7 @@ const LATER = [
 ];
 
 it.skipIf(!inject('postgres'))(
-  'a process that serves on PostgreSQL begins without the libraries that few need',
+  'a process that serves on PostgreSQL begins without the libraries that few need @all',
   async () => {
     const loaded = await loadedBy({});
     const holds = (name: string) => loaded.some((url) => url.includes(`/node_modules/${name}/`));

@@ -24,12 +24,11 @@ export function makeContext(
   const { call, actor } = about;
   const isAudited = isOfficeCall(call) || Boolean(actor?.admin);
   const transaction: Context['transaction'] = (work, note = {}) =>
-    inTransaction(services.db, async (tx) => {
-      const result = await work(tx);
-      if (actor && isAudited) {
-        await writeAudit(tx, services.clock.now(), actor, call.name, note);
-      }
-      return result;
+    inTransaction(services.db, work, {
+      ...(actor &&
+        isAudited && {
+          last: (tx) => writeAudit(tx, services.clock.now(), actor, call.name, note),
+        }),
     });
 
   return {

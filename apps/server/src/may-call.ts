@@ -34,8 +34,11 @@ export async function checkSecondFactor(
   const worksInOffice = reachOf(actor, 'office.enter') !== 'none';
   const administratorId = actor.admin?.id ?? (worksInOffice ? actor.userId : null);
   if (administratorId === null) return;
-  const isGuardedNow = await isGuarded(db, administratorId);
-  if (!isGuardedNow && !call.beforeFactor && (await isFactorRequired(db))) {
+  const [isGuardedNow, isRequired] = await Promise.all([
+    isGuarded(db, administratorId),
+    isFactorRequired(db),
+  ]);
+  if (!isGuardedNow && !call.beforeFactor && isRequired) {
     throw new AppError('second_factor_missing');
   }
   const freshness = isOfficeCall(call) ? freshnessOf(call.access) : null;

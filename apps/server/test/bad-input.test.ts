@@ -81,8 +81,11 @@ const posts = allCalls
   .filter((call) => call.method === 'POST')
   .map((call) => [call.name, call] as const);
 
+/** `npm test` takes every fifth call: one piece of code answers all of them, by the schema of each. */
+const ringed = posts.map(([name, call], at) => [name, at % 5 === 0 ? '' : ' @all', call] as const);
+
 describe('malformed requests', () => {
-  it.each(posts)('%s refuses them in the envelope and does nothing', async (_, call) => {
+  it.each(ringed)('%s refuses them in the envelope and does nothing%s', async (_, _ring, call) => {
     const before = await rowCounts();
     const wrong: [string | Buffer, string][] = [
       ['{"a":', 'application/json'],
@@ -133,7 +136,7 @@ describe('wrong fields', () => {
     'a float': '1e309',
     'half a surrogate': '\ud800',
   };
-  it.each(posts)('%s answers every spoilt field without a fault', async (_, call) => {
+  it.each(ringed)('%s answers every spoilt field without a fault%s', async (_, _ring, call) => {
     if (call.name === 'logout') return;
     for (const field of Object.keys(sampleOf(samples, call).input)) {
       for (const [name, value] of Object.entries(values)) {

@@ -138,7 +138,7 @@ function bodyOf(call: Call, input: unknown, by: Chance): { payload: Buffer; type
 }
 
 it(
-  'no request that is nearly right makes a server error',
+  'no request that is nearly right makes a server error @all',
   async () => {
     // The same few requests every day; other ones each time where many are asked for.
     const own = asked > 0 ? Math.trunc(Math.random() * 0x7fff_ffff) : 1;
@@ -230,7 +230,7 @@ const spoilt = (text: string, by: Chance) =>
         .slice(0, 4000);
 
 it(
-  'nor does one to any other address, whatever its cookies and headers say',
+  'nor does one to any other address, whatever its cookies and headers say @all',
   async () => {
     const by = chance(Number(process.env.MUTATION_SEED ?? (asked > 0 ? Date.now() : 1)));
     const event = JSON.stringify({ event: 'charge.success', data: { reference: 'FUND_1', id: 1 } });

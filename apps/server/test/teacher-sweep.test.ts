@@ -145,7 +145,7 @@ const othersIn = (list: unknown) =>
 const isOfClass = (call: Call) =>
   handlers.some((handler) => handler.call.name === call.name && handler.classes !== null);
 
-it('a teacher of another class gets nothing by thousands of requests, and changes nothing', async () => {
+it('a teacher of another class gets nothing by thousands of requests, and changes nothing @all', async () => {
   const { db } = institute.services;
   const before = await readRows(db);
   const calls = allCalls.flatMap((call) => (isOfficeCall(call) ? [call] : []));

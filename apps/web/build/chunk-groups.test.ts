@@ -9,8 +9,9 @@ const [studentA = ''] = student;
 /** What each module imports, and what it fetches when it is wanted. */
 const imports: Record<string, string[]> = {
   '/web/src/main.tsx': ['root'],
-  '/web/src/app/area.tsx': ['router', 'api', 'icons'],
-  '/web/src/public/landing.tsx': ['hero', 'api'],
+  '/web/src/app/area.tsx': ['router', 'api', 'button', 'icons'],
+  '/web/src/public/landing.tsx': ['hero', 'button'],
+  '/web/src/public/verify-page.tsx': ['api'],
   ...Object.fromEntries(student.map((page) => [page, ['cover', 'api', 'root']])),
   ...Object.fromEntries(office.map((page) => [page, ['table', 'editor']])),
   [studentA]: ['cover', 'player', 'words', 'hero'],
@@ -18,7 +19,11 @@ const imports: Record<string, string[]> = {
   icons: ['/node_modules/lucide-react/dist/esm/lucide-react.mjs'],
 };
 const fetches: Record<string, string[]> = {
-  '/web/src/main.tsx': ['/web/src/app/area.tsx', '/web/src/public/landing.tsx'],
+  '/web/src/main.tsx': [
+    '/web/src/app/area.tsx',
+    '/web/src/public/landing.tsx',
+    '/web/src/public/verify-page.tsx',
+  ],
   '/web/src/app/area.tsx': [...student, ...office],
 };
 const graph: ModuleGraph = {
@@ -27,11 +32,17 @@ const graph: ModuleGraph = {
     dynamicallyImportedIds: fetches[id] ?? [],
   }),
 };
-const groupOf = groupsIn({ start: '/web/src/main.tsx', frame: '/web/src/app/area.tsx' }, graph);
+const modules = {
+  start: '/web/src/main.tsx',
+  frame: '/web/src/app/area.tsx',
+  landing: '/web/src/public/landing.tsx',
+};
+const groupOf = groupsIn(modules, graph);
 
 it.each([
   ['root', 'start', 'what the app begins with'],
-  ['api', 'shared', 'what the frame shares with pages for visitors'],
+  ['button', 'shared', 'what the frame shares with what visitors see first'],
+  ['api', 'calls', 'what it shares with other pages for anyone'],
   ['router', 'frame', 'what the frame alone needs'],
   ['icons', 'frame', 'what draws icons, whose index imports them all'],
   ['cover', 'student', 'what many pages of students load'],

@@ -6,12 +6,14 @@ export interface ModuleGraph {
   } | null;
 }
 
-/** Paths of the two modules that everything begins with. */
+/** Paths of the modules that everything begins with. */
 interface Modules {
   /** The beginning of the app. */
   start: string;
   /** The frame around the pages of whoever is signed in. */
   frame: string;
+  /** What visitors see first. */
+  landing: string;
 }
 
 /** From so many pages of its part on, a module comes with what all pages of that part share. */
@@ -29,7 +31,7 @@ const ICONS = /node_modules[\\/]lucide-react[\\/]/;
  */
 export function chunkGroups(modules: Modules) {
   let groupOf: ((id: string) => string | null) | undefined;
-  const ours = ['start', 'shared', 'frame', 'student', 'office'].map((name) => ({
+  const ours = ['start', 'shared', 'calls', 'frame', 'student', 'office'].map((name) => ({
     name: (id: string, graph: ModuleGraph) => {
       groupOf ??= groupsIn(modules, graph);
       return groupOf(id) === name ? name : null;
@@ -64,11 +66,19 @@ export function groupsIn(modules: Modules, graph: ModuleGraph): (id: string) => 
     return group;
   }
   function find(id: string): string | null {
-    const { start, public: visitors = 0, frame, student = 0, admin = 0 } = users.get(id) ?? {};
+    const {
+      start,
+      frame,
+      landing,
+      public: visitors = 0,
+      student = 0,
+      admin = 0,
+    } = users.get(id) ?? {};
     if (start) return 'start';
-    if (frame) return visitors > 0 ? 'shared' : 'frame';
+    if (frame) return landing ? 'shared' : visitors > 0 ? 'calls' : 'frame';
     // What only some of the pages load must not be brought along.
-    if (visitors > 0 || !importsOf(id).every((one) => ICONS.test(one) || groupOf(one))) return null;
+    if (landing || visitors > 0 || !importsOf(id).every((one) => ICONS.test(one) || groupOf(one)))
+      return null;
     if (student >= MANY) return 'student';
     return student === 0 && admin >= MANY ? 'office' : null;
   }

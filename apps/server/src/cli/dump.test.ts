@@ -36,7 +36,7 @@ function dump(name: string, args: string[] = []) {
   return { folder, said: stdout };
 }
 
-describe('npm run dump', () => {
+describe('npm run dump @all', () => {
   it('seals what it writes for the institute’s key, says so, and shares files on request', async () => {
     const first = dump('first');
     expect(first.said).toContain('(sealed)');

@@ -41,8 +41,10 @@ describe('a client', () => {
     written.length = 0;
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');
+    const begun = once(app.server, 'request');
     socket.write(head(type) + part);
-    // Until the application has begun to read it.
+    await begun;
+    // Until the application has begun to read what follows the head.
     await new Promise((resolve) => setTimeout(resolve, 100));
     socket.resetAndDestroy();
     await expect.poll(() => written.join('')).toContain('the client hung up');

@@ -61,6 +61,31 @@ describe('the page of a person signed in', () => {
     warned.mockRestore();
   });
 
+  it('links its styles for a browser that holds their file, and for no other', async () => {
+    const inside = await open('/', cookieOf(student));
+    const [, file] =
+      /<link rel="stylesheet" disabled href="\/assets\/([^"]+)">/.exec(inside.body) ?? [];
+    expect(inside.body).toContain('<style>');
+    const linked = await open('/', `${cookieOf(student)}; styles=${file}`);
+    expect(linked.body).toContain(`<link rel="stylesheet" href="/assets/${file}">`);
+    expect(linked.body).not.toContain('<style>');
+    const withoutStyles = inside.body.replace(/<style>[\s\S]*?<\/style>\s*/, '');
+    expect(linked.body).toBe(withoutStyles.replace(' disabled href', ' href'));
+    const served = await app.inject({ url: `/assets/${file}` });
+    const [, styles] = /<style>([\s\S]*?)<\/style>/.exec(inside.body) ?? [];
+    expect(served.body.trim()).toBe(styles);
+    const before = await open('/', `${cookieOf(student)}; styles=base-before.css`);
+    expect(before.body).toContain('<style>');
+  });
+
+  it('is painted as well where a service worker passes the opening on', async () => {
+    const passedOn = { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'navigate' };
+    const { body } = await open('/', cookieOf(student), passedOn);
+    expect(bootOf(body).first.person).toBe(student.email);
+    const asked = { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' };
+    expect(bootOf((await open('/', cookieOf(student), asked)).body).first).toBeUndefined();
+  });
+
   it('announces the code of its route', async () => {
     const { body } = await open(`/classes/${classId}`, cookieOf(student));
     expect(body).toMatch(

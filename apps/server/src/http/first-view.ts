@@ -15,13 +15,14 @@ export interface FirstView {
 
 /**
  * The first view of the page that a request opens, for the person whose session it carries; null for
- * everybody else (decision 052). What a call refuses is left out, and the page asks again itself.
+ * everybody else (decision 052). What a call refuses is left out, and the page asks again itself. The
+ * settings of the institute may still be on their way.
  */
 export async function firstView(
   services: Services,
   handlers: ReadonlyMap<string, Handler>,
   request: FastifyRequest,
-  settings: AppSettings,
+  settings: Promise<AppSettings>,
 ): Promise<FirstView | null> {
   const path = request.url.split('?')[0] ?? '';
   const painter = await loadPainter();
@@ -38,7 +39,7 @@ export async function firstView(
   const user = answers[0]?.data as User | undefined;
   if (!user) return null;
   try {
-    const painting = await painter.paint({ path, settings, user, answers });
+    const painting = await painter.paint({ path, settings: await settings, user, answers });
     return { html: painting.html, first: { person: user.email, answers: painting.answers } };
   } catch (error) {
     // The page paints itself, a little later.

@@ -26,8 +26,8 @@ const named = (what: RegExp) => names.find((name) => what.test(name)) ?? '';
 
 it('are sent in each form that a browser takes, also to the next who asks', async () => {
   for (const [name, type] of [
-    [named(/^shell-.*\.js$/), 'text/javascript; charset=utf-8'],
-    [named(/^base-.*\.css$/), 'text/css; charset=utf-8'],
+    [named(/^frame-.*\.js$/), 'text/javascript; charset=utf-8'],
+    [named(/^start-.*\.css$/), 'text/css; charset=utf-8'],
   ] as const) {
     const bytes = await readFile(join(folder, name));
     for (let turn = 0; turn < 2; turn += 1) {
@@ -63,14 +63,14 @@ it('go out as they are where nothing was to be gained by compressing them', asyn
 });
 
 it('tell their length to who asks for the headers alone', async () => {
-  const name = named(/^shell-.*\.js$/);
+  const name = named(/^frame-.*\.js$/);
   const { headers, rawPayload } = await ask(name, 'br', 'HEAD');
   const { length } = await readFile(join(folder, `${name}.br`));
   expect([headers['content-length'], rawPayload.length]).toEqual([String(length), 0]);
 });
 
 it('are no way to anything else', async () => {
-  const script = named(/^shell-.*\.js$/);
+  const script = named(/^frame-.*\.js$/);
   for (const name of [`${script}.br`, '..%2fsw.js', '%2e%2e%2fapp.html', '__proto__', 'no.js']) {
     const { statusCode, body } = await ask(name, 'br');
     expect([name, statusCode, JSON.parse(body).code]).toEqual([name, 404, 'not_found']);

@@ -1,6 +1,6 @@
 import { asHtml } from '@institute/contract/rules/html-text';
 import type { AppSettings } from '@institute/contract/settings';
-import { type Pages, readPages } from '../platform/page-files.ts';
+import { type LinkedPage, type Pages, readPages } from '../platform/page-files.ts';
 
 /** How every page is sent. */
 export const PAGE_HEADERS = {
@@ -26,6 +26,9 @@ interface Filling {
   isKept?: true;
 }
 
+/** Which page it is, or the page itself as it was built. */
+type Built = keyof Pages | LinkedPage;
+
 /** Stands around what a page is painted with. */
 const VIEW_MARK = '<!--view-->';
 
@@ -33,10 +36,11 @@ const VIEW_MARK = '<!--view-->';
  * A page of the browser application with the institute's name and its first data in it. What the
  * institute says of itself at length stays out: pages for readers show it, which are painted.
  */
-export async function pageHtml(page: keyof Pages, filling: Filling): Promise<string> {
+export async function pageHtml(page: Built, filling: Filling): Promise<string> {
   const { view, meta, said, head = '', ...given } = filling;
   const boot = { ...given, settings: { ...given.settings, aboutUs: '', aboutsite: '' } };
-  const [before = '', outline = '', after = ''] = (await readPages())[page].split(VIEW_MARK);
+  const built = typeof page === 'string' ? (await readPages())[page] : page.html;
+  const [before = '', outline = '', after = ''] = built.split(VIEW_MARK);
   const tail = after
     .replace('<!--head-->', head)
     .replace(

@@ -14,7 +14,7 @@ import type { Services } from '../context.ts';
 import type { Handler } from '../handler.ts';
 import { publicClasses } from '../modules/classes/index.ts';
 import { publicSettings, readProfile } from '../modules/settings/index.ts';
-import { readPreloads } from '../platform/page-files.ts';
+import { readLinked, readPreloads } from '../platform/page-files.ts';
 import { loadPainter } from '../platform/painter.ts';
 import { paths } from '../platform/paths.ts';
 import { routerPath } from './addresses.ts';
@@ -166,6 +166,9 @@ async function checkPage(services: Services, code: string): Promise<string> {
   return pageHtml('verify', { settings, meta, said });
 }
 
+/** Which file of styles a browser holds, as its script says (platform/pwa/hold-styles.ts). */
+const STYLES_COOKIE = 'styles';
+
 /** The page of a route; for a person signed in with what they see first (decision 052). */
 async function sendPage(
   services: Services,
@@ -179,14 +182,20 @@ async function sendPage(
   const { code } = request.params as { code?: string };
   if (name === 'verify' && code) return reply.send(await checkPage(services, code));
   if (page !== 'app') return sendMade(request, reply, await made[page]());
-  const settings = await publicSettings(services);
-  const view = await firstView(services, handlers, request, settings);
+  const reading = publicSettings(services);
+  const [settings, view] = await Promise.all([
+    reading,
+    firstView(services, handlers, request, reading),
+  ]);
   if (!view) return sendMade(request, reply, await made.app());
-  const head = (await readPreloads())[name];
+  const [preloads, linked] = await Promise.all([readPreloads(), readLinked()]);
+  const head = preloads[name];
+  // Whose service worker holds the styles loads them from there; were they gone, the link would fetch them.
+  const holdsStyles = request.cookies[STYLES_COOKIE] === linked.styles;
   // What one person may read is kept by nothing on its way, and by no browser for the next.
   reply.header('cache-control', 'private, no-store');
   return reply.send(
-    await pageHtml('app', {
+    await pageHtml(holdsStyles ? linked : 'app', {
       ...{ settings, head, meta: privateHead(settings) },
       ...{ view: view.html, first: view.first },
     }),

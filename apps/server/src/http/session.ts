@@ -55,10 +55,15 @@ export async function readVisitor(
   return findSession(services, sid, token, request.ip);
 }
 
-/** Whether a browser opens a page for a person to see, rather than fetching it for later. */
+/**
+ * Whether a browser opens a page for a person to see, rather than fetching it for later. What our service
+ * worker passes on has no destination any more, and is a navigation still, which no script can ask for.
+ */
 function opensPage({ headers }: FastifyRequest): boolean {
   const destination = headers['sec-fetch-dest'] ?? 'document';
-  return destination === 'document' && !headers['sec-purpose'] && !headers.purpose;
+  const isPassedOn = destination === 'empty' && headers['sec-fetch-mode'] === 'navigate';
+  const isOpened = destination === 'document' || isPassedOn;
+  return isOpened && !headers['sec-purpose'] && !headers.purpose;
 }
 
 /** Refuses an actor a call by the tables of abilities. Errors: forbidden, and those of the second factor. */

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Duplex } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEmbedded } from './db-embedded.ts';
 
@@ -93,6 +94,8 @@ describe('the session of the embedded database', () => {
     const client = await database.pool.connect();
     await client.query('begin');
     const writing = client.query("insert into notes values ('too late')");
+    const { connection } = client as unknown as { connection: { stream: Duplex } };
+    connection.stream.destroy();
     client.release(true);
     await expect(writing).rejects.toThrow('Connection terminated');
     expect(await countOn(database.pool)).toBe(before);

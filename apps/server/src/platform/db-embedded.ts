@@ -56,9 +56,10 @@ export async function openEmbedded(folder: string) {
     ssl: false,
     user: 'postgres',
     database: 'postgres',
+    pipeline: true,
   };
   const pool = outliving(new pg.Pool({ ...address, max: 1 }));
-  const shared = new SharedConnections(() => new pg.Client({ ...address, pipeline: true }), 1);
+  const shared = new SharedConnections(() => new pg.Client(address), 1);
   return {
     pool,
     shared,

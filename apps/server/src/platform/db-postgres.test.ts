@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../test/support/database.ts';
 import { startFaultyProxy } from '../../test/support/faulty-proxy.ts';
 import { asAppError } from '../http/reply.ts';
@@ -64,4 +65,50 @@ describe.skipIf(!inject('postgres'))('connections to PostgreSQL', () => {
       proxy.stop();
     },
   );
+});
+
+describe('a transaction that is being begun', () => {
+  /** Drizzle over a connection that answers when it is told to, and what is sent to it. */
+  function drizzleOverOne() {
+    const sent: string[] = [];
+    const begin = { resolve: () => {}, reject: (_reason: Error) => {} };
+    const answer = new Promise<void>((resolve, reject) => {
+      Object.assign(begin, { resolve, reject });
+    });
+    const client = {
+      query: async ({ text }: pg.QueryConfig) => {
+        sent.push(text);
+        return text === 'begin' ? answer : { rows: [] };
+      },
+      release: () => undefined,
+    };
+    const db = drizzleOver({ connect: async () => client } as unknown as pg.Pool);
+    return { sent, begin, db };
+  }
+  const reading = sql`select 1`;
+  const writing = sql`update classes set name = ''`;
+
+  it('takes along what reads, and keeps in their order what comes after what may write', async () => {
+    const { sent, begin, db } = drizzleOverOne();
+    const done = db.transaction((tx) =>
+      Promise.all([tx.execute(reading), tx.execute(writing), tx.execute(reading)]),
+    );
+    await vi.waitFor(() => expect(sent).toEqual(['begin', 'select 1']));
+    begin.resolve();
+    await done;
+    const all = ['begin', 'select 1', "update classes set name = ''", 'select 1', 'commit'];
+    expect(sent).toEqual(all);
+  });
+
+  it('writes nothing where it has not begun', async () => {
+    const { sent, begin, db } = drizzleOverOne();
+    const read = vi.fn();
+    const done = db.transaction(async (tx) => {
+      await Promise.all([tx.execute(reading).then(read), tx.execute(writing)]);
+    });
+    begin.reject(new Error('not begun'));
+    await expect(done).rejects.toThrow();
+    expect(read).not.toHaveBeenCalled();
+    expect(sent).toEqual(['begin', 'select 1']);
+  });
 });

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import { drizzle, NodePgSession } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import * as schema from '../schema/index.ts';
@@ -10,11 +11,13 @@ const SILENT = /^Query read timeout$/;
 
 /**
  * A connection that is given up when the database does not answer on it. The driver would go on to
- * wait for the answer: whatever is asked next, be it the rollback, would wait behind it.
+ * wait for the answer: whatever is asked next, be it the rollback, would wait behind it. What is asked in
+ * one turn of the event loop is sent in one message.
  */
 class BoundedClient extends pg.Client {
   // The driver's declaration has a dozen shapes; this passes all of them on.
   override query = ((...given: unknown[]) => {
+    this.gather();
     const asked = Reflect.apply(pg.Client.prototype.query, this, this.sent(given)) as unknown;
     if (asked instanceof Promise) asked.catch((error: unknown) => this.leaveIfSilent(error));
     return asked;
@@ -25,10 +28,20 @@ class BoundedClient extends pg.Client {
     return given;
   }
 
+  /** Holds back what is sent until nothing is left to be done in this turn. */
+  private gather(): void {
+    const stream = this.stream();
+    if (stream.writableCorked > 0) return;
+    stream.cork();
+    queueMicrotask(() => process.nextTick(() => stream.uncork()));
+  }
+
   private leaveIfSilent(error: unknown): void {
-    if (!(error instanceof Error && SILENT.test(error.message))) return;
-    const { connection } = this as unknown as { connection: { stream: { destroy(): void } } };
-    connection.stream.destroy();
+    if (error instanceof Error && SILENT.test(error.message)) this.stream().destroy();
+  }
+
+  private stream(): Duplex {
+    return (this as unknown as { connection: { stream: Duplex } }).connection.stream;
   }
 }
 
@@ -53,7 +66,7 @@ interface PoolOptions {
   isPooled?: boolean;
 }
 
-/** What every connection has: its address, and how long it waits. */
+/** What every connection has: its address, and how long it waits. What is asked of it is sent at once. */
 const timed = (url: string, statementMs: number) => ({
   connectionString: url,
   connectionTimeoutMillis: timeLimits.connection,
@@ -61,6 +74,7 @@ const timed = (url: string, statementMs: number) => ({
   statement_timeout: statementMs,
   query_timeout: statementMs + 500,
   keepAlive: true,
+  pipeline: true,
 });
 
 /** A pool whose connections and statements have their time. */
@@ -86,15 +100,45 @@ export function outliving(pool: pg.Pool): pg.Pool {
 
 /** Connections that reads share, with the same limits; never through a pooler, see {@link NamelessClient}. */
 export const openShared = (url: string, own: { most: number; statementMs: number }) =>
-  new SharedConnections(
-    () => new BoundedClient({ ...timed(url, own.statementMs), pipeline: true }),
-    own.most,
-  );
+  new SharedConnections(() => new BoundedClient(timed(url, own.statementMs)), own.most);
 
 /** What Drizzle keeps in fields that are not declared. */
 interface SessionParts {
   dialect: ConstructorParameters<typeof NodePgSession>[1];
   schema: ConstructorParameters<typeof NodePgSession>[2];
+}
+
+/**
+ * A connection for one transaction, as Drizzle asks it. What only reads or locks is sent along with the
+ * `begin`. What may write waits until that is answered, and so does all that is asked after it: where no
+ * transaction has begun, it would be committed by itself.
+ */
+class TransactionClient {
+  readonly #client: pg.PoolClient;
+  #begun: Promise<unknown> | null = null;
+  #isHeld = false;
+  #hasEnded = false;
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client;
+  }
+
+  async query(statement: pg.QueryConfig, values: unknown[]): Promise<unknown> {
+    if (this.#hasEnded && statement.text !== 'rollback') {
+      throw new Error(`asked after its transaction: ${statement.text}`);
+    }
+    if (!this.#begun) {
+      this.#begun = this.#client.query(statement);
+      // Whoever asks next is told.
+      this.#begun.catch(() => undefined);
+      return;
+    }
+    this.#hasEnded = /^(commit|rollback)$/.test(statement.text);
+    this.#isHeld ||= !statement.text.startsWith('select ');
+    if (this.#isHeld) await this.#begun;
+    const [answer] = await Promise.all([this.#client.query(statement, values), this.#begun]);
+    return answer;
+  }
 }
 
 /**
@@ -108,7 +152,8 @@ export function drizzleOver(pool: pg.Pool): Database {
   db.transaction = async (work, config) => {
     const client = await pool.connect();
     try {
-      const session = new NodePgSession(client, dialect, relations);
+      const asked = new TransactionClient(client) as unknown as pg.PoolClient;
+      const session = new NodePgSession(asked, dialect, relations);
       return await session.transaction(work as never, config);
     } finally {
       client.release();

@@ -1,3 +1,5 @@
+import { type Column, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { type Database, databaseOf, type Tx } from './db-transaction.ts';
 
 /** What Drizzle sends statements to: a pool, a connection, or connections that are shared. */
@@ -92,4 +94,20 @@ const connectionOf = (db: Database) => (db._.session as unknown as { client: Que
 function through<Statement extends Prepared>(client: Queryable, statement: Statement): Statement {
   const copy = Object.create(Object.getPrototypeOf(statement) as object) as Statement;
   return Object.assign(copy, statement, { client });
+}
+
+/** Places for values of some columns in a prepared statement, each by the name of its column; null is one. */
+export function placesOf<Table extends PgTable, Name extends string & keyof Table['_']['columns']>(
+  table: Table,
+  ...names: Name[]
+): Record<Name, SQL> {
+  const columns = getTableColumns(table);
+  const places = names.map((name) => {
+    const column = columns[name] as Column;
+    // A column itself takes null for a value to be written in its way.
+    const mapToDriverValue = (value: unknown) =>
+      value === null ? null : column.mapToDriverValue(value);
+    return [name, sql`${sql.param(sql.placeholder(name), { mapToDriverValue })}`] as const;
+  });
+  return Object.fromEntries(places) as Record<Name, SQL>;
 }

@@ -175,7 +175,7 @@ it('the migrations make the tables that src/schema declares', async () => {
   expect(migrated.length).toBeGreaterThan(500);
 });
 
-describe('a database of the shape before the baseline', () => {
+describe('a database of the shape before the baseline @all', () => {
   beforeEach(async () => {
     await database.raw(
       'drop schema installed cascade; create schema drizzle; create table drizzle.__drizzle_migrations (hash text)',

@@ -46,18 +46,27 @@ function isRetryable(error: unknown): boolean {
   return false;
 }
 
-/** Runs `work` in one transaction, tried again when the database found a deadlock. */
+/**
+ * Runs `work` in one transaction, tried again when the database found a deadlock. `last` writes what ends
+ * it, in one prepared statement that is sent along with the commit.
+ */
 export function inTransaction<T>(
   db: Database,
   work: (tx: Tx) => Promise<T>,
-  config?: PgTransactionConfig,
+  config?: PgTransactionConfig & { last?: (tx: Tx) => Promise<void> },
 ): Promise<T> {
   return tryAgain(async () => {
     const following: FollowUp[] = [];
-    const result = await db.transaction(
-      (begun) => work(asTx(begun, { following, on: db })),
-      config,
-    );
+    let last: Promise<void> | undefined;
+    const result = await db.transaction(async (begun) => {
+      const tx = asTx(begun, { following, on: db });
+      const done = await work(tx);
+      last = config?.last?.(tx);
+      // It is waited for below, and what is committed after it has failed is nothing.
+      last?.catch(() => undefined);
+      return done;
+    }, config);
+    await last;
     for (const run of following) run();
     return result;
   });
@@ -98,11 +107,14 @@ export function afterCommit(tx: Tx, run: FollowUp): void {
   begunOf(tx)?.following.push(run);
 }
 
-/** Runs statements that come ready made from a library inside a transaction of ours. */
-export function rawIn(tx: Tx): RawSql {
+/**
+ * Runs statements that come ready made from a library inside a transaction of ours; one that is always the
+ * same may be planned once, under a `name`.
+ */
+export function rawIn(tx: Tx, name?: string): RawSql {
   return async (text, values = []) => {
     const query = { sql: text, params: values };
-    const statement = tx._.session.prepareQuery(query, undefined, undefined, false);
+    const statement = tx._.session.prepareQuery(query, undefined, name, false);
     return (await statement.execute()) as { rows: unknown[] };
   };
 }

@@ -1,10 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { startPostgres } from '../../../../tools/postgres.mjs';
 import { databaseUrl, run } from '../../test/global-setup.ts';
-import { openTestDatabase } from '../../test/support/database.ts';
+import { openTestDatabase, type TestDatabase } from '../../test/support/database.ts';
 import { classes } from '../schema/index.ts';
-import { type Database, openDatabase, ping, prepareRead } from './db.ts';
+import { type Database, openDatabase, ping, prepareRead, rowsOf, type Tx } from './db.ts';
 import { inSavepoint, inTransaction } from './db-transaction.ts';
 
 const postgres = inject('postgres');
@@ -97,5 +98,55 @@ describe('a prepared statement', () => {
     });
     expect([before, written, await count(database.db)]).toEqual([0, { inside: 1, again: 1 }, 1]);
     await database.close();
+  });
+});
+
+describe('what is written along with the commit', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    await database.db.execute(sql`create table ends (note text unique)`);
+  });
+  afterAll(() => database.close());
+  const note = (text: string) => (tx: Tx) =>
+    tx.execute(sql`insert into ends values (${text})`).then(() => undefined);
+  const noted = async () =>
+    (await rowsOf<{ note: string }>(database.db, sql`select note from ends order by note`)).map(
+      (row) => row.note,
+    );
+
+  it('stands with the rest', async () => {
+    const given = await inTransaction(
+      database.db,
+      async (tx) => {
+        await note('a work')(tx);
+        return 'done';
+      },
+      { last: note('an end') },
+    );
+    expect([given, await noted()]).toEqual(['done', ['a work', 'an end']]);
+  });
+
+  it('fails with the rest, and is not written where the rest fails', async () => {
+    const twice = inTransaction(database.db, note('another work'), { last: note('an end') });
+    await expect(twice).rejects.toThrow();
+    const refused = async () => {
+      throw new Error('not this time');
+    };
+    const last = vi.fn(note('another end'));
+    await expect(inTransaction(database.db, refused, { last })).rejects.toThrow('not this time');
+    expect(last).not.toHaveBeenCalled();
+    expect(await noted()).toEqual(['a work', 'an end']);
+  });
+
+  it('is refused where it comes too late', async () => {
+    const last = async (tx: Tx) => {
+      await setImmediate();
+      await note('too late')(tx);
+    };
+    const done = inTransaction(database.db, note('in time'), { last });
+    const error = (await done.catch((thrown: unknown) => thrown)) as Error;
+    expect(String(error.cause)).toMatch(/asked after its transaction/);
+    expect(await noted()).not.toContain('too late');
   });
 });

@@ -7,7 +7,7 @@ import { bringUpToDate } from './db-schema.ts';
 import type { Database, RawSql, Tx } from './db-transaction.ts';
 import { timeLimits } from './time-limits.ts';
 
-export { prepareRead, prepareWrite } from './db-prepared.ts';
+export { placesOf, prepareRead, prepareWrite } from './db-prepared.ts';
 export type { Database, RawSql, Tx };
 
 /** An open database and what the process needs to know of it. */

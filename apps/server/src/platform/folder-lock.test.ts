@@ -97,7 +97,7 @@ describe('the lock of a data folder', () => {
     await (await lockFolder(folder))();
   });
 
-  it.skipIf(!canUnshare)('is seen from other PID namespaces, both ways', async () => {
+  it.skipIf(!canUnshare)('is seen from other PID namespaces, both ways @all', async () => {
     const first = await other(inNamespace);
     expect(first.said).toBe('owns');
     await expect(lockFolder(folder)).rejects.toThrow('is in use by process');

@@ -12,10 +12,12 @@ export interface Worker {
 }
 
 /**
- * How long a process sleeps when no job is known to wait. One that is added here wakes it at once;
+ * Seconds that a process sleeps when no job is known to wait. One that is added here wakes it at once;
  * looking serves those that another process added and did not live to do.
  */
-const LOOK_AGAIN_MS = { postgres: 10_000, embedded: 60_000 };
+const LOOK_AGAIN_SECONDS = { postgres: 10, embedded: 60 };
+/** How long after a job is due it is looked for, that it is not looked for too early. */
+const LATE_MS = 20;
 
 /** More jobs than a test lets wait. */
 const ALL = 10_000;
@@ -40,13 +42,15 @@ export class JobRunner {
   private readonly ends = new Set<Promise<void>>();
   private readonly stopping = new AbortController();
   private timer: NodeJS.Timeout | undefined;
+  /** When the timer is over. */
+  private looksAt = 0;
   private looking: Promise<void> | null = null;
   private isStarted = false;
   private wasWoken = false;
 
   constructor(own: Options) {
     this.own = own;
-    this.lookAgain = LOOK_AGAIN_MS[own.database.kind];
+    this.lookAgain = LOOK_AGAIN_SECONDS[own.database.kind];
   }
 
   async start(): Promise<void> {
@@ -66,14 +70,29 @@ export class JobRunner {
   }
 
   /** Looks for due jobs now, or once more after the look that is under way. */
-  readonly wake = (): void => {
+  private readonly wake = (): void => {
     this.wasWoken = true;
     if (this.looking || !this.isRunning()) return;
     clearTimeout(this.timer);
+    this.timer = undefined;
     this.looking = this.lookAround().finally(() => {
       this.looking = null;
     });
   };
+
+  /** Looks for due jobs in so many seconds at the latest: a job has been added that is due by then. */
+  lookWithin(seconds: number): void {
+    if (seconds <= 0) {
+      this.wake();
+      return;
+    }
+    const looksAt = Date.now() + seconds * 1000 + LATE_MS;
+    if (!this.isRunning() || (this.timer && this.looksAt <= looksAt)) return;
+    clearTimeout(this.timer);
+    this.looksAt = looksAt;
+    this.timer = setTimeout(this.wake, looksAt - Date.now());
+    this.timer.unref();
+  }
 
   private isRunning(): boolean {
     return this.isStarted && !this.stopping.signal.aborted;
@@ -88,19 +107,17 @@ export class JobRunner {
         return this.lookAgain;
       });
     }
-    if (!this.isRunning()) return;
-    this.timer = setTimeout(this.wake, sleep);
-    this.timer.unref();
+    this.lookWithin(sleep);
   }
 
-  /** Starts what is due and free hands can take; returns the milliseconds until more is due. */
+  /** Starts what is due and free hands can take; returns the seconds until more is due. */
   private async look(): Promise<number> {
     const { database, workers } = this.own;
     let sleep = this.lookAgain;
     for (const { name, seconds } of await waitingTimes(database, [...workers.keys()])) {
       const worker = workers.get(name);
       if (!worker) continue;
-      if (seconds > 0) sleep = Math.min(sleep, seconds * 1000 + 20);
+      if (seconds > 0) sleep = Math.min(sleep, seconds);
       else await this.startDue(worker);
     }
     return sleep;

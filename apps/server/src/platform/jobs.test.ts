@@ -143,13 +143,13 @@ describe('a running process', () => {
     const jobs = await aProcess(work, { concurrency: 3 });
     await jobs.start();
     await Promise.all(Array.from({ length: 7 }, (_, at) => add(jobs, `${at}`)));
-    await vi.waitFor(() => expect(now).toBe(3), { timeout: 5000 });
+    await vi.waitFor(() => expect(now).toBe(3));
     gate.release();
-    await vi.waitFor(() => expect(done).toBe(7), { timeout: 5000 });
+    await vi.waitFor(() => expect(done).toBe(7));
     expect(most).toBe(3);
     gate = held();
     await add(jobs, 'last');
-    await vi.waitFor(() => expect(now).toBe(1), { timeout: 5000 });
+    await vi.waitFor(() => expect(now).toBe(1));
     const stopped = jobs.stop();
     gate.release();
     await stopped;
@@ -164,6 +164,23 @@ describe('a running process', () => {
     const raw = vi.spyOn(database, 'raw');
     await wait(1500);
     expect(raw).not.toHaveBeenCalled();
+    raw.mockRestore();
+  });
+
+  it('sleeps until a job is due that was added for later', async () => {
+    const done: string[] = [];
+    const jobs = await aProcess(async ({ text }) => void done.push(text));
+    await jobs.start();
+    await add(jobs, 'first');
+    await vi.waitFor(() => expect(done).toEqual(['first']));
+    const raw = vi.spyOn(database, 'raw');
+    const later = async (text: string, delay: number) =>
+      inTransaction(database.db, (tx) => jobs.enqueue(tx, notes, { text }, { delay }));
+    await later('in three seconds', 3);
+    await later('in one', 1);
+    expect(raw).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(done).toEqual(['first', 'in one']), { timeout: 9000 });
+    await vi.waitFor(() => expect(done).toHaveLength(3), { timeout: 9000 });
     raw.mockRestore();
   });
 
@@ -244,7 +261,7 @@ describe.runIf(inject('postgres'))('several processes', () => {
     await database.raw("update pgboss.job set start_after = now() where name = 'schedule'", []);
     const [first] = processes;
     if (first) await add(first, 'wake up');
-    await vi.waitFor(() => expect(runs).toBe(1), { timeout: 5000 });
+    await vi.waitFor(() => expect(runs).toBe(1));
     await vi.waitFor(async () => expect((await planned()).rows).toEqual([{ n: 2 }]));
     expect(runs).toBe(1);
   });
@@ -274,7 +291,7 @@ describe.runIf(inject('postgres'))('several processes', () => {
       runs += 1;
     });
     await again.start();
-    await vi.waitFor(() => expect(runs).toBe(1), { timeout: 5000 });
+    await vi.waitFor(() => expect(runs).toBe(1));
     // The next time is planned, once.
     await vi.waitFor(async () =>
       expect((await found()).sort()).toEqual(['schedule completed', 'schedule created']),

@@ -98,8 +98,8 @@ export function makeJobs(options: { database: OpenDatabase; timeZone: string; lo
     async enqueue(tx, queue, payload, { key = randomUUID(), delay = 0 } = {}) {
       if (!workers.has(queue.name)) throw new Error(`no worker does the jobs of ${queue.name}`);
       const job = insertOf(queue, payload, key, delay);
-      await boss.insert([job], { db: { executeSql: rawIn(tx) } });
-      afterCommit(tx, runner.wake);
+      await boss.insert([job], { db: { executeSql: rawIn(tx, 'job_insert') } });
+      afterCommit(tx, () => runner.lookWithin(delay));
     },
 
     work(queue, handler, { concurrency = 1 } = {}) {

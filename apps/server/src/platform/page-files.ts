@@ -27,6 +27,29 @@ export function inLanguage(html: string, { code, direction }: Language = languag
   return html.replace(/(?<=<html lang=)"en"/, `"${code}"${dir}`);
 }
 
+/** The styles in a page, and the link to their file that does nothing beside them (build/page-head.mjs). */
+const STYLES =
+  /<style>[\s\S]*?<\/style>\s*<link rel="stylesheet" disabled href="\/assets\/([^"]+)">/;
+
+/** The page of people signed in for browsers that hold the file of its styles, and the name of that file. */
+export interface LinkedPage {
+  html: string;
+  styles: string;
+}
+
+let linked: Promise<LinkedPage> | null = null;
+
+/** That page as it links its styles, made once. */
+export function readLinked(): Promise<LinkedPage> {
+  linked ??= readPages().then(({ app }) => {
+    const styles = STYLES.exec(app)?.[1];
+    if (!styles) throw new Error('the page of people signed in holds no styles');
+    const html = app.replace(STYLES, () => `<link rel="stylesheet" href="/assets/${styles}">`);
+    return { html, styles };
+  });
+  return linked;
+}
+
 /** The built pages in the server's language, read once. */
 export function readPages(): Promise<Pages> {
   pages ??= Promise.all(

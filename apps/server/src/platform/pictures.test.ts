@@ -161,7 +161,7 @@ it('tells of pictures with too many pixels by their first bytes, whatever their 
   });
 });
 
-it('is made before all pictures of links but the one that is being drawn, however many are asked for', async () => {
+it('is made before all pictures of links but the one that is being drawn, however many are asked for @all', async () => {
   const photo = await picture(60, 40).png().toBuffer();
   const texts = { site: '', arabic: '', latin: '', facts: '', price: '' };
   const ends: string[] = [];

@@ -10,6 +10,7 @@ import { getPracticeCount } from '@institute/contract/practice-count';
 import { type RouteName, routeAt, routes } from '@institute/contract/routes';
 import { getMyStudy } from '@institute/contract/study';
 import { getEmailVerification } from '@institute/contract/verification';
+import { getPractice } from '@institute/contract/words';
 import { matchPath } from 'react-router';
 import { myCertificatesKey } from '../domains/certificates/api.ts';
 import { classesKey, myClassesKey } from '../domains/classes/api.ts';
@@ -19,7 +20,13 @@ import { classInput } from '../domains/lessons/api.ts';
 import { inboxAndStatus, newestInput, newestKey, statusKey } from '../domains/messages/api.ts';
 import { consentKey } from '../domains/people/consent-answer-api.ts';
 import { verificationKey } from '../domains/people/verification-api.ts';
-import { classDetailsKey, myStudyKey, practiceCountKey, userKey } from '../platform/query-keys.ts';
+import {
+  classDetailsKey,
+  myStudyKey,
+  practiceCountKey,
+  practiceKey,
+  userKey,
+} from '../platform/query-keys.ts';
 
 /** A call that a page makes first, and the key of the query that makes it. */
 export interface FirstCall {
@@ -76,6 +83,7 @@ const firstOf: Partial<Record<RouteName, (params: Params) => readonly FirstCall[
   ],
   classes: () => [classes],
   myClasses: () => [myClasses, myStudy],
+  practice: () => [{ key: practiceKey, call: getPractice, input: {} }],
   class: ({ id = '' }) => [
     { key: classDetailsKey(id), call: getClassDetails, input: classInput(id) },
   ],

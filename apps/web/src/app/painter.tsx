@@ -81,8 +81,6 @@ export async function paint({ path, settings, user, answers }: View): Promise<Pa
   if (name && name in memberPages) {
     await memberPages[name as keyof typeof memberPages].preload();
   }
-  // What stands in a lesson is painted too: its exercises, its exam.
-  if (name === 'lesson') await preloadForSavedClasses();
   const given = firstCalls(path).flatMap((first, place): Given[] => {
     const answer = answers[place];
     if (!answer) return [];

@@ -12,9 +12,17 @@ export function readCookie(name: string): string | null {
   return null;
 }
 
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** Sets a cookie for the whole site, for a year. */
+export const keepCookie = (name: string, value: string) =>
+  setCookie(`${name}=${encodeURIComponent(value)}`, YEAR_SECONDS);
+
 /** Removes a cookie set for the whole site. */
-export function dropCookie(name: string): void {
+export const dropCookie = (name: string) => setCookie(`${name}=`, 0);
+
+function setCookie(pair: string, seconds: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // The Cookie Store API is newer than many of our students' phones.
-  Reflect.set(document, 'cookie', `${name}=; Path=/; Max-Age=0; SameSite=Lax${secure}`);
+  Reflect.set(document, 'cookie', `${pair}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`);
 }

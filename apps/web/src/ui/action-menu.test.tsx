@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { untilFocused } from '../test/focus.ts';
 import { ActionMenu } from './action-menu.tsx';
 
 afterEach(cleanup);
@@ -52,19 +53,19 @@ it('moves by arrows over what can be chosen, round its ends', async () => {
   await isAt('Edit');
 });
 
-it('does what is chosen once and gives the focus back', () => {
+it('does what is chosen once and gives the focus back', async () => {
   const { button, onDelete } = open();
   fireEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
   expect(onDelete).toHaveBeenCalledOnce();
   expect(screen.queryByRole('menu')).toBeNull();
-  expect(document.activeElement).toBe(button);
+  await untilFocused(() => button);
 });
 
 it('closes by Escape and by a press outside', async () => {
   const { button, onEdit } = open();
   key('Escape');
   expect(screen.queryByRole('menu')).toBeNull();
-  await waitFor(() => expect(document.activeElement).toBe(button));
+  await untilFocused(() => button);
   fireEvent.click(button);
   // A press outside counts from the moment after the one that opened it.
   await waitFor(() => {

@@ -61,7 +61,7 @@ describe('a backup', () => {
   );
 
   it(
-    'that does not restore is noted with its reason',
+    'that does not restore is noted with its reason @all',
     async () => {
       await institute.student({ wallet: 5000 });
       const { db } = institute.services;
@@ -83,7 +83,7 @@ describe('a backup', () => {
   );
 
   it(
-    'that is sealed shares its files with those before it, of the night or not',
+    'that is sealed shares its files with those before it, of the night or not @all',
     async () => {
       const { publicKey } = await passingKey();
       const closed = await Institute.open({ BACKUP_PUBLIC_KEY: publicKey });
@@ -105,7 +105,7 @@ describe('a backup', () => {
   );
 
   it(
-    'made after a shared file was damaged holds it anew',
+    'made after a shared file was damaged holds it anew @all',
     async () => {
       const { files, config } = institute.services;
       await files.write(Buffer.from('a film'), 'mp4');
@@ -126,7 +126,7 @@ describe('a backup', () => {
     PROOF_MS,
   );
 
-  it('that fails leaves no piece of itself, and those before it go when their time has come', async () => {
+  it('that fails leaves no piece of itself, and those before it go when their time has come @all', async () => {
     const { services } = institute;
     const { folder } = services.config.backups;
     for (let day = 1; day <= 20; day++) {
@@ -151,14 +151,14 @@ describe('a backup', () => {
     expect((await newestRuns(services.db)).last?.problem).toBe('the bucket is away');
   });
 
-  it('that took all its time is noted as failed', async () => {
+  it('that took all its time is noted as failed @all', async () => {
     const signal = AbortSignal.abort(new DOMException('too long', 'TimeoutError'));
     await expect(makeBackup(institute.services, { prove: true, signal })).rejects.toThrow();
     expect((await newestRuns(institute.services.db)).last?.problem).toMatch(/did not end/);
   });
 
   it(
-    'whose proof is ended from outside leaves no scratch behind, and is not noted as failed',
+    'whose proof is ended from outside leaves no scratch behind, and is not noted as failed @all',
     async () => {
       const { folder } = institute.services.config.backups;
       await mkdir(join(folder, '.proof-left01'), { recursive: true });

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { type Database, prepareRead, type Tx } from '../../platform/db.ts';
+import { type Database, placesOf, prepareRead, prepareWrite, type Tx } from '../../platform/db.ts';
 import { classes, examResults, lessons } from '../../schema/index.ts';
 
 /** A student's result as stored. */
@@ -27,12 +27,23 @@ export async function resultsOf(
   return statement.execute({ userId, lessonId });
 }
 
-/** Writes a result; null when the student has one of that attempt already. */
+/** What is known of a result when it is handed in. */
+const handedIn = placesOf(
+  examResults,
+  ...(['userId', 'lessonId', 'classId', 'attempt', 'isTimedOut', 'submittedAt'] as const),
+  ...(['objectiveAnswers', 'exerciseAnswers', 'objectiveScore', 'totalScore'] as const),
+  ...(['hasTheory', 'theoryText', 'theoryImage', 'theoryScore'] as const),
+);
+
+/** Writes a result; null when the student has one of that attempt already; hot: handing in. */
 export async function insertResult(
   tx: Tx,
-  row: typeof examResults.$inferInsert,
+  row: Pick<ResultRow, keyof typeof handedIn>,
 ): Promise<ResultRow | null> {
-  const [added] = await tx.insert(examResults).values(row).onConflictDoNothing().returning();
+  const statement = prepareWrite(tx, 'exam_result_insert', (on, name) =>
+    on.insert(examResults).values(handedIn).onConflictDoNothing().returning().prepare(name),
+  );
+  const [added] = await statement.execute(row);
   return added ?? null;
 }
 

@@ -32,6 +32,7 @@ export {
 export { filesByKey, type LessonFileRow } from './store-files.ts';
 export { isPassMissing } from './store-pass-missing.ts';
 export { lockStudentInClass, markSubmitted } from './store-progress.ts';
+export { isNamed } from './store-study.ts';
 export { courseProgress } from './study/course-progress.ts';
 export {
   lookIntoLesson,

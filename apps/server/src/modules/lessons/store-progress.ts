@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { type Database, prepareWrite, type Tx } from '../../platform/db.ts';
+import { type Database, placesOf, prepareWrite, type Tx } from '../../platform/db.ts';
 import { lessonProgress, lessons } from '../../schema/index.ts';
 import { isUnfinished } from './store-pass-missing.ts';
 
@@ -19,12 +19,7 @@ export async function insertView(
   const statement = prepareWrite(tx, 'lesson_view', (on, name) =>
     on
       .insert(lessonProgress)
-      .values({
-        userId: sql.placeholder('userId'),
-        lessonId: sql.placeholder('lessonId'),
-        classId: sql.placeholder('classId'),
-        viewedAt: sql.placeholder('viewedAt'),
-      })
+      .values(placesOf(lessonProgress, 'userId', 'lessonId', 'classId', 'viewedAt'))
       .onConflictDoNothing()
       .returning({ lessonId: lessonProgress.lessonId })
       .prepare(name),
@@ -32,18 +27,26 @@ export async function insertView(
   return (await statement.execute(view)).length === 1;
 }
 
-/** Notes that a student has submitted the exam; it counts as viewed from then on at the latest. */
+/** Notes that a student has submitted the exam; it counts as viewed from then on at the latest; hot: handing in. */
 export async function markSubmitted(
   tx: Tx,
   done: { userId: number; lessonId: number; classId: number; submittedAt: Date },
 ): Promise<void> {
-  await tx
-    .insert(lessonProgress)
-    .values({ ...done, viewedAt: done.submittedAt })
-    .onConflictDoUpdate({
-      target: [lessonProgress.userId, lessonProgress.lessonId],
-      set: { submittedAt: done.submittedAt },
-    });
+  const { submittedAt, ...places } = placesOf(
+    lessonProgress,
+    ...(['userId', 'lessonId', 'classId', 'submittedAt'] as const),
+  );
+  const statement = prepareWrite(tx, 'lesson_submitted', (on, name) =>
+    on
+      .insert(lessonProgress)
+      .values({ ...places, submittedAt, viewedAt: submittedAt })
+      .onConflictDoUpdate({
+        target: [lessonProgress.userId, lessonProgress.lessonId],
+        set: { submittedAt },
+      })
+      .prepare(name),
+  );
+  await statement.execute(done);
 }
 
 /** How many exams of a class have been handed in. */

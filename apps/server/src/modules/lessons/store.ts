@@ -176,19 +176,26 @@ export async function saveLesson(
   await tx.update(lessons).set(fields).where(eq(lessons.id, id));
 }
 
-/** The questions of an exam in order; removed ones too when `withRemoved`, for old results. */
+/** The questions of an exam in order; removed ones too when `withRemoved`, for old results; hot: every opened exam. */
 export async function questionsOf(
   db: Database,
   lessonId: number,
   { withRemoved = false } = {},
 ): Promise<QuestionRow[]> {
-  return db
-    .select()
-    .from(questions)
-    .where(
-      and(eq(questions.lessonId, lessonId), withRemoved ? undefined : isNull(questions.deletedAt)),
-    )
-    .orderBy(asc(questions.position), asc(questions.id));
+  const statement = prepareRead(db, `questions_of_${withRemoved ? 'results' : 'exam'}`, (on, as) =>
+    on
+      .select()
+      .from(questions)
+      .where(
+        and(
+          eq(questions.lessonId, sql.placeholder('lessonId')),
+          withRemoved ? undefined : isNull(questions.deletedAt),
+        ),
+      )
+      .orderBy(asc(questions.position), asc(questions.id))
+      .prepare(as),
+  );
+  return statement.execute({ lessonId });
 }
 
 /** The questions of some ids that are not removed, of lessons that are not deleted. */

@@ -45,8 +45,9 @@ async function dataOf(
 
 export const peopleHandlers = [
   handle(login, async (context, form) => {
-    const { userId, ...entered } = await signIn(context, form);
-    return { data: await userData(context, userId), message: text.signedIn, ...entered };
+    const { account, session, browser } = await signIn(context, form);
+    const data = await dataOf(context, account, '', account.teaches);
+    return { data, message: text.signedIn, session, browser };
   }),
 
   handle(signup, async (context, { legal_version: legalVersion, ...form }) => {

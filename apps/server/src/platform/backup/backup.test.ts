@@ -245,7 +245,7 @@ describe('a dump', () => {
     }
   });
 
-  it('moves an institute from a disk into a bucket, and from there back', async () => {
+  it('moves an institute from a disk into a bucket, and from there back @all', async () => {
     const s3 = await startS3();
     const inBucket = await Institute.open(s3.environment);
     try {
@@ -261,7 +261,7 @@ describe('a dump', () => {
     }
   });
 
-  it('made before the baseline of migrations goes into tables of then, which are brought to now', async () => {
+  it('made before the baseline of migrations goes into tables of then, which are brought to now @all', async () => {
     const earlier = join(await newFolder(), 'dump');
     const dumpedRows = await dumpBeforeBaseline(earlier);
     const home = await openTestDatabase();
@@ -331,7 +331,7 @@ describe('a dump that does not succeed', () => {
   });
 });
 
-describe('a sealed dump', () => {
+describe('a sealed dump @all', () => {
   it('holds nothing that can be read without the secret key', async () => {
     const [mine, another] = await Promise.all([passingKey(), passingKey()]);
     const closed = await dumped(source, { sealFor: [mine.publicKey] });
@@ -389,7 +389,7 @@ describe('the proof of a dump', () => {
     expect(await readdir(parent)).toEqual([]);
   });
 
-  it('restores it apart, finds every row and file, and leaves nothing behind', async () => {
+  it('restores it apart, finds every row and file, and leaves nothing behind @all', async () => {
     // Of this test alone: others make scratches at the same time.
     const scratches = await newFolder();
     vi.stubEnv('TMPDIR', scratches);

@@ -46,7 +46,7 @@ async function dumped(): Promise<string> {
   return folder;
 }
 
-describe('the proof of a dump', () => {
+describe('the proof of a dump @all', () => {
   /** A dump whose rows of a table were changed by somebody who made the sums right again. */
   async function tampered(table: string, change: (lines: string) => string): Promise<string> {
     const copy = await dumped();

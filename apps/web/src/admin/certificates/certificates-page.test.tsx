@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { certifyClassState } from '../../domains/certificates/certificate-handover.ts';
 import { aClass } from '../../test/a-class.ts';
 import { classListOf } from '../../test/class-list.ts';
+import { untilFocused } from '../../test/focus.ts';
 import { amina, type MockServer, mockServer, ok, renderAt } from '../../test/mock-server.tsx';
 import { CertificatesPage } from './certificates-page.tsx';
 
@@ -94,7 +95,7 @@ describe('the templates', () => {
     type('Certificate Content', 'To {{name}}');
     await waitFor(() => expect(dialog.queryByText('All fields are required.')).toBeNull());
     fireEvent.click(dialog.getByRole('button', { name: 'Save Template' }));
-    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Footer Text')));
+    await untilFocused(() => dialog.getByLabelText('Footer Text'));
     expect(dialog.getAllByText('All fields are required.')).toHaveLength(1);
     expect(server.of('saveCertificateTemplate')).toHaveLength(0);
   });
@@ -152,7 +153,7 @@ describe('assigning', () => {
     const done = { ...assignment, done: true, processed: 10_000, assigned: 9_750 };
     server.reply('getCertificateAssignments', () => ok([done]));
     const words = '9,750 new certificates; 250 students held it already.';
-    expect(await screen.findByText(words, {}, { timeout: 5_000 })).toBeTruthy();
+    expect(await screen.findByText(words)).toBeTruthy();
   });
 
   async function chooseClass() {

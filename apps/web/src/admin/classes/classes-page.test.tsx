@@ -134,5 +134,7 @@ it('a class that cannot be changed says so, and why when the server does', async
   fireEvent.click(save);
   const reason = await screen.findByText('A class cannot be …');
   // Beside its field, which has the focus.
-  expect(document.activeElement?.getAttribute('aria-describedby')).toContain(reason.id);
+  await waitFor(() =>
+    expect(document.activeElement?.getAttribute('aria-describedby')).toContain(reason.id),
+  );
 });

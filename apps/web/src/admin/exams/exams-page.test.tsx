@@ -60,15 +60,14 @@ afterEach(() => {
 
 async function open() {
   renderAt('/admin/exams', <ExamsPage />);
-  const patient = { timeout: 5_000 };
-  fireEvent.click(await screen.findByRole('button', { name: 'Mark Exam' }, patient));
-  const score = await screen.findByLabelText<HTMLInputElement>('Theory Score', {}, patient);
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark Exam' }));
+  const score = await screen.findByLabelText<HTMLInputElement>('Theory Score');
   return { score, dialog: within(screen.getByRole('dialog')) };
 }
 
 it('opens the exam that a link names, and closes without it', async () => {
   renderAt('/admin/exams?lesson=3&result=7', <ExamsPage />);
-  const dialog = await screen.findByRole('dialog', {}, { timeout: 5_000 });
+  const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByText('زينب')).toBeTruthy();
   const asked = server.of('getExamDetails')[0]?.fields;
   expect([asked?.get('lesson_id'), asked?.get('result_id')]).toEqual(['3', '7']);
@@ -107,7 +106,7 @@ describe('a paper of the teacher who reads the list', () => {
     server.reply('getUnmarkedExams', () => ok([{ ...pending, ...own }], meta));
     server.reply('getExamDetails', () => ok([{ ...detail, ...own }]));
     renderAt('/admin/exams?lesson=3&result=7', <ExamsPage />);
-    const dialog = await screen.findByRole('dialog', {}, { timeout: 5_000 });
+    const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByRole('alert').textContent).toBe(
       'This exam is your own. Another teacher or an administrator marks it.',
     );
@@ -126,7 +125,7 @@ it('names who has marked meanwhile what waits, with the way to them', async () =
   server.reply('getExamDetails', () => ok([{ ...detail, ...graded }]));
   renderAt('/admin/exams', <ExamsPage />);
   fireEvent.click(await screen.findByRole('button', { name: 'Mark Exam' }));
-  const taken = await screen.findByRole('alert', {}, { timeout: 5_000 });
+  const taken = await screen.findByRole('alert');
   expect(taken.textContent).toBe('Idris has already marked this exam: 64%');
   const link = within(taken).getByRole('link', { name: 'Idris' });
   expect(link.getAttribute('href')).toBe('/admin/students/77');
@@ -269,7 +268,7 @@ describe('a mark given by hand', () => {
     if (first) fireEvent.click(first);
     const give = async (student: string, score: string) => {
       // The dialog of a submission that has not arrived is another one than that in which it stands.
-      await screen.findByText('Theory Score', {}, { timeout: 5_000 });
+      await screen.findByText('Theory Score');
       await waitFor(() => within(screen.getByRole('dialog')).getByText(student));
       fireEvent.change(screen.getByLabelText('Theory Score'), { target: { value: score } });
       fireEvent.click(screen.getByRole('button', { name: 'Save and next' }));
@@ -353,7 +352,7 @@ describe('what people have marked', () => {
     const link = await screen.findByRole('link', { name: 'Idris' });
     expect(link.getAttribute('href')).toBe('/admin/students/77');
     fireEvent.click(screen.getByRole('button', { name: 'Change' }));
-    await screen.findByLabelText('Theory Score', {}, { timeout: 5_000 });
+    await screen.findByLabelText('Theory Score');
     const dialog = within(screen.getByRole('dialog'));
     const before = dialog.getByRole('link', { name: 'Idris', hidden: true });
     expect(before.getAttribute('href')).toBe('/admin/students/77');

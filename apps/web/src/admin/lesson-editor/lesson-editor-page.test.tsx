@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aClass } from '../../test/a-class.ts';
+import { untilFocused } from '../../test/focus.ts';
 import {
   amina,
   type MockServer,
@@ -113,7 +114,7 @@ describe('a new lesson', () => {
 
   it('says when its words can be written, and has none as a timetable', async () => {
     await open('new');
-    const heading = await screen.findByRole('heading', { name: 'Words' }, { timeout: 5000 });
+    const heading = await screen.findByRole('heading', { name: 'Words' });
     expect(heading.closest('section')?.textContent).toContain('Save the lesson first.');
     fireEvent.click(screen.getByRole('radio', { name: 'Timetable' }));
     expect(screen.queryByRole('heading', { name: 'Words' })).toBeNull();
@@ -124,9 +125,9 @@ describe('a new lesson', () => {
 
   it('has an Arabic keyboard that writes into the first field when none was entered', async () => {
     await open('new');
-    expect(document.activeElement).toBe(document.body);
+    await untilFocused(() => document.body);
     press('Arabic keyboard');
-    expect(document.activeElement).toBe(screen.getByLabelText('Subject'));
+    await untilFocused(() => screen.getByLabelText('Subject'));
     fireEvent.click(await screen.findByRole('button', { name: 'ن' }));
     expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('ن');
     press('Arabic keyboard');
@@ -139,7 +140,7 @@ describe('a new lesson', () => {
     const subject = screen.getByLabelText('Subject');
     expect(screen.getByText('Subject is required')).toBeTruthy();
     expect(subject.getAttribute('aria-invalid')).toBe('true');
-    await waitFor(() => expect(document.activeElement).toBe(subject));
+    await untilFocused(() => subject);
     expect(subject.compareDocumentPosition(said)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
@@ -281,7 +282,7 @@ describe('a question', () => {
     press('Duplicate question 1');
     const texts = screen.getAllByLabelText<HTMLTextAreaElement>('Question');
     expect(texts.map(({ value }) => value)).toEqual(['Which?', 'Which?']);
-    await waitFor(() => expect(document.activeElement).toBe(texts[1]));
+    await untilFocused(() => texts[1]);
     const answers = screen.getAllByLabelText<HTMLInputElement>('Correct answer');
     expect(answers.map(({ value }) => value)).toEqual(['b', 'b']);
   });

@@ -4,6 +4,7 @@ import { roles } from '@institute/contract/rules/abilities';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { untilFocused } from '../../test/focus.ts';
 import {
   amina,
   type MockServer,
@@ -81,7 +82,7 @@ describe('the search over everything', () => {
       act(() => void document.dispatchEvent(event));
       expect(event.defaultPrevented).toBe(true);
       const typed = await field();
-      expect(document.activeElement).toBe(typed);
+      await untilFocused(() => typed);
       fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
       expect(screen.queryByRole('dialog')).toBeNull();
     }

@@ -2,6 +2,7 @@ import type { ManagedSettings } from '@institute/contract/managed-settings';
 import { roles } from '@institute/contract/rules/abilities';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { untilFocused } from '../../test/focus.ts';
 import { amina, type MockServer, mockServer, ok, renderAt } from '../../test/mock-server.tsx';
 import { SettingsPage } from './settings-page.tsx';
 
@@ -90,7 +91,7 @@ it('has a place for each area, to which the navigation leads', async () => {
   ]);
   fireEvent.click(nav.getByRole('link', { name: 'Money' }));
   const heading = screen.getByRole('heading', { name: 'Money' });
-  await vi.waitFor(() => expect(document.activeElement).toBe(heading));
+  await untilFocused(() => heading);
 });
 
 describe('the budget for rewards', () => {

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { useLocation } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAuthStore } from '../../platform/auth-store.ts';
+import { untilFocused } from '../../test/focus.ts';
 import {
   amina,
   type MockServer,
@@ -237,7 +238,7 @@ describe('editing', () => {
     type(label, value);
     press('Save');
     expect(await screen.findByText(message)).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText(label));
+    await untilFocused(() => screen.getByLabelText(label));
     expect(server.of('editStudent')).toHaveLength(0);
   });
 

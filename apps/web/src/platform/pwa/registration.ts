@@ -1,5 +1,6 @@
 import { useAuthStore } from '../auth-store.ts';
 import { SIGNED_IN_CACHE } from '../cache-names.ts';
+import { holdStyles } from './hold-styles.ts';
 import { followReleases, tell } from './release.ts';
 
 /** A tab may stay open for days: it asks for a newer release when looked at again, this seldom. */
@@ -20,6 +21,7 @@ export async function startWorker(): Promise<void> {
     askAgain(registration);
     const { active } = await navigator.serviceWorker.ready;
     if (active) followFetches((urls) => tell(active, { type: 'keep', urls }));
+    await holdStyles();
   } catch (error) {
     console.warn('Reading offline is not possible here', error);
   }

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { untilFocused } from '../../test/focus.ts';
 import { RegisterPage } from './register-page.tsx';
 
 beforeEach(() => vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('offline'))));
@@ -25,7 +26,7 @@ it('leads to sign-in, and from there to the dashboard, for everybody else', () =
 it('begins in its first field, or where somebody writes in its painting already', async () => {
   render(<RegisterPage />);
   const name = await screen.findByLabelText('Full name');
-  expect(document.activeElement).toBe(name);
+  await untilFocused(() => name);
   cleanup();
 
   const focused = document.createElement('input');
@@ -35,6 +36,6 @@ it('begins in its first field, or where somebody writes in its painting already'
     end: () => undefined,
   };
   render(<RegisterPage />);
-  expect(document.activeElement).toBe(await screen.findByLabelText('Email'));
+  await untilFocused(() => screen.queryByLabelText('Email'));
   window.keptEarly = undefined;
 });

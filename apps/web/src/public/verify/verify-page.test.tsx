@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { untilFocused } from '../../test/focus.ts';
 import { mockServer, ok, refused } from '../../test/mock-server.tsx';
 import { VerifyPage } from './verify-page.tsx';
 
@@ -62,7 +63,7 @@ it('has a field for the code, which leads to what it stands for', async () => {
   fireEvent.change(field, { target: { value: 'K7QF-2M' } });
   fireEvent.click(screen.getByRole('button', { name: 'Check' }));
   expect(screen.getByText('Type the 12 letters and figures of the code.')).toBeTruthy();
-  expect(document.activeElement).toBe(field);
+  await untilFocused(() => field);
   fireEvent.change(field, { target: { value: ' k7qf 2m9x w4td ' } });
   fireEvent.click(screen.getByRole('button', { name: 'Check' }));
   expect(location.pathname).toBe('/verify/K7QF-2M9X-W4TD');

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOutLocally } from '../../platform/auth-store.ts';
 import { inMobileApp } from '../../platform/mobile-app.ts';
+import { untilFocused } from '../../test/focus.ts';
 import { amina, type MockServer, mockServer, ok, renderAt } from '../../test/mock-server.tsx';
 import { Certificates } from './certificates.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
@@ -146,7 +147,7 @@ describe('refer and earn', () => {
     await openDialog();
     press('Copy');
     expect(await screen.findByText(/The link is selected/)).toBeTruthy();
-    expect(document.activeElement).toBe(field());
+    await untilFocused(() => field());
   });
 
   it('offers the sheet of a phone that has one', async () => {

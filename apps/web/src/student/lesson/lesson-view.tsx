@@ -11,22 +11,17 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { lazy } from '../../ui/lazy.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useOpenLesson } from '../use-open-lesson.ts';
 import { LessonInBlocks as Blocks } from './blocks/lesson-in-blocks.tsx';
 import { CoursePlace } from './course-place.tsx';
 import { LessonEnd } from './end/lesson-end.tsx';
+import { ExamSection } from './exam/exam-section.tsx';
 import { SideOutline } from './outline/side-outline.tsx';
 import type { Step } from './step-keys.ts';
 import { Steps } from './steps.tsx';
 import { lessonText } from './text.ts';
 import { useCourse } from './use-course.ts';
-
-// Most lessons are no exams: they do not pay for its code.
-const Exam = lazy(() => import('./exam/exam-section.tsx').then((code) => code.ExamSection), {
-  isForSavedClasses: true,
-});
 
 // It stands below the lesson, and where it fails it is asked for again without the lesson.
 const Discussion = lazy(
@@ -143,41 +138,9 @@ function Body({ lesson, classId, lessonId, reloading, refetch }: LessonViewProps
       about={lesson.about}
       material={material}
       inBlocks={
-        lesson.blocks.length > 0 && (
-          <Suspense fallback={<BlocksSkeleton />}>
-            <Blocks {...{ lesson, classId, material }} reload={again} />
-          </Suspense>
-        )
+        lesson.blocks.length > 0 && <Blocks {...{ lesson, classId, material }} reload={again} />
       }
-      exam={
-        <Suspense fallback={<ExamSkeleton />}>
-          <Exam {...{ lesson, classId, lessonId }} reload={again} />
-        </Suspense>
-      }
+      exam={<ExamSection {...{ lesson, classId, lessonId }} reload={again} />}
     />
-  );
-}
-
-function ExamSkeleton() {
-  return (
-    <Loading label={lessonText.loadingExam}>
-      <Skeleton className="h-6 w-80 max-w-full" />
-      <Skeleton className="mt-3 h-11" />
-      <Skeleton className="mt-2 h-11" />
-      <Skeleton className="mt-2 h-11" />
-    </Loading>
-  );
-}
-
-function BlocksSkeleton() {
-  return (
-    <Loading label={lessonText.loadingBlocks}>
-      {/* As high as the window, as such lessons are: what stands beneath it does not move away. */}
-      <div className="min-h-dvh">
-        <Skeleton className="h-8 w-60 max-w-full" />
-        <Skeleton className="mt-4 h-24" />
-        <Skeleton className="mt-4 h-24" />
-      </div>
-    </Loading>
   );
 }

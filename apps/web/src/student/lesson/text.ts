@@ -13,6 +13,4 @@ export const lessonText = dictionary('student/lesson', {
   byKeys: 'Also by the arrow keys',
   discussion: 'The discussion',
   loading: 'Loading the lesson',
-  loadingExam: 'Loading the exam',
-  loadingBlocks: 'Loading the lesson',
 });

@@ -8,6 +8,7 @@ import { queryClient } from '../../platform/query-client.ts';
 import { practiceKey } from '../../platform/query-keys.ts';
 import { readWaiting, useWaitingStore } from '../../platform/waiting.ts';
 import { aCard, aPractice } from '../../test/a-practice.ts';
+import { untilFocused } from '../../test/focus.ts';
 import { type MockServer, mockServer, ok, refused, renderAt } from '../../test/mock-server.tsx';
 import { PracticePage } from './practice-page.tsx';
 
@@ -150,7 +151,7 @@ describe('a typed answer', () => {
     await press('Start');
     await press('Check');
     expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull();
-    expect(document.activeElement).toBe(screen.getByLabelText('Your answer'));
+    await untilFocused(() => screen.getByLabelText('Your answer'));
   });
 });
 

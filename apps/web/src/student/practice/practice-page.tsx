@@ -33,12 +33,15 @@ export function PracticePage() {
   );
 }
 
-/** Without the cards whose reviews the server has not heard of, as there may be offline. */
+/**
+ * Without the cards whose reviews the server has not heard of, as there may be offline. What waits on the
+ * device is read in a moment; until then all cards are shown, as the server has painted them.
+ */
 function useUnreviewed(practice: Practice | undefined): Practice | undefined {
   const waiting = useWaitingStore((state) => state.items);
   useEffect(() => void readWaiting(), []);
   return useMemo(
-    () => practice && waiting && withoutReviewed(practice, waitingCards()),
+    () => practice && (waiting ? withoutReviewed(practice, waitingCards()) : practice),
     [practice, waiting],
   );
 }

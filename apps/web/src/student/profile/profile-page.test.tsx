@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { untilFocused } from '../../test/focus.ts';
 import {
   amina,
   type MockServer,
@@ -119,7 +120,7 @@ describe('changing the password', () => {
     submit();
     await screen.findByText('The current password is not right.');
     expect(box('Current password').getAttribute('aria-invalid')).toBe('true');
-    expect(document.activeElement).toBe(box('Current password'));
+    await untilFocused(() => box('Current password'));
     expect(box('New password').value).toBe('new password');
   });
 

@@ -1,6 +1,6 @@
 import '../../test/indexed-db.ts';
 import { routes } from '@institute/contract/routes';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RootLink } from '../../domains/words/widgets/root-link.tsx';
@@ -8,6 +8,7 @@ import { WordFamily } from '../../domains/words/widgets/word-family.tsx';
 import { signOutLocally } from '../../platform/auth-store.ts';
 import { keptDatabase } from '../../platform/kept-database.ts';
 import { readWaiting } from '../../platform/waiting.ts';
+import { untilFocused } from '../../test/focus.ts';
 import {
   amina,
   type MockServer,
@@ -85,7 +86,7 @@ describe('a word that was tapped', () => {
     expect(decodeURI(all.getAttribute('href') ?? '')).toBe('/roots/كتب');
     fireEvent.click(screen.getByRole('button', { name: 'Add to my words' }));
     const said = await screen.findByText('In my words');
-    expect(document.activeElement).toBe(said);
+    await untilFocused(() => said);
     expect(server.of('add_to_my_words').map(({ fields }) => fields.get('word_id'))).toEqual(['3']);
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -107,7 +108,7 @@ describe('a word that was tapped', () => {
     isAway = true;
     fireEvent.click(button);
     const said = await screen.findByText('In my words');
-    await waitFor(() => expect(document.activeElement).toBe(said));
+    await untilFocused(() => said);
     expect(await readWaiting()).toMatchObject([{ what: 'word', input: { word_id: 3 } }]);
     await (await keptDatabase()).clear('waiting');
     await readWaiting();

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { untilFocused } from '../../test/focus.ts';
 import { ArabicKeyboard } from './arabic-keyboard.tsx';
 import { indexAfter } from './keyboard-panel.tsx';
 import { useKeyboardStore } from './keyboard-store.ts';
@@ -67,7 +68,7 @@ it('keeps the phone’s own keyboard away while it is on, and lets it back', asy
   await waitFor(() => expect(keyboard()).toBeTruthy());
   tap('Hide the Arabic keyboard');
   expect(answer().getAttribute('inputmode')).toBe('text');
-  expect(document.activeElement).toBe(answer());
+  await untilFocused(() => answer());
   expect(keyboard()).toBeNull();
 });
 
@@ -104,11 +105,11 @@ it('is one stop of the Tab key; arrows move within it and Escape leads back', as
   expect(stops?.length).toBe(1);
   key('Fatha').focus();
   fireEvent.keyDown(key('Fatha'), { key: 'ArrowDown' });
-  expect(document.activeElement).toBe(key('ض'));
+  await untilFocused(() => key('ض'));
   fireEvent.keyDown(key('ض'), { key: 'ArrowRight' });
-  expect(document.activeElement).toBe(key('ص'));
+  await untilFocused(() => key('ص'));
   fireEvent.keyDown(key('ص'), { key: 'Escape' });
-  expect(document.activeElement).toBe(answer());
+  await untilFocused(() => answer());
   expect(keyboard()).toBeNull();
 });
 

@@ -1,7 +1,7 @@
 import { AppError } from '@institute/contract/errors';
 import { Exercise, exerciseTypes } from '@institute/contract/exercises';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { typeName } from '../text.ts';
 import { type ToWrite, usualTyping } from './bank-file.ts';
@@ -111,7 +111,7 @@ describe.each(['csv', 'gift', 'moodle'] as const)('%s', (name) => {
     );
   });
 
-  it('reads whatever it is given to its end, and fails in words alone', async () => {
+  it('reads whatever it is given to its end, and fails in words alone @all', async () => {
     const hostile = ['{', '}', '=', '~', '<', '>', '"', '\\', '[', '$', '&', ',', '\n', '::', '//']
       .flatMap((sign) => [sign, `Q {${sign}`, `<quiz>${sign}`, `type,question\n${sign}`])
       .map((start) => start + start.slice(-2).repeat(400_000));
@@ -263,6 +263,7 @@ describe('Moodle XML', () => {
 });
 
 describe('GIFT', () => {
+  afterEach(() => void vi.restoreAllMocks());
   const { read } = formats.gift;
 
   it('reads what teachers type, and names the line of what is wrong', async () => {
@@ -299,32 +300,32 @@ describe('GIFT', () => {
   });
 
   it('lets others have their turn while it reads a large file', async () => {
-    const long = 'كَلِمَةٌ '.repeat(1500);
+    const long = 'كَلِمَةٌ '.repeat(100);
     const file = Array.from({ length: 60 }, (_, at) => `${at} ${long}{=a ~b}`).join('\n\n');
-    const begun = performance.now();
-    let [last, longest, turns] = [begun, 0, 0];
-    const watch = setInterval(() => {
-      const now = performance.now();
-      longest = Math.max(longest, now - last);
-      [last, turns] = [now, turns + 1];
-    }, 1);
+    // By this clock each question takes five milliseconds.
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => {
+      now += 5;
+      return now;
+    });
+    let turns = 0;
+    let other = setImmediate(function turn() {
+      turns += 1;
+      other = setImmediate(turn);
+    });
     const { questions } = await read(file);
-    clearInterval(watch);
+    clearImmediate(other);
     expect(questions).toHaveLength(60);
-    expect(turns).toBeGreaterThan(5);
-    // Of sixty equal questions at most some at once, however slow the machine is.
-    expect(longest).toBeLessThan((performance.now() - begun) / 3);
+    // Four questions at once.
+    expect(turns).toBeGreaterThanOrEqual(14);
   });
 
   it('reads no further than a file may be long', async () => {
     const file = Array.from({ length: 9_000 }, () => 'Which? {=a ~b}').join('\n\n');
-    const begun = process.cpuUsage();
+    const asked = vi.spyOn(performance, 'now');
     await expect(read(file)).rejects.toMatchObject({ code: 'bank_file_long' });
-    const long = process.cpuUsage(begun).user;
-    const some = process.cpuUsage();
-    await read(file.split('\n\n').slice(0, 500).join('\n\n'));
-    // What lies behind is eighteen times as much.
-    expect(long).toBeLessThan(6 * process.cpuUsage(some).user);
+    // The clock is looked at after each question.
+    expect(asked.mock.calls.length).toBeLessThan(2_000);
   });
 });
 

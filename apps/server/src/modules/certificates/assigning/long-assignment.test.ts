@@ -75,7 +75,7 @@ describe('an assignment to more students than a request serves', () => {
     expect(told?.students).toBe(MEMBERS);
   });
 
-  it('comes to the same when it is cut off anywhere and taken up by two at once', async () => {
+  it('comes to the same when it is cut off anywhere and taken up by two at once @all', async () => {
     const template = await newTemplate();
     const { data } = await assign(template);
     const stop = new AbortController();
@@ -104,7 +104,7 @@ describe('an assignment to more students than a request serves', () => {
     expect(await given(template)).toEqual({ of: MEMBERS, to: MEMBERS });
   });
 
-  it('leaves time to those who ask for something else meanwhile', async () => {
+  it('leaves time to those who ask for something else meanwhile @all', async () => {
     const template = await newTemplate();
     const { data } = await assign(template);
     let isOver = false;
@@ -118,7 +118,7 @@ describe('an assignment to more students than a request serves', () => {
     expect(seen.size).toBeGreaterThan(5);
   });
 
-  it('is one assignment for one press, whatever is sent again', async () => {
+  it('is one assignment for one press, whatever is sent again @all', async () => {
     const template = await newTemplate();
     const request_key = 'press-of-assign-1';
     const answers = await Promise.all([1, 2, 3].map(() => assign(template, { request_key })));
@@ -128,7 +128,7 @@ describe('an assignment to more students than a request serves', () => {
     expect(again.data).toMatchObject({ done: true, assigned: MEMBERS });
   });
 
-  it('leaves out whose account goes meanwhile', async () => {
+  it('leaves out whose account goes meanwhile @all', async () => {
     const template = await newTemplate();
     const { data } = await assign(template);
     const { db, jobs } = institute.services;

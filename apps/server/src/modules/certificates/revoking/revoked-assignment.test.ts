@@ -173,7 +173,7 @@ describe('an assignment that is taken back', () => {
   });
 });
 
-describe('an assignment of more than a request takes back', () => {
+describe('an assignment of more than a request takes back @all', () => {
   it('answers at once, goes on as a job however it is cut off, and tells each once', async () => {
     const one = await toTheLargeClass();
     const before = await lastMessage();

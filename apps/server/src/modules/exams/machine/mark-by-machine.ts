@@ -135,6 +135,7 @@ async function record(
       totalScore: total,
       markedAt: now,
       markedBy: null,
+      markComment: result.markComment,
     });
     const news = { ...result, totalScore: total, comment: '', change: null };
     await notices.examMarked(tx, now, news);

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Database, Tx } from '../../../platform/db.ts';
+import { type Database, placesOf, prepareWrite, type Tx } from '../../../platform/db.ts';
 import { classes, examResults, lessons, machineMarks, users } from '../../../schema/index.ts';
 import { accountWithPage } from '../../../store-account-page.ts';
 import { countedPage } from '../../../store-counted.ts';
@@ -44,14 +44,17 @@ export async function saveVerdict(
   await tx.update(examResults).set({ awaitsMachine: false }).where(eq(examResults.id, resultId));
 }
 
-/** Notes that a person's grade has replaced the machine's, the first time it does. */
+/** Notes that a person's grade has replaced the machine's, the first time it does; hot: marking. */
 export async function noteOverruled(tx: Tx, resultId: number, at: Date): Promise<void> {
-  await tx
-    .update(machineMarks)
-    .set({
-      overruledAt: sql`coalesce(${machineMarks.overruledAt}, ${at.toISOString()}::timestamptz)`,
-    })
-    .where(eq(machineMarks.resultId, resultId));
+  const { overruledAt } = placesOf(machineMarks, 'overruledAt');
+  const statement = prepareWrite(tx, 'machine_mark_overrule', (on, name) =>
+    on
+      .update(machineMarks)
+      .set({ overruledAt: sql`coalesce(${machineMarks.overruledAt}, ${overruledAt}::timestamptz)` })
+      .where(eq(machineMarks.resultId, sql.placeholder('resultId')))
+      .prepare(name),
+  );
+  await statement.execute({ resultId, overruledAt: at });
 }
 
 /** Forgets that a person's grade of `at` replaced the machine's, where it was the first to. */

@@ -73,17 +73,19 @@ export async function giveMark(
     markedBy,
     markComment: comment,
   };
-  await saveGrade(tx, result.id, grade);
-  await noteOverruled(tx, result.id, now);
-  const change = await insertChange(tx, {
-    ...{ resultId: result.id, reason, requestKey, changedAt: now, changedBy: markedBy },
-    fromScore: result.theoryScore,
-    fromComment: result.markComment,
-    fromMarkedAt: result.markedAt,
-    fromMarkedBy: result.markedBy,
-    toScore: score,
-    toComment: comment,
-  });
+  const [, , change] = await Promise.all([
+    saveGrade(tx, result.id, grade),
+    noteOverruled(tx, result.id, now),
+    insertChange(tx, {
+      ...{ resultId: result.id, reason, requestKey, changedAt: now, changedBy: markedBy },
+      fromScore: result.theoryScore,
+      fromComment: result.markComment,
+      fromMarkedAt: result.markedAt,
+      fromMarkedBy: result.markedBy,
+      toScore: score,
+      toComment: comment,
+    }),
+  ]);
   if (requestKey === null) {
     await tellNow(tx, { notices: context.notices, now }, { ...result, ...grade }, change);
     return;

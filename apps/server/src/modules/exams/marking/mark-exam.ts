@@ -1,7 +1,8 @@
 import { AppError } from '@institute/contract/errors';
 import { type AuditNote, type Context, signedIn } from '../../../context.ts';
+import { isNamed } from '../../lessons/index.ts';
 import { examOf, giveMark, isGiven, refuseOwnSubmission, takenWords } from './give-mark.ts';
-import { anyExam, type LockedResult, lockResult } from './store.ts';
+import { type LockedResult, lockResult } from './store.ts';
 
 /** A theory grade, and what its sender believes of the result; what is null was not sent. */
 export interface TheoryGrade {
@@ -28,9 +29,8 @@ export async function markExam(context: Context, grade: TheoryGrade): Promise<vo
   const { userId: markedBy } = signedIn(context);
   const note: AuditNote = { details: { result: grade.resultId, theoryScore: grade.theoryScore } };
   await context.transaction(async (tx) => {
-    const exam = await anyExam(tx, grade.lessonRef);
     const found = await lockResult(tx, grade.resultId);
-    if (!exam || !found || !isMeant(found, exam.id, grade)) throw new AppError('result_not_found');
+    if (!found || !isMeant(found, grade)) throw new AppError('result_not_found');
     const { result } = found;
     const comment = grade.comment ?? result.markComment;
     // The record names the student of the result, not whom the sender takes for that.
@@ -51,14 +51,13 @@ export async function markExam(context: Context, grade: TheoryGrade): Promise<vo
 /** Whether a result is the one the sender speaks of, and has a theory part. */
 function isMeant(
   found: LockedResult,
-  lessonId: number,
-  { userId, studentEmail, classRef }: TheoryGrade,
+  { lessonRef, userId, studentEmail, classRef }: TheoryGrade,
 ): boolean {
-  const { result, classRand } = found;
+  const { result, lessonRand, classRand } = found;
   const email = studentEmail?.trim().toLowerCase() || null;
   return (
     result.hasTheory &&
-    result.lessonId === lessonId &&
+    isNamed({ id: result.lessonId, rand: lessonRand }, lessonRef) &&
     (userId === null || userId === result.userId) &&
     (email === null || email === found.studentEmail) &&
     (classRef === null || classRef === classRand || classRef === String(result.classId))

@@ -1,5 +1,11 @@
-import { and, asc, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
-import type { Database, Tx } from '../../../platform/db.ts';
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import {
+  type Database,
+  placesOf,
+  prepareRead,
+  prepareWrite,
+  type Tx,
+} from '../../../platform/db.ts';
 import { markChanges, users } from '../../../schema/index.ts';
 import { accountWithPage } from '../../../store-account-page.ts';
 
@@ -9,11 +15,22 @@ export type ChangeRow = typeof markChanges.$inferSelect;
 /** How many changes of one submission are shown. */
 const SHOWN = 20;
 
+/** What is known of a change when it is made. */
+const made = placesOf(
+  markChanges,
+  ...(['resultId', 'fromScore', 'fromComment', 'fromMarkedAt', 'fromMarkedBy'] as const),
+  ...(['toScore', 'toComment', 'reason', 'requestKey', 'changedAt', 'changedBy'] as const),
+);
+
+/** Writes a change; hot: marking. */
 export async function insertChange(
   tx: Tx,
-  row: typeof markChanges.$inferInsert,
+  row: Pick<ChangeRow, keyof typeof made>,
 ): Promise<ChangeRow> {
-  const [added] = await tx.insert(markChanges).values(row).returning();
+  const statement = prepareWrite(tx, 'mark_change_insert', (on, name) =>
+    on.insert(markChanges).values(made).returning().prepare(name),
+  );
+  const [added] = await statement.execute(row);
   if (!added) throw new Error('the change of a mark was not written');
   return added;
 }
@@ -46,9 +63,16 @@ async function oneChange(
   return found ?? null;
 }
 
-/** A change by the key under which it may be undone. */
+/** A change by the key under which it may be undone; hot: marking. */
 export async function changeUnder(db: Database, requestKey: string): Promise<ChangeRow | null> {
-  const [found] = await db.select().from(markChanges).where(eq(markChanges.requestKey, requestKey));
+  const statement = prepareRead(db, 'mark_change_under', (on, name) =>
+    on
+      .select()
+      .from(markChanges)
+      .where(eq(markChanges.requestKey, sql.placeholder('requestKey')))
+      .prepare(name),
+  );
+  const [found] = await statement.execute({ requestKey });
   return found ?? null;
 }
 

@@ -1,7 +1,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { WHOLE_LIST } from '../../../page.ts';
-import type { Database, Tx } from '../../../platform/db.ts';
+import {
+  type Database,
+  placesOf,
+  prepareRead,
+  prepareWrite,
+  type Tx,
+} from '../../../platform/db.ts';
 import { classes, examResults, lessons, machineMarks, users } from '../../../schema/index.ts';
 import type { ResultRow } from '../store.ts';
 
@@ -29,21 +35,25 @@ export const submissionColumns = {
   attempt: examResults.attempt,
 };
 
-/** An exam by its numeric id or rand token, also one that has been deleted: its results stay. */
+/** An exam by its numeric id or rand token, also one that has been deleted: its results stay; hot: marking. */
 export async function anyExam(db: Database, ref: string): Promise<MarkedExam | null> {
   const isId = /^\d{1,9}$/.test(ref);
-  const [found] = await db
-    .select({
-      id: lessons.id,
-      classId: lessons.classId,
-      subject: lessons.subject,
-      className: classes.name,
-      about: lessons.about,
-      theoryAnswer: lessons.theoryAnswer,
-    })
-    .from(lessons)
-    .innerJoin(classes, eq(classes.id, lessons.classId))
-    .where(isId ? eq(lessons.id, Number(ref)) : eq(lessons.rand, ref));
+  const statement = prepareRead(db, `marked_exam_by_${isId ? 'id' : 'rand'}`, (on, name) =>
+    on
+      .select({
+        id: lessons.id,
+        classId: lessons.classId,
+        subject: lessons.subject,
+        className: classes.name,
+        about: lessons.about,
+        theoryAnswer: lessons.theoryAnswer,
+      })
+      .from(lessons)
+      .innerJoin(classes, eq(classes.id, lessons.classId))
+      .where(eq(isId ? lessons.id : lessons.rand, sql.placeholder('ref')))
+      .prepare(name),
+  );
+  const [found] = await statement.execute({ ref: isId ? Number(ref) : ref });
   return found ?? null;
 }
 
@@ -91,9 +101,10 @@ export async function submissionsOf(
     .limit(WHOLE_LIST);
 }
 
-/** A result with the names of its exam and class, its student's e-mail, its class's token and its marker's name. */
+/** A result with its exam and class, its student's e-mail and its marker's name. */
 export interface LockedResult {
   result: ResultRow;
+  lessonRand: string;
   subject: string;
   className: string;
   studentEmail: string | null;
@@ -103,35 +114,45 @@ export interface LockedResult {
 
 /**
  * A result under our lock, and with it the other attempts of its student: which of them counts is
- * decided anew by every mark, and two that are marked at once must not wait for each other.
+ * decided anew by every mark, and two that are marked at once must not wait for each other; hot: marking.
  */
 export async function lockResult(tx: Tx, id: number): Promise<LockedResult | null> {
-  const same = tx
-    .select({ userId: examResults.userId, lessonId: examResults.lessonId })
-    .from(examResults)
-    .where(eq(examResults.id, id));
-  await tx
-    .select({ id: examResults.id })
-    .from(examResults)
-    .where(sql`(${examResults.userId}, ${examResults.lessonId}) in ${same}`)
-    .orderBy(asc(examResults.id))
-    .for('update');
-  const [found] = await tx
-    .select({
-      result: examResults,
-      subject: lessons.subject,
-      className: classes.name,
-      studentEmail: users.email,
-      classRand: classes.rand,
-      markerName: marker.name,
-    })
-    .from(examResults)
-    .innerJoin(users, eq(users.id, examResults.userId))
-    .innerJoin(classes, eq(classes.id, examResults.classId))
-    .innerJoin(lessons, eq(lessons.id, examResults.lessonId))
-    .leftJoin(marker, eq(marker.id, examResults.markedBy))
-    .where(eq(examResults.id, id))
-    .for('update', { of: examResults });
+  const wanted = eq(examResults.id, sql.placeholder('id'));
+  const lock = prepareWrite(tx, 'exam_result_lock', (on, name) => {
+    const same = on
+      .select({ userId: examResults.userId, lessonId: examResults.lessonId })
+      .from(examResults)
+      .where(wanted);
+    return on
+      .select({ id: examResults.id })
+      .from(examResults)
+      .where(sql`(${examResults.userId}, ${examResults.lessonId}) in ${same}`)
+      .orderBy(asc(examResults.id))
+      .for('update')
+      .prepare(name);
+  });
+  const read = prepareWrite(tx, 'exam_result_locked', (on, name) =>
+    on
+      .select({
+        result: examResults,
+        lessonRand: lessons.rand,
+        subject: lessons.subject,
+        className: classes.name,
+        studentEmail: users.email,
+        classRand: classes.rand,
+        markerName: marker.name,
+      })
+      .from(examResults)
+      .innerJoin(users, eq(users.id, examResults.userId))
+      .innerJoin(classes, eq(classes.id, examResults.classId))
+      .innerJoin(lessons, eq(lessons.id, examResults.lessonId))
+      .leftJoin(marker, eq(marker.id, examResults.markedBy))
+      .where(wanted)
+      .for('update', { of: examResults })
+      .prepare(name),
+  );
+  // Sent at once, and done one after the other: what is read is what stands under the lock.
+  const [, [found]] = await Promise.all([lock.execute({ id }), read.execute({ id })]);
   return found ?? null;
 }
 
@@ -145,17 +166,24 @@ export async function classOfResult(db: Database, id: number): Promise<number | 
   return found?.classId ?? null;
 }
 
-/** Writes a theory grade with what it makes of the total; `markedBy` is null for the machine's, all of it for none. */
+/** A theory grade with what it makes of the total; `markedBy` is null for the machine's, all of it for none. */
+const gradePlaces = placesOf(
+  examResults,
+  ...(['theoryScore', 'totalScore', 'markedAt', 'markedBy', 'markComment'] as const),
+);
+
+/** Writes a grade; hot: marking. */
 export async function saveGrade(
   tx: Tx,
   id: number,
-  grade: {
-    theoryScore: number | null;
-    totalScore: number | null;
-    markedAt: Date | null;
-    markedBy: number | null;
-    markComment?: string;
-  },
+  grade: Pick<ResultRow, keyof typeof gradePlaces>,
 ): Promise<void> {
-  await tx.update(examResults).set(grade).where(eq(examResults.id, id));
+  const statement = prepareWrite(tx, 'exam_grade_save', (on, name) =>
+    on
+      .update(examResults)
+      .set(gradePlaces)
+      .where(eq(examResults.id, sql.placeholder('id')))
+      .prepare(name),
+  );
+  await statement.execute({ ...grade, id });
 }

@@ -34,10 +34,12 @@ export async function beginExam(
   await handInOverdue(context, { userId, lesson });
   await context.transaction(async (tx) => {
     await lockStudentInClass(tx, userId, row.id);
-    const results = await resultsOf(tx, userId, lesson.id);
+    const [results, running] = await Promise.all([
+      resultsOf(tx, userId, lesson.id),
+      runningSitting(tx, userId, lesson.id),
+    ]);
     if (attempt <= results.length) throw new AppError('already_submitted');
     const now = context.clock.now();
-    const running = await runningSitting(tx, userId, lesson.id);
     const standing = standingOf(lesson, results, running, now);
     if (standing.attempt !== attempt) throw new AppError('attempts_used');
     if (running) return;

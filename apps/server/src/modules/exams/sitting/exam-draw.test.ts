@@ -295,7 +295,7 @@ describe('a drawn exercise whose key was wrong', () => {
     expect((await exam.sat())[0]?.exercise).toMatchObject({ accepted: ['india'] });
   });
 
-  it('has figures from thirty counted answers on, and a changed question figures of its own', async () => {
+  it('has figures from thirty counted answers on, and a changed question figures of its own @all', async () => {
     const exam = await aDrawingExam();
     const [id = 0] = await exam.keep([typed('india')], 'Alone');
     await exam.change({ draw_count: '1', draw_topic: 'Alone' });

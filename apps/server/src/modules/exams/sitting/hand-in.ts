@@ -3,10 +3,12 @@ import type { Services } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { inTransaction } from '../../../platform/db-transaction.ts';
 import {
+  type ExamExercise,
   exercisesOf,
   type LessonRow,
   lockStudentInClass,
   markSubmitted,
+  type QuestionRow,
   questionsOf,
 } from '../../lessons/index.ts';
 import { insertResult, type ResultRow } from '../store.ts';
@@ -15,7 +17,6 @@ import { answersTo, earnedBy, missedOf } from './exercises.ts';
 import { gradeOf } from './rules.ts';
 import { deleteDraft, draftOf } from './store-drafts.ts';
 import {
-  drawnIn,
   endSitting,
   overdueSittings,
   type RunningExam,
@@ -27,6 +28,10 @@ import {
 export interface Attempt {
   userId: number;
   lesson: LessonRow;
+  /** The questions of the exam, as they are under the lock of the student. */
+  questions: readonly QuestionRow[];
+  /** What was drawn for the attempt. */
+  drawn: readonly ExamExercise[];
   /** From 1. */
   attempt: number;
   /** Question id to the chosen option. */
@@ -49,10 +54,9 @@ export async function handIn(
   tx: Tx,
   handed: Attempt,
 ): Promise<ResultRow> {
-  const { userId, lesson, attempt, answers, text, theoryImage, submittedAt, isTimedOut } = handed;
-  const questions = await questionsOf(tx, lesson.id);
+  const { userId, lesson, questions, drawn, attempt, isTimedOut } = handed;
+  const { answers, text, theoryImage, submittedAt } = handed;
   const submission = { answers, text, hasImage: theoryImage !== null };
-  const drawn = await drawnIn(tx, { userId, lessonId: lesson.id, attempt });
   const asked = [...exercisesOf(lesson), ...drawn];
   const exerciseAnswers = answersTo(asked, handed.exercises);
   const earned = earnedBy(asked, exerciseAnswers);
@@ -61,11 +65,13 @@ export async function handIn(
   const theory = grade.hasTheory
     ? { theoryText: text, theoryImage }
     : { theoryText: '', theoryImage: null };
-  const added = await insertResult(tx, { ...at, attempt, isTimedOut, ...grade, ...theory });
+  const [added] = await Promise.all([
+    insertResult(tx, { ...at, attempt, isTimedOut, ...grade, ...theory }),
+    markSubmitted(tx, at),
+    deleteDraft(tx, userId, lesson.id),
+    endSitting(tx, { userId, lessonId: lesson.id, attempt }, submittedAt),
+  ]);
   if (!added) throw new Error('a result appeared under the lock of its student');
-  await markSubmitted(tx, at);
-  await deleteDraft(tx, userId, lesson.id);
-  await endSitting(tx, { userId, lessonId: lesson.id, attempt }, submittedAt);
   const exerciseIds = missedOf(asked, exerciseAnswers);
   await review.exercisesMissed(tx, submittedAt, { ...at, attempt, exerciseIds });
   return added;
@@ -88,10 +94,13 @@ export async function handInOverdue(
     await lockStudentInClass(tx, userId, lesson.classId);
     const still = await runningSitting(tx, userId, lesson.id);
     if (!still?.endsAt || !isOverdue(still, clock.now())) return;
-    const draft = await draftOf(tx, userId, lesson.id);
-    const questions = await questionsOf(tx, lesson.id);
+    const [draft, questions] = await Promise.all([
+      draftOf(tx, userId, lesson.id),
+      questionsOf(tx, lesson.id),
+    ]);
     await handIn(services, tx, {
-      ...{ userId, lesson, attempt: still.attempt, theoryImage: null },
+      ...{ userId, lesson, questions, drawn: still.drawn, theoryImage: null },
+      attempt: still.attempt,
       answers: answersWithin(questions, draft?.answers ?? {}, userId),
       exercises: draft?.exerciseAnswers ?? {},
       text: draft?.theoryText.trim() ?? '',

@@ -2,6 +2,7 @@ import { AppError } from '@institute/contract/errors';
 import { type Context, signedIn } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import {
+  type ExamExercise,
   exercisesOf,
   type LessonRow,
   lockStudentInClass,
@@ -12,7 +13,7 @@ import { handInOverdue } from './hand-in.ts';
 import { noteLate } from './note-late.ts';
 import { openExam } from './open-exam.ts';
 import { type DraftChange, saveDraftRow } from './store-drafts.ts';
-import { drawnIn } from './store-sittings.ts';
+import { runningSitting } from './store-sittings.ts';
 import { checkUnderWay } from './under-way.ts';
 
 /** What a student sends of an exam to be kept. */
@@ -35,7 +36,10 @@ export async function saveDraft(
   const savedAt = context.clock.now();
   const refusal = await context.transaction(async (tx) => {
     await lockStudentInClass(tx, userId, row.id);
-    const results = await resultsOf(tx, userId, lesson.id);
+    const [results, running] = await Promise.all([
+      resultsOf(tx, userId, lesson.id),
+      runningSitting(tx, userId, lesson.id),
+    ]);
     const handed = results[attempt - 1];
     if (handed?.isTimedOut) {
       const { answers = {}, exerciseAnswers: exercises = {}, theoryText: text = '' } = written;
@@ -43,9 +47,9 @@ export async function saveDraft(
       return 'exam_time_over';
     }
     if (handed) return 'already_submitted';
-    await checkUnderWay(tx, { userId, lesson, attempt, handedIn: results.length });
+    checkUnderWay(running, { lesson, attempt, handedIn: results.length });
     await saveDraftRow(tx, {
-      ...(await withinExam(tx, written, { userId, lesson, attempt })),
+      ...(await withinExam(tx, written, lesson, running?.drawn ?? [])),
       ...{ userId, lessonId: lesson.id, savedAt },
       writtenAt: Math.min(written.writtenAt, savedAt.getTime()),
     });
@@ -59,17 +63,15 @@ export async function saveDraft(
 async function withinExam(
   tx: Tx,
   written: Written,
-  { userId, lesson, attempt }: { userId: number; lesson: LessonRow; attempt: number },
+  lesson: LessonRow,
+  drawn: readonly ExamExercise[],
 ): Promise<Written> {
   const { answers, exerciseAnswers, ...rest } = written;
   return {
     ...rest,
     ...(answers && { answers: only(answers, await questionsOf(tx, lesson.id)) }),
     ...(exerciseAnswers && {
-      exerciseAnswers: only(exerciseAnswers, [
-        ...exercisesOf(lesson),
-        ...(await drawnIn(tx, { userId, lessonId: lesson.id, attempt })),
-      ]),
+      exerciseAnswers: only(exerciseAnswers, [...exercisesOf(lesson), ...drawn]),
     }),
   };
 }

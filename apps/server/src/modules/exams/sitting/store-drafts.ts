@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
-import { type Database, rowsOf, type Tx } from '../../../platform/db.ts';
+import { type Database, prepareWrite, rowsOf, type Tx } from '../../../platform/db.ts';
 import { examDrafts } from '../../../schema/index.ts';
 
 /** The draft of a student's submission as stored. */
@@ -40,11 +40,20 @@ export async function saveDraftRow(tx: Tx, change: DraftChange): Promise<void> {
     });
 }
 
-/** Forgets a draft, once its exam is handed in. */
+/** Forgets a draft, once its exam is handed in; hot: handing in. */
 export async function deleteDraft(tx: Tx, userId: number, lessonId: number): Promise<void> {
-  await tx
-    .delete(examDrafts)
-    .where(and(eq(examDrafts.userId, userId), eq(examDrafts.lessonId, lessonId)));
+  const statement = prepareWrite(tx, 'exam_draft_delete', (on, name) =>
+    on
+      .delete(examDrafts)
+      .where(
+        and(
+          eq(examDrafts.userId, sql.placeholder('userId')),
+          eq(examDrafts.lessonId, sql.placeholder('lessonId')),
+        ),
+      )
+      .prepare(name),
+  );
+  await statement.execute({ userId, lessonId });
 }
 
 /** Removes some of the drafts that nobody has saved since `before`, and says how many. */

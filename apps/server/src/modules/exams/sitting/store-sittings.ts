@@ -1,5 +1,11 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
-import type { Database, Tx } from '../../../platform/db.ts';
+import { and, asc, eq, isNull, lte, type Placeholder, sql } from 'drizzle-orm';
+import {
+  type Database,
+  placesOf,
+  prepareRead,
+  prepareWrite,
+  type Tx,
+} from '../../../platform/db.ts';
 import { examSittings, lessons, users } from '../../../schema/index.ts';
 import type { ExamExercise, LessonRow } from '../../lessons/index.ts';
 
@@ -7,29 +13,40 @@ import type { ExamExercise, LessonRow } from '../../lessons/index.ts';
 export type SittingRow = typeof examSittings.$inferSelect;
 type Key = Pick<SittingRow, 'userId' | 'lessonId' | 'attempt'>;
 
-const isThis = ({ userId, lessonId, attempt }: Key) =>
+/** The same in a prepared statement. */
+const places = {
+  userId: sql.placeholder('userId'),
+  lessonId: sql.placeholder('lessonId'),
+  attempt: sql.placeholder('attempt'),
+};
+
+const isThis = ({ userId, lessonId, attempt }: { [Name in keyof Key]: Key[Name] | Placeholder }) =>
   and(
     eq(examSittings.userId, userId),
     eq(examSittings.lessonId, lessonId),
     eq(examSittings.attempt, attempt),
   );
 
-/** The attempt of an exam that a student has under way. */
+/** The attempt of an exam that a student has under way; hot: every opened exam reads it. */
 export async function runningSitting(
   db: Database,
   userId: number,
   lessonId: number,
 ): Promise<SittingRow | null> {
-  const [found] = await db
-    .select()
-    .from(examSittings)
-    .where(
-      and(
-        eq(examSittings.userId, userId),
-        eq(examSittings.lessonId, lessonId),
-        isNull(examSittings.endedAt),
-      ),
-    );
+  const statement = prepareRead(db, 'exam_sitting_running', (on, name) =>
+    on
+      .select()
+      .from(examSittings)
+      .where(
+        and(
+          eq(examSittings.userId, places.userId),
+          eq(examSittings.lessonId, places.lessonId),
+          isNull(examSittings.endedAt),
+        ),
+      )
+      .prepare(name),
+  );
+  const [found] = await statement.execute({ userId, lessonId });
   return found ?? null;
 }
 
@@ -55,9 +72,16 @@ export async function saveDrawn(tx: Tx, key: Key, drawn: readonly ExamExercise[]
   await tx.update(examSittings).set({ drawn }).where(isThis(key));
 }
 
-/** Notes when an attempt was handed in; nothing for one that began by itself. */
+/** Notes when an attempt was handed in; nothing for one that began by itself; hot: handing in. */
 export async function endSitting(tx: Tx, key: Key, endedAt: Date): Promise<void> {
-  await tx.update(examSittings).set({ endedAt }).where(isThis(key));
+  const statement = prepareWrite(tx, 'exam_sitting_end', (on, name) =>
+    on
+      .update(examSittings)
+      .set(placesOf(examSittings, 'endedAt'))
+      .where(isThis(places))
+      .prepare(name),
+  );
+  await statement.execute({ ...key, endedAt });
 }
 
 /** Keeps what came after the time of an attempt, the last that came. */

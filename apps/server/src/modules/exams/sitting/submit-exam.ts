@@ -17,6 +17,7 @@ import { handIn, handInOverdue } from './hand-in.ts';
 import { noteLate } from './note-late.ts';
 import { openExam } from './open-exam.ts';
 import { refusalOf, repeats } from './rules.ts';
+import { runningSitting } from './store-sittings.ts';
 import { checkUnderWay } from './under-way.ts';
 import { resultFor } from './view-lesson.ts';
 
@@ -44,7 +45,6 @@ export interface SentExam {
  * image_unreadable, picture_too_large, already_submitted, exam_not_begun, exam_time_over.
  */
 export async function submitExam(context: Context, form: SentExam): Promise<ExamResult> {
-  const { userId } = signedIn(context);
   const opened = await openExam(context, form.lessonRef);
   const { lesson } = opened;
   if (form.examRand && form.examRand !== lesson.rand) throw new AppError('lesson_not_found');
@@ -59,11 +59,7 @@ export async function submitExam(context: Context, form: SentExam): Promise<Exam
     text,
     picture,
   };
-  await handInOverdue(context, { userId, lesson });
-  const before = (await resultsOf(context.db, userId, lesson.id))[form.attempt - 1];
-  const result = before
-    ? await repeated(context, before, sent)
-    : await takeSubmission(context, opened, sent);
+  const result = await takeSubmission(context, opened, sent);
   return resultFor(context, result, lesson, result.attempt >= lesson.attempts);
 }
 
@@ -107,7 +103,7 @@ async function keepSubmission(
   sent: Sent & { theoryImage: string | null },
 ): Promise<ResultRow> {
   const { theoryImage } = sent;
-  const { added, existing } = await writeResult(context, opened, sent);
+  const { added, existing } = await inTime(context, opened, sent);
   // Not asked for, or the same submission was here before: its picture is not needed.
   if (theoryImage && added?.theoryImage !== theoryImage) await context.files.remove(theoryImage);
   return added ?? repeated(context, existing, sent);
@@ -115,41 +111,55 @@ async function keepSubmission(
 
 type Written = { added: ResultRow; existing?: never } | { added?: never; existing: ResultRow };
 
+/** What comes of a submission; an attempt whose time is over is handed in before as it was saved. */
+async function inTime(
+  context: Context,
+  opened: OpenLesson,
+  sent: Sent & { theoryImage: string | null },
+): Promise<Written> {
+  const written = await writeResult(context, opened, sent);
+  if (written) return written;
+  const { userId } = signedIn(context);
+  await handInOverdue(context, { userId, lesson: opened.lesson });
+  const after = await writeResult(context, opened, sent);
+  if (!after) throw new Error('an attempt that is overdue has been handed in');
+  return after;
+}
+
+/** Grades a submission, unless it is here already; null while an attempt is under way that is overdue. */
 async function writeResult(
   context: Context,
   { lesson, row }: OpenLesson,
   { attempt, answers, exercises, text, theoryImage }: Sent & { theoryImage: string | null },
-): Promise<Written> {
+): Promise<Written | null> {
   const { userId } = signedIn(context);
-  const written = await context.transaction(async (tx): Promise<Written | null> => {
+  return context.transaction(async (tx) => {
     await lockStudentInClass(tx, userId, row.id);
-    const results = await resultsOf(tx, userId, lesson.id);
+    const [results, running, questions] = await Promise.all([
+      resultsOf(tx, userId, lesson.id),
+      runningSitting(tx, userId, lesson.id),
+      questionsOf(tx, lesson.id),
+    ]);
     const existing = results[attempt - 1];
     if (existing) return { existing };
-    const handedIn = results.length;
-    const running = await checkUnderWay(tx, { userId, lesson, attempt, handedIn });
     const now = context.clock.now();
-    // Its time has come to an end since it was looked at.
     if (running && isOverdue(running, now)) return null;
+    checkUnderWay(running, { lesson, attempt, handedIn: results.length });
     const isTimedOut = running !== null && isTimeUp(running, now);
-    const questions = await questionsOf(tx, lesson.id);
+    const drawn = running?.drawn ?? [];
     const submission = { answers, text, hasImage: theoryImage !== null };
-    const asked = [...exercisesOf(lesson), ...(running?.drawn ?? [])];
+    const asked = [...exercisesOf(lesson), ...drawn];
     const answered = asked.map((one) => isAnsweredBy(one, exercises, userId));
     const refusal = isTimedOut ? null : refusalOf(submission, questions, userId, answered);
     if (refusal) throw new AppError(refusal);
     const added = await handIn(context, tx, {
-      ...{ userId, lesson, attempt, text, theoryImage, isTimedOut, submittedAt: now },
+      ...{ userId, lesson, questions, drawn, attempt, text, theoryImage, isTimedOut },
+      submittedAt: now,
       exercises,
       answers: isTimedOut ? answersWithin(questions, answers, userId) : answers,
     });
     return { added };
   });
-  if (written) return written;
-  await handInOverdue(context, { userId, lesson });
-  const existing = (await resultsOf(context.db, userId, lesson.id))[attempt - 1];
-  if (!existing) throw new Error('an attempt that is overdue has been handed in');
-  return { existing };
 }
 
 /** The stored result, when the submission says what the first one said. */

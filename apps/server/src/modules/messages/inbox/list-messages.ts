@@ -44,8 +44,10 @@ async function listed(context: Context, own: InboxState, wanted: Wanted): Promis
   const page = pageOf(wanted);
   const all = own.newest - own.before + own.received;
   const unread = all - own.read;
-  const { total, rows } = await rowsOf(context, own, wanted, all);
-  const popup = unread > 0 ? await newestPopup(context.db, own) : null;
+  const [{ total, rows }, popup] = await Promise.all([
+    rowsOf(context, own, wanted, all),
+    unread > 0 ? newestPopup(context.db, own) : null,
+  ]);
   const present = (row: MessageRow): Message => presentMessage(row, context.config.timeZone);
   return {
     data: rows.map(present),

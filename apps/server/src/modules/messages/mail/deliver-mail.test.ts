@@ -164,7 +164,7 @@ describe('a message by e-mail', () => {
     expect(takers()).toEqual(emails());
   });
 
-  it('is made into rows by the job, thousands at a time, of everybody and of those named', async () => {
+  it('is made into rows by the job, thousands at a time, of everybody and of those named @all', async () => {
     await addStudents(12_003);
     const all = await send({ send_to_all: 'true' });
     const { db } = institute.services;
@@ -414,7 +414,7 @@ describe('what was sent', () => {
     });
   });
 
-  it('checks thousands of pasted addresses at once', async () => {
+  it('checks thousands of pasted addresses at once @all', async () => {
     await addStudents(5000);
     const pasted = Array.from({ length: 6000 }, (_, at) => `bulk${at + 1}@example.com`);
     const { data } = await admin.call.checkRecipients({ recipient_list: pasted.join(', ') });

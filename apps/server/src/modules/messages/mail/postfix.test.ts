@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../../test/support/institute.ts';
 import { hasPostfix, Postfix } from '../../../../test/support/postfix.ts';
 
-describe.runIf(hasPostfix())('Postfix', () => {
+describe.runIf(hasPostfix())('Postfix @all', () => {
   let postfix: Postfix;
   let institute: Institute;
   let admin: Person;

@@ -1,18 +1,25 @@
 import { and, inArray, lt, sql } from 'drizzle-orm';
 import type { Actor, AuditNote, Services } from '../../../context.ts';
-import type { Database } from '../../../platform/db.ts';
+import { type Database, placesOf, prepareWrite, type Tx } from '../../../platform/db.ts';
+import { inStatement } from '../../../platform/db-transaction.ts';
 import { auditLog } from '../../../schema/index.ts';
 import { isWithin } from '../sessions/throttle.ts';
 
-/** Writes an audit row: the administrator who acted, also when signed in as a student. */
+/** Writes an audit row: the administrator who acted, also when signed in as a student; hot: every write of the office. */
 export async function writeAudit(
-  db: Database,
+  tx: Tx,
   at: Date,
   actor: Actor,
   action: string,
   note: AuditNote,
 ): Promise<void> {
-  await db.insert(auditLog).values({
+  const statement = prepareWrite(tx, 'audit_insert', (on, name) =>
+    on
+      .insert(auditLog)
+      .values(placesOf(auditLog, 'at', 'actorId', 'subjectId', 'classId', 'action', 'details'))
+      .prepare(name),
+  );
+  await statement.execute({
     at,
     actorId: actor.admin?.id ?? actor.userId,
     subjectId: note.subjectId ?? (actor.admin ? actor.userId : null),
@@ -55,7 +62,9 @@ export async function noteForeignEmail(
   const now = services.clock.now();
   const actorId = actor.admin?.id ?? actor.userId;
   if (!(await isWithin(services.db, now, 'foreign-email', actorId))) return;
-  await writeAudit(services.db, now, actor, 'refused:foreign-email', { details: { call } });
+  await inStatement(services.db, (tx) =>
+    writeAudit(tx, now, actor, 'refused:foreign-email', { details: { call } }),
+  );
 }
 
 /**

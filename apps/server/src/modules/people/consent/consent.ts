@@ -8,8 +8,11 @@ import { insertConsent, newestConsent } from './store.ts';
 /** The version in force, and what the actor has agreed to. */
 export async function consentOf(context: Context) {
   const { userId } = signedIn(context);
-  const version = await legalVersionOf(context.db);
-  return { version, agreed: await newestConsent(context.db, userId) };
+  const [version, agreed] = await Promise.all([
+    legalVersionOf(context.db),
+    newestConsent(context.db, userId),
+  ]);
+  return { version, agreed };
 }
 
 /**

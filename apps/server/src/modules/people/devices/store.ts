@@ -1,18 +1,31 @@
 import { and, desc, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
-import { type Database, prepareWrite, type Tx } from '../../../platform/db.ts';
+import {
+  type Database,
+  placesOf,
+  prepareRead,
+  prepareWrite,
+  type Tx,
+} from '../../../platform/db.ts';
 import { devices, sessions, users } from '../../../schema/index.ts';
 
-/** The device that carries a key, of the live user with an e-mail; null when it is not known. */
+/** The device that carries a key, of the live user with an e-mail; null when it is not known; hot: signing in. */
 export async function deviceIdByEmail(
   db: Database,
   keyHash: string,
   email: string,
 ): Promise<number | null> {
-  const owner = db.select({ id: users.id }).from(users).where(eq(users.email, email));
-  const [found] = await db
-    .select({ id: devices.id })
-    .from(devices)
-    .where(and(eq(devices.keyHash, keyHash), inArray(devices.userId, owner)));
+  const statement = prepareRead(db, 'device_by_email', (on, name) => {
+    const owner = on
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.email, sql.placeholder('email')));
+    return on
+      .select({ id: devices.id })
+      .from(devices)
+      .where(and(eq(devices.keyHash, sql.placeholder('keyHash')), inArray(devices.userId, owner)))
+      .prepare(name);
+  });
+  const [found] = await statement.execute({ keyHash, email });
   return found?.id ?? null;
 }
 
@@ -45,18 +58,26 @@ export async function forgetFactorPassed(tx: Tx, userId: number): Promise<void> 
   await tx.update(devices).set({ factorPassedAt: null }).where(eq(devices.userId, userId));
 }
 
-/** Notes that a person signs in on their device; null when the key names none of theirs. */
+/** Notes that a person signs in on their device; null when the key names none of theirs; hot: signing in. */
 export async function touchDevice(
   tx: Tx,
   keyHash: string,
   userId: number,
   now: Date,
 ): Promise<number | null> {
-  const [touched] = await tx
-    .update(devices)
-    .set({ lastSeenAt: now })
-    .where(and(eq(devices.keyHash, keyHash), eq(devices.userId, userId)))
-    .returning({ id: devices.id });
+  const isOwn = and(
+    eq(devices.keyHash, sql.placeholder('keyHash')),
+    eq(devices.userId, sql.placeholder('userId')),
+  );
+  const statement = prepareWrite(tx, 'device_touch', (on, name) =>
+    on
+      .update(devices)
+      .set(placesOf(devices, 'lastSeenAt'))
+      .where(isOwn)
+      .returning({ id: devices.id })
+      .prepare(name),
+  );
+  const [touched] = await statement.execute({ keyHash, userId, lastSeenAt: now });
   return touched?.id ?? null;
 }
 

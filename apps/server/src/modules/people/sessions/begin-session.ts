@@ -31,7 +31,6 @@ export async function beginSession(context: Context, tx: Tx, userId: number): Pr
   const { address } = context;
   const { userAgent } = context.browser;
   const device = await bindDevice(context, tx, userId);
-  if (!device.isNew) await deleteSessionsOn(tx, [device.id]);
   if (device.others >= MOST_DEVICES) {
     const surplus = await surplusDevices(tx, userId, MOST_DEVICES);
     await deleteSessionsOn(tx, surplus);
@@ -42,6 +41,10 @@ export async function beginSession(context: Context, tx: Tx, userId: number): Pr
     await context.jobs.enqueue(tx, newDeviceNotices, notice);
   }
   const place = { deviceId: device.id, userAgent, address };
-  const session = await startSession(tx, now, { userId, place });
+  // Sent at once, and done one after the other.
+  const [, session] = await Promise.all([
+    device.isNew ? null : deleteSessionsOn(tx, [device.id]),
+    startSession(tx, now, { userId, place }),
+  ]);
   return { userId, session, browser: { deviceKey: device.key } };
 }

@@ -4,10 +4,15 @@ import { StepNeeded } from '../../../handler.ts';
 import { passwordMatches } from '../../../platform/password.ts';
 import { knownDevice } from '../devices/known-device.ts';
 import { askSecondStep } from '../second-factor/second-step.ts';
-import { credentialsByEmail } from '../store.ts';
+import { credentialsByEmail, userById } from '../store.ts';
 import { lockCredentials } from '../students/store.ts';
 import { beginSession, type Entered } from './begin-session.ts';
 import { throttle } from './throttle.ts';
+
+/** A person who has signed in, with their account as it is then. */
+interface SignedIn extends Entered {
+  account: NonNullable<Awaited<ReturnType<typeof userById>>>;
+}
 
 /**
  * Signs a person in. An unknown e-mail takes as long and answers as a wrong password does. When
@@ -18,16 +23,17 @@ import { throttle } from './throttle.ts';
 export async function signIn(
   context: Context,
   { email, password }: { email: string; password: string },
-): Promise<Entered> {
-  const device = await knownDevice(context, email);
+): Promise<SignedIn> {
+  const [device, known] = await Promise.all([
+    knownDevice(context, email),
+    credentialsByEmail(context.db, email),
+  ]);
   const refusal = 'sign_in_by_code';
   const forgive = await throttle(context, 'sign-in', email, { device, refusal });
-  const known = await credentialsByEmail(context.db, email);
   if (known) context.noteAccount(known.id);
   const matches = await passwordMatches(known?.passwordHash ?? null, password);
   if (!known || !matches) throw new AppError('wrong_credentials');
-  await forgive();
-  const outcome = await context.transaction(async (tx) => {
+  const begun = context.transaction(async (tx) => {
     // What ends sessions locks the person too: this one is either seen and ended, or begins after it
     // and is judged by what it left. Judging a password takes long enough for one to come between.
     const user = await lockCredentials(tx, known.id);
@@ -35,8 +41,13 @@ export async function signIn(
     if (!isCurrent) throw new AppError('wrong_credentials');
     const { id } = known;
     const { role } = user;
-    return (await askSecondStep(context, tx, { id, role })) ?? beginSession(context, tx, id);
+    const waiting = await askSecondStep(context, tx, { id, role });
+    if (waiting) return waiting;
+    const [entered, account] = await Promise.all([beginSession(context, tx, id), userById(tx, id)]);
+    if (!account) throw new Error('a person who is locked is not there');
+    return { ...entered, account };
   });
+  const [outcome] = await Promise.all([begun, forgive()]);
   // Thrown once the sign-in that waits is committed.
   if (outcome instanceof StepNeeded) throw outcome;
   return outcome;

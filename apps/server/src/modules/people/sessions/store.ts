@@ -1,6 +1,12 @@
-import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { type Database, prepareRead, prepareWrite, type Tx } from '../../../platform/db.ts';
+import {
+  type Database,
+  placesOf,
+  prepareRead,
+  prepareWrite,
+  type Tx,
+} from '../../../platform/db.ts';
 import { inStatement } from '../../../platform/db-transaction.ts';
 import {
   accounts,
@@ -51,24 +57,17 @@ export async function insertSession(
   const statement = prepareWrite(tx, 'session_insert', (on, name) =>
     on
       .insert(sessions)
-      .values({
-        sidHash: sql.placeholder('sidHash'),
-        tokenHash: sql.placeholder('tokenHash'),
-        userId: sql.placeholder('userId'),
-        adminId: sql.placeholder('adminId'),
-        resumesId: sql.placeholder('resumesId'),
-        deviceId: sql.placeholder('deviceId'),
-        userAgent: sql.placeholder('userAgent'),
-        address: sql.placeholder('address'),
-        lastSeenAt: sql.placeholder('lastSeenAt'),
-        createdAt: sql.placeholder('createdAt'),
-        expiresAt: sql.placeholder('expiresAt'),
-        // Drizzle's own column would not take null.
-        confirmedAt: sql`${sql.placeholder('confirmedAt')}::timestamptz`,
-      })
+      .values(
+        placesOf(
+          sessions,
+          ...(['sidHash', 'tokenHash', 'userId', 'adminId', 'resumesId', 'deviceId'] as const),
+          ...(['userAgent', 'address', 'lastSeenAt', 'createdAt', 'confirmedAt'] as const),
+          'expiresAt',
+        ),
+      )
       .prepare(name),
   );
-  await statement.execute({ ...row, confirmedAt: row.confirmedAt?.toISOString() ?? null });
+  await statement.execute(row);
 }
 
 /** Notes that a session is in use; anew where somebody who ends it stood in the way. */
@@ -160,9 +159,15 @@ export async function deleteOwnSession(tx: Tx, userId: number, id: number) {
   return ended;
 }
 
-/** Ends what people have left behind on some devices. */
+/** Ends what people have left behind on some devices; hot: signing in. */
 export async function deleteSessionsOn(tx: Tx, deviceIds: readonly number[]): Promise<void> {
-  await tx.delete(sessions).where(inArray(sessions.deviceId, [...deviceIds]));
+  const statement = prepareWrite(tx, 'sessions_delete_on', (on, name) =>
+    on
+      .delete(sessions)
+      .where(sql`${sessions.deviceId} = any(${sql.placeholder('deviceIds')}::int[])`)
+      .prepare(name),
+  );
+  await statement.execute({ deviceIds: [...deviceIds] });
 }
 
 /** The device a session was begun on. */

@@ -15,13 +15,11 @@ import { requestVerification, verifyByCode, verifyByLink } from './verify-email.
 export const verificationHandlers = [
   handle(getEmailVerification, async (context) => {
     const { userId } = signedIn(context);
-    const waiting = await waitingFor(context.db, userId, 'referral_welcome');
-    return {
-      data: {
-        is_verified: await isVerified(context.db, userId),
-        welcome_bonus: nairaNumber(waiting),
-      },
-    };
+    const [waiting, is_verified] = await Promise.all([
+      waitingFor(context.db, userId, 'referral_welcome'),
+      isVerified(context.db, userId),
+    ]);
+    return { data: { is_verified, welcome_bonus: nairaNumber(waiting) } };
   }),
 
   handle(requestEmailVerification, async (context) => {

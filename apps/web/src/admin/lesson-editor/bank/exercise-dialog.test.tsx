@@ -62,9 +62,7 @@ it('records or takes a file where an exercise is heard, and wants one before it 
   fireEvent.change(within(dialog).getByLabelText('Type of exercise'), {
     target: { value: 'listen' },
   });
-  expect(
-    await within(dialog).findByLabelText('Choose a sound', {}, { timeout: 5000 }),
-  ).toBeTruthy();
+  expect(await within(dialog).findByLabelText('Choose a sound')).toBeTruthy();
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await within(dialog).findByText('Record a sound, or choose one.')).toBeTruthy();
   expect(server.of('addBankExercises')).toEqual([]);
@@ -73,7 +71,7 @@ it('records or takes a file where an exercise is heard, and wants one before it 
 it('plays the sound of the bank, and keeps it where the words change', async () => {
   server.reply('updateBankExercise', () => ok(null));
   show(saved);
-  expect(await screen.findByText(/90 kB/, {}, { timeout: 5000 })).toBeTruthy();
+  expect(await screen.findByText(/90 kB/)).toBeTruthy();
   expect(server.of('getLessonFiles')[0]?.fields.get('class_id')).toBe('c4');
   fireEvent.change(screen.getByLabelText(/^Question/), { target: { value: 'Write the word.' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));

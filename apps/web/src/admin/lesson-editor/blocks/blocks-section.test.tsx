@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type LessonForm, newLessonForm } from '../../../domains/lessons/managed-model.ts';
 import { useForm } from '../../../forms/use-form.ts';
+import { untilFocused } from '../../../test/focus.ts';
 import { Toaster } from '../../../ui/toaster.tsx';
 import { lessonSchema } from '../lesson-schema.ts';
 import { BlocksEditor } from './blocks-editor.tsx';
@@ -63,7 +64,7 @@ async function open(changes: Partial<LessonForm>) {
     </QueryClientProvider>,
   );
   // Forms and dialogs that come when they are wanted are there.
-  await act(() => new Promise((done) => setTimeout(done, 30)));
+  await act(() => vi.dynamicImportSettled());
   return { onSubmit, now: () => held.form };
 }
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
@@ -223,7 +224,7 @@ describe('reading lines', () => {
       ['بَيْتٌ', 'a house'],
       ['', ''],
     ]);
-    expect(document.activeElement).toBe(screen.getByLabelText('Arabic of line 2'));
+    await untilFocused(() => screen.getByLabelText('Arabic of line 2'));
     fireEvent.paste(screen.getByLabelText('Arabic of line 2'), {
       clipboardData: { getData: () => 'بَابٌ\na door\n\nكِتَابٌ\na book' },
     });

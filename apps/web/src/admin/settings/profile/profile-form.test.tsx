@@ -1,7 +1,8 @@
 import type { InstituteProfile } from '@institute/contract/institute-profile';
 import { roles } from '@institute/contract/rules/abilities';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { untilFocused } from '../../../test/focus.ts';
 import {
   amina,
   type MockServer,
@@ -64,7 +65,7 @@ it('sends what was changed and nothing else, with the version that was shown', a
 it('is opened at the part that an address names', async () => {
   renderAt('/admin/settings?tab=public#levels', <ProfileTab />);
   const heading = await screen.findByRole('heading', { name: 'The levels' });
-  await waitFor(() => expect(document.activeElement).toBe(heading));
+  await untilFocused(() => heading);
 });
 
 it('says beside the field what is missing, and sends nothing', async () => {

@@ -5,6 +5,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAuthStore } from '../../../platform/auth-store.ts';
+import { untilFocused } from '../../../test/focus.ts';
 import { Toaster } from '../../../ui/toaster.tsx';
 import { Discussion } from './discussion.tsx';
 
@@ -257,7 +258,7 @@ describe('replying', () => {
     const first = await rowOf('Comment 1');
     const second = await rowOf('Comment 2');
     fireEvent.click(first.getByRole('button', { name: 'Reply' }));
-    expect(document.activeElement).toBe(first.getByLabelText('Your reply'));
+    await untilFocused(() => first.getByLabelText('Your reply'));
     fireEvent.click(second.getByRole('button', { name: 'Reply' }));
     expect(screen.getAllByText('Replying to')).toHaveLength(2);
     fireEvent.change(first.getByLabelText('Your reply'), { target: { value: 'to one' } });
@@ -352,7 +353,7 @@ describe('deleting', () => {
     fault = null;
     fireEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Comment deleted successfully!')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: /Discussion/ }));
+    await untilFocused(() => screen.getByRole('heading', { name: /Discussion/ }));
     expect(screen.getByText('This comment was deleted.')).toBeTruthy();
     expect(screen.getByText('Comment 2')).toBeTruthy();
     expect(screen.queryByText('Comment 1')).toBeNull();

@@ -2,6 +2,7 @@ import type { ExerciseOf } from '@institute/contract/exercises';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { untilFocused } from '../../../../test/focus.ts';
 import { OptionFields } from './option-fields.tsx';
 
 type Choice = ExerciseOf<'choice' | 'choices'>;
@@ -26,11 +27,11 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 afterEach(cleanup);
 
 describe('the options of an exercise', () => {
-  it('keep their marks when one before them goes, whose neighbour is led to', () => {
+  it('keep their marks when one before them goes, whose neighbour is led to', async () => {
     open({ ...texts, type: 'choices', options: ['a', 'b', 'c', 'd'], answers: [1, 3] });
     press('Remove option 2');
     expect(now).toMatchObject({ options: ['a', 'c', 'd'], answers: [2] });
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Option 1' }));
+    await untilFocused(() => screen.getByRole('textbox', { name: 'Option 1' }));
   });
 
   it('are marked in their order, several where several may be right', () => {
@@ -49,13 +50,13 @@ describe('the options of an exercise', () => {
     expect(now).toMatchObject({ options: ['a', 'b'], answer: -1 });
   });
 
-  it('are gone through with Enter, which adds one behind the last', () => {
+  it('are gone through with Enter, which adds one behind the last', async () => {
     open({ ...texts, type: 'choice', options: ['a', 'b'], answer: 1 });
     const option = (place: number) => screen.getByRole('textbox', { name: `Option ${place}` });
     fireEvent.keyDown(option(1), { key: 'Enter' });
-    expect(document.activeElement).toBe(option(2));
+    await untilFocused(() => option(2));
     fireEvent.keyDown(option(2), { key: 'Enter' });
     expect(now).toMatchObject({ options: ['a', 'b', ''], answer: 1 });
-    expect(document.activeElement).toBe(option(3));
+    await untilFocused(() => option(3));
   });
 });

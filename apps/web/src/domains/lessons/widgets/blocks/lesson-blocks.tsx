@@ -2,8 +2,7 @@ import type { Block } from '@institute/contract/blocks';
 import { plainTextOf } from '@institute/contract/rules/block-text';
 import { wordFinder } from '@institute/contract/rules/find-words';
 import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
-import { lazy } from '../../../../ui/lazy.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { ExerciseBlock } from '../exercise/exercise-block.tsx';
 import { OWN_SIZE } from '../reading/arabic-size.ts';
 import { useReading } from '../reading/reading-store.ts';
 import { ReadingTools } from '../reading/reading-tools.tsx';
@@ -15,12 +14,6 @@ import { LinesBlock } from './lines-block.tsx';
 import { NoteBlock } from './note-block.tsx';
 import { RichTextView } from './rich-text-view.tsx';
 import { WordSheet } from './word-sheet.tsx';
-
-/** Lessons without exercises do not pay for them. */
-const ExerciseBlock = lazy(
-  () => import('../exercise/exercise-block.tsx').then((code) => code.ExerciseBlock),
-  { isForSavedClasses: true },
-);
 
 export interface LessonBlocksProps {
   blocks: readonly Block[];
@@ -95,7 +88,6 @@ export function LessonBlocks(props: LessonBlocksProps) {
             exercise={block.exercise}
             files={files}
             onMissed={onMissed && (() => onMissed(block.id))}
-            fallback={<Skeleton className="h-48" />}
           />
         );
       default:

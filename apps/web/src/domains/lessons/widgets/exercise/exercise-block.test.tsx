@@ -1,6 +1,7 @@
 import type { Exercise } from '@institute/contract/exercises';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { untilFocused } from '../../../../test/focus.ts';
 import { noFiles } from '../../../../test/no-files.ts';
 import { ExerciseBlock } from './exercise-block.tsx';
 import { seedOf, shuffled } from './shuffled.ts';
@@ -23,7 +24,7 @@ const verdict = () => screen.getByRole('status').textContent;
 describe('a choice', () => {
   const exercise: Exercise = { ...common, type: 'choice', options: ['بَيْتٌ', 'ذَهَبَ'], answer: 0 };
 
-  it('is judged at once, explained, and may be tried again', () => {
+  it('is judged at once, explained, and may be tried again', async () => {
     show(exercise);
     expect(screen.queryByText(common.explanation)).toBeNull();
     fireEvent.click(screen.getByRole('radio', { name: 'ذَهَبَ' }));
@@ -35,7 +36,7 @@ describe('a choice', () => {
     );
     press('Try again');
     expect(screen.queryByRole('status')).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Exercise' }));
+    await untilFocused(() => screen.getByRole('article', { name: 'Exercise' }));
     fireEvent.click(screen.getByRole('radio', { name: 'بَيْتٌ' }));
     check();
     expect(verdict()).toBe('Right');
@@ -94,14 +95,14 @@ describe('a typed answer', () => {
     expect(document.querySelector('mark')?.textContent).toBe('ةٌ');
   });
 
-  it('is kept in sight beside the right one, and Enter goes on', () => {
+  it('is kept in sight beside the right one, and Enter goes on', async () => {
     show(exercise);
     type('Your answer', 'بيت');
     fireEvent.submit(screen.getByLabelText('Your answer'));
     expect(verdict()).toBe('Not yet');
     expect((screen.getByLabelText('Your answer') as HTMLInputElement).value).toBe('بيت');
     expect(screen.getByText('مَدْرَسَةٌ')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try again' }));
+    await untilFocused(() => screen.getByRole('button', { name: 'Try again' }));
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Exercise } from '@institute/contract/exercises';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { untilFocused } from '../../../../test/focus.ts';
 import type { LessonFile } from '../../lesson-file.ts';
 import { useReading } from '../reading/reading-store.ts';
 import { ExerciseBlock } from './exercise-block.tsx';
@@ -132,14 +133,14 @@ describe('a word on the scale', () => {
     ...{ strictness: 'letters', nearly: 50 },
   };
 
-  it('is typed from its root and pattern', () => {
+  it('is typed from its root and pattern', async () => {
     const { container } = show(scale);
     expect(container.querySelector('dl')?.textContent).toBe('Rootك ت بPatternمَفْعُولٌ');
     expect(container.innerHTML).not.toContain('مَكْتُوبٌ');
     // Nothing typed is no answer yet.
     enter('Your answer');
     expect(screen.queryByRole('status')).toBeNull();
-    expect(document.activeElement).toBe(screen.getByLabelText('Your answer'));
+    await untilFocused(() => screen.getByLabelText('Your answer'));
     type('Your answer', 'مكتب');
     enter('Your answer');
     expect(verdict()).toContain('Nearly right50 %');
@@ -150,14 +151,14 @@ describe('a word on the scale', () => {
     expect(verdict()).toBe('Right');
   });
 
-  it('is taken apart into its root and its pattern, each judged by itself', () => {
+  it('is taken apart into its root and its pattern, each judged by itself', async () => {
     show({ ...scale, asks: 'root' });
     expect(screen.getByText('مَكْتُوبٌ')).toBeTruthy();
     type('Root', 'ك ت ب');
     enter('Root');
     // The other is missing yet.
     expect(screen.queryByRole('status')).toBeNull();
-    expect(document.activeElement).toBe(screen.getByLabelText('Pattern'));
+    await untilFocused(() => screen.getByLabelText('Pattern'));
     type('Pattern', 'فاعل');
     enter('Pattern');
     expect(verdict()).toBe('Partly right50 %');

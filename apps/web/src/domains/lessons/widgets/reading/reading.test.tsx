@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { Reading } from './reading.tsx';
@@ -46,7 +46,7 @@ it('hides the English, shows that of one line when asked, and remembers it', asy
   fireEvent.click(
     screen.getAllByRole('button', { name: 'Show the English of this line' })[1] as Element,
   );
-  expect(document.activeElement?.textContent).toBe('It flew.');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('It flew.'));
   expect(screen.queryByText('Salim sat.')).toBeNull();
   expect(kept()).toEqual({ size: 1, hidesEnglish: true, hidesTashkeel: false, speed: 1 });
   cleanup();
