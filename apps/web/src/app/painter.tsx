@@ -14,7 +14,6 @@ import { useAuthStore } from '../platform/auth-store.ts';
 import { type FirstAnswer, setBoot } from '../platform/boot.ts';
 import { copyName } from '../platform/copy-name.ts';
 import { LandingView } from '../public/landing/landing-view.tsx';
-import { preloadForSavedClasses } from '../ui/lazy.tsx';
 import { type FirstCall, type FirstReply, firstCalls } from './first-calls.ts';
 import { memberPages } from './pages.ts';
 import { AppRoutes } from './router.tsx';
