@@ -2,7 +2,7 @@
 // what somebody types, and where the keyboard is, before the scripts are there, for
 // src/platform/early.ts to carry out. No painted form is sent by itself.
 (() => {
-  const painted = [...document.querySelectorAll('#root :is(a, button, input, textarea)')];
+  const painted = [...document.querySelectorAll('#root :is(a, button, input, select, textarea)')];
   const kept = { painted, pressed: null, focused: null, typed: new Set(), end: () => undefined };
   const keep = (event) => {
     const { type, target } = event;

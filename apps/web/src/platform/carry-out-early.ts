@@ -6,7 +6,7 @@ export interface KeptEarly {
   pressed: Element | null;
   /** Where the keyboard was last. */
   focused: Element | null;
-  /** Fields that were typed in. */
+  /** Fields that were typed in, boxes ticked, answers chosen. */
   typed: ReadonlySet<Element>;
   /** Stops keeping. */
   end(): void;
@@ -23,13 +23,23 @@ const isField = (element: Element): element is Field =>
   (element instanceof HTMLInputElement && !/^(?:checkbox|radio|file)$/.test(element.type)) ||
   element instanceof HTMLTextAreaElement;
 
+/** A box to tick or one of several to choose from. */
+const isChoice = (element: Element): element is HTMLInputElement =>
+  element instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(element.type);
+
 /**
  * What a control is called, by its label or by its own words; a field of a form by its name there, as a
- * label is not found any more once the two have left the page.
+ * label that stands elsewhere is not found any more once the two have left the page. A choice stands in
+ * its label: its name says only which others it belongs to, and is made anew with the page.
  */
 function nameOf(control: Element): string {
-  const words = isField(control) ? control.name : control.textContent;
-  return (control.getAttribute('aria-label') ?? words ?? '').trim();
+  const own = control.getAttribute('aria-label');
+  if (own !== null) return own.trim();
+  const words =
+    isField(control) || control instanceof HTMLSelectElement
+      ? control.name
+      : (isChoice(control) ? control.closest('label') : control)?.textContent;
+  return (words ?? '').trim();
 }
 
 const namesakes = (control: Element, among: Iterable<Element>) =>
@@ -50,23 +60,35 @@ async function successorOf(control: Element, painted: readonly Element[]): Promi
   return null;
 }
 
-/** As if it were typed: what draws the field has a setter of its own in the way of a plain one. */
-function type(field: Field, text: string): void {
-  const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
+/** As if it were typed or picked: what draws the field has a setter of its own in the way of a plain one. */
+function type(field: Field | HTMLSelectElement, text: string): void {
+  const plain = Object.getPrototypeOf(field);
+  Object.getOwnPropertyDescriptor(plain, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
+  if (field instanceof HTMLSelectElement)
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** Gives `successor` what somebody typed or chose in `control`, unless something stands there by now. */
+function answerAsIn(control: Element, successor: Element): void {
+  if (isField(control) && isField(successor)) {
+    if (successor.value === '') type(successor, control.value);
+  } else if (control instanceof HTMLSelectElement && successor instanceof HTMLSelectElement) {
+    if (successor.value !== control.value) type(successor, control.value);
+  } else if (isChoice(control) && isChoice(successor) && successor.checked !== control.checked) {
+    // One of several is let go by choosing another, which was kept as well.
+    if (control.type === 'checkbox' || control.checked) successor.click();
+  }
 }
 
 /**
- * Does on the page what somebody did on the painting of it: what was typed stands in the same fields,
- * unless something stands there by now, the keyboard is where it was, unless it has gone elsewhere,
- * and the button is pressed.
+ * Does on the page what somebody did on the painting of it: what was typed and chosen stands in the
+ * same fields, the keyboard is where it was, unless it has gone elsewhere, and the button is pressed.
  */
 export async function carryOut({ painted, typed, focused, pressed }: KeptEarly): Promise<void> {
-  for (const field of typed) {
-    if (!isField(field)) continue;
-    const successor = await successorOf(field, painted);
-    if (successor && isField(successor) && successor.value === '') type(successor, field.value);
+  for (const control of typed) {
+    const successor = await successorOf(control, painted);
+    if (successor) answerAsIn(control, successor);
   }
   const hadFocus = focused && (await successorOf(focused, painted));
   const isNowhere = document.activeElement === document.body;

@@ -17,7 +17,7 @@ function painted(): (selector: string, place?: number) => HTMLElement {
 function keep(did: { pressed?: Element; focused?: Element; typed?: Element[] }) {
   const end = vi.fn();
   window.keptEarly = {
-    painted: [...document.querySelectorAll('#root :is(a, button, input, textarea)')],
+    painted: [...document.querySelectorAll('#root :is(a, button, input, select, textarea)')],
     pressed: did.pressed ?? null,
     focused: did.focused ?? null,
     typed: new Set(did.typed),
@@ -104,6 +104,37 @@ it('keeps what was typed, but never over what stands there by then', async () =>
   await vi.advanceTimersByTimeAsync(100);
   await second;
   expect(again).toEqual([]);
+});
+
+it('keeps what was ticked, chosen and picked, by its words: names are made anew', async () => {
+  const asked = (group: string) => `
+    <label><input type="checkbox"> I agree</label>
+    <label><input type="checkbox"> Send me news</label>
+    <label><input type="radio" name="${group}-1"> Yes</label>
+    <label><input type="radio" name="${group}-1"> No</label>
+    <label><input type="radio" name="${group}-2"> Yes</label>
+    <label><input type="radio" name="${group}-2"> No</label>
+    <select name="level"><option>Beginner</option><option>Advanced</option></select>`;
+  document.body.innerHTML = `<div id="root">${asked('painted')}</div>`;
+  const inputs = () => [...document.querySelectorAll('input')];
+  const [agree, news, , , yes, no] = inputs() as [
+    HTMLInputElement,
+    HTMLInputElement,
+    HTMLInputElement,
+    HTMLInputElement,
+    HTMLInputElement,
+    HTMLInputElement,
+  ];
+  for (const choice of [agree, news, news, yes, no]) choice.click();
+  const level = document.querySelector('select') as HTMLSelectElement;
+  level.value = 'Advanced';
+  keep({ typed: [agree, news, yes, no, level] });
+  const done = carryOutEarly();
+  takeOver(asked('made'));
+  await vi.advanceTimersByTimeAsync(100);
+  await done;
+  expect(inputs().map((input) => input.checked)).toEqual([true, false, false, false, false, true]);
+  expect(document.querySelector('select')?.value).toBe('Advanced');
 });
 
 it('leaves the keyboard where it was, unless it has gone elsewhere', async () => {
