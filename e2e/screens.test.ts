@@ -112,7 +112,7 @@ test('a visitor’s screens', async ({ visit }) => {
   await visitor.leave();
 });
 
-test('the pages of a student with a history', async ({ visit, url }) => {
+test('the pages of a student with a history @all', async ({ visit, url }) => {
   const amina = await signInByApi(url, 'student@example.com');
   const visitor = await visit({ size: 'phone', as: amina });
   const reading = '/classes?category=Reading+and+Writing';
@@ -230,7 +230,7 @@ test('the pages of a student with a history', async ({ visit, url }) => {
   await visitor.leave(/404.*nowhere/);
 });
 
-test('lessons of every kind', async ({ visit, url }) => {
+test('lessons of every kind @all', async ({ visit, url }) => {
   const amina = await signInByApi(url, 'student@example.com');
   const visitor = await visit({ size: 'phone', as: amina });
   const alphabet = (subject: string) => lessonPath(amina, 'The Arabic Alphabet', subject);

@@ -9,15 +9,26 @@ import { storageOf } from '../../e2e/support/visit.ts';
  * @typedef {{ requests: number, kb: number, first: number, largest: number, shift: number, element: string, list: string[] }} Cost
  */
 
-/** A phone's line in town: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
-const LINE = {
-  offline: false,
+/**
+ * A phone and its line: ms there and back, bytes a second, and how many times slower than this machine
+ * it computes.
+ * @typedef {{ latency: number, downloadThroughput: number, uploadThroughput: number, slower: number }} Phone
+ */
+
+/** In town: 1.6 Mbit/s down, 750 kbit/s up. @type {Phone} */
+export const IN_TOWN = {
   latency: 150,
   downloadThroughput: 200_000,
   uploadThroughput: 93_750,
+  slower: 4,
 };
-/** How many times slower than this machine the phone computes. */
-const SLOWER = 4;
+/** A cheap one on 3G: 400 kbit/s both ways. @type {Phone} */
+export const ON_3G = {
+  latency: 400,
+  downloadThroughput: 50_000,
+  uploadThroughput: 50_000,
+  slower: 6,
+};
 const SIZE = { width: 390, height: 844 };
 /** A page is there once nothing has travelled for so long. */
 const QUIET_MS = 1_500;
@@ -29,9 +40,10 @@ const LONGEST_MS = 30_000;
  * @param {Browser} browser
  * @param {string} url of the product
  * @param {{ path: string, after?: string | undefined, person: Session | null }} visit `person` is signed in
+ * @param {Phone} [phone]
  * @returns {Promise<Cost>}
  */
-export async function openOnPhone(browser, url, { path, after, person }) {
+export async function openOnPhone(browser, url, { path, after, person }, phone = IN_TOWN) {
   const context = await browser.newContext({
     viewport: SIZE,
     isMobile: true,
@@ -45,8 +57,9 @@ export async function openOnPhone(browser, url, { path, after, person }) {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', LINE);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    const { slower: rate, ...line } = phone;
+    await devtools.send('Network.emulateNetworkConditions', { offline: false, ...line });
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate });
     const travelled = watch(devtools);
     await page.addInitScript(recordPaints);
     for (const one of [...(after ? [after] : []), path]) {

@@ -13,6 +13,9 @@ const FIRST = 'budgets';
 /** What waits for a browser half of its time, and has a line of its own (decision 110). */
 const WAITING = 'journeys';
 
+/** Of a stage that shares its work out: a test on a database waits for it more than half of its time. */
+const WORKERS = 2;
+
 /**
  * @param {Wanted} stage @param {Parameters<RunStage>[0]} how
  * @returns {Promise<Result>}
@@ -30,12 +33,12 @@ const heading = (/** @type {string} */ name) => console.log(`\n== ${name}`);
 /** @param {Wanted} stage @param {boolean} isAll */
 function aloud(stage, isAll) {
   heading(stage.name);
-  return timed(stage, { isAll, workers: 2 });
+  return timed(stage, { isAll, workers: WORKERS });
 }
 
 /**
- * Runs stages one after another beside the journeys: with one worker, until those have ended, and each
- * shows what it prints when it has ended.
+ * Runs stages one after another beside the journeys: until those have ended, each shows what it prints
+ * when it has ended.
  * @param {Wanted[]} stages @param {boolean} isAll @param {() => boolean} isBeside
  */
 async function quietly(stages, isAll, isBeside) {
@@ -49,7 +52,7 @@ async function quietly(stages, isAll, isBeside) {
     /** @type {string[]} */
     const said = [];
     const show = (/** @type {string} */ text) => said.push(text);
-    const result = await timed(stage, { isAll, workers: 1, show });
+    const result = await timed(stage, { isAll, workers: WORKERS, show });
     heading(stage.name);
     process.stdout.write(said.join(''));
     results.push(result);

@@ -28,7 +28,7 @@ function stage(name) {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the stages', () => {
-  it('run beside the journeys once it is built, with one worker until those have ended', async () => {
+  it('run beside the journeys once it is built, quietly until those have ended', async () => {
     const [budgets, unit, faults, journeys] = ['budgets', 'unit', 'faults', 'journeys'].map(stage);
     if (!budgets || !unit || !faults || !journeys) throw new Error('made four');
     const all = [budgets, unit, faults, journeys];
@@ -40,7 +40,7 @@ describe('the stages', () => {
     expect(events).toEqual(['budgets with 2']);
     budgets.end();
     await settled();
-    expect(events.slice(1)).toEqual(['journeys with 2', 'unit with 1, quietly']);
+    expect(events.slice(1)).toEqual(['journeys with 2', 'unit with 2, quietly']);
     journeys.end();
     await settled();
     unit.end();

@@ -12,10 +12,10 @@ const imports: Record<string, string[]> = {
   '/web/src/app/area.tsx': ['router', 'api', 'button', 'icons'],
   '/web/src/public/landing.tsx': ['hero', 'button'],
   '/web/src/public/verify-page.tsx': ['api'],
-  ...Object.fromEntries(student.map((page) => [page, ['cover', 'api', 'root']])),
-  ...Object.fromEntries(office.map((page) => [page, ['table', 'editor']])),
+  ...Object.fromEntries(student.map((page) => [page, ['cover', 'api', 'root', 'reader', 'words']])),
+  ...Object.fromEntries(office.map((page) => [page, ['table', 'words']])),
   [studentA]: ['cover', 'player', 'words', 'hero'],
-  editor: ['words'],
+  reader: ['hero'],
   icons: ['/node_modules/lucide-react/dist/esm/lucide-react.mjs'],
 };
 const fetches: Record<string, string[]> = {
@@ -45,12 +45,12 @@ it.each([
   ['api', 'calls', 'what it shares with other pages for anyone'],
   ['router', 'frame', 'what the frame alone needs'],
   ['icons', 'frame', 'what draws icons, whose index imports them all'],
-  ['cover', 'student', 'what many pages of students load'],
+  ['cover', 'student', 'what pages of students share'],
+  ['words', 'members', 'what they share with the office'],
   ['table', 'office', 'what many pages of the office load'],
   ['player', null, 'what one page loads'],
   ['hero', null, 'what a page for visitors shares with one of students'],
-  ['words', null, 'what a page of students shares with the office'],
-  ['editor', null, 'what would bring that along'],
+  ['reader', null, 'what would bring that along'],
 ])('%s belongs to %s: %s', (id, group) => {
   expect(groupOf(id)).toBe(group);
 });

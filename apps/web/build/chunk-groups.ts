@@ -16,7 +16,8 @@ interface Modules {
   landing: string;
 }
 
-/** From so many pages of its part on, a module comes with what all pages of that part share. */
+/** From so many pages of students, or of the office alone, on, a module comes with what all of them share. */
+const FEW = 3;
 const MANY = 5;
 
 /** Their index imports every icon there is, and so tells nothing of who uses which. */
@@ -31,13 +32,15 @@ const ICONS = /node_modules[\\/]lucide-react[\\/]/;
  */
 export function chunkGroups(modules: Modules) {
   let groupOf: ((id: string) => string | null) | undefined;
-  const ours = ['start', 'shared', 'calls', 'frame', 'student', 'office'].map((name) => ({
-    name: (id: string, graph: ModuleGraph) => {
-      groupOf ??= groupsIn(modules, graph);
-      return groupOf(id) === name ? name : null;
-    },
-    debugName: name,
-  }));
+  const ours = ['start', 'shared', 'calls', 'frame', 'members', 'student', 'office'].map(
+    (name) => ({
+      name: (id: string, graph: ModuleGraph) => {
+        groupOf ??= groupsIn(modules, graph);
+        return groupOf(id) === name ? name : null;
+      },
+      debugName: name,
+    }),
+  );
   const groups = [
     { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
     { name: 'forms', test: /node_modules[\\/](?:react-hook-form|@hookform)[\\/]/ },
@@ -79,7 +82,7 @@ export function groupsIn(modules: Modules, graph: ModuleGraph): (id: string) => 
     // What only some of the pages load must not be brought along.
     if (landing || visitors > 0 || !importsOf(id).every((one) => ICONS.test(one) || groupOf(one)))
       return null;
-    if (student >= MANY) return 'student';
+    if (student >= FEW) return admin > 0 ? 'members' : 'student';
     return student === 0 && admin >= MANY ? 'office' : null;
   }
   return groupOf;
