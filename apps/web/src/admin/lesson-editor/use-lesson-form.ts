@@ -13,7 +13,7 @@ import { type KeptForm, type Opened, useKeptForm } from '../../forms/use-kept-fo
 import { type Conflict, useMerging } from '../../forms/use-merging.ts';
 import { errorCode } from '../../platform/api-error.ts';
 import { toast } from '../../ui/toast.ts';
-import type { LessonPart } from './lesson-parts.ts';
+import { type LessonPart, mergeLessons, takeOfLesson } from './lesson-parts.ts';
 import { lessonSchema, lessonShape } from './lesson-schema.ts';
 import type { ChosenFile } from './material-kinds.ts';
 import { restoredForm } from './restore.ts';
@@ -56,9 +56,6 @@ export interface LessonEditor {
   /** Forgets a question that is saved no longer, or never was. */
   dropQuestion: (id: string) => void;
 }
-
-/** What puts two lessons together, for those few who save at once. */
-const lessonMerging = () => import('./lesson-parts.ts');
 
 /** Codes of the server that are about the file. */
 const fileCodes = ['file_kind', 'file_exists', 'picture_too_large'];
@@ -107,8 +104,8 @@ export function useLessonForm({ saved, classId, timeZone, onSaved }: Options): L
   const merging = useMerging<LessonForm, Version, LessonPart>({
     changedCode: 'lesson_changed',
     fetchTheirs: async () => openedOf(await fetchLesson(lessonId ?? 0)),
-    merge: async (...all) => (await lessonMerging()).mergeLessons(...all),
-    take: async (...all) => (await lessonMerging()).takeOfLesson(...all),
+    merge: async (...all) => mergeLessons(...all),
+    take: async (...all) => takeOfLesson(...all),
   });
 
   const form: KeptForm<LessonForm, Version> = useKeptForm<LessonForm, Version>({
