@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signInByApi } from './support/api.ts';
-import { lessonPath } from './support/school.ts';
+import { lessonPath, memberOf } from './support/school.ts';
+import { isTakenOver } from './support/taken-over.ts';
 import { expect, test } from './support/test.ts';
 
 /** Opens an address whose scripts do not come until they are let through. */
@@ -48,6 +49,73 @@ test('what is typed before the scripts are there is kept', async ({ visit, url }
   await expect(page).toHaveURL(/search=zebra/);
   await expect(search).toHaveValue('zebra');
   await expect(search).toBeFocused();
+  await visitor.leave();
+});
+
+test('whoever goes on typing while the scripts come loses no letter', async ({ visit, url }) => {
+  const amina = await signInByApi(url, 'student@example.com');
+  const visitor = await visit({ size: 'phone', as: amina });
+  const { page } = visitor;
+  const letThrough = await openPainted(page, '/messages');
+  const search = page.getByRole('textbox', { name: 'Search by subject or text' });
+  await search.focus();
+  const words = 'the quick brown fox jumps';
+  for (const [place, letter] of [...words].entries()) {
+    if (place === 5) letThrough();
+    await page.keyboard.type(letter, { delay: 60 });
+  }
+  await expect(search).toHaveValue(words);
+  await visitor.leave();
+});
+
+test('what is chosen and pressed one after another before the scripts are there stands', async ({
+  visit,
+  url,
+  admin,
+}) => {
+  const student = await memberOf('Everyday Dialogue', url, admin);
+  const visitor = await visit({ size: 'phone', as: student });
+  const { page } = visitor;
+  const path = await lessonPath(student, 'Everyday Dialogue', 'Meeting and greeting');
+  const letThrough = await openPainted(page, path);
+  const exercise = (text: string) =>
+    page.getByRole('article', { name: 'Exercise' }).filter({ hasText: text });
+  const choice = exercise('What do you answer?');
+  await choice.getByRole('radio').nth(1).check();
+  const order = exercise('I am Yusuf from Kano.');
+  for (const word of ['أَنَا', 'يُوسُفُ', 'مِنْ']) {
+    await order.getByRole('button').filter({ hasText: word }).click();
+  }
+  const top = () => order.evaluate((element) => element.getBoundingClientRect().top);
+  const before = await top();
+  letThrough();
+  await expect(order.getByRole('list').first().getByRole('listitem')).toHaveText([
+    'أَنَا',
+    'يُوسُفُ',
+    'مِنْ',
+  ]);
+  await expect(choice.getByRole('radio').nth(1)).toBeChecked();
+  // What was in sight has not gone away, though the words of the lesson have come above it.
+  expect(Math.abs((await top()) - before)).toBeLessThan(200);
+  await visitor.leave();
+});
+
+test('a month opened on the dashboard before the scripts are there stays open', async ({
+  visit,
+  url,
+}) => {
+  const amina = await signInByApi(url, 'student@example.com');
+  const visitor = await visit({ size: 'phone', as: amina });
+  const { page } = visitor;
+  const letThrough = await openPainted(page, '/');
+  const months = page.locator('details');
+  const isOpen = () =>
+    months.evaluateAll((all) => all.map((one) => (one as HTMLDetailsElement).open));
+  await months.first().locator('summary').click();
+  const chosen = await isOpen();
+  letThrough();
+  await expect.poll(() => isTakenOver(page)).toBe(true);
+  await expect.poll(isOpen).toEqual(chosen);
   await visitor.leave();
 });
 

@@ -1,8 +1,5 @@
-import { enrol } from '@institute/contract/classes';
-import { fundWallet } from '@institute/contract/students';
 import type { Page } from '@playwright/test';
-import { newStudent, type Session } from './support/api.ts';
-import { classPath, lessonPath } from './support/school.ts';
+import { lessonPath, memberOf } from './support/school.ts';
 import { slowSounds } from './support/slow-sounds.ts';
 import { expect, test } from './support/test.ts';
 
@@ -10,15 +7,6 @@ const CLASS = 'Everyday Dialogue';
 const LESSON = 'Meeting and greeting';
 /** What a browser says of requests that find no network. */
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|could not be refreshed/;
-
-/** A student who has joined the class. */
-async function member(url: string, admin: Session): Promise<Session> {
-  const student = await newStudent(url);
-  await admin.call(fundWallet, { student_id: student.user.id, amount: '2500' });
-  const class_id = (await classPath(student, CLASS)).split('/')[2] ?? '';
-  await student.call(enrol, { class_id });
-  return student;
-}
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 /** The exercise that asks something. */
@@ -30,7 +18,7 @@ test('a student reads a lesson in blocks, taps a word and follows the sound', as
   url,
   admin,
 }) => {
-  const student = await member(url, admin);
+  const student = await memberOf(CLASS, url, admin);
   const visitor = await visit({ size: 'phone', as: student });
   const { page } = visitor;
   await slowSounds(visitor.context);
@@ -68,7 +56,7 @@ test('a student practises every kind of exercise, also without a connection', as
   url,
   admin,
 }) => {
-  const student = await member(url, admin);
+  const student = await memberOf(CLASS, url, admin);
   const visitor = await visit({ size: 'phone', as: student });
   const { page, context } = visitor;
   await page.goto(await lessonPath(student, CLASS, LESSON));
@@ -125,7 +113,7 @@ test('a student hears and writes, hears and chooses, and fills the scale, by key
   url,
   admin,
 }) => {
-  const student = await member(url, admin);
+  const student = await memberOf(CLASS, url, admin);
   const visitor = await visit({ size: 'phone', as: student });
   const { page, context } = visitor;
   await page.goto(await lessonPath(student, CLASS, LESSON));

@@ -126,7 +126,6 @@ test.describe('the landing view', () => {
     allowed = /ERR_FAILED/;
     for (const [name, path, query] of [
       ['Create an account', '/register', '?ref=IAL-amina'],
-      ['Sign In', '/login', '?next=%2F'],
       ['Forgot your password?', '/forgot-password', '?ref=IAL-amina'],
     ] as const) {
       await page.goto('/login?ref=IAL-amina');
@@ -135,6 +134,25 @@ test.describe('the landing view', () => {
       await page.getByRole('main').getByRole('button', { name, exact: true }).last().click();
       await page.waitForURL((at) => at.pathname === path && at.search === query);
     }
+  });
+
+  test('says so where a form cannot come at all, and opens it once it can', async ({ visit }) => {
+    visitor = await visit({ size: 'phone' });
+    page = visitor.page;
+    allowed = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/login');
+    await button('Got it').click();
+    await page.context().setOffline(true);
+    await page.getByRole('main').getByRole('button', { name: 'Create an account' }).last().click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('The form could not be fetched.');
+    await visitor.look('landing-without-line', 'here');
+    await page.context().setOffline(false);
+    await page.unroute('**/assets/*.js');
+    await alert.getByRole('link', { name: 'Retry' }).click();
+    await expectPath('/register');
+    await expect(page.getByLabel('Full name')).toBeFocused();
   });
 
   test('leads in by links where no script runs', async ({ visit }) => {

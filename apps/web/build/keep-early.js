@@ -1,28 +1,33 @@
-// Stands in every page of the app, after what is painted of it: keeps which button somebody presses,
-// what somebody types, and where the keyboard is, before the scripts are there, for
-// src/platform/early.ts to carry out. No painted form is sent by itself.
+// Stands in every page of the app, after what is painted of it: keeps which buttons somebody presses,
+// what somebody types, chooses and opens, where the keyboard is and what is in sight, before the scripts
+// are there, for src/platform/early.ts to carry out. No painted form is sent by itself.
 (() => {
-  const painted = [...document.querySelectorAll('#root :is(a, button, input, select, textarea)')];
-  const kept = { painted, pressed: null, focused: null, typed: new Set(), end: () => undefined };
+  const controls = '#root :is(a, button, details, input, select, textarea)';
+  const painted = [...document.querySelectorAll(controls)];
+  const stable = painted.filter((control) => control.closest('main'));
+  const kept = {
+    ...{ painted, pressed: [], focused: null, changed: new Set(), seen: null, top: 0 },
+    end: () => undefined,
+  };
+  const press = (button) => {
+    // Who presses again because nothing happens means one press.
+    if (!painted.includes(button) || kept.pressed.at(-1) === button) return;
+    button.setAttribute('aria-busy', 'true');
+    kept.pressed.push(button);
+  };
   const keep = (event) => {
     const { type, target } = event;
-    if (type === 'submit') {
-      event.preventDefault();
-      return;
+    if (type === 'submit') event.preventDefault();
+    else if (type === 'click') press(target.closest('button'));
+    else if (type === 'scroll') {
+      kept.seen = stable.find((control) => control.getBoundingClientRect().bottom > 0) ?? null;
+      kept.top = kept.seen?.getBoundingClientRect().top ?? 0;
+    } else if (painted.includes(target)) {
+      if (type === 'focusin') kept.focused = target;
+      else kept.changed.add(target);
     }
-    if (type !== 'click') {
-      if (!painted.includes(target)) return;
-      if (type === 'input') kept.typed.add(target);
-      else kept.focused = target;
-      return;
-    }
-    const button = target.closest('button');
-    if (!painted.includes(button)) return;
-    kept.pressed?.removeAttribute('aria-busy');
-    button.setAttribute('aria-busy', 'true');
-    kept.pressed = button;
   };
-  const kinds = ['click', 'input', 'focusin', 'submit'];
+  const kinds = ['click', 'input', 'toggle', 'focusin', 'submit', 'scroll'];
   for (const kind of kinds) addEventListener(kind, keep, true);
   kept.end = () => {
     for (const kind of kinds) removeEventListener(kind, keep, true);

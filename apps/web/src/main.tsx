@@ -26,5 +26,5 @@ void areaAt(location.pathname)
   .preload()
   .then(() => startTransition(() => createRoot(container).render(<Root />)));
 
-void carryOutEarly();
+carryOutEarly();
 calmDoublePresses();

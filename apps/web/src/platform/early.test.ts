@@ -14,13 +14,22 @@ function painted(): (selector: string, place?: number) => HTMLElement {
   return (selector, place = 0) => document.querySelectorAll<HTMLElement>(selector)[place] as never;
 }
 
-function keep(did: { pressed?: Element; focused?: Element; typed?: Element[] }) {
+function keep(did: {
+  pressed?: Element[];
+  focused?: Element;
+  changed?: Element[];
+  seen?: Element;
+}) {
   const end = vi.fn();
   window.keptEarly = {
-    painted: [...document.querySelectorAll('#root :is(a, button, input, select, textarea)')],
-    pressed: did.pressed ?? null,
+    painted: [
+      ...document.querySelectorAll('#root :is(a, button, details, input, select, textarea)'),
+    ],
+    pressed: did.pressed ?? [],
     focused: did.focused ?? null,
-    typed: new Set(did.typed),
+    changed: new Set(did.changed),
+    seen: did.seen ?? null,
+    top: 300,
     end,
   };
   return end;
@@ -51,21 +60,20 @@ afterEach(() => {
 
 it('presses the button of the same name and place on the page that has taken over', async () => {
   const at = painted();
-  const end = keep({ pressed: at('[aria-label]', 1) });
-  const done = carryOutEarly();
+  const end = keep({ pressed: [at('[aria-label]', 1)] });
+  carryOutEarly();
   await vi.advanceTimersByTimeAsync(200);
   expect(end).not.toHaveBeenCalled();
   const said = takeOver();
   await vi.advanceTimersByTimeAsync(200);
-  await done;
   expect(said).toEqual(['pressed 2']);
   expect(end).toHaveBeenCalledOnce();
 });
 
 it('waits for a control that comes later or may not be pressed yet, and gives up one that never does', async () => {
   const at = painted();
-  keep({ pressed: at('button', 3) });
-  const done = carryOutEarly();
+  keep({ pressed: [at('button', 3)] });
+  carryOutEarly();
   takeOver('<p>Loading</p>');
   await vi.advanceTimersByTimeAsync(1000);
   const said = takeOver(page.replace('<button>Save', '<button disabled>Save'));
@@ -73,14 +81,12 @@ it('waits for a control that comes later or may not be pressed yet, and gives up
   expect(said).toEqual([]);
   document.querySelector('[disabled]')?.removeAttribute('disabled');
   await vi.advanceTimersByTimeAsync(100);
-  await done;
   expect(said).toEqual(['pressed 3']);
 
-  keep({ pressed: at('button', 3) });
-  const never = carryOutEarly();
+  keep({ pressed: [at('button', 3)] });
+  carryOutEarly();
   const nothing = takeOver('<button>More</button>');
   await vi.advanceTimersByTimeAsync(11_000);
-  await never;
   expect(nothing).toEqual([]);
 });
 
@@ -88,21 +94,19 @@ it('keeps what was typed, but never over what stands there by then', async () =>
   const at = painted();
   const field = at('input') as HTMLInputElement;
   field.value = 'Amina';
-  keep({ typed: [field], focused: field });
-  const done = carryOutEarly();
+  keep({ changed: [field], focused: field });
+  carryOutEarly();
   const said = takeOver();
   await vi.advanceTimersByTimeAsync(100);
-  await done;
   expect(said).toEqual(['typed Amina']);
   expect(document.activeElement).toBe(at('input'));
 
   const next = at('input') as HTMLInputElement;
   next.value = 'Zainab';
-  keep({ typed: [next] });
-  const second = carryOutEarly();
+  keep({ changed: [next] });
+  carryOutEarly();
   const again = takeOver(page.replace('<input>', '<input value="Bilal">'));
   await vi.advanceTimersByTimeAsync(100);
-  await second;
   expect(again).toEqual([]);
 });
 
@@ -128,11 +132,10 @@ it('keeps what was ticked, chosen and picked, by its words: names are made anew'
   for (const choice of [agree, news, news, yes, no]) choice.click();
   const level = document.querySelector('select') as HTMLSelectElement;
   level.value = 'Advanced';
-  keep({ typed: [agree, news, yes, no, level] });
-  const done = carryOutEarly();
+  keep({ changed: [agree, news, yes, no, level] });
+  carryOutEarly();
   takeOver(asked('made'));
   await vi.advanceTimersByTimeAsync(100);
-  await done;
   expect(inputs().map((input) => input.checked)).toEqual([true, false, false, false, false, true]);
   expect(document.querySelector('select')?.value).toBe('Advanced');
 });
@@ -140,22 +143,64 @@ it('keeps what was ticked, chosen and picked, by its words: names are made anew'
 it('leaves the keyboard where it was, unless it has gone elsewhere', async () => {
   const at = painted();
   keep({ focused: at('button', 2) });
-  const done = carryOutEarly();
+  carryOutEarly();
   takeOver();
   await vi.advanceTimersByTimeAsync(100);
-  await done;
   expect(document.activeElement).toBe(at('button', 2));
 
   keep({ focused: at('button', 2) });
-  const second = carryOutEarly();
+  carryOutEarly();
   takeOver();
   at('button', 3).focus();
   await vi.advanceTimersByTimeAsync(100);
-  await second;
   expect(document.activeElement).toBe(at('button', 3));
 });
 
-it('does nothing on a page on which nothing was kept', async () => {
+it('presses several buttons in their order, until another page stands there', async () => {
+  const at = painted();
+  keep({ pressed: [at('button', 3), at('button', 0), at('button', 3)] });
+  carryOutEarly();
+  const said = takeOver();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(said).toEqual(['pressed 3', 'pressed 0', 'pressed 3']);
+
+  keep({ pressed: [at('button', 3), at('button', 0)] });
+  carryOutEarly();
+  const before = location.pathname;
+  const led = takeOver();
+  at('button', 3).addEventListener('click', () => history.replaceState(null, '', '/elsewhere'));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(led).toEqual(['pressed 3']);
+  history.replaceState(null, '', before);
+});
+
+it('opens and closes again what was opened and closed', async () => {
+  const details = `
+    <details open><summary>October</summary></details>
+    <details><summary>September</summary></details>`;
+  document.body.innerHTML = `<div id="root">${details}</div>`;
+  const all = () => [...document.querySelectorAll('details')];
+  for (const one of all()) one.open = !one.open;
+  keep({ changed: all() });
+  carryOutEarly();
+  takeOver(details);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(all().map(({ open }) => open)).toEqual([false, true]);
+});
+
+it('keeps in its place what was in sight, though more stands above it', async () => {
+  const at = painted();
+  const scrollBy = vi.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
+  keep({ seen: at('button', 3) });
+  carryOutEarly();
+  takeOver(`<h2>Words of this lesson</h2>${page}`);
+  vi.spyOn(at('button', 3), 'getBoundingClientRect').mockReturnValue({ top: 1200 } as DOMRect);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(scrollBy).toHaveBeenCalledExactlyOnceWith(0, 900);
+  scrollBy.mockRestore();
+});
+
+it('does nothing on a page on which nothing was kept', () => {
   painted();
-  await expect(carryOutEarly()).resolves.toBeUndefined();
+  expect(carryOutEarly).not.toThrow();
 });

@@ -1,8 +1,12 @@
 import { language } from '@institute/contract/language';
+import { pathTo } from '@institute/contract/routes';
 import { type Settings, storeSearch } from '../../domains/settings/model.ts';
 import type { Profile } from '../../domains/settings/profile-model.ts';
 import { useSiteName } from '../../platform/boot.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { StoreLink } from '../../ui/store-link.tsx';
+import { text as uiText } from '../../ui/text.ts';
+import { authText } from '../text.ts';
 import { AboutClassDialog } from './about-class-dialog.tsx';
 import { AuthCard } from './auth-card.tsx';
 import { ClassShelf } from './class-shelf.tsx';
@@ -52,6 +56,22 @@ export function LandingView({ settings, profile, offered, onRetry }: LandingView
       </footer>
       {offered && offered.classes.length > 0 && <AboutClassDialog classes={offered.classes} />}
       {landingMessage.trim() !== '' && <WelcomeDialog message={landingMessage} />}
+      <LostNotice />
     </div>
   );
 }
+
+/** What the page's own script shows where a form could not be fetched, with the link to try again. */
+const LostNotice = () => (
+  <div
+    data-lost
+    hidden
+    role="alert"
+    className="fixed inset-x-3 bottom-3 z-40 mx-auto flex max-w-lg flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-4 shadow-overlay"
+  >
+    <p className="grow">{authText.notFetched}</p>
+    <a href={pathTo('login')} className={buttonClass('secondary')}>
+      {uiText.retry}
+    </a>
+  </div>
+);

@@ -45,7 +45,9 @@ const fetched = () => document.head.querySelectorAll('link[rel="modulepreload"]'
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  vi.spyOn(location, 'assign')
+    .mockReset()
+    .mockImplementation(() => undefined);
 });
 afterEach(() => {
   leave();
@@ -127,12 +129,31 @@ describe('the ways in', () => {
 
   it('lead to their pages where the application cannot be fetched', async () => {
     vi.useRealTimers();
+    vi.stubGlobal('fetch', async () => new Response());
     await open('/login?ref=IAL-musa');
     fireEvent.click(button('Create an account'));
     await vi.waitFor(() => expect(location.assign).toHaveBeenCalled());
     const [[address] = []] = vi.mocked(location.assign).mock.calls;
     expect(String(address)).toMatch(/\/register\?ref=IAL-musa$/);
     expect(button('Create an account').hasAttribute('aria-busy')).toBe(false);
+  });
+
+  it.each([
+    ['nobody answers', 'Create an account', '/register'],
+    ['they lead back to this page', 'Sign In', '/login'],
+  ])('say so where %s, and lead there once more', async (_case, name, path) => {
+    vi.useRealTimers();
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await open('/login');
+    expect(screen.queryByRole('alert')).toBeNull();
+    fireEvent.click(button(name));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('could not be fetched');
+    const again = within(alert).getByRole<HTMLAnchorElement>('link', { name: 'Retry' });
+    expect(again.pathname).toBe(path);
+    expect(location.assign).not.toHaveBeenCalled();
+    fireEvent.click(button('Forgot your password?'));
+    expect(alert.hidden).toBe(true);
   });
 
   it('leave a press for a window of its own to the browser', async () => {

@@ -32,11 +32,12 @@ function live(element: HTMLElement): void {
   };
   const open: OpenForm = (form, link) => {
     want({ form, link });
+    sayLost(element, null);
     startApp(() => {
-      const address = wanted?.link?.href;
+      if (!wanted) return;
+      const address = wanted.link?.href ?? location.href;
       want(null);
-      // What a link leads to can do without what could not be fetched.
-      if (address) location.assign(address);
+      void goWithout(element, address);
     });
   };
   const stop = [enliven(element, open, fetchFormsAhead), followAddress(element, open)];
@@ -47,11 +48,35 @@ function live(element: HTMLElement): void {
       window.removeEventListener('storage', hearOtherTabs);
       for (const one of stop) one();
       want(null);
+      sayLost(element, null);
       return form;
     },
   };
   window.addEventListener('storage', hearOtherTabs);
   calmDoublePresses();
+}
+
+/**
+ * What a link leads to can do without what could not be fetched. Where it leads back to this page, or nobody
+ * answers there, the page stays and says so: the browser's own page of errors would stand in its place.
+ */
+async function goWithout(landing: HTMLElement, address: string): Promise<void> {
+  const isElsewhere = new URL(address).pathname !== location.pathname;
+  const answers = () =>
+    fetch(address, { method: 'HEAD' }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  if (isElsewhere && (await answers())) location.assign(address);
+  else sayLost(landing, address);
+}
+
+/** Says that a form could not be fetched, with a link to try again, or nothing more of it. */
+function sayLost(landing: HTMLElement, address: string | null): void {
+  const notice = landing.querySelector<HTMLElement>('[data-lost]');
+  if (!notice) return;
+  notice.hidden = address === null;
+  if (address !== null) notice.querySelector('a')?.setAttribute('href', address);
 }
 
 /** Whether somebody is signed in on this device, as `platform/auth-store.ts` keeps it. */
