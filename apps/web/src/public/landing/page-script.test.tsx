@@ -156,6 +156,18 @@ describe('the ways in', () => {
     expect(alert.hidden).toBe(true);
   });
 
+  it('open also where the browser keeps nothing', async () => {
+    vi.stubGlobal('localStorage', {
+      getItem: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+      clear: () => undefined,
+    });
+    await open('/login');
+    fireEvent.click(button('Sign In'));
+    expect(button('Sign In').getAttribute('aria-busy')).toBe('true');
+  });
+
   it('leave a press for a window of its own to the browser', async () => {
     await open('/login');
     expect(fireEvent.click(button('Create an account'), { ctrlKey: true })).toBe(true);

@@ -12,7 +12,7 @@ import { enliven, type OpenForm } from './live/enliven.ts';
 import { paintedElement } from './painted-landing.ts';
 
 const landing = paintedElement();
-if (landing && !knowsSomebody(localStorage.getItem('auth-storage'))) live(landing);
+if (landing && !knowsSomebody(keptSession())) live(landing);
 else startApp();
 
 function live(element: HTMLElement): void {
@@ -77,6 +77,15 @@ function sayLost(landing: HTMLElement, address: string | null): void {
   if (!notice) return;
   notice.hidden = address === null;
   if (address !== null) notice.querySelector('a')?.setAttribute('href', address);
+}
+
+/** Nothing where the browser is told to keep nothing: asking it fails there. */
+function keptSession(): string | null {
+  try {
+    return localStorage.getItem('auth-storage');
+  } catch {
+    return null;
+  }
 }
 
 /** Whether somebody is signed in on this device, as `platform/auth-store.ts` keeps it. */
