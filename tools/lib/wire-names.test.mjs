@@ -14,7 +14,7 @@ describe('the spellings of the wire', () => {
     expect(found).toEqual(expect.arrayContaining(oddSpellings));
     expect(found).not.toContain('subject');
     expect(found).not.toContain('isEnrolled');
-  }, 60_000);
+  });
 });
 
 describe('a screen', () => {

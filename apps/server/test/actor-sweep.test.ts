@@ -147,7 +147,7 @@ it('a student gets nothing of another student by any id or e-mail, and changes n
   const refused = await sweep(student);
   expect(refused.not_yours).toBeGreaterThan(20);
   await expectUntouched();
-}, 120_000);
+});
 
 it('nor does an administrator who is signed in as a student, to whom more is refused', async () => {
   const student = await institute.student();
@@ -179,7 +179,7 @@ it('nor does an administrator who is signed in as a student, to whom more is ref
   const later = institute.client(credentialsOf(again));
   institute.clock.advance({ minutes: 61 });
   expect((await later.getUserData({})).http).toBe(401);
-}, 120_000);
+});
 
 it('is asked hundreds of times', () => {
   expect(requests).toBeGreaterThan(600);

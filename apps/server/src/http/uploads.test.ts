@@ -47,9 +47,9 @@ describe('an upload that is cut off', () => {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => undefined);
     socket.write(begun(classId, admin));
-    await expect.poll(async () => (await incoming()).length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await incoming()).length).toBe(1);
     socket.destroy();
-    await expect.poll(async () => (await incoming()).length, { timeout: 20_000 }).toBe(0);
+    await expect.poll(async () => (await incoming()).length).toBe(0);
     await institute.services.background.settled();
     expect(await countFiles(institute)).toBe(before);
     expect((await admin.call.getLessons({ class_id: classId })).data).toEqual([]);

@@ -128,7 +128,7 @@ describe('a server that speaks S3', () => {
     await store.write('photo.jpg', bytesOf(8));
     for (const reader of readers) reader?.destroy();
     expect(await buffer((await store.read('photo.jpg')) ?? Readable.from([]))).toHaveLength(8);
-  }, 60_000);
+  });
 
   it('is unavailable while it does not answer, and loses nothing by it', async () => {
     const store = stores.S3 as FileStore;

@@ -179,8 +179,8 @@ describe('a running process', () => {
     await later('in three seconds', 3);
     await later('in one', 1);
     expect(raw).not.toHaveBeenCalled();
-    await vi.waitFor(() => expect(done).toEqual(['first', 'in one']), { timeout: 9000 });
-    await vi.waitFor(() => expect(done).toHaveLength(3), { timeout: 9000 });
+    await vi.waitFor(() => expect(done).toEqual(['first', 'in one']));
+    await vi.waitFor(() => expect(done).toHaveLength(3));
     raw.mockRestore();
   });
 

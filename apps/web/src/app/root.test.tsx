@@ -50,7 +50,7 @@ beforeAll(async () => {
     import('../admin/search/office-search.tsx'),
     officePages.students.preload(),
   ]);
-}, 60_000);
+}, 120_000);
 beforeEach(() => {
   // No server: pages show what they can without one.
   vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('offline')));

@@ -20,7 +20,7 @@ function open(path: string): void {
 beforeAll(async () => {
   const areas = [PublicArea, SignedInArea, OfficeArea, ...Object.values(memberPages)];
   await Promise.all(areas.map((code) => code.preload()));
-}, 60_000);
+}, 120_000);
 beforeEach(() => {
   server = mockServer();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await full.person.call.requestMyData({});
   await institute.services.jobs.drain();
   archive = unzip(await download());
-}, 60_000);
+});
 afterAll(() => institute.close());
 
 /** The archive as the person's own page fetches it. */
@@ -176,7 +176,7 @@ describe('after the erasure', () => {
     institute.clock.advance({ days: 14 });
     expect(await eraseDue(institute.services)).toBe(1);
     await institute.services.jobs.drain();
-  }, 60_000);
+  });
 
   it('no column of any row of any table holds name, e-mail or phone', async () => {
     const { db } = institute.services;

@@ -20,7 +20,7 @@ const table = [
 ].join('\n');
 
 it('2,000 students imported twice are 2,000, each invited once @all', {
-  timeout: 240_000,
+  timeout: 600_000,
 }, async () => {
   const { db, jobs } = institute.services;
   const { id } = await aPaidClass(institute, 5000);

@@ -54,7 +54,7 @@ beforeAll(async () => {
     import('../../admin/office-nav.tsx'),
     import('../../admin/search/office-search.tsx'),
   ]);
-}, 60_000);
+}, 120_000);
 beforeEach(() => {
   server = mockServer();
   server.reply('get_app_settings', () => ok(settings));

@@ -122,7 +122,7 @@ describe.each(['csv', 'gift', 'moodle'] as const)('%s', (name) => {
         expect(error).toBeInstanceOf(AppError);
       }
     }
-  }, 120_000);
+  }, 600_000);
 });
 
 const inQuiz = (inside: string) => `<?xml version="1.0"?><quiz>${inside}</quiz>`;
