@@ -15,7 +15,7 @@ import { IN_TOWN, ON_3G, openOnPhone } from './support/phone.mjs';
  * Each page stands beside its budget, once as the product serves it and once behind Debian's Caddy
  * with TLS and HTTP/2; the bench fails over one. `--direct` and `--caddy` leave out the other, `--3g`
  * measures a cheap phone on 400 kbit/s with 400 ms instead, and with `--list` each page's requests and
- * the element of its largest paint are printed.
+ * the element of its largest paint are printed. Names of pages as arguments measure those alone.
  */
 
 /** Times vary with what else the machine does: the median of so many rounds is compared. */
@@ -23,6 +23,7 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const CLASS = 'The Arabic Alphabet';
 const LESSON = 'How Arabic writing works';
 
+const named = process.argv.slice(2).filter((one) => !one.startsWith('--'));
 const is3G = process.argv.includes('--3g');
 const asked = ['--direct', '--caddy'].filter((mode) => process.argv.includes(mode));
 const modes = asked.length > 0 ? asked : ['--direct', '--caddy'];
@@ -80,6 +81,7 @@ async function measureAll(product, url) {
   console.log('page             requests        kB      first   largest   shift');
   const over = [];
   for (const { name, ...visit } of pages) {
+    if (named.length > 0 && !named.includes(name)) continue;
     const costs = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       costs.push(await openOnPhone(browser, url, visit, is3G ? ON_3G : IN_TOWN));
