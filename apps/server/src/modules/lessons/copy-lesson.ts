@@ -1,8 +1,9 @@
 import type { Tx } from '../../platform/db.ts';
 import { randToken } from '../../platform/random.ts';
 import { exercisesOf } from './exam-exercises.ts';
-import { insertLesson, insertQuestionRows, type LessonRow, questionsOf } from './store.ts';
+import { insertLesson, type LessonRow } from './store.ts';
 import { copyFiles } from './store-files.ts';
+import { insertQuestionRows, questionsOf } from './store-questions.ts';
 
 /**
  * Writes a lesson with every column of another one but those named here, and with its questions. Its

@@ -26,12 +26,11 @@ export {
   lockEditing,
   namedMaterials,
   orderOf,
-  type QuestionRow,
-  questionsOf,
 } from './store.ts';
 export { filesByKey, type LessonFileRow } from './store-files.ts';
 export { isPassMissing } from './store-pass-missing.ts';
 export { lockStudentInClass, markSubmitted } from './store-progress.ts';
+export { type QuestionRow, questionsOf } from './store-questions.ts';
 export { isNamed } from './store-study.ts';
 export { courseProgress } from './study/course-progress.ts';
 export {

@@ -1,7 +1,8 @@
 import type { Context } from '../../../context.ts';
 import type { TouchedClass } from '../../../handler.ts';
 import { namedClass } from '../../classes/index.ts';
-import { classesOfQuestions, lessonByRef, lessonBySave, lessonsByIds } from '../store.ts';
+import { lessonByRef, lessonBySave, lessonsByIds } from '../store.ts';
+import { classesOfQuestions } from '../store-questions.ts';
 import { saveKeyOf } from './save-key.ts';
 
 /* The classes that calls about lessons touch, for abilities that are asked about classes. */

@@ -33,15 +33,10 @@ import { exercisesOf } from '../exam-exercises.ts';
 import { presentDraw, presentRules } from '../present.ts';
 import { presentFile } from '../present-file.ts';
 import { kindOf } from '../rules.ts';
-import {
-  type LessonRow,
-  lessonByRef,
-  lessonsOfClass,
-  type QuestionRow,
-  questionsOf,
-} from '../store.ts';
+import { type LessonRow, lessonByRef, lessonsOfClass } from '../store.ts';
 import { filesOfBank, usableFiles } from '../store-files.ts';
 import { countProgress } from '../store-progress.ts';
+import { type QuestionRow, questionsOf } from '../store-questions.ts';
 import { text } from '../text.ts';
 import {
   classesOfAdding,

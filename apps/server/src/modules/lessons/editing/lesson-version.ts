@@ -1,6 +1,7 @@
 import { hash } from '../../../platform/random.ts';
 import { isPlain, rulesOf } from '../rules.ts';
-import type { LessonRow, QuestionRow } from '../store.ts';
+import type { LessonRow } from '../store.ts';
+import type { QuestionRow } from '../store-questions.ts';
 
 /**
  * Tells whether what the lesson form shows has changed since; the file has rules of its own. `questions`

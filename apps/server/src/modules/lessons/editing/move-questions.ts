@@ -2,17 +2,15 @@ import { AppError } from '@institute/contract/errors';
 import { MOST_QUESTIONS } from '@institute/contract/managed-questions';
 import { type Context, signedIn } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
+import { type LessonRow, lessonByRef, lockEditing } from '../store.ts';
+import { isBegun, lockLessons } from '../store-begun.ts';
 import {
   hideQuestion,
   insertQuestions,
-  type LessonRow,
-  lessonByRef,
-  lockEditing,
   type QuestionRow,
   questionsByIds,
   questionsOf,
-} from '../store.ts';
-import { isBegun, lockLessons } from '../store-begun.ts';
+} from '../store-questions.ts';
 
 /** Which questions go where. */
 interface QuestionMove {

@@ -1,5 +1,5 @@
 import { changeOfLines, listed } from '../../../audit-changes.ts';
-import type { QuestionRow } from '../store.ts';
+import type { QuestionRow } from '../store-questions.ts';
 
 /**
  * What the audit log keeps of a change of an exam's questions: what they asked and ask now, and of

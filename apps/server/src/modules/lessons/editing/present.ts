@@ -4,7 +4,8 @@ import type { ManagedQuestion } from '@institute/contract/managed-questions';
 import type * as z from 'zod/mini';
 import { extensionOf, presentAbout } from '../present.ts';
 import { typeOf } from '../rules.ts';
-import type { LessonRow, QuestionRow } from '../store.ts';
+import type { LessonRow } from '../store.ts';
+import type { QuestionRow } from '../store-questions.ts';
 
 /** A lesson as administrators see it; `material` is its signed address. */
 export function presentManaged(row: LessonRow, material: string): ManagedLesson {

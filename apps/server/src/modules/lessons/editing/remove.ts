@@ -3,14 +3,8 @@ import { TRASH_DAYS } from '@institute/contract/rules/trash';
 import { type Context, signedIn } from '../../../context.ts';
 import { classByRef } from '../../classes/index.ts';
 import { daysAgo } from '../../settings/index.ts';
-import {
-  deletedLesson,
-  hideQuestion,
-  lessonByRef,
-  lockEditing,
-  saveLesson,
-  unnamedMaterial,
-} from '../store.ts';
+import { deletedLesson, lessonByRef, lockEditing, saveLesson, unnamedMaterial } from '../store.ts';
+import { hideQuestion } from '../store-questions.ts';
 import { placeLesson, settleOrder } from './order-lessons.ts';
 
 /**

@@ -16,11 +16,11 @@ import {
   lessonBySave,
   lockEditing,
   orderOf,
-  questionsOf,
   type StoredMaterial,
   saveLesson,
   unnamedMaterial,
 } from '../store.ts';
+import { questionsOf } from '../store-questions.ts';
 import { text } from '../text.ts';
 import { settleFiles } from './lesson-files.ts';
 import { changesOf, fieldsOf, type LessonForm } from './lesson-form.ts';

@@ -6,7 +6,7 @@ import {
   type QuestionFields,
   questionsOf,
   saveQuestion,
-} from '../store.ts';
+} from '../store-questions.ts';
 import { text } from '../text.ts';
 import { noteOfQuestions } from './note-questions.ts';
 
