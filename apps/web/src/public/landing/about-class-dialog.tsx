@@ -13,7 +13,7 @@ import { WayIn } from './way-in.tsx';
 
 /**
  * What each class on the shelf is about, and the way to join it. All of them stand in it, hidden;
- * `live/about-class.ts` shows the one that is asked for.
+ * `live/dialogs.ts` shows the one that is asked for.
  */
 export function AboutClassDialog({ classes }: { classes: readonly Class[] }) {
   return (

@@ -56,7 +56,7 @@ const SNAP = 'scroll-ps-[max(1.25rem,calc(50%-34rem))] sm:scroll-ps-[max(2rem,ca
 
 /**
  * A scroller that snaps to its cards: touch, trackpad, arrow keys and the buttons all move it. The
- * buttons are shown once they do (`live/shelf.ts`).
+ * buttons are shown once they do (`live/moving.ts`).
  */
 function Shelf({ offered }: { offered: OfferedClasses | undefined }) {
   return (

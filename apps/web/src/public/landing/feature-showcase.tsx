@@ -14,7 +14,7 @@ const features = [
 
 /**
  * The selling points, one after the other on a phone; a wide screen shows them in a row, and the
- * rotation lights one up (`live/features.ts`).
+ * rotation lights one up (`live/moving.ts`).
  */
 export function FeatureShowcase() {
   return (

@@ -6,8 +6,7 @@ import { settingsOf } from '../../domains/settings/model.ts';
 import { noProfile } from '../../domains/settings/profile-model.ts';
 import { aClass } from '../../test/a-class.ts';
 import { LandingView } from './landing-view.tsx';
-import { FEATURE_MS } from './live/features.ts';
-import { SHELF_MS } from './live/shelf.ts';
+import { FEATURE_MS, SHELF_MS } from './live/moving.ts';
 
 const MESSAGE = 'Ramadan term opens.\r\n\nأهلا بكم';
 const paid = { premium: '1', amount: '5000' } as const;
@@ -207,21 +206,16 @@ describe('the address', () => {
     return [...new Set(hrefs)].slice(0, 4);
   };
 
-  it('lets a referral code go on to signing up, and to a class', async () => {
-    expect(await linksAt('/login?ref=IAL-musa')).toEqual([
-      '/login?next=%2F',
-      '/register?ref=IAL-musa',
-      '/forgot-password?ref=IAL-musa',
-      '/c/class-number-1?ref=IAL-musa',
-    ]);
-  });
-
-  it('keeps the page that somebody was on the way to', async () => {
-    expect(await linksAt('/login?next=%2Fclasses%2Fabc')).toEqual([
-      '/login?next=%2Fclasses%2Fabc',
-      '/register?next=%2Fclasses%2Fabc',
-      '/forgot-password?next=%2Fclasses%2Fabc',
-      '/c/class-number-1?next=%2Fclasses%2Fabc',
+  it.each([
+    // Signing in asks for no code.
+    ['a referral code', '?ref=IAL-musa', '?next=%2F'],
+    ['the page that somebody was on the way to', '?next=%2Fclasses%2Fabc', '?next=%2Fclasses%2Fabc'],
+  ])('hands on %s to each way in', async (_what, query, ofSignIn) => {
+    expect(await linksAt(`/login${query}`)).toEqual([
+      `/login${ofSignIn}`,
+      `/register${query}`,
+      `/forgot-password${query}`,
+      `/c/class-number-1${query}`,
     ]);
   });
 

@@ -13,7 +13,7 @@ interface PauseButtonProps {
   className: string;
 }
 
-/** Stops and starts what moves by itself; which of the two it does, `live/rotation.ts` says. */
+/** Stops and starts what moves by itself; which of the two it does, `live/moving.ts` says. */
 export function PauseButton({ what, className }: PauseButtonProps) {
   return (
     <button

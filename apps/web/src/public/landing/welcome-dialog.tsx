@@ -6,7 +6,7 @@ import { landingText } from '../text.ts';
 
 /**
  * The institute's message in paragraphs, one per line; closed by its X or 'Got it'. It is painted for
- * everybody: who has seen it knows the browser alone, which opens it (`live/welcome.ts`).
+ * everybody: who has seen it knows the browser alone, which opens it (`live/dialogs.ts`).
  */
 export function WelcomeDialog({ message }: { message: string }) {
   return (

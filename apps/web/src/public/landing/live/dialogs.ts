@@ -1,10 +1,60 @@
+import { registerPath } from '../../../platform/location.ts';
+
 /*
  * The painted dialogs of the landing page, on the browser's own `<dialog>`, which traps the focus,
  * closes on Esc and gives the focus back. `ui/dialog.tsx` paints their frame.
  */
 
+/** The message that was closed in this visit (student specification, section 4). */
+const SEEN_KEY = 'landing-message-seen';
+
+/** Opens the institute's message to visitors, once per message and visit, over no other dialog. */
+export function welcome(root: HTMLElement, signal: AbortSignal): void {
+  const dialog = root.querySelector<HTMLDialogElement>('[data-welcome]');
+  if (!dialog) return;
+  const message = JSON.parse(dialog.dataset.welcome ?? '""') as string;
+  closeByPress(dialog, signal);
+  dialog.addEventListener('close', () => remember(message), { signal });
+  if (seenMessage() !== message && !document.querySelector('dialog[open]')) openDialog(dialog);
+}
+
+function seenMessage(): string | null {
+  try {
+    return sessionStorage.getItem(SEEN_KEY);
+  } catch {
+    return null;
+  }
+}
+
+function remember(message: string): void {
+  try {
+    sessionStorage.setItem(SEEN_KEY, message);
+  } catch {
+    // Without storage it is shown again, which loses nothing.
+  }
+}
+
+/** Has About This Class tell of one class, all of which stand in it; gives what opens it. */
+export function aboutClass(root: HTMLElement, signal: AbortSignal): (rand: string) => void {
+  const dialog = root.querySelector<HTMLDialogElement>('[data-about-class]');
+  const join = dialog?.querySelector<HTMLAnchorElement>('[data-join]');
+  if (!dialog || !join) return () => undefined;
+  closeByPress(dialog, signal);
+  return (rand) => {
+    for (const one of dialog.querySelectorAll<HTMLElement>('[data-class]')) {
+      one.hidden = one.dataset.class !== rand;
+      if (one.hidden) continue;
+      // The class is kept in the address, which the forms leave by.
+      const { path = '' } = one.dataset;
+      join.dataset.join = path;
+      join.href = registerPath(path);
+    }
+    openDialog(dialog);
+  };
+}
+
 /** Opens a painted dialog. */
-export function openDialog(dialog: HTMLDialogElement): void {
+function openDialog(dialog: HTMLDialogElement): void {
   if (!dialog.open) dialog.showModal();
   dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   const body = dialog.querySelector<HTMLElement>('[data-body]');
@@ -20,7 +70,7 @@ export function openDialog(dialog: HTMLDialogElement): void {
 }
 
 /** Has a dialog closed by its buttons, and by a press outside that began there too. */
-export function closeByPress(dialog: HTMLDialogElement, signal: AbortSignal): void {
+function closeByPress(dialog: HTMLDialogElement, signal: AbortSignal): void {
   let pressedOutside = false;
   dialog.addEventListener(
     'pointerdown',

@@ -1,9 +1,7 @@
 import type { AuthForm } from '../../auth-forms.tsx';
-import { aboutClass } from './about-class.ts';
-import { enlivenFeatures } from './features.ts';
-import { enlivenShelf } from './shelf.ts';
+import { aboutClass, welcome } from './dialogs.ts';
+import { enlivenFeatures, enlivenShelf } from './moving.ts';
 import { enlivenWaysIn } from './ways-in.ts';
-import { welcome } from './welcome.ts';
 
 /** Opens a form over the page, which somebody asked for by a link, or by the address. */
 export type OpenForm = (form: AuthForm, link?: HTMLAnchorElement) => void;
