@@ -134,6 +134,11 @@ test.describe('the landing view', () => {
       await page.getByRole('main').getByRole('button', { name, exact: true }).last().click();
       await page.waitForURL((at) => at.pathname === path && at.search === query);
     }
+    // Signing in has no page but this: it says so, and leads here once more.
+    await page.goto('/login');
+    await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
+    const again = page.getByRole('alert').getByRole('link', { name: 'Retry' });
+    await expect(again).toHaveAttribute('href', /\/login\?next=%2F$/);
   });
 
   test('says so where a form cannot come at all, and opens it once it can', async ({ visit }) => {

@@ -16,9 +16,10 @@ interface Modules {
   landing: string;
 }
 
-/** From so many pages of students, or of the office alone, on, a module comes with what all of them share. */
-const FEW = 3;
-const MANY = 5;
+/** What so many pages of students load stands in one file, for whoever is signed in or for them alone. */
+const STUDENT_PAGES = 3;
+/** The same for the office, whose people see few of its many pages. */
+const OFFICE_PAGES = 5;
 
 /** Their index imports every icon there is, and so tells nothing of who uses which. */
 const ICONS = /node_modules[\\/]lucide-react[\\/]/;
@@ -82,8 +83,8 @@ export function groupsIn(modules: Modules, graph: ModuleGraph): (id: string) => 
     // What only some of the pages load must not be brought along.
     if (landing || visitors > 0 || !importsOf(id).every((one) => ICONS.test(one) || groupOf(one)))
       return null;
-    if (student >= FEW) return admin > 0 ? 'members' : 'student';
-    return student === 0 && admin >= MANY ? 'office' : null;
+    if (student >= STUDENT_PAGES) return admin > 0 ? 'members' : 'student';
+    return student === 0 && admin >= OFFICE_PAGES ? 'office' : null;
   }
   return groupOf;
 }

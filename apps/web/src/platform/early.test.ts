@@ -110,6 +110,26 @@ it('keeps what was typed, but never over what stands there by then', async () =>
   expect(again).toEqual([]);
 });
 
+it('keeps how somebody changed what had been painted in a field, and nothing where another text stands', async () => {
+  const filled = (text: string) => page.replace('<input>', `<input value="${text}">`);
+  const change = (): void => {
+    document.body.innerHTML = `<div id="root">${filled('Bilal')}</div>`;
+    const field = document.querySelector('input') as HTMLInputElement;
+    field.value = 'Bilal Musa';
+    keep({ changed: [field] });
+    carryOutEarly();
+  };
+  change();
+  const said = takeOver(filled('Bilal'));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(said).toEqual(['typed Bilal Musa']);
+
+  change();
+  const none = takeOver(filled('a draft'));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(none).toEqual([]);
+});
+
 it('keeps what was ticked, chosen and picked, by its words: names are made anew', async () => {
   const asked = (group: string) => `
     <label><input type="checkbox"> I agree</label>

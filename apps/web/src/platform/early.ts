@@ -107,10 +107,13 @@ function watchHands(): Hands {
   let hasPressed = false;
   const hear = ({ isTrusted, type: kind, target }: Event) => {
     if (!isTrusted) return;
-    if (kind === 'click') hasPressed = true;
     changed.add(target);
+    if (kind !== 'click') return;
+    hasPressed = true;
+    // A part that is drawn open says so as if somebody had opened it: the press alone tells.
+    if (target instanceof Element) changed.add(target.closest('details'));
   };
-  for (const kind of ['click', 'input', 'toggle']) {
+  for (const kind of ['click', 'input']) {
     addEventListener(kind, hear, { capture: true, signal: watch.signal });
   }
   return {
@@ -174,12 +177,17 @@ function type(field: Field | HTMLSelectElement, text: string): void {
     field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Gives `successor` what somebody typed, chose or opened in `control`, unless it was answered since. */
+/**
+ * Gives `successor` what somebody typed, chose or opened in `control`, unless it was answered since or
+ * something else stands there than was painted, such as a draft that the device kept.
+ */
 function answerAsIn(control: Element, successor: Element, hands: Hands): void {
   if (isField(control) && isField(successor)) {
-    // Whoever goes on typing while the page is taken over goes on behind what stands there already.
-    const since = hands.haveChanged(successor) ? successor.value : '';
-    if (successor.value === since) type(successor, control.value + since);
+    const painted = control.defaultValue;
+    // Whoever goes on typing while the page is taken over goes on behind what was typed before.
+    if (hands.haveChanged(successor)) {
+      if (painted === '') type(successor, control.value + successor.value);
+    } else if (['', painted].includes(successor.value)) type(successor, control.value);
   } else if (rivals(successor).some(hands.haveChanged)) {
     // What was done last stands.
   } else if (control instanceof HTMLSelectElement && successor instanceof HTMLSelectElement) {
