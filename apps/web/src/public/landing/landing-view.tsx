@@ -1,9 +1,10 @@
 import { language } from '@institute/contract/language';
 import { pathTo } from '@institute/contract/routes';
+import { X } from 'lucide-react';
 import { type Settings, storeSearch } from '../../domains/settings/model.ts';
 import type { Profile } from '../../domains/settings/profile-model.ts';
 import { useSiteName } from '../../platform/boot.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { buttonClass, IconButton } from '../../ui/button.tsx';
 import { StoreLink } from '../../ui/store-link.tsx';
 import { text as uiText } from '../../ui/text.ts';
 import { authText } from '../text.ts';
@@ -67,11 +68,14 @@ const LostNotice = () => (
     data-lost
     hidden
     role="alert"
-    className="fixed inset-x-3 bottom-3 z-40 mx-auto flex max-w-lg flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-4 shadow-overlay"
+    className="fixed inset-x-3 bottom-3 z-40 mx-auto flex max-w-lg items-center gap-2 rounded-card border border-line bg-surface py-2 ps-4 pe-1 text-sm shadow-overlay"
   >
     <p className="grow">{authText.notFetched}</p>
-    <a href={pathTo('login')} className={buttonClass('secondary')}>
+    <a href={pathTo('login')} className={buttonClass('secondary', 'sm')}>
       {uiText.retry}
     </a>
+    <IconButton label={uiText.close} data-close="">
+      <X size={20} />
+    </IconButton>
   </div>
 );

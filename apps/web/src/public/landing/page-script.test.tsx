@@ -151,6 +151,10 @@ describe('the ways in', () => {
     const again = within(alert).getByRole<HTMLAnchorElement>('link', { name: 'Retry' });
     expect(again.pathname).toBe(path);
     expect(location.assign).not.toHaveBeenCalled();
+    fireEvent.click(within(alert).getByRole('button', { name: 'Close' }));
+    expect(alert.hidden).toBe(true);
+    fireEvent.click(button(name));
+    await screen.findByRole('alert');
     fireEvent.click(button('Forgot your password?'));
     expect(alert.hidden).toBe(true);
   });
@@ -209,7 +213,11 @@ describe('the address', () => {
   it.each([
     // Signing in asks for no code.
     ['a referral code', '?ref=IAL-musa', '?next=%2F'],
-    ['the page that somebody was on the way to', '?next=%2Fclasses%2Fabc', '?next=%2Fclasses%2Fabc'],
+    [
+      'the page that somebody was on the way to',
+      '?next=%2Fclasses%2Fabc',
+      '?next=%2Fclasses%2Fabc',
+    ],
   ])('hands on %s to each way in', async (_what, query, ofSignIn) => {
     expect(await linksAt(`/login${query}`)).toEqual([
       `/login${ofSignIn}`,

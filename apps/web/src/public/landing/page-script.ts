@@ -76,7 +76,10 @@ function sayLost(landing: HTMLElement, address: string | null): void {
   const notice = landing.querySelector<HTMLElement>('[data-lost]');
   if (!notice) return;
   notice.hidden = address === null;
-  if (address !== null) notice.querySelector('a')?.setAttribute('href', address);
+  if (address === null) return;
+  notice.querySelector('a')?.setAttribute('href', address);
+  const close = notice.querySelector('[data-close]');
+  close?.addEventListener('click', () => sayLost(landing, null), { once: true });
 }
 
 /** Nothing where the browser is told to keep nothing: asking it fails there. */
