@@ -5,6 +5,7 @@ import { type Settings, storeSearch } from '../../domains/settings/model.ts';
 import type { Profile } from '../../domains/settings/profile-model.ts';
 import { useSiteName } from '../../platform/boot.ts';
 import { buttonClass, IconButton } from '../../ui/button.tsx';
+import { cx } from '../../ui/class-names.ts';
 import { StoreLink } from '../../ui/store-link.tsx';
 import { text as uiText } from '../../ui/text.ts';
 import { authText } from '../text.ts';
@@ -71,7 +72,7 @@ const LostNotice = () => (
     className="fixed inset-x-3 bottom-3 z-40 mx-auto flex max-w-lg items-center gap-2 rounded-card border border-line bg-surface py-2 ps-4 pe-1 text-sm shadow-overlay"
   >
     <p className="grow">{authText.notFetched}</p>
-    <a href={pathTo('login')} className={buttonClass('secondary', 'sm')}>
+    <a href={pathTo('login')} className={cx(buttonClass('secondary', 'sm'), 'shrink-0')}>
       {uiText.retry}
     </a>
     <IconButton label={uiText.close} data-close="">
