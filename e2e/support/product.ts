@@ -11,7 +11,7 @@ import { type Simulator, startSimulator } from '../../tools/simulator/simulator.
 import { zone } from './zone.ts';
 
 const dist = join(import.meta.dirname, '..', '..', 'apps', 'server', 'dist');
-const START_SECONDS = 180;
+const START_SECONDS = 600;
 
 /** A program of the built server, running or ended. */
 export interface Launched {

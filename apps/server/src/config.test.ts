@@ -13,7 +13,7 @@ describe('the configuration', () => {
       https: false,
       processes: 1,
       timeZone: 'Africa/Lagos',
-      card: null,
+      cards: { paystack: null },
       gameOnly: false,
       gameOrigin: null,
       s3: null,
@@ -74,7 +74,7 @@ describe('the configuration', () => {
   });
 
   it('knows the payment provider only when a key is configured', () => {
-    expect(readConfig({ PAYSTACK_SECRET_KEY: 'sk' }, 1).card).toEqual({
+    expect(readConfig({ PAYSTACK_SECRET_KEY: 'sk' }, 1).cards.paystack).toEqual({
       secretKey: 'sk',
       apiUrl: 'https://api.paystack.co',
       inlineUrl: 'https://js.paystack.co/v2/inline.js',

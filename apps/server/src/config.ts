@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path';
 import { Environment, type Variables } from './environment.ts';
+import type { CardConfig } from './platform/card-provider.ts';
+import type { CardConfigs } from './platform/card-providers.ts';
 import { OperatorError } from './platform/operator-error.ts';
 import type { S3Settings } from './platform/s3-client.ts';
 
@@ -31,8 +33,8 @@ export interface Config {
   gameOnly: boolean;
   /** Origin of a quiz served by itself, which our pages may then call; null when it is this one. */
   gameOrigin: string | null;
-  /** The card payment provider; null while cards are off. */
-  card: CardConfig | null;
+  /** The card payment providers; cards are off while none is set. */
+  cards: CardConfigs;
   /** The application browsers register with for push; null while push is off. */
   oneSignalAppId: string | null;
   /** The service that takes the institute's news to those devices; null when it sends none. */
@@ -61,16 +63,6 @@ export interface Config {
   logLevel: string;
 }
 
-/** How the card payment provider is reached, by us and by the pages. */
-export interface CardConfig {
-  secretKey: string;
-  apiUrl: string;
-  /** Address of the inline script. */
-  inlineUrl: string;
-  /** Origin of the window that the inline script opens in a frame. */
-  frameOrigin: string;
-}
-
 /** Thrown when a variable is wrong; its message is the one line to print. */
 export class ConfigError extends OperatorError {}
 
@@ -92,7 +84,7 @@ function adminOf({ ADMIN_EMAIL, ADMIN_PASSWORD }: Variables): Config['firstAdmin
   return { email: ADMIN_EMAIL.toLowerCase(), password: ADMIN_PASSWORD };
 }
 
-function cardOf(env: Variables): Config['card'] {
+function paystackOf(env: Variables): CardConfig | null {
   if (!env.PAYSTACK_SECRET_KEY) return null;
   return {
     secretKey: env.PAYSTACK_SECRET_KEY,
@@ -155,7 +147,7 @@ export function readConfig(environment: Record<string, string | undefined>, core
     https: publicUrl.startsWith('https:'),
     gameOnly: env.GAME_ONLY,
     gameOrigin: env.GAME_URL ? new URL(env.GAME_URL).origin : null,
-    card: cardOf(env),
+    cards: { paystack: paystackOf(env) },
     oneSignalAppId: env.ONESIGNAL_APP_ID ?? null,
     push: pushOf(env),
     s3: s3Of(env),

@@ -2,7 +2,7 @@ import { AppError } from '@institute/contract/errors';
 import type { Teaching } from '@institute/contract/rules/abilities';
 import type { Config } from './config.ts';
 import type { Background } from './platform/background.ts';
-import type { CardProvider } from './platform/card-payment.ts';
+import type { CardProviders } from './platform/card-provider.ts';
 import type { ChatModel } from './platform/chat-model.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database, Tx } from './platform/db.ts';
@@ -28,8 +28,8 @@ export interface Services {
   jobs: Jobs;
   /** Proposes grades of theory answers; null when no provider is configured. */
   chatModel: ChatModel | null;
-  /** The card payment provider; null while cards are off. */
-  card: CardProvider | null;
+  /** The card payment providers; cards are off while none is set. */
+  providers: CardProviders;
   /** Who tells people's devices; null while push is off. */
   push: Push | null;
   background: Background;

@@ -8,7 +8,8 @@ import { secret } from './modules/settings/index.ts';
 import { dailyReview } from './modules/words/index.ts';
 import { makeBackground } from './platform/background.ts';
 import { isPublicKey } from './platform/backup/seal.ts';
-import { type CardProvider, openPaystack } from './platform/card-payment.ts';
+import type { CardProviders } from './platform/card-provider.ts';
+import { openProviders } from './platform/card-providers.ts';
 import { type ChatModel, openChatModel } from './platform/chat-model.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Database, OpenDatabase } from './platform/db.ts';
@@ -37,7 +38,7 @@ export async function makeServices(
     mailer?: Mailer;
     log?: Logger;
     chatModel?: ChatModel;
-    card?: CardProvider;
+    providers?: CardProviders;
   } = {},
 ): Promise<Services> {
   const { db } = database;
@@ -62,7 +63,7 @@ export async function makeServices(
     clock,
     files,
     mailer,
-    card: own.card ?? (config.card ? openPaystack(config.card) : null),
+    providers: own.providers ?? openProviders(config.cards),
     jobs: makeJobs({ database, timeZone: config.timeZone, log }),
     chatModel: own.chatModel ?? (config.marking ? openChatModel(config.marking) : null),
     push: await openPushOf(config, db),

@@ -17,6 +17,16 @@ export const reference = z
 /** The currency of every card payment (student §9). */
 export const CURRENCY = 'NGN' as const;
 
+/**
+ * Providers of card payment. A payment says whose it is, so that it is asked about there for ever. New
+ * payments go to the first of these whose keys are set; the others go on settling what they have begun.
+ */
+export const providerNames = ['paystack'] as const;
+export type ProviderName = (typeof providerNames)[number];
+
+/** What people know them by. */
+export const providerLabels = { paystack: 'Paystack' } satisfies Record<ProviderName, string>;
+
 /** Where a card payment stands. */
 export const paymentStates = ['pending', 'paid', 'credited', 'failed'] as const;
 export type PaymentState = (typeof paymentStates)[number];
@@ -83,6 +93,8 @@ export const initPayment = defineCall({
     /** Public key of the provider. */
     key: z.string(),
     currency: z.literal(CURRENCY),
+    /** Whose window opens. A server of the release before does not say: it knows Paystack alone. */
+    provider: z._default(z.enum(providerNames), 'paystack'),
     /** Address of the provider's inline script, loaded on click. */
     script: z.string(),
   }),

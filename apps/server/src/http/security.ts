@@ -1,20 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Config } from '../config.ts';
+import { originsOf } from '../platform/card-providers.ts';
 import { inlineHashes } from '../platform/page-files.ts';
-
-/** Where Paystack's own script opens its window, which it also speaks to Paystack's API for. */
-const PAYSTACK_WINDOW = 'https://checkout.paystack.com';
-/**
- * What Paystack's own script needs besides its window: its API whatever ours is, the script of its
- * live updates, and by their hash the styles of what is shown while the window loads. A test compares
- * the hash with the published package; with other styles payments work, and the wait looks bare.
- */
-const paystackNeeds = {
-  api: 'https://api.paystack.co',
-  script: `${PAYSTACK_WINDOW}/static/vendor/pusher.min.js`,
-  style: "'sha256-56e7EfkeGORJUMtXdS4A+2LZFuyRDypLbssVftifpJg='",
-} as const;
 
 /**
  * What an answer is, by which it gets its security headers: a page, or whatever else a browser may
@@ -50,16 +38,7 @@ export async function registerSecurityHeaders(
   config: Config,
   withPages: boolean,
 ): Promise<void> {
-  // The script asks the provider's API from our page before it opens the provider's frame.
-  const card = config.card;
-  const isPaystack = card?.frameOrigin === PAYSTACK_WINDOW;
-  const own = (need: string) => (isPaystack ? [need] : []);
-  const cardScript = card ? [new URL(card.inlineUrl).origin, ...own(paystackNeeds.script)] : [];
-  const cardApi = card
-    ? [...new Set([new URL(card.apiUrl).origin, ...own(paystackNeeds.api)])]
-    : [];
-  const cardStyle = own(paystackNeeds.style);
-  const cardFrame = card ? [card.frameOrigin] : [];
+  const card = originsOf(config.cards);
   const game = config.gameOrigin ? [config.gameOrigin] : [];
   const push = config.oneSignalAppId
     ? ['https://cdn.onesignal.com', 'https://api.onesignal.com', 'https://onesignal.com']
@@ -72,13 +51,13 @@ export async function registerSecurityHeaders(
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...hashes, ...cardScript, ...push],
-        styleSrc: ["'self'", ...styleHashes, ...cardStyle, ...push],
+        scriptSrc: ["'self'", ...hashes, ...card.script, ...push],
+        styleSrc: ["'self'", ...styleHashes, ...card.style, ...push],
         imgSrc: ["'self'", 'data:', 'blob:', ...push, ...pushPictures],
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...game, ...cardApi, ...push],
-        frameSrc: ["'self'", ...cardFrame, ...push],
+        connectSrc: ["'self'", ...game, ...card.connect, ...push],
+        frameSrc: ["'self'", ...card.frame, ...push],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],

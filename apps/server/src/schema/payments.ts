@@ -1,3 +1,4 @@
+import type { ProviderName } from '@institute/contract/payments';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -26,6 +27,8 @@ export const cardPayments = pgTable(
     reference: text('reference').notNull(),
     /** The reference with `_` written `-`: the two mean the same (rulings §3). */
     referenceKey: text('reference_key').notNull(),
+    /** Where it was opened, and is asked about. */
+    provider: text('provider').$type<ProviderName>().notNull().default('paystack'),
     /** Null while a reference that is not ours has not been verified. */
     userId: integer('user_id').references(() => users.id),
     purpose: text('purpose').$type<'class' | 'fund'>().notNull(),
@@ -69,11 +72,12 @@ export const cardPayments = pgTable(
   ],
 );
 
-/** Comparisons of the ledger with the provider's transactions; amounts are kobo. */
+/** Comparisons of the ledger with a provider's transactions; amounts are kobo. Those of one run have one time. */
 export const reconciliations = pgTable(
   'reconciliations',
   {
     id: identity(),
+    provider: text('provider').$type<ProviderName>().notNull().default('paystack'),
     state: text('state').$type<'agreed' | 'differences' | 'failed'>().notNull(),
     message: text('message').notNull(),
     checkedAt: instant('checked_at').notNull(),

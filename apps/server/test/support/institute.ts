@@ -4,7 +4,7 @@ import { type Config, readConfig } from '../../src/config.ts';
 import type { Services } from '../../src/context.ts';
 import { checkLedger } from '../../src/modules/ledger/index.ts';
 import { ensureAdministrator, verifyAsOperator } from '../../src/modules/people/index.ts';
-import type { CardProvider } from '../../src/platform/card-payment.ts';
+import type { CardProviders } from '../../src/platform/card-provider.ts';
 import type { ChatModel } from '../../src/platform/chat-model.ts';
 import type { Mail } from '../../src/platform/mail.ts';
 import { makeServices } from '../../src/services.ts';
@@ -50,7 +50,7 @@ function makeClock(): TestClock {
 /** Mocks of services outside. */
 interface MockServices {
   chatModel?: ChatModel;
-  card?: CardProvider;
+  providers?: CardProviders;
 }
 
 /** The whole product on a database of its own, driven over HTTP without a socket. */

@@ -1,20 +1,29 @@
 import { createHmac } from 'node:crypto';
+import type { ProviderName } from '@institute/contract/payments';
 import {
   type CardProvider,
   CardProviderAway,
   type CardTransaction,
-} from '../../src/platform/card-payment.ts';
+} from '../../src/platform/card-provider.ts';
+import { chargedReference } from '../../src/platform/paystack.ts';
 import { Institute, type Person } from './institute.ts';
 
 const SECRET = 'sk_test_of_the_tests';
 
 /** The card payment provider of a test: knows what the test has told it, and counts questions. */
 export class FakePaystack implements CardProvider {
+  readonly signatureHeader = 'x-paystack-signature';
+  readonly referenceIn = chargedReference;
   readonly script = 'https://js.paystack.co/v2/inline.js';
+  readonly name: ProviderName;
   readonly transactions = new Map<string, CardTransaction>();
   /** References it was asked about, in order. */
   readonly asked: string[] = [];
   isAway = false;
+
+  constructor(name: ProviderName = 'paystack') {
+    this.name = name;
+  }
 
   async verify(reference: string): Promise<CardTransaction | null> {
     this.asked.push(reference);
@@ -73,7 +82,7 @@ export async function webhook(
 /** An institute that takes cards, with its provider. */
 export async function openWithCards() {
   const paystack = new FakePaystack();
-  const institute = await Institute.open({}, { card: paystack });
+  const institute = await Institute.open({}, { providers: { paystack } });
   const admin = await institute.admin();
   await admin.call.updateAppSettings({ paystackKey: 'pk_test_of_the_tests' });
   return { institute, paystack };

@@ -2,7 +2,7 @@ import type { Services } from '../../context.ts';
 import { checkBooks } from './books/check-books.ts';
 import { settleById, settlements } from './checkout/settle-payment.ts';
 import { sweepPayments } from './checkout/sweep-payments.ts';
-import { reconcile } from './reconciliation/reconcile.ts';
+import { reconcileAll } from './reconciliation/reconcile.ts';
 
 /** What payments do after the response, and by the clock. */
 export function registerJobs(services: Services): void {
@@ -11,7 +11,6 @@ export function registerJobs(services: Services): void {
   jobs.every('card-payments', '* * * * *', () => sweepPayments(services));
   jobs.every('check-books', '23 */4 * * *', () => checkBooks(services));
   jobs.every('reconciliation', '40 4 * * *', async () => {
-    const { card } = services;
-    if (card) await reconcile({ ...services, card }, null);
+    await reconcileAll(services, null);
   });
 }

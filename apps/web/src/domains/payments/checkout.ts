@@ -1,3 +1,5 @@
+import type { ProviderName } from '@institute/contract/payments';
+
 /** What the provider's window is opened with (student specification, section 7). */
 export interface ProviderOrder {
   reference: string;
@@ -7,11 +9,12 @@ export interface ProviderOrder {
   /** Public key of the provider. */
   key: string;
   currency: string;
+  provider: ProviderName;
   /** Address of the provider's inline script. */
   script: string;
 }
 
-interface Transaction extends Omit<ProviderOrder, 'script'> {
+interface Transaction extends Omit<ProviderOrder, 'provider' | 'script'> {
   onSuccess: () => void;
   onCancel: () => void;
   onError: () => void;
@@ -31,9 +34,9 @@ const SCRIPT_MS = 25_000;
 
 let loading: Promise<void> | null = null;
 
-/** Brings the provider's script, once; a failed attempt leaves no trace and may be repeated. */
-function loadScript(address: string): Promise<void> {
-  if (window.PaystackPop) return Promise.resolve();
+/** Brings the provider's script, once, until it is there; a failed attempt leaves no trace and may be repeated. */
+function loadScript(address: string, isThere: () => boolean): Promise<void> {
+  if (isThere()) return Promise.resolve();
   loading ??= new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
     script.src = address;
@@ -46,7 +49,7 @@ function loadScript(address: string): Promise<void> {
     const timer = setTimeout(fail, SCRIPT_MS);
     script.onerror = fail;
     script.onload = () => {
-      if (!window.PaystackPop) return fail();
+      if (!isThere()) return fail();
       clearTimeout(timer);
       resolve();
     };
@@ -57,26 +60,29 @@ function loadScript(address: string): Promise<void> {
   return loading;
 }
 
-/**
- * Opens the provider's window and waits until the payer has paid in it or has closed it. The window
- * is not ours: no modal dialog of ours may stand open meanwhile, or it could not be used. Errors:
- * {@link CardWindowError}.
- */
-export async function payInWindow(
-  order: ProviderOrder,
-  onOpen: () => void,
-): Promise<'paid' | 'closed'> {
-  const { script, ...transaction } = order;
-  await loadScript(script);
+type PayInWindow = (order: ProviderOrder, onOpen: () => void) => Promise<'paid' | 'closed'>;
+
+const payAtPaystack: PayInWindow = async (order, onOpen) => {
+  const { reference, amount, email, key, currency, script } = order;
+  await loadScript(script, () => window.PaystackPop !== undefined);
   const Popup = window.PaystackPop;
   if (!Popup) throw new CardWindowError('the script is not what it should be');
   onOpen();
   return new Promise((resolve, reject) => {
     new Popup().newTransaction({
-      ...transaction,
+      ...{ reference, amount, email, key, currency },
       onSuccess: () => resolve('paid'),
       onCancel: () => resolve('closed'),
       onError: () => reject(new CardWindowError('the window could not begin')),
     });
   });
-}
+};
+
+const windows = { paystack: payAtPaystack } satisfies Record<ProviderName, PayInWindow>;
+
+/**
+ * Opens the provider's window and waits until the payer has paid in it or has closed it. The window
+ * is not ours: no modal dialog of ours may stand open meanwhile, or it could not be used. Errors:
+ * {@link CardWindowError}.
+ */
+export const payInWindow: PayInWindow = (order, onOpen) => windows[order.provider](order, onOpen);

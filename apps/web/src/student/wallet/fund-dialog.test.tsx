@@ -29,7 +29,8 @@ const order = {
   script: 'https://pay.example/inline.js',
 };
 
-type Opened = ProviderOrder & Record<'onSuccess' | 'onCancel' | 'onError', () => void>;
+type Opened = Omit<ProviderOrder, 'provider'> &
+  Record<'onSuccess' | 'onCancel' | 'onError', () => void>;
 /** The windows that were opened. */
 let opened: Opened[] = [];
 let asked: string[] = [];

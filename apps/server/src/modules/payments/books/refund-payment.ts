@@ -2,13 +2,18 @@ import { AppError } from '@institute/contract/errors';
 import type { Kobo } from '@institute/contract/money';
 import { CURRENCY } from '@institute/contract/payments';
 import { type Context, signedIn } from '../../../context.ts';
-import { awayAsUnavailable, type CardTransaction } from '../../../platform/card-payment.ts';
+import {
+  awayAsUnavailable,
+  type CardTransaction,
+  providerOf,
+} from '../../../platform/card-provider.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { leaveClass } from '../../classes/index.ts';
 import { hasMoved, lockWallets, post, walletBalance } from '../../ledger/index.ts';
 import { userById } from '../../people/index.ts';
 import { referenceKey } from '../checkout/reference-rules.ts';
 import {
+  type CardPaymentRow,
   closeNotCredited,
   lockNotCredited,
   lockPayment,
@@ -107,7 +112,7 @@ export async function creditCardPayment(
   const { userId } = payment;
   if (userId === null || !difference) throw new AppError('not_refundable');
   if (difference.settledAt) throw new AppError('difference_not_found');
-  const said = await askProvider(context, payment.reference);
+  const said = await askProvider(context, payment);
   const now = context.clock.now();
   return context.transaction(
     async (tx) => {
@@ -146,11 +151,11 @@ export async function creditCardPayment(
 }
 
 /** The provider's own word for it, now: a note of ours credits nothing. */
-async function askProvider({ card }: Context, reference: string): Promise<CardTransaction> {
-  if (!card) throw new AppError('payment_unconfigured');
-  const said = await card.verify(reference).catch(awayAsUnavailable);
+async function askProvider(context: Context, payment: CardPaymentRow): Promise<CardTransaction> {
+  const provider = providerOf(context, payment);
+  const said = await provider.verify(payment.reference).catch(awayAsUnavailable);
   const isPaid = said?.status === 'success' && said.currency === CURRENCY && said.amount > 0;
-  if (!said || !isPaid || referenceKey(said.reference) !== referenceKey(reference)) {
+  if (!said || !isPaid || referenceKey(said.reference) !== payment.referenceKey) {
     throw new AppError('not_refundable');
   }
   return said;

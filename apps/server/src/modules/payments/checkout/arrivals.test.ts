@@ -12,7 +12,7 @@ import {
 } from '../../../../test/support/paystack.ts';
 import { aPaidClass } from '../../../../test/support/school.ts';
 import { patience, sequences } from '../../../../test/support/sequences.ts';
-import type { CardTransaction } from '../../../platform/card-payment.ts';
+import type { CardTransaction } from '../../../platform/card-provider.ts';
 import { cardPayments, enrolments, paymentDifferences, transfers } from '../../../schema/index.ts';
 import { checkLedger, walletBalance } from '../../ledger/index.ts';
 import { sweepPayments } from './sweep-payments.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@institute/contract/errors';
 import { type AuditNote, type Context, signedIn } from '../../../context.ts';
-import { awayAsUnavailable } from '../../../platform/card-payment.ts';
+import { awayAsUnavailable, providerOf } from '../../../platform/card-provider.ts';
 import { throttle } from '../../people/index.ts';
 import { referenceKey } from './reference-rules.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -12,12 +12,11 @@ import { type CardPaymentRow, paymentByKey } from './store-cards.ts';
  * payment_unconfigured, too_many, unavailable.
  */
 export async function askProvider(context: Context, reference: string): Promise<CardPaymentRow> {
-  const { card } = context;
   const known = await paymentByKey(context.db, referenceKey(reference));
   if (!known) throw new AppError('payment_not_found');
-  if (!card) throw new AppError('payment_unconfigured');
+  providerOf(context, known);
   await throttle(context, 'card-verify', signedIn(context).email);
-  const payment = await settlePayment({ ...context, card }, known).catch(awayAsUnavailable);
+  const payment = await settlePayment(context, known).catch(awayAsUnavailable);
   const note: AuditNote = { subjectId: payment.userId };
   note.details = { reference: payment.reference, state: payment.state };
   await context.transaction(async () => undefined, note);

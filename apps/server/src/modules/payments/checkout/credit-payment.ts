@@ -1,7 +1,7 @@
 import { AppError } from '@institute/contract/errors';
 import type { Kobo } from '@institute/contract/money';
 import type { Services } from '../../../context.ts';
-import type { CardProvider, CardTransaction } from '../../../platform/card-payment.ts';
+import type { CardTransaction } from '../../../platform/card-provider.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { inSavepoint } from '../../../platform/db-transaction.ts';
 import { classByRef, type Enrolled, enrolStudent } from '../../classes/index.ts';
@@ -13,9 +13,10 @@ import { keptReason } from './rules.ts';
 import { type CardPaymentRow, closeNotCredited, updatePayment } from './store-cards.ts';
 
 /** What settling reaches the world through. */
-export type SettleServices = Pick<Services, 'db' | 'clock' | 'config' | 'progress' | 'notices'> & {
-  card: CardProvider;
-};
+export type SettleServices = Pick<
+  Services,
+  'db' | 'clock' | 'config' | 'progress' | 'notices' | 'providers'
+>;
 
 /**
  * Credits what arrived to the payer's wallet and, when it was for a class, joins it: both in the

@@ -1,12 +1,13 @@
 import { AppError } from '@institute/contract/errors';
 import type { Kobo } from '@institute/contract/money';
+import type { ProviderName } from '@institute/contract/payments';
 import { can } from '@institute/contract/rules/abilities';
 import { type Context, signedIn } from '../../../context.ts';
-import type { CardProvider } from '../../../platform/card-payment.ts';
+import { type CardProvider, configured } from '../../../platform/card-provider.ts';
 import { readableCode } from '../../../platform/random.ts';
 import { quoteEnrolment } from '../../classes/index.ts';
 import { throttle } from '../../people/index.ts';
-import { readSettings } from '../../settings/index.ts';
+import { readSettings, type Settings } from '../../settings/index.ts';
 import { makeReference, referenceKey } from './reference-rules.ts';
 import { nextAsk } from './rules.ts';
 import { insertPayment } from './store-cards.ts';
@@ -14,13 +15,19 @@ import { insertPayment } from './store-cards.ts';
 /** 100 bits, without letters that are taken for each other: people read references aloud. */
 const RANDOM_LETTERS = 20;
 
-/** The provider, when card payment is configured whole. Errors: payment_unconfigured. */
-export async function configuredCard(
-  context: Context,
-): Promise<{ card: CardProvider; publicKey: string }> {
-  const publicKey = (await readSettings(context.db)).paystackKey.trim();
-  if (!context.card || publicKey === '') throw new AppError('payment_unconfigured');
-  return { card: context.card, publicKey };
+/** Where the public key of a provider stands. */
+const publicKeys = {
+  paystack: ({ paystackKey }) => paystackKey.trim(),
+} satisfies Record<ProviderName, (settings: Settings) => string>;
+
+/** The provider that takes new payments, with its public key; null while card payment is not configured whole. */
+export function takingProvider(
+  { providers }: Pick<Context, 'providers'>,
+  settings: Settings,
+): { provider: CardProvider; publicKey: string } | null {
+  const [provider] = configured(providers);
+  const publicKey = provider ? publicKeys[provider.name](settings) : '';
+  return provider && publicKey !== '' ? { provider, publicKey } : null;
 }
 
 /**
@@ -34,7 +41,9 @@ export async function openPayment(
 ) {
   const payer = signedIn(context);
   if (!can(payer, 'money.pay')) throw new AppError('not_as_student');
-  const { card, publicKey } = await configuredCard(context);
+  const taking = takingProvider(context, await readSettings(context.db));
+  if (!taking) throw new AppError('payment_unconfigured');
+  const { provider, publicKey } = taking;
   const target = order.purpose === 'class' ? await quoteEnrolment(context, order.classRef) : null;
   if (target && target.price === 0) throw new AppError('class_free');
   await throttle(context, 'card-open', payer.email);
@@ -47,6 +56,7 @@ export async function openPayment(
   const opened = await insertPayment(context.db, {
     reference,
     referenceKey: referenceKey(reference),
+    provider: provider.name,
     userId: payer.userId,
     purpose: order.purpose,
     classId: target?.row.id ?? null,
@@ -56,5 +66,13 @@ export async function openPayment(
     createdAt: now,
   });
   if (!opened) throw new Error('a random reference was drawn twice');
-  return { reference, amount: expected, email: payer.email, key: publicKey, script: card.script };
+  const { name, script } = provider;
+  return {
+    reference,
+    amount: expected,
+    email: payer.email,
+    key: publicKey,
+    provider: name,
+    script,
+  };
 }

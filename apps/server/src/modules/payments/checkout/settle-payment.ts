@@ -1,5 +1,5 @@
 import type { Services } from '../../../context.ts';
-import type { CardTransaction } from '../../../platform/card-payment.ts';
+import { type CardTransaction, providerOf } from '../../../platform/card-provider.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { inTransaction } from '../../../platform/db-transaction.ts';
 import { defineQueue } from '../../../platform/job-queue.ts';
@@ -28,22 +28,22 @@ export const settlements = defineQueue<{ paymentId: number }>('settle-card-payme
  * The one function that acts on a card payment, whichever calls it: the payer's browser, the
  * provider's webhook, the sweeper, the reconciliation (rulings §3). Asks the provider, and credits
  * and enrols at most once, in one transaction; called any number of times, at once or over years,
- * it comes to the same. Throws `CardProviderAway` when the provider does not answer.
+ * it comes to the same. The provider is the one that the payment was opened at. Throws `CardProviderAway`
+ * when it does not answer. Errors: payment_unconfigured, while its keys are not set.
  */
 export async function settlePayment(
   services: SettleServices,
   payment: CardPaymentRow,
 ): Promise<CardPaymentRow> {
   if (payment.settledAt) return payment;
-  return actOn(services, payment, await services.card.verify(payment.reference));
+  const provider = providerOf(services, payment);
+  return actOn(services, payment, await provider.verify(payment.reference));
 }
 
-/** The same by the payment's id, as a job asks for it; nothing while cards are off. */
+/** The same by the payment's id, as a job asks for it; nothing while its provider's keys are not set. */
 export async function settleById(services: Services, id: number): Promise<void> {
-  const { card } = services;
-  if (!card) return;
   const { payment } = await paymentLine(services.db, id);
-  await settlePayment({ ...services, card }, payment);
+  if (services.providers[payment.provider]) await settlePayment(services, payment);
 }
 
 /** Acts on what the provider has said of a payment. */

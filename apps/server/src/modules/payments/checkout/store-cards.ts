@@ -1,3 +1,4 @@
+import type { ProviderName } from '@institute/contract/payments';
 import { and, asc, count, desc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Database, Tx } from '../../../platform/db.ts';
 import { cardPayments, classes, paymentDifferences } from '../../../schema/index.ts';
@@ -37,7 +38,9 @@ export async function lockPayment(tx: Tx, id: number): Promise<CardPaymentRow> {
 export async function updatePayment(
   tx: Tx | Database,
   id: number,
-  changes: Partial<Omit<CardPaymentRow, 'id' | 'reference' | 'referenceKey' | 'createdAt'>>,
+  changes: Partial<
+    Omit<CardPaymentRow, 'id' | 'reference' | 'referenceKey' | 'provider' | 'createdAt'>
+  >,
 ): Promise<CardPaymentRow> {
   const [updated] = await tx
     .update(cardPayments)
@@ -57,17 +60,18 @@ export async function askNow(db: Database, key: string, now: Date): Promise<void
 }
 
 /**
- * Takes up to `limit` payments whose time to be asked about has come, and puts that time off to
+ * Takes up to `limit` payments of these providers whose time to be asked about has come, and puts that time off to
  * `until`: another process passes them over, and a killed one loses none of them.
  */
 export async function claimDue(
   db: Database,
+  providers: readonly ProviderName[],
   span: { now: Date; until: Date; limit: number },
 ): Promise<CardPaymentRow[]> {
   const due = db
     .select({ id: cardPayments.id })
     .from(cardPayments)
-    .where(lte(cardPayments.askAt, span.now))
+    .where(and(lte(cardPayments.askAt, span.now), inArray(cardPayments.provider, [...providers])))
     .orderBy(asc(cardPayments.askAt))
     .limit(span.limit)
     .for('update', { skipLocked: true });

@@ -1,5 +1,6 @@
+import type { ProviderName } from '@institute/contract/payments';
 import type { Services } from '../../../context.ts';
-import { CardProviderAway } from '../../../platform/card-payment.ts';
+import { CardProviderAway, configured } from '../../../platform/card-provider.ts';
 import { settlePayment } from './settle-payment.ts';
 import { claimDue } from './store-cards.ts';
 
@@ -15,26 +16,29 @@ const AGAIN_MS = 2 * 60_000;
  * asked about.
  */
 export async function sweepPayments(services: Services): Promise<number> {
-  const { card, db, clock, log } = services;
-  if (!card) return 0;
+  const { providers, db, clock, log } = services;
+  const asking = configured(providers).map(({ name }) => name);
+  /** Away for one payment is away for all of the provider: they wait for their next time. */
+  const away = new Set<ProviderName>();
   let asked = 0;
   for (;;) {
     const now = clock.now();
     const until = new Date(now.getTime() + AGAIN_MS);
-    const due = await claimDue(db, { now, until, limit: BATCH });
+    const from = asking.filter((name) => !away.has(name));
+    const due = from.length > 0 ? await claimDue(db, from, { now, until, limit: BATCH }) : [];
     asked += due.length;
     const waiting = [...due];
-    let isAway = false;
     const worker = async () => {
-      for (let next = waiting.shift(); next && !isAway; next = waiting.shift()) {
-        await settlePayment({ ...services, card }, next).catch((error: unknown) => {
-          // Away for one is away for all: they wait for their next time.
-          if (error instanceof CardProviderAway) isAway = true;
-          log.warn({ err: error, reference: next?.reference }, 'a card payment is not settled');
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const { provider, reference } = next;
+        if (away.has(provider)) continue;
+        await settlePayment(services, next).catch((error: unknown) => {
+          if (error instanceof CardProviderAway) away.add(provider);
+          log.warn({ err: error, reference }, 'a card payment is not settled');
         });
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
-    if (isAway || due.length < BATCH) return asked;
+    if (due.length < BATCH) return asked;
   }
 }

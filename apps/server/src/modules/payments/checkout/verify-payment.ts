@@ -1,6 +1,12 @@
 import { AppError } from '@institute/contract/errors';
 import { type Context, signedIn } from '../../../context.ts';
-import { awayAsUnavailable, CardProviderAway } from '../../../platform/card-payment.ts';
+import {
+  awayAsUnavailable,
+  type CardProvider,
+  CardProviderAway,
+  configured,
+  providerOf,
+} from '../../../platform/card-provider.ts';
 import { throttle } from '../../people/index.ts';
 import { readReference, referenceKey } from './reference-rules.ts';
 import { actOn, settlePayment } from './settle-payment.ts';
@@ -8,7 +14,7 @@ import { type CardPaymentRow, insertPayment, paymentByKey, updatePayment } from 
 
 /**
  * Asks the provider about a payment of the session's and acts on it (rulings §3). A reference that
- * a client made is known once its payer, as the provider verified, is the one who asks. While the
+ * a client made is known once its payer, as a provider verified, is the one who asks. While the
  * provider is away the payment is pending. Errors: payment_not_found, too_many, unavailable.
  */
 export async function verifyPayment(
@@ -21,46 +27,49 @@ export async function verifyPayment(
   if (known && known.userId !== null && known.userId !== payer.userId) {
     throw new AppError('payment_not_found');
   }
-  if (!context.card) throw new AppError('payment_unconfigured');
+  const providers = known ? [providerOf(context, known)] : configured(context.providers);
+  if (providers.length === 0) throw new AppError('payment_unconfigured');
   await throttle(context, 'card-verify', payer.email);
-  const services = { ...context, card: context.card };
   if (!known || known.userId === null)
-    return verifyForeign(services, payer, asked.reference, known);
+    return verifyForeign(context, providers, payer, asked.reference, known);
   const claimedAt = asked.isClosed ? null : context.clock.now();
   const claimed = await updatePayment(context.db, known.id, { claimedAt });
   try {
-    return await settlePayment(services, claimed);
+    return await settlePayment(context, claimed);
   } catch (error) {
     if (error instanceof CardProviderAway) return claimed;
     throw error;
   }
 }
 
-/** A reference that is not ours: the provider alone says whose it is, and only to its payer. */
+/** A reference that is not ours: a provider alone says whose it is, and only to its payer. */
 async function verifyForeign(
-  services: Context & { card: NonNullable<Context['card']> },
+  context: Context,
+  providers: readonly CardProvider[],
   payer: { userId: number; email: string },
   reference: string,
   known: CardPaymentRow | null,
 ): Promise<CardPaymentRow> {
   const read = readReference(reference);
   if (!read) throw new AppError('payment_not_found');
-  const said = await services.card.verify(reference).catch(awayAsUnavailable);
-  const isPayers = said?.status === 'success' && said.email === payer.email;
-  if (!said || !isPayers) throw new AppError('payment_not_found');
-  const row = known ?? (await foreignPayment(services, said.reference));
-  if (!row) throw new AppError('payment_not_found');
-  const acted = await actOn(services, row, said);
-  if (acted.userId !== payer.userId) throw new AppError('payment_not_found');
-  return acted;
+  for (const provider of providers) {
+    const said = await provider.verify(reference).catch(awayAsUnavailable);
+    if (said?.status !== 'success' || said.email !== payer.email) continue;
+    const row = known ?? (await foreignPayment(context, provider, said.reference));
+    if (row?.provider !== provider.name) continue;
+    const acted = await actOn(context, row, said);
+    if (acted.userId === payer.userId) return acted;
+  }
+  throw new AppError('payment_not_found');
 }
 
 /**
- * The row of a reference that a client made, added when it is new; null when it is no payment of
+ * The row of a reference that a client made for this provider, added when it is new; null when it is no payment of
  * ours. Only the provider's word may lead here: its webhook, its list, its verification.
  */
 export async function foreignPayment(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
+  provider: CardProvider,
   reference: string,
 ): Promise<CardPaymentRow | null> {
   const read = readReference(reference);
@@ -70,6 +79,7 @@ export async function foreignPayment(
   const added = await insertPayment(db, {
     reference,
     referenceKey: key,
+    provider: provider.name,
     purpose: read.purpose,
     state: 'pending',
     claimedAt: now,

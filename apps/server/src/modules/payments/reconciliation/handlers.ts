@@ -7,9 +7,10 @@ import {
 import { type AuditNote, signedIn } from '../../../context.ts';
 import { handle } from '../../../handler.ts';
 import { pageOf } from '../../../page.ts';
+import { configured } from '../../../platform/card-provider.ts';
 import { throttle } from '../../people/index.ts';
 import { text } from '../text.ts';
-import { reconcile } from './reconcile.ts';
+import { reconcileAll } from './reconcile.ts';
 import { presentDifference, presentReconciliation } from './reconciliation-present.ts';
 import { closeDifference, lastReconciliation, listDifferences } from './store-reconciliation.ts';
 
@@ -27,13 +28,13 @@ export const reconciliationHandlers = [
   }),
 
   handle(runReconciliation, async (context, { date }) => {
-    const { card } = context;
-    if (!card) throw new AppError('payment_unconfigured');
+    if (configured(context.providers).length === 0) throw new AppError('payment_unconfigured');
     await throttle(context, 'reconciliation', signedIn(context).email);
-    const last = await reconcile({ ...context, card }, date ?? null);
+    const last = await reconcileAll(context, date ?? null);
     const { open } = await lastReconciliation(context.db);
-    await context.transaction(async () => undefined, { details: { state: last.state } });
-    return { data: presentReconciliation(last, open) };
+    const found = presentReconciliation(last, open);
+    await context.transaction(async () => undefined, { details: { state: found.state } });
+    return { data: found };
   }),
 
   handle(settleDifference, async (context, { difference_id, note }) => {

@@ -1,6 +1,10 @@
 import { CURRENCY } from '@institute/contract/payments';
-import type { CardTransaction } from '../../../platform/card-payment.ts';
-import { CardProviderAway } from '../../../platform/card-payment.ts';
+import {
+  type CardProvider,
+  CardProviderAway,
+  type CardTransaction,
+  configured,
+} from '../../../platform/card-provider.ts';
 import type { SettleServices } from '../checkout/credit-payment.ts';
 import { readReference, referenceKey } from '../checkout/reference-rules.ts';
 import { actOn } from '../checkout/settle-payment.ts';
@@ -12,6 +16,7 @@ import {
   cardCredits,
   creditsOf,
   insertReconciliation,
+  type NewReconciliation,
   paymentsByKeys,
   type ReconciliationRow,
 } from './store-reconciliation.ts';
@@ -20,58 +25,69 @@ import {
 const MAX_PAGES = 500;
 
 /**
- * Compares the ledger with the provider (rulings §3): what the provider took and we have not
- * credited is settled now, as a webhook would have; what then is not alike is noted as a difference.
- * The last two days, or one day of the institute.
+ * Compares the ledger with each provider (rulings §3): what a provider took and we have not credited is
+ * settled now, as a webhook would have; what then is not alike is noted as a difference. The last two
+ * days, or one day of the institute. Gives what was written, a row each provider, all of one time.
  */
-export async function reconcile(
+export async function reconcileAll(
   services: SettleServices,
   date: string | null,
-): Promise<ReconciliationRow> {
-  const { db, clock, config } = services;
-  const span = dayBounds(clock.now(), date, config.timeZone);
+): Promise<ReconciliationRow[]> {
+  const { clock, config, providers } = services;
+  const checkedAt = clock.now();
+  const span = dayBounds(checkedAt, date, config.timeZone);
+  const rows: ReconciliationRow[] = [];
+  for (const provider of configured(providers)) {
+    const outcome = await reconcile(services, provider, span);
+    rows.push(
+      await insertReconciliation(services.db, {
+        ...{ provider: provider.name, checkedAt, fromAt: span.from, toAt: span.to },
+        ...outcome,
+      }),
+    );
+  }
+  return rows;
+}
+
+async function reconcile(
+  services: SettleServices,
+  provider: CardProvider,
+  span: { from: Date; to: Date },
+): Promise<Omit<NewReconciliation, 'provider' | 'checkedAt' | 'fromAt' | 'toAt'>> {
+  const { db } = services;
   try {
-    const { paid, providerTotal } = await takenWithin(services, span);
-    await settleMissing(services, paid);
+    const { paid, providerTotal } = await takenWithin(provider, span);
+    await settleMissing(services, provider, paid);
     const credits = new Map(
-      [...(await creditsOf(db, [...paid.keys()])), ...(await cardCredits(db, span))].map(
-        ({ referenceKey: key, amount }) => [key, amount],
-      ),
+      [
+        ...(await creditsOf(db, provider.name, [...paid.keys()])),
+        ...(await cardCredits(db, provider.name, span)),
+      ].map(({ referenceKey: key, amount }) => [key, amount]),
     );
     const found =
       (await compareProvider(services, paid, credits)) +
-      (await compareLedger(services, paid, credits));
+      (await compareLedger(services, provider, paid, credits));
     const ledgerTotal = [...credits.values()].reduce((sum, amount) => sum + amount, 0);
-    return insertReconciliation(db, {
+    return {
       state: found === 0 ? 'agreed' : 'differences',
       message: '',
-      checkedAt: clock.now(),
-      fromAt: span.from,
-      toAt: span.to,
       providerCount: paid.size,
       providerTotal,
       ledgerCount: credits.size,
       ledgerTotal,
-    });
+    };
   } catch (error) {
     if (!(error instanceof CardProviderAway)) throw error;
     const nothing = { providerCount: 0, providerTotal: 0, ledgerCount: 0, ledgerTotal: 0 };
-    return insertReconciliation(db, {
-      state: 'failed',
-      message: text.difference.noAnswer,
-      checkedAt: clock.now(),
-      fromAt: span.from,
-      toAt: span.to,
-      ...nothing,
-    });
+    return { state: 'failed', message: text.difference.noAnswer, ...nothing };
   }
 }
 
-/** What the provider took for us within a span, by reference; its total counts naira alone. */
-async function takenWithin(services: SettleServices, span: { from: Date; to: Date }) {
+/** What a provider took for us within a span, by reference; its total counts naira alone. */
+async function takenWithin(provider: CardProvider, span: { from: Date; to: Date }) {
   const paid = new Map<string, CardTransaction>();
   for (let page = 1; page <= MAX_PAGES; page += 1) {
-    const { transactions, more } = await services.card.list({ ...span, page });
+    const { transactions, more } = await provider.list({ ...span, page });
     for (const one of transactions) {
       if (readReference(one.reference)) paid.set(referenceKey(one.reference), one);
     }
@@ -81,15 +97,20 @@ async function takenWithin(services: SettleServices, span: { from: Date; to: Dat
   return { paid, providerTotal: naira.reduce((sum, { amount }) => sum + amount, 0) };
 }
 
-async function settleMissing(services: SettleServices, paid: Map<string, CardTransaction>) {
+/** What was opened at another provider is not settled by this one's word: it stands among the differences. */
+async function settleMissing(
+  services: SettleServices,
+  provider: CardProvider,
+  paid: Map<string, CardTransaction>,
+) {
   const rows = await paymentsByKeys(services.db, [...paid.keys()]);
   for (const [key, said] of paid) {
-    const row = rows.get(key) ?? (await foreignPayment(services, said.reference));
-    if (row && !row.settledAt) await actOn(services, row, said);
+    const row = rows.get(key) ?? (await foreignPayment(services, provider, said.reference));
+    if (row?.provider === provider.name && !row.settledAt) await actOn(services, row, said);
   }
 }
 
-/** Each thing the provider took must stand in the ledger with its amount. Returns how many open ones do not. */
+/** Each thing a provider took must stand in the ledger with its amount. Returns how many open ones do not. */
 async function compareProvider(
   services: SettleServices,
   paid: Map<string, CardTransaction>,
@@ -112,6 +133,7 @@ async function compareProvider(
 /** Each credit of the ledger must be known to the provider; at the edges of a span it is asked. */
 async function compareLedger(
   services: SettleServices,
+  provider: CardProvider,
   paid: ReadonlyMap<string, CardTransaction>,
   credits: ReadonlyMap<string, number>,
 ): Promise<number> {
@@ -120,7 +142,7 @@ async function compareLedger(
   let found = 0;
   for (const key of missing) {
     const row = rows.get(key);
-    const said = row ? await services.card.verify(row.reference) : null;
+    const said = row ? await provider.verify(row.reference) : null;
     const amount = credits.get(key) ?? 0;
     if (said?.status === 'success' && said.amount === amount && said.currency === CURRENCY)
       continue;

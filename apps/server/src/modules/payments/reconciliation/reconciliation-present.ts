@@ -31,21 +31,30 @@ export function presentDifference({ difference: one, name, email }: DifferenceLi
   };
 }
 
-/** The last comparison, `never` before the first. `open` counts what is not settled. */
+const statesByWeight = ['agreed', 'differences', 'failed'] as const;
+
+/**
+ * The last comparison as one, `never` before the first: with several providers the worst that was found,
+ * and their sums. `open` counts what is not settled.
+ */
 export function presentReconciliation(
-  last: ReconciliationRow | null,
+  rows: readonly ReconciliationRow[],
   open: number,
 ): Reconciliation {
+  const last = rows[0];
+  const state = statesByWeight.findLast((one) => rows.some((row) => row.state === one));
+  const total = (count: (row: ReconciliationRow) => number) =>
+    rows.reduce((sum, row) => sum + count(row), 0);
   return {
-    state: last?.state ?? 'never',
-    message: last?.message ?? '',
+    state: state ?? 'never',
+    message: rows.find(({ message }) => message !== '')?.message ?? '',
     checked_at: unixOf(last?.checkedAt ?? null),
     from: unixOf(last?.fromAt ?? null),
     to: unixOf(last?.toAt ?? null),
-    provider_count: last?.providerCount ?? 0,
-    provider_total: nairaNumber(last?.providerTotal ?? 0),
-    ledger_count: last?.ledgerCount ?? 0,
-    ledger_total: nairaNumber(last?.ledgerTotal ?? 0),
+    provider_count: total((row) => row.providerCount),
+    provider_total: nairaNumber(total((row) => row.providerTotal)),
+    ledger_count: total((row) => row.ledgerCount),
+    ledger_total: nairaNumber(total((row) => row.ledgerTotal)),
     open,
   };
 }

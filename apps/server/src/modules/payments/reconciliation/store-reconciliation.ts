@@ -1,4 +1,5 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { ProviderName } from '@institute/contract/payments';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import { type Database, rowsOf, type Tx } from '../../../platform/db.ts';
 import { cardPayments, paymentDifferences, reconciliations, users } from '../../../schema/index.ts';
 import type { CardPaymentRow } from '../checkout/store-cards.ts';
@@ -9,25 +10,33 @@ export interface CardCredit {
   amount: number;
 }
 
-const KEY = "'card:'";
+/** Credits by card; of one without a payment of ours nobody can say whose it is. */
+const creditsOfProvider = (provider: ProviderName) => sql`
+  select substr(t.idempotency_key, length('card:') + 1) as "referenceKey", t.amount::float8 as amount
+  from transfers t
+    left join card_payments p on p.reference_key = substr(t.idempotency_key, length('card:') + 1)
+  where (p.provider = ${provider} or p.provider is null)`;
 
-/** What the ledger credited by card within a span. */
+/** What the ledger credited by card of a provider within a span. */
 export async function cardCredits(
   db: Database,
+  provider: ProviderName,
   span: { from: Date; to: Date },
 ): Promise<CardCredit[]> {
   return rowsOf<CardCredit>(
     db,
-    sql`select substr(idempotency_key, length(${sql.raw(KEY)}) + 1) as "referenceKey",
-               amount::float8 as amount
-        from transfers
-        where debit_account_id = (select id from accounts where kind = 'card_clearing')
-          and created_at >= ${span.from} and created_at <= ${span.to}`,
+    sql`${creditsOfProvider(provider)}
+        and t.debit_account_id = (select id from accounts where kind = 'card_clearing')
+        and t.created_at >= ${span.from} and t.created_at <= ${span.to}`,
   );
 }
 
-/** What the ledger credited by card for these references, whenever. */
-export async function creditsOf(db: Database, keys: readonly string[]): Promise<CardCredit[]> {
+/** What the ledger credited by card of a provider for these references, whenever. */
+export async function creditsOf(
+  db: Database,
+  provider: ProviderName,
+  keys: readonly string[],
+): Promise<CardCredit[]> {
   if (keys.length === 0) return [];
   const wanted = sql.join(
     keys.map((key) => sql`${`card:${key}`}`),
@@ -35,9 +44,7 @@ export async function creditsOf(db: Database, keys: readonly string[]): Promise<
   );
   return rowsOf<CardCredit>(
     db,
-    sql`select substr(idempotency_key, length(${sql.raw(KEY)}) + 1) as "referenceKey",
-               amount::float8 as amount
-        from transfers where idempotency_key in (${wanted})`,
+    sql`${creditsOfProvider(provider)} and t.idempotency_key in (${wanted})`,
   );
 }
 
@@ -57,23 +64,33 @@ export async function paymentsByKeys(
 /** A comparison as stored. */
 export type ReconciliationRow = typeof reconciliations.$inferSelect;
 
+/** A comparison to be written. */
+export type NewReconciliation = typeof reconciliations.$inferInsert;
+
 export async function insertReconciliation(
   db: Database,
-  row: typeof reconciliations.$inferInsert,
+  row: NewReconciliation,
 ): Promise<ReconciliationRow> {
   const [added] = await db.insert(reconciliations).values(row).returning();
   if (!added) throw new Error('the reconciliation was not written');
   return added;
 }
 
-/** The last comparison, and how many differences are open. */
-export async function lastReconciliation(db: Database) {
-  const [last] = await db.select().from(reconciliations).orderBy(desc(reconciliations.id)).limit(1);
+/** The last comparison, a row each provider, and how many differences are open. */
+export async function lastReconciliation(
+  db: Database,
+): Promise<{ last: ReconciliationRow[]; open: number }> {
+  const lastTime = db.select({ at: max(reconciliations.checkedAt) }).from(reconciliations);
+  const last = await db
+    .selectDistinctOn([reconciliations.provider])
+    .from(reconciliations)
+    .where(eq(reconciliations.checkedAt, lastTime))
+    .orderBy(asc(reconciliations.provider), desc(reconciliations.id));
   const [{ open = 0 } = {}] = await db
     .select({ open: count() })
     .from(paymentDifferences)
     .where(isNull(paymentDifferences.settledAt));
-  return { last: last ?? null, open };
+  return { last, open };
 }
 
 /** A difference with the name of whom it concerns. */

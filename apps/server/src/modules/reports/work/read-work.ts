@@ -1,7 +1,7 @@
 import { roles } from '@institute/contract/rules/abilities';
 import type { Context } from '../../../context.ts';
 import { certificatesDue } from '../../certificates/index.ts';
-import { lastReconciliation } from '../../payments/index.ts';
+import { lastReconciliation, takingProvider } from '../../payments/index.ts';
 import { isNamed, readSettings } from '../../settings/index.ts';
 import { dayBefore, FIRST_LESSONS, monthBounds, spansAt } from './rules.ts';
 import {
@@ -20,7 +20,8 @@ import {
 export type OfficeWork = Awaited<ReturnType<typeof readWork>>;
 
 /** Gathers what waits, cheaply enough to be asked for with every page of the office. */
-export async function readWork({ db, clock, config }: Context) {
+export async function readWork(context: Context) {
+  const { db, clock, config } = context;
   const now = clock.now();
   const spans = spansAt(now);
   const months = monthBounds(now, config.timeZone);
@@ -56,7 +57,7 @@ export async function readWork({ db, clock, config }: Context) {
       ...exists,
       // An institute at work that does without a logo is not asked for one.
       name: isNamed(settings) && (settings.logo !== '' || exists.student),
-      payment: config.card !== null && settings.paystackKey !== '',
+      payment: takingProvider(context, settings) !== null,
       // Where this machine alone reaches us, mails are read in its outbox.
       mail: config.smtpUrl !== null || !config.isPublic,
     },

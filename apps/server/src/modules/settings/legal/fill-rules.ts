@@ -1,3 +1,4 @@
+import { providerLabels } from '@institute/contract/payments';
 import type { Settings } from '../rules.ts';
 import { text } from '../text.ts';
 
@@ -5,6 +6,7 @@ import { text } from '../text.ts';
 const fillers = new Map<string, (settings: Settings) => string>([
   ['institute', ({ siteName }) => siteName],
   ['contact', ({ privacyContact }) => privacyContact || text.contactByReply],
+  ['cardProviders', () => Object.values(providerLabels).join(', ')],
   ['deviceDays', ({ deviceDays }) => deviceDays],
   ['mailDays', ({ mailDays }) => mailDays],
   ['auditDays', ({ auditDays }) => auditDays],

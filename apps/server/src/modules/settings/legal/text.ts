@@ -24,7 +24,7 @@ export const legalDrafts = dictionary('server/settings/legal-drafts', {
 - Lessons, recordings and materials are for your own study. Please do not publish or sell them.
 
 ## Money
-- Prices are in naira. Cards are charged by Paystack; we neither see nor keep the number of your card.
+- Prices are in naira. Cards are charged by {{cardProviders}}; we neither see nor keep the number of your card.
 - Money in your wallet pays for classes here. It bears no interest and is not a bank account.
 - A monthly class is paid for one month at a time. Nothing is renewed by itself: when the month is over, you decide whether to pay for the next.
 - If we close a class that you have paid for, or you were charged by mistake, write to us: what is owed to you is returned. The rights that the Federal Competition and Consumer Protection Act gives you stay untouched.
@@ -63,7 +63,7 @@ We do not sell data, show no advertising and follow nobody across other sites. W
 - You, and administrators of the institute as far as their work needs it. What they change is written down.
 - Teachers and students of a class see your name and your comments there, never your e-mail or phone number by them.
 - Anyone who has the code of a certificate sees its name, title and date.
-- Paystack, when you pay by card: it gets your e-mail and the amount, and handles the card by its own terms.
+- {{cardProviders}}, when you pay by card: it gets your e-mail and the amount, and handles the card by its own terms.
 - Those who work for us by contract: who keeps the server, who carries our mail, who brings news to your device if you allowed it, and, where theory answers are marked by machine, who runs that machine. The machine is sent the question and your answer, not your name.
 - Authorities, where a law obliges us.
 

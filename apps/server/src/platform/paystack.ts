@@ -1,48 +1,27 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { AppError } from '@institute/contract/errors';
 import * as z from 'zod';
+import {
+  type CardConfig,
+  type CardOrigins,
+  type CardProvider,
+  CardProviderAway,
+  type CardTransaction,
+} from './card-provider.ts';
 import { text } from './text.ts';
 import { timeLimits } from './time-limits.ts';
 
-/** What the provider says of one transaction. Amounts are hundredths of `currency`. */
-export interface CardTransaction {
-  reference: string;
-  /**
-   * `success`: the money is there. `failed`: it was declined or given back. `underway`: the payer
-   * is at it, or the bank is. `abandoned`: the window was left.
-   */
-  status: 'success' | 'failed' | 'underway' | 'abandoned';
-  amount: number;
-  currency: string;
-  /** Of the payer, trimmed and lower-cased. */
-  email: string;
-  /** What it was paid by: `Visa •••• 4081`. */
-  method: string;
-  paidAt: Date | null;
-}
-
-/** The card payment provider (rulings §3). */
-export interface CardProvider {
-  /** Address of the inline script that pages load. */
-  script: string;
-  /** What it knows of a reference, null when nothing. Throws `CardProviderAway`. */
-  verify(reference: string): Promise<CardTransaction | null>;
-  /** A page of the transactions that succeeded within a span; `more` when there are others. */
-  list(span: { from: Date; to: Date; page: number }): Promise<{
-    transactions: CardTransaction[];
-    more: boolean;
-  }>;
-  /** Whether these bytes were signed with our secret key. */
-  isSigned(body: Buffer, signature: string): boolean;
-}
-
-/** The provider did not answer, or not in a way that can be understood: ask again later. */
-export class CardProviderAway extends Error {}
-
-/** Of what failed, that the provider is away in words for whoever waits. Errors: unavailable. */
-export function awayAsUnavailable(error: unknown): never {
-  throw error instanceof CardProviderAway ? new AppError('unavailable') : error;
-}
+/** Where Paystack's own script opens its window, which it also speaks to Paystack's API for. */
+const WINDOW = 'https://checkout.paystack.com';
+/**
+ * What Paystack's own script needs besides its window: its API whatever ours is, the script of its
+ * live updates, and by their hash the styles of what is shown while the window loads. A test compares
+ * the hash with the published package; with other styles payments work, and the wait looks bare.
+ */
+const needs = {
+  api: 'https://api.paystack.co',
+  script: `${WINDOW}/static/vendor/pusher.min.js`,
+  style: "'sha256-56e7EfkeGORJUMtXdS4A+2LZFuyRDypLbssVftifpJg='",
+} as const;
 
 const PER_PAGE = 100;
 
@@ -69,15 +48,26 @@ const Listed = z.object({
   meta: z.object({ page: z.coerce.number(), pageCount: z.coerce.number() }).partial().nullish(),
 });
 
-/** Paystack over HTTP, or whatever speaks its protocol at `apiUrl`. */
-export function openPaystack(options: {
-  apiUrl: string;
-  inlineUrl: string;
-  secretKey: string;
-  timeoutMs?: number;
-}): CardProvider {
-  const { apiUrl, inlineUrl, secretKey, timeoutMs = timeLimits.cardProvider } = options;
+const ChargeEvent = z.object({
+  event: z.string().regex(/^charge\./),
+  data: z.object({ reference: z.string().max(120) }),
+});
 
+/** The reference of a webhook about a charge; null when it is about something else. */
+export function chargedReference(body: Buffer): string | null {
+  try {
+    const charge = ChargeEvent.safeParse(JSON.parse(body.toString('utf8')));
+    return charge.data?.data.reference ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Paystack over HTTP, or whatever speaks its protocol at `apiUrl`. */
+export function openPaystack(
+  { apiUrl, inlineUrl, secretKey }: Omit<CardConfig, 'frameOrigin'>,
+  timeoutMs: number = timeLimits.cardProvider,
+): CardProvider {
   async function get(path: string): Promise<{ status: number; body: unknown }> {
     try {
       const response = await fetch(`${apiUrl.replace(/\/+$/, '')}${path}`, {
@@ -92,6 +82,7 @@ export function openPaystack(options: {
   }
 
   return {
+    name: 'paystack',
     script: inlineUrl,
     async verify(reference) {
       const { status, body } = await get(`/transaction/verify/${encodeURIComponent(reference)}`);
@@ -117,11 +108,27 @@ export function openPaystack(options: {
       const more = meta?.pageCount === undefined ? data.length >= PER_PAGE : page < meta.pageCount;
       return { transactions: data.map(transactionOf), more };
     },
+    signatureHeader: 'x-paystack-signature',
+    referenceIn: chargedReference,
     isSigned(body, signature) {
       const right = createHmac('sha512', secretKey).update(body).digest();
       const given = Buffer.from(/^[0-9a-f]{128}$/i.test(signature) ? signature : '', 'hex');
       return given.length === right.length && timingSafeEqual(given, right);
     },
+  };
+}
+
+/**
+ * What a page that opens Paystack's window may load: its script asks the API from our page before it opens
+ * the frame.
+ */
+export function paystackOrigins({ apiUrl, inlineUrl, frameOrigin }: CardConfig): CardOrigins {
+  const own = (need: string) => (frameOrigin === WINDOW ? [need] : []);
+  return {
+    script: [new URL(inlineUrl).origin, ...own(needs.script)],
+    style: own(needs.style),
+    connect: [...new Set([new URL(apiUrl).origin, ...own(needs.api)])],
+    frame: [frameOrigin],
   };
 }
 

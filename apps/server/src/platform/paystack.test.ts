@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Simulator, startSimulator } from '../../../../tools/simulator/simulator.mjs';
-import { type CardProvider, CardProviderAway, openPaystack } from './card-payment.ts';
+import { type CardProvider, CardProviderAway } from './card-provider.ts';
+import { openPaystack } from './paystack.ts';
 
 const secretKey = 'sk_test_1';
 let simulator: Simulator;
@@ -79,7 +80,7 @@ describe('a provider that is not itself', () => {
     const server = createServer(() => undefined);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const silent = openPaystack({ apiUrl, inlineUrl: '', secretKey, timeoutMs: 200 });
+    const silent = openPaystack({ apiUrl, inlineUrl: '', secretKey }, 200);
     await expect(silent.verify('FUND_a')).rejects.toBeInstanceOf(CardProviderAway);
     server.closeAllConnections();
     server.close();

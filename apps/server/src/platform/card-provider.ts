@@ -1,0 +1,82 @@
+import { AppError } from '@institute/contract/errors';
+import type { ProviderName } from '@institute/contract/payments';
+
+/** What the provider says of one transaction. Amounts are hundredths of `currency`. */
+export interface CardTransaction {
+  reference: string;
+  /**
+   * `success`: the money is there. `failed`: it was declined or given back. `underway`: the payer
+   * is at it, or the bank is. `abandoned`: the window was left.
+   */
+  status: 'success' | 'failed' | 'underway' | 'abandoned';
+  amount: number;
+  currency: string;
+  /** Of the payer, trimmed and lower-cased. */
+  email: string;
+  /** What it was paid by: `Visa •••• 4081`. */
+  method: string;
+  paidAt: Date | null;
+}
+
+/** A card payment provider (rulings §3). */
+export interface CardProvider {
+  name: ProviderName;
+  /** Address of the inline script that pages load. */
+  script: string;
+  /** What it knows of a reference, null when nothing. Throws `CardProviderAway`. */
+  verify(reference: string): Promise<CardTransaction | null>;
+  /** A page of the transactions that succeeded within a span; `more` when there are others. */
+  list(span: { from: Date; to: Date; page: number }): Promise<{
+    transactions: CardTransaction[];
+    more: boolean;
+  }>;
+  /** Header that holds the signature of its webhooks. */
+  signatureHeader: string;
+  /** Whether these bytes were signed with our secret key. */
+  isSigned(body: Buffer, signature: string): boolean;
+  /** The reference of a webhook that is about a payment; null when it is about something else. */
+  referenceIn(body: Buffer): string | null;
+}
+
+/** How a provider is reached, by us and by the pages. */
+export interface CardConfig {
+  secretKey: string;
+  apiUrl: string;
+  /** Address of the inline script. */
+  inlineUrl: string;
+  /** Origin of the window that the inline script opens in a frame. */
+  frameOrigin: string;
+}
+
+/** What a page that opens a provider's window may load, besides our own (sources of a policy). */
+export interface CardOrigins {
+  script: string[];
+  style: string[];
+  connect: string[];
+  frame: string[];
+}
+
+/** The providers by name; null where its keys are not set. */
+export type CardProviders = Readonly<Record<ProviderName, CardProvider | null>>;
+
+/** Those whose keys are set; the first takes new payments. */
+export const configured = (providers: CardProviders): CardProvider[] =>
+  Object.values(providers).filter((provider) => provider !== null);
+
+/** The provider that a payment was opened at. Errors: payment_unconfigured, while its keys are not set. */
+export function providerOf(
+  { providers }: { providers: CardProviders },
+  payment: { provider: ProviderName },
+): CardProvider {
+  const provider = providers[payment.provider];
+  if (!provider) throw new AppError('payment_unconfigured');
+  return provider;
+}
+
+/** The provider did not answer, or not in a way that can be understood: ask again later. */
+export class CardProviderAway extends Error {}
+
+/** Of what failed, that the provider is away in words for whoever waits. Errors: unavailable. */
+export function awayAsUnavailable(error: unknown): never {
+  throw error instanceof CardProviderAway ? new AppError('unavailable') : error;
+}
