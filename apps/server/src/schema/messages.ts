@@ -1,4 +1,4 @@
-import { classAudiences, deliveryMethods } from '@institute/contract/managed-messages';
+import { channels, classAudiences, deliveryMethods } from '@institute/contract/managed-messages';
 import { scheduleProblems } from '@institute/contract/scheduled-messages';
 import { sql } from 'drizzle-orm';
 import {
@@ -15,6 +15,20 @@ import { identity, instant } from './columns.ts';
 import { lessons } from './lessons.ts';
 import { users } from './people.ts';
 
+/**
+ * How a message reaches people, in the calls' word for it, and the channels which that means. While the
+ * release before serves beside this one it writes and reads the word; after it the channels stand for
+ * themselves: `alter column channels drop expression`.
+ */
+const delivery = () => text('delivery', { enum: deliveryMethods }).notNull();
+const channelsOfDelivery = () =>
+  text('channels', { enum: channels })
+    .array()
+    .notNull()
+    .generatedAlwaysAs(
+      sql`case delivery when 'both' then array['inApp', 'email'] else array[delivery] end`,
+    );
+
 /** Messages. One to everybody is one row, whose readers are those who had joined when it was sent. */
 export const messages = pgTable(
   'messages',
@@ -28,8 +42,8 @@ export const messages = pgTable(
     /** Subject and body as they are searched. */
     searchText: text('search_text').notNull(),
     isPopup: boolean('is_popup').notNull(),
-    /** How it reaches people: in the app, by e-mail or both. */
-    delivery: text('delivery', { enum: deliveryMethods }).notNull().default('inApp'),
+    delivery: delivery().default('inApp'),
+    channels: channelsOfDelivery(),
     /** True of a message to everybody, also of one that goes out by e-mail alone. */
     toAll: boolean('to_all').notNull().default(false),
     /** How many people it was sent to, as the sender was told. */
@@ -67,7 +81,8 @@ export const scheduledMessages = pgTable(
     subject: text('subject').notNull(),
     body: text('body').notNull(),
     isPopup: boolean('is_popup').notNull(),
-    delivery: text('delivery', { enum: deliveryMethods }).notNull(),
+    delivery: delivery(),
+    channels: channelsOfDelivery(),
     toAll: boolean('to_all').notNull(),
     /** Who is named one by one. */
     recipientIds: integer('recipient_ids').array().notNull(),

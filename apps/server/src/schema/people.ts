@@ -35,6 +35,8 @@ export const users = pgTable(
     passwordHash: text('password_hash').notNull(),
     role: smallint('role').notNull(),
     referralCode: text('referral_code').notNull().unique(),
+    /** BCP 47 tag of the language they read; null for the institute's. Nothing reads it before there are two. */
+    language: text('language'),
     joinedAt: instant('joined_at').notNull(),
     /** When a session of their own was last in use, kept by the database; null for never. */
     lastSeenAt: instant('last_seen_at'),

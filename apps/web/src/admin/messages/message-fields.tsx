@@ -1,3 +1,4 @@
+import { channelsOf } from '@institute/contract/managed-messages';
 import { useRef } from 'react';
 import type { Form } from '../../forms/use-form.ts';
 import { ArabicKeyboard } from '../../ui/arabic-keyboard/arabic-keyboard.tsx';
@@ -23,10 +24,10 @@ export function MessageFields({ form }: { form: Form<MessageValues> }) {
           onChange={(next) => {
             form.change('delivery', next);
             // Admin §4: choosing the email method resets the style to normal.
-            if (next === 'email') form.change('style', 'normal');
+            if (!channelsOf(next).includes('inApp')) form.change('style', 'normal');
           }}
         />
-        {delivery !== 'email' && (
+        {channelsOf(delivery).includes('inApp') && (
           <Choice
             label={text.style}
             options={optionsOf(text.styles)}

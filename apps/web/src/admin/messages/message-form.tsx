@@ -1,3 +1,4 @@
+import { channelsOf } from '@institute/contract/managed-messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { RestoredNotice } from '../../forms/restored-notice.tsx';
@@ -17,7 +18,7 @@ export function MessageForm() {
   const form = useMessageForm({
     onSent: (id, { delivery }) => {
       // The report of its e-mails is what one wants to see next.
-      if (delivery !== 'inApp') void navigate(`?tab=sent&message=${id}`);
+      if (channelsOf(delivery).includes('email')) void navigate(`?tab=sent&message=${id}`);
     },
     onScheduled: () => void navigate('?tab=scheduled'),
   });

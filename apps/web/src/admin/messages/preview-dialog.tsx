@@ -1,3 +1,4 @@
+import { channelsOf } from '@institute/contract/managed-messages';
 import type { ReactNode } from 'react';
 import { useMailPreview } from '../../domains/messages/managed-api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,6 +20,7 @@ interface PreviewDialogProps {
 /** A message as its readers will see it, in each of its ways. */
 export function PreviewDialog({ values, onClose }: PreviewDialogProps) {
   const { subject, message, delivery, style } = values;
+  const channels = channelsOf(delivery);
   const isWritten = subject.trim() !== '' && message.trim() !== '';
   return (
     <Dialog
@@ -34,8 +36,8 @@ export function PreviewDialog({ values, onClose }: PreviewDialogProps) {
     >
       {isWritten ? (
         <div className="flex flex-col gap-6">
-          {delivery !== 'email' && <InApp values={values} isPopup={style === 'popup'} />}
-          {delivery !== 'inApp' && <Mail values={values} />}
+          {channels.includes('inApp') && <InApp values={values} isPopup={style === 'popup'} />}
+          {channels.includes('email') && <Mail values={values} />}
         </div>
       ) : (
         <p>{previewText.previewEmpty}</p>

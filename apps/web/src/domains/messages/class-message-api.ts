@@ -1,4 +1,4 @@
-import { sendClassMessage } from '@institute/contract/managed-messages';
+import { deliveryOf, sendClassMessage } from '@institute/contract/managed-messages';
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../platform/api.ts';
 
@@ -20,7 +20,7 @@ export function useSendClassMessage(classId: number) {
     mutationFn: async ({ subject, message, isMailed, who, key }: ClassMessage) => {
       const sent = await callApi(sendClassMessage, {
         ...{ class_id: classId, subject, message, request_key: key },
-        delivery_method: isMailed ? 'both' : 'inApp',
+        delivery_method: deliveryOf(isMailed ? ['inApp', 'email'] : ['inApp']),
         ...(typeof who === 'number'
           ? { class_who: 'unopened', lesson_id: who }
           : { class_who: who }),

@@ -126,6 +126,11 @@ describe('a message by e-mail', () => {
     expect(takers()).toEqual(emails());
     const [one] = (await students[0]?.call.getMessages({}))?.data ?? [];
     expect(one).toMatchObject({ id: sent.data.id, popup: '1' });
+    const [row] = await institute.services.db
+      .select()
+      .from(messages)
+      .where(eq(messages.id, sent.data.id));
+    expect(row).toMatchObject({ delivery: 'both', channels: ['inApp', 'email'] });
   });
 
   it('goes to everybody who had joined, and to no administrator', async () => {

@@ -97,7 +97,7 @@ export async function claimDeliveries(
       from due where d.message_id = due.message_id and d.user_id = due.user_id
       returning d.message_id, d.user_id, d.attempts)
     select c.message_id as "messageId", c.user_id as "userId", c.attempts, u.email, m.rand, m.subject,
-      m.body, m.delivery = 'both' as "inApp",
+      m.body, 'inApp' = any(m.channels) as "inApp",
       exists (select 1 from mail_refusals r where r.user_id = c.user_id and r.kind = 'messages') as "isRefused"
     from claimed c join users u on u.id = c.user_id join messages m on m.id = c.message_id`);
   return (result as unknown as { rows: ClaimedDelivery[] }).rows;
@@ -194,7 +194,7 @@ export async function emptyOldMails(db: Database, before: Date, most: number): P
     .from(messages)
     .innerJoin(mailings, eq(mailings.messageId, messages.id))
     .where(
-      sql`${messages.delivery} = 'email' and ${messages.body} <> ''
+      sql`not 'inApp' = any(${messages.channels}) and ${messages.body} <> ''
         and ${messages.sentAt} < ${before.toISOString()}::timestamptz and not ${waits}`,
     )
     .limit(most);

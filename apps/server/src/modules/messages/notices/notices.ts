@@ -33,7 +33,7 @@ export async function sendNotice(tx: Tx, sentAt: Date, notice: Notice): Promise<
   const message = { subject, body, lessonId, classId, onceKey, sentAt };
   const way = {
     isPopup: false,
-    delivery: 'inApp',
+    channels: ['inApp'],
     toAll: false,
     recipientCount: to.length,
   } as const;

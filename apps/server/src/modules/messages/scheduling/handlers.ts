@@ -1,4 +1,5 @@
 import { unixOf } from '@institute/contract/fields';
+import { deliveryOf } from '@institute/contract/managed-messages';
 import {
   cancelScheduledMessage,
   getScheduledMessages,
@@ -25,7 +26,7 @@ export const schedulingHandlers = [
       id: row.id,
       subject: row.subject,
       message: row.body,
-      delivery_method: row.delivery,
+      delivery_method: deliveryOf(row.channels),
       message_style: row.isPopup ? ('popup' as const) : ('normal' as const),
       send_at: unixOf(row.sendAt),
       sender,
@@ -43,7 +44,7 @@ export const schedulingHandlers = [
     await changeScheduled(context, scheduled_id, {
       subject: sent.subject,
       body: sent.message,
-      delivery: sent.delivery_method,
+      channels: sent.delivery_method,
       isPopup: sent.message_style === undefined ? undefined : sent.message_style === 'popup',
       sendAt: sent.send_at,
     });

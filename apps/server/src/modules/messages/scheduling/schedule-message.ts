@@ -1,5 +1,5 @@
 import { AppError } from '@institute/contract/errors';
-import type { DeliveryMethod } from '@institute/contract/managed-messages';
+import { type Channel, deliveryOf } from '@institute/contract/managed-messages';
 import { MINUTE_MS } from '@institute/contract/rules/durations';
 import { noteOfChange } from '../../../audit-changes.ts';
 import { type AuditNote, type Context, signedIn } from '../../../context.ts';
@@ -29,7 +29,7 @@ function laterThan(now: Date, sendAt: Date | null): Date {
  */
 export async function scheduleMessage(
   context: Context,
-  { to, members, requestKey, ...message }: OutgoingMessage,
+  { to, members, requestKey, channels, ...message }: OutgoingMessage,
   at: Date | null,
 ): Promise<number> {
   const senderId = signedIn(context).userId;
@@ -43,6 +43,7 @@ export async function scheduleMessage(
     const row = members && (await classByRef(tx, members.classRef));
     const id = await insertScheduled(tx, {
       ...message,
+      delivery: deliveryOf(channels),
       ...{ senderId, onceKey, sendAt, toAll: to === 'all', recipientIds: named },
       classId: row?.id ?? null,
       classWho: members?.who ?? 'all',
@@ -74,7 +75,7 @@ async function namedNow(
 export interface ScheduledChange {
   subject?: string | undefined;
   body?: string | undefined;
-  delivery?: DeliveryMethod | undefined;
+  channels?: readonly Channel[] | undefined;
   isPopup?: boolean | undefined;
   sendAt?: Date | null | undefined;
 }
@@ -86,11 +87,13 @@ export interface ScheduledChange {
 export async function changeScheduled(
   context: Context,
   id: number,
-  { sendAt: at, ...fields }: ScheduledChange,
+  { sendAt: at, channels, ...fields }: ScheduledChange,
 ): Promise<void> {
   const sendAt = at === undefined ? undefined : laterThan(context.clock.now(), at);
   const change = Object.fromEntries(
-    Object.entries({ ...fields, sendAt }).filter(([, value]) => value !== undefined),
+    Object.entries({ ...fields, delivery: channels && deliveryOf(channels), sendAt }).filter(
+      ([, value]) => value !== undefined,
+    ),
   );
   const details: Record<string, unknown> = { scheduled: id };
   await context.transaction(

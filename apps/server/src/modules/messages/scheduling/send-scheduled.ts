@@ -45,8 +45,8 @@ async function sendNext(
     await updateScheduled(tx, row.id, { problem: named });
     return { id: row.id, isSent: false };
   }
-  const { subject, body, delivery, isPopup, senderId, onceKey } = row;
-  const message = { subject, body, delivery, isPopup, senderId, onceKey, sentAt, named };
+  const { subject, body, channels, isPopup, senderId, onceKey } = row;
+  const message = { subject, body, channels, isPopup, senderId, onceKey, sentAt, named };
   await writeMessage(tx, services, message);
   await deleteScheduled(tx, row.id);
   return { id: row.id, isSent: true };

@@ -11,7 +11,7 @@ export type ScheduledRow = typeof scheduledMessages.$inferSelect;
 /** Keeps a message for its time; null when its key has been used, here or by one that was sent. */
 export async function insertScheduled(
   tx: Tx,
-  row: Omit<ScheduledRow, 'id' | 'problem'>,
+  row: Omit<typeof scheduledMessages.$inferInsert, 'id' | 'problem'>,
 ): Promise<number | null> {
   const sent = await tx.$count(messages, eq(messages.onceKey, row.onceKey));
   if (sent > 0) return null;

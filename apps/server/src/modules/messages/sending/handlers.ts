@@ -28,7 +28,7 @@ import { failedDeliveries } from './store-sent.ts';
 export const outgoingOf = (input: ParsedOf<typeof sendMessageCall>): OutgoingMessage => ({
   subject: input.subject,
   body: input.message,
-  delivery: input.delivery_method,
+  channels: input.delivery_method,
   isPopup: input.message_style === 'popup',
   to: input.send_to_all === 'true' ? 'all' : [...input.recipients, ...input.recipient_list],
   members: membersIn(input),
@@ -46,7 +46,7 @@ export const sendingHandlers = [
     const sent = await sendMessage(context, {
       subject: input.subject,
       body: input.message,
-      delivery: input.delivery_method,
+      channels: input.delivery_method,
       isPopup: input.message_style === 'popup',
       to: [],
       members: { classRef: class_id, who: class_who, lessonId: lesson_id, withinDays: 0 },
@@ -71,7 +71,7 @@ export const sendingHandlers = [
 
   handle(previewMail, async ({ db, config }, { subject, message, delivery_method }) => {
     const { siteName: name } = await readSettings(db);
-    const inApp = delivery_method === 'both';
+    const inApp = delivery_method.includes('inApp');
     // Each recipient has a link of their own, which nobody else is to follow.
     const institute = { name, url: config.publicUrl, unsubscribe: '…' };
     const mail = messageMail({ subject, body: message, inApp }, institute);

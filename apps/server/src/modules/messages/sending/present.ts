@@ -1,4 +1,4 @@
-import type { SentMessage } from '@institute/contract/managed-messages';
+import { deliveryOf, type SentMessage } from '@institute/contract/managed-messages';
 import { displayTime } from '@institute/contract/rules/calendar';
 import type { SentRow } from './store-sent.ts';
 
@@ -11,7 +11,7 @@ export function presentSent(row: SentRow, timeZone: string, trouble: string): Se
     time: displayTime(row.sentAt, timeZone),
     sender: row.sender,
     sender_id: row.senderId,
-    delivery_method: row.delivery,
+    delivery_method: deliveryOf(row.channels),
     message_style: row.isPopup ? 'popup' : 'normal',
     send_to_all: row.toAll,
     recipients: row.recipients,

@@ -1,4 +1,4 @@
-import type { DeliveryMethod } from '@institute/contract/managed-messages';
+import { type Channel, deliveryOf } from '@institute/contract/managed-messages';
 import { type AuditNote, type Context, signedIn } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { type ClassMembers, findClassMembers } from './class-members.ts';
@@ -10,7 +10,7 @@ import { writeMessage } from './write-message.ts';
 export interface OutgoingMessage {
   subject: string;
   body: string;
-  delivery: DeliveryMethod;
+  channels: readonly Channel[];
   isPopup: boolean;
   /** `all`, or e-mails and ids. */
   to: 'all' | readonly string[];
@@ -30,21 +30,22 @@ export async function sendMessage(
   outgoing: OutgoingMessage,
 ): Promise<{ id: number; recipients: number }> {
   const senderId = signedIn(context).userId;
-  const { subject, body, delivery, isPopup, to } = outgoing;
+  const { subject, body, channels, isPopup, to } = outgoing;
   const sentAt = context.clock.now();
   const onceKey = onceKeyOf(senderId, outgoing.requestKey);
   const note: AuditNote = { details: {} };
   return context.transaction(async (tx) => {
     const members = outgoing.members && (await findClassMembers(tx, sentAt, outgoing.members));
     const named = to === 'all' ? null : await recipientIds(tx, to, members?.ids);
-    const message = { subject, body, delivery, isPopup, senderId, onceKey, sentAt, named };
+    const message = { subject, body, channels, isPopup, senderId, onceKey, sentAt, named };
     const written = await writeMessage(tx, context, message);
     if (!written) return sentBefore(tx, onceKey ?? '', note);
     const { id, recipients } = written;
     // What was written to one person alone may name them: it goes when they are erased.
     const said = recipients === 1 && named ? {} : { subject };
     const ofClass = members && { class: members.className, who: outgoing.members?.who };
-    note.details = { ...said, message: id, to: named ? recipients : 'all', delivery, ...ofClass };
+    const how = { to: named ? recipients : 'all', delivery: deliveryOf(channels) };
+    note.details = { ...said, message: id, ...how, ...ofClass };
     return written;
   }, note);
 }

@@ -25,7 +25,7 @@ const selectSent = (db: Database) =>
       sentAt: messages.sentAt,
       sender: users.name,
       senderId: accountWithPage(users),
-      delivery: messages.delivery,
+      channels: messages.channels,
       isPopup: messages.isPopup,
       toAll: messages.toAll,
       recipients: messages.recipientCount,

@@ -1,4 +1,4 @@
-import type { DeliveryMethod } from '@institute/contract/managed-messages';
+import { type Channel, deliveryOf } from '@institute/contract/managed-messages';
 import { foldArabic } from '@institute/contract/rules/fold-arabic';
 import { eq, max, sql } from 'drizzle-orm';
 import { type Database, lockInTransaction, type Tx } from '../../../platform/db.ts';
@@ -13,7 +13,7 @@ export interface NewMessage {
   subject: string;
   body: string;
   isPopup: boolean;
-  delivery: DeliveryMethod;
+  channels: readonly Channel[];
   toAll: boolean;
   recipientCount: number;
   /** What it is about; a lesson brings its class along. */
@@ -36,7 +36,7 @@ export async function takeBroadcastNumber(tx: Tx): Promise<number> {
 /** Writes a message; null when its key has been used. */
 export async function insertMessage(
   tx: Tx,
-  message: NewMessage,
+  { channels, ...message }: NewMessage,
   broadcastNumber: number | null,
 ): Promise<number | null> {
   const searchText = foldArabic(`${message.subject}\n${message.body}`);
@@ -44,9 +44,9 @@ export async function insertMessage(
     .insert(messages)
     .values({
       ...message,
-      ...{ rand: randToken(), broadcastNumber, searchText },
+      ...{ rand: randToken(), broadcastNumber, searchText, delivery: deliveryOf(channels) },
       // What is seen in the app is told to devices as well, where push is configured.
-      pushedUpTo: message.delivery === 'email' ? null : 0,
+      pushedUpTo: channels.includes('inApp') ? 0 : null,
     })
     .onConflictDoNothing({ target: messages.onceKey })
     .returning({ id: messages.id });

@@ -1,4 +1,4 @@
-import type { DeliveryMethod } from '@institute/contract/managed-messages';
+import type { Channel } from '@institute/contract/managed-messages';
 import type { Services } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { countStudents } from '../../people/index.ts';
@@ -11,7 +11,7 @@ import { insertMessage, insertRecipients, takeBroadcastNumber } from './store.ts
 export interface WholeMessage {
   subject: string;
   body: string;
-  delivery: DeliveryMethod;
+  channels: readonly Channel[];
   isPopup: boolean;
   senderId: number;
   /** Under one key one message is written. */
@@ -30,23 +30,23 @@ export async function writeMessage(
   services: Pick<Services, 'jobs'>,
   { named, ...message }: WholeMessage,
 ): Promise<{ id: number; recipients: number } | null> {
-  const { delivery } = message;
-  const isPopup = message.isPopup && delivery !== 'email';
+  const isInApp = message.channels.includes('inApp');
+  const isPopup = message.isPopup && isInApp;
   const recipients = named?.length ?? (await countStudents(tx));
   // What is seen in the app by everybody has its place in the order of such messages.
-  const number = named || delivery === 'email' ? null : await takeBroadcastNumber(tx);
+  const number = named || !isInApp ? null : await takeBroadcastNumber(tx);
   const sending = { isPopup, toAll: !named, recipientCount: recipients };
   const about = { lessonId: null, classId: null };
   const id = await insertMessage(tx, { ...message, ...sending, ...about }, number);
   if (id === null) return null;
-  if (delivery !== 'email') {
+  if (isInApp) {
     if (named) await insertRecipients(tx, { id, isPopup }, named);
     // Who has written it to everybody has read it, and needs no dialog to be told.
     else {
       await insertRead(tx, { userId: message.senderId, messageId: id, readAt: message.sentAt });
     }
   }
-  if (delivery !== 'inApp') {
+  if (message.channels.includes('email')) {
     const recipientIds = named && [...named];
     await insertMailing(tx, { messageId: id, recipientIds, total: recipients });
     await planExpanding(tx, services, id);
