@@ -39,7 +39,7 @@ test.use({ environment: emptyInstitute() });
 test.beforeEach(() => test.setTimeout(MINUTES * 60_000));
 
 /** Every text in every field takes hours; the journey of each day some minutes. */
-const MINUTES = isWide ? 90 : 5;
+const MINUTES = isWide ? 90 : 15;
 
 let school: HostileSchool;
 test.beforeAll(async ({ url, admin, product }) => {

@@ -1,4 +1,4 @@
-import type { Call, DataOf, Envelope, RequestOf } from '@institute/contract/call';
+import type { Call, Envelope, RequestOf, WireOf } from '@institute/contract/call';
 import type { User } from '@institute/contract/people';
 import { login, signup } from '@institute/contract/sign-in';
 
@@ -12,7 +12,7 @@ export interface Session {
     call: C,
     input: RequestOf<C>,
     files?: Readonly<Record<string, Blob>>,
-  ): Promise<DataOf<C>>;
+  ): Promise<WireOf<C>>;
 }
 
 /** A call that the server refused, in its words. */
@@ -80,7 +80,7 @@ async function sendCall<C extends Call>(
   files: Readonly<Record<string, Blob>>,
   cookies: Map<string, string>,
   address: string,
-): Promise<DataOf<C>> {
+): Promise<WireOf<C>> {
   const action = typeof call.action === 'string' ? { action: call.action } : {};
   const sent: object = Object.assign({}, input, action);
   const fields = new URLSearchParams(flatten(sent));
@@ -105,9 +105,9 @@ async function sendCall<C extends Call>(
     const at = pair.indexOf('=');
     cookies.set(pair.slice(0, at), pair.slice(at + 1));
   }
-  const answer = (await response.json()) as Envelope<DataOf<C>>;
+  const answer = (await response.json()) as Envelope<WireOf<C>>;
   if (!answer.status) throw new CallRefused(call.name, response.status, answer.message);
-  return answer.data as DataOf<C>;
+  return answer.data as WireOf<C>;
 }
 
 /** Nested values under bracketed names, as a form carries them. */

@@ -1,5 +1,5 @@
 import { allCalls } from '@institute/contract';
-import type { DataOf } from '@institute/contract/call';
+import type { WireOf } from '@institute/contract/call';
 import type { Session } from './api.ts';
 
 /** What no field takes but one for words of a person; some ask for Arabic letters. */
@@ -91,7 +91,7 @@ export class HostileFields {
   of(session: Session): Session {
     return {
       ...session,
-      call: async (call, input, files): Promise<DataOf<typeof call>> => {
+      call: async (call, input, files): Promise<WireOf<typeof call>> => {
         const data = await session.call(call, input, files);
         this.note(call.name, input);
         return data;

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import type { Call, RequestOf, ResponseOf } from '@institute/contract/call';
+import type { Call, DataOf, RequestOf } from '@institute/contract/call';
 import * as z from 'zod/mini';
 import type { Actor, Services } from '../src/context.ts';
 import type { SessionChange } from '../src/handler.ts';
@@ -34,7 +34,7 @@ export async function perform<C extends Call>(
   call: C,
   input: RequestOf<C>,
   assets: Record<string, string> = {},
-): Promise<{ data: ResponseOf<C>; session: SessionChange | undefined }> {
+): Promise<{ data: DataOf<C>; session: SessionChange | undefined }> {
   const handler = byName.get(call.name);
   if (!handler) throw new Error(`no handler answers ${call.name}`);
   const uploads = Object.fromEntries(
@@ -47,5 +47,5 @@ export async function perform<C extends Call>(
   );
   const context = makeContext(services, { call, actor, uploads });
   const { data, session } = await handler.run(context, z.parse(call.request, input));
-  return { data: data as ResponseOf<C>, session };
+  return { data: data as DataOf<C>, session };
 }

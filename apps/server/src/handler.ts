@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Call, ParsedOf, ResponseOf } from '@institute/contract/call';
+import type { Call, DataOf, ParsedOf } from '@institute/contract/call';
 import { AppError, type ErrorCode } from '@institute/contract/errors';
 import type { ClassAbility } from '@institute/contract/rules/abilities';
 import type * as z from 'zod/mini';
@@ -35,7 +35,7 @@ export class StepNeeded extends AppError {
 
 /** A handler's response. */
 export interface Reply<C extends Call> {
-  data: ResponseOf<C>;
+  data: DataOf<C>;
   message?: string;
   meta?: NonNullable<C['meta']> extends z.core.$ZodType ? z.input<NonNullable<C['meta']>> : never;
   session?: SessionChange;

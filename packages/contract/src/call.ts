@@ -67,7 +67,8 @@ export interface Call<
    * Shape of `data` in the envelope; of the whole response when `bare`. The browser reads responses
    * by it, so every page carries what it is made of: objects (`...Other.shape` rather than extend),
    * arrays, `valuesByName` (rather than record), texts, numbers, booleans, enums, literals (several
-   * in one rather than a union), nullable and optional. Requests may use all of zod.
+   * in one rather than a union), nullable, optional, and the codecs of codecs.ts. Requests may use all
+   * of zod.
    */
   readonly response: Res;
   /** Shape of `meta`, for lists that page on the server. */
@@ -125,10 +126,10 @@ export function defineCall<
 export type RequestOf<C extends Call> = z.input<C['request']>;
 /** What a handler receives: the payload after parsing. */
 export type ParsedOf<C extends Call> = z.output<C['request']>;
-/** What a client receives as `data`. */
+/** The `data` of an answer as both ends speak of it: the server encodes it, the browser decodes it (codecs.ts). */
 export type DataOf<C extends Call> = z.output<C['response']>;
-/** What a handler returns as `data`. */
-export type ResponseOf<C extends Call> = z.input<C['response']>;
+/** The same as it travels. */
+export type WireOf<C extends Call> = z.input<C['response']>;
 
 /** The envelope every response comes in (the quiz service excepted). */
 export interface Envelope<Data = unknown, Meta = unknown> {

@@ -130,7 +130,7 @@ export const idOrRand = z.pipe(
  * The account of somebody whom an answer names beside it, for whoever may open it: null once it was
  * deleted. An older server leaves it out.
  */
-export const namedAccount = z.optional(z.nullable(z.number()));
+export const namedAccount = z._default(z.nullable(z.number()), null);
 
 /** Naira on the wire, as a person types them or a client writes them; kobo inside. */
 export const naira = z.pipe(

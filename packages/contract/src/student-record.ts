@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { moment, optionalMoment, spelled, yesNo } from './codecs.ts';
 import {
-  flagText,
   id,
   namedAccount,
   nothing,
@@ -15,81 +15,95 @@ import { managePeopleCall } from './manage-people-call.ts';
 import { joinTerms } from './rules/join-terms.ts';
 import { Student } from './students.ts';
 
-/* The page of one student: our own calls, for administrators. Times are unix seconds, 0 for never. */
+/* The page of one student: our own calls, for administrators. */
 
 /** What is said of a field that is not right. */
 const words = dictionary('fields/student-record', { note: 'Note' });
 
 /** A class that a student has joined. */
-export const StudentClass = z.object({
-  id: z.number(),
-  name: z.string(),
-  /** How it was joined: free, by one payment for good, or month by month. */
-  terms: z.enum(joinTerms),
-  joined: z.number(),
-  /** End of the paid month of a monthly class. */
-  paid_until: z.number(),
-  /** Lessons and exams there are, and those done: opened, and exams handed in. Timetables are none. */
-  lessons: z.number(),
-  done: z.number(),
-  /** Of the last lesson opened for the first time. */
-  last_opened: z.number(),
-});
+export const StudentClass = spelled(
+  {
+    id: z.number(),
+    name: z.string(),
+    /** How it was joined: free, by one payment for good, or month by month. */
+    terms: z.enum(joinTerms),
+    joinedAt: moment,
+    /** End of the paid month of a monthly class. */
+    paidUntil: optionalMoment,
+    /** Lessons and exams there are, and those done: opened, and exams handed in. Timetables are none. */
+    lessons: z.number(),
+    done: z.number(),
+    /** Of the last lesson opened for the first time. */
+    lastOpenedAt: optionalMoment,
+  },
+  { joinedAt: 'joined', lastOpenedAt: 'last_opened' },
+);
 export type StudentClass = z.output<typeof StudentClass>;
 
 /** An exam that a student has handed in. Scores are percentages; null where there is none. */
-export const StudentExam = z.object({
-  result_id: z.number(),
-  lesson_id: z.number(),
-  subject: z.string(),
-  class_id: z.number(),
-  class_name: z.string(),
-  submitted_at: z.number(),
-  objective_score: z.nullable(z.number()),
-  theory_score: z.nullable(z.number()),
-  /** Null while the theory answer waits for its mark. */
-  total_score: z.nullable(z.number()),
-  /** '1' where people mark a part of it. */
-  theory: flagText,
-  /** Which attempt it is, of an exam that was sat or may be sat more than once; absent for any other. */
-  attempt: z.optional(z.number()),
-  /** Of such an exam, '1' for the attempt that counts. */
-  counted: z.optional(flagText),
-  /** '1' where time ran out; absent for any other. */
-  timed_out: z.optional(flagText),
-});
+export const StudentExam = spelled(
+  {
+    id: z.number(),
+    lessonId: z.number(),
+    subject: z.string(),
+    classId: z.number(),
+    className: z.string(),
+    submittedAt: moment,
+    objectiveScore: z.nullable(z.number()),
+    theoryScore: z.nullable(z.number()),
+    /** Null while the theory answer waits for its mark. */
+    totalScore: z.nullable(z.number()),
+    /** Whether people mark a part of it. */
+    isMarkedByPeople: yesNo,
+    /** Which attempt it is, of an exam that was sat or may be sat more than once; absent for any other. */
+    attempt: z.optional(z.number()),
+    /** Of such an exam, whether this attempt counts. */
+    isCounted: z.optional(yesNo),
+    /** Whether time ran out, so that it holds what was saved until then; absent for any other. */
+    isTimedOut: z.optional(yesNo),
+  },
+  { id: 'result_id', isMarkedByPeople: 'theory', isCounted: 'counted', isTimedOut: 'timed_out' },
+);
 export type StudentExam = z.output<typeof StudentExam>;
 
 /** A certificate that a student was given. */
-export const StudentCertificate = z.object({
+export const StudentCertificate = spelled({
   code: z.string(),
   title: z.string(),
   /** `2026-11-30`. */
-  issued_on: z.string(),
+  issuedOn: z.string(),
   /** Since when it stands no longer, and why; absent while it stands. */
-  revoked: z.optional(z.object({ at: z.number(), reason: z.string() })),
+  revoked: z.optional(z.object({ at: moment, reason: z.string() })),
 });
+export type StudentCertificate = z.output<typeof StudentCertificate>;
 
 /** A browser on which a student is signed in now. */
-export const StudentPlace = z.object({
-  id: z.number(),
-  browser: z.string(),
-  system: z.string(),
-  signed_in: z.number(),
-  last_seen: z.number(),
-});
+export const StudentPlace = spelled(
+  {
+    id: z.number(),
+    browser: z.string(),
+    system: z.string(),
+    signedInAt: moment,
+    lastSeenAt: moment,
+  },
+  { signedInAt: 'signed_in', lastSeenAt: 'last_seen' },
+);
+export type StudentPlace = z.output<typeof StudentPlace>;
 
 /** What somebody in the office has noted about a student. */
-export const StudentNote = z.object({
-  id: z.number(),
-  body: z.string(),
-  /** Who wrote it, and `'1'` when that is whoever asks: they alone may delete it. */
-  author: z.string(),
-  /** Their account; null once it was deleted. */
-  author_id: namedAccount,
-  own: flagText,
-  at: z.number(),
-});
+export const StudentNote = spelled(
+  {
+    id: z.number(),
+    body: z.string(),
+    author: z.string(),
+    /** Account of the author; null once it was deleted. */
+    authorId: namedAccount,
+    /** Whether whoever asks wrote it: they alone may delete it. */
+    isOwn: yesNo,
+    at: moment,
+  },
+  { isOwn: 'own' },
+);
 export type StudentNote = z.output<typeof StudentNote>;
 
 /**
@@ -102,14 +116,17 @@ export const getStudentRecord = defineCall({
   action: 'getStudentRecord',
   request: z.object({ student_id: id }),
   response: z.object({
-    student: z.object({
-      ...Student.shape,
-      verified: flagText,
-      /** Whether they were invited and have not come in. */
-      invited: flagText,
-      /** When the account is to be erased, as its owner asked. */
-      erases_at: z.number(),
-    }),
+    student: spelled(
+      {
+        ...Student.shape,
+        isVerified: yesNo,
+        /** Whether they were invited and have not come in. */
+        isInvited: yesNo,
+        /** When the account is to be erased, as its owner asked. */
+        erasesAt: optionalMoment,
+      },
+      { isVerified: 'verified', isInvited: 'invited' },
+    ),
     classes: z.array(StudentClass),
     exams: z.array(StudentExam),
     certificates: z.array(StudentCertificate),
@@ -118,22 +135,35 @@ export const getStudentRecord = defineCall({
   }),
 });
 
+/** A lesson that a student has opened. */
+export const OpenedLesson = spelled(
+  { id: z.number(), subject: z.string(), className: z.string(), openedAt: moment },
+  { id: 'lesson_id' },
+);
+export type OpenedLesson = z.output<typeof OpenedLesson>;
+
 /** A student's attendance: the lessons opened, the last one first. */
 export const getStudentAttendance = defineCall({
   ...managePeopleCall,
   name: 'getStudentAttendance',
   action: 'getStudentAttendance',
   request: z.object({ ...pageQuery, student_id: id }),
-  response: z.array(
-    z.object({
-      lesson_id: z.number(),
-      subject: z.string(),
-      class_name: z.string(),
-      opened_at: z.number(),
-    }),
-  ),
+  response: z.array(OpenedLesson),
   meta: pageMeta,
 });
+
+/** A message that a student was sent. */
+export const SentToStudent = spelled({
+  id: z.number(),
+  subject: z.string(),
+  body: z.string(),
+  sentAt: moment,
+  /** Null while it is not read. */
+  readAt: optionalMoment,
+  /** What became of it by e-mail; `none` when it was not sent that way. */
+  mail: z.enum(['none', 'waiting', 'sent', 'failed']),
+});
+export type SentToStudent = z.output<typeof SentToStudent>;
 
 /** What a student was sent alone or with others, not to everybody; the last one first. */
 export const getStudentMessages = defineCall({
@@ -141,18 +171,7 @@ export const getStudentMessages = defineCall({
   name: 'getStudentMessages',
   action: 'getStudentMessages',
   request: z.object({ ...pageQuery, student_id: id }),
-  response: z.array(
-    z.object({
-      id: z.number(),
-      subject: z.string(),
-      body: z.string(),
-      sent_at: z.number(),
-      /** 0 while it is not read. */
-      read_at: z.number(),
-      /** What became of it by e-mail; `none` when it was not sent that way. */
-      mail: z.enum(['none', 'waiting', 'sent', 'failed']),
-    }),
-  ),
+  response: z.array(SentToStudent),
   meta: pageMeta,
 });
 

@@ -170,7 +170,7 @@ export async function answerFor(
   });
   const { data, meta } = await handler.run(context, input);
   return {
-    data: z.parse(call.response, data),
+    data: z.encode(call.response, data),
     meta: call.meta && meta ? z.parse(call.meta, meta) : null,
   };
 }
@@ -224,7 +224,7 @@ function sendNamed(
 
 /** The response as it goes out; a response that does not fit its contract is our own fault. */
 function present(call: Call, result: Reply<Call>): unknown {
-  const data = z.parse(call.response, result.data);
+  const data = z.encode(call.response, result.data);
   if (call.bare) return data;
   const meta = call.meta && result.meta ? { meta: z.parse(call.meta, result.meta) } : {};
   return { status: true, message: result.message ?? OK_MESSAGE, data, ...meta };

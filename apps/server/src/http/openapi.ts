@@ -31,14 +31,15 @@ function documented(call: Call, notes: ReadonlyMap<string, string>): DocumentedC
   return {
     call,
     note: notes.get(call.name) ?? '',
-    request: withCallFields(call, schemaOf(call.request, 'input')),
-    response: schemaOf(call.response, 'output'),
+    request: withCallFields(call, schemaOf(call.request)),
+    response: schemaOf(call.response),
   };
 }
 
-/** What zod cannot say in JSON Schema (a transformation) is described by what goes into it. */
-function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
-  const { $schema, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+/** A shape as it travels, which is what goes into its codecs and transformations. */
+function schemaOf(schema: z.core.$ZodType): Json {
+  const options = { io: 'input', unrepresentable: 'any' } as const;
+  const { $schema, ...described } = z.toJSONSchema(schema, options) as Json;
   return described;
 }
 

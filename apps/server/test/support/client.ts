@@ -3,7 +3,7 @@ import type * as assignmentRevocation from '@institute/contract/assignment-revoc
 import type * as attendance from '@institute/contract/attendance';
 import type * as audit from '@institute/contract/audit';
 import type * as bank from '@institute/contract/bank';
-import type { Call, DataOf, RequestOf } from '@institute/contract/call';
+import type { Call, RequestOf, WireOf } from '@institute/contract/call';
 import type * as certificates from '@institute/contract/certificates';
 import type * as classLessons from '@institute/contract/class-lessons';
 import type * as classList from '@institute/contract/class-list';
@@ -151,7 +151,7 @@ type Send<C> = C extends Call
   ? (
       input: RequestOf<C>,
       extra?: { files?: Record<string, SentFile>; fields?: Record<string, unknown> },
-    ) => Promise<Answer<DataOf<C>>>
+    ) => Promise<Answer<WireOf<C>>>
   : never;
 
 /** One method a call of the contract, named as the call. */

@@ -45,8 +45,8 @@ interface PagedListOptions<C extends Call, Row, Meta> {
   call: C;
   /** `pageFields(query)` with the list's own filters. */
   input: RequestOf<C>;
-  /** Turns a row of the answer into the model; a function that stays the same. */
-  rowOf: (row: RowOf<C>) => Row;
+  /** What is made of a row of the answer, where that is not the model; a function that stays the same. */
+  rowOf?: (row: RowOf<C>) => Row;
   /** Reads what the list says of itself beyond its totals; a function that stays the same. */
   metaOf?: (meta: unknown) => Meta;
   /** False to ask for nothing. */
@@ -56,7 +56,7 @@ interface PagedListOptions<C extends Call, Row, Meta> {
 }
 
 /** One page of a list that pages on the server, as its domain speaks of it, ready for a `DataTable`. */
-export function usePagedList<C extends Call, Row, Meta = null>({
+export function usePagedList<C extends Call, Row = RowOf<C>, Meta = null>({
   key,
   call,
   input,
@@ -68,7 +68,7 @@ export function usePagedList<C extends Call, Row, Meta = null>({
   const select = useCallback(
     ({ data, meta }: Answer<DataOf<C>>): PageOfRows<Row, Meta> => {
       const { total, more = false } = listMeta.parse(meta);
-      const rows = (data as RowOf<C>[]).map((row) => rowOf(row));
+      const rows = rowOf ? (data as RowOf<C>[]).map((row) => rowOf(row)) : (data as Row[]);
       return { rows, total, more, meta: (metaOf?.(meta) ?? null) as Meta };
     },
     [rowOf, metaOf],

@@ -1,8 +1,9 @@
-import { QueryClient, replaceEqualDeep } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { onLeaving, onSignOut, personNow } from './auth-store.ts';
 import { takeFirstView } from './boot.ts';
 import { markOffline, offlineTime, storeOffline } from './offline-cache.ts';
+import { replaceEqual } from './replace-equal.ts';
 
 /** Answers older than this are asked for again when a screen that shows them opens. */
 const STALE_AFTER_MS = 30_000;
@@ -13,7 +14,7 @@ const STALE_AFTER_MS = 30_000;
  */
 function shared(before: unknown, now: unknown): unknown {
   const time = offlineTime(now);
-  if (time === null) return offlineTime(before) === null ? replaceEqualDeep(before, now) : now;
+  if (time === null) return offlineTime(before) === null ? replaceEqual(before, now) : now;
   if (before === undefined) return now;
   markOffline(before, time);
   return before;

@@ -1,5 +1,5 @@
 import type { BankFormat, exportBank as exportBankCall } from '@institute/contract/bank';
-import type { ResponseOf } from '@institute/contract/call';
+import type { DataOf } from '@institute/contract/call';
 import { AppError } from '@institute/contract/errors';
 import type { Exercise } from '@institute/contract/exercises';
 import type { Context } from '../../context.ts';
@@ -17,7 +17,7 @@ export async function exportBank(
   context: Context,
   classRef: string,
   { format, filter, isDryRun }: { format: BankFormat; filter: BankFilter; isDryRun: boolean },
-): Promise<ResponseOf<typeof exportBankCall>> {
+): Promise<DataOf<typeof exportBankCall>> {
   const row = await classByRef(context.db, classRef);
   if (!row) throw new AppError('class_not_found');
   const all = await exercisesOfBank(context.db, row.id, filter);

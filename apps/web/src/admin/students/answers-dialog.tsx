@@ -1,11 +1,11 @@
 import type { SatExercise } from '@institute/contract/exam-exercises';
+import type { StudentExam } from '@institute/contract/student-record';
 import type { ReactNode } from 'react';
 import { markingPath } from '../../domains/exams/gradebook-model.ts';
 import { useStudentAnswers } from '../../domains/exams/handed-api.ts';
 import type { HandedAnswers } from '../../domains/exams/handed-model.ts';
 import { HandedExercises } from '../../domains/exams/widgets/handed-exercises.tsx';
 import type { Reload } from '../../domains/lessons/widgets/blocks/block-sound.ts';
-import type { HandedInExam } from '../../domains/people/record-model.ts';
 import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { fileUrl } from '../../platform/hosts.ts';
@@ -20,7 +20,7 @@ import { text } from './record-text.ts';
 
 interface AnswersDialogProps {
   studentId: number;
-  exam: HandedInExam;
+  exam: StudentExam;
   onClose: () => void;
 }
 

@@ -1,6 +1,6 @@
+import type { OpenedLesson } from '@institute/contract/student-record';
 import { useParams } from 'react-router';
 import { useStudentAttendance } from '../../domains/people/record-api.ts';
-import type { OpenedLesson } from '../../domains/people/record-model.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
@@ -25,7 +25,7 @@ const columns: readonly Column<OpenedLesson>[] = [
     id: 'date',
     header: text.opened,
     className: 'whitespace-nowrap',
-    cell: ({ at }) => at && <InstituteTime at={at} withTime />,
+    cell: ({ openedAt }) => <InstituteTime at={openedAt} withTime />,
   },
 ];
 

@@ -1,6 +1,6 @@
+import type { StudentPlace } from '@institute/contract/student-record';
 import { useParams } from 'react-router';
 import { useStudentRecord } from '../../domains/people/record-api.ts';
-import type { StudentPlace } from '../../domains/people/record-model.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
@@ -37,17 +37,15 @@ function Place({ place: { browser, system, signedInAt, lastSeenAt } }: { place: 
           browser || system || text.unknownDevice
         )}
       </p>
-      {signedInAt && lastSeenAt && (
-        <p className="text-muted text-sm">
-          <Sentence
-            words={text.signedIn}
-            fill={{
-              date: <InstituteTime at={signedInAt} withTime />,
-              seen: <InstituteTime at={lastSeenAt} withTime />,
-            }}
-          />
-        </p>
-      )}
+      <p className="text-muted text-sm">
+        <Sentence
+          words={text.signedIn}
+          fill={{
+            date: <InstituteTime at={signedInAt} withTime />,
+            seen: <InstituteTime at={lastSeenAt} withTime />,
+          }}
+        />
+      </p>
     </li>
   );
 }

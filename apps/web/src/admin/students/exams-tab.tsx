@@ -1,7 +1,7 @@
+import type { StudentExam } from '@institute/contract/student-record';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useStudentRecord } from '../../domains/people/record-api.ts';
-import type { HandedInExam } from '../../domains/people/record-model.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -16,7 +16,7 @@ import { text } from './record-text.ts';
 const score = (value: number | null) => (value === null ? '' : text.percent(value));
 
 /** The exam, and of one with several attempts which it is. */
-function ExamName({ exam }: { exam: HandedInExam }) {
+function ExamName({ exam }: { exam: StudentExam }) {
   const { subject, attempt, isCounted, isTimedOut } = exam;
   return (
     <span className="flex flex-wrap items-center gap-x-2">
@@ -28,7 +28,7 @@ function ExamName({ exam }: { exam: HandedInExam }) {
   );
 }
 
-const columns: readonly Column<HandedInExam>[] = [
+const columns: readonly Column<StudentExam>[] = [
   {
     id: 'subject',
     header: text.exam,
@@ -48,7 +48,7 @@ const columns: readonly Column<HandedInExam>[] = [
     sortable: true,
     firstSort: 'desc',
     className: 'whitespace-nowrap',
-    cell: ({ submittedAt }) => submittedAt && <InstituteTime at={submittedAt} />,
+    cell: ({ submittedAt }) => <InstituteTime at={submittedAt} />,
   },
   { id: 'objective', header: text.objective, align: 'end', cell: (e) => score(e.objectiveScore) },
   { id: 'theory', header: text.theory, align: 'end', cell: (e) => score(e.theoryScore) },
@@ -62,10 +62,10 @@ const columns: readonly Column<HandedInExam>[] = [
 ];
 
 const compare = {
-  subject: ({ subject }: HandedInExam) => subject,
-  class: ({ className }: HandedInExam) => className,
-  date: ({ submittedAt }: HandedInExam) => submittedAt?.getTime() ?? 0,
-  total: ({ totalScore }: HandedInExam) => totalScore ?? -1,
+  subject: ({ subject }: StudentExam) => subject,
+  class: ({ className }: StudentExam) => className,
+  date: ({ submittedAt }: StudentExam) => submittedAt.getTime(),
+  total: ({ totalScore }: StudentExam) => totalScore ?? -1,
 };
 
 /** The exams a student has handed in, and what was answered in each. */
@@ -73,7 +73,7 @@ export function ExamsTab() {
   const { id = '' } = useParams();
   const { data, ...query } = useStudentRecord(Number(id));
   const state = useTableQuery({ sort: '-date' });
-  const [open, setOpen] = useState<HandedInExam | null>(null);
+  const [open, setOpen] = useState<StudentExam | null>(null);
   return (
     <>
       <DataTable

@@ -1,6 +1,6 @@
+import type { SentToStudent } from '@institute/contract/student-record';
 import { useParams } from 'react-router';
 import { useStudentMessages } from '../../domains/people/record-api.ts';
-import type { SentToStudent } from '../../domains/people/record-model.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -28,7 +28,7 @@ const columns: readonly Column<SentToStudent>[] = [
     id: 'sent',
     header: text.sent,
     className: 'whitespace-nowrap',
-    cell: ({ sentAt }) => sentAt && <InstituteTime at={sentAt} withTime />,
+    cell: ({ sentAt }) => <InstituteTime at={sentAt} withTime />,
   },
   {
     id: 'read',

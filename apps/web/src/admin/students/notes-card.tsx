@@ -1,8 +1,8 @@
+import type { StudentNote } from '@institute/contract/student-record';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useAddNote, useDeleteNote } from '../../domains/people/record-api.ts';
-import type { OfficeNote } from '../../domains/people/record-model.ts';
 import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { ConfirmedAct } from '../../forms/confirmed-act.tsx';
@@ -18,12 +18,12 @@ import { text } from './record-text.ts';
 
 interface NotesCardProps {
   studentId: number;
-  notes: readonly OfficeNote[];
+  notes: readonly StudentNote[];
 }
 
 /** What the office has noted about a student: written at the end, and taken away by its writer. */
 export function NotesCard({ studentId, notes }: NotesCardProps) {
-  const [deleting, setDeleting] = useState<OfficeNote | null>(null);
+  const [deleting, setDeleting] = useState<StudentNote | null>(null);
   const remove = useDeleteNote(studentId);
   return (
     <Card className="flex flex-col gap-4">
@@ -41,12 +41,8 @@ export function NotesCard({ studentId, notes }: NotesCardProps) {
                 <StudentLink id={note.authorId}>
                   <PersonText>{note.author}</PersonText>
                 </StudentLink>
-                {note.at && (
-                  <>
-                    {' · '}
-                    <InstituteTime at={note.at} withTime />
-                  </>
-                )}
+                {' · '}
+                <InstituteTime at={note.at} withTime />
               </p>
             </div>
             {note.isOwn && (

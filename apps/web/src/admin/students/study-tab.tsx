@@ -1,6 +1,7 @@
 import { pathTo } from '@institute/contract/routes';
+import type { StudentClass } from '@institute/contract/student-record';
 import { Link } from 'react-router';
-import type { JoinedClass, StudentRecord } from '../../domains/people/record-model.ts';
+import type { StudentRecord } from '../../domains/people/record-model.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -59,7 +60,7 @@ export function StudyTab({ record: { classes, certificates } }: { record: Studen
   );
 }
 
-function ClassLine({ joined }: { joined: JoinedClass }) {
+function ClassLine({ joined }: { joined: StudentClass }) {
   const { id, name, lessons, done, joinedAt } = joined;
   return (
     <li className="flex flex-col gap-1.5 py-3 first:pt-0 last:pb-0">
@@ -75,18 +76,16 @@ function ClassLine({ joined }: { joined: JoinedClass }) {
       <ProgressBar value={done} max={Math.max(1, lessons)} label={text.progress(done, lessons)} />
       <p className="flex flex-wrap justify-between gap-x-4 text-muted text-sm">
         <span>{text.progress(done, lessons)}</span>
-        {joinedAt && (
-          <span>
-            <Sentence words={text.joinedOn} fill={{ date: <InstituteTime at={joinedAt} /> }} />
-          </span>
-        )}
+        <span>
+          <Sentence words={text.joinedOn} fill={{ date: <InstituteTime at={joinedAt} /> }} />
+        </span>
       </p>
     </li>
   );
 }
 
 /** How a class was joined, as it really is. */
-function Terms({ joined: { terms, paidUntil } }: { joined: JoinedClass }) {
+function Terms({ joined: { terms, paidUntil } }: { joined: StudentClass }) {
   if (terms !== 'monthly' || !paidUntil) {
     return <Badge>{terms === 'once' ? text.terms.once : text.terms.free}</Badge>;
   }

@@ -13,11 +13,9 @@ import { callApi } from '../../platform/api.ts';
 import { type PageQuery, pageFields, usePagedList } from '../../platform/paged-list.ts';
 import { booksKey, paymentHistoryKey, reportKey } from '../../platform/query-keys.ts';
 import {
-  openedLessonOf,
   type Reversal,
   recordOf,
   type StudentRecord,
-  sentToStudentOf,
   studentWalletLineOf,
   wireReversal,
 } from './record-model.ts';
@@ -58,7 +56,6 @@ export function useStudentAttendance(id: number, query: PageQuery) {
     key: [...recordKey(id), 'attendance'],
     call: getStudentAttendance,
     input: { ...pageFields(query), student_id: id },
-    rowOf: openedLessonOf,
   });
 }
 
@@ -68,7 +65,6 @@ export function useStudentMessages(id: number, query: PageQuery) {
     key: [...recordKey(id), 'messages'],
     call: getStudentMessages,
     input: { ...pageFields(query), student_id: id },
-    rowOf: sentToStudentOf,
   });
 }
 

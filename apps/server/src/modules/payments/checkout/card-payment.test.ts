@@ -45,6 +45,7 @@ describe('a card payment', () => {
       email: payer.email,
       key: 'pk_test_of_the_tests',
       currency: 'NGN',
+      provider: 'paystack',
       script: 'https://js.paystack.co/v2/inline.js',
     });
     expect(await rowOf(opened.reference)).toMatchObject({

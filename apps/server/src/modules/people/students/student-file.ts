@@ -1,6 +1,5 @@
 import type { DataOf } from '@institute/contract/call';
 import { AppError } from '@institute/contract/errors';
-import { flagOf, unixOf } from '@institute/contract/fields';
 import type { getStudentRecord } from '@institute/contract/student-record';
 import { type Context, signedIn } from '../../../context.ts';
 import { deviceNames } from '../devices/device-words.ts';
@@ -28,23 +27,23 @@ export async function studentFile(context: Context, id: number): Promise<Student
   return {
     student: {
       ...presentStudent(row, config.timeZone),
-      verified: flagOf(verified),
-      invited: flagOf(!isIn),
-      erases_at: unixOf(row.erasesAt),
+      isVerified: verified,
+      isInvited: !isIn,
+      erasesAt: row.erasesAt,
     },
     places: places.map((place) => ({
       id: place.id,
       ...deviceNames(place.userAgent),
-      signed_in: unixOf(place.createdAt),
-      last_seen: unixOf(place.lastSeenAt),
+      signedInAt: place.createdAt,
+      lastSeenAt: place.lastSeenAt,
     })),
     notes: notes.map((note) => ({
       id: note.id,
       body: note.body,
       author: note.author,
-      author_id: note.accountId,
-      own: flagOf(note.authorId === userId),
-      at: unixOf(note.createdAt),
+      authorId: note.accountId,
+      isOwn: note.authorId === userId,
+      at: note.createdAt,
     })),
   };
 }

@@ -1,5 +1,4 @@
 import { AppError } from '@institute/contract/errors';
-import { unixOf } from '@institute/contract/fields';
 import { getStudentAnswers } from '@institute/contract/student-answers';
 import { getStudentPractice } from '@institute/contract/student-practice';
 import {
@@ -61,26 +60,13 @@ export const studentRecordHandlers = [
   handle(getStudentAttendance, async ({ db }, { student_id, ...input }) => {
     const page = pageOf(input);
     const { total, rows } = await attendanceOfStudent(db, student_id, page);
-    const data = rows.map((row) => ({
-      lesson_id: row.lessonId,
-      subject: row.subject,
-      class_name: row.className,
-      opened_at: unixOf(row.openedAt),
-    }));
-    return { data, meta: page.meta(total) };
+    return { data: rows, meta: page.meta(total) };
   }),
 
   handle(getStudentMessages, async ({ db }, { student_id, ...input }) => {
     const page = pageOf(input);
     const { total, rows } = await messagesOfStudent(db, student_id, page);
-    const data = rows.map((row) => ({
-      id: row.id,
-      subject: row.subject,
-      body: row.body,
-      sent_at: unixOf(row.sentAt),
-      read_at: unixOf(row.readAt),
-      mail: mailState(row.mail),
-    }));
+    const data = rows.map((row) => ({ ...row, mail: mailState(row.mail) }));
     return { data, meta: page.meta(total) };
   }),
 

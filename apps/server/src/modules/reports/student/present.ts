@@ -1,8 +1,8 @@
 import type { DataOf } from '@institute/contract/call';
-import { flagOf, unixOf } from '@institute/contract/fields';
+import { unixOf } from '@institute/contract/fields';
 import type { getStudentAnswers } from '@institute/contract/student-answers';
 import type {
-  getStudentRecord,
+  StudentCertificate,
   StudentClass,
   StudentExam,
 } from '@institute/contract/student-record';
@@ -20,50 +20,40 @@ type RowOf<Read extends (...args: never[]) => Promise<readonly unknown[]>> = Awa
 type SubmissionRow = NonNullable<Awaited<ReturnType<typeof submissionOf>>>;
 
 /** A class of a student as it was joined: what it costs today does not matter. */
-export function presentClassOf(row: RowOf<typeof classesOfStudent>): StudentClass {
-  const terms = row.subscriptionEndsAt ? 'monthly' : row.isPaid ? 'once' : 'free';
-  return {
-    id: row.id,
-    name: row.name,
-    terms,
-    joined: unixOf(row.enrolledAt),
-    paid_until: unixOf(row.subscriptionEndsAt),
-    lessons: row.lessons,
-    done: row.done,
-    last_opened: unixOf(row.lastOpenedAt),
-  };
+export function presentClassOf({
+  isPaid,
+  enrolledAt,
+  subscriptionEndsAt,
+  ...row
+}: RowOf<typeof classesOfStudent>): StudentClass {
+  const terms = subscriptionEndsAt ? 'monthly' : isPaid ? 'once' : 'free';
+  return { ...row, terms, joinedAt: enrolledAt, paidUntil: subscriptionEndsAt };
 }
 
 /** An exam that was handed in. */
-export function presentExamOf(row: RowOf<typeof examsOfStudent>): StudentExam {
+export function presentExamOf({
+  attempts,
+  attempt,
+  isCounted,
+  isTimedOut,
+  hasTheory,
+  ...row
+}: RowOf<typeof examsOfStudent>): StudentExam {
   return {
-    result_id: row.id,
-    lesson_id: row.lessonId,
-    subject: row.subject,
-    class_id: row.classId,
-    class_name: row.className,
-    submitted_at: unixOf(row.submittedAt),
-    objective_score: row.objectiveScore,
-    theory_score: row.theoryScore,
-    total_score: row.totalScore,
-    theory: flagOf(row.hasTheory),
-    ...((row.attempts > 1 || row.attempt > 1 || !row.isCounted) && {
-      attempt: row.attempt,
-      counted: flagOf(row.isCounted),
-    }),
-    ...(row.isTimedOut && { timed_out: '1' }),
+    ...row,
+    isMarkedByPeople: hasTheory,
+    ...((attempts > 1 || attempt > 1 || !isCounted) && { attempt, isCounted }),
+    ...(isTimedOut && { isTimedOut }),
   };
 }
 
 /** A certificate; of one that was revoked, since when and why. */
-export function presentCertificateOf(
-  row: RowOf<typeof certificatesOfStudent>,
-): DataOf<typeof getStudentRecord>['certificates'][number] {
-  const { code, title, issuedOn, revokedAt, revokedReason } = row;
-  return {
-    ...{ code, title, issued_on: issuedOn },
-    ...(revokedAt && { revoked: { at: unixOf(revokedAt), reason: revokedReason } }),
-  };
+export function presentCertificateOf({
+  revokedAt,
+  revokedReason,
+  ...row
+}: RowOf<typeof certificatesOfStudent>): StudentCertificate {
+  return { ...row, ...(revokedAt && { revoked: { at: revokedAt, reason: revokedReason } }) };
 }
 
 /** What was answered; `image` is the signed address of a theory picture. */

@@ -148,7 +148,7 @@ export async function attendanceOfStudent(
   const total = await db.$count(lessonProgress, own);
   const rows = await db
     .select({
-      lessonId: lessonProgress.lessonId,
+      id: lessonProgress.lessonId,
       subject: lessons.subject,
       className: classes.name,
       openedAt: lessonProgress.viewedAt,

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@institute/contract/call';
+import type { DataOf } from '@institute/contract/call';
 import { AppError } from '@institute/contract/errors';
 import {
   getClassForgotten,
@@ -24,7 +24,7 @@ import { tieWord } from './tie-word.ts';
 async function managedWords(
   context: Context,
   lesson: LessonRow,
-): Promise<ResponseOf<typeof getManagedWords>> {
+): Promise<DataOf<typeof getManagedWords>> {
   const { db } = context;
   const rows = await wordsOfLesson(db, lesson.id);
   const counts = await setAsideCounts(

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@institute/contract/call';
+import type { DataOf } from '@institute/contract/call';
 import { AppError } from '@institute/contract/errors';
 import { MAX_WORDS } from '@institute/contract/lesson-words';
 import type { importWords as importWordsCall } from '@institute/contract/managed-words';
@@ -17,7 +17,7 @@ import {
   type SentWord,
 } from './save-words.ts';
 
-type Imported = ResponseOf<typeof importWordsCall>;
+type Imported = DataOf<typeof importWordsCall>;
 
 /**
  * Adds the words of a table to those of a lesson, or says what a dry run would do. Where a row is not

@@ -1,4 +1,4 @@
-import type { DataOf, ResponseOf } from '@institute/contract/call';
+import type { DataOf } from '@institute/contract/call';
 import { flagOf, unixOf } from '@institute/contract/fields';
 import type { getSetAsideCards } from '@institute/contract/practice-care';
 import type { getStudentPractice } from '@institute/contract/student-practice';
@@ -58,7 +58,7 @@ function leftOf({ plan, begun, reviewed }: PracticeState): Left {
 }
 
 /** What is due for the acting user today, in two statements, with the cards of a session. */
-export async function practice(context: Context): Promise<ResponseOf<typeof getPractice>> {
+export async function practice(context: Context): Promise<DataOf<typeof getPractice>> {
   const day = today(context);
   const state = await practiceStateOf(context.db, day);
   const due = await dueCards(context.db, day, leftOf(state), SESSION_CARDS);

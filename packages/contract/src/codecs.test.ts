@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { amount, moment, optionalMoment, spelled, yesNo } from './codecs.ts';
+
+const at = new Date('2026-11-28T09:00:00Z');
+
+describe('codecs of the wire', () => {
+  it.each([
+    [optionalMoment, 0, null],
+    [optionalMoment, at.getTime() / 1000, at],
+    [moment, at.getTime() / 1000, at],
+    [yesNo, '1', true],
+    [yesNo, '0', false],
+    [amount, 1500.5, 150_050],
+  ])('mean one thing in both directions', (codec, wire, own) => {
+    expect(z.decode(codec as z.ZodMiniType, wire)).toEqual(own);
+    expect(z.encode(codec as z.ZodMiniType, own)).toEqual(wire);
+  });
+
+  it('refuse what is not of their kind, at both ends', () => {
+    expect(z.safeParse(moment, 'yesterday').success).toBe(false);
+    expect(z.safeParse(yesNo, 'true').success).toBe(false);
+    expect(z.safeEncode(yesNo as z.ZodMiniType, 'yes').success).toBe(false);
+  });
+
+  const Course = spelled(
+    {
+      id: z.number(),
+      paidUntil: optionalMoment,
+      isOwn: yesNo,
+      note: z.optional(z.string()),
+      parts: z.array(spelled({ lastOpened: moment })),
+    },
+    { isOwn: 'own' },
+  );
+  const wire = { id: 7, paid_until: 0, own: '1', parts: [{ last_opened: at.getTime() / 1000 }] };
+  const own = { id: 7, paidUntil: null, isOwn: true, parts: [{ lastOpened: at }] };
+
+  it('have our names inside and the wire’s outside, also of what they hold', () => {
+    expect(z.parse(Course, wire)).toEqual(own);
+    expect(z.encode(Course, own)).toEqual(wire);
+  });
+
+  it('leave away what is left away, and what nobody declared', () => {
+    expect(z.encode(Course, { ...own, secret: 1 } as typeof own)).toEqual(wire);
+    expect(z.parse(Course, { ...wire, secret: 1 })).toEqual(own);
+    expect(z.safeParse(Course, { ...wire, paid_until: undefined }).success).toBe(false);
+  });
+
+  it('are described as they travel', () => {
+    const { properties } = z.toJSONSchema(Course, { io: 'input', unrepresentable: 'any' });
+    expect(Object.keys(properties ?? {})).toEqual(['id', 'paid_until', 'own', 'note', 'parts']);
+  });
+});
