@@ -106,7 +106,7 @@ async function seedDemo(services: Services, passwords: DemoPasswords): Promise<b
     const admin = await actAsAdministrator(stage.services);
     await perform(stage, admin, uploadLogo, {}, { logo: 'logo.png' });
     await perform(stage, admin, saveSignature, {}, { signature: 'signature.png' });
-    const card = services.providers.paystack ? { paystackKey: SIMULATOR_PUBLIC_KEY } : {};
+    const card = services.cardProviders.paystack ? { paystackKey: SIMULATOR_PUBLIC_KEY } : {};
     await perform(stage, admin, updateAppSettings, { ...demoSettings, ...card, subamount: '2500' });
     const teachers = [];
     for (const { name, line, asset } of demoTeachers) {

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { Environment, type Variables } from './environment.ts';
 import type { CardConfig } from './platform/card-provider.ts';
-import type { CardConfigs } from './platform/card-providers.ts';
+import type { CardConfigs } from './platform/open-card-providers.ts';
 import { OperatorError } from './platform/operator-error.ts';
 import type { S3Settings } from './platform/s3-client.ts';
 

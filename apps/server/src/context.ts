@@ -29,7 +29,7 @@ export interface Services {
   /** Proposes grades of theory answers; null when no provider is configured. */
   chatModel: ChatModel | null;
   /** The card payment providers; cards are off while none is set. */
-  providers: CardProviders;
+  cardProviders: CardProviders;
   /** Who tells people's devices; null while push is off. */
   push: Push | null;
   background: Background;

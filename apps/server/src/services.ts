@@ -9,7 +9,6 @@ import { dailyReview } from './modules/words/index.ts';
 import { makeBackground } from './platform/background.ts';
 import { isPublicKey } from './platform/backup/seal.ts';
 import type { CardProviders } from './platform/card-provider.ts';
-import { openProviders } from './platform/card-providers.ts';
 import { type ChatModel, openChatModel } from './platform/chat-model.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Database, OpenDatabase } from './platform/db.ts';
@@ -23,6 +22,7 @@ import { makeJobs } from './platform/jobs.ts';
 import { makeKept } from './platform/kept.ts';
 import { type Logger, makeLogger } from './platform/log.ts';
 import { type Mailer, makeMailer } from './platform/mail.ts';
+import { openProviders } from './platform/open-card-providers.ts';
 import { outboxFolder } from './platform/outbox.ts';
 import { openPush, type Push } from './platform/push.ts';
 import { token } from './platform/random.ts';
@@ -38,7 +38,7 @@ export async function makeServices(
     mailer?: Mailer;
     log?: Logger;
     chatModel?: ChatModel;
-    providers?: CardProviders;
+    cardProviders?: CardProviders;
   } = {},
 ): Promise<Services> {
   const { db } = database;
@@ -63,7 +63,7 @@ export async function makeServices(
     clock,
     files,
     mailer,
-    providers: own.providers ?? openProviders(config.cards),
+    cardProviders: own.cardProviders ?? openProviders(config.cards),
     jobs: makeJobs({ database, timeZone: config.timeZone, log }),
     chatModel: own.chatModel ?? (config.marking ? openChatModel(config.marking) : null),
     push: await openPushOf(config, db),

@@ -67,8 +67,8 @@ export interface Call<
    * Shape of `data` in the envelope; of the whole response when `bare`. The browser reads responses
    * by it, so every page carries what it is made of: objects (`...Other.shape` rather than extend),
    * arrays, `valuesByName` (rather than record), texts, numbers, booleans, enums, literals (several
-   * in one rather than a union), nullable, optional, and the codecs of codecs.ts. Requests may use all
-   * of zod.
+   * in one rather than a union), nullable, optional, defaults, and the codecs of codecs.ts: all that goes
+   * both ways. Requests may use all of zod.
    */
   readonly response: Res;
   /** Shape of `meta`, for lists that page on the server. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { amount, moment, optionalMoment, spelled, yesNo } from './codecs.ts';
+import { amount, moment, optionalMoment, wireObject, yesNo } from './codecs.ts';
+import { allCalls } from './index.ts';
 
 const at = new Date('2026-11-28T09:00:00Z');
 
@@ -23,13 +24,13 @@ describe('codecs of the wire', () => {
     expect(z.safeEncode(yesNo as z.ZodMiniType, 'yes').success).toBe(false);
   });
 
-  const Course = spelled(
+  const Course = wireObject(
     {
       id: z.number(),
       paidUntil: optionalMoment,
       isOwn: yesNo,
       note: z.optional(z.string()),
-      parts: z.array(spelled({ lastOpened: moment })),
+      parts: z.array(wireObject({ lastOpened: moment })),
     },
     { isOwn: 'own' },
   );
@@ -50,5 +51,37 @@ describe('codecs of the wire', () => {
   it('are described as they travel', () => {
     const { properties } = z.toJSONSchema(Course, { io: 'input', unrepresentable: 'any' });
     expect(Object.keys(properties ?? {})).toEqual(['id', 'paid_until', 'own', 'note', 'parts']);
+  });
+});
+
+/** What a shape of any kind may hold. */
+interface Inside {
+  type: string;
+  innerType?: z.core.$ZodType;
+  element?: z.core.$ZodType;
+  in?: z.core.$ZodType;
+  out?: z.core.$ZodType;
+  catchall?: z.core.$ZodType;
+  options?: z.core.$ZodType[];
+  shape?: Record<string, z.core.$ZodType>;
+}
+
+/** Whether everything that a shape is made of goes both ways: a bare transformation does not. */
+function isTwoWay(schema: z.core.$ZodType): boolean {
+  const def = schema._zod.def as Inside;
+  if (def.type === 'transform') return false;
+  const inner = [def.innerType, def.element, def.in, def.out, def.catchall];
+  return [...inner, ...(def.options ?? []), ...Object.values(def.shape ?? {})]
+    .filter((one) => one !== undefined)
+    .every((one) => isTwoWay(one));
+}
+
+describe('every answer', () => {
+  it('is made of what the server can encode and the browser can decode', () => {
+    const oneWay = allCalls.filter(({ response }) => !isTwoWay(response));
+    expect(oneWay.map(({ name }) => name)).toEqual([]);
+    expect(isTwoWay(z.object({ at: z.array(z.pipe(z.string(), z.transform(Number))) }))).toBe(
+      false,
+    );
   });
 });

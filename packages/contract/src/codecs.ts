@@ -57,7 +57,7 @@ const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.to
  * An object that has our names at both ends, and on the wire the same in `snake_case`, or those of `names`
  * where the wire has others. Its fields may be codecs.
  */
-export function spelled<
+export function wireObject<
   Shape extends z.core.$ZodShape,
   const Names extends Partial<Record<keyof Shape, string>> = Record<never, string>,
 >(

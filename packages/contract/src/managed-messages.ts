@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { deliveryField, deliveryMethods } from './channels.ts';
 import {
   cappedMeta,
   id,
@@ -20,35 +21,6 @@ const words = dictionary('fields/managed-messages', {
   subject: 'Subject',
   message: 'Message content',
 });
-
-/** How a message reaches people (admin §3). */
-export const channels = ['inApp', 'email'] as const;
-export type Channel = (typeof channels)[number];
-
-/** The calls' word for each set of channels (admin §5); a channel more brings the words of its sets. */
-const setsOfChannels = {
-  inApp: ['inApp'],
-  email: ['email'],
-  both: ['inApp', 'email'],
-} as const satisfies Record<string, readonly Channel[]>;
-export type DeliveryMethod = keyof typeof setsOfChannels;
-export const deliveryMethods = ['inApp', 'email', 'both'] as const satisfies DeliveryMethod[];
-
-/** The channels that a word of the calls means. */
-export const channelsOf = (delivery: DeliveryMethod): readonly Channel[] =>
-  setsOfChannels[delivery];
-
-/** The calls' word for a set of channels, in whatever order they are named. */
-export function deliveryOf(wanted: readonly Channel[]): DeliveryMethod {
-  const isSame = (set: readonly Channel[]) =>
-    set.length === new Set(wanted).size && set.every((one) => wanted.includes(one));
-  const word = deliveryMethods.find((one) => isSame(setsOfChannels[one]));
-  if (!word) throw new Error(`no word for the channels ${wanted.join(', ')}`);
-  return word;
-}
-
-/** A set of channels as a call is sent it. */
-const channelsField = z.pipe(z.enum(deliveryMethods), z.transform(channelsOf));
 
 const RECIPIENTS_MAX = 100_000;
 const MAX_BODY = 8 * 1024 * 1024;
@@ -102,7 +74,7 @@ export const outgoingFields = {
 export const messageFields = {
   subject: requiredText(words.subject, 200),
   message: requiredText(words.message, 20_000),
-  delivery_method: channelsField,
+  delivery_method: deliveryField,
   message_style: z.enum(['normal', 'popup']),
 };
 /** Admin §4: a message is shown in the app, without popping up. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { deliveryMethods } from './channels.ts';
 import { cappedMeta, id, namedAccount, nothing, pageQuery, unixTime } from './fields.ts';
 import { changing, making } from './form.ts';
 import {
   classAudiences,
-  deliveryMethods,
   messageFields,
   newMessageDefaults,
   outgoingFields,

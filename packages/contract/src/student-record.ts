@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { moment, optionalMoment, spelled, yesNo } from './codecs.ts';
+import { moment, optionalMoment, wireObject, yesNo } from './codecs.ts';
 import {
   id,
   namedAccount,
@@ -21,7 +21,7 @@ import { Student } from './students.ts';
 const words = dictionary('fields/student-record', { note: 'Note' });
 
 /** A class that a student has joined. */
-export const StudentClass = spelled(
+export const StudentClass = wireObject(
   {
     id: z.number(),
     name: z.string(),
@@ -41,7 +41,7 @@ export const StudentClass = spelled(
 export type StudentClass = z.output<typeof StudentClass>;
 
 /** An exam that a student has handed in. Scores are percentages; null where there is none. */
-export const StudentExam = spelled(
+export const StudentExam = wireObject(
   {
     id: z.number(),
     lessonId: z.number(),
@@ -67,7 +67,7 @@ export const StudentExam = spelled(
 export type StudentExam = z.output<typeof StudentExam>;
 
 /** A certificate that a student was given. */
-export const StudentCertificate = spelled({
+export const StudentCertificate = wireObject({
   code: z.string(),
   title: z.string(),
   /** `2026-11-30`. */
@@ -78,7 +78,7 @@ export const StudentCertificate = spelled({
 export type StudentCertificate = z.output<typeof StudentCertificate>;
 
 /** A browser on which a student is signed in now. */
-export const StudentPlace = spelled(
+export const StudentPlace = wireObject(
   {
     id: z.number(),
     browser: z.string(),
@@ -91,7 +91,7 @@ export const StudentPlace = spelled(
 export type StudentPlace = z.output<typeof StudentPlace>;
 
 /** What somebody in the office has noted about a student. */
-export const StudentNote = spelled(
+export const StudentNote = wireObject(
   {
     id: z.number(),
     body: z.string(),
@@ -116,7 +116,7 @@ export const getStudentRecord = defineCall({
   action: 'getStudentRecord',
   request: z.object({ student_id: id }),
   response: z.object({
-    student: spelled(
+    student: wireObject(
       {
         ...Student.shape,
         isVerified: yesNo,
@@ -136,7 +136,7 @@ export const getStudentRecord = defineCall({
 });
 
 /** A lesson that a student has opened. */
-export const OpenedLesson = spelled(
+export const OpenedLesson = wireObject(
   { id: z.number(), subject: z.string(), className: z.string(), openedAt: moment },
   { id: 'lesson_id' },
 );
@@ -153,7 +153,7 @@ export const getStudentAttendance = defineCall({
 });
 
 /** A message that a student was sent. */
-export const SentToStudent = spelled({
+export const SentToStudent = wireObject({
   id: z.number(),
   subject: z.string(),
   body: z.string(),

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Config } from '../config.ts';
-import { originsOf } from '../platform/card-providers.ts';
+import { originsOf } from '../platform/open-card-providers.ts';
 import { inlineHashes } from '../platform/page-files.ts';
 
 /**

@@ -21,7 +21,7 @@ export async function registerWebhooks(app: FastifyInstance, services: Services)
     );
     for (const name of providerNames) {
       scope.post(`/webhooks/${name}`, { bodyLimit: MAX_BYTES }, async (request) => {
-        const provider = services.providers[name];
+        const provider = services.cardProviders[name];
         if (!provider) throw new AppError('not_found');
         const signature = String(request.headers[provider.signatureHeader] ?? '');
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);

@@ -60,15 +60,15 @@ export interface CardOrigins {
 export type CardProviders = Readonly<Record<ProviderName, CardProvider | null>>;
 
 /** Those whose keys are set; the first takes new payments. */
-export const configured = (providers: CardProviders): CardProvider[] =>
+export const configuredProviders = (providers: CardProviders): CardProvider[] =>
   Object.values(providers).filter((provider) => provider !== null);
 
 /** The provider that a payment was opened at. Errors: payment_unconfigured, while its keys are not set. */
 export function providerOf(
-  { providers }: { providers: CardProviders },
+  { cardProviders }: { cardProviders: CardProviders },
   payment: { provider: ProviderName },
 ): CardProvider {
-  const provider = providers[payment.provider];
+  const provider = cardProviders[payment.provider];
   if (!provider) throw new AppError('payment_unconfigured');
   return provider;
 }

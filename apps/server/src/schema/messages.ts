@@ -1,4 +1,5 @@
-import { channels, classAudiences, deliveryMethods } from '@institute/contract/managed-messages';
+import { channels, deliveryMethods } from '@institute/contract/channels';
+import { classAudiences } from '@institute/contract/managed-messages';
 import { scheduleProblems } from '@institute/contract/scheduled-messages';
 import { sql } from 'drizzle-orm';
 import {

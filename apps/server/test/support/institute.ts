@@ -50,7 +50,7 @@ function makeClock(): TestClock {
 /** Mocks of services outside. */
 interface MockServices {
   chatModel?: ChatModel;
-  providers?: CardProviders;
+  cardProviders?: CardProviders;
 }
 
 /** The whole product on a database of its own, driven over HTTP without a socket. */

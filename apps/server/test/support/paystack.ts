@@ -82,7 +82,7 @@ export async function webhook(
 /** An institute that takes cards, with its provider. */
 export async function openWithCards() {
   const paystack = new FakePaystack();
-  const institute = await Institute.open({}, { providers: { paystack } });
+  const institute = await Institute.open({}, { cardProviders: { paystack } });
   const admin = await institute.admin();
   await admin.call.updateAppSettings({ paystackKey: 'pk_test_of_the_tests' });
   return { institute, paystack };

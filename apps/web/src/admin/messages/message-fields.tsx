@@ -1,4 +1,4 @@
-import { channelsOf } from '@institute/contract/managed-messages';
+import { channelsOf } from '@institute/contract/channels';
 import { useRef } from 'react';
 import type { Form } from '../../forms/use-form.ts';
 import { ArabicKeyboard } from '../../ui/arabic-keyboard/arabic-keyboard.tsx';

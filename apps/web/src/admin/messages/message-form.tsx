@@ -1,4 +1,4 @@
-import { channelsOf } from '@institute/contract/managed-messages';
+import { channelsOf } from '@institute/contract/channels';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { RestoredNotice } from '../../forms/restored-notice.tsx';

@@ -1,4 +1,4 @@
-import { channelsOf } from '@institute/contract/managed-messages';
+import { channelsOf } from '@institute/contract/channels';
 import type { ReactNode } from 'react';
 import { useMailPreview } from '../../domains/messages/managed-api.ts';
 import { Button } from '../../ui/button.tsx';

@@ -36,7 +36,7 @@ export const text = dictionary('admin/settings', {
     retention: 'How long things are kept',
   },
   legalHint:
-    'These stand at /terms and /privacy. A line that begins with ## is a heading, one with - an item of a list. Where a text says {{institute}}, {{contact}}, {{cardProviders}}, {{deviceDays}}, {{mailDays}}, {{auditDays}} or {{draftDays}}, what is set here is filled in. When you change a text its version goes up, and students are told once. The draft is no legal advice: have it read by somebody who knows your law.',
+    'These stand at /terms and /privacy. A line that begins with ## is a heading, one with - an item of a list. Where a text says {{institute}}, {{contact}}, {{deviceDays}}, {{mailDays}}, {{auditDays}} or {{draftDays}}, what is set here is filled in, and for {{cardProviders}} who handles card payments. When you change a text its version goes up, and students are told once. The draft is no legal advice: have it read by somebody who knows your law.',
   toMarking: 'Exams to mark',
   noticesHint:
     'Marks, new lessons and subscriptions that end are told by themselves. Each student chooses in the profile which mails to get.',

@@ -1,4 +1,5 @@
-import { deliveryOf, sendClassMessage } from '@institute/contract/managed-messages';
+import { deliveryOf } from '@institute/contract/channels';
+import { sendClassMessage } from '@institute/contract/managed-messages';
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../platform/api.ts';
 

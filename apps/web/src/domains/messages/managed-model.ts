@@ -1,4 +1,5 @@
 import type { DataOf, RequestOf } from '@institute/contract/call';
+import type { DeliveryMethod } from '@institute/contract/channels';
 import type * as wire from '@institute/contract/managed-messages';
 import type { Person } from '../people/students-model.ts';
 
@@ -25,7 +26,7 @@ export interface SentMessage {
   sender: string;
   /** Null where the account has no page. */
   senderId: number | null;
-  delivery: wire.DeliveryMethod;
+  delivery: DeliveryMethod;
   isPopup: boolean;
   isToAll: boolean;
   /** How many people it was sent to. */
@@ -69,7 +70,7 @@ export type MessageText = Pick<OutgoingMessage, 'subject' | 'message' | 'deliver
 export interface OutgoingMessage {
   subject: string;
   message: string;
-  delivery: wire.DeliveryMethod;
+  delivery: DeliveryMethod;
   style: 'normal' | 'popup';
   to: 'all' | 'individual' | 'class';
   /** Who gets it, where they are chosen one by one. */

@@ -1,4 +1,5 @@
-import type { ClassAudience, DeliveryMethod } from '@institute/contract/managed-messages';
+import type { DeliveryMethod } from '@institute/contract/channels';
+import type { ClassAudience } from '@institute/contract/managed-messages';
 import type * as wire from '@institute/contract/scheduled-messages';
 
 /** Why a message did not go out at its time. */

@@ -78,11 +78,12 @@ const payAtPaystack: PayInWindow = async (order, onOpen) => {
   });
 };
 
-const windows = { paystack: payAtPaystack } satisfies Record<ProviderName, PayInWindow>;
+const paymentWindows = { paystack: payAtPaystack } satisfies Record<ProviderName, PayInWindow>;
 
 /**
  * Opens the provider's window and waits until the payer has paid in it or has closed it. The window
  * is not ours: no modal dialog of ours may stand open meanwhile, or it could not be used. Errors:
  * {@link CardWindowError}.
  */
-export const payInWindow: PayInWindow = (order, onOpen) => windows[order.provider](order, onOpen);
+export const payInWindow: PayInWindow = (order, onOpen) =>
+  paymentWindows[order.provider](order, onOpen);

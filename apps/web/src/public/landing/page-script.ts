@@ -52,6 +52,8 @@ function live(element: HTMLElement): void {
       return form;
     },
   };
+  const closesLost = element.querySelector('[data-lost] [data-close]');
+  closesLost?.addEventListener('click', () => sayLost(element, null));
   window.addEventListener('storage', hearOtherTabs);
   calmDoublePresses();
 }
@@ -76,10 +78,7 @@ function sayLost(landing: HTMLElement, address: string | null): void {
   const notice = landing.querySelector<HTMLElement>('[data-lost]');
   if (!notice) return;
   notice.hidden = address === null;
-  if (address === null) return;
-  notice.querySelector('a')?.setAttribute('href', address);
-  const close = notice.querySelector('[data-close]');
-  close?.addEventListener('click', () => sayLost(landing, null), { once: true });
+  if (address !== null) notice.querySelector('a')?.setAttribute('href', address);
 }
 
 /** Nothing where the browser is told to keep nothing: asking it fails there. */

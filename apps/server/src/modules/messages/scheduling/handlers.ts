@@ -1,5 +1,5 @@
+import { deliveryOf } from '@institute/contract/channels';
 import { unixOf } from '@institute/contract/fields';
-import { deliveryOf } from '@institute/contract/managed-messages';
 import {
   cancelScheduledMessage,
   getScheduledMessages,

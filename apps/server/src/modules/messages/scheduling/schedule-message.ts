@@ -1,5 +1,5 @@
+import { type Channel, deliveryOf } from '@institute/contract/channels';
 import { AppError } from '@institute/contract/errors';
-import { type Channel, deliveryOf } from '@institute/contract/managed-messages';
 import { MINUTE_MS } from '@institute/contract/rules/durations';
 import { noteOfChange } from '../../../audit-changes.ts';
 import { type AuditNote, type Context, signedIn } from '../../../context.ts';

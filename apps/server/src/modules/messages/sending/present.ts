@@ -1,4 +1,5 @@
-import { deliveryOf, type SentMessage } from '@institute/contract/managed-messages';
+import { deliveryOf } from '@institute/contract/channels';
+import type { SentMessage } from '@institute/contract/managed-messages';
 import { displayTime } from '@institute/contract/rules/calendar';
 import type { SentRow } from './store-sent.ts';
 

@@ -1,4 +1,4 @@
-import { type Channel, deliveryOf } from '@institute/contract/managed-messages';
+import { type Channel, deliveryOf } from '@institute/contract/channels';
 import { foldArabic } from '@institute/contract/rules/fold-arabic';
 import { eq, max, sql } from 'drizzle-orm';
 import { type Database, lockInTransaction, type Tx } from '../../../platform/db.ts';

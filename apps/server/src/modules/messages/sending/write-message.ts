@@ -1,4 +1,4 @@
-import type { Channel } from '@institute/contract/managed-messages';
+import type { Channel } from '@institute/contract/channels';
 import type { Services } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { countStudents } from '../../people/index.ts';

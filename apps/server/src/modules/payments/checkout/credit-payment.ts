@@ -15,7 +15,7 @@ import { type CardPaymentRow, closeNotCredited, updatePayment } from './store-ca
 /** What settling reaches the world through. */
 export type SettleServices = Pick<
   Services,
-  'db' | 'clock' | 'config' | 'progress' | 'notices' | 'providers'
+  'db' | 'clock' | 'config' | 'progress' | 'notices' | 'cardProviders'
 >;
 
 /**

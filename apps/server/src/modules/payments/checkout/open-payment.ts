@@ -3,7 +3,7 @@ import type { Kobo } from '@institute/contract/money';
 import type { ProviderName } from '@institute/contract/payments';
 import { can } from '@institute/contract/rules/abilities';
 import { type Context, signedIn } from '../../../context.ts';
-import { type CardProvider, configured } from '../../../platform/card-provider.ts';
+import { type CardProvider, configuredProviders } from '../../../platform/card-provider.ts';
 import { readableCode } from '../../../platform/random.ts';
 import { quoteEnrolment } from '../../classes/index.ts';
 import { throttle } from '../../people/index.ts';
@@ -21,11 +21,11 @@ const publicKeys = {
 } satisfies Record<ProviderName, (settings: Settings) => string>;
 
 /** The provider that takes new payments, with its public key; null while card payment is not configured whole. */
-export function takingProvider(
-  { providers }: Pick<Context, 'providers'>,
+export function activeProvider(
+  { cardProviders }: Pick<Context, 'cardProviders'>,
   settings: Settings,
 ): { provider: CardProvider; publicKey: string } | null {
-  const [provider] = configured(providers);
+  const [provider] = configuredProviders(cardProviders);
   const publicKey = provider ? publicKeys[provider.name](settings) : '';
   return provider && publicKey !== '' ? { provider, publicKey } : null;
 }
@@ -41,9 +41,9 @@ export async function openPayment(
 ) {
   const payer = signedIn(context);
   if (!can(payer, 'money.pay')) throw new AppError('not_as_student');
-  const taking = takingProvider(context, await readSettings(context.db));
-  if (!taking) throw new AppError('payment_unconfigured');
-  const { provider, publicKey } = taking;
+  const active = activeProvider(context, await readSettings(context.db));
+  if (!active) throw new AppError('payment_unconfigured');
+  const { provider, publicKey } = active;
   const target = order.purpose === 'class' ? await quoteEnrolment(context, order.classRef) : null;
   if (target && target.price === 0) throw new AppError('class_free');
   await throttle(context, 'card-open', payer.email);

@@ -43,7 +43,7 @@ export async function settlePayment(
 /** The same by the payment's id, as a job asks for it; nothing while its provider's keys are not set. */
 export async function settleById(services: Services, id: number): Promise<void> {
   const { payment } = await paymentLine(services.db, id);
-  if (services.providers[payment.provider]) await settlePayment(services, payment);
+  if (services.cardProviders[payment.provider]) await settlePayment(services, payment);
 }
 
 /** Acts on what the provider has said of a payment. */

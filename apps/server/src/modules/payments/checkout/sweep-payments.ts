@@ -1,6 +1,6 @@
 import type { ProviderName } from '@institute/contract/payments';
 import type { Services } from '../../../context.ts';
-import { CardProviderAway, configured } from '../../../platform/card-provider.ts';
+import { CardProviderAway, configuredProviders } from '../../../platform/card-provider.ts';
 import { settlePayment } from './settle-payment.ts';
 import { claimDue } from './store-cards.ts';
 
@@ -16,15 +16,15 @@ const AGAIN_MS = 2 * 60_000;
  * asked about.
  */
 export async function sweepPayments(services: Services): Promise<number> {
-  const { providers, db, clock, log } = services;
-  const asking = configured(providers).map(({ name }) => name);
+  const { cardProviders, db, clock, log } = services;
+  const names = configuredProviders(cardProviders).map(({ name }) => name);
   /** Away for one payment is away for all of the provider: they wait for their next time. */
   const away = new Set<ProviderName>();
   let asked = 0;
   for (;;) {
     const now = clock.now();
     const until = new Date(now.getTime() + AGAIN_MS);
-    const from = asking.filter((name) => !away.has(name));
+    const from = names.filter((name) => !away.has(name));
     const due = from.length > 0 ? await claimDue(db, from, { now, until, limit: BATCH }) : [];
     asked += due.length;
     const waiting = [...due];

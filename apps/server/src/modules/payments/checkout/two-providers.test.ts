@@ -18,11 +18,11 @@ const earlier = new FakePaystack(EARLIER);
 let institute: Institute;
 let payer: Person;
 beforeAll(async () => {
-  const providers: CardProviders = Object.fromEntries([
+  const cardProviders: CardProviders = Object.fromEntries([
     ['paystack', paystack],
     [EARLIER, earlier],
   ]) as Record<ProviderName, FakePaystack>;
-  institute = await Institute.open({}, { providers });
+  institute = await Institute.open({}, { cardProviders });
   const admin = await institute.admin();
   await admin.call.updateAppSettings({ paystackKey: 'pk_test_of_the_tests' });
   payer = await institute.student();
@@ -133,7 +133,7 @@ describe('with two providers', () => {
   it('without its keys an earlier payment waits as it is', async () => {
     const opened = await openedEarlier(900);
     earlier.pay(opened);
-    const services = { ...institute.services, providers: { paystack } };
+    const services = { ...institute.services, cardProviders: { paystack } };
     institute.clock.advance({ minutes: 5 });
     const before = await rowOf(opened.reference);
     await sweepPayments(services);

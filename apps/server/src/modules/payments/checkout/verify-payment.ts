@@ -4,7 +4,7 @@ import {
   awayAsUnavailable,
   type CardProvider,
   CardProviderAway,
-  configured,
+  configuredProviders,
   providerOf,
 } from '../../../platform/card-provider.ts';
 import { throttle } from '../../people/index.ts';
@@ -27,7 +27,9 @@ export async function verifyPayment(
   if (known && known.userId !== null && known.userId !== payer.userId) {
     throw new AppError('payment_not_found');
   }
-  const providers = known ? [providerOf(context, known)] : configured(context.providers);
+  const providers = known
+    ? [providerOf(context, known)]
+    : configuredProviders(context.cardProviders);
   if (providers.length === 0) throw new AppError('payment_unconfigured');
   await throttle(context, 'card-verify', payer.email);
   if (!known || known.userId === null)

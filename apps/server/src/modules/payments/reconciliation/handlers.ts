@@ -7,7 +7,7 @@ import {
 import { type AuditNote, signedIn } from '../../../context.ts';
 import { handle } from '../../../handler.ts';
 import { pageOf } from '../../../page.ts';
-import { configured } from '../../../platform/card-provider.ts';
+import { configuredProviders } from '../../../platform/card-provider.ts';
 import { throttle } from '../../people/index.ts';
 import { text } from '../text.ts';
 import { reconcileAll } from './reconcile.ts';
@@ -28,7 +28,8 @@ export const reconciliationHandlers = [
   }),
 
   handle(runReconciliation, async (context, { date }) => {
-    if (configured(context.providers).length === 0) throw new AppError('payment_unconfigured');
+    if (configuredProviders(context.cardProviders).length === 0)
+      throw new AppError('payment_unconfigured');
     await throttle(context, 'reconciliation', signedIn(context).email);
     const last = await reconcileAll(context, date ?? null);
     const { open } = await lastReconciliation(context.db);

@@ -3,7 +3,7 @@ import {
   type CardProvider,
   CardProviderAway,
   type CardTransaction,
-  configured,
+  configuredProviders,
 } from '../../../platform/card-provider.ts';
 import type { SettleServices } from '../checkout/credit-payment.ts';
 import { readReference, referenceKey } from '../checkout/reference-rules.ts';
@@ -33,11 +33,11 @@ export async function reconcileAll(
   services: SettleServices,
   date: string | null,
 ): Promise<ReconciliationRow[]> {
-  const { clock, config, providers } = services;
+  const { clock, config, cardProviders } = services;
   const checkedAt = clock.now();
   const span = dayBounds(checkedAt, date, config.timeZone);
   const rows: ReconciliationRow[] = [];
-  for (const provider of configured(providers)) {
+  for (const provider of configuredProviders(cardProviders)) {
     const outcome = await reconcile(services, provider, span);
     rows.push(
       await insertReconciliation(services.db, {

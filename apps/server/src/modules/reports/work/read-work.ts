@@ -1,7 +1,7 @@
 import { roles } from '@institute/contract/rules/abilities';
 import type { Context } from '../../../context.ts';
 import { certificatesDue } from '../../certificates/index.ts';
-import { lastReconciliation, takingProvider } from '../../payments/index.ts';
+import { activeProvider, lastReconciliation } from '../../payments/index.ts';
 import { isNamed, readSettings } from '../../settings/index.ts';
 import { dayBefore, FIRST_LESSONS, monthBounds, spansAt } from './rules.ts';
 import {
@@ -57,7 +57,7 @@ export async function readWork(context: Context) {
       ...exists,
       // An institute at work that does without a logo is not asked for one.
       name: isNamed(settings) && (settings.logo !== '' || exists.student),
-      payment: takingProvider(context, settings) !== null,
+      payment: activeProvider(context, settings) !== null,
       // Where this machine alone reaches us, mails are read in its outbox.
       mail: config.smtpUrl !== null || !config.isPublic,
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { channelsOf, deliveryMethods, deliveryOf, messageFields } from './managed-messages.ts';
+import { channelsOf, deliveryField, deliveryMethods, deliveryOf } from './channels.ts';
 
 describe('the channels of a message', () => {
   it('are what the word of the call means', () => {
@@ -8,8 +8,8 @@ describe('the channels of a message', () => {
       ['email'],
       ['inApp', 'email'],
     ]);
-    expect(messageFields.delivery_method.parse('both')).toEqual(['inApp', 'email']);
-    expect(messageFields.delivery_method.safeParse('pigeon').success).toBe(false);
+    expect(deliveryField.parse('both')).toEqual(['inApp', 'email']);
+    expect(deliveryField.safeParse('pigeon').success).toBe(false);
   });
 
   it('have the same word in whatever order they are named', () => {

@@ -2,7 +2,7 @@ import { type ProviderName, providerNames } from '@institute/contract/payments';
 import type { CardConfig, CardOrigins, CardProvider, CardProviders } from './card-provider.ts';
 import { openPaystack, paystackOrigins } from './paystack.ts';
 
-const kinds = {
+const providers = {
   paystack: { open: openPaystack, origins: paystackOrigins },
 } satisfies Record<
   ProviderName,
@@ -16,7 +16,7 @@ export type CardConfigs = Readonly<Record<ProviderName, CardConfig | null>>;
 export function openProviders(configs: CardConfigs): CardProviders {
   const open = (name: ProviderName) => {
     const config = configs[name];
-    return config && kinds[name].open(config);
+    return config && providers[name].open(config);
   };
   return Object.fromEntries(providerNames.map((name) => [name, open(name)])) as Record<
     ProviderName,
@@ -28,7 +28,7 @@ export function openProviders(configs: CardConfigs): CardProviders {
 export function originsOf(configs: CardConfigs): CardOrigins {
   const all = providerNames.flatMap((name) => {
     const config = configs[name];
-    return config ? [kinds[name].origins(config)] : [];
+    return config ? [providers[name].origins(config)] : [];
   });
   return {
     script: all.flatMap(({ script }) => script),

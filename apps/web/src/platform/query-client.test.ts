@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { replaceEqual } from './replace-equal.ts';
+import { replaceEqual } from './query-client.ts';
 
 const answer = () => ({ at: new Date(1000), rows: [{ id: 1, on: new Date(2000) }, { id: 2 }] });
 
