@@ -3,7 +3,7 @@ import { missingForAll } from '../lib/full-needs.mjs';
 import { install } from '../lib/install.mjs';
 import { CommandFailed } from '../lib/process.mjs';
 import { judge, lineOf, promises } from '../lib/promises.mjs';
-import { closingLine, duration, failedLines, sum } from '../lib/report.mjs';
+import { closingLine, duration, failedLines, namesOfFailed, sum } from '../lib/report.mjs';
 import { scratchFolder } from '../lib/scratch.mjs';
 import { runStages } from '../lib/test-lines.mjs';
 import { allStages, innerStages } from '../lib/test-stages.mjs';
@@ -80,6 +80,7 @@ export async function main(args) {
   if (tests.length > 0) console.log(`${'coverage'.padEnd(13)} ${closingLine(proofs)}`);
   const missed = { passed: 0, failed: required ? unasked.length : 0, skipped: 0 };
   if (missed.failed > 0) console.log(`${'promises'.padEnd(13)} ${closingLine(missed)}`);
+  for (const line of namesOfFailed(tests)) console.log(line);
   const total = sum([...results.map(({ count }) => count), proofs, missed]);
   console.log(closingLine(total));
   return total.failed > 0 ? 1 : 0;

@@ -17,10 +17,15 @@ import { inRoot } from './root.mjs';
 /** How Playwright says that a test did what it should. @type {Record<string, 'passed' | 'skipped'>} */
 const statuses = { expected: 'passed', skipped: 'skipped' };
 
-/** What the last try of a test ended with, and where. @param {TestReport} test */
+/** What the last try of a test ended with, where, and then what the browser tried. @param {TestReport} test */
 function whyOf({ results = [] }) {
   const { errors = [] } = results.at(-1) ?? {};
-  return errors.map(({ message = '', snippet = '' }) => [message, snippet].join('\n')).join('\n');
+  return errors
+    .map(({ message = '', snippet = '' }) => {
+      const [what, ...tried] = message.split(/^(?=Call log:)/m);
+      return [what?.trimEnd(), snippet, ...tried].join('\n');
+    })
+    .join('\n');
 }
 
 /**

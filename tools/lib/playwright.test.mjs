@@ -29,7 +29,8 @@ describe('reading a report of Playwright', () => {
   });
 
   it('tells why a test failed, and where', () => {
-    const error = { message: 'Expected: 10', snippet: '> 87 | await' };
+    const message = 'Expected: 10\nCall log:\n  - waiting';
+    const error = { message, snippet: '> 87 | await' };
     const waited = { message: 'When it failed, pages still waited for: GET /' };
     const test = { status: 'unexpected', results: [{ errors: [error, waited] }] };
     const failed = { title: 'loses', file: 'quiz.test.ts', tests: [test] };
@@ -39,6 +40,8 @@ describe('reading a report of Playwright', () => {
       'FAILED e2e/quiz.test.ts › loses',
       '    Expected: 10',
       '    > 87 | await',
+      '    Call log:',
+      '      - waiting',
       '    When it failed, pages still waited for: GET /',
     ]);
   });

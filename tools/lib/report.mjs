@@ -48,7 +48,7 @@ export const closingLine = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
 /** Most lines of a reason that stand at the end of a run; the rest is further up. */
-const REASON_LINES = 24;
+const REASON_LINES = 16;
 
 /** The beginning of a reason, without the colours of a terminal. @param {string} why */
 const reasonOf = (why) =>
@@ -59,7 +59,7 @@ const reasonOf = (why) =>
     .map((line) => `    ${line}`);
 
 /**
- * The tests and faults that failed, and why: what one looks for first at the end of a long run.
+ * The tests and faults that failed, and why.
  * @param {TestResult[]} tests
  * @param {import('./promises.mjs').FaultResult[]} faults
  */
@@ -69,3 +69,13 @@ export const failedLines = (tests, faults) => [
     .flatMap(({ file, title, why = '' }) => [`FAILED ${file} › ${title}`, ...reasonOf(why)]),
   ...faults.filter(({ ok }) => !ok).map(({ name, on, said }) => `FAILED ${name} on ${on}: ${said}`),
 ];
+
+/**
+ * The tests that failed, a line each: what one looks for first at the end of a long run, whose reasons
+ * may have been cut.
+ * @param {TestResult[]} tests
+ */
+export const namesOfFailed = (tests) =>
+  tests
+    .filter(({ status }) => status === 'failed')
+    .map(({ file, title }) => `failed: ${file} › ${title}`);

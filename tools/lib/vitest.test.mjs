@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closingLine, failedLines, inRepository, sum } from './report.mjs';
+import { closingLine, failedLines, inRepository, namesOfFailed, sum } from './report.mjs';
 import { inRoot } from './root.mjs';
 import { readReport, withoutOuter } from './vitest.mjs';
 
@@ -71,6 +71,8 @@ describe('what failed', () => {
       'FAILED b.test.ts › does not',
       'FAILED slow on postgres: Error: cut',
     ]);
+    expect(namesOfFailed(tests)).toEqual(['failed: b.test.ts › does not']);
     expect(failedLines([], [])).toEqual([]);
+    expect(namesOfFailed([])).toEqual([]);
   });
 });

@@ -127,6 +127,17 @@ function held(): { until: Promise<void>; release: () => void } {
   return { until, release };
 }
 
+/** Hears what a process asks of the database; for before it is made. */
+const overhear = () => vi.spyOn(database, 'raw');
+/** Resolves when all that was asked is answered and nothing more is: the process sleeps. */
+const untilAsleep = ({ mock }: ReturnType<typeof overhear>) =>
+  vi.waitFor(async () => {
+    const asked = mock.calls.length;
+    await wait(200);
+    expect(mock.settledResults.map(({ type }) => type)).not.toContain('incomplete');
+    expect(mock.calls).toHaveLength(asked);
+  });
+
 describe('a running process', () => {
   it('begins at once, some at a time, and ends what it began before it stops', async () => {
     let now = 0;
@@ -157,23 +168,27 @@ describe('a running process', () => {
   });
 
   it('asks nothing of the database while nothing waits', async () => {
+    const raw = overhear();
     const jobs = await aProcess(async () => undefined);
     await jobs.start();
     await add(jobs, 'one');
     await vi.waitFor(async () => expect((await states())[0]?.state).toBe('completed'));
-    const raw = vi.spyOn(database, 'raw');
+    await untilAsleep(raw);
+    raw.mockClear();
     await wait(1500);
     expect(raw).not.toHaveBeenCalled();
     raw.mockRestore();
   });
 
   it('sleeps until a job is due that was added for later', async () => {
+    const raw = overhear();
     const done: string[] = [];
     const jobs = await aProcess(async ({ text }) => void done.push(text));
     await jobs.start();
     await add(jobs, 'first');
     await vi.waitFor(() => expect(done).toEqual(['first']));
-    const raw = vi.spyOn(database, 'raw');
+    await untilAsleep(raw);
+    raw.mockClear();
     const later = async (text: string, delay: number) =>
       inTransaction(database.db, (tx) => jobs.enqueue(tx, notes, { text }, { delay }));
     await later('in three seconds', 3);
