@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { AbilityName } from './rules/abilities.ts';
+import type { OurFields } from './spelling.ts';
 
 /**
  * Who may make a call. The session alone decides (see `docs/walk.md`):
@@ -122,8 +123,10 @@ export function defineCall<
   };
 }
 
-/** What a client passes to a call. */
+/** What a client sends, in the names of the wire. */
 export type RequestOf<C extends Call> = z.input<C['request']>;
+/** What our own browser passes to a call: the same in our spelling, which the fetcher turns into the wire's. */
+export type InputOf<C extends Call> = OurFields<z.input<C['request']>>;
 /** What a handler receives: the payload after parsing. */
 export type ParsedOf<C extends Call> = z.output<C['request']>;
 /** The `data` of an answer as both ends speak of it: the server encodes it, the browser decodes it (codecs.ts). */

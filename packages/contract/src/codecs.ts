@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { flagOf, flagText, unixOf } from './fields.ts';
 import { type Kobo, koboOf, nairaNumber } from './money.ts';
+import { type Snake, snake } from './spelling.ts';
 
 /*
  * One spelling inside the house, whatever the wire's is: a codec stands in a call's response, the server
@@ -31,13 +32,6 @@ export const amount = z.codec(z.number(), z.number() as z.ZodMiniNumber<Kobo>, {
   encode: nairaNumber,
 });
 
-/** `paidUntil` → `paid_until`. */
-type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
-  ? First extends Uncapitalize<First>
-    ? `${First}${Snake<Rest>}`
-    : `_${Uncapitalize<First>}${Snake<Rest>}`
-  : '';
-
 type WireName<Name, Names> = Name extends keyof Names
   ? Names[Name]
   : Name extends string
@@ -50,8 +44,6 @@ type Wire<Shape extends z.core.$ZodShape, Names> = {
     z.ZodMiniObject<Shape>
   >[Name];
 };
-
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
  * An object that has our names at both ends, and on the wire the same in `snake_case`, or those of `names`

@@ -156,7 +156,7 @@ export async function answerFor(
   services: Services,
   handler: Handler,
   request: FastifyRequest,
-  asked: { actor: Actor; fields: Readonly<Record<string, string | number>> },
+  asked: { actor: Actor; fields: Readonly<Record<string, unknown>> },
 ): Promise<{ data: unknown; meta: unknown }> {
   const { call } = handler;
   const { actor } = asked;

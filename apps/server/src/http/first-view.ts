@@ -1,5 +1,6 @@
 import type { User } from '@institute/contract/people';
 import type { AppSettings } from '@institute/contract/settings';
+import { spelledFor } from '@institute/contract/spelling';
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../context.ts';
 import type { Handler } from '../handler.ts';
@@ -33,7 +34,8 @@ export async function firstView(
   const answer = async ({ call, input }: FirstCall) => {
     const handler = handlers.get(call.name);
     if (!handler) return undefined;
-    return answerFor(services, handler, request, { actor, fields: input }).catch(() => undefined);
+    const fields = spelledFor(handler.call.request, input);
+    return answerFor(services, handler, request, { actor, fields }).catch(() => undefined);
   };
   const answers = await Promise.all(calls.map(answer));
   const user = answers[0]?.data as User | undefined;

@@ -10,11 +10,13 @@ import { classesOf } from '../domains/classes/model.ts';
 import { settingsKey } from '../domains/settings/api.ts';
 import { settingsOf } from '../domains/settings/model.ts';
 import { profileOf } from '../domains/settings/profile-model.ts';
+import { answerKey } from '../platform/answer-key.ts';
 import { useAuthStore } from '../platform/auth-store.ts';
 import { type FirstAnswer, setBoot } from '../platform/boot.ts';
 import { copyName } from '../platform/copy-name.ts';
+import { takeFirstAnswers } from '../platform/first-answers.ts';
 import { LandingView } from '../public/landing/landing-view.tsx';
-import { type FirstCall, type FirstReply, firstCalls } from './first-calls.ts';
+import { type FirstReply, firstCalls } from './first-calls.ts';
 import { memberPages } from './pages.ts';
 import { AppRoutes } from './router.tsx';
 
@@ -58,13 +60,6 @@ export interface View {
   answers: readonly (FirstReply | undefined)[];
 }
 
-/** What a query holds; `first` is the call whose answer it is, where it is the whole of it. */
-interface Given {
-  key: readonly unknown[];
-  data: unknown;
-  first: FirstCall | null;
-}
-
 /** A page as it is sent: what is seen before any script runs, and the answers it is made of. */
 export interface Painting {
   html: string;
@@ -80,19 +75,18 @@ export async function paint({ path, settings, user, answers }: View): Promise<Pa
   if (name && name in memberPages) {
     await memberPages[name as keyof typeof memberPages].preload();
   }
-  const given = firstCalls(path).flatMap((first, place): Given[] => {
-    const answer = answers[place];
-    if (!answer) return [];
-    return first.entries
-      ? first.entries(answer).map(([key, data]) => ({ key, data, first: null }))
-      : [{ key: first.key, data: answer.data, first }];
-  });
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
   client.setQueryData(settingsKey, settings);
-  for (const { key, data } of given) client.setQueryData(key, data);
   // What follows runs at one go: nobody else's page is painted in between.
-  return as(user, () => ({
-    html: withoutStyles(
+  return as(user, () => {
+    const given = firstCalls(path).flatMap(({ call, input }, place): FirstAnswer[] => {
+      const answer = answers[place];
+      if (!answer) return [];
+      return [{ key: answerKey(call, input), ...answer, copy: copyName(call, input) }];
+    });
+    setBoot({ settings, first: { person: user.email, answers: given } });
+    takeFirstAnswers();
+    const html = withoutStyles(
       renderToString(
         <QueryClientProvider client={client}>
           <StaticRouter location={path}>
@@ -100,13 +94,10 @@ export async function paint({ path, settings, user, answers }: View): Promise<Pa
           </StaticRouter>
         </QueryClientProvider>,
       ),
-    ),
-    answers: given.map(({ key, data, first }) => ({
-      key,
-      data,
-      copy: first && copyName(first.call, first.input),
-    })),
-  }));
+    );
+    setBoot(null);
+    return { html, answers: given };
+  });
 }
 
 /** Does something as if a person were signed in here, which must not wait for anything. */

@@ -1,5 +1,5 @@
-import type { Call, DataOf, RequestOf } from '@institute/contract/call';
-import * as z from 'zod/mini';
+import type { Call, DataOf, InputOf, RequestOf } from '@institute/contract/call';
+import { spelledFor } from '@institute/contract/spelling';
 import { ApiError, GENERIC_FAILURE } from './api-error.ts';
 import { isActedFor, mayAct, personNow, sessionEnded } from './auth-store.ts';
 import { noteAnswer } from './connection.ts';
@@ -8,6 +8,7 @@ import { goTo, loginPath } from './location.ts';
 import { offlineKey, readOffline, removeOffline, storeOffline } from './offline-cache.ts';
 import { refusalOf } from './refusal.ts';
 import { requestOf } from './request.ts';
+import { decoded, encoded } from './wire.ts';
 
 export interface CallOptions {
   /** Ends the call early; the promise then rejects with the browser's AbortError. */
@@ -36,7 +37,7 @@ export interface Answer<Data> {
  */
 export async function callApi<C extends Call>(
   call: C,
-  input: RequestOf<C>,
+  input: InputOf<C> | RequestOf<C>,
   options: CallOptions = {},
 ): Promise<DataOf<C>> {
   return (await callForAnswer(call, input, options)).data;
@@ -48,11 +49,12 @@ export async function callApi<C extends Call>(
  */
 export async function callForAnswer<C extends Call>(
   call: C,
-  input: RequestOf<C>,
+  input: InputOf<C> | RequestOf<C>,
   options: CallOptions = {},
 ): Promise<Answer<DataOf<C>>> {
   const { files, action } = options;
-  const payload = { ...(input as Record<string, unknown>), ...files, ...(action && { action }) };
+  const fields = spelledFor(call.request, input as Record<string, unknown>);
+  const payload = { ...fields, ...files, ...(action && { action }) };
   // Nothing is waited for otherwise: the last call of a person who leaves goes out at once.
   if (returning && call.access !== 'public') await returning;
   const make = () => requestOf(call, payload);
@@ -62,7 +64,7 @@ export async function callForAnswer<C extends Call>(
   try {
     const answer = await ask(call, make, options);
     // What was searched for is not looked for again offline.
-    if (!('search' in payload)) void storeOffline(name, answer.data, answer.meta);
+    if (!('search' in payload)) void storeOffline(name, encoded(call, answer.data), answer.meta);
     return answer;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -71,7 +73,7 @@ export async function callForAnswer<C extends Call>(
       if (error.code !== 'bad_answer' && error.httpStatus < 429) void removeOffline(name);
       throw error;
     }
-    const copy = await readOffline(name, (data) => parsed(call, data));
+    const copy = await readOffline(name, (data) => decoded(call, data));
     if (copy === null) throw error;
     return copy;
   }
@@ -109,16 +111,13 @@ async function ask<C extends Call>(
   }
   if (call.bare) {
     if (!response.ok) throw await refusalOf(body, response.status);
-    return { data: parsed(call, body), meta: null };
+    return { data: decoded(call, body), meta: null };
   }
   if (!response.ok || body.status !== true) {
     if (await recover?.(body.code)) return ask(call, make, options);
     throw await refusalOf(body, response.status);
   }
-  const answer: Answer<DataOf<C>> = {
-    data: parsed(call, body.data ?? null),
-    meta: body.meta ?? null,
-  };
+  const answer = { data: decoded(call, body.data ?? null), meta: body.meta ?? null };
   const tag = response.headers.get('etag');
   if (question !== null && tag) cacheAnswer(question, { tag, answer });
   return answer;
@@ -160,13 +159,6 @@ async function readJson(response: Response): Promise<Record<string, unknown>> {
     if ((error as Error).name !== 'SyntaxError') throw lost(error as Error);
   }
   throw new ApiError('bad_answer', GENERIC_FAILURE, response.status);
-}
-
-function parsed<C extends Call>(call: C, data: unknown): DataOf<C> {
-  const result = z.safeParse(call.response, data);
-  if (result.success) return result.data as DataOf<C>;
-  console.error(`The answer to ${call.name} is not of the contract's shape`, result.error.issues);
-  throw new ApiError('bad_answer', GENERIC_FAILURE, 200);
 }
 
 /** Asks whoever's session has ended to sign in again; true once they have. */

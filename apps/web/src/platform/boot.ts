@@ -23,10 +23,11 @@ export interface FirstView {
   answers: readonly FirstAnswer[];
 }
 
-/** An answer under the key of its query, and under the name by which it is kept on the device. */
+/** An answer as it travels, under the key of its query and the name by which it is kept on the device. */
 export interface FirstAnswer {
   key: readonly unknown[];
   data: unknown;
+  meta: unknown;
   copy: string | null;
 }
 

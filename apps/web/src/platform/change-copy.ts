@@ -1,6 +1,7 @@
 import type { Call, DataOf } from '@institute/contract/call';
 import { copyName } from './copy-name.ts';
 import { withinTable } from './offline-cache.ts';
+import { decoded, encoded } from './wire.ts';
 
 /** Changes what the device keeps of the answer to a call, where it keeps any. */
 export async function changeCopy<C extends Call>(
@@ -10,5 +11,7 @@ export async function changeCopy<C extends Call>(
 ): Promise<void> {
   const name = copyName(call, input);
   if (name === null) return;
-  await withinTable((table) => table.change(name, (data) => change(data as DataOf<C>)));
+  await withinTable((table) =>
+    table.change(name, (data) => encoded(call, change(decoded(call, data)))),
+  );
 }

@@ -1,4 +1,5 @@
-import type { Call, RequestOf } from '@institute/contract/call';
+import type { Call, InputOf, RequestOf } from '@institute/contract/call';
+import { spelledFor } from '@institute/contract/spelling';
 import { ApiError, GENERIC_FAILURE } from './api-error.ts';
 import { refusalOf } from './refusal.ts';
 import { requestOf } from './request.ts';
@@ -20,10 +21,10 @@ interface DownloadOptions {
  */
 export async function downloadFile<C extends Call>(
   call: C,
-  input: RequestOf<C>,
+  input: InputOf<C> | RequestOf<C>,
   { signal, onProgress }: DownloadOptions,
 ): Promise<void> {
-  const [url, init] = requestOf(call, { ...(input as Record<string, unknown>) });
+  const [url, init] = requestOf(call, spelledFor(call.request, input as Record<string, unknown>));
   const response = await fetch(url, { ...init, signal }).catch(unlessAborted(signal));
   const type = response.headers.get('content-type') ?? '';
   if (!response.ok || type.startsWith('application/json')) {

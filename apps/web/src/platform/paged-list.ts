@@ -1,8 +1,9 @@
-import type { Call, DataOf, RequestOf } from '@institute/contract/call';
+import type { Call, DataOf, InputOf, RequestOf } from '@institute/contract/call';
 import { pageMeta } from '@institute/contract/fields';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import * as z from 'zod/mini';
+import { answerKey } from './answer-key.ts';
 import { type Answer, callForAnswer } from './api.ts';
 
 /** Which page of a list is wanted, in which order, of what matches a search. A `TableQuery` is one. */
@@ -65,6 +66,15 @@ export function usePagedList<C extends Call, Row = RowOf<C>, Meta = null>({
   enabled = true,
   ...freshness
 }: PagedListOptions<C, Row, Meta>): UseQueryResult<PageOfRows<Row, Meta>> {
+  return useRows([...key, input], call, input, { rowOf, metaOf, enabled, ...freshness });
+}
+
+function useRows<C extends Call, Row, Meta>(
+  queryKey: readonly unknown[],
+  call: C,
+  input: InputOf<C> | RequestOf<C>,
+  { rowOf, metaOf, enabled = true, ...freshness }: Omit<PagedOptions<C, Row, Meta>, 'filters'>,
+): UseQueryResult<PageOfRows<Row, Meta>> {
   const select = useCallback(
     ({ data, meta }: Answer<DataOf<C>>): PageOfRows<Row, Meta> => {
       const { total, more = false } = listMeta.parse(meta);
@@ -74,7 +84,7 @@ export function usePagedList<C extends Call, Row = RowOf<C>, Meta = null>({
     [rowOf, metaOf],
   );
   return useQuery({
-    queryKey: [...key, input],
+    queryKey,
     queryFn: ({ signal }) => callForAnswer(call, input, { signal }),
     select,
     // The page in view stays until the next has come, so that the list does not jump.
@@ -82,4 +92,33 @@ export function usePagedList<C extends Call, Row = RowOf<C>, Meta = null>({
     enabled,
     ...freshness,
   });
+}
+
+interface PagedOptions<C extends Call, Row, Meta> {
+  /** The list's own filters. */
+  filters?: Partial<InputOf<C>>;
+  /** What is made of a row of the answer, where it is not shown as it is; a function that stays the same. */
+  rowOf?: ((row: RowOf<C>) => Row) | undefined;
+  /** Reads what the list says of itself beyond its totals; a function that stays the same. */
+  metaOf?: ((meta: unknown) => Meta) | undefined;
+  /** False to ask for nothing. */
+  enabled?: boolean;
+  /** How long an answer is good for, in ms, where it is not as long as any. */
+  staleTime?: number;
+}
+
+/** One page of a list that pages on the server, ready for a `DataTable`. */
+export function usePaged<C extends Call, Row = RowOf<C>, Meta = null>(
+  call: C,
+  query: PageQuery,
+  { filters, ...options }: PagedOptions<C, Row, Meta> = {},
+): UseQueryResult<PageOfRows<Row, Meta>> {
+  const { page, perPage, sort = '', search = '' } = query;
+  const input = {
+    ...{ page, perPage },
+    ...(sort !== '' && { sort }),
+    ...(search !== '' && { search }),
+    ...filters,
+  } as unknown as InputOf<C>;
+  return useRows(answerKey(call, input), call, input, options);
 }

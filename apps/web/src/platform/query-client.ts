@@ -1,8 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
-import { onLeaving, onSignOut, personNow } from './auth-store.ts';
-import { takeFirstView } from './boot.ts';
-import { markOffline, offlineTime, storeOffline } from './offline-cache.ts';
+import { onLeaving, onSignOut } from './auth-store.ts';
+import { markOffline, offlineTime } from './offline-cache.ts';
 
 /** Answers older than this are asked for again when a screen that shows them opens. */
 const STALE_AFTER_MS = 30_000;
@@ -63,14 +62,6 @@ export const queryClient: QueryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
-
-/** Takes over what came with the page, so that it is not asked for again. */
-export function takeFirstAnswers(): void {
-  for (const { key, data, copy } of takeFirstView(personNow())?.answers ?? []) {
-    queryClient.setQueryData(key, data);
-    if (copy !== null) void storeOffline(copy, data);
-  }
-}
 
 // What is being asked for a person who is leaving would be refused.
 onLeaving(() => void queryClient.cancelQueries());

@@ -1,21 +1,26 @@
+import { getClassDetails } from '@institute/contract/lessons';
+import { getUserData } from '@institute/contract/people';
+import { getPracticeCount } from '@institute/contract/practice-count';
+import { getMyStudy } from '@institute/contract/study';
+import { getPractice } from '@institute/contract/words';
+import { answerKey } from './answer-key.ts';
+
 /*
  * Keys of answers which calls of several domains make out of date. They stand here, because a
  * domain may not import those to its right. Keys that one domain alone uses stand in its api.
  */
 
 /** The data of the person signed in, the balance among them. */
-export const userKey = ['user'] as const;
+export const userKey = answerKey(getUserData, {});
 
 /** Begins the keys of one class with its lessons. */
-export const classDetailsKeys = ['class-details'] as const;
+export const classDetailsKeys = answerKey(getClassDetails);
 
 /** Cache key of one class with its lessons; `id` as it stands in the address (rand token or id). */
-export function classDetailsKey(id: string): readonly ['class-details', string] {
-  return [...classDetailsKeys, id];
-}
+export const classDetailsKey = (id: string) => answerKey(getClassDetails, { classId: id });
 
 /** How far the student is with everything joined: what comes next, and the days studied. */
-export const myStudyKey = ['my-study'] as const;
+export const myStudyKey = answerKey(getMyStudy, {});
 
 /** The institute in figures, for administrators. */
 export const reportKey = ['admin-report'] as const;
@@ -30,10 +35,10 @@ export const paymentHistoryKey = ['payment-history'] as const;
 export const booksKey = ['books'] as const;
 
 /** How many cards are due, beside the entry of practice. */
-export const practiceCountKey = ['practice-count'] as const;
+export const practiceCountKey = answerKey(getPracticeCount, {});
 
 /** What is to be practised today. */
-export const practiceKey = ['practice'] as const;
+export const practiceKey = answerKey(getPractice, {});
 
 /** Begins the keys of the words of roots. */
 export const wordRootsKey = ['word-roots'] as const;

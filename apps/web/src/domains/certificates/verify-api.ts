@@ -1,18 +1,18 @@
 import { verifyCertificate } from '@institute/contract/certificates';
 import { callApi } from '../../platform/api.ts';
 import { errorCode } from '../../platform/api-error.ts';
-import { type Answer, useAnswer } from '../../platform/use-answer.ts';
+import { type Asked, useAsked } from '../../platform/use-asked.ts';
 import { type VerifiedCertificate, verifiedCertificateOf } from './model.ts';
 
 /** What is known of a code: being asked, what it stands for, that it stands for nothing, or no answer. */
 export type Verification =
-  | Exclude<Answer<never>, { state: 'found' }>
+  | Exclude<Asked<never>, { state: 'found' }>
   | { state: 'found'; certificate: VerifiedCertificate }
   | { state: 'unknown' };
 
 /** What a certificate's public code stands for. */
 export function useVerifiedCertificate(code: string): Verification & { retry: () => void } {
-  const { retry, ...answer } = useAnswer(code, (signal) => find(code, signal));
+  const { retry, ...answer } = useAsked(code, (signal) => find(code, signal));
   if (answer.state !== 'found') return { ...answer, retry };
   return answer.found
     ? { state: 'found', certificate: answer.found, retry }

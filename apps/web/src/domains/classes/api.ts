@@ -1,32 +1,26 @@
 import { enrol, getClasses, getMyClasses } from '@institute/contract/classes';
 import { flagOf } from '@institute/contract/fields';
 import { koboOf, nairaText } from '@institute/contract/money';
-import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { answerKey } from '../../platform/answer-key.ts';
+import { useAnswer } from '../../platform/answers.ts';
 import { callApi } from '../../platform/api.ts';
 import { classDetailsKey, myStudyKey, userKey } from '../../platform/query-keys.ts';
 import { walletKey } from '../ledger/api.ts';
 import { setBalance } from '../people/set-balance.ts';
 import { type Class, classesOf, type Enrolment, enrolmentsOf } from './model.ts';
 
-export const classesKey = ['classes'] as const;
-export const myClassesKey = ['my-classes'] as const;
+export const classesKey = answerKey(getClasses);
+export const myClassesKey = answerKey(getMyClasses);
 
 /** Every class the student may see, including inactive ones already joined. */
 export function useClasses(): UseQueryResult<Class[]> {
-  return useQuery({
-    queryKey: classesKey,
-    queryFn: ({ signal }) => callApi(getClasses, {}, { signal }),
-    select: classesOf,
-  });
+  return useAnswer(getClasses, {}, { select: classesOf });
 }
 
 /** The classes the student has joined, newest first. */
 export function useMyClasses(): UseQueryResult<Enrolment[]> {
-  return useQuery({
-    queryKey: myClassesKey,
-    queryFn: ({ signal }) => callApi(getMyClasses, {}, { signal }),
-    select: enrolmentsOf,
-  });
+  return useAnswer(getMyClasses, {}, { select: enrolmentsOf });
 }
 
 /**

@@ -1,38 +1,32 @@
 import { getLessonDetails } from '@institute/contract/exams';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { answerKey } from '../../platform/answer-key.ts';
 import { callApi } from '../../platform/api.ts';
 import { errorCode } from '../../platform/api-error.ts';
 import { copyName } from '../../platform/copy-name.ts';
+import { takeOver } from '../../platform/first-answers.ts';
 import { withinTable } from '../../platform/offline-cache.ts';
 import { myStudyKey } from '../../platform/query-keys.ts';
 import { type Lesson, lessonOf } from './model.ts';
 import { openSaved } from './open-saved-api.ts';
 
 /** Cache key of one lesson; ids as they stand in the address (rand tokens or numbers). */
-export function lessonKey(classId: string, lessonId: string): readonly ['lesson', string, string] {
-  return ['lesson', classId, lessonId];
-}
-
-/** What is asked of one lesson. */
-export const lessonInput = (classId: string, lessonId: string) => ({
-  class_id: classId,
-  lesson_id: lessonId,
-});
+export const lessonKey = (classId: string, lessonId: string) =>
+  answerKey(getLessonDetails, { classId, lessonId });
 
 /** When a lesson that is kept on the device came from the server, in ms, be it opened yet or not; null for none. */
 export async function lessonKeptAt(classId: string, lessonId: string): Promise<number | null> {
-  const name = copyName(getLessonDetails, lessonInput(classId, lessonId));
+  const name = copyName(getLessonDetails, { classId, lessonId });
   return name === null ? null : withinTable((table) => table.keptAt(name));
 }
 
 /** A lesson from the server; without a connection one that was saved and may be opened now. */
 async function fetchLesson(classId: string, lessonId: string, signal: AbortSignal) {
-  const input = lessonInput(classId, lessonId);
   try {
-    return await callApi(getLessonDetails, input, { signal });
+    return await callApi(getLessonDetails, { classId, lessonId }, { signal });
   } catch (error) {
     if (errorCode(error) !== 'network') throw error;
-    const saved = await openSaved(input);
+    const saved = await openSaved({ classId, lessonId });
     if (saved === null) throw error;
     return saved;
   }
@@ -46,6 +40,7 @@ async function fetchLesson(classId: string, lessonId: string, signal: AbortSigna
  */
 export function useLesson(classId: string, lessonId: string): UseQueryResult<Lesson> {
   const client = useQueryClient();
+  takeOver(client, getLessonDetails, { classId, lessonId });
   return useQuery({
     queryKey: lessonKey(classId, lessonId),
     queryFn: async ({ signal }) => {

@@ -3,12 +3,14 @@ import { getLessonDetails, type Lesson } from '@institute/contract/exams';
 import { getClassDetails } from '@institute/contract/lessons';
 import type { AppSettings } from '@institute/contract/settings';
 import { ApiError } from '../../platform/api-error.ts';
+import { changeCopy } from '../../platform/change-copy.ts';
 import { copyName } from '../../platform/copy-name.ts';
 import { keptDatabase } from '../../platform/kept-database.ts';
-import { readOffline, withinTable } from '../../platform/offline-cache.ts';
+import { readOffline } from '../../platform/offline-cache.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { classDetailsKey } from '../../platform/query-keys.ts';
 import { waitToSend } from '../../platform/waiting.ts';
+import { decoded } from '../../platform/wire.ts';
 import { gateBefore } from '../lessons/gates.ts';
 import { classDetailsOf } from '../lessons/model.ts';
 import { settingsKey } from '../settings/api.ts';
@@ -16,8 +18,8 @@ import { DEFAULT_TIME_ZONE } from '../settings/model.ts';
 
 type Details = DataOf<typeof getClassDetails>;
 interface LessonInput {
-  class_id: string;
-  lesson_id: string;
+  classId: string;
+  lessonId: string;
 }
 
 /**
@@ -27,27 +29,28 @@ interface LessonInput {
  */
 export async function openSaved(input: LessonInput): Promise<Lesson | null> {
   const lessonName = copyName(getLessonDetails, { ...input });
-  const className = copyName(getClassDetails, { class_id: input.class_id });
+  const className = copyName(getClassDetails, { classId: input.classId });
   if (lessonName === null || className === null || !(await isSealed(lessonName))) return null;
-  const found = await readOffline(className, (data) => data as Details);
-  const lesson = found?.data.lessons.find(({ rand }) => rand === input.lesson_id);
+  const found = await readOffline(className, (data) => decoded(getClassDetails, data));
+  const lesson = found?.data.lessons.find(({ rand }) => rand === input.lessonId);
   if (!found || !lesson) return null;
   const gate = gateBefore(lesson.id, classDetailsOf(found.data), new Date(), timeZoneNow());
   if (gate) throw new ApiError(gate.code, gate.message, 200);
 
-  const viewing = { what: 'view', input: { ...input } } as const;
-  if (!(await waitToSend(`view:${input.lesson_id}`, viewing))) return null;
+  const viewing = {
+    what: 'view',
+    input: { class_id: input.classId, lesson_id: input.lessonId },
+  } as const;
+  if (!(await waitToSend(`view:${input.lessonId}`, viewing))) return null;
   const viewed = { viewed: '1' as const, viewedDate: Math.floor(Date.now() / 1000) };
   const inClass = (data: Details) => withViewed(data, lesson.rand, viewed);
-  await withinTable(async (table) => {
-    await table.change(lessonName, (data) => ({ ...(data as Lesson), ...viewed }));
-    await table.change(className, (data) => inClass(data as Details));
-  });
+  await changeCopy(getLessonDetails, { ...input }, (data) => ({ ...data, ...viewed }));
+  await changeCopy(getClassDetails, { classId: input.classId }, inClass);
   queryClient.setQueryData<Details>(
-    classDetailsKey(input.class_id),
+    classDetailsKey(input.classId),
     (details) => details && inClass(details),
   );
-  return (await readOffline(lessonName, (data) => data as Lesson))?.data ?? null;
+  return (await readOffline(lessonName, (data) => decoded(getLessonDetails, data)))?.data ?? null;
 }
 
 /** Whether a lesson is saved that its student has not opened yet. */

@@ -1,19 +1,13 @@
 import { getClassDetails, viewStatus } from '@institute/contract/lessons';
-import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useAnswer } from '../../platform/answers.ts';
 import { callApi } from '../../platform/api.ts';
 import { classDetailsKey } from '../../platform/query-keys.ts';
 import { type ClassDetails, classDetailsOf } from './model.ts';
 
-/** What is asked of one class. */
-export const classInput = (id: string) => ({ class_id: id });
-
 /** One class with its lessons. Fails with `class_not_found` when there is none. */
 export function useClassDetails(id: string): UseQueryResult<ClassDetails> {
-  return useQuery({
-    queryKey: classDetailsKey(id),
-    queryFn: ({ signal }) => callApi(getClassDetails, classInput(id), { signal }),
-    select: classDetailsOf,
-  });
+  return useAnswer(getClassDetails, { classId: id }, { select: classDetailsOf });
 }
 
 /** Records the first opening of a lesson; the class is marked stale, so coming back shows it viewed. */

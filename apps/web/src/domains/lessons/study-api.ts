@@ -1,7 +1,6 @@
 import { getMyStudy } from '@institute/contract/study';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { callApi } from '../../platform/api.ts';
-import { myStudyKey } from '../../platform/query-keys.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useAnswer } from '../../platform/answers.ts';
 import { type Study, studyOf } from './study-model.ts';
 
 /** Every lesson, exam and quiz changes it: only what came with the page is not asked for at once. */
@@ -9,10 +8,5 @@ const STALE_AFTER_MS = 3_000;
 
 /** How far the student is with everything joined, what comes next, and the days studied this week. */
 export function useMyStudy(): UseQueryResult<Study> {
-  return useQuery({
-    queryKey: myStudyKey,
-    queryFn: ({ signal }) => callApi(getMyStudy, {}, { signal }),
-    select: studyOf,
-    staleTime: STALE_AFTER_MS,
-  });
+  return useAnswer(getMyStudy, {}, { select: studyOf, staleTime: STALE_AFTER_MS });
 }

@@ -1,4 +1,4 @@
-import type { RequestOf } from '@institute/contract/call';
+import type { InputOf } from '@institute/contract/call';
 import {
   getMessages,
   MessagesMeta,
@@ -16,12 +16,13 @@ import {
 } from '@tanstack/react-query';
 import { type CallOptions, callApi, callForAnswer } from '../../platform/api.ts';
 import { errorCode } from '../../platform/api-error.ts';
+import { takeFirst } from '../../platform/first-answers.ts';
 import { asOld, offlineTime } from '../../platform/offline-cache.ts';
 import { type Inbox, type MailStatus, type Message, messageOf } from './model.ts';
 
 const messagesKey = ['messages'] as const;
-export const newestKey = [...messagesKey, 'newest'] as const;
-export const statusKey = ['mail-status'] as const;
+const newestKey = [...messagesKey, 'newest'] as const;
+const statusKey = ['mail-status'] as const;
 
 /** Messages of a page of the list (student specification, section 9). */
 export const MESSAGES_PAGE_SIZE = 10;
@@ -31,7 +32,7 @@ export const BELL_SIZE = 5;
 export const BELL_POLL_MS = 30_000;
 
 /** What the bell asks for. */
-export const newestInput = { page: 1, per_page: BELL_SIZE };
+export const newestInput = { page: 1, perPage: BELL_SIZE };
 
 /** What the cache holds of messages: as the server sent them. */
 interface WireInbox {
@@ -58,7 +59,7 @@ const foundMessageOf = (message: WireMessage | null): Message | null =>
   message && messageOf(message);
 
 /** An answer of messages as the cache holds it: the page, and what it says of all of them. */
-export function inboxAndStatus({ data, meta }: { data: WireMessage[]; meta: unknown }): {
+function inboxAndStatus({ data, meta }: { data: WireMessage[]; meta: unknown }): {
   inbox: WireInbox;
   status: WireMailStatus;
 } {
@@ -69,7 +70,7 @@ export function inboxAndStatus({ data, meta }: { data: WireMessage[]; meta: unkn
 /** Asks for messages, and keeps what the answer says of all of them where the bell looks. */
 async function fetchInbox(
   client: QueryClient,
-  input: RequestOf<typeof getMessages>,
+  input: InputOf<typeof getMessages>,
   options: CallOptions,
 ): Promise<WireInbox> {
   const answer = await callForAnswer(getMessages, input, options);
@@ -81,8 +82,18 @@ async function fetchInbox(
   return asOld(inbox, answer.data);
 }
 
+/** The newest messages as they came with the page, with what they say of all: for the queries of both. */
+function takeNewest(client: QueryClient): void {
+  const first = takeFirst(getMessages, newestInput);
+  if (!first) return;
+  const { inbox, status } = inboxAndStatus(first);
+  client.setQueryData<WireInbox>(newestKey, inbox);
+  client.setQueryData<WireMailStatus>(statusKey, status);
+}
+
 /** How many messages are unread, and the popup that waits; null until any answer has come. */
 export function useMailStatus(): MailStatus | null {
+  takeNewest(useQueryClient());
   const { data } = useQuery<WireMailStatus, Error, MailStatus>({
     queryKey: statusKey,
     queryFn: skipToken,
@@ -97,6 +108,7 @@ export function useMailStatus(): MailStatus | null {
  */
 export function useNewestMessages(polling: boolean): UseQueryResult<Inbox> {
   const client = useQueryClient();
+  takeNewest(client);
   return useQuery({
     queryKey: newestKey,
     queryFn: ({ signal }) => fetchInbox(client, newestInput, { signal }),
@@ -111,7 +123,7 @@ export function useNewestMessages(polling: boolean): UseQueryResult<Inbox> {
 /** What is asked of a page of messages; `search` is empty for all of them. */
 export const messagesInput = (page: number, search = '') => ({
   page,
-  per_page: MESSAGES_PAGE_SIZE,
+  perPage: MESSAGES_PAGE_SIZE,
   ...(search !== '' && { search }),
 });
 
@@ -136,7 +148,7 @@ export function useMessage(id: string): UseQueryResult<Message | null> {
     queryKey: [...messagesKey, 'one', id],
     queryFn: async ({ signal }) => {
       try {
-        const { messages } = await fetchInbox(client, { message_id: id }, { signal });
+        const { messages } = await fetchInbox(client, { messageId: id }, { signal });
         return messages.find((message) => isNamed(message, id)) ?? null;
       } catch (error) {
         // An address that is not even of a token's letters names no message.

@@ -1,4 +1,4 @@
-import type { DataOf } from '@institute/contract/call';
+import type { Call, DataOf, InputOf, RequestOf } from '@institute/contract/call';
 import { getComments } from '@institute/contract/comments';
 import { getLessonDetails } from '@institute/contract/exams';
 import { getLessonWords } from '@institute/contract/lesson-words';
@@ -8,6 +8,7 @@ import { getRootWords, getWordFamily } from '@institute/contract/word-roots';
 import { callApi } from '../../platform/api.ts';
 import { copyName } from '../../platform/copy-name.ts';
 import type { SavedCopy } from '../../platform/kept-database.ts';
+import { encoded } from '../../platform/wire.ts';
 import { ownMaterialOf } from '../exams/model.ts';
 import { type Savable, savableOf } from './model.ts';
 
@@ -26,7 +27,7 @@ export async function fetchSavable(classId: string, signal?: AbortSignal): Promi
 export async function fetchClassAnswer(classId: string, signal: AbortSignal): Promise<Answer[]> {
   const input = { class_id: classId };
   const data = await callApi(getClassDetails, input, { signal });
-  return answerOf(copyName(getClassDetails, input), data, null, false);
+  return answerOf(getClassDetails, input, data);
 }
 
 /** Where the words of a class lead to: the page of each root, and the family of each word. */
@@ -34,15 +35,13 @@ export async function fetchRootAnswers(classId: string, signal: AbortSignal): Pr
   const { roots, words } = await callApi(getSavableRoots, { class_id: classId }, { signal });
   const wordsOf = new Map(roots.map((one) => [one.root, one.words]));
   return [
-    ...roots.flatMap((one) =>
-      answerOf(copyName(getRootWords, { root: one.root }), one.words, null, false),
-    ),
+    ...roots.flatMap((one) => answerOf(getRootWords, { root: one.root }, one.words)),
     ...words.flatMap(({ id, arabic, root, is_mine }) => {
       const others = (wordsOf.get(root) ?? []).filter(
         (one) => one.id !== id && one.arabic !== arabic,
       );
       const family = others.map(({ lessons: _taught, ...one }) => one);
-      return answerOf(copyName(getWordFamily, { word_id: id }), { is_mine, family }, null, false);
+      return answerOf(getWordFamily, { word_id: id }, { is_mine, family });
     }),
   ];
 }
@@ -77,14 +76,22 @@ function answersOf(
   input: { class_id: string; lesson_id: string },
   { lesson, comments, words }: DataOf<typeof getSavableLesson>,
 ): Answer[] {
-  const name = copyName(getLessonDetails, input);
-  const discussion = copyName(getComments, { ...input, page: 1 });
+  const discussion = { ...input, page: 1 };
+  const isSealed = lesson.viewed === '0';
   return [
-    ...answerOf(name, lesson, null, lesson.viewed === '0'),
-    ...(words ? answerOf(copyName(getLessonWords, input), words, null, false) : []),
-    ...(comments ? answerOf(discussion, comments.data, comments.meta, false) : []),
+    ...answerOf(getLessonDetails, input, lesson, { isSealed }),
+    ...(words ? answerOf(getLessonWords, input, words) : []),
+    ...(comments ? answerOf(getComments, discussion, comments.data, { meta: comments.meta }) : []),
   ];
 }
 
-const answerOf = (name: string | null, data: unknown, meta: unknown, isSealed: boolean) =>
-  name === null ? [] : [{ name, data, meta, isSealed }];
+/** The answer to a call as the device keeps it; nothing where nobody is signed in. */
+function answerOf<C extends Call>(
+  call: C,
+  input: InputOf<C> | RequestOf<C>,
+  data: DataOf<C>,
+  { meta = null, isSealed = false }: { meta?: unknown; isSealed?: boolean } = {},
+): Answer[] {
+  const name = copyName(call, input as Readonly<Record<string, unknown>>);
+  return name === null ? [] : [{ name, data: encoded(call, data), meta, isSealed }];
+}

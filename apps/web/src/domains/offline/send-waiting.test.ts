@@ -8,6 +8,7 @@ import { readOffline, storeOffline } from '../../platform/offline-cache.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { wordsAdded } from '../../platform/query-keys.ts';
 import { readWaiting, useWaitingStore, waitToSend } from '../../platform/waiting.ts';
+import { aCard, aPractice } from '../../test/a-practice.ts';
 import { amina, type MockServer, mockServer, ok } from '../../test/mock-server.tsx';
 import { sendWaiting } from './send-waiting-api.ts';
 
@@ -124,8 +125,8 @@ describe('what waits to be sent', () => {
   });
 
   it('of practice is asked no more, though the device has heard nothing new of the day', async () => {
-    const card = (word_id: number, asks: 'arabic' | 'meaning') => ({ word_id, asks });
-    const kept = { due: 3, cards: [card(1, 'arabic'), card(1, 'meaning'), card(2, 'arabic')] };
+    const cards = [aCard(1), aCard(1, { asks: 'meaning' }), aCard(2)];
+    const kept = aPractice(cards);
     const name = copyName(getPractice, {}) ?? '';
     await storeOffline(name, kept);
     const input = { id: 'review-a', word_id: 1, asks: 'arabic', rating: 'good' };
@@ -134,7 +135,7 @@ describe('what waits to be sent', () => {
     await sendWaiting();
     // A page that is opened anew without a connection begins with this.
     const found = await readOffline(name, (data) => data);
-    expect(found?.data).toEqual({ due: 2, cards: [card(1, 'meaning'), card(2, 'arabic')] });
+    expect(found?.data).toEqual({ ...kept, due: 2, cards: cards.slice(1) });
   });
 
   it('is the person’s own: another sees and sends nothing of it', async () => {

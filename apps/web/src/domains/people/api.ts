@@ -1,7 +1,7 @@
 import { getUserData } from '@institute/contract/people';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { callApi } from '../../platform/api.ts';
+import { useAnswer } from '../../platform/answers.ts';
 import { useAuthStore } from '../../platform/auth-store.ts';
 import { userKey } from '../../platform/query-keys.ts';
 
@@ -10,10 +10,7 @@ import { userKey } from '../../platform/query-keys.ts';
  * logged (student specification, section 4); the copy on the device stays.
  */
 export function useUserRefresh(): void {
-  const { data, error } = useQuery({
-    queryKey: userKey,
-    queryFn: ({ signal }) => callApi(getUserData, {}, { signal }),
-  });
+  const { data, error } = useAnswer(getUserData, {});
   const setUser = useAuthStore((state) => state.setUser);
   useEffect(() => {
     if (data) setUser(data);

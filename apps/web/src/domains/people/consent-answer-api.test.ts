@@ -1,6 +1,8 @@
+import { getConsent } from '@institute/contract/consent';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { consentKey, hasAgreed } from './consent-answer-api.ts';
+import { answerKey } from '../../platform/answer-key.ts';
+import { hasAgreed } from './consent-answer-api.ts';
 
 it.each([
   ['is not known', undefined, false],
@@ -9,6 +11,6 @@ it.each([
   ['is to what is in force', { version: 2, agreed: 2, agreed_at: 1 }, true],
 ])('a consent that %s', (_case, answer, expected) => {
   const client = new QueryClient();
-  client.setQueryData(consentKey, answer);
+  client.setQueryData(answerKey(getConsent, {}), answer);
   expect(hasAgreed(client)).toBe(expected);
 });

@@ -1,12 +1,12 @@
 import type { DataOf } from '@institute/contract/call';
-import type { getConsent } from '@institute/contract/consent';
+import { getConsent } from '@institute/contract/consent';
 import type { QueryClient } from '@tanstack/react-query';
-
-/** The key of what the person signed in has agreed to. */
-export const consentKey = ['consent'] as const;
+import { answerKey } from '../../platform/answer-key.ts';
+import { takeOver } from '../../platform/first-answers.ts';
 
 /** Whether it is known already, as it mostly came with the page, that the person has agreed to what is in force. */
 export function hasAgreed(client: QueryClient): boolean {
-  const answer = client.getQueryData<DataOf<typeof getConsent>>(consentKey);
+  takeOver(client, getConsent, {});
+  const answer = client.getQueryData<DataOf<typeof getConsent>>(answerKey(getConsent, {}));
   return answer !== undefined && answer.agreed >= answer.version;
 }

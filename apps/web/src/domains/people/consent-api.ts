@@ -1,8 +1,7 @@
 import type { DataOf } from '@institute/contract/call';
 import { getConsent, giveConsent } from '@institute/contract/consent';
-import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../platform/api.ts';
-import { consentKey } from './consent-answer-api.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useAct, useAnswer } from '../../platform/answers.ts';
 
 /** What the person signed in has agreed to. */
 export interface Consent {
@@ -19,18 +18,8 @@ function consentOf({ version, agreed, agreed_at }: DataOf<typeof getConsent>): C
 
 /** What the person has agreed to, and what is in force. */
 export function useConsent(): UseQueryResult<Consent> {
-  return useQuery({
-    queryKey: consentKey,
-    queryFn: ({ signal }) => callApi(getConsent, {}, { signal }),
-    select: consentOf,
-  });
+  return useAnswer(getConsent, {}, { select: consentOf });
 }
 
 /** Says that the person has read a version. */
-export function useGiveConsent() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (version: number) => callApi(giveConsent, { version }),
-    onSuccess: () => client.invalidateQueries({ queryKey: consentKey }),
-  });
-}
+export const useGiveConsent = () => useAct(giveConsent, { refreshes: [getConsent] });

@@ -1,12 +1,12 @@
 import type { DataOf } from '@institute/contract/call';
 import { koboOf } from '@institute/contract/money';
 import * as wire from '@institute/contract/verification';
-import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { answerKey } from '../../platform/answer-key.ts';
+import { useAnswer } from '../../platform/answers.ts';
 import { callApi } from '../../platform/api.ts';
 import { userKey } from '../../platform/query-keys.ts';
 import { walletKey } from '../ledger/api.ts';
-
-export const verificationKey = ['email-verification'] as const;
 
 /** What is asked of the mailed code. */
 export const codeField = wire.emailCode;
@@ -27,11 +27,7 @@ function verificationOf(answer: DataOf<typeof wire.getEmailVerification>): Email
 
 /** Whether the e-mail is verified, and what waits for it. */
 export function useEmailVerification(): UseQueryResult<EmailVerification> {
-  return useQuery({
-    queryKey: verificationKey,
-    queryFn: ({ signal }) => callApi(wire.getEmailVerification, {}, { signal }),
-    select: verificationOf,
-  });
+  return useAnswer(wire.getEmailVerification, {}, { select: verificationOf });
 }
 
 /** Asks for a new mail with a link and a code. */
@@ -46,7 +42,7 @@ export function useVerifyEmail() {
     mutationFn: async (code: string): Promise<Welcome> =>
       (await callApi(wire.verifyEmail, { code })).welcome,
     onSuccess: () => {
-      for (const queryKey of [verificationKey, userKey, walletKey]) {
+      for (const queryKey of [answerKey(wire.getEmailVerification), userKey, walletKey]) {
         void client.invalidateQueries({ queryKey });
       }
     },

@@ -1,7 +1,7 @@
 import { getLegalText, type LegalTextName } from '@institute/contract/legal';
 import { callApi } from '../../platform/api.ts';
 import { readBoot } from '../../platform/boot.ts';
-import { type Answer, useAnswer } from '../../platform/use-answer.ts';
+import { type Asked, useAsked } from '../../platform/use-asked.ts';
 import { DEFAULT_TIME_ZONE } from './model.ts';
 
 export type { LegalTextName };
@@ -18,8 +18,8 @@ export interface LegalText {
 }
 
 /** A text as anyone reads it. */
-export function useLegalText(name: LegalTextName): Answer<LegalText> & { retry: () => void } {
-  return useAnswer(name, async (signal) => {
+export function useLegalText(name: LegalTextName): Asked<LegalText> & { retry: () => void } {
+  return useAsked(name, async (signal) => {
     const { since, ...rest } = await callApi(getLegalText, { name }, { signal });
     const timeZone = readBoot().settings?.timezone || DEFAULT_TIME_ZONE;
     return { ...rest, since: new Date(since * 1000), timeZone };

@@ -1,16 +1,12 @@
 import { getPractice } from '@institute/contract/words';
-import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../platform/api.ts';
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
+import { useAnswer } from '../../platform/answers.ts';
 import { practiceCountKey, practiceKey } from '../../platform/query-keys.ts';
 import { type Practice, practiceOf } from './model.ts';
 
 /** What is to be practised today. A session holds its own cards, whatever is answered meanwhile. */
 export function usePractice(): UseQueryResult<Practice> {
-  return useQuery({
-    queryKey: practiceKey,
-    queryFn: ({ signal }) => callApi(getPractice, {}, { signal }),
-    select: practiceOf,
-  });
+  return useAnswer(getPractice, {}, { select: practiceOf });
 }
 
 /** Whatever is known of today's practice is asked for again. */

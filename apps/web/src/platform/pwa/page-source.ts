@@ -1,3 +1,4 @@
+import { getUserData } from '@institute/contract/people';
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { ApiError } from '../api-error.ts';
@@ -20,7 +21,7 @@ export function isNotLive(query: Query): boolean {
 }
 
 /** Asked for by the layout around every page, which does without them. */
-const ofLayout: ReadonlySet<unknown> = new Set(['user', 'settings', 'messages']);
+const ofLayout: ReadonlySet<unknown> = new Set([getUserData.name, 'settings', 'messages']);
 
 /** Follows the answers that are on the screen. */
 export function usePageSource(): PageSource {

@@ -3,7 +3,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { walletKey } from '../../domains/ledger/api.ts';
 import { useAuthStore } from '../../platform/auth-store.ts';
+import { userKey } from '../../platform/query-keys.ts';
 import { GamePage } from './game-page.tsx';
 
 const student = {
@@ -149,13 +151,14 @@ describe('the level picker', () => {
   it('says so when today has been won already, and asks what the wallet holds now', async () => {
     replies.set('easy', () => Response.json({ error: 'daily_limit_reached' }));
     const client = showPage();
-    for (const key of ['user', 'wallet-history']) client.setQueryData([key], {});
+    const ofWallet = [userKey, walletKey];
+    for (const key of ofWallet) client.setQueryData(key, {});
     await pass(0);
     press(/^Easy/);
     await pass(0);
     screen.getByText('You have already won today! Come back tomorrow for another chance.');
-    for (const key of ['user', 'wallet-history']) {
-      expect(client.getQueryState([key])?.isInvalidated).toBe(true);
+    for (const key of ofWallet) {
+      expect(client.getQueryState(key)?.isInvalidated).toBe(true);
     }
     screen.getByRole('button', { name: /^Hard/ });
   });

@@ -61,11 +61,11 @@ function Kept() {
   return null;
 }
 
-function useKept(key: readonly [string]) {
+function useKept(key: readonly unknown[]) {
   return useQuery({
     queryKey: key,
     queryFn: () => {
-      refetched.push(key[0]);
+      refetched.push(String(key[0]));
       return 1;
     },
   });
@@ -148,7 +148,9 @@ describe('the fund dialog', () => {
     opened[0]?.onSuccess();
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(useAuthStore.getState().user?.wallet).toBe(2550.5);
-    await waitFor(() => expect(refetched.slice(before).sort()).toEqual(['user', 'wallet-history']));
+    await waitFor(() =>
+      expect(refetched.slice(before).sort()).toEqual(['getUserData', 'wallet-history']),
+    );
     expect(asked.filter((action) => action === 'init_payment').length).toBe(1);
     expect(localStorage.getItem('card-payments')).toBeNull();
   });

@@ -47,7 +47,7 @@ export function ConsentNotice() {
         busy={give.isPending}
         busyLabel={text.sending}
         onClick={() =>
-          give.mutate(version, { onError: (error) => toast.error(errorMessage(error)) })
+          give.mutate({ version }, { onError: (error) => toast.error(errorMessage(error)) })
         }
       >
         {text.read}

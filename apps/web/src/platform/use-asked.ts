@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** What is asked for once: not answered yet, answered, or without an answer. */
-export type Answer<Found> =
+export type Asked<Found> =
   | { state: 'asking' }
   | { state: 'found'; found: Found }
   | { state: 'failed'; error: unknown };
@@ -10,19 +10,19 @@ export type Answer<Found> =
  * Asks once for what `key` names, and again when that changes or by `retry`. Without the query
  * cache, for pages that are open to anyone and should weigh no more than they must.
  */
-export function useAnswer<Found>(
+export function useAsked<Found>(
   key: string,
   ask: (signal: AbortSignal) => Promise<Found>,
-): Answer<Found> & { retry: () => void } {
+): Asked<Found> & { retry: () => void } {
   const [attempt, setAttempt] = useState({});
-  const [result, setResult] = useState<{ of: object; key: string; answer: Answer<Found> }>();
+  const [result, setResult] = useState<{ of: object; key: string; answer: Asked<Found> }>();
   const retry = useCallback(() => setAttempt({}), []);
   const asked = useRef(ask);
   asked.current = ask;
 
   useEffect(() => {
     const asking = new AbortController();
-    const tell = (answer: Answer<Found>) => {
+    const tell = (answer: Asked<Found>) => {
       if (!asking.signal.aborted) setResult({ of: attempt, key, answer });
     };
     asked.current(asking.signal).then(
