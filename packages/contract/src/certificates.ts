@@ -1,21 +1,25 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { orNull, wireObject } from './codecs.ts';
 
 /** A certificate a student holds (student §3, rulings §7). */
-export const Certificate = z.object({
-  id: z.number(),
-  /** The holder's name on that day; only an older server leaves it out. */
-  name: z.optional(z.string()),
-  title: z.string(),
-  certificateContent: z.string(),
-  /** 'YYYY-MM-DD'. */
-  issue_date: z.string(),
-  footer: z.string(),
-  /** Public code of `/verify/{code}`. */
-  code: z.string(),
-  /** 'YYYY-MM-DD' since when it stands no longer; absent while it stands. */
-  revoked_on: z.optional(z.string()),
-});
+export const Certificate = wireObject(
+  {
+    id: z.number(),
+    /** The holder's name on that day; only an older server leaves it out. */
+    name: z._default(z.string(), ''),
+    title: z.string(),
+    content: z.string(),
+    /** 'YYYY-MM-DD'. */
+    issuedOn: z.string(),
+    footer: z.string(),
+    /** Public code of `/verify/{code}`. */
+    code: z.string(),
+    /** 'YYYY-MM-DD' since when it stands no longer; absent while it stands. */
+    revokedOn: orNull(z.string()),
+  },
+  { content: 'certificateContent', issuedOn: 'issue_date' },
+);
 export type Certificate = z.output<typeof Certificate>;
 
 /** Student §7: the session's certificates, newest first. */
@@ -34,20 +38,23 @@ export const getMyCertificates = defineCall({
 });
 
 /** What a certificate's code stands for, to anyone who holds it. */
-export const VerifiedCertificate = z.object({
-  code: z.string(),
-  /** The holder's name on the certificate; empty when it was withdrawn. */
-  name: z.string(),
-  title: z.string(),
-  /** 'YYYY-MM-DD'. */
-  date: z.string(),
-  /** `withdrawn` once the holder was deleted, `revoked` once the institute has taken it back. */
-  standing: z.enum(['valid', 'withdrawn', 'revoked']),
-  /** 'YYYY-MM-DD' of the revocation; absent otherwise. */
-  revoked_on: z.optional(z.string()),
-  /** Whether a certificate with another number took its place. */
-  replaced: z.optional(z.boolean()),
-});
+export const VerifiedCertificate = wireObject(
+  {
+    code: z.string(),
+    /** The holder's name on the certificate; empty when it was withdrawn. */
+    name: z.string(),
+    title: z.string(),
+    /** 'YYYY-MM-DD'. */
+    issuedOn: z.string(),
+    /** `withdrawn` once the holder was deleted, `revoked` once the institute has taken it back. */
+    standing: z.enum(['valid', 'withdrawn', 'revoked']),
+    /** 'YYYY-MM-DD' of the revocation; absent otherwise. */
+    revokedOn: orNull(z.string()),
+    /** Whether a certificate with another number took its place. */
+    isReplaced: z.optional(z.boolean()),
+  },
+  { issuedOn: 'date', isReplaced: 'replaced' },
+);
 export type VerifiedCertificate = z.output<typeof VerifiedCertificate>;
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { amount, moment, optionalMoment, wireObject, yesNo } from './codecs.ts';
+import { amount, moment, optionalMoment, orNull, wireObject, yesNo } from './codecs.ts';
 import { allCalls } from './index.ts';
 
 const at = new Date('2026-11-28T09:00:00Z');
@@ -30,16 +30,24 @@ describe('codecs of the wire', () => {
       paidUntil: optionalMoment,
       isOwn: yesNo,
       note: z.optional(z.string()),
+      endedAt: orNull(moment),
       parts: z.array(wireObject({ lastOpened: moment })),
     },
     { isOwn: 'own' },
   );
   const wire = { id: 7, paid_until: 0, own: '1', parts: [{ last_opened: at.getTime() / 1000 }] };
-  const own = { id: 7, paidUntil: null, isOwn: true, parts: [{ lastOpened: at }] };
+  const own = { id: 7, paidUntil: null, isOwn: true, endedAt: null, parts: [{ lastOpened: at }] };
 
   it('have our names inside and the wire’s outside, also of what they hold', () => {
     expect(z.parse(Course, wire)).toEqual(own);
     expect(z.encode(Course, own)).toEqual(wire);
+  });
+
+  it('have null for what the wire leaves away', () => {
+    const ended = at.getTime() / 1000;
+    expect(z.parse(Course, { ...wire, ended_at: ended })).toEqual({ ...own, endedAt: at });
+    expect(z.encode(Course, { ...own, endedAt: at })).toEqual({ ...wire, ended_at: ended });
+    expect(JSON.stringify(z.encode(Course, own))).not.toContain('ended_at');
   });
 
   it('leave away what is left away, and what nobody declared', () => {
@@ -50,7 +58,14 @@ describe('codecs of the wire', () => {
 
   it('are described as they travel', () => {
     const { properties } = z.toJSONSchema(Course, { io: 'input', unrepresentable: 'any' });
-    expect(Object.keys(properties ?? {})).toEqual(['id', 'paid_until', 'own', 'note', 'parts']);
+    expect(Object.keys(properties ?? {})).toEqual([
+      'id',
+      'paid_until',
+      'own',
+      'note',
+      'ended_at',
+      'parts',
+    ]);
   });
 });
 

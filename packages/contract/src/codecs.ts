@@ -32,6 +32,13 @@ export const amount = z.codec(z.number(), z.number() as z.ZodMiniNumber<Kobo>, {
   encode: nairaNumber,
 });
 
+/** What the wire leaves away where there is none, null at both ends. */
+export const orNull = <Schema extends z.core.$ZodType>(schema: Schema) =>
+  z.codec(z.optional(schema), z.custom<z.output<Schema> | null>(), {
+    decode: (value) => value ?? null,
+    encode: (value) => (value ?? undefined) as z.output<Schema> | undefined,
+  });
+
 type WireName<Name, Names> = Name extends keyof Names
   ? Names[Name]
   : Name extends string

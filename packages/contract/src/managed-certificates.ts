@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { moment, optionalMoment, orNull, wireObject } from './codecs.ts';
 import {
   cappedMeta,
   id,
@@ -28,14 +29,18 @@ const words = dictionary('fields/managed-certificates', {
 });
 
 /** A certificate template (admin §3). */
-export const CertificateTemplate = z.object({
-  id: z.number(),
-  title: z.string(),
-  footer: z.string(),
-  certificateContent: z.string(),
-  /** What was saved and will not be filled in, in words; absent where all of it will. */
-  warning: z.optional(z.string()),
-});
+export const CertificateTemplate = wireObject(
+  {
+    id: z.number(),
+    title: z.string(),
+    footer: z.string(),
+    /** In which `{{name}}`, `{{class}}` and `{{date}}` are filled in. */
+    content: z.string(),
+    /** What was saved and will not be filled in, in words; absent where all of it will. */
+    warning: z.optional(z.string()),
+  },
+  { content: 'certificateContent' },
+);
 export type CertificateTemplate = z.output<typeof CertificateTemplate>;
 
 const adminCall = {
@@ -68,7 +73,6 @@ export const templateFields = {
   footer: templateField(words.footer, 500),
   certificateContent: templateField(words.content, 5000),
 };
-export type TemplateField = keyof typeof templateFields;
 
 /** A day that exists, as 'YYYY-MM-DD'. */
 const day = z
@@ -107,22 +111,29 @@ export type MembersWho = (typeof membersWho)[number];
 export const PASS_MARK = 50;
 
 /** An assignment, and how far it has come. Of many students it goes on after the response. */
-export const CertificateAssignment = z.object({
-  id: z.number(),
-  title: z.string(),
-  /** 'YYYY-MM-DD'. */
-  issue_date: z.string(),
-  /** Students it is for, and those dealt with so far. */
-  total: z.number(),
-  processed: z.number(),
-  /** Those among them who did not hold it already. */
-  assigned: z.number(),
-  done: z.boolean(),
-  /** Unix seconds. */
-  assigned_at: z.number(),
-  /** How far it has come to take all of it back; absent unless that was begun. */
-  revocation: z.optional(z.object({ total: z.number(), revoked: z.number(), done: z.boolean() })),
-});
+export const CertificateAssignment = wireObject(
+  {
+    id: z.number(),
+    title: z.string(),
+    /** 'YYYY-MM-DD'. */
+    issuedOn: z.string(),
+    /** Students it is for, and those dealt with so far. */
+    total: z.number(),
+    processed: z.number(),
+    /** Those among them who did not hold it already. */
+    assigned: z.number(),
+    isDone: z.boolean(),
+    assignedAt: moment,
+    /** How far it has come to take all of it back; absent unless that was begun. */
+    revocation: orNull(
+      wireObject(
+        { total: z.number(), revoked: z.number(), isDone: z.boolean() },
+        { isDone: 'done' },
+      ),
+    ),
+  },
+  { issuedOn: 'issue_date', isDone: 'done' },
+);
 export type CertificateAssignment = z.output<typeof CertificateAssignment>;
 
 /**
@@ -180,29 +191,31 @@ export const previewAssignment = defineCall({
 });
 
 /** A certificate as the office lists it. */
-export const IssuedCertificate = z.object({
-  id: z.number(),
-  code: z.string(),
-  user_id: z.number(),
-  /** The name on it, and the student's by now. */
-  name: z.string(),
-  student_name: z.string(),
-  student_email: z.string(),
-  title: z.string(),
-  certificateContent: z.string(),
-  /** 'YYYY-MM-DD'. */
-  issue_date: z.string(),
-  /** Unix seconds. */
-  assigned_at: z.number(),
-  assigned_by: z.string(),
-  /** The account of who gave it; null once it was deleted. */
-  assigned_by_id: namedAccount,
-  /** Unix seconds, 0 while it stands; then also by whom and why. */
-  revoked_at: z.number(),
-  revoked_by: z.string(),
-  revoked_by_id: namedAccount,
-  revoked_reason: z.string(),
-});
+export const IssuedCertificate = wireObject(
+  {
+    id: z.number(),
+    code: z.string(),
+    studentId: z.number(),
+    /** The name on it, and the student's by now. */
+    name: z.string(),
+    studentName: z.string(),
+    studentEmail: z.string(),
+    title: z.string(),
+    content: z.string(),
+    /** 'YYYY-MM-DD'. */
+    issuedOn: z.string(),
+    assignedAt: moment,
+    assignedBy: z.string(),
+    /** The account of who gave it; null once it was deleted. */
+    assignedById: namedAccount,
+    /** Null while it stands; then also by whom and why. */
+    revokedAt: optionalMoment,
+    revokedBy: z.string(),
+    revokedById: namedAccount,
+    revokedReason: z.string(),
+  },
+  { studentId: 'user_id', content: 'certificateContent', issuedOn: 'issue_date' },
+);
 export type IssuedCertificate = z.output<typeof IssuedCertificate>;
 
 /**

@@ -10,7 +10,15 @@ describe('a payload in our spelling', () => {
     const ours = { classId: 7, siteName: 'An-Nur', perPage: 10 };
     const wire = { class_id: 7, siteName: 'An-Nur', per_page: 10 };
     expect(spelledFor(request, ours)).toEqual(wire);
-    expect(spelledFor(z.pipe(request, z.transform((it: object) => it)), ours)).toEqual(wire);
+    expect(
+      spelledFor(
+        z.pipe(
+          request,
+          z.transform((sent: z.output<typeof request>) => sent),
+        ),
+        ours,
+      ),
+    ).toEqual(wire);
     expect(spelledFor(request, wire)).toEqual(wire);
   });
 

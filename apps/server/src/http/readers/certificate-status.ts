@@ -12,8 +12,8 @@ export async function certificateStatusWords(
 ): Promise<string> {
   try {
     const found = await verifiedByCode(services, code);
-    const { standing: status, revoked_on: since } = found;
-    const [title, date] = [isolated(found.title), longDate(found.date)];
+    const { standing: status, revokedOn: since } = found;
+    const [title, date] = [isolated(found.title), longDate(found.issuedOn)];
     if (status === 'revoked' && since)
       return text.certificateStatus.revoked(title, date, longDate(since));
     return status === 'valid'

@@ -1,5 +1,4 @@
 import type { Certificate, VerifiedCertificate } from '@institute/contract/certificates';
-import { unixOf } from '@institute/contract/fields';
 import type {
   CertificateAssignment,
   CertificateTemplate,
@@ -23,7 +22,7 @@ import { text } from './text.ts';
 /** A template as the wire has it. */
 export function presentTemplate(row: TemplateRow): CertificateTemplate {
   const { id, title, footer, content } = row;
-  return { id, title, footer, certificateContent: content };
+  return { id, title, footer, content };
 }
 
 /** A template that was just saved, with a word about what in it will not be filled in. */
@@ -43,11 +42,11 @@ export function presentCertificate(row: CertificateRow, timeZone: string): Certi
     id: row.id,
     name: row.holder,
     title: row.title,
-    certificateContent: row.content,
-    issue_date: row.issuedOn,
+    content: row.content,
+    issuedOn: row.issuedOn,
     footer: row.footer,
     code: row.code,
-    ...(row.revokedAt && { revoked_on: dateText(row.revokedAt, timeZone) }),
+    revokedOn: row.revokedAt && dateText(row.revokedAt, timeZone),
   };
 }
 
@@ -56,12 +55,12 @@ export function presentVerified(
   { row, holderGone }: FoundCertificate,
   timeZone: string,
 ): VerifiedCertificate {
-  const { code, title, issuedOn: date, revokedAt } = row;
-  const said = { code, title, date, name: holderGone ? '' : row.holder };
+  const { code, title, issuedOn, revokedAt } = row;
+  const said = { code, title, issuedOn, name: holderGone ? '' : row.holder };
   if (revokedAt) {
-    return { ...said, standing: 'revoked', revoked_on: dateText(revokedAt, timeZone) };
+    return { ...said, standing: 'revoked', revokedOn: dateText(revokedAt, timeZone) };
   }
-  return { ...said, standing: holderGone ? 'withdrawn' : 'valid' };
+  return { ...said, standing: holderGone ? 'withdrawn' : 'valid', revokedOn: null };
 }
 
 /** What stood under a number that another has replaced. */
@@ -69,29 +68,22 @@ export function presentReplaced(
   { row, holderGone }: { row: ReplacedRow; holderGone: boolean },
   timeZone: string,
 ): VerifiedCertificate {
-  const { code, title, issuedOn: date, revokedAt } = row;
+  const { code, title, issuedOn, revokedAt } = row;
   return {
-    ...{ code, title, date, name: holderGone ? '' : row.holder, standing: 'revoked' },
-    ...{ revoked_on: dateText(revokedAt, timeZone), replaced: true },
+    ...{ code, title, issuedOn, name: holderGone ? '' : row.holder, standing: 'revoked' },
+    ...{ revokedOn: dateText(revokedAt, timeZone), isReplaced: true },
   };
 }
 
 /** A certificate as the office lists it. */
 export function presentIssued(issued: IssuedRow): IssuedCertificate {
-  const { row, studentName, studentEmail, assignedBy, revokedBy } = issued;
+  const { row, studentName, studentEmail, assignedBy, assignedById, revokedById } = issued;
+  const { id, code, holder, title, content, issuedOn, assignedAt, revokedAt, revokedReason } = row;
   return {
-    ...{ id: row.id, code: row.code, user_id: row.userId, name: row.holder, title: row.title },
-    student_name: studentName,
-    student_email: studentEmail ?? '',
-    certificateContent: row.content,
-    issue_date: row.issuedOn,
-    assigned_at: unixOf(row.assignedAt),
-    assigned_by: assignedBy,
-    assigned_by_id: issued.assignedById,
-    revoked_at: unixOf(row.revokedAt),
-    revoked_by: revokedBy ?? '',
-    revoked_by_id: issued.revokedById,
-    revoked_reason: row.revokedReason,
+    ...{ id, code, name: holder, title, content, issuedOn },
+    ...{ studentId: row.userId, studentName, studentEmail: studentEmail ?? '' },
+    ...{ assignedAt, assignedBy, assignedById },
+    ...{ revokedAt, revokedBy: issued.revokedBy ?? '', revokedById, revokedReason },
   };
 }
 
@@ -100,22 +92,17 @@ export function presentAssignment(
   row: AssignmentRow,
   revocation?: RevocationRow | undefined,
 ): CertificateAssignment {
+  const { id, title, issuedOn, total, processed, assigned, assignedAt } = row;
   return {
-    id: row.id,
-    title: row.title,
-    issue_date: row.issuedOn,
-    total: row.total,
-    processed: row.processed,
-    assigned: row.assigned,
-    done: row.finishedAt !== null,
-    assigned_at: unixOf(row.assignedAt),
-    ...(revocation && {
-      revocation: {
-        total: revocation.total,
-        revoked: revocation.revoked,
-        done: revocation.finishedAt !== null,
-      },
-    }),
+    ...{ id, title, issuedOn, total, processed, assigned, assignedAt },
+    isDone: row.finishedAt !== null,
+    revocation: revocation
+      ? {
+          total: revocation.total,
+          revoked: revocation.revoked,
+          isDone: revocation.finishedAt !== null,
+        }
+      : null,
   };
 }
 

@@ -1,6 +1,6 @@
+import type { CertificateTemplate } from '@institute/contract/managed-certificates';
 import { useId } from 'react';
 import type { Handed } from '../../domains/certificates/certificate-handover.ts';
-import type { CertificateTemplate } from '../../domains/certificates/managed-model.ts';
 import { ClassPicker, framedList } from '../../domains/classes/widgets/class-picker.tsx';
 import type { Person } from '../../domains/people/students-model.ts';
 import { StudentPicker } from '../../domains/people/widgets/student-picker.tsx';

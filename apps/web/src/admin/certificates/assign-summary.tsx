@@ -1,7 +1,6 @@
 import { formatNumber } from '@institute/contract/language';
-import { PASS_MARK } from '@institute/contract/managed-certificates';
-import { useAssignments } from '../../domains/certificates/managed-api.ts';
-import type { AssignmentPreview } from '../../domains/certificates/managed-model.ts';
+import { type AssignmentPreview, PASS_MARK } from '@institute/contract/managed-certificates';
+import { useAssignments } from '../../domains/certificates/assignments-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

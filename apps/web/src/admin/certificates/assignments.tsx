@@ -1,7 +1,7 @@
 import { formatNumber } from '@institute/contract/language';
+import type { CertificateAssignment } from '@institute/contract/managed-certificates';
 import { useState } from 'react';
-import { useAssignments } from '../../domains/certificates/managed-api.ts';
-import type { CertificateAssignment } from '../../domains/certificates/managed-model.ts';
+import { useAssignments } from '../../domains/certificates/assignments-api.ts';
 import { IssueDate } from '../../domains/certificates/widgets/issue-date.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Button } from '../../ui/button.tsx';

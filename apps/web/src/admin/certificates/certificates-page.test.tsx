@@ -1,6 +1,7 @@
+import type { WireOf } from '@institute/contract/call';
 import type {
-  CertificateAssignment,
-  CertificateTemplate,
+  getCertificateAssignments,
+  getCertificateTemplates,
 } from '@institute/contract/managed-certificates';
 import { roles } from '@institute/contract/rules/abilities';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -13,13 +14,13 @@ import { untilFocused } from '../../test/focus.ts';
 import { amina, type MockServer, mockServer, ok, renderAt } from '../../test/mock-server.tsx';
 import { CertificatesPage } from './certificates-page.tsx';
 
-const template: CertificateTemplate = {
+const template: WireOf<typeof getCertificateTemplates>[number] = {
   id: 5,
   title: 'Completion · إتمام',
   footer: 'The teachers',
   certificateContent: 'To {{name}} of {{class}}',
 };
-const assignment: CertificateAssignment = {
+const assignment: WireOf<typeof getCertificateAssignments>[number] = {
   id: 9,
   title: template.title,
   issue_date: '2026-11-16',

@@ -1,3 +1,7 @@
+import {
+  type CertificateTemplate,
+  getCertificateTemplates,
+} from '@institute/contract/managed-certificates';
 import { foldArabic } from '@institute/contract/rules/fold-arabic';
 import { Award, Plus } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
@@ -7,9 +11,8 @@ import {
   isHanded,
   nobodyHanded,
 } from '../../domains/certificates/certificate-handover.ts';
-import { useTemplates } from '../../domains/certificates/managed-api.ts';
-import type { CertificateTemplate } from '../../domains/certificates/managed-model.ts';
 import { CLASS_FILTER } from '../../domains/classes/filter-name.ts';
+import { useAnswer } from '../../platform/answers.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -46,7 +49,7 @@ export function CertificatesPage() {
   const [open, setOpen] = useState<Open | null>(null);
   const tab = query.get('tab') === 'given' ? 'given' : 'templates';
   const { handed, forget } = useHanded();
-  const isEmpty = useTemplates().data?.length === 0;
+  const isEmpty = useAnswer(getCertificateTemplates, {}).data?.length === 0;
   const close = () => setOpen(null);
   const done = () => {
     forget();
@@ -131,7 +134,7 @@ interface TemplatesProps {
 }
 
 function Templates({ add, onOpen }: TemplatesProps) {
-  const templates = useTemplates();
+  const templates = useAnswer(getCertificateTemplates, {});
   const { query, refine } = useListQuery();
   const search = query.get('search') ?? '';
   const wanted = foldArabic(search).trim();

@@ -1,7 +1,11 @@
-import type { CertificateTemplate } from '@institute/contract/managed-certificates';
-import { useDeleteTemplate } from '../../domains/certificates/managed-api.ts';
+import {
+  type CertificateTemplate,
+  deleteCertificateTemplate,
+  getCertificateTemplates,
+} from '@institute/contract/managed-certificates';
 import { useUndo } from '../../domains/trash/api.ts';
 import { ConfirmedAct } from '../../forms/confirmed-act.tsx';
+import { useAct } from '../../platform/answers.ts';
 import { PersonText } from '../../ui/person-text.tsx';
 import { toast } from '../../ui/toast.ts';
 import { text } from './text.ts';
@@ -13,7 +17,7 @@ interface DeleteDialogProps {
 
 /** Asks before a template is deleted. */
 export function DeleteDialog({ template, onClose }: DeleteDialogProps) {
-  const remove = useDeleteTemplate();
+  const remove = useAct(deleteCertificateTemplate, { refreshes: [getCertificateTemplates] });
   const undo = useUndo('template');
   return (
     <ConfirmedAct
@@ -22,7 +26,7 @@ export function DeleteDialog({ template, onClose }: DeleteDialogProps) {
       busyLabel={text.deleting}
       words={{ refused: text.deleteFailed, broken: text.broken }}
       onConfirm={async () => {
-        await remove.mutateAsync(template.id);
+        await remove.mutateAsync({ templateId: template.id });
         toast.success(text.deleted, undefined, undo(template.id));
         onClose();
       }}

@@ -1,14 +1,17 @@
+import {
+  getIssuedCertificates,
+  type IssuedCertificate,
+} from '@institute/contract/managed-certificates';
 import { pathTo } from '@institute/contract/routes';
 import { Ban, ExternalLink, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useDoneWith } from '../../domains/audit/use-done-with.ts';
-import { useIssuedCertificates } from '../../domains/certificates/managed-api.ts';
-import type { IssuedCertificate } from '../../domains/certificates/managed-model.ts';
 import { IssueDate } from '../../domains/certificates/widgets/issue-date.tsx';
 import { CLASS_FILTER } from '../../domains/classes/filter-name.ts';
 import { ClassFilter } from '../../domains/classes/widgets/class-filter.tsx';
 import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
+import { usePaged } from '../../platform/paged-list.ts';
 import { type Action, ActionMenu } from '../../ui/action-menu.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -30,7 +33,8 @@ interface Open {
 /** Every certificate that was given, and the ways to take one back. */
 export function Issued() {
   const state = useTableQuery({ filters: [CLASS_FILTER] });
-  const list = useIssuedCertificates({ ...state, classId: state.filter(CLASS_FILTER) });
+  const classId = state.filter(CLASS_FILTER);
+  const list = usePaged(getIssuedCertificates, state, { filters: classId ? { classId } : {} });
   const [open, setOpen] = useState<Open | null>(null);
   const doneWith = useDoneWith();
   const close = () => setOpen(null);
@@ -80,7 +84,7 @@ function actionsOf(certificate: IssuedCertificate, onOpen: (open: Open) => void)
       label: text.revoke,
       icon: Ban,
       tone: 'danger',
-      disabled: certificate.revoked !== null,
+      disabled: certificate.revokedAt !== null,
       onSelect: () => onOpen({ kind: 'revoke', certificate }),
     },
   ];
@@ -113,14 +117,14 @@ function columnsOf(search: string): Column<IssuedCertificate>[] {
     {
       id: 'issued',
       header: text.issued,
-      cell: ({ issuedOn, givenBy, givenById }) => (
+      cell: ({ issuedOn, assignedBy, assignedById }) => (
         <>
           <span className="whitespace-nowrap">
             <IssueDate date={issuedOn} />
           </span>
           <span className="block text-muted text-sm">
-            <StudentLink id={givenById}>
-              <PersonText>{givenBy}</PersonText>
+            <StudentLink id={assignedById}>
+              <PersonText>{assignedBy}</PersonText>
             </StudentLink>
           </span>
         </>
@@ -136,19 +140,19 @@ function columnsOf(search: string): Column<IssuedCertificate>[] {
   ];
 }
 
-function Status({ revoked }: Pick<IssuedCertificate, 'revoked'>) {
-  if (!revoked) return <Badge tone="good">{text.valid}</Badge>;
+function Status({ revokedAt, revokedBy, revokedById, revokedReason }: IssuedCertificate) {
+  if (!revokedAt) return <Badge tone="good">{text.valid}</Badge>;
   return (
     <>
       <Badge tone="bad">{text.revoked}</Badge>
       <span className="block text-muted text-sm">
-        <InstituteTime at={revoked.at} /> ·{' '}
-        <StudentLink id={revoked.byId}>
-          <PersonText>{revoked.by}</PersonText>
+        <InstituteTime at={revokedAt} /> ·{' '}
+        <StudentLink id={revokedById}>
+          <PersonText>{revokedBy}</PersonText>
         </StudentLink>
       </span>
       <span className="block max-w-60 text-sm">
-        <PersonText>{revoked.reason}</PersonText>
+        <PersonText>{revokedReason}</PersonText>
       </span>
     </>
   );

@@ -10,7 +10,7 @@ import { text } from './text.ts';
 const SHEET = 896;
 const CODE = 'ABCD-EFGH-JKLM';
 
-type Words = Pick<CertificateTemplate, 'title' | 'footer' | 'certificateContent'>;
+type Words = Pick<CertificateTemplate, 'title' | 'footer' | 'content'>;
 
 /**
  * The sheet a template makes, with sample values in its places. It is a picture: nothing in it can
@@ -37,7 +37,7 @@ export function Preview({ template }: { template: Words }) {
             id: 0,
             name: filling.name,
             title: template.title,
-            content: fillContent(template.certificateContent, filling),
+            content: fillContent(template.content, filling),
             footer: template.footer,
             issuedOn: today,
             code: CODE,

@@ -1,10 +1,14 @@
-import { revocationReason } from '@institute/contract/managed-certificates';
+import {
+  getIssuedCertificates,
+  type IssuedCertificate,
+  replaceCertificate,
+  revocationReason,
+} from '@institute/contract/managed-certificates';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
-import { useReplaceCertificate } from '../../domains/certificates/managed-api.ts';
-import type { IssuedCertificate } from '../../domains/certificates/managed-model.ts';
 import { GuardedFormDialog } from '../../forms/guarded-form-dialog.tsx';
 import { useForm } from '../../forms/use-form.ts';
+import { useAct } from '../../platform/answers.ts';
 import { ArabicKeyboard } from '../../ui/arabic-keyboard/arabic-keyboard.tsx';
 import { TextareaField, TextField } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -22,14 +26,17 @@ function presentWords({ name, studentName, content }: IssuedCertificate) {
 /** Gives a certificate anew with a new number, its words corrected. */
 export function ReplaceDialog({ certificate, onClose }: AboutCertificate) {
   const content = useRef<HTMLTextAreaElement>(null);
-  const replace = useReplaceCertificate();
+  const replace = useAct(replaceCertificate, { refreshes: [getIssuedCertificates] });
   const form = useForm({
     schema,
     defaultValues: presentWords(certificate),
     words: { refused: text.replaceFailed },
-    onSubmit: async (words) => {
-      const { id, code } = certificate;
-      const given = await replace.mutateAsync({ id, code, ...words });
+    onSubmit: async ({ content: certificateContent, ...words }) => {
+      const { id: certificateId, code } = certificate;
+      const given = await replace.mutateAsync({
+        ...{ certificateId, code, certificateContent },
+        ...words,
+      });
       toast.success(text.replaceDone(given.code));
       onClose();
     },

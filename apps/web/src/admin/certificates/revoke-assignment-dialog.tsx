@@ -1,13 +1,19 @@
-import { revocationReason } from '@institute/contract/managed-certificates';
-import * as z from 'zod/mini';
 import {
-  useRevocationPreview,
-  useRevokeAssignment,
-} from '../../domains/certificates/managed-api.ts';
-import type { CertificateAssignment } from '../../domains/certificates/managed-model.ts';
+  previewRevocation,
+  type RevocationPreview,
+  revokeAssignment,
+} from '@institute/contract/assignment-revocation';
+import {
+  type CertificateAssignment,
+  getCertificateAssignments,
+  getIssuedCertificates,
+  revocationReason,
+} from '@institute/contract/managed-certificates';
+import * as z from 'zod/mini';
 import { IssueDate } from '../../domains/certificates/widgets/issue-date.tsx';
 import { GuardedFormDialog } from '../../forms/guarded-form-dialog.tsx';
 import { useForm } from '../../forms/use-form.ts';
+import { useAct, useAnswer } from '../../platform/answers.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { TextareaField } from '../../ui/input.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
@@ -24,21 +30,24 @@ interface AboutAssignment {
 
 /** Takes a whole assignment back, with a reason, after it has said how many that are and whose. */
 export function RevokeAssignmentDialog({ assignment, onClose }: AboutAssignment) {
-  const { id, title, issuedOn } = assignment;
-  const preview = useRevocationPreview(id);
-  const revoke = useRevokeAssignment();
+  const { id: assignmentId, title, issuedOn } = assignment;
+  // By now: it is about to be decided upon.
+  const preview = useAnswer(previewRevocation, { assignmentId }, { staleTime: 0 });
+  const revoke = useAct(revokeAssignment, {
+    refreshes: [getIssuedCertificates, getCertificateAssignments, previewRevocation],
+  });
   const form = useForm({
     schema,
     defaultValues: { reason: '' },
     words: { refused: text.failed },
     onSubmit: async ({ reason }) => {
-      const { revocation } = await revoke.mutateAsync({ id, reason });
+      const { revocation } = await revoke.mutateAsync({ assignmentId, reason });
       if (revocation?.isDone === false) toast.success(text.running, text.runningDetail);
       else toast.success(text.done(revocation?.revoked ?? 0));
       onClose();
     },
   });
-  const unrevoked = preview.data?.unrevoked ?? 0;
+  const unrevoked = preview.data?.standing ?? 0;
   return (
     <GuardedFormDialog
       form={form}
@@ -77,15 +86,7 @@ export function RevokeAssignmentDialog({ assignment, onClose }: AboutAssignment)
 }
 
 /** How many would be taken back, and whose the first are. */
-function Counted({
-  total,
-  unrevoked,
-  names,
-}: {
-  total: number;
-  unrevoked: number;
-  names: string[];
-}) {
+function Counted({ total, standing: unrevoked, names }: RevocationPreview) {
   return (
     <>
       <p>

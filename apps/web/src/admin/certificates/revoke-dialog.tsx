@@ -1,9 +1,13 @@
-import { revocationReason } from '@institute/contract/managed-certificates';
+import {
+  getIssuedCertificates,
+  type IssuedCertificate,
+  revocationReason,
+  revokeCertificate,
+} from '@institute/contract/managed-certificates';
 import * as z from 'zod/mini';
-import { useRevokeCertificate } from '../../domains/certificates/managed-api.ts';
-import type { IssuedCertificate } from '../../domains/certificates/managed-model.ts';
 import { GuardedFormDialog } from '../../forms/guarded-form-dialog.tsx';
 import { useForm } from '../../forms/use-form.ts';
+import { useAct } from '../../platform/answers.ts';
 import { TextareaField } from '../../ui/input.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -18,13 +22,13 @@ export interface AboutCertificate {
 
 /** Takes a certificate back, with a reason. */
 export function RevokeDialog({ certificate, onClose }: AboutCertificate) {
-  const revoke = useRevokeCertificate();
+  const revoke = useAct(revokeCertificate, { refreshes: [getIssuedCertificates] });
   const form = useForm({
     schema,
     defaultValues: { reason: '' },
     words: { refused: text.revokeFailed },
     onSubmit: async ({ reason }) => {
-      await revoke.mutateAsync({ id: certificate.id, reason });
+      await revoke.mutateAsync({ certificateId: certificate.id, reason });
       toast.success(text.revokeDone);
       onClose();
     },

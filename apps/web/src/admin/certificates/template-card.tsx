@@ -1,6 +1,6 @@
+import type { CertificateTemplate } from '@institute/contract/managed-certificates';
 import { Award, Pencil, Trash2 } from 'lucide-react';
 import { DoneLink } from '../../domains/audit/widgets/done-link.tsx';
-import type { CertificateTemplate } from '../../domains/certificates/managed-model.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';

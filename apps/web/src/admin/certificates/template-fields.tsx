@@ -1,4 +1,3 @@
-import type { TemplateField } from '@institute/contract/managed-certificates';
 import { placeholdersIn, unknownPlaceholders } from '@institute/contract/rules/certificate-content';
 import { type RefObject, useRef } from 'react';
 import { ArabicKeyboard } from '../../ui/arabic-keyboard/arabic-keyboard.tsx';
@@ -6,12 +5,12 @@ import { write } from '../../ui/arabic-keyboard/edit.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextareaField, TextField } from '../../ui/input.tsx';
 import { text } from './text.ts';
-import type { TemplateForm } from './use-template-form.ts';
+import type { TemplateField, TemplateForm } from './use-template-form.ts';
 
 /** Longest texts the server takes, in characters. */
 const LONGEST: Record<TemplateField, number> = {
   title: 200,
-  certificateContent: 5000,
+  content: 5000,
   footer: 500,
 };
 
@@ -37,17 +36,12 @@ export function TemplateFields({ form }: { form: TemplateForm }) {
         <Unfilled words={placeholdersIn(form.values.title)} />
       </div>
       <div className="flex flex-col gap-1">
-        <TextareaField
-          ref={content}
-          rows={5}
-          className="leading-loose"
-          {...props('certificateContent')}
-        />
+        <TextareaField ref={content} rows={5} className="leading-loose" {...props('content')} />
         <div className="flex flex-wrap items-center gap-x-4">
           <ArabicKeyboard field={content} />
           <Placeholders field={content} />
         </div>
-        <Unfilled words={unknownPlaceholders(form.values.certificateContent)} />
+        <Unfilled words={unknownPlaceholders(form.values.content)} />
       </div>
       <div className="flex flex-col gap-1">
         <TextareaField ref={footer} rows={2} {...props('footer')} />

@@ -29,7 +29,7 @@ export const text = dictionary('admin/certificates', {
   editTemplate: 'Edit Certificate Template',
   fields: {
     title: 'Title',
-    certificateContent: 'Certificate Content',
+    content: 'Certificate Content',
     footer: 'Footer Text',
   },
   placeholders: 'Put in what differs from student to student',

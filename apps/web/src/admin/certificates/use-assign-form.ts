@@ -1,16 +1,20 @@
-import { membersWho } from '@institute/contract/managed-certificates';
+import type { InputOf } from '@institute/contract/call';
+import {
+  assignCertificate,
+  type CertificateTemplate,
+  getCertificateAssignments,
+  getIssuedCertificates,
+  membersWho,
+  previewAssignment,
+} from '@institute/contract/managed-certificates';
 import { dateText } from '@institute/contract/rules/calendar';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { Handed } from '../../domains/certificates/certificate-handover.ts';
-import { useAssignCertificate, usePreview } from '../../domains/certificates/managed-api.ts';
-import type {
-  CertificateTemplate,
-  NewAssignment,
-} from '../../domains/certificates/managed-model.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { keyFor } from '../../forms/request-key.ts';
 import { type Form, useForm } from '../../forms/use-form.ts';
+import { useAct, useAnswer } from '../../platform/answers.ts';
 import { toast } from '../../ui/toast.ts';
 import { assignText as text } from './text.ts';
 
@@ -38,7 +42,7 @@ export interface AssignForm extends Form<AssignValues> {
   /** Why it cannot be assigned yet; null when it can. */
   missing: string | null;
   /** What would be done, by now; nothing while nobody is chosen. */
-  preview: ReturnType<typeof usePreview>;
+  preview: ReturnType<typeof useAnswer<typeof previewAssignment>>;
   /** The assignment that goes on by itself; null until there is one. */
   runningId: number | null;
 }
@@ -50,7 +54,10 @@ export function useAssignForm(
   onDone: () => void,
 ): AssignForm {
   const timeZone = useTimeZone();
-  const { mutateAsync } = useAssignCertificate();
+  // Of many students it goes on after the answer.
+  const { mutateAsync } = useAct(assignCertificate, {
+    refreshes: [getIssuedCertificates, getCertificateAssignments, previewAssignment],
+  });
   // A request that is repeated after a lost answer is one, as long as it asks for the same.
   const [request, setRequest] = useState(() => keyFor(null, null));
   const [runningId, setRunningId] = useState<number | null>(null);
@@ -71,7 +78,11 @@ export function useAssignForm(
       const input = assignmentOf(template, values);
       const next = keyFor(input, request);
       setRequest(next);
-      const given = await mutateAsync({ ...input, requestKey: next.key });
+      const given = await mutateAsync({
+        ...input,
+        certificateContent: template.content,
+        requestKey: next.key,
+      });
       if (!given.isDone) return setRunningId(given.id);
       const words = text.outcome(given.assigned, given.processed - given.assigned);
       toast.success(text.assigned, words);
@@ -79,7 +90,8 @@ export function useAssignForm(
     },
   });
   const missing = missingIn(form.values);
-  const preview = usePreview(missing === null ? assignmentOf(template, form.values) : null);
+  const wanted = missing === null ? assignmentOf(template, form.values) : null;
+  const preview = useAnswer(previewAssignment, wanted, { staleTime: 0 });
   const counted = preview.data?.fresh ?? null;
   if (counted !== fresh) setFresh(counted);
   return {
@@ -102,8 +114,8 @@ function missingIn({ mode, date, ...values }: AssignValues): string | null {
 const assignmentOf = (
   template: CertificateTemplate,
   { date, students, classes, members }: AssignValues,
-): NewAssignment => ({
-  ...{ template, members, issuedOn: date },
+): InputOf<typeof previewAssignment> => ({
+  ...{ templateId: template.id, members, issueDate: date },
   studentIds: students.map(({ id }) => id),
   classIds: classes.map(({ id }) => id),
 });

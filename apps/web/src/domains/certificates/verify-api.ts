@@ -1,8 +1,7 @@
-import { verifyCertificate } from '@institute/contract/certificates';
+import { type VerifiedCertificate, verifyCertificate } from '@institute/contract/certificates';
 import { callApi } from '../../platform/api.ts';
 import { errorCode } from '../../platform/api-error.ts';
 import { type Asked, useAsked } from '../../platform/use-asked.ts';
-import { type VerifiedCertificate, verifiedCertificateOf } from './model.ts';
 
 /** What is known of a code: being asked, what it stands for, that it stands for nothing, or no answer. */
 export type Verification =
@@ -22,7 +21,7 @@ export function useVerifiedCertificate(code: string): Verification & { retry: ()
 /** The certificate of a code; null when there is none. */
 async function find(code: string, signal: AbortSignal): Promise<VerifiedCertificate | null> {
   try {
-    return verifiedCertificateOf(await callApi(verifyCertificate, { code }, { signal }));
+    return await callApi(verifyCertificate, { code }, { signal });
   } catch (error) {
     if (isUnknown(error)) return null;
     throw error;

@@ -1,5 +1,5 @@
+import type { VerifiedCertificate } from '@institute/contract/certificates';
 import type { ReactNode } from 'react';
-import type { VerifiedCertificate } from '../../domains/certificates/model.ts';
 import { useVerifiedCertificate } from '../../domains/certificates/verify-api.ts';
 import { IssueDate } from '../../domains/certificates/widgets/issue-date.tsx';
 import { useBrowserLocation } from '../../platform/browser-location.ts';
@@ -82,7 +82,7 @@ export function codeOf(path: string): string {
 }
 
 function Found({ certificate }: { certificate: VerifiedCertificate }) {
-  const { status, revokedOn, isReplaced } = certificate;
+  const { standing: status, revokedOn, isReplaced } = certificate;
   return (
     <div role="status" className="flex flex-col gap-4">
       <p className="flex flex-col items-start gap-2">

@@ -1,12 +1,12 @@
+import { type Certificate, getMyCertificates } from '@institute/contract/certificates';
 import { pathTo } from '@institute/contract/routes';
 import { Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
-import { useMyCertificates } from '../../domains/certificates/api.ts';
-import type { Certificate } from '../../domains/certificates/model.ts';
 import { CertificateFace } from '../../domains/certificates/widgets/certificate-face.tsx';
 import { loadCertificateFaces } from '../../domains/certificates/widgets/certificate-faces.ts';
 import { RevokedNote } from '../../domains/certificates/widgets/revoked-note.tsx';
+import { useAnswer } from '../../platform/answers.ts';
 import { useSiteName } from '../../platform/boot.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +19,7 @@ import { text } from './text.ts';
 /** A certificate to be printed: on paper there is the sheet and nothing else. */
 export function CertificatePrintPage() {
   const { code } = useParams();
-  const certificates = useMyCertificates();
+  const certificates = useAnswer(getMyCertificates, {});
   const found = certificates.data?.find((certificate) => certificate.code === code);
   useTitle(found?.title ?? text.title);
   useEffect(() => {

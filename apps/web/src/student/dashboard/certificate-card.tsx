@@ -1,4 +1,4 @@
-import type { Certificate } from '../../domains/certificates/model.ts';
+import type { Certificate } from '@institute/contract/certificates';
 import { IssueDate } from '../../domains/certificates/widgets/issue-date.tsx';
 import { StarMark, StarPattern } from '../../ui/star-pattern.tsx';
 import { TwoScripts } from '../../ui/two-scripts.tsx';

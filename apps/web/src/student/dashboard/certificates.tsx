@@ -1,7 +1,7 @@
+import { type Certificate, getMyCertificates } from '@institute/contract/certificates';
 import { Award, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useMyCertificates } from '../../domains/certificates/api.ts';
-import type { Certificate } from '../../domains/certificates/model.ts';
+import { useAnswer } from '../../platform/answers.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -26,7 +26,7 @@ export const SLIDER_STEP = 300;
 
 /** The certificates earned, side by side, newest first. */
 export function Certificates() {
-  const certificates = useMyCertificates();
+  const certificates = useAnswer(getMyCertificates, {});
   const [shown, setShown] = useState<Certificate | null>(null);
   const slider = useRef<HTMLUListElement>(null);
   const reduced = useReducedMotion();

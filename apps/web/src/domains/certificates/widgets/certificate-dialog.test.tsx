@@ -1,7 +1,7 @@
+import type { Certificate } from '@institute/contract/certificates';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { mockServer, renderAt } from '../../../test/mock-server.tsx';
-import type { Certificate } from '../model.ts';
 import { CertificateDialog } from './certificate-dialog.tsx';
 
 const certificate: Certificate = {

@@ -1,3 +1,4 @@
+import type { Certificate } from '@institute/contract/certificates';
 import { pathTo } from '@institute/contract/routes';
 import { Copy, ExternalLink, MessageCircle, Printer } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
@@ -8,7 +9,6 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { TwoScripts } from '../../../ui/two-scripts.tsx';
-import type { Certificate } from '../model.ts';
 import { text, verifyAddress } from '../text.ts';
 import { CertificateFace } from './certificate-face.tsx';
 import { RevokedNote } from './revoked-note.tsx';

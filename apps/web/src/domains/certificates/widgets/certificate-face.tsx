@@ -1,3 +1,4 @@
+import type { Certificate } from '@institute/contract/certificates';
 import type { Ref } from 'react';
 import { useSignature } from '../../../domains/settings/signature.ts';
 import { useSiteName } from '../../../platform/boot.ts';
@@ -7,7 +8,6 @@ import { QrCode } from '../../../ui/qr-code.tsx';
 import { type Paragraph, paragraphsOf, readableText } from '../../../ui/readable-text.ts';
 import { StarPattern } from '../../../ui/star-pattern.tsx';
 import { TwoScripts } from '../../../ui/two-scripts.tsx';
-import type { Certificate } from '../model.ts';
 import { checkAddress, text, verifyAddress } from '../text.ts';
 import { type CertificateParts, partsOf } from './certificate-parts.ts';
 import { contentSize } from './content-size.ts';

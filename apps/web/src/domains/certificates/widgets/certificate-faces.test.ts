@@ -1,5 +1,5 @@
+import type { Certificate } from '@institute/contract/certificates';
 import { expect, it, vi } from 'vitest';
-import type { Certificate } from '../model.ts';
 import { loadCertificateFaces } from './certificate-faces.ts';
 
 const certificate: Certificate = {

@@ -1,4 +1,4 @@
-import type { Certificate } from '../model.ts';
+import type { Certificate } from '@institute/contract/certificates';
 import './certificate-faces.css';
 
 /** The faces of a certificate, both of them shipped: Arabic in the first, all else in the second. */

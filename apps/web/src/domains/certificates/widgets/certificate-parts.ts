@@ -1,7 +1,7 @@
+import type { Certificate } from '@institute/contract/certificates';
 import { longDate } from '@institute/contract/rules/certificate-content';
 import { titleParts } from '@institute/contract/rules/two-scripts';
 import { type Paragraph, paragraphsOf, readableText } from '../../../ui/readable-text.ts';
-import type { Certificate } from '../model.ts';
 
 /** What stands on a certificate, each where the sheet has its place for it. */
 export interface CertificateParts {

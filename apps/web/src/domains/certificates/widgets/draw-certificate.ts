@@ -1,4 +1,4 @@
-import type { Certificate } from '../model.ts';
+import type { Certificate } from '@institute/contract/certificates';
 import { loadCertificateFaces } from './certificate-faces.ts';
 import { paintElement } from './paint-element.ts';
 

@@ -1,10 +1,10 @@
+import type { Certificate } from '@institute/contract/certificates';
 import { Share2 } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { useSiteName } from '../../../platform/boot.ts';
 import { save } from '../../../platform/download.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
-import type { Certificate } from '../model.ts';
 import { text } from '../text.ts';
 
 interface ShareButtonProps {

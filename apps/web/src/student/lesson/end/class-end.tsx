@@ -1,10 +1,11 @@
+import { getMyCertificates } from '@institute/contract/certificates';
 import { pathTo } from '@institute/contract/routes';
 import { titleParts } from '@institute/contract/rules/two-scripts';
-import { useMyCertificates } from '../../../domains/certificates/api.ts';
 import { useClasses, useMyClasses } from '../../../domains/classes/api.ts';
 import { ShareClass } from '../../../domains/classes/widgets/share-class.tsx';
 import { useClassDetails } from '../../../domains/lessons/api.ts';
 import { useTimeZone } from '../../../domains/settings/time-zone.ts';
+import { useAnswer } from '../../../platform/answers.ts';
 import { DrawnStar } from '../../../ui/drawn-star.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PersonText } from '../../../ui/person-text.tsx';
@@ -50,7 +51,7 @@ export function ClassEnd({ classId, className }: ClassEndProps) {
 
 /** Where the certificate of the class stands; nothing until that is known. */
 function CertificateLine({ className }: Pick<ClassEndProps, 'className'>) {
-  const { data } = useMyCertificates();
+  const { data } = useAnswer(getMyCertificates, {});
   if (!data) return null;
   const certificate = certificateFor(className, data);
   if (!certificate) return <p className="max-w-prose text-muted">{words.noCertificate}</p>;

@@ -1,5 +1,5 @@
+import type { Certificate } from '@institute/contract/certificates';
 import { isRegistrationClosed } from '@institute/contract/rules/registration';
-import type { Certificate } from '../../../domains/certificates/model.ts';
 import type { Class, Enrolment } from '../../../domains/classes/model.ts';
 
 /**
