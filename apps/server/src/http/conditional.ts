@@ -1,16 +1,28 @@
+import type { Call } from '@institute/contract/call';
 import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import type { Actor } from '../context.ts';
 import { hash } from '../platform/random.ts';
 
-/** Changes when the shape of responses does, so that no client keeps one of an older release. */
-const SHAPE = '1';
+const shapes = new WeakMap<Call, string>();
+
+/** What a call answers, as a word: devices hold answers for months, and none of an older shape may stand for one of ours. */
+function shapeOf(call: Call): string {
+  let shape = shapes.get(call);
+  if (shape === undefined) {
+    const options = { io: 'input', unrepresentable: 'any' } as const;
+    shape = hash(JSON.stringify(z.toJSONSchema(call.response, options)));
+    shapes.set(call, shape);
+  }
+  return shape;
+}
 
 /**
- * The entity tag of a response: whose it is, what was asked, and the state it was read from. Weak,
- * since the same response goes out compressed or not.
+ * The entity tag of a response: which call's and whose it is, what was asked, and the state it was read
+ * from. Weak, since the same response goes out compressed or not.
  */
-export function entityTag(actor: Actor | null, input: unknown, state: string): string {
-  const asked = JSON.stringify([SHAPE, actor?.userId ?? 0, input]);
+export function entityTag(call: Call, actor: Actor | null, input: unknown, state: string): string {
+  const asked = JSON.stringify([shapeOf(call), actor?.userId ?? 0, input]);
   return `W/"${hash(asked).slice(0, 16)}.${state}"`;
 }
 

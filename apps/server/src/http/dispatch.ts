@@ -99,7 +99,7 @@ async function respond(
     });
     // Named before it is read: what changes in between is then fetched again, never missed.
     const named = handler.named ? await handler.named(context, input.data) : null;
-    const tag = named && entityTag(actor, input.data, named.name);
+    const tag = named && entityTag(call, actor, input.data, named.name);
     if (tag && isHeld(request, tag)) return reply.code(304).header('etag', tag).send();
     const result = await withSentBefore(context, call, input.data, uploads, () =>
       named ? named.answer() : handler.run(context, input.data),
@@ -114,7 +114,9 @@ async function respond(
     }
     const answer = present(call, result);
     // What a person's device keeps, it asks for again: it is told where nothing has changed.
-    return call.offline && !tag ? sendNamed(request, reply, actor, answer) : reply.send(answer);
+    return call.offline && !tag
+      ? sendNamed(request, reply, { call, actor, answer })
+      : reply.send(answer);
   } catch (error) {
     if (error instanceof StepNeeded) applyStep(services.config, reply, error.waiting);
     return sendError(request, reply, error);
@@ -212,11 +214,10 @@ function sendFile(
 function sendNamed(
   request: FastifyRequest,
   reply: FastifyReply,
-  actor: Actor | null,
-  answer: unknown,
+  { call, actor, answer }: { call: Call; actor: Actor | null; answer: unknown },
 ): FastifyReply {
   const text = JSON.stringify(answer);
-  const tag = entityTag(actor, null, hash(text).slice(0, 22));
+  const tag = entityTag(call, actor, null, hash(text).slice(0, 22));
   reply.header('etag', tag);
   if (isHeld(request, tag)) return reply.code(304).send();
   return reply.type('application/json; charset=utf-8').send(text);

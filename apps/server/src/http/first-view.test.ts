@@ -35,9 +35,11 @@ describe('the page of a person signed in', () => {
     const { first } = bootOf(body);
     expect(first.person).toBe(student.email);
     const keys = first.answers.map(({ key }: { key: string[] }) => key[0]);
-    expect(keys).toEqual(expect.arrayContaining(['user', 'my-study', 'my-classes', 'messages']));
+    expect(keys).toEqual(
+      expect.arrayContaining(['getUserData', 'getMyStudy', 'getMyClasses', 'getMessages']),
+    );
     // What grows with the institute is not in it.
-    expect(keys).not.toContain('classes');
+    expect(keys).not.toContain('getClasses');
     expect(body).toContain('Welcome');
     expect(headers['cache-control']).toBe('private, no-store');
     expect(body).not.toMatch(/ style="/);
@@ -99,7 +101,7 @@ describe('the page of a person signed in', () => {
     expect(body).not.toContain('<script>alert(1)');
     expect(body).not.toContain('\u2028</');
     const details = bootOf(body).first.answers.find(
-      ({ key }: { key: string[] }) => key[0] === 'class-details',
+      ({ key }: { key: string[] }) => key[0] === 'getClassDetails',
     );
     expect(details.data.class_details.name).toBe(HOSTILE);
     expect(/id="boot">(.*?)<\/script>/s.exec(body)?.[1]).not.toMatch(/[<>&\u2028\u2029]/);
@@ -108,8 +110,8 @@ describe('the page of a person signed in', () => {
   it('leaves out what its person may not read', async () => {
     const { body } = await open('/classes/no-such-class', cookieOf(student));
     const keys = bootOf(body).first.answers.map(({ key }: { key: string[] }) => key[0]);
-    expect(keys).toContain('user');
-    expect(keys).not.toContain('class-details');
+    expect(keys).toContain('getUserData');
+    expect(keys).not.toContain('getClassDetails');
   });
 });
 

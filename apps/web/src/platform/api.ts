@@ -3,12 +3,18 @@ import { spelledFor } from '@institute/contract/spelling';
 import { ApiError, GENERIC_FAILURE } from './api-error.ts';
 import { isActedFor, mayAct, personNow, sessionEnded } from './auth-store.ts';
 import { noteAnswer } from './connection.ts';
-import { type CachedAnswer, cacheAnswer, cachedAnswer } from './etag-cache.ts';
 import { goTo, loginPath } from './location.ts';
-import { offlineKey, readOffline, removeOffline, storeOffline } from './offline-cache.ts';
+import {
+  offlineKey,
+  readOffline,
+  readTagged,
+  removeOffline,
+  storeOffline,
+  type Travelled,
+} from './offline-cache.ts';
 import { refusalOf } from './refusal.ts';
 import { requestOf } from './request.ts';
-import { decoded, encoded } from './wire.ts';
+import { decoded } from './wire.ts';
 
 export interface CallOptions {
   /** Ends the call early; the promise then rejects with the browser's AbortError. */
@@ -33,7 +39,7 @@ export interface Answer<Data> {
  * signed in only public calls leave the page; the others throw `session_ended` at once.
  *
  * A call that is declared `offline` is asked only for what has changed since the same question was last
- * asked: the server may answer 304 without a body, and the answer of then is given again, the same object.
+ * asked on this device: the server may answer 304 without a body, and the answer of then is given again.
  */
 export async function callApi<C extends Call>(
   call: C,
@@ -60,12 +66,10 @@ export async function callForAnswer<C extends Call>(
   const make = () => requestOf(call, payload);
   const [url, { body }] = make();
   const name = offlineKey(call, url, body);
-  if (name === null) return ask(call, make, options);
+  // What was searched for is not looked for again.
+  if (name === null || 'search' in payload) return ask(call, make, options, null);
   try {
-    const answer = await ask(call, make, options);
-    // What was searched for is not looked for again offline.
-    if (!('search' in payload)) void storeOffline(name, encoded(call, answer.data), answer.meta);
-    return answer;
+    return await ask(call, make, options, name);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (!error.isNetwork) {
@@ -91,42 +95,58 @@ export function recoverBy(recovery: Recovery | null): void {
   recover = recovery;
 }
 
-/** Asks the server. `make` gives the request, in the name of the session that there is by then. */
+/**
+ * Asks the server, and keeps the answer under `name` unless that is null. `make` gives the request, in the
+ * name of the session that there is by then.
+ */
 async function ask<C extends Call>(
   call: C,
   make: () => [url: string, init: RequestInit],
   options: CallOptions,
+  name: string | null,
 ): Promise<Answer<DataOf<C>>> {
+  const held = name === null ? null : await readTagged(name);
   const [url, init] = make();
   const person = personNow();
   const asked = returns;
-  const question = call.offline ? `${url} ${String(init.body ?? '')}` : null;
-  const cached = question === null ? undefined : cachedAnswer(question);
-  const response = await send(url, conditional(init, cached), options.signal);
-  if (response.status === 304 && cached) return cached.answer as Answer<DataOf<C>>;
+  const response = await send(url, conditional(init, held), options.signal);
+  if (response.status === 304 && held && name !== null) {
+    try {
+      return taken(call, name, held);
+    } catch {
+      // Of an older release of this application.
+      await removeOffline(name);
+      return ask(call, make, options, name);
+    }
+  }
   const body = await readJson(response);
   // An answer that comes late says nothing of the person who has signed in since.
   if (response.status === 401 && call.access !== 'public' && mayAct() && person === personNow()) {
-    if (asked !== returns || (await signInAgain())) return ask(call, make, options);
+    if (asked !== returns || (await signInAgain())) return ask(call, make, options, name);
   }
   if (call.bare) {
     if (!response.ok) throw await refusalOf(body, response.status);
     return { data: decoded(call, body), meta: null };
   }
   if (!response.ok || body.status !== true) {
-    if (await recover?.(body.code)) return ask(call, make, options);
+    if (await recover?.(body.code)) return ask(call, make, options, name);
     throw await refusalOf(body, response.status);
   }
-  const answer = { data: decoded(call, body.data ?? null), meta: body.meta ?? null };
-  const tag = response.headers.get('etag');
-  if (question !== null && tag) cacheAnswer(question, { tag, answer });
-  return answer;
+  const { data = null, meta = null } = body;
+  return taken(call, name, { data, meta, tag: response.headers.get('etag') });
+}
+
+/** An answer as the browser speaks of it; as it travelled it is kept under `name`, unless that is null. */
+function taken<C extends Call>(call: C, name: string | null, answer: Travelled): Answer<DataOf<C>> {
+  const data = decoded(call, answer.data);
+  if (name !== null) void storeOffline(name, answer);
+  return { data, meta: answer.meta ?? null };
 }
 
 /** The request with the tag of the answer we hold. The browser's own cache leaves POST alone. */
-function conditional(init: RequestInit, cached: CachedAnswer | undefined): RequestInit {
-  if (!cached) return init;
-  return { ...init, headers: { ...(init.headers as object), 'if-none-match': cached.tag } };
+function conditional(init: RequestInit, held: { tag: string } | null): RequestInit {
+  if (!held) return init;
+  return { ...init, headers: { ...(init.headers as object), 'if-none-match': held.tag } };
 }
 
 async function send(

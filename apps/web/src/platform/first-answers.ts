@@ -22,7 +22,7 @@ export function takeFirstAnswers(): void {
   cameAt = Date.now();
   for (const { key, data, meta, copy } of takeFirstView(personNow())?.answers ?? []) {
     waiting.set(JSON.stringify(key), { data, meta });
-    if (copy !== null) void storeOffline(copy, data, meta);
+    if (copy !== null) void storeOffline(copy, { data, meta });
   }
 }
 

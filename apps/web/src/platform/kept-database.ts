@@ -6,6 +6,8 @@ export interface Copy {
   data: unknown;
   /** What a page of a list says of the whole; null for an answer that is whole. */
   meta?: unknown;
+  /** By which the server knows the answer again; absent where it has not named it. */
+  tag?: string | null;
   /** When the server gave it, in ms. */
   takenAt: number;
 }

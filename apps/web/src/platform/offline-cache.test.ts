@@ -117,9 +117,13 @@ it('keeps a page of a list with what it says of the whole, and nothing that was 
 });
 
 it('keeps nothing that arrives after signing out', async () => {
-  answers({ status: true, message: '', data: [] });
+  let answer = (_: Response) => {};
+  const asked = vi.fn(() => new Promise<Response>((resolve) => (answer = resolve)));
+  vi.stubGlobal('fetch', asked);
   const asking = callApi(getMyClasses, {});
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
   useAuthStore.setState({ user: null, isAuthenticated: false });
+  answer(Response.json({ status: true, message: '', data: [] }));
   await asking;
   expect(stored.size).toBe(0);
 });

@@ -1,17 +1,20 @@
 import type { Call } from '@institute/contract/call';
 import { onSignOut, useAuthStore } from './auth-store.ts';
 import { FILES_CACHE, SAVED_FILES_CACHE, SIGNED_IN_CACHE } from './cache-names.ts';
-import { openTable, type Table } from './offline-table.ts';
+import { type Copy, openTable, type Table } from './offline-table.ts';
 
 /*
- * What can be read without a connection: the last answers of the calls that are declared `offline`,
- * cached on the device for the person signed in. Answers are no business of the service worker,
+ * The store of answers on the device, for the person signed in: the last ones of the calls that are declared
+ * `offline`. They are read without a connection; with one, the server sends again only what has changed. Answers are no business of the service worker,
  * because calls are POSTs that an address does not tell apart. Everything here is a courtesy: where
  * the device refuses to keep something, or has nothing, the call fails as it would have without.
  */
 
 /** When an answer that was given from a copy had come from the server, by the answer itself. */
 const takenAt = new WeakMap<object, number>();
+
+/** How long a question waits for what the device holds, in ms. */
+const PATIENCE_MS = 150;
 
 let table: Table | null = null;
 
@@ -34,9 +37,13 @@ export function offlineKey(call: Call, url: string, body: unknown): string | nul
   return call.offline && email ? `${email} ${url} ${String(body ?? '')}` : null;
 }
 
-/** Keeps an answer's data in place of the one before. A person who has signed out meanwhile leaves nothing. */
-export async function storeOffline(name: string, data: unknown, meta?: unknown): Promise<void> {
-  const entry = { name, data, meta, takenAt: Date.now() };
+/** An answer as it travelled, and the tag by which the server knows it again. */
+export type Travelled = Pick<Copy, 'data' | 'meta' | 'tag'>;
+
+/** Keeps an answer in place of the one before. A person who has signed out meanwhile leaves nothing. */
+export async function storeOffline(name: string, answer: Travelled): Promise<void> {
+  const { data, meta, tag } = answer;
+  const entry = { ...{ name, data, meta, tag }, takenAt: Date.now() };
   const isTheirs = () => name.startsWith(`${useAuthStore.getState().user?.email} `);
   await withinTable((table) => table.put(entry, isTheirs));
 }
@@ -61,6 +68,16 @@ export async function readOffline<Data>(
     // Of the shape of an older release.
     return null;
   }
+}
+
+/**
+ * What is held under a name, with the tag by which the server says whether it is still so; null where nothing
+ * is, or the device does not say so at once: asking anew is then quicker.
+ */
+export async function readTagged(name: string): Promise<(Copy & { tag: string }) | null> {
+  const slow = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
+  const copy = await Promise.race([withinTable((table) => table.get(name)), slow]);
+  return copy?.tag ? { ...copy, tag: copy.tag } : null;
 }
 
 /** When the server gave this data, in ms, if what we hold is a copy of it; null for a live answer. */

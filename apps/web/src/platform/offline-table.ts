@@ -68,11 +68,13 @@ export function openTable(): Table {
     async change(name, change) {
       const copy = await copyOf(name);
       if (copy) {
-        await within((database) => database.put(STORE, { ...copy, data: change(copy.data) }));
+        await within((database) =>
+          database.put(STORE, { ...copy, data: change(copy.data), tag: null }),
+        );
       }
       const saved = await savedOf(name);
       if (saved) {
-        const changed = { ...saved, data: change(saved.data), isSealed: false };
+        const changed = { ...saved, data: change(saved.data), tag: null, isSealed: false };
         await kept((database) => database.put('answers', changed));
       }
     },

@@ -128,7 +128,7 @@ describe('what waits to be sent', () => {
     const cards = [aCard(1), aCard(1, { asks: 'meaning' }), aCard(2)];
     const kept = aPractice(cards);
     const name = copyName(getPractice, {}) ?? '';
-    await storeOffline(name, kept);
+    await storeOffline(name, { data: kept });
     const input = { id: 'review-a', word_id: 1, asks: 'arabic', rating: 'good' };
     await waitToSend('review a', { what: 'review', input });
     server.reply('send_reviews', () => ok({ due: 2 }));
