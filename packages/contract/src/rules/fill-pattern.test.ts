@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { correctedByHand, filledByHand } from '../../test/fill-pattern-pairs.ts';
 import { fillPattern } from './fill-pattern.ts';
-import { correctedByHand, filledByHand } from './fill-pattern-pairs.ts';
 import { judgeExercise } from './judge-exercise.ts';
 
 const rowsOf = (table: string) =>

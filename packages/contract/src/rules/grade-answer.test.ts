@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { judgedGroups } from '../../test/grade-answer-pairs/index.ts';
 import { answerWords, shownLetter } from './answer-letters.ts';
 import { gradeAnswer, type Verdict } from './grade-answer.ts';
-import { judgedGroups } from './grade-answer-pairs/index.ts';
 import { strictnesses } from './strictness.ts';
 
 const pairs = judgedGroups.flatMap((group) =>
