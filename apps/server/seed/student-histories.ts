@@ -1,5 +1,6 @@
 import { enrol } from '@institute/contract/classes';
 import { getLessonDetails, type Lesson } from '@institute/contract/exams';
+import { rightAnswerTo } from '@institute/contract/exercises/kinds';
 import { viewStatus } from '@institute/contract/lessons';
 import { getExamDetails, markExam } from '@institute/contract/marking';
 import { sendReviews } from '@institute/contract/reviews';
@@ -18,7 +19,6 @@ import { demoStudents } from './content/index.ts';
 import type { DemoEnrolment, DemoLesson, DemoStudent } from './content/types.ts';
 import type { OpenedClass } from './open-classes.ts';
 import { perform, type Stage } from './perform.ts';
-import { rightAnswerTo } from './right-answer.ts';
 
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
@@ -185,7 +185,11 @@ async function sitExam(
     answer[question.id] = one.exams === 'mixed' && index % 3 === 1 ? wrong : correct;
   }
   const theory = exam.about ? (one.theory ?? '') : '';
-  const exercises = Object.fromEntries(blocks.map((block) => [block.id, rightAnswerTo(block)]));
+  const exercises = Object.fromEntries(
+    blocks.flatMap((block) =>
+      block.kind === 'exercise' ? [[block.id, rightAnswerTo(block.exercise)]] : [],
+    ),
+  );
   await perform(stage, student, submitExam, {
     ...{ lesson_id: location.lesson_id, answer, theory },
     ...(blocks.length > 0 && { exercises: JSON.stringify(exercises) }),

@@ -1,5 +1,6 @@
 import type { Block } from '../blocks.ts';
-import type { Exercise } from '../exercises.ts';
+import { type Exercise, linesOfExercise } from '../exercises/kinds.ts';
+import { oneLine } from '../exercises/parts.ts';
 import type {
   InlineNode,
   ListItemNode,
@@ -8,7 +9,6 @@ import type {
   TextDoc,
   TextNode,
 } from '../rich-text.ts';
-import { spacedRoot } from './root-letters.ts';
 
 /**
  * The plain text of blocks: what `about` of a lesson in blocks is, for clients that know no blocks,
@@ -90,27 +90,6 @@ const textOfRow = (row: RowNode) =>
 
 const textOfCellNode = (node: TextNode) => oneLine(textOfNode(node));
 
-const oneLine = (text: string) => text.replace(/\s+/gu, ' ').trim();
-
-function textOfExercise(exercise: Exercise): string {
-  const { prompt } = exercise;
-  switch (exercise.type) {
-    case 'choice':
-    case 'choices':
-    case 'listen':
-      return [prompt, ...exercise.options.map((option) => `- ${oneLine(option)}`)].join('\n');
-    case 'cloze': {
-      const pieces = exercise.pieces.map((piece) => ('text' in piece ? piece.text : '…'));
-      return `${prompt}\n${pieces.join('')}`;
-    }
-    case 'pattern': {
-      const { asks, root, pattern, accepted } = exercise;
-      const given = asks === 'word' ? [spacedRoot(root), pattern] : accepted.slice(0, 1);
-      return [prompt, ...given.map(oneLine)].join('\n');
-    }
-    default:
-      // What is typed, put in order, matched or written down is the key. A type that this release
-      // does not know asks its question too.
-      return prompt;
-  }
-}
+/** A line each for the question and what is asked of it; what is typed, put in order or matched is the key. */
+const textOfExercise = (exercise: Exercise) =>
+  [exercise.prompt, ...linesOfExercise(exercise)].join('\n');

@@ -1,9 +1,9 @@
 import type { Block } from '@institute/contract/blocks';
 import type { GivenAnswer } from '@institute/contract/exam-exercises';
 import { Exercise } from '@institute/contract/exercises';
+import { writtenExercise } from '@institute/contract/exercises/kinds';
 import { useState } from 'react';
 import { type FilesPlace, useLessonFiles } from '../../domains/lessons/files-api.ts';
-import { writtenExercise } from '../../domains/lessons/typed-blocks.ts';
 import { AskedField } from '../../domains/lessons/widgets/exercise/asked-field.tsx';
 import { ExerciseSound } from '../../domains/lessons/widgets/exercise/exercise-sound.tsx';
 import { practised } from '../../domains/lessons/widgets/exercise/practised.ts';

@@ -1,5 +1,5 @@
 import type { Block } from '@institute/contract/blocks';
-import type { Exercise } from '@institute/contract/exercises';
+import { writtenExercise } from '@institute/contract/exercises/kinds';
 
 const isWritten = (text: string) => text.trim() !== '';
 
@@ -17,30 +17,4 @@ export function withoutBlanks(blocks: readonly Block[]): Block[] {
       ? { ...block, exercise: writtenExercise(block.exercise) }
       : block;
   });
-}
-
-/** An exercise as it is saved, without answers and rows that hold nothing. */
-export function writtenExercise(exercise: Exercise): Exercise {
-  switch (exercise.type) {
-    case 'typed':
-    case 'dictation':
-    case 'pattern':
-      return { ...exercise, accepted: exercise.accepted.filter(isWritten) };
-    case 'cloze':
-      return {
-        ...exercise,
-        pieces: exercise.pieces.map((piece) =>
-          'accepted' in piece ? { accepted: piece.accepted.filter(isWritten) } : piece,
-        ),
-      };
-    case 'order':
-      return { ...exercise, items: exercise.items.filter(isWritten) };
-    case 'match':
-      return {
-        ...exercise,
-        pairs: exercise.pairs.filter((one) => isWritten(one.left + one.right)),
-      };
-    default:
-      return exercise;
-  }
 }

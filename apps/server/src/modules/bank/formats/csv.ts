@@ -1,16 +1,14 @@
 import { AppError } from '@institute/contract/errors';
-import {
-  type Exercise,
-  type ExerciseType,
-  exerciseTypes,
-  MAX_ACCEPTED,
-} from '@institute/contract/exercises';
+import { type ExerciseType, exerciseTypes, MAX_ACCEPTED } from '@institute/contract/exercises';
+import { type ByKind, byKind } from '@institute/contract/exercises/by-kind';
 import { stringify } from 'csv-stringify/sync';
 import { rowsOfTable, type TableShape } from '../../../read-table.ts';
 import { text, typeName } from '../text.ts';
 import {
   type FileQuestion,
+  type HeardType,
   type QuickFormat,
+  type ToWrite,
   Unreadable,
   usualTyping,
   writtenTypes,
@@ -42,36 +40,54 @@ const shape: TableShape<Column> = {
   needed: ['type', 'question'],
 };
 
+/** What cells say of an exercise of a kind, as far as all kinds read them alike. */
+interface Read {
+  cells: Cells;
+  common: { prompt: string; explanation: string };
+  given: string[];
+  typing: { strictness: string; nearly: number };
+}
+
+const heard = (type: HeardType) => () => {
+  throw new Unreadable(text.heardInFile(typeName(type)));
+};
+
+/** An exercise of each kind as its cells say, not yet checked. */
+const readers: Readonly<Record<ExerciseType, (read: Read) => unknown>> = {
+  choice: ({ common, given, cells }) =>
+    choicesOf(common, given, placesOf(cells.answer, given), true),
+  choices: ({ common, given, cells }) =>
+    choicesOf(common, given, placesOf(cells.answer, given), false),
+  typed: ({ common, given, typing }) => ({ ...common, type: 'typed', accepted: given, ...typing }),
+  cloze: ({ common, cells, typing }) => ({
+    ...{ ...common, type: 'cloze', pieces: piecesOf(cells.text ?? '') },
+    ...typing,
+  }),
+  order: ({ common, given, cells }) => ({
+    ...{ ...common, type: 'order', shown: cells.how ?? 'words', items: given },
+  }),
+  match: ({ common, given }) => ({ ...common, type: 'match', pairs: given.map(pairOf) }),
+  pattern: ({ common, given, cells, typing }) => {
+    const { asks = 'word', root = '', pattern = '' } = cells;
+    return { ...common, type: 'pattern', asks, root, pattern, accepted: given, ...typing };
+  },
+  dictation: heard('dictation'),
+  listen: heard('listen'),
+};
+
 function exerciseOf(type: string, cells: Cells): unknown {
-  const common = { prompt: cells.question ?? '', explanation: cells.explanation ?? '' };
-  const given = options.flatMap((name) => cells[name] ?? []);
+  if (!isType(type)) throw new Unreadable(text.typeUnknown(type));
   const nearly =
     cells.nearly === undefined ? usualTyping.nearly : Number.parseInt(cells.nearly, 10);
-  const typing = { strictness: cells.how ?? usualTyping.strictness, nearly };
-  switch (type) {
-    case 'choice':
-      return choicesOf(common, given, placesOf(cells.answer, given), true);
-    case 'choices':
-      return choicesOf(common, given, placesOf(cells.answer, given), false);
-    case 'typed':
-      return { ...common, type, accepted: given, ...typing };
-    case 'cloze':
-      return { ...common, type, pieces: piecesOf(cells.text ?? ''), ...typing };
-    case 'order':
-      return { ...common, type, shown: cells.how ?? 'words', items: given };
-    case 'match':
-      return { ...common, type, pairs: given.map(pairOf) };
-    case 'pattern': {
-      const { asks = 'word', root = '', pattern = '' } = cells;
-      return { ...common, type, asks, root, pattern, accepted: given, ...typing };
-    }
-    case 'dictation':
-    case 'listen':
-      throw new Unreadable(text.heardInFile(typeName(type)));
-    default:
-      throw new Unreadable(text.typeUnknown(type));
-  }
+  return readers[type]({
+    cells,
+    common: { prompt: cells.question ?? '', explanation: cells.explanation ?? '' },
+    given: options.flatMap((name) => cells[name] ?? []),
+    typing: { strictness: cells.how ?? usualTyping.strictness, nearly },
+  });
 }
+
+const isType = (name: string): name is ExerciseType => exerciseTypes.some((type) => type === name);
 
 /** The options that a cell names, by their numbers from 1 or by what they say. */
 function placesOf(answer = '', given: readonly string[]): number[] {
@@ -88,44 +104,34 @@ function pairOf(cell: string): { left: string; right: string } {
   return { left: unescaped(left), right: unescaped(rest.join('=')) };
 }
 
-function cellsOf({ topic, exercise }: { topic: string; exercise: Exercise }): Cells {
+const numbered = (texts: readonly string[]): Cells =>
+  Object.fromEntries(texts.map((one, at) => [`option${at + 1}`, one]));
+const side = (words: string) => words.replace(/[=\\]/g, '\\$&');
+
+/** The cells that are an exercise's own. */
+const writers: ByKind<Cells> = {
+  choice: ({ options: all, answer }) => ({ ...numbered(all), answer: String(answer + 1) }),
+  choices: ({ options: all, answers }) => ({
+    ...numbered(all),
+    answer: answers.map((at) => at + 1).join(', '),
+  }),
+  typed: ({ accepted }) => numbered(accepted),
+  cloze: ({ pieces }) => ({ text: typedOf(pieces) }),
+  order: ({ items, shown }) => ({ ...numbered(items), how: shown }),
+  match: ({ pairs }) => numbered(pairs.map(({ left, right }) => `${side(left)} = ${side(right)}`)),
+  pattern: ({ asks, root, pattern, accepted }) => ({ ...numbered(accepted), asks, root, pattern }),
+  // No file carries what is heard.
+  dictation: () => ({}),
+  listen: () => ({}),
+};
+
+function cellsOf({ topic, exercise }: ToWrite): Cells {
   const { type, prompt, explanation } = exercise;
-  const numbered = (texts: readonly string[]) =>
-    Object.fromEntries(texts.map((one, at) => [`option${at + 1}`, one]));
   const typing =
     'strictness' in exercise
       ? { how: exercise.strictness, nearly: String(exercise.nearly) }
       : undefined;
-  const own = (): Cells => {
-    switch (exercise.type) {
-      case 'choice':
-        return { ...numbered(exercise.options), answer: String(exercise.answer + 1) };
-      case 'choices':
-        return {
-          ...numbered(exercise.options),
-          answer: exercise.answers.map((at) => at + 1).join(', '),
-        };
-      case 'typed':
-        return numbered(exercise.accepted);
-      case 'cloze':
-        return { text: typedOf(exercise.pieces) };
-      case 'order':
-        return { ...numbered(exercise.items), how: exercise.shown };
-      case 'match': {
-        const part = (side: string) => side.replace(/[=\\]/g, '\\$&');
-        return numbered(exercise.pairs.map(({ left, right }) => `${part(left)} = ${part(right)}`));
-      }
-      case 'pattern': {
-        const { asks, root, pattern, accepted } = exercise;
-        return { ...numbered(accepted), asks, root, pattern };
-      }
-      // No file carries what is heard.
-      case 'dictation':
-      case 'listen':
-        return {};
-    }
-  };
-  return { type, topic, question: prompt, explanation, ...typing, ...own() };
+  return { type, topic, question: prompt, explanation, ...typing, ...byKind(writers, exercise) };
 }
 
 /** More lines than 500 questions have; reading empty ones takes time as well. */

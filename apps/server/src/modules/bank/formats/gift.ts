@@ -1,6 +1,6 @@
 import { MAX_BANK_IMPORT } from '@institute/contract/bank';
 import { AppError } from '@institute/contract/errors';
-import type { Exercise } from '@institute/contract/exercises';
+import { type ByKind, byKind, typesIn } from '@institute/contract/exercises/by-kind';
 import { type GIFTQuestion, parse, type TextFormat } from 'gift-pegjs';
 import { inSteps } from '../../../platform/in-steps.ts';
 import type { RowError } from '../../../read-table.ts';
@@ -131,38 +131,30 @@ const sign = (written: string) => written.replace(/[\\~=#{}:]/g, '\\$&').replace
 /** A text that begins with a percentage or a format would be taken for one. */
 const begun = (written: string) => `${/^[%[]/.test(written) ? '[plain]' : ''}${sign(written)}`;
 
-function answersOf(exercise: Exercise): string[] {
-  switch (exercise.type) {
-    case 'choice':
-      return exercise.options.map(
-        (one, at) => `${at === exercise.answer ? '=' : '~'}${begun(one)}`,
-      );
-    case 'choices': {
-      const { options, answers } = exercise;
-      const share = Number((100 / answers.length).toFixed(5));
-      return options.map((one, at) => `~%${answers.includes(at) ? share : -100}%${begun(one)}`);
-    }
-    case 'typed':
-      return exercise.accepted.map((one) => `=${begun(one)}`);
-    case 'match':
-      return exercise.pairs.map(({ left, right }) => `=${begun(left)} -> ${sign(right)}`);
-    default:
-      return [];
-  }
-}
+/** The answers of the kinds that the format has. */
+const writers: Partial<ByKind<string[]>> = {
+  choice: ({ options, answer }) =>
+    options.map((one, at) => `${at === answer ? '=' : '~'}${begun(one)}`),
+  choices: ({ options, answers }) => {
+    const share = Number((100 / answers.length).toFixed(5));
+    return options.map((one, at) => `~%${answers.includes(at) ? share : -100}%${begun(one)}`);
+  },
+  typed: ({ accepted }) => accepted.map((one) => `=${begun(one)}`),
+  match: ({ pairs }) => pairs.map(({ left, right }) => `=${begun(left)} -> ${sign(right)}`),
+};
 
 function written({ topic, exercise }: ToWrite, before: string | undefined): string {
   const { prompt, explanation } = exercise;
   const category = topic === before ? '' : `$CATEGORY: ${topic.replaceAll('\n', ' ')}\n\n`;
   const feedback = explanation === '' ? '' : `\t####${begun(explanation)}\n`;
-  const answers = answersOf(exercise).map((answer) => `\t${answer}\n`);
+  const answers = (byKind(writers, exercise) ?? []).map((answer) => `\t${answer}\n`);
   return `${category}[plain]${sign(prompt)} {\n${answers.join('')}${feedback}}\n`;
 }
 
 /** Moodle's format of lines that people type. */
 export const gift: Format = {
   ending: 'gift.txt',
-  types: ['choice', 'choices', 'typed', 'match'],
+  types: typesIn(writers),
   // Between answers it would make a pair of them.
   refusal: ({ prompt: _asked, explanation: _why, ...exercise }) =>
     textsIn(exercise).some((one) => one.includes('->')) ? text.withArrow : null,

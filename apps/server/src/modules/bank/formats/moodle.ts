@@ -1,4 +1,4 @@
-import type { Exercise } from '@institute/contract/exercises';
+import { type ByKind, byKind, typesIn } from '@institute/contract/exercises/by-kind';
 import { textsIn } from '../rules.ts';
 import { text } from '../text.ts';
 import type { QuickFormat, ToWrite } from './bank-file.ts';
@@ -19,62 +19,54 @@ const plain = (name: string, written: string, more = '') =>
 const answer = (fraction: number, written: string) =>
   plain('answer', written, ` fraction="${fraction}"`);
 
-/** What Moodle calls a type, and the parts of the question that are its own. */
-function partsOf(exercise: Exercise): { type: string; parts: string[] } {
-  switch (exercise.type) {
-    case 'choice':
-      return {
-        type: 'multichoice',
-        parts: [
-          '<single>true</single>',
-          ...exercise.options.map((one, at) => answer(at === exercise.answer ? 100 : 0, one)),
-        ],
-      };
-    case 'choices': {
-      const { options, answers } = exercise;
-      const share = Number((100 / answers.length).toFixed(5));
-      return {
-        type: 'multichoice',
-        parts: [
-          '<single>false</single>',
-          ...options.map((one, at) => answer(answers.includes(at) ? share : -100, one)),
-        ],
-      };
-    }
-    case 'typed':
-      return {
-        type: 'shortanswer',
-        parts: exercise.accepted.map((one) => answer(100, one.replaceAll('*', '\\*'))),
-      };
-    case 'cloze':
-      return { type: 'cloze', parts: [] };
-    case 'order':
-      return {
-        type: 'ordering',
-        parts: [
-          `<layouttype>${exercise.shown === 'words' ? 'HORIZONTAL' : 'VERTICAL'}</layouttype>`,
-          '<selecttype>ALL</selecttype>',
-          ...exercise.items.map((one, at) => answer(at + 1, one)),
-        ],
-      };
-    case 'match':
-      return {
-        type: 'matching',
-        parts: exercise.pairs.map(({ left, right }) =>
-          plain('subquestion', left).replace(
-            /<\/subquestion>$/,
-            () => `<answer>${textOf(right)}</answer></subquestion>`,
-          ),
-        ),
-      };
-    default:
-      throw new Error('Moodle has no such question');
-  }
-}
+/** What Moodle calls the kinds that it has, and the parts of the question that are their own. */
+const writers: Partial<ByKind<{ type: string; parts: string[] }>> = {
+  choice: ({ options, answer: right }) => ({
+    type: 'multichoice',
+    parts: [
+      '<single>true</single>',
+      ...options.map((one, at) => answer(at === right ? 100 : 0, one)),
+    ],
+  }),
+  choices: ({ options, answers }) => {
+    const share = Number((100 / answers.length).toFixed(5));
+    return {
+      type: 'multichoice',
+      parts: [
+        '<single>false</single>',
+        ...options.map((one, at) => answer(answers.includes(at) ? share : -100, one)),
+      ],
+    };
+  },
+  typed: ({ accepted }) => ({
+    type: 'shortanswer',
+    parts: accepted.map((one) => answer(100, one.replaceAll('*', '\\*'))),
+  }),
+  cloze: () => ({ type: 'cloze', parts: [] }),
+  order: ({ shown, items }) => ({
+    type: 'ordering',
+    parts: [
+      `<layouttype>${shown === 'words' ? 'HORIZONTAL' : 'VERTICAL'}</layouttype>`,
+      '<selecttype>ALL</selecttype>',
+      ...items.map((one, at) => answer(at + 1, one)),
+    ],
+  }),
+  match: ({ pairs }) => ({
+    type: 'matching',
+    parts: pairs.map(({ left, right }) =>
+      plain('subquestion', left).replace(
+        /<\/subquestion>$/,
+        () => `<answer>${textOf(right)}</answer></subquestion>`,
+      ),
+    ),
+  }),
+};
 
 function written({ topic, exercise }: ToWrite, before: string | undefined): string {
   const { prompt, explanation } = exercise;
-  const { type, parts } = partsOf(exercise);
+  const own = byKind(writers, exercise);
+  if (!own) throw new Error('Moodle has no such question');
+  const { type, parts } = own;
   const path = `$course$/top/${topic.replaceAll('/', '//')}`;
   const category = `<question type="category"><category>${textOf(path)}</category></question>\n`;
   const tags =
@@ -103,7 +95,7 @@ const OUTSIDE = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/u;
 /** Moodle's format of questions as XML. */
 export const moodle: QuickFormat = {
   ending: 'xml',
-  types: ['choice', 'choices', 'typed', 'cloze', 'order', 'match'],
+  types: typesIn(writers),
   refusal: (exercise) => {
     if (textsIn(exercise).some((one) => OUTSIDE.test(one))) return text.signOutside;
     const isUnclear =

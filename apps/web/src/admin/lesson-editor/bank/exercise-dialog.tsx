@@ -1,9 +1,9 @@
 import type { Exercise } from '@institute/contract/exercises';
+import { writtenExercise } from '@institute/contract/exercises/kinds';
 import { useEffect, useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { useChangeExercise, useKeepExercises } from '../../../domains/bank/api.ts';
 import type { BankExercise } from '../../../domains/bank/model.ts';
-import { writtenExercise } from '../../../domains/lessons/typed-blocks.ts';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { LeaveQuestion } from '../../../forms/leave-question.tsx';
 import { keyFor, type RequestKey } from '../../../forms/request-key.ts';

@@ -1,7 +1,7 @@
 import { type Exercise, Exercise as ExerciseShape } from '@institute/contract/exercises';
+import { writtenExercise } from '@institute/contract/exercises/kinds';
 import type { QueryClient } from '@tanstack/react-query';
 import { keepExercises } from '../../../domains/bank/api.ts';
-import { writtenExercise } from '../../../domains/lessons/typed-blocks.ts';
 import { newRequestKey } from '../../../forms/request-key.ts';
 import { refusalWords } from '../../../forms/submit-error.ts';
 import { toast } from '../../../ui/toast.ts';

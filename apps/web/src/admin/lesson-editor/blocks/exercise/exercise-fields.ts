@@ -6,5 +6,5 @@ export interface ExerciseFieldsProps<One extends Exercise = Exercise> {
   /** What is wrong with a field of it, such as `options.1`. */
   errorOf: (path: string) => string | undefined;
   /** Changes some of it. */
-  onChange: (changes: Partial<One>) => void;
+  onChange(changes: Partial<One>): void;
 }

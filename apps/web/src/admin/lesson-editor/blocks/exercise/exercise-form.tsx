@@ -1,7 +1,7 @@
 import { type Block, type BlockOf, MAX_POINTS } from '@institute/contract/blocks';
 import type { Exercise } from '@institute/contract/exercises';
-import { type ExerciseType, exerciseTypes } from '@institute/contract/exercises';
-import { type ReactElement, useRef } from 'react';
+import { type ExerciseOf, type ExerciseType, exerciseTypes } from '@institute/contract/exercises';
+import { type ComponentType, useRef } from 'react';
 import { TextareaField } from '../../../../ui/input.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { slotOf } from '../../media/media-work.ts';
@@ -90,28 +90,26 @@ export function ExerciseForm({ block, errorOf, onChange }: BlockFormProps<BlockO
   );
 }
 
-interface FieldsProps extends ExerciseFieldsProps {
+interface FieldsProps<Type extends ExerciseType = ExerciseType>
+  extends ExerciseFieldsProps<ExerciseOf<Type>> {
   /** The place of a sound of this block. */
   slot: string;
 }
 
-function Fields({ slot, exercise, ...rest }: FieldsProps): ReactElement {
-  switch (exercise.type) {
-    case 'choice':
-    case 'choices':
-      return <OptionFields exercise={exercise} {...rest} />;
-    case 'typed':
-      return <TypedFields exercise={exercise} {...rest} />;
-    case 'cloze':
-      return <ClozeFields exercise={exercise} {...rest} />;
-    case 'order':
-      return <OrderFields exercise={exercise} {...rest} />;
-    case 'match':
-      return <MatchFields exercise={exercise} {...rest} />;
-    case 'dictation':
-    case 'listen':
-      return <HeardFields {...{ slot, exercise }} {...rest} />;
-    case 'pattern':
-      return <ScaleFields exercise={exercise} {...rest} />;
-  }
+/** The fields of each kind. */
+const fields: { readonly [Type in ExerciseType]: ComponentType<FieldsProps<Type>> } = {
+  choice: OptionFields,
+  choices: OptionFields,
+  typed: TypedFields,
+  cloze: ClozeFields,
+  order: OrderFields,
+  match: MatchFields,
+  dictation: HeardFields,
+  listen: HeardFields,
+  pattern: ScaleFields,
+};
+
+function Fields(props: FieldsProps) {
+  const FieldsOfKind = fields[props.exercise.type] as ComponentType<FieldsProps>;
+  return <FieldsOfKind {...props} />;
 }

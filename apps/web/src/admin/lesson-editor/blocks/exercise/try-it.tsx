@@ -1,9 +1,9 @@
 import { type Exercise, Exercise as ExerciseShape } from '@institute/contract/exercises';
+import { writtenExercise } from '@institute/contract/exercises/kinds';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLessonFiles } from '../../../../domains/lessons/files-api.ts';
-import { writtenExercise } from '../../../../domains/lessons/typed-blocks.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { lazy } from '../../../../ui/lazy.tsx';

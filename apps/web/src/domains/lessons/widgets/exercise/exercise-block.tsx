@@ -14,11 +14,9 @@ import { ExerciseSound } from './exercise-sound.tsx';
 import { Outcome } from './outcome.tsx';
 import { practised } from './practised.ts';
 import { exerciseText as words } from './text.ts';
+import { viewOf } from './views.ts';
 
 const isEmpty = ({ value }: HTMLInputElement) => value.trim() === '';
-
-/** Kinds whose first empty field is found by asking for the judgement. */
-const TYPED: ReadonlySet<Exercise['type']> = new Set(['typed', 'dictation', 'pattern']);
 
 interface ExerciseBlockProps {
   exercise: Exercise;
@@ -86,7 +84,10 @@ export function ExerciseBlock(props: ExerciseBlockProps) {
           judged={judgement && { exercise, judgement }}
           isDone={judgement !== null}
         />
-        <CheckButton isJudged={judgement !== null} disabled={!isReady && !TYPED.has(asked.type)} />
+        <CheckButton
+          isJudged={judgement !== null}
+          disabled={!isReady && !viewOf(asked)?.findsEmpty}
+        />
         {next && !judgement && (
           <Button variant="secondary" onClick={() => judge(undefined)}>
             {words.unknown}

@@ -11,8 +11,11 @@ export interface Judged {
 type Type = AskedExercise['type'];
 
 /** What the field of an exercise gets: what is asked and answered, and nothing that tells the key. */
-export interface AskedFieldProps<Kind extends Type = Type> {
+export type AskedFieldProps<Kind extends Type = Type> = AnswerProps & {
   asked: Extract<AskedExercise, { type: Kind }>;
+};
+
+interface AnswerProps {
   /** Undefined until something was answered. */
   given: GivenAnswer | undefined;
   onChange: (given: GivenAnswer) => void;

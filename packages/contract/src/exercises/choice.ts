@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { inParts, plainPart } from './judgement.ts';
+import { defineKind } from './kind.ts';
+import { common, givenWord, optionLines, optionPlace, options, words } from './parts.ts';
+
+/** One of several options is right. */
+export const choice = defineKind({
+  schema: z
+    .object({ ...common, type: z.literal('choice'), options, answer: optionPlace })
+    .check(z.refine(({ options: all, answer }) => answer < all.length, words.noAnswer)),
+  given: { chosen: givenWord },
+  ask: ({ options: all }, { inOrder }) => ({
+    options: inOrder(all, 'options'),
+  }),
+  isAnswered: (_, { chosen }, areHeld) => chosen.length > 0 && areHeld([chosen]),
+  placed: ({ options: all }, given) => ({
+    chosen: given ? all.indexOf(given.chosen) : -1,
+  }),
+  judge: ({ answer }, given) => inParts([plainPart(given?.chosen === answer)]),
+  right: ({ options: all, answer }) => ({ chosen: all[answer] ?? '' }),
+  text: ({ options: all }) => optionLines(all),
+  written: (exercise) => exercise,
+});
