@@ -2,6 +2,8 @@ export type { ClozePiece } from './exercises/cloze.ts';
 export {
   Exercise,
   type ExerciseOf,
+  type ExerciseType,
+  exerciseTypes,
 } from './exercises/kinds.ts';
 export {
   MAX_ACCEPTED,
@@ -12,4 +14,3 @@ export {
   type NearlyCredit,
   nearlyCredits,
 } from './exercises/parts.ts';
-export { type ExerciseType, exerciseTypes } from './exercises/types.ts';

@@ -1,5 +1,4 @@
-import type { Exercise, ExerciseOf } from './kinds.ts';
-import { type ExerciseType, exerciseTypes } from './types.ts';
+import { type Exercise, type ExerciseOf, type ExerciseType, exerciseTypes } from './kinds.ts';
 
 /** What is made of an exercise, said for each kind: a new kind does not compile before it is said. */
 export type ByKind<Made> = {

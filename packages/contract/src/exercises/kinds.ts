@@ -10,23 +10,12 @@ import { match } from './match.ts';
 import { order } from './order.ts';
 import { pattern } from './pattern.ts';
 import { typed } from './typed.ts';
-import { type ExerciseType, exerciseTypes } from './types.ts';
 
-/** The kinds of exercise by their type. */
-const kinds = {
-  choice,
-  choices,
-  typed,
-  cloze,
-  order,
-  match,
-  dictation,
-  listen,
-  pattern,
-} satisfies {
-  [Type in ExerciseType]: unknown;
-};
+/** The kinds of exercise by their type, in the order in which an editor offers them. */
+const kinds = { choice, choices, typed, cloze, order, match, dictation, listen, pattern };
 type Kinds = typeof kinds;
+export type ExerciseType = keyof Kinds;
+export const exerciseTypes = Object.keys(kinds) as ExerciseType[];
 
 /** An exercise with its key. Those of practice may travel to a browser; an exam's may not. */
 export type Exercise = z.output<Kinds[ExerciseType]['schema']>;

@@ -5,9 +5,10 @@ import type { Exercise } from '@institute/contract/exercises';
 import type { Context } from '../../context.ts';
 import { classByRef } from '../classes/index.ts';
 import { type Format, isHeard } from './formats/bank-file.ts';
+import { typeName } from './formats/csv.ts';
 import { formatNamed } from './formats/index.ts';
 import { type BankFilter, exercisesOfBank } from './store.ts';
-import { text, typeName } from './text.ts';
+import { text } from './text.ts';
 
 /**
  * Writes exercises of a bank as a file, and names what the format cannot carry; a dry run writes

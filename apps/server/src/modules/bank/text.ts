@@ -1,4 +1,3 @@
-import type { ExerciseType } from '@institute/contract/exercises';
 import { countOf, dictionary } from '@institute/contract/language';
 
 /** What the bank of a class says, and what is wrong with files of questions. */
@@ -9,17 +8,6 @@ export const text = dictionary('server/bank', {
   restored: 'Back in the bank.',
   imported: 'The exercises are in the bank.',
 
-  types: {
-    choice: 'Choice',
-    choices: 'Several choices',
-    typed: 'Typed answer',
-    cloze: 'Text with gaps',
-    order: 'Put in order',
-    match: 'Match pairs',
-    dictation: 'Dictation',
-    listen: 'Listen and choose',
-    pattern: 'Root and pattern',
-  } satisfies Record<ExerciseType, string>,
   formats: { csv: 'CSV', gift: 'GIFT', moodle: 'Moodle XML' },
   /** What people call the columns of a table, in small letters and apart by commas. */
   columns: {
@@ -39,8 +27,8 @@ export const text = dictionary('server/bank', {
   soundGone: 'The sound of this exercise is not there any more. Please choose or record it again.',
 
   notRight: 'This question is not right.',
-  typeUnknown: (type: string) =>
-    `There is no kind “${type.slice(0, 40)}”. Write choice, choices, typed, cloze, order, match or pattern.`,
+  typeUnknown: (type: string, known: string) =>
+    `There is no kind “${type.slice(0, 40)}”. Write ${known}.`,
   pairBroken: (cell: string) =>
     `A pair is written as “this = that”, and “${cell.slice(0, 60)}” is not.`,
   tooLong: 'This question is too long.',
@@ -73,8 +61,3 @@ export const text = dictionary('server/bank', {
   losesJudging: (count: number) =>
     `How strictly a typed answer is judged is lost in ${countOf(count, 'exercise')}.`,
 });
-
-const typeNames: Readonly<Record<string, string>> = text.types;
-
-/** What a type of exercise is called; its own name where it has no other. */
-export const typeName = (type: string): string => typeNames[type] ?? type;

@@ -1,9 +1,10 @@
 import { AppError } from '@institute/contract/errors';
 import { type ExerciseType, exerciseTypes, MAX_ACCEPTED } from '@institute/contract/exercises';
 import { type ByKind, byKind } from '@institute/contract/exercises/by-kind';
+import { dictionary } from '@institute/contract/language';
 import { stringify } from 'csv-stringify/sync';
 import { rowsOfTable, type TableShape } from '../../../read-table.ts';
-import { text, typeName } from '../text.ts';
+import { text } from '../text.ts';
 import {
   type FileQuestion,
   type HeardType,
@@ -52,6 +53,22 @@ const heard = (type: HeardType) => () => {
   throw new Unreadable(text.heardInFile(typeName(type)));
 };
 
+/** How the kinds are called, in a table and by whoever speaks of one. */
+const names = dictionary('server/bank-types', {
+  choice: 'Choice',
+  choices: 'Several choices',
+  typed: 'Typed answer',
+  cloze: 'Text with gaps',
+  order: 'Put in order',
+  match: 'Match pairs',
+  dictation: 'Dictation',
+  listen: 'Listen and choose',
+  pattern: 'Root and pattern',
+} satisfies Record<ExerciseType, string>);
+
+/** How a kind of exercise is called. */
+export const typeName = (type: ExerciseType): string => names[type];
+
 /** An exercise of each kind as its cells say, not yet checked. */
 const readers: Readonly<Record<ExerciseType, (read: Read) => unknown>> = {
   choice: ({ common, given, cells }) =>
@@ -76,7 +93,7 @@ const readers: Readonly<Record<ExerciseType, (read: Read) => unknown>> = {
 };
 
 function exerciseOf(type: string, cells: Cells): unknown {
-  if (!isType(type)) throw new Unreadable(text.typeUnknown(type));
+  if (!isType(type)) throw new Unreadable(text.typeUnknown(type, known));
   const nearly =
     cells.nearly === undefined ? usualTyping.nearly : Number.parseInt(cells.nearly, 10);
   return readers[type]({
@@ -86,6 +103,9 @@ function exerciseOf(type: string, cells: Cells): unknown {
     typing: { strictness: cells.how ?? usualTyping.strictness, nearly },
   });
 }
+
+/** The kinds that a file can carry, as they are named to whoever wrote another. */
+const known = `${writtenTypes.slice(0, -1).join(', ')} or ${writtenTypes.at(-1)}`;
 
 const isType = (name: string): name is ExerciseType => exerciseTypes.some((type) => type === name);
 

@@ -3,7 +3,6 @@ import { Exercise, exerciseTypes } from '@institute/contract/exercises';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { typeName } from '../text.ts';
 import { type ToWrite, usualTyping } from './bank-file.ts';
 import { csv } from './csv.ts';
 import { gift } from './gift.ts';
@@ -352,7 +351,6 @@ describe('CSV', () => {
   it('carries every kind that is not heard, and calls each by a name', () => {
     expect([...csv.types].sort()).toEqual([...kindsMade].sort());
     expect([...kindsMade, 'dictation', 'listen'].sort()).toEqual([...exerciseTypes].sort());
-    expect(exerciseTypes.filter((type) => typeName(type) === type)).toEqual([]);
   });
 
   it('reads a root with its pattern, by which the word is asked where nothing else is said', () => {

@@ -13,7 +13,7 @@ import { Select } from '../../../ui/input.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { type TableQuery, useTableQuery } from '../../../ui/table/use-table-query.ts';
-import { exerciseText } from '../blocks/text.ts';
+import { exerciseText } from '../blocks/exercise/kinds.ts';
 import { bankColumns } from './bank-columns.tsx';
 import { ExerciseDialog } from './exercise-dialog.tsx';
 import { ExportDialog } from './export-dialog.tsx';

@@ -9,7 +9,7 @@ import { PersonText } from '../../../ui/person-text.tsx';
 import { PickList } from '../../../ui/pick-list.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { TypedSearch } from '../../../ui/typed-search.tsx';
-import { exerciseText } from '../blocks/text.ts';
+import { exerciseText } from '../blocks/exercise/kinds.ts';
 import { text, putText as words } from './text.ts';
 
 interface FromBankDialogProps {

@@ -1,7 +1,7 @@
 import { type Block, type BlockKind, blockKinds } from '@institute/contract/blocks';
 import { exerciseTypes } from '@institute/contract/exercises';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { type Sort, sortIcons, sortText } from './block-names.ts';
+import { type Sort, sortIcon, sortText } from './block-names.ts';
 import { isSingle, newBlock } from './new-block.ts';
 import { examText, kindText, text } from './text.ts';
 
@@ -57,7 +57,7 @@ interface ChoiceProps {
 }
 
 function Choice({ sort, isThere = false, onChoose }: ChoiceProps) {
-  const Icon = sortIcons[sort];
+  const Icon = sortIcon(sort);
   const { name, hint } = sortText(sort);
   return (
     <button

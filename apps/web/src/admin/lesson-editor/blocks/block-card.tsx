@@ -8,7 +8,7 @@ import { cardClass } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { PersonText } from '../../../ui/person-text.tsx';
 import { DragHandle } from '../../../ui/reorder/drag-handle.tsx';
-import { beginningOf, sortIcons, sortOf, sortText } from './block-names.ts';
+import { beginningOf, sortIcon, sortOf, sortText } from './block-names.ts';
 import { isSingle } from './new-block.ts';
 import { bankText, text } from './text.ts';
 
@@ -44,7 +44,7 @@ export function BlockCard(props: BlockCardProps) {
   const { ref, handleRef, isDragging } = useSortable({ id: block.id, index });
   const bodyId = useId();
   const sort = sortOf(block);
-  const Icon = sortIcons[sort];
+  const Icon = sortIcon(sort);
   const kind = sortText(sort).name;
   const name = text.name(index + 1, kind);
   return (

@@ -1,35 +1,28 @@
 import type { Block } from '@institute/contract/blocks';
+import type { ExerciseType } from '@institute/contract/exercises';
 import { plainTextOf } from '@institute/contract/rules/block-text';
 import {
-  ArrowDownWideNarrow,
   AudioLines,
   BookA,
-  Cable,
-  CircleDot,
   Clapperboard,
-  Ear,
   FileText,
-  Headphones,
   Image,
-  Keyboard,
   Languages,
-  ListChecks,
   type LucideIcon,
   NotebookPen,
   Paperclip,
-  RectangleEllipsis,
-  Scale,
   Type,
 } from 'lucide-react';
-import { exerciseText, kindText, text } from './text.ts';
+import { exerciseKinds, exerciseText } from './exercise/kinds.ts';
+import { kindText, text } from './text.ts';
 
 /** What a block is: its kind, or the type of its exercise. */
-export type Sort = Exclude<Block['kind'], 'exercise'> | keyof typeof exerciseText;
+export type Sort = Exclude<Block['kind'], 'exercise'> | ExerciseType;
 
 export const sortOf = (block: Block): Sort =>
   block.kind === 'exercise' ? block.exercise.type : block.kind;
 
-export const sortIcons: Record<Sort, LucideIcon> = {
+const kindIcons: Record<Exclude<Block['kind'], 'exercise'>, LucideIcon> = {
   text: Type,
   lines: Languages,
   words: BookA,
@@ -39,16 +32,13 @@ export const sortIcons: Record<Sort, LucideIcon> = {
   sound: AudioLines,
   picture: Image,
   file: FileText,
-  choice: CircleDot,
-  choices: ListChecks,
-  typed: Keyboard,
-  cloze: RectangleEllipsis,
-  order: ArrowDownWideNarrow,
-  match: Cable,
-  dictation: Headphones,
-  listen: Ear,
-  pattern: Scale,
 };
+
+/** What a sort of block is known by at a glance. */
+export const sortIcon = (sort: Sort): LucideIcon =>
+  sort in exerciseKinds
+    ? exerciseKinds[sort as ExerciseType].icon
+    : kindIcons[sort as keyof typeof kindIcons];
 
 /** How a sort of block is called, and what it is for. */
 export const sortText = (sort: Sort) =>

@@ -3,6 +3,8 @@ import type { Exercise, ExerciseType } from '@institute/contract/exercises';
 import type { TextDoc } from '@institute/contract/rich-text';
 import { isSame } from '../../../forms/merge.ts';
 import { newRequestKey } from '../../../forms/request-key.ts';
+import { NO_OPTION } from './exercise/exercise-options.ts';
+import { exerciseKinds } from './exercise/kinds.ts';
 
 /** The name of a new block or line, which stays when it is moved or changed. */
 const newId = () => newRequestKey(12);
@@ -13,46 +15,6 @@ export const newLine = (arabic = '', translation = ''): ReadLine => ({
   translation,
 });
 
-/** No option is right until the teacher says so. */
-export const NO_OPTION = -1;
-
-const newTexts = { prompt: '', explanation: '' };
-const newTyping = { strictness: 'letters', nearly: 50 } as const;
-
-const newExercises: { readonly [Type in ExerciseType]: () => Extract<Exercise, { type: Type }> } = {
-  choice: () => ({ ...newTexts, type: 'choice', options: ['', ''], answer: NO_OPTION }),
-  choices: () => ({ ...newTexts, type: 'choices', options: ['', '', ''], answers: [] }),
-  typed: () => ({ ...newTexts, type: 'typed', accepted: [], ...newTyping }),
-  cloze: () => ({ ...newTexts, type: 'cloze', pieces: [], ...newTyping }),
-  order: () => ({ ...newTexts, type: 'order', shown: 'words', items: [] }),
-  match: () => ({
-    ...newTexts,
-    type: 'match',
-    pairs: [
-      { left: '', right: '' },
-      { left: '', right: '' },
-    ],
-  }),
-  dictation: () => ({ ...newTexts, type: 'dictation', sound: '', accepted: [], ...newTyping }),
-  listen: () => ({
-    ...newTexts,
-    type: 'listen',
-    sound: '',
-    options: ['', ''],
-    answers: [],
-    several: false,
-  }),
-  pattern: () => ({
-    ...newTexts,
-    type: 'pattern',
-    asks: 'word',
-    root: '',
-    pattern: '',
-    accepted: [],
-    ...newTyping,
-  }),
-};
-
 /**
  * An exercise of another type, with what both have: the question, options, answers. The rest is as it
  * was `before`, where the exercise has been of that type already.
@@ -62,7 +24,7 @@ export function exerciseAs(
   from: Exercise | null = null,
   before: Exercise | null = null,
 ): Exercise {
-  const made: Exercise = before ?? newExercises[type]();
+  const made: Exercise = before ?? exerciseKinds[type].empty();
   if (!from) return made;
   const { prompt, explanation } = from;
   return {

@@ -1,5 +1,5 @@
 import type { BlockKind, NoteTone } from '@institute/contract/blocks';
-import type { ExerciseType, NearlyCredit } from '@institute/contract/exercises';
+import type { NearlyCredit } from '@institute/contract/exercises';
 import { countOf, dictionary } from '@institute/contract/language';
 import type { Strictness } from '@institute/contract/rules/strictness';
 
@@ -69,7 +69,7 @@ export const said = dictionary('admin/lesson-editor/blocks/order', {
     `${name} stays at place ${place} of ${count}.`,
 });
 
-type Named = { name: string; hint: string };
+export type Named = { name: string; hint: string };
 
 /** The kinds of block, and what each is for. */
 export const kindText = dictionary('admin/lesson-editor/blocks/kinds', {
@@ -84,19 +84,6 @@ export const kindText = dictionary('admin/lesson-editor/blocks/kinds', {
   file: { name: 'File', hint: 'To open beside the lesson, such as a worksheet.' },
   exercise: { name: 'Exercise', hint: 'Judged and explained at once.' },
 } satisfies Record<BlockKind, Named>);
-
-/** The types of exercise, and what each asks. */
-export const exerciseText = dictionary('admin/lesson-editor/blocks/exercises', {
-  choice: { name: 'Choice', hint: 'One of several options is right.' },
-  choices: { name: 'Several choices', hint: 'All options that are right are chosen.' },
-  typed: { name: 'Typed answer', hint: 'The answer is typed, and judged as a teacher would.' },
-  cloze: { name: 'Gaps', hint: 'Words are left out of a text, and typed in.' },
-  order: { name: 'Order', hint: 'Words of a sentence, or lines, are put in order.' },
-  match: { name: 'Match', hint: 'Pairs are put together.' },
-  dictation: { name: 'Dictation', hint: 'A sound is heard, and what it says is typed.' },
-  listen: { name: 'Listen and choose', hint: 'A sound is heard, and an option is chosen.' },
-  pattern: { name: 'Root and pattern', hint: 'A root is put on a pattern, or both are found.' },
-} satisfies Record<ExerciseType, Named>);
 
 /** The fields of the kinds. */
 export const fieldText = dictionary('admin/lesson-editor/blocks/fields', {

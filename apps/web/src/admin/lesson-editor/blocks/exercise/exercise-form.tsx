@@ -1,22 +1,15 @@
 import { type Block, type BlockOf, MAX_POINTS } from '@institute/contract/blocks';
 import type { Exercise } from '@institute/contract/exercises';
-import { type ExerciseOf, type ExerciseType, exerciseTypes } from '@institute/contract/exercises';
+import { type ExerciseType, exerciseTypes } from '@institute/contract/exercises';
 import { type ComponentType, useRef } from 'react';
 import { TextareaField } from '../../../../ui/input.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { slotOf } from '../../media/media-work.ts';
 import type { BlockFormProps } from '../block-form-props.ts';
 import { exerciseAs } from '../new-block.ts';
-import { examText, exerciseText, exerciseFieldText as words } from '../text.ts';
-import { ClozeFields } from './cloze-fields.tsx';
-import type { ExerciseFieldsProps } from './exercise-fields.ts';
-import { HeardFields } from './heard-fields.tsx';
-import { MatchFields } from './match-fields.tsx';
-import { OptionFields } from './option-fields.tsx';
-import { OrderFields } from './order-fields.tsx';
-import { ScaleFields } from './scale-fields.tsx';
+import { examText, exerciseFieldText as words } from '../text.ts';
+import { exerciseKinds, exerciseText, type KindFieldsProps } from './kinds.ts';
 import { TryIt } from './try-it.tsx';
-import { TypedFields } from './typed-fields.tsx';
 
 const types = exerciseTypes.map((value) => ({ value, label: exerciseText[value].name }));
 
@@ -90,26 +83,7 @@ export function ExerciseForm({ block, errorOf, onChange }: BlockFormProps<BlockO
   );
 }
 
-interface FieldsProps<Type extends ExerciseType = ExerciseType>
-  extends ExerciseFieldsProps<ExerciseOf<Type>> {
-  /** The place of a sound of this block. */
-  slot: string;
-}
-
-/** The fields of each kind. */
-const fields: { readonly [Type in ExerciseType]: ComponentType<FieldsProps<Type>> } = {
-  choice: OptionFields,
-  choices: OptionFields,
-  typed: TypedFields,
-  cloze: ClozeFields,
-  order: OrderFields,
-  match: MatchFields,
-  dictation: HeardFields,
-  listen: HeardFields,
-  pattern: ScaleFields,
-};
-
-function Fields(props: FieldsProps) {
-  const FieldsOfKind = fields[props.exercise.type] as ComponentType<FieldsProps>;
+function Fields(props: KindFieldsProps) {
+  const FieldsOfKind = exerciseKinds[props.exercise.type].Fields as ComponentType<KindFieldsProps>;
   return <FieldsOfKind {...props} />;
 }

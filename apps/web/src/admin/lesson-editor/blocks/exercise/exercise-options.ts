@@ -1,6 +1,8 @@
 import { type ExerciseOf, MAX_OPTIONS } from '@institute/contract/exercises';
-import { NO_OPTION } from '../new-block.ts';
 import type { ExerciseFieldsProps } from './exercise-fields.ts';
+
+/** No option is right until the teacher says so. */
+export const NO_OPTION = -1;
 
 /** The exercises whose answer is chosen among options. */
 export type WithOptions = ExerciseOf<'choice' | 'choices' | 'listen'>;
