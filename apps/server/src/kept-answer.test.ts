@@ -81,7 +81,7 @@ describe.each([
 it('is written once for all who ask, one for each input, until it says something else', async () => {
   let words = 'first';
   const read = async (_context: Context, { name }: { name: string }) => ({
-    ...{ text: `${name}: ${words}`, version: 1, since: 0 },
+    ...{ text: `${name}: ${words}`, version: 1, since: new Date(0) },
   });
   const { run } = handleKept(getLegalText, read);
   const kept = makeKept();

@@ -62,10 +62,18 @@ export const profileFields = {
 };
 export type ProfileField = keyof typeof profileFields;
 
+/** A teacher, as visitors meet them: with a line about them, and the path of a picture, empty for none. */
+export const Teacher = z.object({ name: z.string(), line: z.string(), picture: z.string() });
+export type Teacher = z.output<typeof Teacher>;
+
+/** A question that visitors ask, and its answer. */
+export const QuestionAndAnswer = z.object({ question: z.string(), answer: z.string() });
+export type QuestionAndAnswer = z.output<typeof QuestionAndAnswer>;
+
 /** What anybody may read of the institute. Texts are empty when unset. */
 export const InstituteProfile = z.object({
-  teachers: z.array(z.object({ name: z.string(), line: z.string(), picture: z.string() })),
-  questions: z.array(z.object({ question: z.string(), answer: z.string() })),
+  teachers: z.array(Teacher),
+  questions: z.array(QuestionAndAnswer),
   levelA0: z.string(),
   levelA1: z.string(),
   levelA2: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { moment } from './codecs.ts';
 
 /*
  * The texts to which people agree when they join. Both together have one version, which goes up when
@@ -23,7 +24,7 @@ export const getLegalText = defineCall({
     /** Plain lines: `## ` begins a heading, `- ` an item of a list, an empty line a paragraph. */
     text: z.string(),
     version: z.number(),
-    /** Unix seconds from which this version holds. */
-    since: z.number(),
+    /** From when this version holds. */
+    since: moment,
   }),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { wireObject } from './codecs.ts';
 import { flag } from './fields.ts';
 
 /*
@@ -12,7 +13,7 @@ import { flag } from './fields.ts';
 export const mailKinds = ['messages'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-const choice = z.object({ is_wanted: z.boolean() });
+const choice = wireObject({ isWanted: z.boolean() });
 
 /** Our own call: whether the person wants mail that goes to many. */
 export const getMailChoice = defineCall({

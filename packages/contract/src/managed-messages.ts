@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { deliveryField, deliveryMethods } from './channels.ts';
+import { wireObject } from './codecs.ts';
 import {
   cappedMeta,
   id,
@@ -186,26 +187,57 @@ export const MailReport = z.object({
   /** What the mail server said last about a mail that waits; empty when nothing is wrong. */
   trouble: z.string(),
 });
+export type MailReport = z.output<typeof MailReport>;
+
+/** Whether a message opens as a dialog, by its style on the wire. */
+export const popupStyle = z.codec(messageFields.message_style, z.boolean(), {
+  decode: (style) => style === 'popup',
+  encode: (isPopup) => (isPopup ? 'popup' : 'normal'),
+});
 
 /** A message an administrator has sent. */
-export const SentMessage = z.object({
-  id: z.number(),
-  subject: z.string(),
-  message: z.string(),
-  /** Display text in the institute's time zone. */
-  time: z.string(),
-  /** Name of the administrator, and the account; null once it was deleted. */
-  sender: z.string(),
-  sender_id: namedAccount,
-  delivery_method: z.enum(deliveryMethods),
-  message_style: z.enum(['normal', 'popup']),
-  send_to_all: z.boolean(),
-  /** People it was sent to. */
-  recipients: z.number(),
-  /** Null when no e-mail goes out. */
-  mail: z.nullable(MailReport),
-});
+export const SentMessage = wireObject(
+  {
+    id: z.number(),
+    subject: z.string(),
+    body: z.string(),
+    /** Display text in the institute's time zone. */
+    time: z.string(),
+    /** Name of the administrator, and the account; null once it was deleted. */
+    sender: z.string(),
+    senderId: namedAccount,
+    delivery: z.enum(deliveryMethods),
+    isPopup: popupStyle,
+    isToAll: z.boolean(),
+    /** How many people it was sent to. */
+    recipientCount: z.number(),
+    /** Null when no e-mail goes out. */
+    mail: z.nullable(MailReport),
+  },
+  {
+    body: 'message',
+    delivery: 'delivery_method',
+    isPopup: 'message_style',
+    isToAll: 'send_to_all',
+    recipientCount: 'recipients',
+  },
+);
 export type SentMessage = z.output<typeof SentMessage>;
+
+/** An e-mail of a message that failed. */
+export const FailedDelivery = wireObject(
+  {
+    studentId: z.number(),
+    name: z.string(),
+    /** Empty when the person has been deleted. */
+    email: z.string(),
+    /** What the mail server said. */
+    reason: z.string(),
+    attempts: z.number(),
+  },
+  { studentId: 'user_id' },
+);
+export type FailedDelivery = z.output<typeof FailedDelivery>;
 
 /**
  * Ours: what administrators have sent, newest first, with the delivery report of each; searched in
@@ -226,17 +258,7 @@ export const getFailedDeliveries = defineCall({
   name: 'getFailedDeliveries',
   action: 'getFailedDeliveries',
   request: z.extend(z.object(pageQuery), { message_id: id }),
-  response: z.array(
-    z.object({
-      user_id: z.number(),
-      name: z.string(),
-      /** Empty when the person has been deleted. */
-      email: z.string(),
-      /** What the mail server said. */
-      reason: z.string(),
-      attempts: z.number(),
-    }),
-  ),
+  response: z.array(FailedDelivery),
   meta: pageMeta,
 });
 

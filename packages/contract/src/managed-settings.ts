@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { moment, wireObject } from './codecs.ts';
 import {
   anyText,
   flagText,
@@ -11,7 +12,7 @@ import {
 import { changing } from './form.ts';
 import { dictionary, formatNumber } from './language.ts';
 import { referralTriggers } from './referrals.ts';
-import { AppSettings } from './settings.ts';
+import { AppSettings, sameNames, settingsElsewhere } from './settings.ts';
 
 /** What is said of a field that is not right. */
 const words = dictionary('fields/managed-settings', {
@@ -91,18 +92,26 @@ export const settingFields = {
 };
 export type SettingField = keyof typeof settingFields;
 
-/** Every setting an administrator may set, by its field of the form. Amounts are naira as text. */
-export const SettingsForm = z.object({
+type Elsewhere = typeof settingsElsewhere;
+
+/** What a setting of the form is called here. */
+export type SettingName = Exclude<SettingField, Elsewhere[keyof Elsewhere]> | keyof Elsewhere;
+
+/** What the wire calls a setting of the form. */
+export const fieldOf = (name: SettingName): SettingField =>
+  name in settingsElsewhere ? settingsElsewhere[name as keyof Elsewhere] : (name as SettingField);
+
+const formFields = {
   siteName: z.string(),
   landingMessage: z.string(),
-  howto: z.string(),
+  guide: z.string(),
   aboutUs: z.string(),
-  aboutsite: z.string(),
-  privatelesson: z.string(),
+  aboutSite: z.string(),
+  privateLesson: z.string(),
   paystackKey: z.string(),
   whatsappNumber: z.string(),
   storeLink: z.string(),
-  subamount: z.string(),
+  defaultPrice: z.string(),
   /** To a friend who signed up by a referral code, once their e-mail is verified. */
   referralWelcome: z.string(),
   /** To the one who referred. */
@@ -125,7 +134,14 @@ export const SettingsForm = z.object({
   mailDays: z.string(),
   auditDays: z.string(),
   draftDays: z.string(),
-} satisfies Record<SettingField, z.core.$ZodType>);
+} satisfies Record<SettingName, z.core.$ZodType>;
+export const settingNames = Object.keys(formFields) as SettingName[];
+
+/** Every setting an administrator may set, as the form has it. Amounts are naira as text. */
+export const SettingsForm = wireObject(formFields, {
+  ...sameNames(formFields),
+  ...settingsElsewhere,
+});
 export type SettingsForm = z.output<typeof SettingsForm>;
 
 /** The settings as the administrators' form has them. */
@@ -135,8 +151,8 @@ export const ManagedSettings = z.object({
   logo: z.string(),
   /** Path of the signature on certificates, empty for none. */
   signature: z.string(),
-  /** Who saved a field last and when (unix seconds), for fields that have been saved. */
-  changes: valuesByName(z.object({ by: z.string(), at: z.number() })),
+  /** Who saved a setting last and when, by what the wire calls it, for those that have been saved. */
+  changes: valuesByName(z.object({ by: z.string(), at: moment })),
 });
 export type ManagedSettings = z.output<typeof ManagedSettings>;
 

@@ -1,25 +1,29 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { flagText, idOrRand, nothing, pageMeta, pageQuery } from './fields.ts';
+import { wireObject, yesNo } from './codecs.ts';
+import { idOrRand, nothing, pageMeta, pageQuery } from './fields.ts';
 
 /** A message in a student's inbox (student §3). */
-export const Message = z.object({
-  id: z.number(),
-  rand: z.string(),
-  subject: z.string(),
-  body: z.string(),
-  /** Display text in the institute's time zone. */
-  time: z.string(),
-  isRead: z.boolean(),
-  /** '1' means it opens as a dialog. */
-  popup: flagText,
-  /** Rand tokens of the related class and lesson, empty when there is none. */
-  class_id: z.string(),
-  lesson_id: z.string(),
-});
+export const Message = wireObject(
+  {
+    id: z.number(),
+    rand: z.string(),
+    subject: z.string(),
+    body: z.string(),
+    /** Display text in the institute's time zone. */
+    time: z.string(),
+    isRead: z.boolean(),
+    /** Whether it opens as a dialog. */
+    isPopup: yesNo,
+    /** Rand tokens of the related class and lesson, empty when there is none. */
+    classId: z.string(),
+    lessonId: z.string(),
+  },
+  { isRead: 'isRead', isPopup: 'popup' },
+);
 export type Message = z.output<typeof Message>;
 
-/** What a list of messages says beside its page. */
+/** What a list of messages says beside its page; both ends code it themselves, for the popup within. */
 export const MessagesMeta = z.object({
   ...pageMeta.shape,
   /** How many of all the messages are unread, whatever was searched for. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { amount, moment, optionalMoment, wireObject } from './codecs.ts';
 import { naira, nothing } from './fields.ts';
 
 /*
@@ -13,33 +14,37 @@ export const ERASURE_DAYS = 14;
 /** What stands in the way of a copy, or how far it is. */
 export const copyStates = ['none', 'waiting', 'making', 'ready', 'failed'] as const;
 
-/** The newest copy that was asked for; times are unix seconds, 0 for none. */
-const DataCopy = z.object({
+/** The newest copy that was asked for. */
+export const DataCopy = wireObject({
   state: z.enum(copyStates),
   /** Parts of the archive that are in it, of how many; 0 of 0 until that is known. */
   done: z.number(),
   total: z.number(),
   bytes: z.number(),
   /** Until when it can be fetched, and by which key. */
-  expires_at: z.number(),
+  expiresAt: optionalMoment,
   key: z.string(),
-  /** When another one can be asked for; 0 for now. */
-  next_at: z.number(),
+  /** When another one can be asked for; null for now. */
+  nextAt: optionalMoment,
 });
+export type DataCopy = z.output<typeof DataCopy>;
 
 /** What the institute holds about the person, and what has been asked for. */
-export const MyData = z.object({
-  copy: DataCopy,
-  /** When the account is erased; 0 when nobody has asked for it. */
-  erases_at: z.number(),
-  /** What is erased with it. */
-  classes: z.number(),
-  results: z.number(),
-  certificates: z.number(),
-  comments: z.number(),
-  /** Naira that are given up. */
-  wallet: z.number(),
-});
+export const MyData = wireObject(
+  {
+    copy: DataCopy,
+    /** When the account is erased; null when nobody has asked for it. */
+    erasesAt: optionalMoment,
+    /** What is erased with it. */
+    classes: z.number(),
+    results: z.number(),
+    certificates: z.number(),
+    comments: z.number(),
+    /** What is given up. */
+    walletKobo: amount,
+  },
+  { walletKobo: 'wallet' },
+);
 export type MyData = z.output<typeof MyData>;
 
 const ownCall = {
@@ -98,7 +103,7 @@ export const requestErasure = defineCall({
   name: 'requestErasure',
   action: 'request_erasure',
   request: z.object({ password: z.string().check(z.maxLength(256)), wallet: naira }),
-  response: z.object({ erases_at: z.number() }),
+  response: wireObject({ erasesAt: moment }),
 });
 
 /** Our own: the account stays. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { deliveryMethods } from './channels.ts';
+import { moment, wireObject } from './codecs.ts';
 import { cappedMeta, id, namedAccount, nothing, pageQuery, unixTime } from './fields.ts';
 import { changing, making } from './form.ts';
 import {
@@ -8,6 +9,7 @@ import {
   messageFields,
   newMessageDefaults,
   outgoingFields,
+  popupStyle,
 } from './managed-messages.ts';
 
 const MAX_BODY = 8 * 1024 * 1024;
@@ -45,26 +47,28 @@ export const scheduleMessage = defineCall({
 export const scheduleProblems = ['nobody', 'class', 'lesson', 'sender'] as const;
 
 /** A message that waits for its time. */
-export const ScheduledMessage = z.object({
-  id: z.number(),
-  subject: z.string(),
-  message: z.string(),
-  delivery_method: z.enum(deliveryMethods),
-  message_style: z.enum(['normal', 'popup']),
-  /** Unix seconds. */
-  send_at: z.number(),
-  /** Name of who wrote it, and the account; null once it was deleted. */
-  sender: z.string(),
-  sender_id: namedAccount,
-  send_to_all: z.boolean(),
-  /** How many are named one by one. */
-  named: z.number(),
-  /** The class whose students it goes to, and which of them; empty for none. */
-  class_name: z.string(),
-  class_who: z.enum(classAudiences),
-  /** Why it did not go out; null while it waits. */
-  problem: z.nullable(z.enum(scheduleProblems)),
-});
+export const ScheduledMessage = wireObject(
+  {
+    id: z.number(),
+    subject: z.string(),
+    message: z.string(),
+    delivery: z.enum(deliveryMethods),
+    isPopup: popupStyle,
+    sendAt: moment,
+    /** Name of who wrote it, and the account; null once it was deleted. */
+    sender: z.string(),
+    senderId: namedAccount,
+    isToAll: z.boolean(),
+    /** How many are named one by one. */
+    named: z.number(),
+    /** The class whose students it goes to, and which of them; empty for none. */
+    className: z.string(),
+    classWho: z.enum(classAudiences),
+    /** Why it did not go out; null while it waits. */
+    problem: z.nullable(z.enum(scheduleProblems)),
+  },
+  { delivery: 'delivery_method', isPopup: 'message_style', isToAll: 'send_to_all' },
+);
 export type ScheduledMessage = z.output<typeof ScheduledMessage>;
 
 /** Ours: the messages that wait for their time, the next first. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { moment, wireObject } from './codecs.ts';
 import { cappedMeta, id, nothing, pageQuery } from './fields.ts';
 import { trashKinds } from './rules/trash.ts';
 
@@ -13,25 +14,28 @@ const trashCall = {
 } as const;
 
 /** Something that was deleted and can be brought back. */
-export const TrashItem = z.object({
-  kind: z.enum(trashKinds),
-  id: z.number(),
-  /** The name of a class, the subject of a lesson, the title of a template, the name of one of messages, the text of a comment. */
-  name: z.string(),
-  /** The class of a lesson, the lesson of a comment; empty for the others. */
-  within: z.string(),
-  /** Who wrote a comment; empty for the others. */
-  author: z.string(),
-  author_id: z.nullable(z.number()),
-  /** Who deleted it; empty where that was not noted. */
-  deleted_by: z.string(),
-  deleted_by_id: z.nullable(z.number()),
-  /** Unix seconds, as is the moment from which it cannot be brought back any more. */
-  deleted_at: z.number(),
-  until: z.number(),
-  /** True of a lesson whose class is deleted, which has to come back first. */
-  class_deleted: z.boolean(),
-});
+export const TrashItem = wireObject(
+  {
+    kind: z.enum(trashKinds),
+    id: z.number(),
+    /** The name of a class, the subject of a lesson, the title of a template, the name of one of messages, the text of a comment. */
+    name: z.string(),
+    /** The class of a lesson, the lesson of a comment; empty for the others. */
+    within: z.string(),
+    /** Who wrote a comment; empty for the others. */
+    author: z.string(),
+    authorId: z.nullable(z.number()),
+    /** Who deleted it; empty where that was not noted. */
+    deletedBy: z.string(),
+    deletedById: z.nullable(z.number()),
+    deletedAt: moment,
+    /** From when on it cannot be brought back any more. */
+    until: moment,
+    /** True of a lesson whose class is deleted, which has to come back first. */
+    isClassDeleted: z.boolean(),
+  },
+  { isClassDeleted: 'class_deleted' },
+);
 export type TrashItem = z.output<typeof TrashItem>;
 
 /**

@@ -1,5 +1,6 @@
 import { asHtml } from '@institute/contract/rules/html-text';
-import type { AppSettings } from '@institute/contract/settings';
+import { AppSettings } from '@institute/contract/settings';
+import * as z from 'zod/mini';
 import { type LinkedPage, type Pages, readPages } from '../platform/page-files.ts';
 
 /** How every page is sent. */
@@ -38,7 +39,8 @@ const VIEW_MARK = '<!--view-->';
  */
 export async function pageHtml(page: Built, filling: Filling): Promise<string> {
   const { view, meta, said, head = '', ...given } = filling;
-  const boot = { ...given, settings: { ...given.settings, aboutUs: '', aboutsite: '' } };
+  const settings = z.encode(AppSettings, { ...given.settings, aboutUs: '', aboutSite: '' });
+  const boot = { ...given, settings };
   const built = typeof page === 'string' ? (await readPages())[page] : page.html;
   const [before = '', outline = '', after = ''] = built.split(VIEW_MARK);
   const tail = after

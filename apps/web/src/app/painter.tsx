@@ -2,10 +2,11 @@ import type { Class } from '@institute/contract/classes';
 import type { InstituteProfile } from '@institute/contract/institute-profile';
 import type { User } from '@institute/contract/people';
 import { routeAt } from '@institute/contract/routes';
-import type { AppSettings } from '@institute/contract/settings';
+import { AppSettings } from '@institute/contract/settings';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
+import * as z from 'zod/mini';
 import { classesOf } from '../domains/classes/model.ts';
 import { settingsKey } from '../domains/settings/api.ts';
 import { settingsOf } from '../domains/settings/model.ts';
@@ -35,7 +36,7 @@ interface Landing {
 
 /** Paints the landing page, on the server. */
 export function paintLanding({ settings, profile, classes, classCount }: Landing) {
-  setBoot({ settings });
+  setBoot({ settings: z.encode(AppSettings, settings) });
   try {
     return withoutStyles(
       renderToString(
@@ -84,7 +85,10 @@ export async function paint({ path, settings, user, answers }: View): Promise<Pa
       if (!answer) return [];
       return [{ key: answerKey(call, input), ...answer, copy: copyName(call, input) }];
     });
-    setBoot({ settings, first: { person: user.email, answers: given } });
+    setBoot({
+      settings: z.encode(AppSettings, settings),
+      first: { person: user.email, answers: given },
+    });
     takeFirstAnswers();
     const html = withoutStyles(
       renderToString(

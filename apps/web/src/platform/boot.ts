@@ -1,4 +1,5 @@
-import type { AppSettings } from '@institute/contract/settings';
+import type { WireOf } from '@institute/contract/call';
+import type { getAppSettings } from '@institute/contract/settings';
 import { useSyncExternalStore } from 'react';
 
 /** The abbreviation shown until the institute has a name (student specification, section 2). */
@@ -9,7 +10,8 @@ const listeners = new Set<() => void>();
 
 /** What the server writes into the page so that the first paint needs no call. */
 export interface Boot {
-  settings?: AppSettings;
+  /** As they travel; `first-settings.ts` reads them. */
+  settings?: WireOf<typeof getAppSettings>;
   /** True in the shell that the service worker keeps: what it says may be old. */
   isKept?: true;
   /** What the page of a person signed in shows first. */

@@ -1,12 +1,14 @@
-import type { DataOf } from '@institute/contract/call';
-import type { getHealth, HealthParts } from '@institute/contract/health';
+import type { WireOf } from '@institute/contract/call';
+import type { getHealth } from '@institute/contract/health';
+
+type Wire = WireOf<typeof getHealth>;
 
 /** A moment of a Friday. */
 export const healthTime = new Date('2026-11-20T12:00:00Z').getTime() / 1000;
 const well = { state: 'good', reason: 'good', seen_at: healthTime } as const;
 
 /** An institute that is well, but for what is said. */
-export function aHealth(changes: Partial<HealthParts> = {}): DataOf<typeof getHealth> {
+export function aHealth(changes: Partial<Wire['parts']> = {}): Wire {
   return {
     checked_at: healthTime,
     parts: {

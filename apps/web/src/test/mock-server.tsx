@@ -1,4 +1,5 @@
-import type { Message } from '@institute/contract/messages';
+import type { WireOf } from '@institute/contract/call';
+import type { getMessages } from '@institute/contract/messages';
 import type { User } from '@institute/contract/people';
 import { roles } from '@institute/contract/rules/abilities';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -85,8 +86,11 @@ export const ok = (data: unknown, meta?: unknown): Response =>
 export const refused = (code: string, message: string): Response =>
   Response.json({ status: false, message, code });
 
+/** A message as it travels. */
+export type WireMessage = WireOf<typeof getMessages>[number];
+
 /** An unread message, the newer the higher its number. */
-export function messageFor(id: number, changes: Partial<Message> = {}): Message {
+export function messageFor(id: number, changes: Partial<WireMessage> = {}): WireMessage {
   return {
     id,
     rand: `message-${id}`,

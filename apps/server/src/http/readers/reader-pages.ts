@@ -98,7 +98,7 @@ async function pageOf(
   { config }: Services,
 ): Promise<string> {
   const origin = config.publicUrl;
-  const frame = { siteName: settings.siteName, timeZone: settings.timezone, origin };
+  const frame = { siteName: settings.siteName, timeZone: settings.timeZone, origin };
   const painted = (await loadPainter()).paintReader(frame, view);
   return readerHtml({ meta: headTags(headOf(settings, view, origin)), view: painted });
 }

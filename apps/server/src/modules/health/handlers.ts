@@ -1,4 +1,3 @@
-import { unixOf } from '@institute/contract/fields';
 import { getHealth } from '@institute/contract/health';
 import { handle } from '../../handler.ts';
 import { presentParts } from './present.ts';
@@ -7,7 +6,7 @@ import { readHealth } from './read-health.ts';
 export const handlers = [
   handle(getHealth, async (context) => ({
     data: {
-      checked_at: unixOf(context.clock.now()),
+      checkedAt: context.clock.now(),
       parts: presentParts(await readHealth(context)),
     },
   })),

@@ -1,6 +1,6 @@
-import type { RequestOf } from '@institute/contract/call';
+import type { RequestOf, WireOf } from '@institute/contract/call';
 import type { sendMessage } from '@institute/contract/managed-messages';
-import type { Message } from '@institute/contract/messages';
+import type { getMessages } from '@institute/contract/messages';
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../test/support/institute.ts';
@@ -22,6 +22,8 @@ afterAll(() => institute.close());
 
 const send = (form: Partial<RequestOf<typeof sendMessage>>) =>
   admin.call.sendMessage({ subject: 'Subject', message: 'Body', ...form });
+type Message = WireOf<typeof getMessages>[number];
+
 const subjects = (found: Message[]) => found.map(({ subject }) => subject);
 const inbox = async (who: Person) => subjects((await who.call.getMessages({})).data);
 const popupOf = (answer: { meta?: object }) =>

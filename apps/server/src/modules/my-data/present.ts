@@ -1,5 +1,3 @@
-import { unixOf } from '@institute/contract/fields';
-import { nairaNumber } from '@institute/contract/money';
 import type { MyData } from '@institute/contract/my-data';
 import type { Holdings } from '../../ports.ts';
 import { nextCopyAt } from './rules.ts';
@@ -20,9 +18,9 @@ const none = {
   done: 0,
   total: 0,
   bytes: 0,
-  expires_at: 0,
+  expiresAt: null,
   key: '',
-  next_at: 0,
+  nextAt: null,
 } as const;
 
 /** What a person is told of their data. `wallet` is kobo. */
@@ -30,12 +28,12 @@ export function presentMyData(
   about: { copy: Copy | null; erasesAt: Date | null; holdings: Holdings; wallet: number },
   now: Date,
 ): MyData {
-  const { copy, erasesAt, holdings, wallet } = about;
+  const { copy, erasesAt, holdings, wallet: walletKobo } = about;
   return {
     copy: copy && copy.expiresAt > now ? presentCopy(copy, now) : none,
-    erases_at: unixOf(erasesAt),
+    erasesAt,
     ...holdings,
-    wallet: nairaNumber(wallet),
+    walletKobo,
   };
 }
 
@@ -46,8 +44,8 @@ function presentCopy(copy: Copy, now: Date): MyData['copy'] {
     done: copy.done,
     total: copy.total,
     bytes: copy.bytes,
-    expires_at: isReady ? unixOf(copy.expiresAt) : 0,
+    expiresAt: isReady ? copy.expiresAt : null,
     key: isReady ? copy.key : '',
-    next_at: unixOf(nextCopyAt(copy, now)),
+    nextAt: nextCopyAt(copy, now),
   };
 }

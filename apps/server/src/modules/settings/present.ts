@@ -1,21 +1,20 @@
-import { unixOf } from '@institute/contract/fields';
 import type { ManagedSettings, SettingsForm } from '@institute/contract/managed-settings';
 import { nairaText } from '@institute/contract/money';
 import type { AppSettings } from '@institute/contract/settings';
 import { asTrigger, type Settings } from './rules.ts';
 
-/** Settings as the wire has them; what is the server's own business stays out. */
+/** Settings as everybody reads them; what is the server's own business stays out. */
 export function presentSettings(
   settings: Settings,
   { timeZone, oneSignalAppId }: { timeZone: string; oneSignalAppId: string | null },
 ): AppSettings {
-  const { siteName, logo, signature, landingMessage, howto, aboutUs, aboutsite } = settings;
-  const { privatelesson, paystackKey, whatsappNumber, storeLink, subamount } = settings;
+  const { siteName, logo, signature, landingMessage, howto: guide, aboutUs } = settings;
+  const { aboutsite: aboutSite, privatelesson: privateLesson, paystackKey } = settings;
+  const { whatsappNumber, storeLink, subamount: defaultPrice } = settings;
   return {
-    ...{ siteName, logo, signature, landingMessage, howto, aboutUs, aboutsite },
-    ...{ privatelesson, paystackKey, whatsappNumber, storeLink, subamount },
-    timezone: timeZone,
-    oneSignalAppId: oneSignalAppId ?? '',
+    ...{ siteName, logo, signature, landingMessage, guide, aboutUs, aboutSite },
+    ...{ privateLesson, paystackKey, whatsappNumber, storeLink, defaultPrice, timeZone },
+    pushAppId: oneSignalAppId ?? '',
     legalVersion: Number(settings.legalVersion),
   };
 }
@@ -24,13 +23,13 @@ const naira = (kobo: string): string => nairaText(Number(kobo));
 
 /** Settings as the administrators' form has them: every amount in naira. */
 export function presentForm(settings: Settings): SettingsForm {
-  const { siteName, landingMessage, howto, aboutUs, aboutsite, privatelesson } = settings;
-  const { paystackKey, whatsappNumber, storeLink, subamount } = settings;
+  const { siteName, landingMessage, howto: guide, aboutUs, aboutsite: aboutSite } = settings;
+  const { privatelesson: privateLesson, paystackKey, whatsappNumber, storeLink } = settings;
   const { terms, privacy, privacyContact } = settings;
   const { deviceDays, mailDays, auditDays, draftDays } = settings;
   return {
-    ...{ siteName, landingMessage, howto, aboutUs, aboutsite, privatelesson },
-    ...{ paystackKey, whatsappNumber, storeLink, subamount },
+    ...{ siteName, landingMessage, guide, aboutUs, aboutSite, privateLesson },
+    ...{ paystackKey, whatsappNumber, storeLink, defaultPrice: settings.subamount },
     referralWelcome: naira(settings.referralWelcome),
     referralReward: naira(settings.referralReward),
     referralTrigger: asTrigger(settings.referralTrigger),
@@ -48,11 +47,9 @@ export function presentForm(settings: Settings): SettingsForm {
 export function presentChanges(
   rows: readonly { name: string; changedAt: Date | null; changedBy: string | null }[],
 ): ManagedSettings['changes'] {
-  const saved = rows.filter((row) => row.changedAt !== null);
   return Object.fromEntries(
-    saved.map(({ name, changedAt, changedBy }) => [
-      name,
-      { by: changedBy ?? '', at: unixOf(changedAt) },
-    ]),
+    rows.flatMap(({ name, changedAt, changedBy }) =>
+      changedAt ? [[name, { by: changedBy ?? '', at: changedAt }]] : [],
+    ),
   );
 }

@@ -1,4 +1,3 @@
-import { unixOf } from '@institute/contract/fields';
 import { DAY_MS } from '@institute/contract/rules/durations';
 import { TRASH_DAYS } from '@institute/contract/rules/trash';
 import { getTrash, type TrashItem } from '@institute/contract/trash';
@@ -7,21 +6,10 @@ import { pageOf } from '../../page.ts';
 import { daysAgo } from '../settings/index.ts';
 import { type TrashRow, trashPage } from './store.ts';
 
-const presentItem = ({
-  authorId,
-  deletedAt,
-  deletedBy,
-  deletedById,
-  classDeleted,
-  ...row
-}: TrashRow): TrashItem => ({
+const presentItem = (row: TrashRow): TrashItem => ({
   ...row,
-  author_id: authorId,
-  deleted_by: deletedBy ?? '',
-  deleted_by_id: deletedById,
-  deleted_at: unixOf(deletedAt),
-  until: unixOf(new Date(deletedAt.getTime() + TRASH_DAYS * DAY_MS)),
-  class_deleted: classDeleted,
+  deletedBy: row.deletedBy ?? '',
+  until: new Date(row.deletedAt.getTime() + TRASH_DAYS * DAY_MS),
 });
 
 export const handlers = [

@@ -21,7 +21,7 @@ export interface TrashRow {
   /** Also null once the account was deleted: it has no page. */
   deletedById: number | null;
   deletedAt: Date;
-  classDeleted: boolean;
+  isClassDeleted: boolean;
 }
 
 /** What was deleted since `since`, of each kind, as `t`; the index of each finds it. */
@@ -113,7 +113,7 @@ async function rowsOfTrash(
     sql`select t.kind, t.id, t.name, t.within, t.author, t.author_id as "authorId",
                u.name as "deletedBy",
                case when u.deleted_at is null then u.id end as "deletedById",
-               t.deleted_at as "deletedAt", t.class_deleted as "classDeleted"
+               t.deleted_at as "deletedAt", t.class_deleted as "isClassDeleted"
         from (${sql.join(deleted, sql` union all `)}) t left join users u on u.id = t.deleted_by
         order by t.deleted_at desc, t.kind, t.id desc`,
   );

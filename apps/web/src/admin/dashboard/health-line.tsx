@@ -12,7 +12,7 @@ const list = new Intl.ListFormat(language.locale, { type: 'unit', style: 'long' 
 /** One line when something of the institute needs action, with the way to what and why. */
 export function HealthLine() {
   const { data } = useHealth();
-  const parts = data ? needingAction(data) : [];
+  const parts = data ? needingAction(data.parts) : [];
   if (parts.length === 0) return null;
   return (
     <section

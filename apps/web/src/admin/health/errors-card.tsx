@@ -1,4 +1,4 @@
-import type { ErrorKind, PartHealth } from '../../domains/health/model.ts';
+import type { HealthFacts, HealthParts } from '@institute/contract/health';
 import { Sentence } from '../../ui/sentence.tsx';
 import { When } from '../../ui/when.tsx';
 import { Technical } from './figures.tsx';
@@ -6,7 +6,7 @@ import { PartCard } from './part-card.tsx';
 import { text } from './text.ts';
 
 interface ErrorsCardProps {
-  part: PartHealth<'errors'>;
+  part: HealthParts['errors'];
   timeZone: string;
 }
 
@@ -14,7 +14,7 @@ interface ErrorsCardProps {
 export function ErrorsCard({ part, timeZone }: ErrorsCardProps) {
   const kinds = part.facts?.kinds ?? [];
   return (
-    <PartCard part={part} timeZone={timeZone}>
+    <PartCard name="errors" part={part} timeZone={timeZone}>
       {kinds.length > 0 && (
         <ul aria-label={text.kinds} className="mt-2 flex flex-col border-line border-t">
           {kinds.map((kind) => (
@@ -28,7 +28,13 @@ export function ErrorsCard({ part, timeZone }: ErrorsCardProps) {
   );
 }
 
-function Kind({ kind, timeZone }: { kind: ErrorKind; timeZone: string }) {
+function Kind({
+  kind,
+  timeZone,
+}: {
+  kind: HealthFacts['errors']['kinds'][number];
+  timeZone: string;
+}) {
   const { message, place, firstAt, lastAt, count } = kind;
   return (
     <>
@@ -40,15 +46,13 @@ function Kind({ kind, timeZone }: { kind: ErrorKind; timeZone: string }) {
       )}
       <p className="text-muted text-sm">
         {text.times(count)}{' '}
-        {firstAt && lastAt && (
-          <Sentence
-            words={text.between}
-            fill={{
-              first: <When at={firstAt} timeZone={timeZone} withTime />,
-              last: <When at={lastAt} timeZone={timeZone} withTime />,
-            }}
-          />
-        )}
+        <Sentence
+          words={text.between}
+          fill={{
+            first: <When at={firstAt} timeZone={timeZone} withTime />,
+            last: <When at={lastAt} timeZone={timeZone} withTime />,
+          }}
+        />
       </p>
     </>
   );

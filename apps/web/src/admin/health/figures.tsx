@@ -1,5 +1,5 @@
+import type { HealthFacts, HealthPart } from '@institute/contract/health';
 import type { ReactNode } from 'react';
-import type { HealthFacts, HealthPart, PartHealth } from '../../domains/health/model.ts';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { sizeText } from '../../ui/byte-size.ts';
 import { Sentence } from '../../ui/sentence.tsx';
@@ -69,13 +69,15 @@ const lines: {
 
 /** The figures of a part of which something is known. */
 export function Figures<Name extends HealthPart>({
-  part: { name, facts },
+  name,
+  facts,
   timeZone,
 }: {
-  part: PartHealth<Name>;
+  name: Name;
+  facts: HealthFacts[Name];
   timeZone: string;
 }) {
-  return facts && lines[name](facts, timeZone);
+  return lines[name](facts, timeZone);
 }
 
 /** What is for whoever runs the server: names and sentences of programs. */

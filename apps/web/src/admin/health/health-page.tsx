@@ -1,5 +1,6 @@
+import type { DataOf } from '@institute/contract/call';
+import type { getHealth } from '@institute/contract/health';
 import { useHealth } from '../../domains/health/api.ts';
-import type { Health } from '../../domains/health/model.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { cardClass } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -30,19 +31,17 @@ export function HealthPage() {
   );
 }
 
-function Parts({ health, isStale }: { health: Health; isStale: boolean }) {
+function Parts({ health, isStale }: { health: DataOf<typeof getHealth>; isStale: boolean }) {
   const timeZone = useTimeZone();
-  const { errors, ...others } = health.parts;
-  const { checkedAt } = health;
+  const { checkedAt, parts } = health;
+  const { errors, ...others } = parts;
   return (
     <div className="flex flex-col gap-4">
       <p className="text-muted text-sm">
-        {checkedAt && (
-          <Sentence
-            words={text.checked}
-            fill={{ time: <When at={checkedAt} timeZone={timeZone} withTime /> }}
-          />
-        )}
+        <Sentence
+          words={text.checked}
+          fill={{ time: <When at={checkedAt} timeZone={timeZone} withTime /> }}
+        />
       </p>
       {isStale && (
         <p role="status" className="rounded-field bg-gold-soft px-4 py-3 text-gold-strong">
@@ -50,8 +49,8 @@ function Parts({ health, isStale }: { health: Health; isStale: boolean }) {
         </p>
       )}
       <div className="grid gap-4 lg:grid-cols-2">
-        {Object.values(others).map((part) => (
-          <PartCard key={part.name} part={part} timeZone={timeZone} />
+        {(Object.keys(others) as (keyof typeof others)[]).map((name) => (
+          <PartCard key={name} name={name} part={others[name]} timeZone={timeZone} />
         ))}
       </div>
       <ErrorsCard part={errors} timeZone={timeZone} />

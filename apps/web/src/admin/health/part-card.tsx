@@ -1,12 +1,7 @@
+import type { HealthPart, HealthParts } from '@institute/contract/health';
 import { pathTo } from '@institute/contract/routes';
 import { CircleAlert, CircleCheck, CircleHelp, Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type {
-  HealthPart,
-  HealthReason,
-  HealthState,
-  PartHealth,
-} from '../../domains/health/model.ts';
 import { text as names } from '../../domains/health/text.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -16,7 +11,9 @@ import { When } from '../../ui/when.tsx';
 import { Figures } from './figures.tsx';
 import { text } from './text.ts';
 
-const looks: Record<HealthState, { tone: BadgeTone; Icon: typeof Eye }> = {
+type Part = HealthParts[HealthPart];
+
+const looks: Record<Part['state'], { tone: BadgeTone; Icon: typeof Eye }> = {
   good: { tone: 'good', Icon: CircleCheck },
   watch: { tone: 'gold', Icon: Eye },
   act: { tone: 'bad', Icon: CircleAlert },
@@ -30,15 +27,16 @@ const ways: Partial<Record<HealthPart, { page: 'books' | 'settings'; label: stri
 };
 
 interface PartCardProps {
-  part: PartHealth;
+  name: HealthPart;
+  part: Part;
   timeZone: string;
   /** What is told besides. */
   children?: ReactNode;
 }
 
 /** A part of the institute: how it stands, its figures, when it was last seen, what to do. */
-export function PartCard({ part, timeZone, children }: PartCardProps) {
-  const { name, state, facts } = part;
+export function PartCard({ name, part, timeZone, children }: PartCardProps) {
+  const { state, facts } = part;
   const { tone, Icon } = looks[state];
   const way = ways[name];
   return (
@@ -51,9 +49,9 @@ export function PartCard({ part, timeZone, children }: PartCardProps) {
           {text.states[state]}
         </Badge>
       </div>
-      {facts && <Figures part={part} timeZone={timeZone} />}
-      <Seen part={part} timeZone={timeZone} />
-      <p className={state === 'good' ? 'text-muted' : 'font-medium'}>{adviceOf(part)}</p>
+      {facts && <Figures name={name} facts={facts} timeZone={timeZone} />}
+      <Seen name={name} part={part} timeZone={timeZone} />
+      <p className={state === 'good' ? 'text-muted' : 'font-medium'}>{adviceOf(name, part)}</p>
       {way && (
         <LinkButton to={pathTo(way.page)} variant="secondary" size="sm" className="self-start">
           {way.label}
@@ -64,7 +62,7 @@ export function PartCard({ part, timeZone, children }: PartCardProps) {
   );
 }
 
-function Seen({ part: { name, seenAt, facts }, timeZone }: PartCardProps) {
+function Seen({ name, part: { seenAt, facts }, timeZone }: PartCardProps) {
   if (!facts || (!seenAt && !text.never[name])) return null;
   return (
     <p className="text-muted text-sm">
@@ -84,10 +82,10 @@ type Unknown = keyof typeof text.advice.unknown;
 
 /** What to do, by what was found; a reason without words does not compile. */
 const advice: {
-  [Name in HealthPart]: Readonly<Record<Exclude<HealthReason<Name>, Unknown>, string>>;
+  [Name in HealthPart]: Readonly<Record<Exclude<HealthParts[Name]['reason'], Unknown>, string>>;
 } = text.advice;
 
-function adviceOf({ name, reason }: PartHealth): string {
+function adviceOf(name: HealthPart, { reason }: Part): string {
   const words: Readonly<Partial<Record<typeof reason, string>>> = {
     ...text.advice.unknown,
     ...advice[name],

@@ -1,11 +1,11 @@
-import type { Recipient } from '../../domains/messages/managed-api.ts';
+import type { Person } from '../../domains/people/students-model.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChosenList as Chosen } from '../../ui/chosen-list.tsx';
 import { text } from './text.ts';
 
 interface ChosenListProps {
-  recipients: readonly Recipient[];
-  onChange: (recipients: readonly Recipient[]) => void;
+  recipients: readonly Person[];
+  onChange: (recipients: readonly Person[]) => void;
 }
 
 /** How many have been chosen so far, and who they are. */

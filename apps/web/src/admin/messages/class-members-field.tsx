@@ -1,7 +1,8 @@
 import { classAudiences } from '@institute/contract/managed-messages';
 import { ClassField } from '../../domains/classes/widgets/class-field.tsx';
 import { useClassLessons } from '../../domains/lessons/order-api.ts';
-import { useMemberCount } from '../../domains/messages/managed-api.ts';
+import { useRecipientCount } from '../../domains/messages/managed-api.ts';
+import { memberFields } from '../../domains/messages/managed-model.ts';
 import type { Form } from '../../forms/use-form.ts';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -90,7 +91,7 @@ const Waiting = () => (
 
 /** How many those are now; null asks for nothing. */
 function MemberCount({ members }: { members: Members | null }) {
-  const count = useMemberCount(members);
+  const count = useRecipientCount(members && memberFields(members));
   return (
     <p role="status" className="text-muted text-sm sm:col-span-2">
       {members !== null && count.data !== undefined && (

@@ -1,7 +1,12 @@
 import { formatNumber } from '@institute/contract/language';
-import { useRetryFailed } from '../../domains/messages/managed-api.ts';
-import type { MailReport } from '../../domains/messages/managed-model.ts';
+import {
+  getFailedDeliveries,
+  getSentMessages,
+  type MailReport,
+  retryFailedDeliveries,
+} from '@institute/contract/managed-messages';
 import { refusalWords } from '../../forms/submit-error.ts';
+import { useAct } from '../../platform/answers.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
@@ -57,10 +62,12 @@ function Count({ label, value, isBad }: { label: string; value: number; isBad?: 
 }
 
 function RetryButton({ id }: { id: number }) {
-  const retry = useRetryFailed();
+  const retry = useAct(retryFailedDeliveries, {
+    refreshes: [getSentMessages, getFailedDeliveries],
+  });
   const run = async () => {
     try {
-      const retried = await retry.mutateAsync(id);
+      const { retried } = await retry.mutateAsync({ messageId: id });
       toast.success(text.retried(retried));
     } catch (error) {
       toast.error(refusalWords(error, text.retryFailed, text.broken));

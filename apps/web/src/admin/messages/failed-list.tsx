@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
-import { useFailedDeliveries } from '../../domains/messages/managed-api.ts';
-import type { FailedDelivery } from '../../domains/messages/managed-model.ts';
+import { type FailedDelivery, getFailedDeliveries } from '@institute/contract/managed-messages';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
+import { usePaged } from '../../platform/paged-list.ts';
 import { PersonText } from '../../ui/person-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -52,7 +52,14 @@ interface FailedListProps {
 /** The e-mails of a message that failed, and why. */
 export function FailedList({ id, failed, tools }: FailedListProps) {
   const state = useTableQuery();
-  const list = useFailedDeliveries({ id, failed }, state);
+  const list = usePaged(getFailedDeliveries, state, { filters: { messageId: id }, staleTime: 0 });
+  const { refetch } = list;
+  const known = useRef(failed);
+  useEffect(() => {
+    if (known.current === failed) return;
+    known.current = failed;
+    void refetch();
+  }, [failed, refetch]);
   return (
     <section>
       <h2 className="mb-3 text-xl">{text.failures}</h2>

@@ -1,5 +1,6 @@
+import type { WireOf } from '@institute/contract/call';
 import { roles } from '@institute/contract/rules/abilities';
-import type { ScheduledMessage } from '@institute/contract/scheduled-messages';
+import type { getScheduledMessages } from '@institute/contract/scheduled-messages';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -14,7 +15,7 @@ import { onWideScreen } from '../../test/screen-width.ts';
 import { MessagesPage } from './messages-page.tsx';
 
 const AT = 4_102_480_800;
-const scheduled: ScheduledMessage = {
+const scheduled: WireOf<typeof getScheduledMessages>[number] = {
   ...{ id: 3, subject: 'Exam on Friday', message: 'Bring a pen.', send_at: AT },
   ...{ sender: 'Idris', sender_id: 77 },
   ...{ delivery_method: 'inApp', message_style: 'normal', send_to_all: false, named: 0 },

@@ -1,4 +1,4 @@
-import type { SentMessage } from '../../domains/messages/managed-model.ts';
+import type { SentMessage } from '@institute/contract/managed-messages';
 import { Badge } from '../../ui/badge.tsx';
 import { text } from './text.ts';
 

@@ -1,6 +1,8 @@
+import { checkRecipients } from '@institute/contract/managed-messages';
 import { useState } from 'react';
-import { type Recipient, useCheckEmails } from '../../domains/messages/managed-api.ts';
+import type { Person } from '../../domains/people/students-model.ts';
 import { refusalWords } from '../../forms/submit-error.ts';
+import { useAct } from '../../platform/answers.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextareaField } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -10,7 +12,7 @@ import { text } from './text.ts';
 interface PasteEmailsProps {
   /** E-mails to begin with; null for none. */
   initial: readonly string[] | null;
-  onFound: (found: readonly Recipient[]) => void;
+  onFound: (found: readonly Person[]) => void;
 }
 
 /** Addresses that cannot be written to and are named one by one; all of them stay in the field. */
@@ -23,7 +25,7 @@ const NAMED = 20;
 export function PasteEmails({ initial, onFound }: PasteEmailsProps) {
   const [pasted, setPasted] = useState(initial?.join('\n') ?? '');
   const [fault, setFault] = useState('');
-  const check = useCheckEmails();
+  const check = useAct(checkRecipients);
 
   const add = async () => {
     if (pasted.trim() === '') return setFault(text.pasteEmpty);
@@ -33,7 +35,7 @@ export function PasteEmails({ initial, onFound }: PasteEmailsProps) {
     }
     setFault('');
     try {
-      const { found, unknown } = await check.mutateAsync(emails);
+      const { found, unknown } = await check.mutateAsync({ recipientList: emails.join('\n') });
       setPasted([...unknown, ...malformed].join('\n'));
       setFault(sentences(named(text.unregistered, unknown), named(text.malformed, malformed)));
       if (found.length > 0) {

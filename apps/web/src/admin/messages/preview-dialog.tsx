@@ -1,6 +1,7 @@
 import { channelsOf } from '@institute/contract/channels';
+import { previewMail } from '@institute/contract/managed-messages';
 import type { ReactNode } from 'react';
-import { useMailPreview } from '../../domains/messages/managed-api.ts';
+import { useAnswer } from '../../platform/answers.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -77,8 +78,8 @@ function InApp({ values, isPopup }: { values: MessageValues; isPopup: boolean })
   );
 }
 
-function Mail({ values }: { values: MessageValues }) {
-  const mail = useMailPreview(values, true);
+function Mail({ values: { subject, message, delivery } }: { values: MessageValues }) {
+  const mail = useAnswer(previewMail, { subject, message, deliveryMethod: delivery });
   return (
     <Part title={previewText.previewMail}>
       {mail.data ? (

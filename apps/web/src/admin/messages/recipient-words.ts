@@ -1,4 +1,4 @@
-import type { SentMessage } from '../../domains/messages/managed-model.ts';
+import type { SentMessage } from '@institute/contract/managed-messages';
 import { text } from './text.ts';
 
 /** To how many, and whether that was everybody. */

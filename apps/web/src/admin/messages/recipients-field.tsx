@@ -1,6 +1,6 @@
 import { ClipboardPaste, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import type { Recipient } from '../../domains/messages/managed-api.ts';
+import type { Person } from '../../domains/people/students-model.ts';
 import type { Form } from '../../forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { optionsOf } from '../../ui/options.ts';
@@ -24,7 +24,7 @@ export function RecipientsField({ form, handed }: RecipientsFieldProps) {
   const error = form.errorOf('recipients');
   const [isPicking, setPicking] = useState(false);
   const [isPasting, setPasting] = useState(handed !== null);
-  const choose = (next: readonly Recipient[]) => form.change('recipients', [...next]);
+  const choose = (next: readonly Person[]) => form.change('recipients', [...next]);
 
   return (
     <div className="flex flex-col items-start gap-3">
@@ -90,6 +90,6 @@ export function RecipientsField({ form, handed }: RecipientsFieldProps) {
 }
 
 /** Those chosen before with those found now, each once. */
-function merged(before: readonly Recipient[], found: readonly Recipient[]): Recipient[] {
+function merged(before: readonly Person[], found: readonly Person[]): Person[] {
   return [...new Map([...before, ...found].map((one) => [one.id, one])).values()];
 }

@@ -1,4 +1,5 @@
-import { useEverybody, useMemberCount } from '../../domains/messages/managed-api.ts';
+import { useRecipientCount } from '../../domains/messages/managed-api.ts';
+import { memberFields } from '../../domains/messages/managed-model.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { sendText } from './dialogs-text.ts';
@@ -16,9 +17,8 @@ interface SendDialogProps {
 /** Says how many a message reaches, and how, before it is sent. */
 export function SendDialog({ values, busy, onConfirm, onClose }: SendDialogProps) {
   const { to, recipients, members, subject, delivery, style } = values;
-  const everybody = useEverybody(to === 'all');
-  const ofClass = useMemberCount(to === 'class' ? members : null);
-  const asked = to === 'class' ? ofClass : everybody;
+  const many = to === 'all' ? { sendToAll: 'true' as const } : memberFields(members);
+  const asked = useRecipientCount(to === 'individual' ? null : many);
   const count = to === 'individual' ? recipients.length : asked.data;
   return (
     <ConfirmDialog

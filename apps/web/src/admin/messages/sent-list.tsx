@@ -1,7 +1,7 @@
+import type { SentMessage } from '@institute/contract/managed-messages';
 import { pathTo } from '@institute/contract/routes';
 import { useSearchParams } from 'react-router';
 import { useSentMessages } from '../../domains/messages/managed-api.ts';
-import type { SentMessage } from '../../domains/messages/managed-model.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { FoundText } from '../../ui/marked-text.tsx';

@@ -1,8 +1,8 @@
+import type { SentMessage } from '@institute/contract/managed-messages';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { DoneButton } from '../../domains/audit/widgets/done-link.tsx';
 import { useSentMessage } from '../../domains/messages/managed-api.ts';
-import type { SentMessage } from '../../domains/messages/managed-model.ts';
 import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,9 +1,16 @@
+import { unixOf } from '@institute/contract/fields';
+import {
+  getFailedDeliveries,
+  getSentMessages,
+  sendMessage,
+} from '@institute/contract/managed-messages';
+import { getScheduledMessages, scheduleMessage } from '@institute/contract/scheduled-messages';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
-import { useSendMessage } from '../../domains/messages/managed-api.ts';
-import { useScheduleMessage } from '../../domains/messages/scheduled-api.ts';
+import { outgoingInput } from '../../domains/messages/managed-model.ts';
 import { keyFor, keyOfForm } from '../../forms/request-key.ts';
 import { type KeptForm, useKeptForm } from '../../forms/use-kept-form.ts';
+import { useAct } from '../../platform/answers.ts';
 import { useAuthStore } from '../../platform/auth-store.ts';
 import { toast } from '../../ui/toast.ts';
 import {
@@ -30,8 +37,8 @@ const present = { values: newMessage, state: null };
 
 /** A message being written: kept on the device until it is sent, checked, asked about, and sent once. */
 export function useMessageForm({ onSent, onScheduled }: Afterwards): MessageForm {
-  const send = useSendMessage();
-  const schedule = useScheduleMessage();
+  const send = useAct(sendMessage, { refreshes: [getSentMessages, getFailedDeliveries] });
+  const schedule = useAct(scheduleMessage, { refreshes: [getScheduledMessages] });
   const later = useRef<Date | null>(null);
   const form: KeptForm<MessageValues, null> = useKeptForm<MessageValues, null>({
     schema: messageSchema,
@@ -49,9 +56,9 @@ export function useMessageForm({ onSent, onScheduled }: Afterwards): MessageForm
       // A message that was changed is another message, and so is one for another time.
       const request = keyFor(sendAt ? { ...values, sendAt } : values, attempt.request);
       form.setRequest(request);
-      const message = { ...values, requestKey: request.key };
-      const id = sendAt ? null : await send.mutateAsync(message);
-      if (sendAt) await schedule.mutateAsync({ ...message, sendAt });
+      const message = outgoingInput({ ...values, requestKey: request.key });
+      const id = sendAt ? null : (await send.mutateAsync(message)).id;
+      if (sendAt) await schedule.mutateAsync({ ...message, sendAt: unixOf(sendAt) });
       form.setRequest(keyOfForm());
       form.startOver();
       toast.success(id === null ? text.scheduled : text.sent);

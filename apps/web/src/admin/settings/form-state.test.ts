@@ -1,5 +1,10 @@
+import {
+  fieldOf,
+  type ManagedSettings,
+  type SettingName,
+  type SettingsForm,
+} from '@institute/contract/managed-settings';
 import { describe, expect, it } from 'vitest';
-import type { ManagedSettings, SettingsForm } from '../../domains/settings/managed-model.ts';
 import {
   begin,
   changedNames,
@@ -53,7 +58,10 @@ const theirs = (changes: Partial<SettingsForm>, by = 'Maryam'): ManagedSettings 
   logo: '',
   signature: '',
   changes: Object.fromEntries(
-    Object.keys(changes).map((name) => [name, { by, at: new Date(1000) }]),
+    (Object.keys(changes) as SettingName[]).map((name) => [
+      fieldOf(name),
+      { by, at: new Date(1000) },
+    ]),
   ),
 });
 

@@ -1,12 +1,13 @@
-import { nairaText } from '@institute/contract/money';
-import * as z from 'zod/mini';
 import {
+  fieldOf,
   type ManagedSettings,
   type SettingName,
   type SettingsForm,
   settingNames,
-  settingSchemas,
-} from '../../domains/settings/managed-model.ts';
+} from '@institute/contract/managed-settings';
+import { nairaText } from '@institute/contract/money';
+import * as z from 'zod/mini';
+import { schemaOf } from '../../domains/settings/managed-model.ts';
 import { mergeParts } from '../../forms/merge.ts';
 
 /** What another administrator has saved of a field that was being changed here. */
@@ -41,7 +42,7 @@ export function changedNames({ base, values }: Pick<FormState, 'base' | 'values'
 export function settingsSchemaOver(base: SettingsForm): z.ZodMiniType<SettingsForm, SettingsForm> {
   return z.custom<SettingsForm>().check((payload) => {
     for (const name of changedNames({ base, values: payload.value })) {
-      const { error } = z.safeParse(settingSchemas[name], payload.value[name]);
+      const { error } = z.safeParse(schemaOf(name), payload.value[name]);
       for (const { message } of error?.issues.slice(0, 1) ?? []) {
         payload.issues.push({ code: 'custom', path: [name], message, input: '' });
       }
@@ -53,7 +54,7 @@ export function settingsSchemaOver(base: SettingsForm): z.ZodMiniType<SettingsFo
 export function storedOf(state: Pick<FormState, 'base' | 'values'>): Partial<SettingsForm> {
   const stored: Partial<Record<SettingName, string>> = {};
   for (const name of changedNames(state)) {
-    const parsed = z.safeParse(settingSchemas[name], state.values[name]);
+    const parsed = z.safeParse(schemaOf(name), state.values[name]);
     if (!parsed.success) continue;
     // Amounts come out as kobo, the rest as text.
     stored[name] = typeof parsed.data === 'number' ? nairaText(parsed.data) : parsed.data;
@@ -85,7 +86,7 @@ export function merged(state: FormState, { form, changes }: ManagedSettings): Fo
   const both = mergeParts(parts, state.base, state.values, form);
   const conflicts: FormState['conflicts'] = {};
   for (const name of both.conflicting) {
-    conflicts[name] = { theirs: form[name], by: changes[name]?.by ?? '' };
+    conflicts[name] = { theirs: form[name], by: changes[fieldOf(name)]?.by ?? '' };
   }
   return { base: form, values: both.form, conflicts };
 }

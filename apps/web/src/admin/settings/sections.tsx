@@ -1,8 +1,8 @@
+import type { ManagedSettings } from '@institute/contract/managed-settings';
 import { pathTo } from '@institute/contract/routes';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MarkingStateLine } from '../../domains/exams/widgets/marking-state-line.tsx';
-import type { ManagedSettings } from '../../domains/settings/managed-model.ts';
 import { Card } from '../../ui/card.tsx';
 import { BudgetToday } from './budget-today.tsx';
 import { LandingPreview } from './landing-preview.tsx';

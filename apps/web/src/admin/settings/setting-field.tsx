@@ -1,7 +1,10 @@
-import { secondFactorRules } from '@institute/contract/managed-settings';
+import {
+  type SettingName,
+  type SettingsForm,
+  secondFactorRules,
+} from '@institute/contract/managed-settings';
 import { referralTriggers } from '@institute/contract/referrals';
 import { type ChangeEvent, type RefObject, useRef } from 'react';
-import type { SettingName, SettingsForm } from '../../domains/settings/managed-model.ts';
 import { ArabicKeyboard } from '../../ui/arabic-keyboard/arabic-keyboard.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextareaField, TextField } from '../../ui/input.tsx';

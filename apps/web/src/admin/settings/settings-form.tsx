@@ -1,5 +1,5 @@
+import { fieldOf, type ManagedSettings, settingNames } from '@institute/contract/managed-settings';
 import { useState } from 'react';
-import type { ManagedSettings } from '../../domains/settings/managed-model.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { useLeaveGuard } from '../../forms/use-leave-guard.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -84,7 +84,9 @@ function SaveQuestion({ editor: { form, changed, conflicts } }: { editor: Settin
 
 /** Who saved settings last, and when. */
 function LastSaved({ settings }: { settings: ManagedSettings }) {
-  const [latest] = Object.values(settings.changes).sort((a, b) => b.at.getTime() - a.at.getTime());
+  const [latest] = settingNames
+    .flatMap((name) => settings.changes[fieldOf(name)] ?? [])
+    .sort((a, b) => b.at.getTime() - a.at.getTime());
   if (!latest?.by) return null;
   return (
     <p className="text-muted text-sm">

@@ -1,4 +1,5 @@
-import type { ManagedSettings } from '@institute/contract/managed-settings';
+import type { WireOf } from '@institute/contract/call';
+import type { getManagedSettings } from '@institute/contract/managed-settings';
 import { roles } from '@institute/contract/rules/abilities';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -6,7 +7,7 @@ import { untilFocused } from '../../test/focus.ts';
 import { amina, type MockServer, mockServer, ok, renderAt } from '../../test/mock-server.tsx';
 import { SettingsPage } from './settings-page.tsx';
 
-const managed: ManagedSettings = {
+const managed: WireOf<typeof getManagedSettings> = {
   form: {
     siteName: 'Bustan',
     landingMessage: '',

@@ -1,7 +1,6 @@
 import { dictionary } from '@institute/contract/language';
-import type { SecondFactorRule } from '@institute/contract/managed-settings';
+import type { SecondFactorRule, SettingsForm } from '@institute/contract/managed-settings';
 import type { ReferralTrigger } from '@institute/contract/referrals';
-import type { SettingsForm } from '../../domains/settings/managed-model.ts';
 
 /** The words of the settings screen; those of the specification (admin, sections 2, 5 and 8) are exact. */
 export const text = dictionary('admin/settings', {

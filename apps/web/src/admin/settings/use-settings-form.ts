@@ -1,11 +1,12 @@
-import { useState } from 'react';
-import { useFreshSettings, useSaveSettings } from '../../domains/settings/managed-api.ts';
 import {
   type ManagedSettings,
   type SettingName,
   type SettingsForm,
   settingNames,
-} from '../../domains/settings/managed-model.ts';
+} from '@institute/contract/managed-settings';
+import { useState } from 'react';
+import { useFreshSettings, useSaveSettings } from '../../domains/settings/managed-api.ts';
+import { changeInput } from '../../domains/settings/managed-model.ts';
 import { type Form, useForm } from '../../forms/use-form.ts';
 import { errorCode } from '../../platform/api-error.ts';
 import { toast } from '../../ui/toast.ts';
@@ -46,7 +47,7 @@ export function useSettingsForm(settings: ManagedSettings): SettingsEditor {
       const stored = storedOf(state);
       const before = Object.fromEntries(changedNames(state).map((name) => [name, seen.base[name]]));
       try {
-        await mutateAsync({ stored, before });
+        await mutateAsync(changeInput(stored, before));
       } catch (error) {
         // What the other administrator has saved is put beside what is typed here.
         if (errorCode(error) === 'settings_changed') {

@@ -1,7 +1,7 @@
+import type { TrashItem } from '@institute/contract/trash';
 import { ArchiveRestore, GraduationCap } from 'lucide-react';
 import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
-import type { TrashItem } from '../../domains/trash/model.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PersonText } from '../../ui/person-text.tsx';

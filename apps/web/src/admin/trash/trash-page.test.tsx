@@ -1,5 +1,6 @@
+import type { WireOf } from '@institute/contract/call';
 import { roles } from '@institute/contract/rules/abilities';
-import type { TrashItem } from '@institute/contract/trash';
+import type { getTrash } from '@institute/contract/trash';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
@@ -12,6 +13,8 @@ import {
 } from '../../test/mock-server.tsx';
 import { onWideScreen } from '../../test/screen-width.ts';
 import { TrashPage } from './trash-page.tsx';
+
+type TrashItem = WireOf<typeof getTrash>[number];
 
 const item = (id: number, own: Partial<TrashItem>): TrashItem => ({
   id,

@@ -1,7 +1,8 @@
 import { type TrashKind, trashKinds } from '@institute/contract/rules/trash';
+import { getTrash, type TrashItem } from '@institute/contract/trash';
 import { useState } from 'react';
-import { useRestore, useTrash } from '../../domains/trash/api.ts';
-import type { TrashItem } from '../../domains/trash/model.ts';
+import { useRestore } from '../../domains/trash/api.ts';
+import { usePaged } from '../../platform/paged-list.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/input.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -14,7 +15,9 @@ import { columnsOf } from './trash-columns.tsx';
 /** /admin/trash: what was deleted, by whom and when, and the way back for 30 days. */
 export function TrashPage() {
   const state = useTableQuery({ filters: ['kind'] });
-  const list = useTrash(state, kindIn(state));
+  const kind = kindIn(state);
+  // Whatever is deleted anywhere comes into it.
+  const list = usePaged(getTrash, state, { filters: kind ? { kind } : {}, staleTime: 0 });
   const { bringBack, running } = useRestore();
   const [taught, setTaught] = useState<TrashItem | null>(null);
   return (

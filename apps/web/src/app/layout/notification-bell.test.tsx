@@ -1,4 +1,3 @@
-import type { Message } from '@institute/contract/messages';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Link } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,13 +9,14 @@ import {
   mockServer,
   ok,
   renderAt,
+  type WireMessage,
 } from '../../test/mock-server.tsx';
 import { isUnderMessages, NotificationBell } from './notification-bell.tsx';
 
 let server: MockServer;
 
 /** The server's messages, newest first; marking one read changes them. */
-function mail(messages: Message[]): void {
+function mail(messages: WireMessage[]): void {
   let held = messages;
   server.reply('getMessages', ({ fields }) => {
     const unread = held.filter((one) => !one.isRead);
@@ -35,7 +35,7 @@ function mail(messages: Message[]): void {
   });
 }
 
-const several = (count: number, changes: Partial<Message> = {}) =>
+const several = (count: number, changes: Partial<WireMessage> = {}) =>
   Array.from({ length: count }, (_, index) => messageFor(count - index, changes));
 const bell = () => screen.getByRole('button', { name: /^Notifications/ });
 const panel = () => within(screen.getByRole('region', { name: 'Notifications' }));

@@ -1,7 +1,9 @@
+import { Message } from '@institute/contract/messages';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { type Inbox, messageOf } from '../../domains/messages/model.ts';
+import * as z from 'zod/mini';
+import type { Inbox } from '../../domains/messages/model.ts';
 import { messageFor, mockServer, renderAt } from '../../test/mock-server.tsx';
 import { NotificationPanel } from './notification-panel.tsx';
 
@@ -11,7 +13,7 @@ afterEach(() => {
 });
 
 it('is at most 400 pixels high and scrolls what does not fit', () => {
-  const messages = Array.from({ length: 5 }, (_, index) => messageOf(messageFor(5 - index)));
+  const messages = Array.from({ length: 5 }, (_, index) => z.parse(Message, messageFor(5 - index)));
   const newest = { data: { messages } } as UseQueryResult<Inbox>;
   mockServer();
   renderAt('/', <NotificationPanel id="panel" newest={newest} onClose={() => undefined} />);

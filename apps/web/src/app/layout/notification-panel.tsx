@@ -1,8 +1,9 @@
+import type { Message } from '@institute/contract/messages';
 import { pathTo } from '@institute/contract/routes';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { BELL_SIZE } from '../../domains/messages/api.ts';
-import type { Inbox, Message } from '../../domains/messages/model.ts';
+import type { Inbox } from '../../domains/messages/model.ts';
 import { WrittenTime } from '../../domains/settings/widgets/written-time.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';

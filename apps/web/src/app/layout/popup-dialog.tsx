@@ -1,4 +1,5 @@
-import type { Message } from '../../domains/messages/model.ts';
+import type { Message } from '@institute/contract/messages';
+import { relatedPage } from '../../domains/messages/model.ts';
 import { WrittenTime } from '../../domains/settings/widgets/written-time.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -9,7 +10,7 @@ import { text } from './notification-text.ts';
 
 /** A popup message, as a dialog. */
 export function PopupDialog({ message, onClose }: { message: Message; onClose: () => void }) {
-  const { related } = message;
+  const related = relatedPage(message);
   return (
     <Dialog
       open

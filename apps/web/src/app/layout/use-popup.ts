@@ -1,7 +1,8 @@
+import type { Message } from '@institute/contract/messages';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useReadMessage } from '../../domains/messages/api.ts';
-import type { MailStatus, Message } from '../../domains/messages/model.ts';
+import type { MailStatus } from '../../domains/messages/model.ts';
 
 /** The popup message to show now, if any, and what closing it does. */
 interface Popup {

@@ -75,4 +75,4 @@ function withViewed(
 }
 
 const timeZoneNow = () =>
-  queryClient.getQueryData<AppSettings>(settingsKey)?.timezone || DEFAULT_TIME_ZONE;
+  queryClient.getQueryData<AppSettings>(settingsKey)?.timeZone || DEFAULT_TIME_ZONE;

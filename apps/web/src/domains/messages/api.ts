@@ -1,10 +1,5 @@
 import type { InputOf } from '@institute/contract/call';
-import {
-  getMessages,
-  MessagesMeta,
-  readMessage,
-  type Message as WireMessage,
-} from '@institute/contract/messages';
+import { getMessages, type Message, MessagesMeta, readMessage } from '@institute/contract/messages';
 import {
   keepPreviousData,
   type QueryClient,
@@ -14,14 +9,15 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { answerKey } from '../../platform/answer-key.ts';
 import { type CallOptions, callApi, callForAnswer } from '../../platform/api.ts';
 import { errorCode } from '../../platform/api-error.ts';
 import { takeFirst } from '../../platform/first-answers.ts';
 import { asOld, offlineTime } from '../../platform/offline-cache.ts';
-import { type Inbox, type MailStatus, type Message, messageOf } from './model.ts';
+import type { Inbox, MailStatus } from './model.ts';
 
-const messagesKey = ['messages'] as const;
-const newestKey = [...messagesKey, 'newest'] as const;
+/** Begins the keys of all that is held of messages: pages of them as an {@link Inbox}, and single ones. */
+const messagesKey = answerKey(getMessages);
 const statusKey = ['mail-status'] as const;
 
 /** Messages of a page of the list (student specification, section 9). */
@@ -33,35 +29,12 @@ export const BELL_POLL_MS = 30_000;
 
 /** What the bell asks for. */
 export const newestInput = { page: 1, perPage: BELL_SIZE };
-
-/** What the cache holds of messages: as the server sent them. */
-interface WireInbox {
-  messages: WireMessage[];
-  total: number;
-}
-
-interface WireMailStatus {
-  unread: number;
-  popup: WireMessage | null;
-}
-
-const inboxOf = ({ messages, total }: WireInbox): Inbox => ({
-  messages: messages.map(messageOf),
-  total,
-});
-
-const mailStatusOf = ({ unread, popup }: WireMailStatus): MailStatus => ({
-  unread,
-  popup: popup && messageOf(popup),
-});
-
-const foundMessageOf = (message: WireMessage | null): Message | null =>
-  message && messageOf(message);
+const newestKey = answerKey(getMessages, newestInput);
 
 /** An answer of messages as the cache holds it: the page, and what it says of all of them. */
-function inboxAndStatus({ data, meta }: { data: WireMessage[]; meta: unknown }): {
-  inbox: WireInbox;
-  status: WireMailStatus;
+function inboxAndStatus({ data, meta }: { data: Message[]; meta: unknown }): {
+  inbox: Inbox;
+  status: MailStatus;
 } {
   const { total, unread, popup = null } = MessagesMeta.parse(meta);
   return { inbox: { messages: data, total }, status: { unread, popup } };
@@ -72,12 +45,12 @@ async function fetchInbox(
   client: QueryClient,
   input: InputOf<typeof getMessages>,
   options: CallOptions,
-): Promise<WireInbox> {
+): Promise<Inbox> {
   const answer = await callForAnswer(getMessages, input, options);
   const { inbox, status } = inboxAndStatus(answer);
   // A copy knows nothing of what has been read since.
   if (offlineTime(answer.data) === null) {
-    client.setQueryData<WireMailStatus>(statusKey, status);
+    client.setQueryData<MailStatus>(statusKey, status);
   }
   return asOld(inbox, answer.data);
 }
@@ -87,18 +60,14 @@ function takeNewest(client: QueryClient): void {
   const first = takeFirst(getMessages, newestInput);
   if (!first) return;
   const { inbox, status } = inboxAndStatus(first);
-  client.setQueryData<WireInbox>(newestKey, inbox);
-  client.setQueryData<WireMailStatus>(statusKey, status);
+  client.setQueryData<Inbox>(newestKey, inbox);
+  client.setQueryData<MailStatus>(statusKey, status);
 }
 
 /** How many messages are unread, and the popup that waits; null until any answer has come. */
 export function useMailStatus(): MailStatus | null {
   takeNewest(useQueryClient());
-  const { data } = useQuery<WireMailStatus, Error, MailStatus>({
-    queryKey: statusKey,
-    queryFn: skipToken,
-    select: mailStatusOf,
-  });
+  const { data } = useQuery<MailStatus>({ queryKey: statusKey, queryFn: skipToken });
   return data ?? null;
 }
 
@@ -112,7 +81,6 @@ export function useNewestMessages(polling: boolean): UseQueryResult<Inbox> {
   return useQuery({
     queryKey: newestKey,
     queryFn: ({ signal }) => fetchInbox(client, newestInput, { signal }),
-    select: inboxOf,
     enabled: polling,
     refetchInterval: BELL_POLL_MS,
     refetchIntervalInBackground: true,
@@ -130,10 +98,10 @@ export const messagesInput = (page: number, search = '') => ({
 /** One page of the messages; `search` looks into subjects and bodies. */
 export function useMessagePage(page: number, search: string): UseQueryResult<Inbox> {
   const client = useQueryClient();
+  const input = messagesInput(page, search);
   return useQuery({
-    queryKey: [...messagesKey, 'page', page, search],
-    queryFn: ({ signal }) => fetchInbox(client, messagesInput(page, search), { signal }),
-    select: inboxOf,
+    queryKey: answerKey(getMessages, input),
+    queryFn: ({ signal }) => fetchInbox(client, input, { signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -145,7 +113,7 @@ export function useMessagePage(page: number, search: string): UseQueryResult<Inb
 export function useMessage(id: string): UseQueryResult<Message | null> {
   const client = useQueryClient();
   return useQuery({
-    queryKey: [...messagesKey, 'one', id],
+    queryKey: answerKey(getMessages, { messageId: id }),
     queryFn: async ({ signal }) => {
       try {
         const { messages } = await fetchInbox(client, { messageId: id }, { signal });
@@ -156,16 +124,15 @@ export function useMessage(id: string): UseQueryResult<Message | null> {
         throw error;
       }
     },
-    select: foundMessageOf,
     initialData: () => cachedMessage(client, id),
   });
 }
 
-const isNamed = (message: WireMessage, id: string): boolean =>
+const isNamed = (message: Message, id: string): boolean =>
   message.rand === id || String(message.id) === id;
 
-function cachedMessage(client: QueryClient, id: string): WireMessage | undefined {
-  for (const [, held] of client.getQueriesData<WireInbox | WireMessage>({
+function cachedMessage(client: QueryClient, id: string): Message | undefined {
+  for (const [, held] of client.getQueriesData<Inbox | Message>({
     queryKey: messagesKey,
   })) {
     if (!held || !('messages' in held)) continue;
@@ -183,12 +150,12 @@ export function useReadMessage() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (message: Pick<Message, 'id' | 'rand'>) =>
-      callApi(readMessage, { message_id: message.rand }),
+      callApi(readMessage, { messageId: message.rand }),
     onSuccess: (_nothing, read) => {
-      client.setQueriesData<WireInbox | WireMessage | null>({ queryKey: messagesKey }, (held) =>
+      client.setQueriesData<Inbox | Message | null>({ queryKey: messagesKey }, (held) =>
         held ? marked(held, read) : held,
       );
-      client.setQueryData<WireMailStatus>(statusKey, (status) =>
+      client.setQueryData<MailStatus>(statusKey, (status) =>
         status?.popup?.id === read.id ? { ...status, popup: null } : status,
       );
       return client.invalidateQueries({ queryKey: messagesKey });
@@ -197,7 +164,7 @@ export function useReadMessage() {
 }
 
 /** What the cache holds after `read` has been read. */
-function marked(held: WireInbox | WireMessage, read: Pick<Message, 'id'>): WireInbox | WireMessage {
-  const mark = (one: WireMessage) => (one.id === read.id ? { ...one, isRead: true } : one);
+function marked(held: Inbox | Message, read: Pick<Message, 'id'>): Inbox | Message {
+  const mark = (one: Message) => (one.id === read.id ? { ...one, isRead: true } : one);
   return 'messages' in held ? { ...held, messages: held.messages.map(mark) } : mark(held);
 }

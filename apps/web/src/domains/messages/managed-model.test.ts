@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type OutgoingMessage, wireMessage } from './managed-model.ts';
+import { type OutgoingMessage, outgoingInput } from './managed-model.ts';
 
 const message: OutgoingMessage = {
   subject: 'مرحبا',
@@ -14,16 +14,16 @@ const message: OutgoingMessage = {
 const people = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: index + 1, name: 'A', email: 'a@b.c' }));
 const some = (count: number) =>
-  wireMessage({ ...message, to: 'individual', recipients: people(count) });
+  outgoingInput({ ...message, to: 'individual', recipients: people(count) });
 
 it('goes to everybody without naming anyone', () => {
-  expect(wireMessage({ ...message, recipients: people(2) })).toEqual({
+  expect(outgoingInput({ ...message, recipients: people(2) })).toEqual({
     subject: 'مرحبا',
     message: 'Text',
-    delivery_method: 'both',
-    message_style: 'popup',
-    request_key: 'one-press',
-    send_to_all: 'true',
+    deliveryMethod: 'both',
+    messageStyle: 'popup',
+    requestKey: 'one-press',
+    sendToAll: 'true',
   });
 });
 
@@ -32,17 +32,17 @@ it('names some by their ids, and very many in one field', () => {
   expect(some(1000)).toHaveProperty('recipients.length', 1000);
   const many = some(1001);
   expect(many).not.toHaveProperty('recipients');
-  expect(many.recipient_list).toMatch(/^1\n2\n(.+\n)*1001$/);
+  expect(many.recipientList).toMatch(/^1\n2\n(.+\n)*1001$/);
 });
 
 it('asks the server for students of a class, and says no more of them than was asked', () => {
   const members = { classId: 7, who: 'all', lessonId: 3, days: '9' } as const;
   const to = (own: object) =>
-    wireMessage({ ...message, to: 'class', members: { ...members, ...own } });
-  expect(to({})).toMatchObject({ class_id: 7, class_who: 'all' });
-  for (const name of ['lesson_id', 'within_days', 'recipients', 'send_to_all']) {
+    outgoingInput({ ...message, to: 'class', members: { ...members, ...own } });
+  expect(to({})).toMatchObject({ classId: 7, classWho: 'all' });
+  for (const name of ['lessonId', 'withinDays', 'recipients', 'sendToAll']) {
     expect(to({})).not.toHaveProperty(name);
   }
-  expect(to({ who: 'unopened' })).toMatchObject({ class_who: 'unopened', lesson_id: 3 });
-  expect(to({ who: 'ending' })).toMatchObject({ class_who: 'ending', within_days: '9' });
+  expect(to({ who: 'unopened' })).toMatchObject({ classWho: 'unopened', lessonId: 3 });
+  expect(to({ who: 'ending' })).toMatchObject({ classWho: 'ending', withinDays: '9' });
 });

@@ -1,25 +1,29 @@
 import { getAppSettings } from '@institute/contract/settings';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { callApi } from '../../platform/api.ts';
+import { answerKey } from '../../platform/answer-key.ts';
+import { useAnswer } from '../../platform/answers.ts';
 import { readBoot, setSiteName } from '../../platform/boot.ts';
+import { firstSettings } from './first-settings.ts';
 import { type Settings, settingsOf } from './model.ts';
 
-export const settingsKey = ['settings'] as const;
+export const settingsKey = answerKey(getAppSettings, {});
 
 /** Settings change seldom: those that came with the page are good for the visit's first minutes. */
 const STALE_AFTER_MS = 5 * 60_000;
 
 /** The app settings. They come with the page itself, so there is data from the first render on. */
 export function useSettings(): UseQueryResult<Settings> {
-  const result = useQuery({
-    queryKey: settingsKey,
-    queryFn: ({ signal }) => callApi(getAppSettings, {}, { signal }),
-    select: settingsOf,
-    initialData: () => readBoot().settings,
-    initialDataUpdatedAt: () => (readBoot().isKept ? 0 : Date.now()),
-    staleTime: STALE_AFTER_MS,
-  });
+  const result = useAnswer(
+    getAppSettings,
+    {},
+    {
+      select: settingsOf,
+      initialData: firstSettings,
+      initialDataUpdatedAt: () => (readBoot().isKept ? 0 : Date.now()),
+      staleTime: STALE_AFTER_MS,
+    },
+  );
   const name = result.data?.siteName;
   useEffect(() => setSiteName(name), [name]);
   return result;

@@ -1,27 +1,20 @@
+import type { DataOf } from '@institute/contract/call';
 import { getLegalText, type LegalTextName } from '@institute/contract/legal';
 import { callApi } from '../../platform/api.ts';
 import { readBoot } from '../../platform/boot.ts';
 import { type Asked, useAsked } from '../../platform/use-asked.ts';
 import { DEFAULT_TIME_ZONE } from './model.ts';
 
-export type { LegalTextName };
-
 /** The terms or the privacy notice. */
-export interface LegalText {
-  /** Plain lines, see the contract. */
-  text: string;
-  version: number;
-  /** From when this version holds. */
-  since: Date;
-  /** IANA name of the time zone in which the date is meant. */
+export interface LegalText extends DataOf<typeof getLegalText> {
+  /** IANA name of the time zone in which its date is meant. */
   timeZone: string;
 }
 
 /** A text as anyone reads it. */
 export function useLegalText(name: LegalTextName): Asked<LegalText> & { retry: () => void } {
-  return useAsked(name, async (signal) => {
-    const { since, ...rest } = await callApi(getLegalText, { name }, { signal });
-    const timeZone = readBoot().settings?.timezone || DEFAULT_TIME_ZONE;
-    return { ...rest, since: new Date(since * 1000), timeZone };
-  });
+  return useAsked(name, async (signal) => ({
+    ...(await callApi(getLegalText, { name }, { signal })),
+    timeZone: readBoot().settings?.timezone || DEFAULT_TIME_ZONE,
+  }));
 }

@@ -1,53 +1,48 @@
 import {
   getManagedSettings,
+  type ManagedSettings,
   saveSignature,
   updateAppSettings,
   uploadLogo,
-  type ManagedSettings as WireSettings,
 } from '@institute/contract/managed-settings';
 import type { AppSettings } from '@institute/contract/settings';
-import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { answerKey } from '../../platform/answer-key.ts';
+import { useAct, useAnswer } from '../../platform/answers.ts';
 import { callApi } from '../../platform/api.ts';
 import { settingsKey } from './api.ts';
-import {
-  type ManagedSettings,
-  managedSettingsOf,
-  type SettingsChange,
-  wireSettingsOf,
-} from './managed-model.ts';
 
-const managedKey = ['managed-settings'] as const;
-
-const managedQuery = {
-  queryKey: managedKey,
-  queryFn: ({ signal }: { signal: AbortSignal }): Promise<WireSettings> =>
-    callApi(getManagedSettings, {}, { signal }),
-  // A form is begun with what holds now, not with what held some minutes ago.
-  staleTime: 0,
-};
+const managedKey = answerKey(getManagedSettings, {});
 
 /** The settings with those that are not public. */
-export function useManagedSettings(): UseQueryResult<ManagedSettings> {
-  // Not asked for again by itself: what the form holds is merged by hand, see `useSettingsForm`.
-  return useQuery({
-    ...managedQuery,
-    select: managedSettingsOf,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
-}
+export const useManagedSettings = () =>
+  useAnswer(
+    getManagedSettings,
+    {},
+    {
+      // A form is begun with what holds now, not with what held some minutes ago.
+      staleTime: 0,
+      // Not asked for again by itself: what the form holds is merged by hand, see `useSettingsForm`.
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    },
+  );
 
 /** Asks for the settings as they are now. */
 export function useFreshSettings(): () => Promise<ManagedSettings> {
   const client = useQueryClient();
-  return async () => managedSettingsOf(await client.fetchQuery(managedQuery));
+  return () =>
+    client.fetchQuery({
+      queryKey: managedKey,
+      queryFn: ({ signal }) => callApi(getManagedSettings, {}, { signal }),
+      staleTime: 0,
+    });
 }
 
 /** Saves settings; every part of the page that shows one of them follows at once. */
 export function useSaveSettings() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (change: SettingsChange) => callApi(updateAppSettings, wireSettingsOf(change)),
+  return useAct(updateAppSettings, {
     onSuccess: (settings) => {
       client.setQueryData<AppSettings>(settingsKey, settings);
       void client.invalidateQueries({ queryKey: managedKey, refetchType: 'none' });
@@ -79,10 +74,10 @@ export function useSaveSignature() {
 /** Shows a picture of the settings in its new form wherever it stands. */
 function useShowPicture() {
   const client = useQueryClient();
-  return (picture: Partial<Pick<WireSettings, 'logo' | 'signature'>>) => {
+  return (picture: Partial<Pick<ManagedSettings, 'logo' | 'signature'>>) => {
     const withPicture = <Held extends object>(held: Held | undefined) =>
       held && { ...held, ...picture };
     client.setQueryData<AppSettings>(settingsKey, withPicture);
-    client.setQueryData<WireSettings>(managedKey, withPicture);
+    client.setQueryData<ManagedSettings>(managedKey, withPicture);
   };
 }

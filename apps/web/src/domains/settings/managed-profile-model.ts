@@ -1,26 +1,24 @@
-import type { RequestOf } from '@institute/contract/call';
-import * as wire from '@institute/contract/institute-profile';
+import type { InputOf } from '@institute/contract/call';
+import {
+  type InstituteProfile,
+  profileFields,
+  type QuestionAndAnswer,
+  type Teacher,
+  type updateInstituteProfile,
+} from '@institute/contract/institute-profile';
 import * as z from 'zod/mini';
 import { mergeParts } from '../../forms/merge.ts';
-import type { QuestionAndAnswer, Teacher } from './profile-model.ts';
 
 /** Something of a list, by a name of its own while it is written. */
 export type Row<Item> = Item & { id: string };
 
 /** What the institute says of itself, as its form has it. */
-export interface ProfileForm {
+export interface ProfileForm extends Omit<InstituteProfile, 'teachers' | 'questions' | 'version'> {
   teachers: Row<Teacher>[];
   questions: Row<QuestionAndAnswer>[];
-  levelA0: string;
-  levelA1: string;
-  levelA2: string;
-  levelB1: string;
-  levelB2: string;
-  address: string;
-  contactEmail: string;
 }
 export type ProfileField = keyof ProfileForm;
-export const profileNames = Object.keys(wire.profileFields) as ProfileField[];
+export const profileNames = Object.keys(profileFields) as ProfileField[];
 
 /** A profile as its form begins with it. */
 export interface ManagedProfile {
@@ -36,7 +34,7 @@ export function rowOf<Item extends object>(item: Item): Row<Item> {
   return { ...item, id: `row-${made}` };
 }
 
-export function managedProfileOf({ version, ...profile }: wire.InstituteProfile): ManagedProfile {
+export function managedProfileOf({ version, ...profile }: InstituteProfile): ManagedProfile {
   const { teachers, questions, ...lines } = profile;
   return {
     form: { ...lines, teachers: teachers.map(rowOf), questions: questions.map(rowOf) },
@@ -59,10 +57,10 @@ export function changedFields(base: ProfileForm, form: ProfileForm): ProfileFiel
 }
 
 /** The change that is sent: the fields that differ from what was shown, and nothing else. */
-export function wireProfileOf(
+export function profileInput(
   { form: base, version }: ManagedProfile,
   form: ProfileForm,
-): RequestOf<typeof wire.updateInstituteProfile> {
+): InputOf<typeof updateInstituteProfile> {
   const changed = changedFields(base, form).map((name) => [name, JSON.parse(textOf(form, name))]);
   return { ...Object.fromEntries(changed), seen: version };
 }
@@ -72,7 +70,7 @@ export const profileSchema: z.ZodMiniType<ProfileForm, ProfileForm> = z
   .custom<ProfileForm>()
   .check((payload) => {
     for (const name of profileNames) {
-      const { error } = z.safeParse(wire.profileFields[name], payload.value[name]);
+      const { error } = z.safeParse(profileFields[name], payload.value[name]);
       for (const { path, message } of error?.issues ?? []) {
         payload.issues.push({ code: 'custom', path: [name, ...path], message, input: '' });
       }

@@ -1,21 +1,10 @@
 import { type ClassLevel, classLevels } from '@institute/contract/classes';
-import type * as wire from '@institute/contract/institute-profile';
+import type {
+  InstituteProfile,
+  QuestionAndAnswer,
+  Teacher,
+} from '@institute/contract/institute-profile';
 import type { AppSettings } from '@institute/contract/settings';
-
-/** A teacher, as visitors meet them. */
-export interface Teacher {
-  name: string;
-  /** A line about them. */
-  line: string;
-  /** Path relative to the API host; empty for none. */
-  picture: string;
-}
-
-/** A question that visitors ask, and its answer. */
-export interface QuestionAndAnswer {
-  question: string;
-  answer: string;
-}
 
 /** What students of a level can do. */
 export interface LevelLine {
@@ -39,13 +28,13 @@ export interface Profile {
 
 /** The profile, with the two texts that the specification keeps among the settings. */
 export function profileOf(
-  profile: wire.InstituteProfile,
-  { aboutUs, aboutsite }: Pick<AppSettings, 'aboutUs' | 'aboutsite'>,
+  profile: InstituteProfile,
+  { aboutUs, aboutSite }: Pick<AppSettings, 'aboutUs' | 'aboutSite'>,
 ): Profile {
   const { teachers, questions, address, contactEmail } = profile;
   const levels = classLevels.map((level) => ({ level, line: profile[`level${level}`] }));
   return {
-    ...{ aboutUs, aboutSite: aboutsite, teachers, questions, address, contactEmail },
+    ...{ aboutUs, aboutSite, teachers, questions, address, contactEmail },
     levels: levels.filter(({ line }) => line !== ''),
   };
 }

@@ -1,31 +1,17 @@
 import type { TrashKind } from '@institute/contract/rules/trash';
 import {
-  getTrash,
   restoreClass,
   restoreComment,
   restoreLesson,
   restoreMessageTemplate,
   restoreTemplate,
+  type TrashItem,
 } from '@institute/contract/trash';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refusalWords } from '../../forms/submit-error.ts';
 import { callApi } from '../../platform/api.ts';
-import { type PageQuery, pageFields, usePagedList } from '../../platform/paged-list.ts';
 import { type ToastAction, toast } from '../../ui/toast.ts';
-import { type TrashItem, trashItemOf } from './model.ts';
 import { text } from './text.ts';
-
-/** A page of what was deleted within 30 days, the newest first; '' for every kind. */
-export function useTrash(query: PageQuery, kind: TrashKind | '') {
-  return usePagedList({
-    key: ['trash'],
-    call: getTrash,
-    input: { ...pageFields(query), ...(kind && { kind }) },
-    rowOf: trashItemOf,
-    // Whatever is deleted anywhere comes into it.
-    staleTime: 0,
-  });
-}
 
 /** What is brought back. */
 type Deleted = Pick<TrashItem, 'kind' | 'id'>;

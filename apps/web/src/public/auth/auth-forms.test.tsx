@@ -1,5 +1,6 @@
+import type { WireOf } from '@institute/contract/call';
 import { roles } from '@institute/contract/rules/abilities';
-import type { AppSettings } from '@institute/contract/settings';
+import type { getAppSettings } from '@institute/contract/settings';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAuthStore } from '../../platform/auth-store.ts';
@@ -278,7 +279,7 @@ describe('signing up', () => {
     await vi.waitFor(() => expect(server.of('signup')).toHaveLength(1));
     expect(server.of('signup')[0]?.fields.has('legal_version')).toBe(false);
     await screen.findByText('Taken.');
-    boot.mockReturnValue({ settings: { legalVersion: 4 } as AppSettings });
+    boot.mockReturnValue({ settings: { legalVersion: 4 } as WireOf<typeof getAppSettings> });
     fill();
     press('Create an account');
     await vi.waitFor(() => expect(server.of('signup')).toHaveLength(2));

@@ -3,22 +3,23 @@ import { getInstituteProfile } from '@institute/contract/institute-profile';
 import { classesOnShow } from '@institute/contract/rules/classes-on-show';
 import { getAppSettings } from '@institute/contract/settings';
 import { classesOf } from '../../domains/classes/model.ts';
+import { firstSettings } from '../../domains/settings/first-settings.ts';
 import { DEFAULT_TIME_ZONE, settingsOf } from '../../domains/settings/model.ts';
 import { noProfile, profileOf } from '../../domains/settings/profile-model.ts';
 import { callApi } from '../../platform/api.ts';
-import { readBoot, setSiteName } from '../../platform/boot.ts';
+import { setSiteName } from '../../platform/boot.ts';
 import type { LandingData } from './landing-view.tsx';
 
 /** What is known of the landing page before anything has been fetched. */
 export function landingAtFirst(): LandingData {
-  const { settings } = readBoot();
+  const settings = firstSettings();
   return { ...(settings && { settings: settingsOf(settings) }), profile: noProfile };
 }
 
 /** The landing page as the server would have painted it; what cannot be fetched is missing. */
 export async function fetchLanding(): Promise<LandingData> {
   const [settings, profile, classes] = await Promise.all([
-    readBoot().settings ?? orNull(callApi(getAppSettings, {})),
+    firstSettings() ?? orNull(callApi(getAppSettings, {})),
     orNull(callApi(getInstituteProfile, {})),
     orNull(callApi(getClasses, {})),
   ]);

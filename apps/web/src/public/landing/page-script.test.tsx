@@ -17,9 +17,9 @@ const code = { start: ['http://localhost:9/start.js'], forms: ['http://localhost
 
 function paint(message = ''): void {
   const settings = settingsOf({
-    ...{ siteName: 'Bustan', logo: '', landingMessage: message, howto: '', aboutUs: '' },
-    ...{ aboutsite: '', privatelesson: '', paystackKey: '', whatsappNumber: '', subamount: '' },
-    ...{ timezone: 'Africa/Lagos', oneSignalAppId: '', storeLink: '' },
+    ...{ siteName: 'Bustan', logo: '', landingMessage: message, guide: '', aboutUs: '' },
+    ...{ aboutSite: '', privateLesson: '', paystackKey: '', whatsappNumber: '', defaultPrice: '' },
+    ...{ timeZone: 'Africa/Lagos', pushAppId: '', signature: '', storeLink: '' },
   });
   const offered = { classes, total: 9 };
   const html = renderToString(

@@ -1,5 +1,5 @@
+import type { LegalTextName } from '@institute/contract/legal';
 import type { ReactNode } from 'react';
-import type { LegalTextName } from '../../domains/settings/legal-api.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { AuthPage } from '../auth-page.tsx';
 import { text } from './text.ts';

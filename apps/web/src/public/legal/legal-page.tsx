@@ -1,10 +1,7 @@
 import { formatNumber } from '@institute/contract/language';
+import type { LegalTextName } from '@institute/contract/legal';
 import { pathTo, routeAt } from '@institute/contract/routes';
-import {
-  type LegalText,
-  type LegalTextName,
-  useLegalText,
-} from '../../domains/settings/legal-api.ts';
+import { type LegalText, useLegalText } from '../../domains/settings/legal-api.ts';
 import { useBrowserLocation } from '../../platform/browser-location.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PersonBlock, PersonText } from '../../ui/person-text.tsx';

@@ -1,4 +1,5 @@
-import type { AppSettings } from '@institute/contract/settings';
+import type { WireOf } from '@institute/contract/call';
+import type { getAppSettings } from '@institute/contract/settings';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOutLocally } from '../../platform/auth-store.ts';
@@ -13,7 +14,7 @@ import { PrivateLesson } from './private-lesson.tsx';
 import { ReferPanel } from './refer-panel.tsx';
 import { Semester } from './semester.tsx';
 
-const settings: AppSettings = {
+const settings: WireOf<typeof getAppSettings> = {
   siteName: 'Institute',
   logo: '',
   landingMessage: '',

@@ -1,7 +1,7 @@
+import type { Message } from '@institute/contract/messages';
 import { pathTo } from '@institute/contract/routes';
 import { MailOpen, Sparkle } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Message } from '../../domains/messages/model.ts';
 import { WrittenTime } from '../../domains/settings/widgets/written-time.tsx';
 import { useSiteName } from '../../platform/boot.ts';
 import { Badge } from '../../ui/badge.tsx';

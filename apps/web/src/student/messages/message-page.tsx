@@ -1,9 +1,10 @@
+import type { Message } from '@institute/contract/messages';
 import { pathTo } from '@institute/contract/routes';
 import { BookOpen } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
 import { useMessage, useReadMessage } from '../../domains/messages/api.ts';
-import type { Message } from '../../domains/messages/model.ts';
+import { relatedPage } from '../../domains/messages/model.ts';
 import { WrittenTime } from '../../domains/settings/widgets/written-time.tsx';
 import { errorMessage } from '../../platform/api-error.ts';
 import { useSiteName } from '../../platform/boot.ts';
@@ -57,7 +58,7 @@ export function MessagePage() {
 
 function MessageView({ message }: { message: Message }) {
   useMarkOnOpening(message);
-  const { related } = message;
+  const related = relatedPage(message);
   const site = useSiteName();
   return (
     <article>

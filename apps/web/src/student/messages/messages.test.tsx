@@ -1,4 +1,3 @@
-import type { Message } from '@institute/contract/messages';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,15 +8,16 @@ import {
   ok,
   refused,
   renderAt,
+  type WireMessage,
 } from '../../test/mock-server.tsx';
 import { MessagePage } from './message-page.tsx';
 import { MessagesPage } from './messages-page.tsx';
 
 let server: MockServer;
-let held: Message[];
+let held: WireMessage[];
 
 /** Pages, searches and finds by token as the server does. */
-function serve(messages: Message[]): void {
+function serve(messages: WireMessage[]): void {
   held = messages;
   server.reply('getMessages', ({ fields }) => {
     const search = fields.get('search') ?? '';

@@ -1,8 +1,10 @@
 import { formatNumber } from '@institute/contract/language';
-import { useMailChoice, useSetMailChoice } from '../../domains/messages/mail-choice-api.ts';
+import { getMailChoice } from '@institute/contract/mail-choice';
+import { useSetMailChoice } from '../../domains/messages/mail-choice-api.ts';
 import { type Consent, useConsent } from '../../domains/people/consent-api.ts';
 import { LegalLink } from '../../domains/people/widgets/legal-link.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
+import { useAnswer } from '../../platform/answers.ts';
 import { errorMessage } from '../../platform/api-error.ts';
 import { Card } from '../../ui/card.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
@@ -16,7 +18,7 @@ const text = profileText.choices;
 
 /** Which mail one gets, and what one has agreed to. */
 export function Choices() {
-  const mail = useMailChoice();
+  const mail = useAnswer(getMailChoice, {});
   const consent = useConsent();
   const failed = [mail, consent].find((query) => !query.data && !query.isPending);
   return (

@@ -1,6 +1,6 @@
 import type { DataOf } from '@institute/contract/call';
-import type { getMessages, Message, MessagesMeta } from '@institute/contract/messages';
-import type * as z from 'zod/mini';
+import { type getMessages, type Message, MessagesMeta } from '@institute/contract/messages';
+import * as z from 'zod/mini';
 import { type Context, signedIn } from '../../../context.ts';
 import { pageOf } from '../../../page.ts';
 import { presentMessage } from './present.ts';
@@ -51,7 +51,11 @@ async function listed(context: Context, own: InboxState, wanted: Wanted): Promis
   const present = (row: MessageRow): Message => presentMessage(row, context.config.timeZone);
   return {
     data: rows.map(present),
-    meta: { ...page.meta(total), unread, popup: popup && present(popup) },
+    meta: z.encode(MessagesMeta, {
+      ...page.meta(total),
+      unread,
+      popup: popup && present(popup),
+    }),
   };
 }
 

@@ -1,5 +1,4 @@
 import { deliveryOf } from '@institute/contract/channels';
-import { unixOf } from '@institute/contract/fields';
 import {
   cancelScheduledMessage,
   getScheduledMessages,
@@ -26,15 +25,15 @@ export const schedulingHandlers = [
       id: row.id,
       subject: row.subject,
       message: row.body,
-      delivery_method: deliveryOf(row.channels),
-      message_style: row.isPopup ? ('popup' as const) : ('normal' as const),
-      send_at: unixOf(row.sendAt),
+      delivery: deliveryOf(row.channels),
+      isPopup: row.isPopup,
+      sendAt: row.sendAt,
       sender,
-      sender_id: senderId,
-      send_to_all: row.toAll,
+      senderId,
+      isToAll: row.toAll,
       named: row.recipientIds.length,
-      class_name: className ?? '',
-      class_who: row.classWho,
+      className: className ?? '',
+      classWho: row.classWho,
       problem: row.problem,
     }));
     return { data, meta: { ...page.meta(total), more } };

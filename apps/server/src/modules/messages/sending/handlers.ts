@@ -84,7 +84,7 @@ export const sendingHandlers = [
     const page = pageOf(wanted);
     const { total, rows } = await failedDeliveries(db, message_id, page);
     const data = rows.map(({ userId, name, email, reason, attempts }) => ({
-      user_id: userId,
+      studentId: userId,
       name,
       email: email ?? '',
       reason: reason ?? '',

@@ -8,14 +8,14 @@ export function presentSent(row: SentRow, timeZone: string, trouble: string): Se
   return {
     id: row.id,
     subject: row.subject,
-    message: row.body,
+    body: row.body,
     time: displayTime(row.sentAt, timeZone),
     sender: row.sender,
-    sender_id: row.senderId,
-    delivery_method: deliveryOf(row.channels),
-    message_style: row.isPopup ? 'popup' : 'normal',
-    send_to_all: row.toAll,
-    recipients: row.recipients,
+    senderId: row.senderId,
+    delivery: deliveryOf(row.channels),
+    isPopup: row.isPopup,
+    isToAll: row.toAll,
+    recipientCount: row.recipients,
     mail: presentMail(row, trouble),
   };
 }

@@ -4,15 +4,15 @@ import { chooseMail, chooseMailByLink, mailChoice } from './choose-mail.ts';
 
 /** Whether people want mail that goes to many, in their profile and by the link of each such mail. */
 export const unsubscribingHandlers = [
-  handle(getMailChoice, async (context) => ({ data: { is_wanted: await mailChoice(context) } })),
+  handle(getMailChoice, async (context) => ({ data: { isWanted: await mailChoice(context) } })),
 
   handle(setMailChoice, async (context, { wanted }) => {
     await chooseMail(context, wanted);
-    return { data: { is_wanted: wanted } };
+    return { data: { isWanted: wanted } };
   }),
 
   handle(setMailChoiceByLink, async (context, { token, wanted }) => {
     await chooseMailByLink(context, token, wanted);
-    return { data: { is_wanted: wanted } };
+    return { data: { isWanted: wanted } };
   }),
 ];

@@ -1,4 +1,3 @@
-import { unixOf } from '@institute/contract/fields';
 import {
   keepAccount as keepAccountCall,
   requestErasure as requestErasureCall,
@@ -10,8 +9,7 @@ import { keepAccount, requestErasure } from './request-erasure.ts';
 /** How people erase their own account. */
 export const erasureHandlers = [
   handle(requestErasureCall, async (context, { password, wallet }) => {
-    const erasesAt = await requestErasure(context, { password, known: wallet });
-    return { data: { erases_at: unixOf(erasesAt) } };
+    return { data: { erasesAt: await requestErasure(context, { password, known: wallet }) } };
   }),
 
   handle(keepAccountCall, async (context) => {

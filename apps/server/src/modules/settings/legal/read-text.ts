@@ -1,4 +1,3 @@
-import { unixOf } from '@institute/contract/fields';
 import type { LegalTextName } from '@institute/contract/legal';
 import type { Database } from '../../../platform/db.ts';
 import { readSettingRows, readSettings, withDefaults } from '../store.ts';
@@ -13,7 +12,7 @@ export async function legalText(db: Database, name: LegalTextName) {
   return {
     text: fillLegalText(settings[name], settings),
     version: Number(settings.legalVersion),
-    since: unixOf(changed ?? DRAFTS_SINCE),
+    since: changed ?? DRAFTS_SINCE,
   };
 }
 

@@ -1,14 +1,13 @@
-import { messageFields } from '@institute/contract/managed-messages';
+import type { InputOf } from '@institute/contract/call';
+import { deliveryOf } from '@institute/contract/channels';
+import { messageFields, sendClassMessage } from '@institute/contract/managed-messages';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useClassLessons } from '../../../domains/lessons/order-api.ts';
-import {
-  type ClassMessage,
-  useSendClassMessage,
-} from '../../../domains/messages/class-message-api.ts';
 import { GuardedFormDialog } from '../../../forms/guarded-form-dialog.tsx';
 import { keyFor, type RequestKey } from '../../../forms/request-key.ts';
 import { useForm } from '../../../forms/use-form.ts';
+import { useAct } from '../../../platform/answers.ts';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { TextareaField, TextField } from '../../../ui/input.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -23,6 +22,13 @@ const schema = z.object({
   isMailed: z.boolean(),
 });
 
+type Members = Pick<InputOf<typeof sendClassMessage>, 'classWho' | 'lessonId'>;
+
+const membersOf = (who: string): Members =>
+  who === 'all' || who === 'silent'
+    ? { classWho: who }
+    : { classWho: 'unopened', lessonId: Number(who) };
+
 interface ClassMessageDialogProps {
   classId: number;
   /** Who is chosen when it opens. */
@@ -32,20 +38,23 @@ interface ClassMessageDialogProps {
 
 /** A teacher writes to the class, to those who are silent, or to who has not opened a lesson. */
 export function ClassMessageDialog({ classId, who: first, onClose }: ClassMessageDialogProps) {
-  const send = useSendClassMessage(classId);
+  const send = useAct(sendClassMessage);
   const lessons = useClassLessons(String(classId)).data ?? [];
   const [request, setRequest] = useState<RequestKey | null>(null);
   const form = useForm({
     schema,
     defaultValues: { subject: '', message: '', who: first as string, isMailed: false },
     words: { refused: text.failed },
-    onSubmit: async ({ who, ...values }) => {
-      const chosen: ClassMessage['who'] = who === 'all' || who === 'silent' ? who : Number(who);
-      const message = { ...values, who: chosen };
+    onSubmit: async ({ who, isMailed, ...words }) => {
+      const message = {
+        ...{ classId, ...words, ...membersOf(who) },
+        deliveryMethod: deliveryOf(isMailed ? ['inApp', 'email'] : ['inApp']),
+      };
       // What was pressed twice is one message; what was changed in between is another.
       const next = keyFor(message, request);
       setRequest(next);
-      toast.success(text.sent(await send.mutateAsync({ ...message, key: next.key })));
+      const { recipients } = await send.mutateAsync({ ...message, requestKey: next.key });
+      toast.success(text.sent(recipients));
       onClose();
     },
   });

@@ -1,11 +1,16 @@
+import { unixOf } from '@institute/contract/fields';
 import { messageFields } from '@institute/contract/managed-messages';
 import { clockText, instantOf } from '@institute/contract/rules/clock-text';
+import {
+  getScheduledMessages,
+  type ScheduledMessage,
+  updateScheduledMessage,
+} from '@institute/contract/scheduled-messages';
 import * as z from 'zod/mini';
-import { useChangeScheduled } from '../../../domains/messages/scheduled-api.ts';
-import type { ScheduledMessage } from '../../../domains/messages/scheduled-model.ts';
 import { useTimeZone } from '../../../domains/settings/time-zone.ts';
 import { GuardedFormDialog } from '../../../forms/guarded-form-dialog.tsx';
 import { useForm } from '../../../forms/use-form.ts';
+import { useAct } from '../../../platform/answers.ts';
 import { TextareaField, TextField } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { text } from './text.ts';
@@ -15,7 +20,7 @@ import { laterMoment, WhenField } from './when-field.tsx';
 export function ChangeDialog(props: { message: ScheduledMessage; onClose: () => void }) {
   const { message: before, onClose } = props;
   const timeZone = useTimeZone();
-  const change = useChangeScheduled();
+  const change = useAct(updateScheduledMessage, { refreshes: [getScheduledMessages] });
   const { subject, message } = messageFields;
   const was = clockText(before.sendAt, timeZone);
   const form = useForm({
@@ -25,10 +30,10 @@ export function ChangeDialog(props: { message: ScheduledMessage; onClose: () => 
     onSubmit: async (values) => {
       const sendAt = values.when === was ? null : instantOf(values.when, timeZone);
       await change.mutateAsync({
-        id: before.id,
+        scheduledId: before.id,
         ...(values.subject !== before.subject && { subject: values.subject }),
         ...(values.message !== before.message && { message: values.message }),
-        ...(sendAt && { sendAt }),
+        ...(sendAt && { sendAt: unixOf(sendAt) }),
       });
       toast.success(text.saved);
       onClose();

@@ -1,14 +1,16 @@
 import { pathTo } from '@institute/contract/routes';
+import {
+  cancelScheduledMessage,
+  getScheduledMessages,
+  type ScheduledMessage,
+} from '@institute/contract/scheduled-messages';
 import { useState } from 'react';
 import { DoneLink } from '../../../domains/audit/widgets/done-link.tsx';
-import {
-  useCancelScheduled,
-  useScheduledMessages,
-} from '../../../domains/messages/scheduled-api.ts';
-import type { ScheduledMessage } from '../../../domains/messages/scheduled-model.ts';
 import { StudentLink } from '../../../domains/people/widgets/student-link.tsx';
 import { InstituteTime } from '../../../domains/settings/widgets/institute-time.tsx';
 import { ConfirmedAct } from '../../../forms/confirmed-act.tsx';
+import { useAct } from '../../../platform/answers.ts';
+import { usePaged } from '../../../platform/paged-list.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -27,7 +29,7 @@ type Act = { kind: 'change' | 'cancel'; message: ScheduledMessage };
 /** The messages that wait for their time, the next first: changed and cancelled before they go. */
 export function ScheduledList() {
   const state = useTableQuery();
-  const list = useScheduledMessages(state);
+  const list = usePaged(getScheduledMessages, state);
   const [act, setAct] = useState<Act | null>(null);
   const close = () => setAct(null);
   return (
@@ -78,7 +80,7 @@ export function ScheduledList() {
 }
 
 function CancelDialog({ message, onClose }: { message: ScheduledMessage; onClose: () => void }) {
-  const cancel = useCancelScheduled();
+  const cancel = useAct(cancelScheduledMessage, { refreshes: [getScheduledMessages] });
   return (
     <ConfirmedAct
       title={text.cancelTitle}
@@ -86,7 +88,7 @@ function CancelDialog({ message, onClose }: { message: ScheduledMessage; onClose
       busyLabel={text.cancelling}
       words={{ refused: text.cancelFailed }}
       onConfirm={async () => {
-        await cancel.mutateAsync(message.id);
+        await cancel.mutateAsync({ scheduledId: message.id });
         toast.success(text.cancelled);
         onClose();
       }}

@@ -1,11 +1,13 @@
-import { messageTemplateFields } from '@institute/contract/message-templates';
-import * as z from 'zod/mini';
 import {
+  getMessageTemplates,
   type MessageTemplate,
-  useChangeTemplate,
-} from '../../../domains/messages/templates-api.ts';
+  messageTemplateFields,
+  updateMessageTemplate,
+} from '@institute/contract/message-templates';
+import * as z from 'zod/mini';
 import { GuardedFormDialog } from '../../../forms/guarded-form-dialog.tsx';
 import { useForm } from '../../../forms/use-form.ts';
+import { useAct } from '../../../platform/answers.ts';
 import { TextareaField, TextField } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { text } from './text.ts';
@@ -16,13 +18,13 @@ const schema = z.object(messageTemplateFields);
 export function ChangeTemplateDialog(props: { template: MessageTemplate; onClose: () => void }) {
   const { template, onClose } = props;
   const { id, name, subject, message } = template;
-  const change = useChangeTemplate();
+  const change = useAct(updateMessageTemplate, { refreshes: [getMessageTemplates] });
   const form = useForm({
     schema,
     defaultValues: { name, subject, message },
     words: { refused: text.keepFailed },
     onSubmit: async (values) => {
-      await change.mutateAsync({ id, ...values });
+      await change.mutateAsync({ templateId: id, ...values });
       toast.success(text.changed);
       onClose();
     },

@@ -1,9 +1,13 @@
-import { messageTemplateFields } from '@institute/contract/message-templates';
+import {
+  addMessageTemplate,
+  getMessageTemplates,
+  messageTemplateFields,
+} from '@institute/contract/message-templates';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { useAddTemplate } from '../../../domains/messages/templates-api.ts';
 import { keyFor } from '../../../forms/request-key.ts';
 import { useForm } from '../../../forms/use-form.ts';
+import { useAct } from '../../../platform/answers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { TextField } from '../../../ui/input.tsx';
@@ -14,7 +18,7 @@ const schema = z.object({ name: messageTemplateFields.name });
 
 /** Keeps what is written as a template, under a name. */
 export function KeepTemplate({ written }: { written: { subject: string; message: string } }) {
-  const add = useAddTemplate();
+  const add = useAct(addMessageTemplate, { refreshes: [getMessageTemplates] });
   const [request, setRequest] = useState(() => keyFor('', null));
   const form = useForm({
     schema,

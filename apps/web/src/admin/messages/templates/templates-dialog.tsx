@@ -1,13 +1,14 @@
+import {
+  deleteMessageTemplate,
+  getMessageTemplates,
+  type MessageTemplate,
+} from '@institute/contract/message-templates';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { DoneLink } from '../../../domains/audit/widgets/done-link.tsx';
-import {
-  type MessageTemplate,
-  useDeleteMessageTemplate,
-  useMessageTemplates,
-} from '../../../domains/messages/templates-api.ts';
 import { useUndo } from '../../../domains/trash/api.ts';
 import { ConfirmedAct } from '../../../forms/confirmed-act.tsx';
+import { useAct, useAnswer } from '../../../platform/answers.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -54,7 +55,7 @@ interface TemplatesProps {
 }
 
 function Templates({ onUse, onAct }: TemplatesProps) {
-  const list = useMessageTemplates();
+  const list = useAnswer(getMessageTemplates, {});
   if (list.error) return <ErrorState title={text.failed} query={list} />;
   if (!list.data) {
     return (
@@ -130,7 +131,7 @@ interface DeleteTemplateProps {
 }
 
 function DeleteTemplate({ template, onDeleted, onClose }: DeleteTemplateProps) {
-  const remove = useDeleteMessageTemplate();
+  const remove = useAct(deleteMessageTemplate, { refreshes: [getMessageTemplates] });
   return (
     <ConfirmedAct
       title={text.deleteTitle}
@@ -138,7 +139,7 @@ function DeleteTemplate({ template, onDeleted, onClose }: DeleteTemplateProps) {
       busyLabel={text.deleting}
       words={{ refused: text.deleteFailed }}
       onConfirm={async () => {
-        await remove.mutateAsync(template.id);
+        await remove.mutateAsync({ templateId: template.id });
         onDeleted(template.id);
         onClose();
       }}

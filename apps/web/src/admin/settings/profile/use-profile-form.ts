@@ -1,15 +1,21 @@
+import { getInstituteProfile, updateInstituteProfile } from '@institute/contract/institute-profile';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFreshProfile, useSaveProfile } from '../../../domains/settings/managed-profile-api.ts';
+import { useFreshProfile } from '../../../domains/settings/managed-profile-api.ts';
 import {
   changedFields,
   type ManagedProfile,
+  managedProfileOf,
   mergedProfile,
   type ProfileField,
   type ProfileForm,
+  profileInput,
   profileNames,
   profileSchema,
 } from '../../../domains/settings/managed-profile-model.ts';
 import { type Form, useForm } from '../../../forms/use-form.ts';
+import { answerKey } from '../../../platform/answer-key.ts';
+import { useAct } from '../../../platform/answers.ts';
 import { errorCode } from '../../../platform/api-error.ts';
 import { toast } from '../../../ui/toast.ts';
 import { text } from './text.ts';
@@ -27,7 +33,10 @@ export interface ProfileEditor {
 export function useProfileForm(profile: ManagedProfile): ProfileEditor {
   const [shown, setShown] = useState(profile);
   const [conflicting, setConflicting] = useState<readonly ProfileField[]>([]);
-  const { mutateAsync } = useSaveProfile();
+  const client = useQueryClient();
+  const { mutateAsync } = useAct(updateInstituteProfile, {
+    onSuccess: (now) => client.setQueryData(answerKey(getInstituteProfile, {}), now),
+  });
   const fetchFresh = useFreshProfile();
   const form: Form<ProfileForm> = useForm<ProfileForm, ProfileForm>({
     schema: profileSchema,
@@ -35,7 +44,7 @@ export function useProfileForm(profile: ManagedProfile): ProfileEditor {
     words: { refused: text.refused, broken: text.broken },
     onSubmit: async (sent) => {
       try {
-        const saved = await mutateAsync({ shown, form: sent });
+        const saved = managedProfileOf(await mutateAsync(profileInput(shown, sent)));
         // What was typed while it was sent stays typed.
         fill(mergedProfile(sent, form.now(), saved.form).form);
         setShown(saved);

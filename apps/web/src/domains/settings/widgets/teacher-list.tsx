@@ -1,8 +1,8 @@
+import type { Teacher } from '@institute/contract/institute-profile';
 import { titleParts } from '@institute/contract/rules/two-scripts';
 import { fileUrl } from '../../../platform/hosts.ts';
 import { PersonText } from '../../../ui/person-text.tsx';
 import { StarMark } from '../../../ui/star-pattern.tsx';
-import type { Teacher } from '../profile-model.ts';
 
 /** The teachers, each with a line about them and, where there is one, a picture. */
 export function TeacherList({ teachers }: { teachers: readonly Teacher[] }) {

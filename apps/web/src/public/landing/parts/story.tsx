@@ -1,4 +1,5 @@
-import type { Profile, QuestionAndAnswer } from '../../../domains/settings/profile-model.ts';
+import type { QuestionAndAnswer } from '@institute/contract/institute-profile';
+import type { Profile } from '../../../domains/settings/profile-model.ts';
 import { LevelMap } from '../../../domains/settings/widgets/level-map.tsx';
 import { TeacherList } from '../../../domains/settings/widgets/teacher-list.tsx';
 import { PersonText } from '../../../ui/person-text.tsx';

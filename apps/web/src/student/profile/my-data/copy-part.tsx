@@ -1,7 +1,8 @@
+import { type DataCopy, requestMyData } from '@institute/contract/my-data';
 import { Download } from 'lucide-react';
-import { copyAddress, useRequestCopy } from '../../../domains/my-data/api.ts';
-import { type DataCopy, isUnderWay } from '../../../domains/my-data/model.ts';
+import { copyAddress, isUnderWay, myDataChanged } from '../../../domains/my-data/api.ts';
 import { refusalWords } from '../../../forms/submit-error.ts';
+import { useAct } from '../../../platform/answers.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { formatCompact, formatDateTime } from '../../../ui/format.ts';
@@ -13,7 +14,7 @@ const text = words.copy;
 
 /** Asks for a copy, shows how far it is, and leads to it once it is ready. */
 export function CopyPart({ copy }: { copy: DataCopy }) {
-  const request = useRequestCopy();
+  const request = useAct(requestMyData, { refreshes: myDataChanged });
   const { state, nextAt } = copy;
   const mayAsk = !isUnderWay(copy) && nextAt === null;
   return (
@@ -33,7 +34,7 @@ export function CopyPart({ copy }: { copy: DataCopy }) {
           variant="secondary"
           busy={request.isPending}
           busyLabel={text.asking}
-          onClick={() => request.mutate()}
+          onClick={() => request.mutate({})}
         >
           {state === 'failed' ? text.again : text.ask}
         </Button>

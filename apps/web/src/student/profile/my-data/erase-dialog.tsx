@@ -1,11 +1,13 @@
+import { nairaNumber } from '@institute/contract/money';
+import { type MyData, requestErasure } from '@institute/contract/my-data';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Money } from '../../../domains/ledger/widgets/money.tsx';
-import { useRequestErasure } from '../../../domains/my-data/api.ts';
-import type { MyData } from '../../../domains/my-data/model.ts';
+import { myDataChanged } from '../../../domains/my-data/api.ts';
 import { askConfirmation, confirm } from '../../../domains/people/prove-api.ts';
 import { ProveIdentity } from '../../../domains/people/widgets/prove-identity.tsx';
 import { useForm } from '../../../forms/use-form.ts';
+import { useAct } from '../../../platform/answers.ts';
 import { errorCode } from '../../../platform/api-error.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
@@ -23,7 +25,7 @@ const schema = z.object({ password: z.string().check(z.minLength(1, text.passwor
  * factor for that as well.
  */
 export function EraseDialog({ data, onClose }: { data: MyData; onClose: () => void }) {
-  const request = useRequestErasure();
+  const request = useAct(requestErasure, { refreshes: myDataChanged });
   const [isProving, setProving] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const form = useForm({
@@ -33,7 +35,7 @@ export function EraseDialog({ data, onClose }: { data: MyData; onClose: () => vo
     words: { refused: text.refused },
     onSubmit: async ({ password }) => {
       try {
-        await request.mutateAsync({ password, walletKobo: data.walletKobo });
+        await request.mutateAsync({ password, wallet: nairaNumber(data.walletKobo) });
       } catch (error) {
         if (errorCode(error) !== 'confirm_needed') throw error;
         return setProving(true);

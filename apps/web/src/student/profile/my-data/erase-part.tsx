@@ -1,5 +1,5 @@
+import type { MyData } from '@institute/contract/my-data';
 import { useState } from 'react';
-import type { MyData } from '../../../domains/my-data/model.ts';
 import { ErasureNotice } from '../../../domains/my-data/widgets/erasure-notice.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
