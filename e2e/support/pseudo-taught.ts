@@ -1,7 +1,7 @@
 import { blockKinds } from '@institute/contract/blocks';
 import { exerciseTypes } from '@institute/contract/exercises';
+import { exerciseText } from '@institute/contract/exercises/kinds';
 import { pathTo } from '@institute/contract/routes';
-import { exerciseText } from '../../apps/web/src/admin/lesson-editor/blocks/exercise/kinds.ts';
 import { kindText } from '../../apps/web/src/admin/lesson-editor/blocks/text.ts';
 import { close, press, type Screen, together, type } from './pseudo-walk.ts';
 import type { TaughtClass } from './taught-class.ts';

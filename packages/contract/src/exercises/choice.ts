@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
+import { dictionary } from '../language.ts';
 import { inParts, plainPart } from './judgement.ts';
 import { defineKind } from './kind.ts';
 import { common, givenWord, optionLines, optionPlace, options, words } from './parts.ts';
 
 /** One of several options is right. */
 export const choice = defineKind({
+  called: dictionary('exercises/choice', {
+    name: 'Choice',
+    hint: 'One of several options is right.',
+  }),
   schema: z
     .object({ ...common, type: z.literal('choice'), options, answer: optionPlace })
     .check(z.refine(({ options: all, answer }) => answer < all.length, words.noAnswer)),

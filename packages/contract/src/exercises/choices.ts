@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dictionary } from '../language.ts';
 import { judgeChosen } from './judgement.ts';
 import { defineKind } from './kind.ts';
 import {
@@ -13,6 +14,10 @@ import {
 
 /** Some of several options are right. */
 export const choices = defineKind({
+  called: dictionary('exercises/choices', {
+    name: 'Several choices',
+    hint: 'All options that are right are chosen.',
+  }),
   schema: z.object({ ...common, type: z.literal('choices'), options, answers }).check(areAnswers),
   given: { chosen: givenWords },
   ask: ({ options: all }, { inOrder }) => ({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { storableText } from '../fields.ts';
+import { dictionary } from '../language.ts';
 import { inParts, typedPart } from './judgement.ts';
 import { defineKind } from './kind.ts';
 import {
@@ -35,6 +36,10 @@ export function gapsOf({ pieces }: { pieces: readonly ClozePiece[] }): string[][
 
 /** A text has gaps into which words are typed. */
 export const cloze = defineKind({
+  called: dictionary('exercises/cloze', {
+    name: 'Gaps',
+    hint: 'Words are left out of a text, and typed in.',
+  }),
   schema: z.object({
     ...common,
     type: z.literal('cloze'),

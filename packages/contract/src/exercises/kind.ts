@@ -23,6 +23,8 @@ export type GivenOf<Given extends GivenShape> = z.output<z.ZodMiniObject<Given>>
  * places from 0.
  */
 export interface Kind<Own, Asked, Given extends GivenShape, Placed> {
+  /** Its name, and what it asks, for whoever writes one. */
+  called: { name: string; hint: string };
   schema: z.ZodMiniType<Own>;
   given: Given;
   /** The exercise without anything that tells its key or its explanation. */

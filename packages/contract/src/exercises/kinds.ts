@@ -17,6 +17,11 @@ type Kinds = typeof kinds;
 export type ExerciseType = keyof Kinds;
 export const exerciseTypes = Object.keys(kinds) as ExerciseType[];
 
+/** The name of each kind, and what it asks, for whoever writes one. */
+export const exerciseText = Object.fromEntries(
+  exerciseTypes.map((type) => [type, kinds[type].called]),
+) as Readonly<Record<ExerciseType, { name: string; hint: string }>>;
+
 /** An exercise with its key. Those of practice may travel to a browser; an exam's may not. */
 export type Exercise = z.output<Kinds[ExerciseType]['schema']>;
 export type ExerciseOf<Type extends ExerciseType> = Extract<Exercise, { type: Type }>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dictionary } from '../language.ts';
 import { judgeChosen } from './judgement.ts';
 import { defineKind } from './kind.ts';
 import {
@@ -15,6 +16,10 @@ import {
 
 /** Options to choose from by what is heard. */
 export const listen = defineKind({
+  called: dictionary('exercises/listen', {
+    name: 'Listen and choose',
+    hint: 'A sound is heard, and an option is chosen.',
+  }),
   schema: z
     .object({
       ...common,

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
+import { dictionary } from '../language.ts';
 import { inParts, plainPart } from './judgement.ts';
 import { defineKind } from './kind.ts';
 import { common, givenWord, isDistinct, isWritten, item, MAX_PAIRS, words } from './parts.ts';
 
 /** Pairs are put together. */
 export const match = defineKind({
+  called: dictionary('exercises/match', {
+    name: 'Match',
+    hint: 'Pairs are put together.',
+  }),
   schema: z.object({
     ...common,
     type: z.literal('match'),

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
+import { dictionary } from '../language.ts';
 import { inParts, plainPart } from './judgement.ts';
 import { defineKind } from './kind.ts';
 import { common, givenWords, isWritten, item, MAX_ORDER_ITEMS, placesIn } from './parts.ts';
 
 /** Words or lines are put in order. */
 export const order = defineKind({
+  called: dictionary('exercises/order', {
+    name: 'Order',
+    hint: 'Words of a sentence, or lines, are put in order.',
+  }),
   schema: z.object({
     ...common,
     type: z.literal('order'),

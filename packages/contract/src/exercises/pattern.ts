@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { requiredStorable } from '../fields.ts';
+import { dictionary } from '../language.ts';
 import { rootLetters, spacedRoot } from '../rules/root-letters.ts';
 import { inParts, typedPart } from './judgement.ts';
 import { defineKind } from './kind.ts';
@@ -45,6 +46,10 @@ const askedScale = ({ asks, root, pattern: scale, accepted: all }: Pattern): Ask
 
 /** A root and a pattern, and the word that they make: what is filled into the scale. */
 export const pattern = defineKind({
+  called: dictionary('exercises/pattern', {
+    name: 'Root and pattern',
+    hint: 'A root is put on a pattern, or both are found.',
+  }),
   schema: Pattern,
   /** The word, or the root and the pattern, as the exercise asks. */
   given: { given: givenWords },

@@ -1,4 +1,5 @@
 import { exerciseTypes } from '@institute/contract/exercises';
+import { exerciseText } from '@institute/contract/exercises/kinds';
 import { pathTo } from '@institute/contract/routes';
 import { Link } from 'react-router';
 import { useBank } from '../../domains/bank/api.ts';
@@ -8,7 +9,6 @@ import type { Form } from '../../forms/use-form.ts';
 import { Card } from '../../ui/card.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { exerciseText } from './blocks/exercise/kinds.ts';
 import { drawWords as words } from './draw-text.ts';
 
 const types = [

@@ -1,3 +1,4 @@
+import { exerciseText } from '@institute/contract/exercises/kinds';
 import { plainTextOf } from '@institute/contract/rules/block-text';
 import { instantOf } from '@institute/contract/rules/clock-text';
 import type { ReactNode } from 'react';
@@ -7,7 +8,6 @@ import { isSatOnce, type RulesForm } from '../../domains/lessons/exam-rules-mode
 import type { LessonForm, QuestionForm } from '../../domains/lessons/managed-model.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { ConflictDialog } from '../../forms/conflict-dialog.tsx';
-import { exerciseText } from './blocks/exercise/kinds.ts';
 import { conflictWords } from './dialogs-text.ts';
 import { drawWords } from './draw-text.ts';
 import { type FieldPart, type LessonPart, lessonParts } from './lesson-parts.ts';

@@ -1,8 +1,8 @@
+import { exerciseText } from '@institute/contract/exercises/kinds';
 import type { BankExercise } from '../../../domains/bank/model.ts';
 import { InstituteTime } from '../../../domains/settings/widgets/institute-time.tsx';
 import { PersonText } from '../../../ui/person-text.tsx';
 import type { Column } from '../../../ui/table/column.ts';
-import { exerciseText } from '../blocks/exercise/kinds.ts';
 import { text } from './text.ts';
 
 /** Beginning of a long question. */

@@ -1,5 +1,6 @@
 import { MAX_BANK } from '@institute/contract/bank';
 import { exerciseTypes } from '@institute/contract/exercises';
+import { exerciseText } from '@institute/contract/exercises/kinds';
 import { pathTo } from '@institute/contract/routes';
 import { Download, FileUp, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -13,7 +14,6 @@ import { Select } from '../../../ui/input.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { type TableQuery, useTableQuery } from '../../../ui/table/use-table-query.ts';
-import { exerciseText } from '../blocks/exercise/kinds.ts';
 import { bankColumns } from './bank-columns.tsx';
 import { ExerciseDialog } from './exercise-dialog.tsx';
 import { ExportDialog } from './export-dialog.tsx';

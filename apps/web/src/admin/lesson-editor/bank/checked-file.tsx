@@ -1,8 +1,8 @@
+import { exerciseText } from '@institute/contract/exercises/kinds';
 import type { BankImported } from '../../../domains/bank/model.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { PersonText } from '../../../ui/person-text.tsx';
 import { ImportOutcome } from '../../import-outcome.tsx';
-import { exerciseText } from '../blocks/exercise/kinds.ts';
 import { fileText as text } from './text.ts';
 
 const typeNames: Readonly<Record<string, { name: string }>> = exerciseText;

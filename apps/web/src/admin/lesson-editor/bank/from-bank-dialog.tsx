@@ -1,4 +1,5 @@
 import type { Exercise } from '@institute/contract/exercises';
+import { exerciseText } from '@institute/contract/exercises/kinds';
 import { useState } from 'react';
 import { useBank } from '../../../domains/bank/api.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -9,7 +10,6 @@ import { PersonText } from '../../../ui/person-text.tsx';
 import { PickList } from '../../../ui/pick-list.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { TypedSearch } from '../../../ui/typed-search.tsx';
-import { exerciseText } from '../blocks/exercise/kinds.ts';
 import { text, putText as words } from './text.ts';
 
 interface FromBankDialogProps {

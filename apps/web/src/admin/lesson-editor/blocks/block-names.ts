@@ -1,5 +1,6 @@
 import type { Block } from '@institute/contract/blocks';
 import type { ExerciseType } from '@institute/contract/exercises';
+import { exerciseText } from '@institute/contract/exercises/kinds';
 import { plainTextOf } from '@institute/contract/rules/block-text';
 import {
   AudioLines,
@@ -13,7 +14,7 @@ import {
   Paperclip,
   Type,
 } from 'lucide-react';
-import { exerciseKinds, exerciseText } from './exercise/kinds.ts';
+import { exerciseKinds } from './exercise/kinds.ts';
 import { kindText, text } from './text.ts';
 
 /** What a block is: its kind, or the type of its exercise. */

@@ -69,7 +69,7 @@ export const said = dictionary('admin/lesson-editor/blocks/order', {
     `${name} stays at place ${place} of ${count}.`,
 });
 
-export type Named = { name: string; hint: string };
+type Named = { name: string; hint: string };
 
 /** The kinds of block, and what each is for. */
 export const kindText = dictionary('admin/lesson-editor/blocks/kinds', {

@@ -1,6 +1,7 @@
 import { type Block, type BlockOf, MAX_POINTS } from '@institute/contract/blocks';
 import type { Exercise } from '@institute/contract/exercises';
 import { type ExerciseType, exerciseTypes } from '@institute/contract/exercises';
+import { exerciseText } from '@institute/contract/exercises/kinds';
 import { type ComponentType, useRef } from 'react';
 import { TextareaField } from '../../../../ui/input.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
@@ -8,7 +9,7 @@ import { slotOf } from '../../media/media-work.ts';
 import type { BlockFormProps } from '../block-form-props.ts';
 import { exerciseAs } from '../new-block.ts';
 import { examText, exerciseFieldText as words } from '../text.ts';
-import { exerciseKinds, exerciseText, type KindFieldsProps } from './kinds.ts';
+import { exerciseKinds, type KindFieldsProps } from './kinds.ts';
 import { TryIt } from './try-it.tsx';
 
 const types = exerciseTypes.map((value) => ({ value, label: exerciseText[value].name }));

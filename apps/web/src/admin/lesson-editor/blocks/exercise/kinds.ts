@@ -1,5 +1,4 @@
 import type { ExerciseOf, ExerciseType } from '@institute/contract/exercises';
-import { dictionary } from '@institute/contract/language';
 import {
   ArrowDownWideNarrow,
   Cable,
@@ -13,7 +12,6 @@ import {
   Scale,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { Named } from '../text.ts';
 import { ClozeFields } from './cloze-fields.tsx';
 import type { ExerciseFieldsProps } from './exercise-fields.ts';
 import { NO_OPTION } from './exercise-options.ts';
@@ -23,19 +21,6 @@ import { OptionFields } from './option-fields.tsx';
 import { OrderFields } from './order-fields.tsx';
 import { ScaleFields } from './scale-fields.tsx';
 import { TypedFields } from './typed-fields.tsx';
-
-/** The types of exercise, and what each asks. */
-export const exerciseText = dictionary('admin/lesson-editor/blocks/exercises', {
-  choice: { name: 'Choice', hint: 'One of several options is right.' },
-  choices: { name: 'Several choices', hint: 'All options that are right are chosen.' },
-  typed: { name: 'Typed answer', hint: 'The answer is typed, and judged as a teacher would.' },
-  cloze: { name: 'Gaps', hint: 'Words are left out of a text, and typed in.' },
-  order: { name: 'Order', hint: 'Words of a sentence, or lines, are put in order.' },
-  match: { name: 'Match', hint: 'Pairs are put together.' },
-  dictation: { name: 'Dictation', hint: 'A sound is heard, and what it says is typed.' },
-  listen: { name: 'Listen and choose', hint: 'A sound is heard, and an option is chosen.' },
-  pattern: { name: 'Root and pattern', hint: 'A root is put on a pattern, or both are found.' },
-} satisfies Record<ExerciseType, Named>);
 
 /** What the fields of a kind get. */
 export interface KindFieldsProps<Type extends ExerciseType = ExerciseType>
