@@ -1,8 +1,9 @@
 import { enrolStudents, getIntakes, importStudents } from '@institute/contract/roster';
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { refresh } from '../../platform/answers.ts';
 import { callApi } from '../../platform/api.ts';
-import { studentsKey } from '../people/students-api.ts';
+import { accountAnswers } from '../people/account-answers.ts';
 import {
   type Checked,
   checkedOf,
@@ -35,7 +36,7 @@ export function useIntakes(): UseQueryResult<Intake[]> {
   useEffect(() => {
     const isNews = before.current !== undefined && before.current !== ended;
     before.current = ended;
-    if (isNews) void client.invalidateQueries({ queryKey: studentsKey });
+    if (isNews) void refresh(client, accountAnswers);
   }, [ended, client]);
   return intakes;
 }
