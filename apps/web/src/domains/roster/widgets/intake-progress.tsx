@@ -1,4 +1,5 @@
 import { formatNumber } from '@institute/contract/language';
+import type { Intake } from '@institute/contract/roster';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { refresh } from '../../../platform/answers.ts';
@@ -7,7 +8,6 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { accountAnswers } from '../../people/account-answers.ts';
 import { useIntakes } from '../api.ts';
-import type { Intake } from '../model.ts';
 import { text } from '../text.ts';
 
 /** How far an import or enrolment has come. */
