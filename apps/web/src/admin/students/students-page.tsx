@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { studentPath } from '../../domains/people/student-path.ts';
 import { downloadStudents } from '../../domains/people/students-api.ts';
-import { wireFilters } from '../../domains/people/students-model.ts';
+import { filterInput } from '../../domains/people/students-model.ts';
 import { useActor } from '../../domains/people/use-actor.ts';
 import { IMPORT_STUDENTS } from '../../domains/roster/import-place.ts';
 import { Intakes } from '../../domains/roster/widgets/intakes.tsx';
@@ -30,7 +30,7 @@ import { useChosen } from './use-chosen.ts';
 export function StudentsPage() {
   const state = useTableQuery({ sort: '-joined', filters: filterNames });
   const filters = filtersOf(state);
-  const students = usePaged(getStudentList, state, { filters: wireFilters(filters) });
+  const students = usePaged(getStudentList, state, { filters: filterInput(filters) });
   const actor = useActor();
   const [open, setOpen] = useState<{ name: DialogName; student: Student } | null>(null);
   const { hash } = useLocation();

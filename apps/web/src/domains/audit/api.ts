@@ -2,7 +2,7 @@ import { type AuditEntry, AuditMeta, exportAuditLog, getAuditLog } from '@instit
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type DownloadProgress, downloadFile } from '../../platform/download.ts';
 import { type PageOfRows, type PageQuery, usePaged } from '../../platform/paged-list.ts';
-import { type AuditFilters, type AuditPeople, auditPeopleOf, wireFilters } from './model.ts';
+import { type AuditFilters, type AuditPeople, auditPeopleOf, filterInput } from './model.ts';
 
 const peopleOf = (meta: unknown) => auditPeopleOf(AuditMeta.parse(meta));
 
@@ -12,7 +12,7 @@ export function useAuditLog(
   filters: AuditFilters,
 ): UseQueryResult<PageOfRows<AuditEntry, AuditPeople>> {
   return usePaged(getAuditLog, query, {
-    filters: wireFilters(filters),
+    filters: filterInput(filters),
     metaOf: peopleOf,
     // Every act of the office comes into it.
     staleTime: 0,
@@ -30,6 +30,6 @@ export function downloadAudit(
   filters: AuditFilters,
   options: DownloadOptions,
 ): Promise<void> {
-  const input = { ...(search !== '' && { search }), ...wireFilters(filters) };
+  const input = { ...(search !== '' && { search }), ...filterInput(filters) };
   return downloadFile(exportAuditLog, input, options);
 }

@@ -40,7 +40,7 @@ export function auditPeopleOf(meta: z.output<typeof wire.AuditMeta>): AuditPeopl
 }
 
 /** The filters as the call takes them. */
-export function wireFilters(filters: AuditFilters): InputOf<typeof wire.getAuditLog> {
+export function filterInput(filters: AuditFilters): InputOf<typeof wire.getAuditLog> {
   const { actor, subject, classId, thing, action, kind, from, to } = filters;
   return {
     ...(actor !== '' && { actorId: actor }),

@@ -8,10 +8,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type DownloadProgress, downloadFile } from '../../platform/download.ts';
 import { type PageOfRows, type PageQuery, usePaged } from '../../platform/paged-list.ts';
 import {
+  filterInput,
   type PaymentFilters,
   type PaymentSums,
   paymentSumsOf,
-  wireFilters,
 } from './history-model.ts';
 
 const sumsOf = (meta: unknown) => paymentSumsOf(paymentMeta.parse(meta));
@@ -21,7 +21,7 @@ export function usePaymentHistory(
   query: PageQuery,
   filters: PaymentFilters,
 ): UseQueryResult<PageOfRows<Payment, PaymentSums>> {
-  return usePaged(getPaymentHistory, query, { filters: wireFilters(filters), metaOf: sumsOf });
+  return usePaged(getPaymentHistory, query, { filters: filterInput(filters), metaOf: sumsOf });
 }
 
 interface DownloadOptions {
@@ -36,5 +36,5 @@ export function downloadPayments(
   options: DownloadOptions,
 ): Promise<void> {
   const order = { ...(sort !== '' && { sort }), ...(search !== '' && { search }) };
-  return downloadFile(exportPayments, { ...order, ...wireFilters(filters) }, options);
+  return downloadFile(exportPayments, { ...order, ...filterInput(filters) }, options);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { paymentSumsOf, wireFilters } from './history-model.ts';
+import { filterInput, paymentSumsOf } from './history-model.ts';
 
 it('counts the sums in kobo', () => {
   const page = { total: 1, page: 1, per_page: 10 };
@@ -12,11 +12,11 @@ it('counts the sums in kobo', () => {
 });
 
 it('sends the filters that are set', () => {
-  expect(wireFilters({ type: '', service: '', date: '', until: '' })).toEqual({});
+  expect(filterInput({ type: '', service: '', date: '', until: '' })).toEqual({});
   const days = { date: '2026-11-30', until: '2026-12-02' };
-  expect(wireFilters({ type: 'credit', service: 'fund', ...days })).toEqual({
+  expect(filterInput({ type: 'credit', service: 'fund', ...days })).toEqual({
     ...{ type: 'credit', service: 'fund' },
     ...days,
   });
-  expect(wireFilters({ type: 'neither', service: '', date: '', until: '' })).toEqual({});
+  expect(filterInput({ type: 'neither', service: '', date: '', until: '' })).toEqual({});
 });

@@ -29,7 +29,7 @@ export function paymentSumsOf(meta: z.output<typeof wire.paymentMeta>): PaymentS
 }
 
 /** The filters as the calls of the history take them. */
-export function wireFilters(filters: PaymentFilters): InputOf<typeof wire.exportPayments> {
+export function filterInput(filters: PaymentFilters): InputOf<typeof wire.exportPayments> {
   const { type, service, date, until } = filters;
   return {
     ...((type === 'credit' || type === 'debit') && { type }),

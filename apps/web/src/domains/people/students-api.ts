@@ -14,7 +14,7 @@ import { goTo } from '../../platform/location.ts';
 import { type PageOfRows, type PageQuery, usePaged } from '../../platform/paged-list.ts';
 import { accountChanged } from './account-answers.ts';
 import { noteReturnPath } from './return-path.ts';
-import { type Person, personOf, type StudentFilters, wireFilters } from './students-model.ts';
+import { filterInput, type Person, personOf, type StudentFilters } from './students-model.ts';
 
 interface DownloadOptions {
   signal: AbortSignal;
@@ -23,7 +23,7 @@ interface DownloadOptions {
 
 const searched = ({ search = '' }: PageQuery, filters: StudentFilters) => ({
   ...(search !== '' && { search }),
-  ...wireFilters(filters),
+  ...filterInput(filters),
 });
 
 /** Saves every account that the search and the filters let through as a CSV file, newest first. */

@@ -16,7 +16,7 @@ export interface StudentFilters {
 }
 
 /** The filters as the calls take them. */
-export function wireFilters(filters: StudentFilters): InputOf<typeof exportStudents> {
+export function filterInput(filters: StudentFilters): InputOf<typeof exportStudents> {
   const { role, activity: seen, classId, balance } = filters;
   const [, activity, days] = /^(active|silent|never|invited)(?:-(\d{1,4}))?$/.exec(seen) ?? [];
   return {
