@@ -1,24 +1,27 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { moment, wireObject } from './codecs.ts';
 import { id, pageMeta, pageQuery } from './fields.ts';
-import { thingOf } from './rules/audit-things.ts';
+import { type Thing, thingName, thingOf } from './rules/audit-things.ts';
 
 const Person = z.object({ id: z.number(), name: z.string() });
 
+/** A thing by its name on the wire, `lesson:12`; null for none. An older server leaves it out. */
+const noted = z.codec(z.optional(z.nullable(z.string())), z.custom<Thing | null>(), {
+  decode: (name) => thingOf(name ?? ''),
+  encode: (thing) => thing && thingName(thing),
+});
+
 /** One act as the log keeps it. */
-export const AuditEntry = z.object({
+export const AuditEntry = wireObject({
   id: z.number(),
-  /** Unix seconds. */
-  at: z.number(),
+  at: moment,
   /** Who acted: the administrator, also when signed in as a student; null for the server's operator. */
   actor: z.nullable(Person),
   /** Whom it was done to, when it was a person. */
   subject: z.nullable(Person),
-  /**
-   * What it was done with, by its name: `lesson:12`; null where that is a person, a class or nothing of
-   * these. An older server leaves it out.
-   */
-  thing: z.optional(z.nullable(z.string())),
+  /** What it was done with; null where that is a person, a class or nothing of these. */
+  thing: noted,
   /** The call that was made, or `refused:foreign-email`. */
   action: z.string(),
   /** What else is known, in the order it was noted; amounts are whole kobo under `kobo`. */

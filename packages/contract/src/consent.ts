@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { optionalMoment, wireObject } from './codecs.ts';
 import { nothing, wholeNumber } from './fields.ts';
 
 /* Who has agreed to which version of the terms and the privacy notice (decision 049). */
@@ -18,12 +19,12 @@ export const getConsent = defineCall({
   actor: 'email',
   offline: true,
   request: z.object({}),
-  response: z.object({
+  response: wireObject({
     version: z.number(),
     /** 0 where the person has agreed to none. */
     agreed: z.number(),
-    /** Unix seconds; 0 where the person has agreed to none. */
-    agreed_at: z.number(),
+    /** Null where the person has agreed to none. */
+    agreedAt: optionalMoment,
   }),
 });
 

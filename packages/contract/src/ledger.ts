@@ -1,27 +1,32 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { amount, moment, orNull, wireObject } from './codecs.ts';
 import { id, pageMeta, pageQuery } from './fields.ts';
 
-/** One line of a wallet's history (student §3). */
-export const Transaction = z.object({
+const transactionFields = {
   id: z.number(),
   description: z.string(),
   type: z.enum(['credit', 'debit']),
-  /** Naira. */
-  amount: z.number(),
-  /** Unix seconds. */
-  timestamp: z.number(),
-  /** Our extra field: the reference of its receipt when it came by card, else absent. */
-  receipt: z.optional(z.string()),
-});
+  amountKobo: amount,
+  at: moment,
+  /** Our extra field: the reference of its receipt when it came by card. */
+  receipt: orNull(z.string()),
+};
+const transactionNames = { amountKobo: 'amount', at: 'timestamp' } as const;
+
+/** One line of a wallet's history (student §3). */
+export const Transaction = wireObject(transactionFields, transactionNames);
 export type Transaction = z.output<typeof Transaction>;
 
 /** A line of a student's wallet as administrators see it. */
-export const StudentTransaction = z.object({
-  ...Transaction.shape,
-  /** Naira that may still be taken back of a funding by the office; absent for every other line. */
-  returnable: z.optional(z.number()),
-});
+export const StudentTransaction = wireObject(
+  {
+    ...transactionFields,
+    /** What may still be taken back of a funding by the office; null of every other line. */
+    returnableKobo: orNull(amount),
+  },
+  { ...transactionNames, returnableKobo: 'returnable' },
+);
 export type StudentTransaction = z.output<typeof StudentTransaction>;
 
 /** Our own: a student's wallet history, newest first. Empty where there is no such student. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { amount, moment, optionalMoment, wireObject } from './codecs.ts';
 import { flag, id, nothing, pageMeta, pageQuery, requiredText } from './fields.ts';
 import { dictionary } from './language.ts';
 import { CardPayment, reference } from './payments.ts';
@@ -43,8 +44,11 @@ export const refundPayment = defineCall({
     reason: requiredText(words.reason, 200),
     leave_class: z._default(flag, false),
   }),
-  /** Naira: what was returned, and the student's balance with it. */
-  response: z.object({ amount: z.number(), wallet: z.number() }),
+  /** What was returned, and the student's balance with it. */
+  response: wireObject(
+    { amountKobo: amount, walletKobo: amount },
+    { amountKobo: 'amount', walletKobo: 'wallet' },
+  ),
 });
 
 /** The card payments of one student, newest first; with each what became of it and why. */
@@ -73,38 +77,44 @@ export const askAboutPayment = defineCall({
 });
 
 /** Something on which the ledger and the provider do not agree. */
-export const Difference = z.object({
-  id: z.number(),
-  /**
-   * `not_credited`: the provider took it, the ledger has nothing of it. `not_at_provider`: the
-   * ledger credited what the provider does not know as paid. `amount`: both have it, not alike.
-   */
-  kind: z.enum(['not_credited', 'not_at_provider', 'amount']),
-  reference: z.string(),
-  /** Naira, or the other currency's unit, at the provider; 0 when it has nothing. */
-  provider_amount: z.number(),
-  /** `NGN`, or what the provider took instead. */
-  currency: z.string(),
-  /** Naira in the ledger; 0 when it has nothing. */
-  ledger_amount: z.number(),
-  /** Whose payment it is, as far as it is known. */
-  user_id: z.nullable(z.number()),
-  name: z.string(),
-  email: z.string(),
-  /** In words: what is not alike, and why as far as it is known. */
-  reason: z.string(),
-  /** Unix seconds: when the provider was paid, when we found it, when it was settled (0: open). */
-  paid_at: z.number(),
-  found_at: z.number(),
-  settled_at: z.number(),
-  /** What the administrator who settled it noted. */
-  note: z.string(),
-  /** True when `refundPayment` by this reference credits it to the student's wallet. */
-  can_credit: z.boolean(),
-});
+export const Difference = wireObject(
+  {
+    id: z.number(),
+    /**
+     * `not_credited`: the provider took it, the ledger has nothing of it. `not_at_provider`: the
+     * ledger credited what the provider does not know as paid. `amount`: both have it, not alike.
+     */
+    kind: z.enum(['not_credited', 'not_at_provider', 'amount']),
+    reference: z.string(),
+    /** Hundredths of `currency` at the provider: kobo where that is NGN. 0 when it has nothing. */
+    providerAmount: amount,
+    /** `NGN`, or what the provider took instead. */
+    currency: z.string(),
+    /** 0 when the ledger has nothing. */
+    ledgerKobo: amount,
+    /** Whose payment it is, as far as it is known. */
+    studentId: z.nullable(z.number()),
+    name: z.string(),
+    email: z.string(),
+    /** In words: what is not alike, and why as far as it is known. */
+    reason: z.string(),
+    /** When the provider was paid, when we found it, when it was settled (null: open). */
+    paidAt: optionalMoment,
+    foundAt: moment,
+    settledAt: optionalMoment,
+    /** What the administrator who settled it noted. */
+    note: z.string(),
+    /** True when `refundPayment` by this reference credits it to the student's wallet. */
+    isCreditable: z.boolean(),
+  },
+  { ledgerKobo: 'ledger_amount', studentId: 'user_id', isCreditable: 'can_credit' },
+);
 export type Difference = z.output<typeof Difference>;
 
-/** What the last comparison of the ledger with the provider came to. Amounts are naira. */
+/**
+ * What the last comparison of the ledger with the provider came to, as it travels: lists say it of themselves.
+ * Amounts are naira.
+ */
 export const Reconciliation = z.object({
   /** `never` before the first one, `failed` when the provider did not answer (`message` says so). */
   state: z.enum(['never', 'agreed', 'differences', 'failed']),
@@ -172,43 +182,56 @@ export const bookAccounts = [
 export type BookAccount = (typeof bookAccounts)[number];
 
 /** What the last check of the books found. */
-export const BooksCheck = z.object({
-  /** True when all balances sum to zero and each is the sum of its transfers. */
-  balanced: z.boolean(),
-  /** Unix seconds; 0 when they have never been checked. */
-  checked_at: z.number(),
-  accounts: z.number(),
-  transfers: z.number(),
-  /** Sentences naming what is wrong. */
-  problems: z.array(z.string()),
-});
+export const BooksCheck = wireObject(
+  {
+    /** True when all balances sum to zero and each is the sum of its transfers. */
+    isBalanced: z.boolean(),
+    /** Null when they have never been checked. */
+    checkedAt: optionalMoment,
+    accounts: z.number(),
+    transfers: z.number(),
+    /** Sentences naming what is wrong. */
+    problems: z.array(z.string()),
+  },
+  { isBalanced: 'balanced' },
+);
 export type BooksCheck = z.output<typeof BooksCheck>;
 
 /**
- * The balance sheet. Balances are naira: what an account was credited less what it was debited, so
+ * The balance sheet. A balance is what an account was credited less what it was debited, so
  * money that came in by card stands in `card_clearing` with a minus and in the wallets or the
- * revenue with a plus; `total` of all is 0.
+ * revenue with a plus; the total of all is 0.
  */
+export const BalanceSheet = wireObject(
+  {
+    accounts: z.array(
+      wireObject(
+        {
+          account: z.enum(bookAccounts),
+          /** For people: 'Card clearing', 'Class revenue' … 'Wallets of students'. */
+          name: z.string(),
+          balanceKobo: amount,
+          /** How many wallets hold money; null for the institute's own accounts. */
+          holders: z.nullable(z.number()),
+        },
+        { balanceKobo: 'balance' },
+      ),
+    ),
+    totalKobo: amount,
+    check: BooksCheck,
+  },
+  { totalKobo: 'total' },
+);
+export type BalanceSheet = z.output<typeof BalanceSheet>;
+
+/** The balance sheet as it is now. */
 export const getBalanceSheet = defineCall({
   ...adminCall,
   name: 'getBalanceSheet',
   action: 'getBalanceSheet',
   actor: 'email',
   request: z.object({}),
-  response: z.object({
-    accounts: z.array(
-      z.object({
-        account: z.enum(bookAccounts),
-        /** For people: 'Card clearing', 'Class revenue' … 'Wallets of students'. */
-        name: z.string(),
-        balance: z.number(),
-        /** How many wallets hold money; null for the institute's own accounts. */
-        holders: z.nullable(z.number()),
-      }),
-    ),
-    total: z.number(),
-    check: BooksCheck,
-  }),
+  response: BalanceSheet,
 });
 
 /** Checks the books now; the response is the new check of the balance sheet. Errors: too_many. */
@@ -222,21 +245,22 @@ export const checkBooks = defineCall({
 });
 
 /** A transfer as one account sees it. */
-export const AccountTransfer = z.object({
-  id: z.number(),
-  /** Unix seconds. */
-  date: z.number(),
-  description: z.string(),
-  /** Money into the account (credit) or out of it (debit). */
-  type: z.enum(['credit', 'debit']),
-  /** Naira. */
-  amount: z.number(),
-  /** The other side: an account's name, or the student whose wallet it is. */
-  counterparty: z.string(),
-  /** The student concerned; empty, and null, when there is none (or a deleted one). */
-  name: z.string(),
-  user_id: z.nullable(z.number()),
-});
+export const AccountTransfer = wireObject(
+  {
+    id: z.number(),
+    at: moment,
+    description: z.string(),
+    /** Money into the account (credit) or out of it (debit). */
+    type: z.enum(['credit', 'debit']),
+    amountKobo: amount,
+    /** The other side: an account's name, or the student whose wallet it is. */
+    counterparty: z.string(),
+    /** The student concerned; empty, and null, when there is none (or a deleted one). */
+    name: z.string(),
+    studentId: z.nullable(z.number()),
+  },
+  { at: 'date', amountKobo: 'amount', studentId: 'user_id' },
+);
 export type AccountTransfer = z.output<typeof AccountTransfer>;
 
 /** The transfers of an account, newest first; searches the description. */

@@ -1,26 +1,28 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { amount, moment, orNull, wireObject } from './codecs.ts';
 import { pageMeta, pageQuery } from './fields.ts';
 
 /** A movement of money as administrators see it (admin §3). */
-export const Payment = z.object({
-  /** The number of its transfer in the ledger. */
-  id: z.number(),
-  /** Our extra field: whose wallet it was. */
-  user_id: z.number(),
-  name: z.string(),
-  /** Naira. */
-  amount: z.number(),
-  type: z.enum(['credit', 'debit']),
-  service: z.string(),
-  title: z.string(),
-  /** Unix seconds. */
-  date: z.number(),
-  /** Our extra field: the reference of its receipt when it came by card, else absent. */
-  receipt: z.optional(z.string()),
-  /** Our extra field of a debit for a class: whether it was returned to the wallet. */
-  returned: z.optional(z.boolean()),
-});
+export const Payment = wireObject(
+  {
+    /** The number of its transfer in the ledger. */
+    id: z.number(),
+    /** Our extra field: whose wallet it was. */
+    studentId: z.number(),
+    name: z.string(),
+    amountKobo: amount,
+    type: z.enum(['credit', 'debit']),
+    service: z.string(),
+    title: z.string(),
+    at: moment,
+    /** Our extra field: the reference of its receipt when it came by card. */
+    receipt: orNull(z.string()),
+    /** Our extra field: whether it was returned to the wallet; null where that cannot be done. */
+    isReturned: orNull(z.boolean()),
+  },
+  { studentId: 'user_id', amountKobo: 'amount', at: 'date', isReturned: 'returned' },
+);
 export type Payment = z.output<typeof Payment>;
 
 /** What the payment history says of itself: naira, over the whole filter. */

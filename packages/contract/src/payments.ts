@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { amount, moment, optionalMoment, wireObject } from './codecs.ts';
 import { flag, idOrRand, naira, pageMeta, pageQuery } from './fields.ts';
 import { dictionary } from './language.ts';
 import { MIN_FUNDING } from './money.ts';
@@ -31,12 +32,11 @@ export const providerLabels = { paystack: 'Paystack' } satisfies Record<Provider
 export const paymentStates = ['pending', 'paid', 'credited', 'failed'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** A card payment as its payer sees it. */
-export const CardPayment = z.object({
+const cardPaymentFields = {
   reference: z.string(),
   purpose: z.enum(['class', 'fund']),
-  /** Naira: what was asked for while it is pending, what arrived once it has. */
-  amount: z.number(),
+  /** What was asked for while it is pending, what arrived once it has. */
+  amountKobo: amount,
   /**
    * `pending`: nothing has arrived yet. `paid`: it arrived and did what it was for. `credited`: it
    * arrived, but the class could not be joined, so the money stays in the wallet; `reason` says why.
@@ -48,16 +48,20 @@ export const CardPayment = z.object({
    * True for a pending payment that is believed to be under way: "Your payment is being confirmed"
    * stands where the payer comes back to. False when the window was closed without paying.
    */
-  confirming: z.boolean(),
+  isConfirming: z.boolean(),
   /** In words for the payer, empty when there is nothing to explain. */
   reason: z.string(),
   /** The class it is for, by its rand token and its name; empty for wallet funding. */
-  class_id: z.string(),
-  class_name: z.string(),
-  /** Unix seconds. `paid_at` is 0 until it has arrived. */
-  created_at: z.number(),
-  paid_at: z.number(),
-});
+  classId: z.string(),
+  className: z.string(),
+  createdAt: moment,
+  /** When it arrived. */
+  paidAt: optionalMoment,
+};
+const cardPaymentNames = { amountKobo: 'amount', isConfirming: 'confirming' } as const;
+
+/** A card payment as its payer sees it. */
+export const CardPayment = wireObject(cardPaymentFields, cardPaymentNames);
 export type CardPayment = z.output<typeof CardPayment>;
 
 const ownCall = {
@@ -100,6 +104,19 @@ export const initPayment = defineCall({
   }),
 });
 
+/** A card payment after the provider was asked, with what it has done. */
+export const VerifiedPayment = wireObject(
+  {
+    ...cardPaymentFields,
+    /** Whether the payer is in the class now. */
+    isEnrolled: z.boolean(),
+    /** Balance of the payer's wallet. */
+    walletKobo: amount,
+  },
+  { ...cardPaymentNames, isEnrolled: 'enrolled', walletKobo: 'wallet' },
+);
+export type VerifiedPayment = z.output<typeof VerifiedPayment>;
+
 /**
  * Rulings §3: asks the provider about a payment of the session's and acts on it once. Called after
  * the provider's script reports success, and again every few seconds while the state is `pending`.
@@ -111,13 +128,7 @@ export const verifyPayment = defineCall({
   name: 'verifyPayment',
   action: 'verify_payment',
   request: z.object({ reference, closed: z._default(flag, false) }),
-  response: z.object({
-    ...CardPayment.shape,
-    /** Whether the payer is in the class now. */
-    enrolled: z.boolean(),
-    /** Balance of the payer's wallet in naira. */
-    wallet: z.number(),
-  }),
+  response: VerifiedPayment,
 });
 
 /**
@@ -134,6 +145,35 @@ export const getMyPayments = defineCall({
   meta: pageMeta,
 });
 
+/** The receipt of a card payment that has arrived. */
+export const Receipt = wireObject(
+  {
+    ...cardPaymentFields,
+    /** Of the payer; both empty once the payer was deleted. */
+    name: z.string(),
+    email: z.string(),
+    siteName: z.string(),
+    /** What it was paid by, as the provider says: `Visa •••• 4081`, `Bank transfer`; may be empty. */
+    method: z.string(),
+    /** The movements of money that came of it, in their order. */
+    lines: z.array(
+      wireObject(
+        {
+          /** Id in the payment history. */
+          id: z.number(),
+          description: z.string(),
+          type: z.enum(['credit', 'debit']),
+          amountKobo: amount,
+          at: moment,
+        },
+        { amountKobo: 'amount', at: 'date' },
+      ),
+    ),
+  },
+  { ...cardPaymentNames, siteName: 'siteName' },
+);
+export type Receipt = z.output<typeof Receipt>;
+
 /**
  * The receipt of one card payment that has arrived, for its payer and for administrators.
  * Errors: payment_not_found.
@@ -145,26 +185,5 @@ export const getPaymentReceipt = defineCall({
   actionIn: 'body',
   offline: true,
   request: z.object({ reference }),
-  response: z.object({
-    ...CardPayment.shape,
-    /** Of the payer; both empty once the payer was deleted. */
-    name: z.string(),
-    email: z.string(),
-    siteName: z.string(),
-    /** What it was paid by, as the provider says: `Visa •••• 4081`, `Bank transfer`; may be empty. */
-    method: z.string(),
-    /** The movements of money that came of it, in their order. */
-    lines: z.array(
-      z.object({
-        /** Id in the payment history. */
-        id: z.number(),
-        description: z.string(),
-        type: z.enum(['credit', 'debit']),
-        /** Naira. */
-        amount: z.number(),
-        /** Unix seconds. */
-        date: z.number(),
-      }),
-    ),
-  }),
+  response: Receipt,
 });

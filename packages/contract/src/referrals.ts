@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { amount, orNull, wireObject } from './codecs.ts';
 
 /** Longest referral code that is looked at. */
 const LONGEST = 120;
@@ -30,15 +31,21 @@ export const getReferralCount = defineCall({
   actor: 'email',
   offline: true,
   request: z.object({}),
-  response: z.object({
-    referral_count: z.number(),
-    /** Our own: naira of rewards earned and not yet paid: an e-mail is to be verified first. */
-    reward_waiting: z.number(),
-    /** Our own: naira for the friend and for the one who brought them, and when; an older server leaves it out. */
-    terms: z.optional(
-      z.object({ welcome: z.number(), reward: z.number(), trigger: z.enum(referralTriggers) }),
-    ),
-  }),
+  response: wireObject(
+    {
+      count: z.number(),
+      /** Our own: rewards earned and not yet paid: an e-mail is to be verified first. */
+      waitingKobo: amount,
+      /** Our own: what the friend gets and the one who brought them, and when; an older server leaves it out. */
+      terms: orNull(
+        wireObject(
+          { welcomeKobo: amount, rewardKobo: amount, trigger: z.enum(referralTriggers) },
+          { welcomeKobo: 'welcome', rewardKobo: 'reward' },
+        ),
+      ),
+    },
+    { count: 'referral_count', waitingKobo: 'reward_waiting' },
+  ),
 });
 
 /**
@@ -56,7 +63,7 @@ export const checkReferralCode = defineCall({
   response: z.object({ known: z.boolean() }),
 });
 
-/** Our own call: what the institute's daily budget for rewards has left. Amounts are naira. */
+/** Our own call: what the institute's daily budget for rewards has left. */
 export const getRewardBudget = defineCall({
   name: 'getRewardBudget',
   method: 'POST',
@@ -69,10 +76,10 @@ export const getRewardBudget = defineCall({
   response: z.object({
     /** `YYYY-MM-DD`, the institute's today. */
     day: z.string(),
-    budget: z.number(),
-    given: z.number(),
-    left: z.number(),
+    budget: amount,
+    given: amount,
+    left: amount,
     /** Of referrals: earned, and paid once an e-mail is verified or the budget has room. */
-    waiting: z.number(),
+    waiting: amount,
   }),
 });

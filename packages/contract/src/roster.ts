@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { moment, wireObject } from './codecs.ts';
 import {
   anyText,
   email,
@@ -62,25 +63,40 @@ const rosterCall = {
 } as const;
 
 /** Students who are given accounts or places, and how far that has come. It goes on by itself. */
-export const Intake = z.object({
-  id: z.number(),
-  kind: z.enum(['import', 'enrolment']),
-  /** Names of its classes. */
-  classes: z.array(z.string()),
-  /** Students it is about, and those dealt with so far. */
-  total: z.number(),
-  processed: z.number(),
-  /** Accounts made, and places given, so far. */
-  added: z.number(),
-  enrolled: z.number(),
-  done: z.boolean(),
-  /** Unix seconds. */
-  started_at: z.number(),
-  started_by: z.string(),
-  /** Their account; null once it was deleted. */
-  started_by_id: namedAccount,
-});
+export const Intake = wireObject(
+  {
+    id: z.number(),
+    kind: z.enum(['import', 'enrolment']),
+    /** Names of its classes. */
+    classes: z.array(z.string()),
+    /** Students it is about, and those dealt with so far. */
+    total: z.number(),
+    processed: z.number(),
+    /** Accounts made, and places given, so far. */
+    added: z.number(),
+    enrolled: z.number(),
+    isDone: z.boolean(),
+    startedAt: moment,
+    startedBy: z.string(),
+    /** Their account; null once it was deleted. */
+    startedById: namedAccount,
+  },
+  { isDone: 'done' },
+);
 export type Intake = z.output<typeof Intake>;
+
+/** What an import would do, or has begun. */
+export const Checked = z.object({
+  /** Rows without and with an account, as it is now. */
+  fresh: z.number(),
+  known: z.number(),
+  /** Rows that are not right, and what is wrong with the first hundred, by their line from 1. */
+  wrong: z.number(),
+  errors: z.array(z.object({ row: z.number(), message: z.string() })),
+  /** What was begun; null where nothing was. */
+  intake: z.nullable(Intake),
+});
+export type Checked = z.output<typeof Checked>;
 
 const classIds = z._default(list(id, MAX_CLASSES), []);
 
@@ -104,16 +120,7 @@ export const importStudents = defineCall({
     /** Idempotency key of our browser: the same key imports once. */
     request_key: requestKey,
   }),
-  response: z.object({
-    /** Rows without and with an account, as it is now. */
-    fresh: z.number(),
-    known: z.number(),
-    /** Rows that are not right, and what is wrong with the first hundred, by their line from 1. */
-    wrong: z.number(),
-    errors: z.array(z.object({ row: z.number(), message: z.string() })),
-    /** What was begun; null where nothing was. */
-    intake: z.nullable(Intake),
-  }),
+  response: Checked,
 });
 
 /** Ids in one field, apart by commas: a form has at most 5,000 fields. */

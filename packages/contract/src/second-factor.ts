@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { moment, optionalMoment, wireObject } from './codecs.ts';
 import { id, nothing, requiredText } from './fields.ts';
 import { dictionary } from './language.ts';
 import { User } from './people.ts';
@@ -28,6 +29,7 @@ const proof = { code: z.optional(code), passkey: z.optional(passkeyAnswer) };
 
 /** How somebody may prove that it is they, and what their passkeys are asked; empty without any. */
 const Challenge = z.object({ methods: z.array(z.enum(proofMethods)), options: z.string() });
+export type Challenge = z.output<typeof Challenge>;
 
 /**
  * How the second step of a sign-in can be passed. `login` answers `second_factor_needed` to whom it
@@ -70,24 +72,28 @@ const own = {
   beforeFactor: true,
 } as const;
 
-/** A passkey; times are unix seconds, 0 for never. */
-export const Passkey = z.object({
+/** A passkey. */
+export const Passkey = wireObject({
   id: z.number(),
   name: z.string(),
-  created_at: z.number(),
-  used_at: z.number(),
+  createdAt: moment,
+  usedAt: optionalMoment,
 });
+export type Passkey = z.output<typeof Passkey>;
 
 /** One's own second factor. */
-export const SecondFactor = z.object({
-  /** Unix seconds since when codes are asked for; 0 without an authenticator. */
-  authenticator_at: z.number(),
-  passkeys: z.array(Passkey),
-  /** Recovery codes that are not used yet. */
-  recovery_codes: z.number(),
-  /** Whether the institute requires a second factor. */
-  required: z.boolean(),
-});
+export const SecondFactor = wireObject(
+  {
+    /** Since when codes are asked for; null without an authenticator. */
+    authenticatorSince: optionalMoment,
+    passkeys: z.array(Passkey),
+    /** Recovery codes that are not used yet. */
+    recoveryCodes: z.number(),
+    /** Whether the institute requires a second factor. */
+    isRequired: z.boolean(),
+  },
+  { authenticatorSince: 'authenticator_at', isRequired: 'required' },
+);
 export type SecondFactor = z.output<typeof SecondFactor>;
 
 /** One's own second factor as it is. */
@@ -124,7 +130,7 @@ export const confirmIdentity = defineCall({
 });
 
 /** The recovery codes that setting up a first factor gives, shown this once; none for a further one. */
-const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
+const RecoveryCodes = wireObject({ recoveryCodes: z.array(z.string()) });
 
 /** Begins to set up an authenticator: its secret in words, and the address that its QR code holds. */
 export const beginAuthenticator = defineCall({

@@ -1,23 +1,27 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { flagText, id, nothing } from './fields.ts';
+import { moment, wireObject, yesNo } from './codecs.ts';
+import { id, nothing } from './fields.ts';
 
 /* Where a person is signed in. Not for an administrator who is signed in as them: not_as_student. */
 
 /** A place where the person is signed in. */
-export const SignedInPlace = z.object({
-  id: z.number(),
-  /** Names of the browser and of the system it runs on, as it calls itself; empty when unknown. */
-  browser: z.string(),
-  system: z.string(),
-  /** Address it was last seen at. */
-  address: z.string(),
-  /** Unix seconds of signing in, and of when it was last seen, to a quarter of an hour. */
-  signed_in: z.number(),
-  last_seen: z.number(),
-  /** `'1'` for the session that asks. */
-  current: flagText,
-});
+export const SignedInPlace = wireObject(
+  {
+    id: z.number(),
+    /** Names of the browser and of the system it runs on, as it calls itself; empty when unknown. */
+    browser: z.string(),
+    system: z.string(),
+    /** Address it was last seen at. */
+    address: z.string(),
+    signedInAt: moment,
+    /** To a quarter of an hour. */
+    lastSeenAt: moment,
+    /** Whether it is the session that asks. */
+    isCurrent: yesNo,
+  },
+  { signedInAt: 'signed_in', lastSeenAt: 'last_seen', isCurrent: 'current' },
+);
 export type SignedInPlace = z.output<typeof SignedInPlace>;
 
 /** Our own: where the person is signed in, this place first, then the last seen. */

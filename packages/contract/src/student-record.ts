@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
+import { type DataOf, defineCall } from './call.ts';
 import { moment, optionalMoment, wireObject, yesNo } from './codecs.ts';
 import {
   id,
@@ -13,7 +13,7 @@ import {
 import { dictionary } from './language.ts';
 import { managePeopleCall } from './manage-people-call.ts';
 import { joinTerms } from './rules/join-terms.ts';
-import { Student } from './students.ts';
+import { studentNames, studentShape } from './students.ts';
 
 /* The page of one student: our own calls, for administrators. */
 
@@ -118,14 +118,14 @@ export const getStudentRecord = defineCall({
   response: z.object({
     student: wireObject(
       {
-        ...Student.shape,
+        ...studentShape,
         isVerified: yesNo,
         /** Whether they were invited and have not come in. */
         isInvited: yesNo,
         /** When the account is to be erased, as its owner asked. */
         erasesAt: optionalMoment,
       },
-      { isVerified: 'verified', isInvited: 'invited' },
+      { ...studentNames, isVerified: 'verified', isInvited: 'invited' },
     ),
     classes: z.array(StudentClass),
     exams: z.array(StudentExam),
@@ -134,6 +134,7 @@ export const getStudentRecord = defineCall({
     notes: z.array(StudentNote),
   }),
 });
+export type StudentRecord = DataOf<typeof getStudentRecord>;
 
 /** A lesson that a student has opened. */
 export const OpenedLesson = wireObject(

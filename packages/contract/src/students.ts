@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { amount, moment, wireObject } from './codecs.ts';
 import {
   email,
   id,
@@ -30,22 +31,29 @@ const studentMeta = z.extend(pageMeta, {
   more: z.optional(z.boolean()),
 });
 
-/** A student as administrators see them (admin §3). */
-export const Student = z.object({
+/** The fields of a student, for {@link studentNames} of the wire. */
+export const studentShape = {
   id: z.number(),
   name: z.string(),
   email: z.string(),
-  phonenumber: z.string(),
+  phone: z.string(),
   /** Day, month and year of joining, in the institute's time zone. */
   day: z.string(),
   month: z.string(),
   year: z.string(),
-  /** Unix seconds of joining. */
-  time: z.number(),
-  /** Balance in naira. */
-  wallet: z.number(),
+  joinedAt: moment,
+  walletKobo: amount,
   role: z.number(),
-});
+};
+/** What the wire calls otherwise. */
+export const studentNames = {
+  phone: 'phonenumber',
+  joinedAt: 'time',
+  walletKobo: 'wallet',
+} as const;
+
+/** A student as administrators see them (admin §3). */
+export const Student = wireObject(studentShape, studentNames);
 export type Student = z.output<typeof Student>;
 
 const roleNumber = z.pipe(
@@ -136,21 +144,28 @@ export const editStudent = defineCall({
   response: Student,
 });
 
+/** What is hidden with a student. */
+export const StudentDeletion = wireObject(
+  {
+    /** Classes joined, exams handed in, certificates held, comments written. */
+    classes: z.number(),
+    results: z.number(),
+    certificates: z.number(),
+    comments: z.number(),
+    /** What cannot be spent any more. */
+    walletKobo: amount,
+  },
+  { walletKobo: 'wallet' },
+);
+export type StudentDeletion = z.output<typeof StudentDeletion>;
+
 /** Our own: what deleting a student would hide, to be read before. Errors: student_not_found. */
 export const getStudentDeletion = defineCall({
   ...managePeopleCall,
   name: 'getStudentDeletion',
   action: 'getStudentDeletion',
   request: z.object({ student_id: id }),
-  response: z.object({
-    /** Classes joined, exams handed in, certificates held, comments written. */
-    classes: z.number(),
-    results: z.number(),
-    certificates: z.number(),
-    comments: z.number(),
-    /** Naira that cannot be spent any more. */
-    wallet: z.number(),
-  }),
+  response: StudentDeletion,
 });
 
 /**
@@ -167,6 +182,9 @@ export const deleteStudent = defineCall({
   response: nothing,
 });
 
+/** What a wallet holds after money has moved. */
+const Balance = wireObject({ walletKobo: amount }, { walletKobo: 'wallet' });
+
 /** Admin §7: credits a student's wallet from the admin adjustment account. */
 export const fundWallet = defineCall({
   ...managePeopleCall,
@@ -179,7 +197,7 @@ export const fundWallet = defineCall({
     /** Our browser's key of this click: the same key credits once. */
     request_key: requestKey,
   }),
-  response: z.object({ wallet: z.number() }),
+  response: Balance,
 });
 
 /**
@@ -202,8 +220,8 @@ export const takeBackFunding = defineCall({
     /** Our browser's key of this click: the same key takes once. */
     request_key: requestKey,
   }),
-  /** Naira: the student's balance without it. */
-  response: z.object({ wallet: z.number() }),
+  /** The student's balance without it. */
+  response: Balance,
 });
 
 /**

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { amount, wireObject } from './codecs.ts';
 import { nothing } from './fields.ts';
 import { dictionary } from './language.ts';
 
@@ -13,6 +14,7 @@ const words = dictionary('fields/verification', { code: 'Enter the 6 digits of t
 
 /** What becomes of the welcome bonus when an e-mail is verified; `none` where none waited for it. */
 export const welcomeOutcomes = ['none', 'paid', 'later', 'not_given'] as const;
+export type Welcome = (typeof welcomeOutcomes)[number];
 const verified = z.object({
   /**
    * `later`: the day's rewards are given out, it follows. `not_given`: the account was opened where
@@ -35,11 +37,14 @@ export const getEmailVerification = defineCall({
   actor: 'email',
   offline: true,
   request: z.object({}),
-  response: z.object({
-    is_verified: z.boolean(),
-    /** Naira of the welcome bonus that is credited once the e-mail is verified; 0 when none is. */
-    welcome_bonus: z.number(),
-  }),
+  response: wireObject(
+    {
+      isVerified: z.boolean(),
+      /** The welcome bonus that is credited once the e-mail is verified; 0 when none is. */
+      welcomeKobo: amount,
+    },
+    { welcomeKobo: 'welcome_bonus' },
+  ),
 });
 
 /** Our own call: mails a new link and code to the session's own e-mail. Errors: too_many. */

@@ -45,7 +45,7 @@ it('asks who it is, and makes the calls that waited again, as they were', async 
   expect(await screen.findByText('Not right.')).toBeTruthy();
   fireEvent.change(box, { target: { value: '123456' } });
   press('Continue');
-  expect(await answers).toEqual([{ wallet: 1500 }, { wallet: 1500 }]);
+  expect(await answers).toEqual([{ walletKobo: 150_000 }, { walletKobo: 150_000 }]);
   await waitFor(() => expect(screen.queryByText('Is it you?')).toBeNull());
   const keys = server.of('fundWallet').map(({ fields }) => fields.get('request_key'));
   expect(keys.sort()).toEqual(['first-key', 'first-key', 'second-key', 'second-key']);
@@ -75,7 +75,7 @@ it('takes a recovery code, and says so where the way to prove it cannot be asked
     target: { value: 'ABCD-EFGH-JKLM-NPQR' },
   });
   press('Continue');
-  expect(await answer).toEqual({ wallet: 1500 });
+  expect(await answer).toEqual({ walletKobo: 150_000 });
   expect(server.of('confirmIdentity')[0]?.fields.get('code')).toBe('ABCD-EFGH-JKLM-NPQR');
 });
 

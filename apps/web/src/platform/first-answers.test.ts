@@ -25,7 +25,10 @@ it('gives what came with the page to the query that asks for it, once', () => {
   takeFirstAnswers();
   const client = new QueryClient();
   takeOver(client, getConsent, {});
-  expect(client.getQueryData(consentKey)).toEqual(consent);
+  expect(client.getQueryData(consentKey)).toEqual({
+    ...{ version: 2, agreed: 2 },
+    agreedAt: new Date(1000),
+  });
   expect(takeFirst(getConsent, {})).toBeNull();
 });
 

@@ -5,6 +5,7 @@ import { useCallback } from 'react';
 import * as z from 'zod/mini';
 import { answerKey } from './answer-key.ts';
 import { type Answer, callForAnswer } from './api.ts';
+import { asOld } from './offline-cache.ts';
 
 /** Which page of a list is wanted, in which order, of what matches a search. A `TableQuery` is one. */
 export interface PageQuery {
@@ -85,7 +86,10 @@ function useRows<C extends Call, Row, Meta>(
   );
   return useQuery({
     queryKey,
-    queryFn: ({ signal }) => callForAnswer(call, input, { signal }),
+    queryFn: async ({ signal }) => {
+      const answer = await callForAnswer(call, input, { signal });
+      return asOld(answer, answer.data);
+    },
     select,
     // The page in view stays until the next has come, so that the list does not jump.
     placeholderData: keepPreviousData,

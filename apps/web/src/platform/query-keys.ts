@@ -28,12 +28,6 @@ export const reportKey = ['admin-report'] as const;
 /** What waits for somebody of the office; out of date whenever the figures are. */
 export const officeWorkKey = [...reportKey, 'work'] as const;
 
-/** Begins the keys of the office's payments. */
-export const paymentHistoryKey = ['payment-history'] as const;
-
-/** Begins the keys of the institute's books. */
-export const booksKey = ['books'] as const;
-
 /** How many cards are due, beside the entry of practice. */
 export const practiceCountKey = answerKey(getPracticeCount, {});
 

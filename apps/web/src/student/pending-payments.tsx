@@ -1,6 +1,9 @@
+import {
+  type CardPayment,
+  getMyPayments,
+  type VerifiedPayment,
+} from '@institute/contract/payments';
 import { useState } from 'react';
-import { usePaymentsUnderWay } from '../domains/payments/api.ts';
-import type { CardPayment, VerifiedPayment } from '../domains/payments/model.ts';
 import {
   type PaymentMark,
   unmarkPayment,
@@ -10,6 +13,7 @@ import { text } from '../domains/payments/text.ts';
 import { usePaymentWatch } from '../domains/payments/use-payment-watch.ts';
 import { Confirming } from '../domains/payments/widgets/confirming.tsx';
 import { sayOutcome } from '../domains/payments/widgets/outcome-toast.ts';
+import { useAnswer } from '../platform/answers.ts';
 import { Button } from '../ui/button.tsx';
 import { cardClass } from '../ui/card.tsx';
 
@@ -18,10 +22,13 @@ interface Pending {
   isClaimed: boolean;
 }
 
+/** The first of what is under way, also on another device. */
+const underWay = { state: 'pending', page: 1, perPage: 10 } as const;
+
 /** Payments of the wallet page: those this device remembers, and those of others under way. */
 export function WalletPayments() {
   const marks = usePaymentMarks();
-  const { data = [] } = usePaymentsUnderWay();
+  const { data = [] } = useAnswer(getMyPayments, underWay, { staleTime: 0 });
   return <PendingPayments payments={together(marks, data)} />;
 }
 

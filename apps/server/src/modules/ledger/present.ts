@@ -1,6 +1,4 @@
-import { unixOf } from '@institute/contract/fields';
 import type { StudentTransaction, Transaction } from '@institute/contract/ledger';
-import { nairaNumber } from '@institute/contract/money';
 import { cardReferenceOf } from './rules.ts';
 import type { Funding } from './store-fundings.ts';
 
@@ -14,16 +12,15 @@ interface HistoryLine {
   key: string;
 }
 
-/** A history line as the wire has it: naira and unix seconds. */
+/** A line of the history as its owner sees it. */
 export function presentTransaction(line: HistoryLine): Transaction {
-  const receipt = cardReferenceOf(line.key);
   return {
     id: line.id,
     description: line.description,
     type: line.isCredit ? 'credit' : 'debit',
-    amount: nairaNumber(line.amount),
-    timestamp: unixOf(line.createdAt),
-    ...(receipt !== undefined && { receipt }),
+    amountKobo: line.amount,
+    at: line.createdAt,
+    receipt: cardReferenceOf(line.key) ?? null,
   };
 }
 
@@ -33,8 +30,5 @@ export function presentStudentTransaction(
   fundings: readonly Funding[],
 ): StudentTransaction {
   const funding = line.isCredit ? fundings.find(({ id }) => id === line.id) : undefined;
-  return {
-    ...presentTransaction(line),
-    ...(funding && { returnable: nairaNumber(funding.left) }),
-  };
+  return { ...presentTransaction(line), returnableKobo: funding?.left ?? null };
 }

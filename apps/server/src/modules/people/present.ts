@@ -44,19 +44,19 @@ const presentTeaching = ({ classId, powers }: Teaching) => ({
   powers: [...powers],
 });
 
-/** A student as the wire has it, for administrators. */
+/** A student as administrators see them. */
 export function presentStudent(row: UserRow, timeZone: string): Student {
   const joined = wallClock(row.joinedAt, timeZone);
   return {
     id: row.id,
     name: row.name,
     email: row.email ?? '',
-    phonenumber: row.phone,
+    phone: row.phone,
     day: String(joined.day),
     month: monthName(joined.month),
     year: String(joined.year),
-    time: unixOf(row.joinedAt),
-    wallet: nairaNumber(row.balance),
+    joinedAt: row.joinedAt,
+    walletKobo: row.balance,
     role: row.role,
   };
 }

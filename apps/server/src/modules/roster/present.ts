@@ -1,8 +1,7 @@
-import { unixOf } from '@institute/contract/fields';
 import type { Intake } from '@institute/contract/roster';
 import type { IntakeLine } from './store.ts';
 
-/** An intake as the wire has it. */
+/** An intake as the office sees it. */
 export function presentIntake(row: IntakeLine): Intake {
   return {
     id: row.id,
@@ -12,9 +11,9 @@ export function presentIntake(row: IntakeLine): Intake {
     processed: row.processed,
     added: row.added,
     enrolled: row.enrolled,
-    done: row.finishedAt !== null,
-    started_at: unixOf(row.startedAt),
-    started_by: row.startedByName,
-    started_by_id: row.startedById,
+    isDone: row.finishedAt !== null,
+    startedAt: row.startedAt,
+    startedBy: row.startedByName,
+    startedById: row.startedById,
   };
 }

@@ -1,7 +1,7 @@
+import type { AuditEntry } from '@institute/contract/audit';
 import type { AuditDetail } from '@institute/contract/audit-notes';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { AuditEntry } from '../../domains/audit/model.ts';
 import { ActLine } from './act-line.tsx';
 
 afterEach(cleanup);

@@ -1,3 +1,4 @@
+import type { AuditEntry } from '@institute/contract/audit';
 import { nobody } from '@institute/contract/audit-acts';
 import {
   type AuditDetail,
@@ -11,7 +12,6 @@ import {
 import type { Thing } from '@institute/contract/rules/audit-things';
 import { ListFilter } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import type { AuditEntry } from '../../domains/audit/model.ts';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';

@@ -1,6 +1,6 @@
+import type { AuditEntry } from '@institute/contract/audit';
 import { type Thing, thingName } from '@institute/contract/rules/audit-things';
 import { downloadAudit, useAuditLog } from '../../domains/audit/api.ts';
-import type { AuditEntry } from '../../domains/audit/model.ts';
 import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,9 +1,12 @@
-import type { BookAccount } from '@institute/contract/managed-payments';
+import {
+  type AccountTransfer,
+  type BookAccount,
+  getAccountTransfers,
+} from '@institute/contract/managed-payments';
 import { SignedMoney } from '../../domains/ledger/widgets/money.tsx';
-import { useAccountTransfers } from '../../domains/payments/managed-api.ts';
-import type { AccountTransfer } from '../../domains/payments/managed-model.ts';
 import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
+import { usePaged } from '../../platform/paged-list.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FoundText } from '../../ui/marked-text.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
@@ -15,7 +18,7 @@ import { text } from './books-text.ts';
 /** The transfers of an account, newest first, ten a page. */
 export function AccountTransfers({ account }: { account: BookAccount }) {
   const state = useTableQuery();
-  const list = useAccountTransfers(account, state);
+  const list = usePaged(getAccountTransfers, state, { filters: { account } });
   return (
     <DataTable
       label={text.transfers}

@@ -1,7 +1,11 @@
-import { type BookAccount, bookAccounts } from '@institute/contract/managed-payments';
+import {
+  type BalanceSheet,
+  type BookAccount,
+  bookAccounts,
+  getBalanceSheet,
+} from '@institute/contract/managed-payments';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
-import { useBalanceSheet } from '../../domains/payments/managed-api.ts';
-import type { BalanceSheet } from '../../domains/payments/managed-model.ts';
+import { useAnswer } from '../../platform/answers.ts';
 import { cardClass } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -13,7 +17,7 @@ import { text } from './books-text.ts';
 
 /** Whether the books balance, what each account holds, and the transfers of the one chosen. */
 export function AccountsTab() {
-  const sheet = useBalanceSheet();
+  const sheet = useAnswer(getBalanceSheet, {});
   const { query, change } = useListQuery();
   const chosen = bookAccounts.find((account) => account === query.get('account')) ?? 'wallets';
   if (!sheet.data) {

@@ -1,6 +1,7 @@
+import { type BooksCheck as Check, checkBooks } from '@institute/contract/managed-payments';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { useCheckBooks } from '../../domains/payments/managed-api.ts';
-import type { BooksCheck as Check } from '../../domains/payments/managed-model.ts';
+import { moneyMoved } from '../../domains/payments/money-moved.ts';
+import { useAct } from '../../platform/answers.ts';
 import { errorMessage } from '../../platform/api-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { text } from './books-text.ts';
@@ -8,7 +9,7 @@ import { StateCard } from './state-card.tsx';
 
 /** Whether the books balance, when that was found out, and the way to find out anew. */
 export function BooksCheck({ check }: { check: Check }) {
-  const checkNow = useCheckBooks();
+  const checkNow = useAct(checkBooks, { refreshes: moneyMoved });
   const isNever = check.checkedAt === null;
   const isGood = check.isBalanced && !isNever;
   return (
@@ -23,9 +24,10 @@ export function BooksCheck({ check }: { check: Check }) {
       busyLabel={text.checking}
       busy={checkNow.isPending}
       onAction={() =>
-        checkNow.mutate(null, {
-          onError: (error) => toast.error(errorMessage(error, text.checkFailed)),
-        })
+        checkNow.mutate(
+          {},
+          { onError: (error) => toast.error(errorMessage(error, text.checkFailed)) },
+        )
       }
     />
   );

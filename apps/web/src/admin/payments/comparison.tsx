@@ -1,7 +1,9 @@
+import { runReconciliation } from '@institute/contract/managed-payments';
 import { formatKobo } from '@institute/contract/money';
 import { CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react';
-import { useCompareNow } from '../../domains/payments/managed-api.ts';
-import type { Comparison as LastComparison } from '../../domains/payments/managed-model.ts';
+import type { Comparison as LastComparison } from '../../domains/payments/managed-api.ts';
+import { moneyMoved } from '../../domains/payments/money-moved.ts';
+import { useAct } from '../../platform/answers.ts';
 import { errorMessage } from '../../platform/api-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { text } from './books-text.ts';
@@ -16,7 +18,7 @@ const states = {
 
 /** What the last comparison with the provider came to, and the way to compare now. */
 export function Comparison({ last }: { last: LastComparison | null }) {
-  const compare = useCompareNow();
+  const compare = useAct(runReconciliation, { refreshes: moneyMoved });
   const { icon, tone, title } = states[last?.state ?? 'never'];
   return (
     <StateCard
@@ -30,9 +32,10 @@ export function Comparison({ last }: { last: LastComparison | null }) {
       busyLabel={text.comparing}
       busy={compare.isPending}
       onAction={() =>
-        compare.mutate(null, {
-          onError: (error) => toast.error(errorMessage(error, text.compareFailed)),
-        })
+        compare.mutate(
+          {},
+          { onError: (error) => toast.error(errorMessage(error, text.compareFailed)) },
+        )
       }
     />
   );

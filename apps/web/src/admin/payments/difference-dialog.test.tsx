@@ -1,7 +1,7 @@
+import type { Difference } from '@institute/contract/managed-payments';
 import { roles } from '@institute/contract/rules/abilities';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Difference } from '../../domains/payments/managed-model.ts';
 import { amina, mockServer, renderAt } from '../../test/mock-server.tsx';
 import { DifferenceDialog } from './difference-dialog.tsx';
 
@@ -9,7 +9,7 @@ const difference: Difference = {
   ...{ id: 1, kind: 'not_credited', reference: 'T100', currency: 'NGN', providerAmount: 5000 },
   ...{ ledgerKobo: 0, studentId: 20, name: 'Zaynab', email: 'zaynab@example.com' },
   ...{ reason: 'It was not credited.', paidAt: null, settledAt: null, note: '' },
-  isCreditable: false,
+  ...{ foundAt: new Date(0), isCreditable: false },
 };
 
 beforeEach(() => {

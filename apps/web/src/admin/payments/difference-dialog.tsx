@@ -1,6 +1,11 @@
-import { useRefund, useSettleDifference } from '../../domains/payments/managed-api.ts';
-import type { Difference } from '../../domains/payments/managed-model.ts';
+import {
+  type Difference,
+  refundPayment,
+  settleDifference,
+} from '@institute/contract/managed-payments';
+import { moneyMoved } from '../../domains/payments/money-moved.ts';
 import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
+import { useAct } from '../../platform/answers.ts';
 import { PersonText } from '../../ui/person-text.tsx';
 import { text } from './books-text.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -10,8 +15,8 @@ export type Doing = { what: 'credit' | 'settle'; difference: Difference };
 
 /** Credits what arrived and was not credited, or notes how a difference was dealt with. */
 export function DifferenceDialog({ what, difference, onClose }: Doing & { onClose: () => void }) {
-  const refund = useRefund();
-  const settle = useSettleDifference();
+  const refund = useAct(refundPayment, { refreshes: moneyMoved });
+  const settle = useAct(settleDifference, { refreshes: moneyMoved });
   const about = (intro: string) => (
     <div>
       <p className="font-medium [overflow-wrap:anywhere]">
@@ -52,7 +57,7 @@ export function DifferenceDialog({ what, difference, onClose }: Doing & { onClos
       confirmLabel={text.settle}
       busyLabel={text.settling}
       done={text.settledDone}
-      onConfirm={(note) => settle.mutateAsync({ id: difference.id, note })}
+      onConfirm={(note) => settle.mutateAsync({ differenceId: difference.id, note })}
       onClose={onClose}
     >
       {about(text.settleIntro)}

@@ -1,7 +1,7 @@
+import type { Payment } from '@institute/contract/payment-history';
 import { pathTo } from '@institute/contract/routes';
 import { Receipt, Undo2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import type { Payment } from '../../domains/payments/history-model.ts';
 import { type Action, ActionMenu } from '../../ui/action-menu.tsx';
 import { text } from './text.ts';
 

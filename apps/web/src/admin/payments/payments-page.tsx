@@ -1,7 +1,7 @@
+import type { Payment } from '@institute/contract/payment-history';
 import { Suspense, useState } from 'react';
 import { SignedMoney } from '../../domains/ledger/widgets/money.tsx';
 import { downloadPayments, usePaymentHistory } from '../../domains/payments/history-api.ts';
-import type { Payment } from '../../domains/payments/history-model.ts';
 import { studentPath } from '../../domains/people/student-path.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,6 +1,6 @@
+import type { Difference } from '@institute/contract/managed-payments';
 import { useState } from 'react';
 import { useDifferences } from '../../domains/payments/managed-api.ts';
-import type { Difference } from '../../domains/payments/managed-model.ts';
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Segmented } from '../../ui/segmented.tsx';

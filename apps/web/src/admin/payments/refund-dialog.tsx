@@ -1,13 +1,16 @@
+import { flagOf } from '@institute/contract/fields';
+import { refundPayment } from '@institute/contract/managed-payments';
+import type { Payment } from '@institute/contract/payment-history';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
-import type { Payment } from '../../domains/payments/history-model.ts';
-import { useRefund } from '../../domains/payments/managed-api.ts';
+import { moneyMoved } from '../../domains/payments/money-moved.ts';
+import { useAct } from '../../platform/answers.ts';
 import { PersonText } from '../../ui/person-text.tsx';
 import { text } from './books-text.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 /** Returns what was paid for a class to the student's wallet. */
 export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
-  const refund = useRefund();
+  const refund = useAct(refundPayment, { refreshes: moneyMoved });
   return (
     <ReasonDialog
       title={text.refund}
@@ -20,7 +23,10 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
       busyLabel={text.refunding}
       done={text.refunded}
       onConfirm={(reason, leavesClass) =>
-        refund.mutateAsync({ paymentId: payment.id, reason, leavesClass })
+        refund.mutateAsync({
+          ...{ paymentId: payment.id, reason },
+          leaveClass: flagOf(leavesClass),
+        })
       }
       onClose={onClose}
     >

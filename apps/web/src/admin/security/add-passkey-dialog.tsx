@@ -1,6 +1,7 @@
+import { passkeyName } from '@institute/contract/second-factor';
 import * as z from 'zod/mini';
 import { knowsPasskeys } from '../../domains/people/passkey.ts';
-import { passkeyNameSchema, useAddPasskey } from '../../domains/people/second-factor-api.ts';
+import { useAddPasskey } from '../../domains/people/second-factor-api.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -14,7 +15,7 @@ interface AddPasskeyDialogProps {
   onClose: () => void;
 }
 
-const schema = z.object({ name: passkeyNameSchema });
+const schema = z.object({ name: passkeyName });
 
 /** Adds a passkey: its name, then whatever the device asks. */
 export function AddPasskeyDialog({ onCodes, onClose }: AddPasskeyDialogProps) {
@@ -25,10 +26,10 @@ export function AddPasskeyDialog({ onCodes, onClose }: AddPasskeyDialogProps) {
     words: { refused: text.broken, broken: text.broken },
     refuse: () => (knowsPasskeys() ? null : text.passkeys.unknown),
     onSubmit: async ({ name }) => {
-      const codes = await add.mutateAsync(name);
+      const { recoveryCodes } = await add.mutateAsync(name);
       toast.success(text.passkeys.done);
       onClose();
-      onCodes(codes);
+      onCodes(recoveryCodes);
     },
   });
   return (

@@ -1,6 +1,8 @@
+import { removeAuthenticator } from '@institute/contract/second-factor';
 import { useState } from 'react';
-import { useRemoveAuthenticator } from '../../domains/people/second-factor-api.ts';
+import { factorAnswers } from '../../domains/people/second-factor-api.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
+import { useAct } from '../../platform/answers.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { lazy } from '../../ui/lazy.tsx';
@@ -24,7 +26,7 @@ interface AppCardProps {
 /** The authenticator app: set up, moved to another phone, removed. */
 export function AppCard({ since, onCodes }: AppCardProps) {
   const [open, setOpen] = useState<'set-up' | 'remove' | null>(null);
-  const remove = useRemoveAuthenticator();
+  const remove = useAct(removeAuthenticator, { refreshes: factorAnswers });
   const timeZone = useTimeZone();
   const close = () => setOpen(null);
   return (
@@ -58,7 +60,7 @@ export function AppCard({ since, onCodes }: AppCardProps) {
           title={text.app.removeTitle}
           onClose={close}
           onRemove={async () => {
-            await remove.mutateAsync();
+            await remove.mutateAsync({});
             toast.success(text.app.removed);
           }}
         >

@@ -1,8 +1,9 @@
+import { type Passkey, removePasskey } from '@institute/contract/second-factor';
 import { KeyRound, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useRemovePasskey } from '../../domains/people/second-factor-api.ts';
-import type { Passkey } from '../../domains/people/second-factor-model.ts';
+import { factorAnswers } from '../../domains/people/second-factor-api.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
+import { useAct } from '../../platform/answers.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
@@ -21,7 +22,7 @@ interface PasskeysCardProps {
 export function PasskeysCard({ passkeys, onCodes }: PasskeysCardProps) {
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<Passkey | null>(null);
-  const remove = useRemovePasskey();
+  const remove = useAct(removePasskey, { refreshes: factorAnswers });
   return (
     <Card aria-labelledby="passkeys" className="flex flex-col gap-3">
       <h2 id="passkeys" className="text-xl">
@@ -49,7 +50,7 @@ export function PasskeysCard({ passkeys, onCodes }: PasskeysCardProps) {
           title={text.passkeys.removeTitle}
           onClose={() => setRemoved(null)}
           onRemove={async () => {
-            await remove.mutateAsync(removed.id);
+            await remove.mutateAsync({ passkeyId: removed.id });
             toast.success(text.passkeys.removed);
           }}
         >

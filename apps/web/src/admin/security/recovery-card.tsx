@@ -1,5 +1,7 @@
+import { renewRecoveryCodes } from '@institute/contract/second-factor';
 import { useState } from 'react';
-import { useRenewRecoveryCodes } from '../../domains/people/second-factor-api.ts';
+import { factorAnswers } from '../../domains/people/second-factor-api.ts';
+import { useAct } from '../../platform/answers.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
@@ -13,7 +15,7 @@ interface RecoveryCardProps {
 /** How many recovery codes are left, and new ones. */
 export function RecoveryCard({ left, onCodes }: RecoveryCardProps) {
   const [isAsking, setAsking] = useState(false);
-  const renew = useRenewRecoveryCodes();
+  const renew = useAct(renewRecoveryCodes, { refreshes: factorAnswers });
   return (
     <Card aria-labelledby="recovery" className="flex flex-col gap-3">
       <h2 id="recovery" className="text-xl">
@@ -29,7 +31,7 @@ export function RecoveryCard({ left, onCodes }: RecoveryCardProps) {
           title={text.recovery.renewTitle}
           label={text.recovery.renew}
           onClose={() => setAsking(false)}
-          onRemove={async () => onCodes(await renew.mutateAsync())}
+          onRemove={async () => onCodes((await renew.mutateAsync({})).recoveryCodes)}
         >
           {text.recovery.renewDetail}
         </RemoveDialog>

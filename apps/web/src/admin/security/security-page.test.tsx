@@ -1,9 +1,11 @@
-import type { SecondFactor } from '@institute/contract/second-factor';
+import type { WireOf } from '@institute/contract/call';
+import type { getSecondFactor } from '@institute/contract/second-factor';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type MockServer, mockServer, ok, refused, renderAt } from '../../test/mock-server.tsx';
 import { SecurityPage } from './security-page.tsx';
 
+type SecondFactor = WireOf<typeof getSecondFactor>;
 const bare: SecondFactor = {
   authenticator_at: 0,
   passkeys: [],

@@ -1,6 +1,6 @@
+import { getSecondFactor, type SecondFactor } from '@institute/contract/second-factor';
 import { useState } from 'react';
-import { useSecondFactor } from '../../domains/people/second-factor-api.ts';
-import type { SecondFactor } from '../../domains/people/second-factor-model.ts';
+import { useAnswer } from '../../platform/answers.ts';
 import { cardClass } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -13,7 +13,7 @@ import { text } from './text.ts';
 
 /** One's own second factor: set up, looked at, taken away. */
 export function SecurityPage() {
-  const factor = useSecondFactor();
+  const factor = useAnswer(getSecondFactor, {});
   return (
     <div className="max-w-3xl">
       <PageHeader title={text.title}>{text.intro}</PageHeader>

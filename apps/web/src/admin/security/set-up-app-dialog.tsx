@@ -1,10 +1,10 @@
+import { beginAuthenticator, finishAuthenticator } from '@institute/contract/second-factor';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import {
-  startAuthenticator,
-  useFinishAuthenticator,
-} from '../../domains/people/second-factor-api.ts';
+import { factorAnswers } from '../../domains/people/second-factor-api.ts';
 import { useForm } from '../../forms/use-form.ts';
+import { useAct } from '../../platform/answers.ts';
+import { callApi } from '../../platform/api.ts';
 import { errorMessage } from '../../platform/api-error.ts';
 import { copyText } from '../../platform/copy-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,21 +30,21 @@ export function SetUpAppDialog({ onCodes, onClose }: SetUpAppDialogProps) {
   const [made, setMade] = useState<{ secret: string; uri: string } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
-    startAuthenticator().then(setMade, (error) =>
+    callApi(beginAuthenticator, {}).then(setMade, (error) =>
       setFailure(errorMessage(error, text.app.notBegun)),
     );
   }, []);
-  const finish = useFinishAuthenticator();
+  const finish = useAct(finishAuthenticator, { refreshes: factorAnswers });
   const form = useForm({
     schema,
     defaultValues: { code: '' },
     fieldOfCode: { second_factor_wrong: 'code' },
     words: { refused: text.broken, broken: text.broken },
     onSubmit: async ({ code }) => {
-      const codes = await finish.mutateAsync(code);
+      const { recoveryCodes } = await finish.mutateAsync({ code });
       toast.success(text.app.done);
       onClose();
-      onCodes(codes);
+      onCodes(recoveryCodes);
     },
   });
   return (

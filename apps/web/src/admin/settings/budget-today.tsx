@@ -1,12 +1,13 @@
+import { getRewardBudget } from '@institute/contract/referrals';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
-import { useRewardBudget } from '../../domains/referrals/budget-api.ts';
+import { useAnswer } from '../../platform/answers.ts';
 import { Sentence } from '../../ui/sentence.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { text } from './text.ts';
 
 /** What is left today of the budget for rewards. */
 export function BudgetToday() {
-  const { data, isPending } = useRewardBudget();
+  const { data, isPending } = useAnswer(getRewardBudget, {}, { staleTime: 0 });
   return (
     <p role="status" className="min-h-6 text-muted">
       {data ? (

@@ -1,7 +1,7 @@
-import type { OpenedLesson } from '@institute/contract/student-record';
+import { getStudentAttendance, type OpenedLesson } from '@institute/contract/student-record';
 import { useParams } from 'react-router';
-import { useStudentAttendance } from '../../domains/people/record-api.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
+import { usePaged } from '../../platform/paged-list.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
@@ -33,7 +33,7 @@ const columns: readonly Column<OpenedLesson>[] = [
 export function AttendanceTab() {
   const { id = '' } = useParams();
   const state = useTableQuery();
-  const list = useStudentAttendance(Number(id), state);
+  const list = usePaged(getStudentAttendance, state, { filters: { studentId: Number(id) } });
   return (
     <DataTable
       label={text.attendanceList}

@@ -1,4 +1,5 @@
-import type { CardPayment } from '@institute/contract/payments';
+import type { WireOf } from '@institute/contract/call';
+import type { askAboutPayment } from '@institute/contract/managed-payments';
 import { roles } from '@institute/contract/rules/abilities';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -12,6 +13,7 @@ import {
 } from '../../test/mock-server.tsx';
 import { CardPayments } from './card-payments.tsx';
 
+type CardPayment = WireOf<typeof askAboutPayment>;
 const failed: CardPayment = {
   ...{ reference: 'CLASS_2_AAAA', purpose: 'class', amount: 2500, state: 'failed' },
   ...{ confirming: false, reason: 'The payment was declined. Nothing was taken.' },

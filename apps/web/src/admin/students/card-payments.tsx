@@ -1,10 +1,13 @@
+import { askAboutPayment, getStudentPayments } from '@institute/contract/managed-payments';
 import { formatKobo } from '@institute/contract/money';
+import type { CardPayment } from '@institute/contract/payments';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import type { CardPayment } from '../../domains/payments/model.ts';
-import { useAskProvider, useStudentPayments } from '../../domains/payments/student-payments-api.ts';
+import { accountChanged } from '../../domains/people/account-answers.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { refusalWords } from '../../forms/submit-error.ts';
+import { useAct } from '../../platform/answers.ts';
+import { usePaged } from '../../platform/paged-list.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -22,7 +25,8 @@ const tones: Record<CardPayment['state'], BadgeTone> = {
 /** What a student has paid, or tried to pay, by card; nothing where they never have. */
 export function CardPayments({ studentId }: { studentId: number }) {
   const [page, setPage] = useState(1);
-  const list = useStudentPayments(studentId, { page, perPage: PER_PAGE });
+  const asked = { page, perPage: PER_PAGE };
+  const list = usePaged(getStudentPayments, asked, { filters: { studentId } });
   if (!list.data) return list.error ? <ErrorState title={text.failed} query={list} /> : null;
   const { rows, total } = list.data;
   if (total === 0) return null;
@@ -49,28 +53,25 @@ export function CardPayments({ studentId }: { studentId: number }) {
 
 function PaymentLine({ payment }: { payment: CardPayment }) {
   const { reference, amountKobo, state, reason, className, createdAt, paidAt } = payment;
-  const { mutateAsync, isPending } = useAskProvider();
+  const { mutateAsync, isPending } = useAct(askAboutPayment, { refreshes: accountChanged });
   const ask = async () => {
     try {
-      const now = await mutateAsync(reference);
+      const now = await mutateAsync({ reference });
       if (now.paidAt) toast.success(text.arrived, now.reason);
       else toast.info(text.notArrived, now.reason);
     } catch (error) {
       toast.error(refusalWords(error, text.refused));
     }
   };
-  const at = paidAt ?? createdAt;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 grow basis-64">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <bdi className="figures font-semibold">{formatKobo(amountKobo)}</bdi>
           <Badge tone={tones[state]}>{stateNames[state]}</Badge>
-          {at && (
-            <span className="text-muted text-sm">
-              <InstituteTime at={at} withTime />
-            </span>
-          )}
+          <span className="text-muted text-sm">
+            <InstituteTime at={paidAt ?? createdAt} withTime />
+          </span>
         </p>
         {reason !== '' && <p>{reason}</p>}
         <p className="text-muted text-sm [overflow-wrap:anywhere]">

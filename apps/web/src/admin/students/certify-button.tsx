@@ -1,7 +1,7 @@
 import { pathTo } from '@institute/contract/routes';
+import type { StudentRecord } from '@institute/contract/student-record';
 import { Award } from 'lucide-react';
 import { certifyState } from '../../domains/certificates/certificate-handover.ts';
-import type { StudentRecord } from '../../domains/people/record-model.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { text } from './text.ts';
 

@@ -1,7 +1,13 @@
+import { nairaNumber } from '@institute/contract/money';
+import {
+  deleteStudent,
+  getStudentDeletion,
+  type StudentDeletion,
+} from '@institute/contract/students';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
-import { useDeleteStudent, useStudentDeletion } from '../../domains/people/students-api.ts';
-import type { StudentDeletion } from '../../domains/people/students-model.ts';
+import { accountChanged } from '../../domains/people/account-answers.ts';
 import { useConfirm } from '../../forms/use-confirm.ts';
+import { useAct, useAnswer } from '../../platform/answers.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -10,15 +16,19 @@ import { text } from './text.ts';
 
 /** Says what deleting a student hides, and deletes once that has been read. */
 export function DeleteDialog({ student, onClose, onDeleted }: AboutStudent) {
-  const deletion = useStudentDeletion(student.id);
-  const remove = useDeleteStudent();
+  const deletion = useAnswer(
+    getStudentDeletion,
+    { studentId: student.id },
+    { staleTime: 0, gcTime: 0 },
+  );
+  const remove = useAct(deleteStudent, { refreshes: accountChanged });
   const { data } = deletion;
   const form = useConfirm({
     words: { refused: text.delete.refused, broken: text.broken },
     onConfirm: async () => {
       if (!data) return;
       try {
-        await remove.mutateAsync({ id: student.id, walletKobo: data.walletKobo });
+        await remove.mutateAsync({ studentId: student.id, wallet: nairaNumber(data.walletKobo) });
       } catch (error) {
         // The wallet may have changed meanwhile: the numbers are read again before the next press.
         void deletion.refetch();

@@ -1,7 +1,7 @@
 import { roles, roleWord } from '@institute/contract/rules/abilities';
+import { studentFields } from '@institute/contract/students';
 import * as z from 'zod/mini';
 import { useEditStudent } from '../../domains/people/students-api.ts';
-import { studentFields } from '../../domains/people/students-model.ts';
 import { useUser } from '../../domains/people/use-user.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { TextField } from '../../ui/input.tsx';
@@ -28,13 +28,13 @@ export function EditDialog({ student, onClose }: AboutStudent) {
     defaultValues: {
       name: student.name,
       email: student.email,
-      phone: student.phone,
+      phonenumber: student.phone,
       role: String(student.role),
     },
     fieldOfCode: { email_in_use: 'email' },
     words: { refused: text.edit.refused, broken: text.broken },
     onSubmit: async (values) => {
-      await edit.mutateAsync({ id: student.id, ...values });
+      await edit.mutateAsync({ studentId: student.id, ...values });
       toast.success(text.edit.done);
       onClose();
     },
@@ -57,7 +57,7 @@ export function EditDialog({ student, onClose }: AboutStudent) {
         type="tel"
         dir="ltr"
         autoComplete="off"
-        {...form.field('phone')}
+        {...form.field('phonenumber')}
       />
       <SelectField
         label={text.role}

@@ -1,13 +1,13 @@
+import { enrolStudents, getIntakes, type Intake } from '@institute/contract/roster';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { ClassPicker } from '../../domains/classes/widgets/class-picker.tsx';
 import type { Person } from '../../domains/people/students-model.ts';
-import { useEnrolStudents } from '../../domains/roster/api.ts';
-import type { Intake } from '../../domains/roster/model.ts';
 import { IntakeProgress } from '../../domains/roster/widgets/intake-progress.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { keyFor } from '../../forms/request-key.ts';
 import { useForm } from '../../forms/use-form.ts';
+import { useAct } from '../../platform/answers.ts';
 import { ChosenList } from '../../ui/chosen-list.tsx';
 import { text as words } from './text.ts';
 
@@ -27,7 +27,7 @@ interface EnrolDialogProps {
 
 /** Gives the students that are chosen places in classes; how far that has come is shown and may be left. */
 export function EnrolDialog({ people, onClose, onDone }: EnrolDialogProps) {
-  const { mutateAsync } = useEnrolStudents();
+  const { mutateAsync } = useAct(enrolStudents, { refreshes: [getIntakes] });
   const [begun, setBegun] = useState<Intake | null>(null);
   const [request, setRequest] = useState(() => keyFor(null, null));
   const form = useForm({
@@ -36,7 +36,7 @@ export function EnrolDialog({ people, onClose, onDone }: EnrolDialogProps) {
     words: { refused: text.refused, broken: words.broken },
     onSubmit: async ({ classes }) => {
       const order = {
-        studentIds: people.map(({ id }) => id),
+        studentList: people.map(({ id }) => id).join(','),
         classIds: classes.map(({ id }) => id),
       };
       const next = keyFor(order, request);

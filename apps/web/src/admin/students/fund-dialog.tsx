@@ -1,10 +1,12 @@
-import { formatKobo } from '@institute/contract/money';
+import { formatKobo, nairaNumber } from '@institute/contract/money';
 import { parseTypedNaira } from '@institute/contract/rules/typed-naira';
+import { fundWallet } from '@institute/contract/students';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { useFundStudent } from '../../domains/people/students-api.ts';
+import { accountChanged } from '../../domains/people/account-answers.ts';
 import { keyFor } from '../../forms/request-key.ts';
 import { useForm } from '../../forms/use-form.ts';
+import { useAct } from '../../platform/answers.ts';
 import { MoneyField } from '../../ui/number-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Balances } from './balances.tsx';
@@ -19,7 +21,7 @@ const schema = z.object({
 
 /** Credits a student's wallet. A request repeated after a lost answer credits once. */
 export function FundDialog({ student, onClose }: AboutStudent) {
-  const fund = useFundStudent();
+  const fund = useAct(fundWallet, { refreshes: accountChanged });
   // The key names one intention: as long as the amount stays, so does the key.
   const [request, setRequest] = useState(() => keyFor('', null));
   const form = useForm({
@@ -30,9 +32,9 @@ export function FundDialog({ student, onClose }: AboutStudent) {
       const amount = values.amount.trim();
       const next = keyFor(amount, request);
       setRequest(next);
-      const walletKobo = await fund.mutateAsync({
+      const { walletKobo } = await fund.mutateAsync({
         studentId: student.id,
-        kobo: parseTypedNaira(amount) ?? 0,
+        amount: nairaNumber(parseTypedNaira(amount) ?? 0),
         requestKey: next.key,
       });
       toast.success(text.fund.done, `${student.name}: ${formatKobo(walletKobo)}`);

@@ -9,7 +9,7 @@ export function LoginAsDialog({ student, onClose }: AboutStudent) {
   const form = useConfirm({
     words: { refused: text.loginAs.refused, broken: text.broken },
     onConfirm: async () => {
-      await login.mutateAsync(student.email);
+      await login.mutateAsync({ studentEmail: student.email });
     },
   });
   return (

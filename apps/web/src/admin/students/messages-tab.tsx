@@ -1,7 +1,7 @@
-import type { SentToStudent } from '@institute/contract/student-record';
+import { getStudentMessages, type SentToStudent } from '@institute/contract/student-record';
 import { useParams } from 'react-router';
-import { useStudentMessages } from '../../domains/people/record-api.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
+import { usePaged } from '../../platform/paged-list.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PersonBlock, PersonText } from '../../ui/person-text.tsx';
@@ -48,7 +48,7 @@ const columns: readonly Column<SentToStudent>[] = [
 export function MessagesTab() {
   const { id = '' } = useParams();
   const state = useTableQuery();
-  const list = useStudentMessages(Number(id), state);
+  const list = usePaged(getStudentMessages, state, { filters: { studentId: Number(id) } });
   return (
     <DataTable
       label={text.messagesList}

@@ -1,13 +1,18 @@
-import type { StudentNote } from '@institute/contract/student-record';
+import {
+  addStudentNote,
+  deleteStudentNote,
+  type StudentNote,
+} from '@institute/contract/student-record';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { useAddNote, useDeleteNote } from '../../domains/people/record-api.ts';
+import { recordKey } from '../../domains/people/record-api.ts';
 import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { ConfirmedAct } from '../../forms/confirmed-act.tsx';
 import { keyFor } from '../../forms/request-key.ts';
 import { useForm } from '../../forms/use-form.ts';
+import { useAct } from '../../platform/answers.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
@@ -24,7 +29,7 @@ interface NotesCardProps {
 /** What the office has noted about a student: written at the end, and taken away by its writer. */
 export function NotesCard({ studentId, notes }: NotesCardProps) {
   const [deleting, setDeleting] = useState<StudentNote | null>(null);
-  const remove = useDeleteNote(studentId);
+  const remove = useAct(deleteStudentNote, { refreshes: [recordKey(studentId)] });
   return (
     <Card className="flex flex-col gap-4">
       <h2 className="text-lg">{text.notes}</h2>
@@ -60,7 +65,7 @@ export function NotesCard({ studentId, notes }: NotesCardProps) {
           busyLabel={text.deleting}
           words={{ refused: text.deleteNoteFailed, broken: text.broken }}
           onConfirm={async () => {
-            await remove.mutateAsync(deleting.id);
+            await remove.mutateAsync({ noteId: deleting.id });
             toast.success(text.noteDeleted);
             setDeleting(null);
           }}
@@ -76,7 +81,7 @@ export function NotesCard({ studentId, notes }: NotesCardProps) {
 const schema = z.object({ body: z.string().check(z.trim(), z.minLength(1, text.noteNeeded)) });
 
 function NewNote({ studentId }: { studentId: number }) {
-  const add = useAddNote(studentId);
+  const add = useAct(addStudentNote, { refreshes: [recordKey(studentId)] });
   const [request, setRequest] = useState(() => keyFor('', null));
   const form = useForm({
     schema,
@@ -85,7 +90,7 @@ function NewNote({ studentId }: { studentId: number }) {
     onSubmit: async ({ body }) => {
       const next = keyFor(body, request);
       setRequest(next);
-      await add.mutateAsync({ body, requestKey: next.key });
+      await add.mutateAsync({ studentId, body, requestKey: next.key });
       toast.success(text.noteAdded);
       // The same words may be noted again another day: they are another note.
       setRequest(keyFor('', null));

@@ -1,9 +1,9 @@
 import { formatNumber } from '@institute/contract/language';
+import { getStudentPractice, type StudentPractice } from '@institute/contract/student-practice';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { useStudentPractice } from '../../domains/people/practice-api.ts';
-import type { StudentPractice } from '../../domains/people/practice-model.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
+import { useAnswer } from '../../platform/answers.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -14,7 +14,7 @@ import { text } from './practice-text.ts';
 /** How a student's practice of words goes, and which are forgotten again and again. */
 export function PracticeTab() {
   const { id = '' } = useParams();
-  const query = useStudentPractice(Number(id));
+  const query = useAnswer(getStudentPractice, { studentId: Number(id) });
   const { data: practice } = query;
   if (!practice) {
     if (query.error) return <ErrorState title={text.failed} query={query} />;
@@ -70,8 +70,11 @@ function SetAside({ words }: Pick<StudentPractice, 'words'>) {
         {words.length === 0 ? text.noWords : text.wordsDetail}
       </p>
       <ul className="flex flex-col divide-y divide-line">
-        {words.map(({ key, asks, arabic, meaning }) => (
-          <li key={key} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2">
+        {words.map(({ wordId, asks, arabic, meaning }) => (
+          <li
+            key={`${wordId}-${asks}`}
+            className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2"
+          >
             <PersonText className="font-medium">{arabic}</PersonText>
             <PersonText>{meaning}</PersonText>
             <span className="ms-auto text-muted text-sm">{text.asks[asks]}</span>

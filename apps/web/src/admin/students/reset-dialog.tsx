@@ -1,7 +1,8 @@
 import { password as passwordRule } from '@institute/contract/sign-in';
+import { resetStudentPassword } from '@institute/contract/students';
 import * as z from 'zod/mini';
-import { useResetStudentPassword } from '../../domains/people/students-api.ts';
 import { useForm } from '../../forms/use-form.ts';
+import { useAct } from '../../platform/answers.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { type AboutStudent, StudentDialog } from './student-dialog.tsx';
@@ -12,14 +13,14 @@ const schema = z.object({ password: z.pipe(given, passwordRule) });
 
 /** Sets a student's password, shown or hidden while it is typed. */
 export function ResetDialog({ student, onClose }: AboutStudent) {
-  const reset = useResetStudentPassword();
+  const reset = useAct(resetStudentPassword);
   const form = useForm({
     schema,
     defaultValues: { password: '' },
     fieldOfCode: { password_common: 'password', password_personal: 'password' },
     words: { refused: text.reset.refused, broken: text.broken },
     onSubmit: async ({ password }) => {
-      await reset.mutateAsync({ id: student.id, password });
+      await reset.mutateAsync({ studentId: student.id, newPassword: password });
       toast.success(text.reset.done);
       onClose();
     },

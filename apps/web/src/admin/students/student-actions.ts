@@ -1,6 +1,6 @@
 import { type AbilityActor, can } from '@institute/contract/rules/abilities';
+import type { Student } from '@institute/contract/students';
 import { KeyRound, LogIn, Pencil, Trash2, Wallet } from 'lucide-react';
-import type { Student } from '../../domains/people/students-model.ts';
 import type { Action } from '../../ui/action-menu.tsx';
 import type { DialogName } from './open-dialog.tsx';
 import { text } from './text.ts';

@@ -1,8 +1,8 @@
 import { pathTo } from '@institute/contract/routes';
+import type { StudentRecord } from '@institute/contract/student-record';
 import { BookPlus, Mail, MailPlus, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { handOver } from '../../domains/messages/message-handover.ts';
-import type { StudentRecord } from '../../domains/people/record-model.ts';
 import { useActor } from '../../domains/people/use-actor.ts';
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import { Button } from '../../ui/button.tsx';

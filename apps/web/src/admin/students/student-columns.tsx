@@ -1,6 +1,6 @@
 import { roles, roleWord } from '@institute/contract/rules/abilities';
+import type { Student } from '@institute/contract/students';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
-import type { Student } from '../../domains/people/students-model.ts';
 import { personColumns } from '../../domains/people/widgets/person-columns.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,6 +1,6 @@
+import type { Student } from '@institute/contract/students';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { Student } from '../../domains/people/students-model.ts';
 import { LeaveQuestion } from '../../forms/leave-question.tsx';
 import { useCloseGuard } from '../../forms/use-close-guard.ts';
 import type { Form } from '../../forms/use-form.ts';

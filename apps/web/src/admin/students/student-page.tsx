@@ -1,8 +1,8 @@
 import { pathTo } from '@institute/contract/routes';
+import type { StudentRecord } from '@institute/contract/student-record';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useStudentRecord } from '../../domains/people/record-api.ts';
-import type { StudentRecord } from '../../domains/people/record-model.ts';
 import { errorCode } from '../../platform/api-error.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { cx } from '../../ui/class-names.ts';

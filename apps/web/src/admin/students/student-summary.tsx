@@ -1,6 +1,6 @@
 import { roleWord } from '@institute/contract/rules/abilities';
+import type { StudentRecord } from '@institute/contract/student-record';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
-import type { StudentRecord } from '../../domains/people/record-model.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { Fact } from '../fact.tsx';

@@ -1,5 +1,6 @@
+import type { WireOf } from '@institute/contract/call';
 import { roles } from '@institute/contract/rules/abilities';
-import type { Student } from '@institute/contract/students';
+import type { getStudentList } from '@institute/contract/students';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -16,6 +17,7 @@ import {
 import { StudentsPage } from './students-page.tsx';
 
 let server: MockServer;
+type Student = WireOf<typeof getStudentList>[number];
 const admin = {
   ...amina,
   id: 9,

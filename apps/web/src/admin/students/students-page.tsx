@@ -1,12 +1,14 @@
+import { getStudentList, type Student } from '@institute/contract/students';
 import { Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { studentPath } from '../../domains/people/student-path.ts';
-import { downloadStudents, useStudents } from '../../domains/people/students-api.ts';
-import type { Student } from '../../domains/people/students-model.ts';
+import { downloadStudents } from '../../domains/people/students-api.ts';
+import { filterInput } from '../../domains/people/students-model.ts';
 import { useActor } from '../../domains/people/use-actor.ts';
 import { IMPORT_STUDENTS } from '../../domains/roster/import-place.ts';
 import { Intakes } from '../../domains/roster/widgets/intakes.tsx';
+import { usePaged } from '../../platform/paged-list.ts';
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -28,7 +30,7 @@ import { useChosen } from './use-chosen.ts';
 export function StudentsPage() {
   const state = useTableQuery({ sort: '-joined', filters: filterNames });
   const filters = filtersOf(state);
-  const students = useStudents(state, filters);
+  const students = usePaged(getStudentList, state, { filters: filterInput(filters) });
   const actor = useActor();
   const [open, setOpen] = useState<{ name: DialogName; student: Student } | null>(null);
   const { hash } = useLocation();

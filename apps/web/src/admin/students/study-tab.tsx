@@ -1,7 +1,6 @@
 import { pathTo } from '@institute/contract/routes';
-import type { StudentClass } from '@institute/contract/student-record';
+import type { StudentClass, StudentRecord } from '@institute/contract/student-record';
 import { Link } from 'react-router';
-import type { StudentRecord } from '../../domains/people/record-model.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';

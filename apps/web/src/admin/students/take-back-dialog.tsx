@@ -1,11 +1,13 @@
+import type { StudentTransaction } from '@institute/contract/ledger';
 import { formatKobo, nairaNumber } from '@institute/contract/money';
 import { parseTypedNaira } from '@institute/contract/rules/typed-naira';
+import { takeBackFunding } from '@institute/contract/students';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { useTakeBack } from '../../domains/people/record-api.ts';
-import type { StudentWalletLine } from '../../domains/people/record-model.ts';
+import { accountChanged } from '../../domains/people/account-answers.ts';
 import { keyFor } from '../../forms/request-key.ts';
 import { useForm } from '../../forms/use-form.ts';
+import { useAct } from '../../platform/answers.ts';
 import { TextareaField } from '../../ui/input.tsx';
 import { MoneyField } from '../../ui/number-field.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -14,7 +16,7 @@ import { takeBackText as text } from './record-text.ts';
 import { type AboutStudent, StudentDialog } from './student-dialog.tsx';
 
 interface TakeBackDialogProps extends AboutStudent {
-  funding: StudentWalletLine;
+  funding: StudentTransaction;
 }
 
 /**
@@ -22,7 +24,7 @@ interface TakeBackDialogProps extends AboutStudent {
  * request repeated after a lost answer takes once.
  */
 export function TakeBackDialog({ student, funding, onClose }: TakeBackDialogProps) {
-  const takeBack = useTakeBack();
+  const takeBack = useAct(takeBackFunding, { refreshes: accountChanged });
   const left = funding.returnableKobo ?? 0;
   const most = Math.min(left, student.walletKobo);
   // The key names one intention: as long as amount and reason stay, so does the key.
@@ -36,8 +38,9 @@ export function TakeBackDialog({ student, funding, onClose }: TakeBackDialogProp
       const kobo = parseTypedNaira(amount) ?? 0;
       const next = keyFor(`${kobo} ${reason}`, request);
       setRequest(next);
-      const walletKobo = await takeBack.mutateAsync({
-        ...{ studentId: student.id, fundingId: funding.id, kobo, reason },
+      const { walletKobo } = await takeBack.mutateAsync({
+        ...{ studentId: student.id, fundingId: funding.id, reason },
+        amount: nairaNumber(kobo),
         requestKey: next.key,
       });
       toast.success(text.done, `${student.name}: ${formatKobo(walletKobo)}`);

@@ -1,6 +1,7 @@
+import type { Student } from '@institute/contract/students';
 import { useState } from 'react';
 import { useChooseAll } from '../../domains/people/students-api.ts';
-import type { Person, Student, StudentFilters } from '../../domains/people/students-model.ts';
+import type { Person, StudentFilters } from '../../domains/people/students-model.ts';
 import { refusalWords } from '../../forms/submit-error.ts';
 import type { RowSelection } from '../../ui/table/rows.ts';
 import type { TableQuery } from '../../ui/table/use-table-query.ts';
@@ -52,11 +53,11 @@ export function useChosen(query: TableQuery, filters: StudentFilters): Chosen {
     isChoosing: all.isPending,
     chooseAll: async () => {
       try {
-        const found = await all.mutateAsync();
+        const { total: found, students } = await all.chooseAll();
         setKept({
           of,
-          byId: new Map(found.people.map((one) => [one.id, one])),
-          total: found.total > found.people.length ? found.total : null,
+          byId: new Map(students.map((one) => [one.id, one])),
+          total: found > students.length ? found : null,
         });
       } catch (error) {
         toast.error(refusalWords(error, text.chosen.failed));

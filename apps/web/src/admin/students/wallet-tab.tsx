@@ -1,10 +1,11 @@
+import { getStudentWallet, type StudentTransaction } from '@institute/contract/ledger';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { SignedMoney } from '../../domains/ledger/widgets/money.tsx';
-import { useStudentRecord, useStudentWallet } from '../../domains/people/record-api.ts';
-import type { StudentWalletLine } from '../../domains/people/record-model.ts';
+import { useStudentRecord } from '../../domains/people/record-api.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
+import { usePaged } from '../../platform/paged-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FoundText } from '../../ui/marked-text.tsx';
@@ -20,9 +21,9 @@ export function WalletTab() {
   const { id = '' } = useParams();
   const studentId = Number(id);
   const state = useTableQuery();
-  const list = useStudentWallet(studentId, state);
+  const list = usePaged(getStudentWallet, state, { filters: { studentId } });
   const { data: record } = useStudentRecord(studentId);
-  const [taking, setTaking] = useState<StudentWalletLine | null>(null);
+  const [taking, setTaking] = useState<StudentTransaction | null>(null);
   const opened = taking &&
     record && { student: record.student, funding: taking, onClose: () => setTaking(null) };
   return (
@@ -57,7 +58,7 @@ export function WalletTab() {
   );
 }
 
-function columnsOf(search: string): Column<StudentWalletLine>[] {
+function columnsOf(search: string): Column<StudentTransaction>[] {
   return [
     {
       id: 'description',
@@ -69,7 +70,7 @@ function columnsOf(search: string): Column<StudentWalletLine>[] {
       id: 'date',
       header: text.date,
       className: 'whitespace-nowrap',
-      cell: ({ at }) => at && <InstituteTime at={at} withTime />,
+      cell: ({ at }) => <InstituteTime at={at} withTime />,
     },
     {
       id: 'amount',

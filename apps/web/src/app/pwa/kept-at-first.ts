@@ -6,7 +6,7 @@ import { getMailChoice } from '@institute/contract/mail-choice';
 import { getMessages } from '@institute/contract/messages';
 import { getSessions } from '@institute/contract/sessions';
 import { getEmailVerification } from '@institute/contract/verification';
-import { walletInput } from '../../domains/ledger/api.ts';
+import { walletPage } from '../../domains/ledger/api.ts';
 import { messagesInput } from '../../domains/messages/api.ts';
 import { keepLoaded } from '../../domains/offline/keep-code.ts';
 import { isDear } from '../../domains/offline/storage.ts';
@@ -20,7 +20,7 @@ import { memberPages } from '../pages.ts';
 const wanted: readonly (readonly [Call, Readonly<Record<string, unknown>>])[] = [
   [getMyClasses, {}],
   [getMessages, messagesInput(1)],
-  [getWalletHistory, walletInput(1)],
+  [getWalletHistory, walletPage(1)],
   [getEmailVerification, {}],
   [getSessions, {}],
   [getConsent, {}],

@@ -1,20 +1,8 @@
-import { AuditMeta, exportAuditLog, getAuditLog } from '@institute/contract/audit';
+import { type AuditEntry, AuditMeta, exportAuditLog, getAuditLog } from '@institute/contract/audit';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type DownloadProgress, downloadFile } from '../../platform/download.ts';
-import {
-  type PageOfRows,
-  type PageQuery,
-  pageFields,
-  usePagedList,
-} from '../../platform/paged-list.ts';
-import {
-  type AuditEntry,
-  type AuditFilters,
-  type AuditPeople,
-  auditEntryOf,
-  auditPeopleOf,
-  wireFilters,
-} from './model.ts';
+import { type PageOfRows, type PageQuery, usePaged } from '../../platform/paged-list.ts';
+import { type AuditFilters, type AuditPeople, auditPeopleOf, filterInput } from './model.ts';
 
 const peopleOf = (meta: unknown) => auditPeopleOf(AuditMeta.parse(meta));
 
@@ -23,11 +11,8 @@ export function useAuditLog(
   query: PageQuery,
   filters: AuditFilters,
 ): UseQueryResult<PageOfRows<AuditEntry, AuditPeople>> {
-  return usePagedList({
-    key: ['audit-log'],
-    call: getAuditLog,
-    input: { ...pageFields(query), ...wireFilters(filters) },
-    rowOf: auditEntryOf,
+  return usePaged(getAuditLog, query, {
+    filters: filterInput(filters),
     metaOf: peopleOf,
     // Every act of the office comes into it.
     staleTime: 0,
@@ -45,6 +30,6 @@ export function downloadAudit(
   filters: AuditFilters,
   options: DownloadOptions,
 ): Promise<void> {
-  const input = { ...(search !== '' && { search }), ...wireFilters(filters) };
+  const input = { ...(search !== '' && { search }), ...filterInput(filters) };
   return downloadFile(exportAuditLog, input, options);
 }

@@ -1,30 +1,10 @@
 import * as wire from '@institute/contract/audit';
-import type { AuditDetail } from '@institute/contract/audit-notes';
-import type { RequestOf } from '@institute/contract/call';
+import type { InputOf } from '@institute/contract/call';
 import { type Thing, thingOf } from '@institute/contract/rules/audit-things';
 import type * as z from 'zod/mini';
 
 /** A person whom the log names. */
-export interface AuditPerson {
-  id: number;
-  name: string;
-}
-
-/** One act as the log keeps it. */
-export interface AuditEntry {
-  id: number;
-  at: Date;
-  /** Who acted: the administrator, also when signed in as a student; null for the server's operator. */
-  actor: AuditPerson | null;
-  /** Whom it was done to, when it was a person. */
-  subject: AuditPerson | null;
-  /** What it was done with; null where that is a person, a class or several. */
-  thing: Thing | null;
-  /** The call that was made, or `refused:foreign-email`. */
-  action: string;
-  /** In the order it was noted. */
-  details: readonly AuditDetail[];
-}
+export type AuditPerson = NonNullable<wire.AuditEntry['actor']>;
 
 /** Which acts are listed; an empty text leaves a filter out. */
 export interface AuditFilters {
@@ -53,10 +33,6 @@ export interface AuditPeople {
   thing: (Thing & { name: string }) | null;
 }
 
-export function auditEntryOf(entry: wire.AuditEntry): AuditEntry {
-  return { ...entry, at: new Date(entry.at * 1000), thing: thingOf(entry.thing ?? '') };
-}
-
 export function auditPeopleOf(meta: z.output<typeof wire.AuditMeta>): AuditPeople {
   const { administrators, subject } = meta;
   const thing = thingOf(meta.thing?.thing ?? '');
@@ -64,12 +40,12 @@ export function auditPeopleOf(meta: z.output<typeof wire.AuditMeta>): AuditPeopl
 }
 
 /** The filters as the call takes them. */
-export function wireFilters(filters: AuditFilters): RequestOf<typeof wire.getAuditLog> {
+export function filterInput(filters: AuditFilters): InputOf<typeof wire.getAuditLog> {
   const { actor, subject, classId, thing, action, kind, from, to } = filters;
   return {
-    ...(actor !== '' && { actor_id: actor }),
-    ...(subject !== '' && { subject_id: subject }),
-    ...(classId !== '' && { class_id: classId }),
+    ...(actor !== '' && { actorId: actor }),
+    ...(subject !== '' && { subjectId: subject }),
+    ...(classId !== '' && { classId }),
     ...(thing !== '' && { thing }),
     ...(action !== '' && { act: action }),
     ...(isKind(kind) && { kind }),

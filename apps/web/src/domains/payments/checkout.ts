@@ -1,18 +1,8 @@
-import type { ProviderName } from '@institute/contract/payments';
+import type { DataOf } from '@institute/contract/call';
+import type { initPayment, ProviderName } from '@institute/contract/payments';
 
 /** What the provider's window is opened with (student specification, section 7). */
-export interface ProviderOrder {
-  reference: string;
-  /** Kobo. */
-  amount: number;
-  email: string;
-  /** Public key of the provider. */
-  key: string;
-  currency: string;
-  provider: ProviderName;
-  /** Address of the provider's inline script. */
-  script: string;
-}
+export type ProviderOrder = DataOf<typeof initPayment>;
 
 interface Transaction extends Omit<ProviderOrder, 'provider' | 'script'> {
   onSuccess: () => void;

@@ -1,24 +1,17 @@
 import {
   exportPayments,
   getPaymentHistory,
+  type Payment,
   paymentMeta,
 } from '@institute/contract/payment-history';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type DownloadProgress, downloadFile } from '../../platform/download.ts';
+import { type PageOfRows, type PageQuery, usePaged } from '../../platform/paged-list.ts';
 import {
-  type PageOfRows,
-  type PageQuery,
-  pageFields,
-  usePagedList,
-} from '../../platform/paged-list.ts';
-import { paymentHistoryKey } from '../../platform/query-keys.ts';
-import {
-  type Payment,
+  filterInput,
   type PaymentFilters,
   type PaymentSums,
-  paymentOf,
   paymentSumsOf,
-  wireFilters,
 } from './history-model.ts';
 
 const sumsOf = (meta: unknown) => paymentSumsOf(paymentMeta.parse(meta));
@@ -28,13 +21,7 @@ export function usePaymentHistory(
   query: PageQuery,
   filters: PaymentFilters,
 ): UseQueryResult<PageOfRows<Payment, PaymentSums>> {
-  return usePagedList({
-    key: paymentHistoryKey,
-    call: getPaymentHistory,
-    input: { ...pageFields(query), ...wireFilters(filters) },
-    rowOf: paymentOf,
-    metaOf: sumsOf,
-  });
+  return usePaged(getPaymentHistory, query, { filters: filterInput(filters), metaOf: sumsOf });
 }
 
 interface DownloadOptions {
@@ -44,10 +31,10 @@ interface DownloadOptions {
 
 /** Saves every payment that the search and the filters let through as a CSV file, in the list's order. */
 export function downloadPayments(
-  query: PageQuery,
+  { sort = '', search = '' }: PageQuery,
   filters: PaymentFilters,
   options: DownloadOptions,
 ): Promise<void> {
-  const { page: _page, per_page: _perPage, ...order } = pageFields(query);
-  return downloadFile(exportPayments, { ...order, ...wireFilters(filters) }, options);
+  const order = { ...(sort !== '' && { sort }), ...(search !== '' && { search }) };
+  return downloadFile(exportPayments, { ...order, ...filterInput(filters) }, options);
 }

@@ -1,9 +1,9 @@
+import type { VerifiedPayment } from '@institute/contract/payments';
 import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../platform/api-error.ts';
 import { useAuthStore } from '../../platform/auth-store.ts';
-import { askAbout, openPayment, useTakeIn } from './api.ts';
+import { askAbout, type CardOrder, openPayment, useTakeIn } from './api.ts';
 import { CardWindowError, payInWindow } from './checkout.ts';
-import type { CardOrder, VerifiedPayment } from './model.ts';
 import { claimPayment, leavePayment, markPayment, unmarkPayment } from './open-payments.ts';
 import { text } from './text.ts';
 import { usePaymentWatch } from './use-payment-watch.ts';

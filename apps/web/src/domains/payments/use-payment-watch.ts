@@ -1,6 +1,6 @@
+import type { VerifiedPayment } from '@institute/contract/payments';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTakeIn } from './api.ts';
-import type { VerifiedPayment } from './model.ts';
 import { type Watched, watchPayment } from './watch-payment.ts';
 
 /** Questions after which it is taking longer than usual (some ten seconds). */

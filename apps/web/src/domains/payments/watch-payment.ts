@@ -1,6 +1,6 @@
+import type { VerifiedPayment } from '@institute/contract/payments';
 import { errorCode } from '../../platform/api-error.ts';
 import { askAbout } from './api.ts';
-import type { VerifiedPayment } from './model.ts';
 
 /** Seconds between one question and the next: at once, then ever more patiently. */
 const PAUSES = [0, 1, 2, 3, 5, 8, 13, 20];

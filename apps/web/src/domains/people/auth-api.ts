@@ -31,7 +31,7 @@ export async function signUp(
   const legalVersion = readBoot().settings?.legalVersion;
   const answer = await callApi(wire.signup, {
     ...{ ...rest, phonenumber },
-    ...(legalVersion !== undefined && { legal_version: legalVersion }),
+    ...(legalVersion !== undefined && { legalVersion }),
   });
   const { referral_known: isCodeKnown = true, ...user } = answer;
   onDone(!isCodeKnown);
@@ -45,7 +45,7 @@ export async function resetByCode(reset: {
   password: string;
 }): Promise<void> {
   const { email, code, password } = reset;
-  await callApi(wire.resetPassword, { email, code, new_password: password });
+  await callApi(wire.resetPassword, { email, code, newPassword: password });
 }
 
 /** What somebody signs in with. */

@@ -6,9 +6,9 @@ import { hasAgreed } from './consent-answer-api.ts';
 
 it.each([
   ['is not known', undefined, false],
-  ['is to nothing', { version: 2, agreed: 0, agreed_at: 0 }, false],
-  ['is to an older version', { version: 2, agreed: 1, agreed_at: 1 }, false],
-  ['is to what is in force', { version: 2, agreed: 2, agreed_at: 1 }, true],
+  ['is to nothing', { version: 2, agreed: 0, agreedAt: null }, false],
+  ['is to an older version', { version: 2, agreed: 1, agreedAt: new Date(1000) }, false],
+  ['is to what is in force', { version: 2, agreed: 2, agreedAt: new Date(1000) }, true],
 ])('a consent that %s', (_case, answer, expected) => {
   const client = new QueryClient();
   client.setQueryData(answerKey(getConsent, {}), answer);

@@ -29,8 +29,8 @@ export async function acceptInvitation(accepted: {
   const legalVersion = readBoot().settings?.legalVersion;
   const user = await callApi(wire.acceptInvitation, {
     token,
-    new_password: password,
-    ...(legalVersion !== undefined && { legal_version: legalVersion }),
+    newPassword: password,
+    ...(legalVersion !== undefined && { legalVersion }),
   });
   enter(user);
   goTo(pathTo('dashboard'), { replace: true });

@@ -16,8 +16,8 @@ export function useChangePassword() {
     mutationFn: ({ current, next }: { current: string; next: string }) =>
       callApi(resetPassword, {
         email: useAuthStore.getState().user?.email ?? '',
-        current_password: current,
-        new_password: next,
+        currentPassword: current,
+        newPassword: next,
       }),
     onError: (error) => {
       if (errorCode(error) === 'code_needed') void refresh();

@@ -1,6 +1,7 @@
 import {
   beginConfirmation,
   beginSecondStep,
+  type Challenge,
   confirmIdentity,
   passSecondStep,
 } from '@institute/contract/second-factor';
@@ -8,7 +9,7 @@ import {
 import { callApi } from '../../platform/api.ts';
 import { enter } from './enter-api.ts';
 
-import type { Challenge, Proof } from './second-factor-model.ts';
+import type { Proof } from './second-factor-model.ts';
 
 /** How the second step of this browser's sign-in can be passed. Fails with `second_step_over`. */
 export function askSecondStep(): Promise<Challenge> {

@@ -1,5 +1,5 @@
 import { dictionary } from '@institute/contract/language';
-import type { Welcome } from './verification-api.ts';
+import type { Welcome } from '@institute/contract/verification';
 
 /** The words of verifying one's e-mail. */
 export const text = dictionary('domains/people/verification', {

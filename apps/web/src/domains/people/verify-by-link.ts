@@ -1,6 +1,5 @@
-import { verifyEmailByLink } from '@institute/contract/verification';
+import { verifyEmailByLink, type Welcome } from '@institute/contract/verification';
 import { callApi } from '../../platform/api.ts';
-import type { Welcome } from './verification-api.ts';
 
 /**
  * Verifies the e-mail to which a link was mailed; nobody needs to be signed in. Without the query

@@ -10,5 +10,5 @@ export type Invited = { invited: number } | { most: number };
  */
 export async function inviteAgain(ids: readonly number[]): Promise<Invited> {
   if (ids.length > MAX_INVITED) return { most: MAX_INVITED };
-  return callApi(inviteAgainCall, { student_list: ids.join(',') });
+  return callApi(inviteAgainCall, { studentList: ids.join(',') });
 }

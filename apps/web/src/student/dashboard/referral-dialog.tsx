@@ -1,9 +1,10 @@
 import { formatKobo } from '@institute/contract/money';
+import { getReferralCount } from '@institute/contract/referrals';
 import { Check, Copy, MessageCircle, Share2 } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { useUser } from '../../domains/people/use-user.ts';
-import { useReferrals } from '../../domains/referrals/api.ts';
+import { useAnswer } from '../../platform/answers.ts';
 import { copyField } from '../../platform/copy-text.ts';
 import { shareSheet, whatsAppHref } from '../../platform/share.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -14,6 +15,13 @@ import { useCopied } from '../../ui/use-copied.ts';
 import { referralLink } from './referral-link.ts';
 import { referralText } from './referral-text.ts';
 import { text } from './text.ts';
+
+/** How long the count is good for (student specification, section 9). */
+const CACHED_MS = 5 * 60_000;
+
+/** How many friends joined by the student's code, and what waits for it. */
+const useReferrals = () =>
+  useAnswer(getReferralCount, {}, { staleTime: CACHED_MS, gcTime: CACHED_MS });
 
 /** The student's referral link with ways to pass it on, and how many friends came by it. */
 export function ReferralDialog({ onClose }: { onClose: () => void }) {

@@ -1,7 +1,8 @@
+import type { DataOf } from '@institute/contract/call';
+import { getConsent } from '@institute/contract/consent';
 import { formatNumber } from '@institute/contract/language';
 import { getMailChoice } from '@institute/contract/mail-choice';
 import { useSetMailChoice } from '../../domains/messages/mail-choice-api.ts';
-import { type Consent, useConsent } from '../../domains/people/consent-api.ts';
 import { LegalLink } from '../../domains/people/widgets/legal-link.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { useAnswer } from '../../platform/answers.ts';
@@ -19,7 +20,7 @@ const text = profileText.choices;
 /** Which mail one gets, and what one has agreed to. */
 export function Choices() {
   const mail = useAnswer(getMailChoice, {});
-  const consent = useConsent();
+  const consent = useAnswer(getConsent, {});
   const failed = [mail, consent].find((query) => !query.data && !query.isPending);
   return (
     <Card aria-labelledby="choices" className="mt-5">
@@ -31,7 +32,7 @@ export function Choices() {
       ) : mail.data && consent.data ? (
         <>
           <MailSwitch isWanted={mail.data.isWanted} />
-          <Agreed agreed={consent.data.agreed} />
+          <Agreed {...consent.data} />
         </>
       ) : (
         <Loading label={text.loading}>
@@ -59,17 +60,17 @@ function MailSwitch({ isWanted }: { isWanted: boolean }) {
   );
 }
 
-function Agreed({ agreed }: Pick<Consent, 'agreed'>) {
+function Agreed({ agreed, agreedAt }: DataOf<typeof getConsent>) {
   const links = { terms: <LegalLink page="terms" />, privacy: <LegalLink page="privacy" /> };
   return (
     <p className="mt-2 border-line border-t pt-3 text-muted text-sm">
-      {agreed ? (
+      {agreedAt ? (
         <Sentence
           words={text.agreed}
           fill={{
             ...links,
-            version: formatNumber(agreed.version),
-            date: <InstituteTime at={agreed.at} />,
+            version: formatNumber(agreed),
+            date: <InstituteTime at={agreedAt} />,
           }}
         />
       ) : (

@@ -1,14 +1,15 @@
+import {
+  emailCode,
+  getEmailVerification,
+  requestEmailVerification,
+} from '@institute/contract/verification';
 import { BadgeCheck } from 'lucide-react';
 import * as z from 'zod/mini';
-import {
-  codeField,
-  useEmailVerification,
-  useRequestVerification,
-  useVerifyEmail,
-} from '../../domains/people/verification-api.ts';
+import { useVerifyEmail } from '../../domains/people/verification-api.ts';
 import { text as words } from '../../domains/people/verification-text.ts';
 import { WhyVerify } from '../../domains/people/widgets/verification-notice.tsx';
 import { useForm } from '../../forms/use-form.ts';
+import { useAct, useAnswer } from '../../platform/answers.ts';
 import { errorMessage } from '../../platform/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -19,11 +20,11 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { text } from './text.ts';
 
-const schema = z.object({ code: codeField });
+const schema = z.object({ code: emailCode });
 
 /** Whether one's e-mail is verified; until it is, the mailed code is entered here. */
 export function EmailVerification({ email }: { email: string }) {
-  const verification = useEmailVerification();
+  const verification = useAnswer(getEmailVerification, {});
   const { data } = verification;
   return (
     <Card aria-labelledby="verification" className="mb-5">
@@ -58,7 +59,8 @@ function CodeForm() {
     defaultValues: { code: '' },
     fieldOfCode: { code_wrong: 'code' },
     onSubmit: async ({ code }) => {
-      toast.success(words.welcome[await verify.mutateAsync(code)]);
+      const { welcome } = await verify.mutateAsync({ code });
+      toast.success(words.welcome[welcome]);
     },
   });
   return (
@@ -85,12 +87,15 @@ function CodeForm() {
 }
 
 function SendAgain() {
-  const request = useRequestVerification();
+  const request = useAct(requestEmailVerification);
   const send = () =>
-    request.mutate(undefined, {
-      onSuccess: () => toast.info(text.sent),
-      onError: (error) => toast.error(errorMessage(error)),
-    });
+    request.mutate(
+      {},
+      {
+        onSuccess: () => toast.info(text.sent),
+        onError: (error) => toast.error(errorMessage(error)),
+      },
+    );
   return (
     <Button variant="ghost" busy={request.isPending} onClick={send}>
       {text.sendAgain}

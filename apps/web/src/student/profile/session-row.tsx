@@ -1,5 +1,5 @@
+import type { SignedInPlace } from '@institute/contract/sessions';
 import { useEndSession } from '../../domains/people/sessions-api.ts';
-import type { SignedInPlace } from '../../domains/people/sessions-model.ts';
 import { refusalWords } from '../../forms/submit-error.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -64,8 +64,7 @@ export function SessionRow({ place }: { place: SignedInPlace }) {
   );
 }
 
-function Moment({ words, at }: { words: string; at: Date | null }) {
-  if (!at) return null;
+function Moment({ words, at }: { words: string; at: Date }) {
   return (
     <Sentence
       words={words}

@@ -1,6 +1,7 @@
+import { endOtherSessions, getSessions } from '@institute/contract/sessions';
 import { useState } from 'react';
-import { useEndOtherSessions, useSessions } from '../../domains/people/sessions-api.ts';
 import { useConfirm } from '../../forms/use-confirm.ts';
+import { useAct, useAnswer } from '../../platform/answers.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -14,7 +15,7 @@ const text = profileText.sessions;
 
 /** Every place where one is signed in, and the ways to sign out there. */
 export function Sessions() {
-  const sessions = useSessions();
+  const sessions = useAnswer(getSessions, {}, { staleTime: 0 });
   const { data: places } = sessions;
   if (!places) {
     if (!sessions.isError) return <SessionsSkeleton />;
@@ -35,11 +36,11 @@ export function Sessions() {
 
 function EndOthers() {
   const [isAsking, setAsking] = useState(false);
-  const end = useEndOtherSessions();
+  const end = useAct(endOtherSessions, { refreshes: [getSessions] });
   const form = useConfirm({
     words: { refused: text.notEnded, broken: text.notEnded },
     onConfirm: async () => {
-      await end.mutateAsync();
+      await end.mutateAsync({});
       setAsking(false);
       toast.success(text.othersEnded);
     },

@@ -1,9 +1,10 @@
+import { getPaymentReceipt } from '@institute/contract/payments';
 import { pathTo } from '@institute/contract/routes';
 import { Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
-import { useReceipt } from '../../domains/payments/receipt-api.ts';
 import { useCan } from '../../domains/people/use-actor.ts';
+import { useAnswer } from '../../platform/answers.ts';
 import { errorCode } from '../../platform/api-error.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +19,7 @@ import { text } from './text.ts';
 /** The receipt of a card payment: on paper there is the sheet and nothing else. */
 export function ReceiptPage() {
   const { reference = '' } = useParams();
-  const receipt = useReceipt(reference);
+  const receipt = useAnswer(getPaymentReceipt, { reference });
   const isMissing = errorCode(receipt.error) === 'payment_not_found';
   const seesPayments = useCan('payments.manage');
   useTitle(text.title);

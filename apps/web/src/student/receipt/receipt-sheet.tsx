@@ -1,6 +1,6 @@
+import type { Receipt } from '@institute/contract/payments';
 import type { ReactNode } from 'react';
 import { Money, SignedMoney } from '../../domains/ledger/widgets/money.tsx';
-import type { Receipt } from '../../domains/payments/model.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { cardClass } from '../../ui/card.tsx';
@@ -17,7 +17,6 @@ const states: Record<Receipt['state'], { words: string; tone: BadgeTone }> = {
 /** The receipt itself: who paid what to whom, when, for what, and what became of it. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { words, tone } = states[receipt.state];
-  const at = receipt.paidAt ?? receipt.createdAt;
   return (
     <article className={`${cardClass} p-5 sm:p-8 print:border-0 print:p-0 print:shadow-none`}>
       <header className="flex flex-wrap items-start justify-between gap-3 border-line border-b pb-5">
@@ -39,7 +38,9 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         <Fact name={text.purpose}>
           {receipt.className ? <PersonText>{receipt.className}</PersonText> : text.funding}
         </Fact>
-        <Fact name={text.date}>{at && <InstituteTime at={at} withTime />}</Fact>
+        <Fact name={text.date}>
+          <InstituteTime at={receipt.paidAt ?? receipt.createdAt} withTime />
+        </Fact>
         <Fact name={text.payer}>
           <PersonText className="block">{receipt.name}</PersonText>
           <bdi className="text-muted text-sm [overflow-wrap:anywhere]">{receipt.email}</bdi>

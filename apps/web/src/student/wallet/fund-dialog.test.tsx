@@ -149,7 +149,7 @@ describe('the fund dialog', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(useAuthStore.getState().user?.wallet).toBe(2550.5);
     await waitFor(() =>
-      expect(refetched.slice(before).sort()).toEqual(['getUserData', 'wallet-history']),
+      expect(refetched.slice(before).sort()).toEqual(['getUserData', 'getWalletHistory']),
     );
     expect(asked.filter((action) => action === 'init_payment').length).toBe(1);
     expect(localStorage.getItem('card-payments')).toBeNull();

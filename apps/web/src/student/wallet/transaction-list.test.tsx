@@ -18,7 +18,7 @@ it('shows money in with a green plus and money out with a red minus, what for an
           type: 'credit',
           amountKobo: 50_050,
           at,
-          receipt: undefined,
+          receipt: null,
         },
         {
           id: 1,
@@ -26,7 +26,7 @@ it('shows money in with a green plus and money out with a red minus, what for an
           type: 'debit',
           amountKobo: 750_000,
           at,
-          receipt: undefined,
+          receipt: null,
         },
       ]}
     />,

@@ -1,7 +1,7 @@
+import type { Transaction } from '@institute/contract/ledger';
 import { pathTo } from '@institute/contract/routes';
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
 import { Link } from 'react-router';
-import type { WalletLine } from '../../domains/ledger/model.ts';
 import { text as ledgerText } from '../../domains/ledger/text.ts';
 import { SignedMoney } from '../../domains/ledger/widgets/money.tsx';
 import { cx } from '../../ui/class-names.ts';
@@ -11,7 +11,7 @@ import { When } from '../../ui/when.tsx';
 import { text } from './text.ts';
 
 interface TransactionListProps {
-  lines: readonly WalletLine[];
+  lines: readonly Transaction[];
   /** What was searched for, marked in the descriptions. */
   search: string;
   timeZone: string;
@@ -47,7 +47,7 @@ export function TransactionList({ lines, search, timeZone, waiting }: Transactio
                 className="font-medium [overflow-wrap:anywhere]"
               />
               <span className="text-muted text-sm">
-                {line.at && <When at={line.at} timeZone={timeZone} withTime />}
+                <When at={line.at} timeZone={timeZone} withTime />
                 {line.receipt && (
                   <>
                     {' · '}

@@ -1,6 +1,8 @@
+import { getWalletHistory } from '@institute/contract/ledger';
 import { pathTo } from '@institute/contract/routes';
-import { useWalletHistory, WALLET_PAGE_SIZE } from '../../domains/ledger/api.ts';
+import { walletPage } from '../../domains/ledger/api.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
+import { usePaged } from '../../platform/paged-list.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SearchedPages } from '../../ui/searched-pages.tsx';
@@ -13,7 +15,8 @@ import { TransactionList, TransactionListSkeleton } from './transaction-list.tsx
 export function WalletHistory() {
   const state = useListQuery();
   const search = state.query.get('search') ?? '';
-  const history = useWalletHistory(state.page, search);
+  const asked = walletPage(state.page);
+  const history = usePaged(getWalletHistory, { ...asked, search });
   const timeZone = useTimeZone();
   return (
     <>
@@ -32,7 +35,7 @@ export function WalletHistory() {
       <SearchedPages
         list={history}
         state={state}
-        pageSize={WALLET_PAGE_SIZE}
+        pageSize={asked.perPage}
         words={text}
         skeleton={<TransactionListSkeleton count={6} />}
         pagesClass="px-2 pb-4"
@@ -49,8 +52,8 @@ export function WalletHistory() {
           </EmptyState>
         }
       >
-        {({ lines }, isOld) => (
-          <TransactionList lines={lines} search={search} timeZone={timeZone} waiting={isOld} />
+        {({ rows }, isOld) => (
+          <TransactionList lines={rows} search={search} timeZone={timeZone} waiting={isOld} />
         )}
       </SearchedPages>
     </>

@@ -1,10 +1,8 @@
-import { unixOf } from '@institute/contract/fields';
 import type {
   AccountTransfer,
   BookAccount,
   BooksCheck,
 } from '@institute/contract/managed-payments';
-import { nairaNumber } from '@institute/contract/money';
 import { text } from '../text.ts';
 import type { TransferLine } from './store-books.ts';
 
@@ -24,9 +22,11 @@ export function presentCheck(
     problems: string[];
   } | null,
 ): BooksCheck {
-  if (!check) return { balanced: false, checked_at: 0, accounts: 0, transfers: 0, problems: [] };
-  const { balanced, accounts, transfers, problems } = check;
-  return { balanced, checked_at: unixOf(check.checkedAt), accounts, transfers, problems };
+  if (!check) {
+    return { isBalanced: false, checkedAt: null, accounts: 0, transfers: 0, problems: [] };
+  }
+  const { balanced: isBalanced, checkedAt, accounts, transfers, problems } = check;
+  return { isBalanced, checkedAt, accounts, transfers, problems };
 }
 
 /** A transfer as the account of this kind sees it (`wallet` for all wallets together). */
@@ -35,12 +35,12 @@ export function presentTransfer(line: TransferLine, kind: string): AccountTransf
   const other = isCredit ? line.from : line.to;
   return {
     id: line.id,
-    date: line.date,
+    at: new Date(line.date * 1000),
     description: line.description,
     type: isCredit ? 'credit' : 'debit',
-    amount: nairaNumber(line.amount),
+    amountKobo: line.amount,
     counterparty: nameOf(other),
     name: line.name ?? '',
-    user_id: line.userId,
+    studentId: line.userId,
   };
 }

@@ -6,7 +6,6 @@ import {
   getBalanceSheet,
   refundPayment,
 } from '@institute/contract/managed-payments';
-import { nairaNumber } from '@institute/contract/money';
 import { signedIn } from '../../../context.ts';
 import { handle } from '../../../handler.ts';
 import { pageOf } from '../../../page.ts';
@@ -34,14 +33,14 @@ export const bookHandlers = [
           })
         : await creditCardPayment(context, { reference, reason });
     return {
-      data: { amount: nairaNumber(amount), wallet: nairaNumber(balance) },
+      data: { amountKobo: amount, walletKobo: balance },
       message: text.returned,
     };
   }),
 
   handle(getBalanceSheet, async (context) => {
     const balances = await accountBalances(context.db);
-    const total = balances.reduce((sum, { balance }) => sum + balance, 0);
+    const totalKobo = balances.reduce((sum, { balance }) => sum + balance, 0);
     return {
       data: {
         accounts: bookAccounts.map((account) => {
@@ -49,11 +48,11 @@ export const bookHandlers = [
           return {
             account,
             name: accountNames[account],
-            balance: nairaNumber(found?.balance ?? 0),
+            balanceKobo: found?.balance ?? 0,
             holders: account === 'wallets' ? (found?.holders ?? 0) : null,
           };
         }),
-        total: nairaNumber(total),
+        totalKobo,
         check: presentCheck(await booksCheck(context)),
       },
     };

@@ -1,4 +1,3 @@
-import { nairaNumber } from '@institute/contract/money';
 import {
   CURRENCY,
   getMyPayments,
@@ -32,12 +31,13 @@ export const cardHandlers = [
     const payment = await verifyPayment(context, { reference, isClosed: closed });
     const line = await paymentLine(context.db, payment.id);
     const { classId } = payment;
-    const enrolled = classId !== null && (await enrolmentOf(context.db, userId, classId)) !== null;
+    const isEnrolled =
+      classId !== null && (await enrolmentOf(context.db, userId, classId)) !== null;
     return {
       data: {
         ...presentCardPayment(line, context.clock.now()),
-        enrolled,
-        wallet: nairaNumber(await walletBalance(context.db, userId)),
+        isEnrolled,
+        walletKobo: await walletBalance(context.db, userId),
       },
     };
   }),

@@ -1,5 +1,3 @@
-import { unixOf } from '@institute/contract/fields';
-import { nairaNumber } from '@institute/contract/money';
 import type { CardPayment } from '@institute/contract/payments';
 import { isConfirming } from './rules.ts';
 import type { CardPaymentLine } from './store-cards.ts';
@@ -14,14 +12,14 @@ export function presentCardPayment(
   return {
     reference: payment.reference,
     purpose: payment.purpose,
-    amount: nairaNumber(amount ?? 0),
+    amountKobo: amount ?? 0,
     state: payment.state,
-    confirming: isConfirming(payment, now),
+    isConfirming: isConfirming(payment, now),
     reason: payment.reason,
-    class_id: rand ?? '',
-    class_name: name ?? '',
-    created_at: unixOf(payment.createdAt),
-    paid_at: unixOf(payment.settledAt),
+    classId: rand ?? '',
+    className: name ?? '',
+    createdAt: payment.createdAt,
+    paidAt: payment.settledAt,
   };
 }
 
@@ -37,7 +35,7 @@ export function presentReceiptLine(move: {
     id: move.id,
     description: move.description,
     type: move.isCredit ? ('credit' as const) : ('debit' as const),
-    amount: nairaNumber(move.amount),
-    date: unixOf(move.createdAt),
+    amountKobo: move.amount,
+    at: move.createdAt,
   };
 }

@@ -5,22 +5,17 @@ import type { ExportRow, ListedPayment, PaymentRow } from './store-rows.ts';
 
 const typeOf = (row: PaymentRow) => (row.isCredit ? 'credit' : 'debit');
 
-/** A payment as the wire has it: naira and unix seconds (admin specification, section 3). */
+/** A payment as administrators see it (admin specification, section 3). */
 export function presentPayment(row: ListedPayment): Payment {
   const { id, userId, name, title, service, date } = row;
-  const receipt = row.isCredit ? cardReferenceOf(row.key) : undefined;
   const isForClass = !row.isCredit && row.key.startsWith('enrolment:');
   return {
-    id,
-    user_id: userId,
-    name,
-    title,
-    service,
-    date,
+    ...{ id, studentId: userId, name, title, service },
     type: typeOf(row),
-    amount: nairaNumber(row.amount),
-    ...(receipt !== undefined && { receipt }),
-    ...(isForClass && { returned: row.isReturned }),
+    amountKobo: row.amount,
+    at: new Date(date * 1000),
+    receipt: (row.isCredit && cardReferenceOf(row.key)) || null,
+    isReturned: isForClass ? row.isReturned : null,
   };
 }
 

@@ -6,7 +6,7 @@ import type { DifferenceLine, ReconciliationRow } from './store-reconciliation.t
 
 /** A difference as administrators see it. What a deleted account paid is returned at the provider. */
 export function presentDifference({ difference: one, name, email }: DifferenceLine): Difference {
-  const canCredit =
+  const isCreditable =
     one.kind === 'not_credited' &&
     one.settledAt === null &&
     one.currency === CURRENCY &&
@@ -16,18 +16,18 @@ export function presentDifference({ difference: one, name, email }: DifferenceLi
     id: one.id,
     kind: one.kind,
     reference: one.reference,
-    provider_amount: nairaNumber(one.providerAmount),
+    providerAmount: one.providerAmount,
     currency: one.currency,
-    ledger_amount: nairaNumber(one.ledgerAmount),
-    user_id: one.userId,
+    ledgerKobo: one.ledgerAmount,
+    studentId: one.userId,
     name: name ?? '',
     email: email ?? one.email,
     reason: one.reason,
-    paid_at: unixOf(one.paidAt),
-    found_at: unixOf(one.foundAt),
-    settled_at: unixOf(one.settledAt),
+    paidAt: one.paidAt,
+    foundAt: one.foundAt,
+    settledAt: one.settledAt,
     note: one.note,
-    can_credit: canCredit,
+    isCreditable,
   };
 }
 

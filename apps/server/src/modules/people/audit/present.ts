@@ -1,5 +1,4 @@
 import { type AuditEntry, auditKinds } from '@institute/contract/audit';
-import { unixOf } from '@institute/contract/fields';
 import {
   type Thing,
   type ThingKind,
@@ -11,11 +10,11 @@ import type { AuditRow } from './store-list.ts';
 const person = (id: number | null, name: string | null) =>
   id === null ? null : { id, name: name ?? '' };
 
-/** An act as the wire has it. */
+/** An act as the office sees it. */
 export function presentAct(row: AuditRow): AuditEntry {
   return {
     id: row.id,
-    at: unixOf(row.at),
+    at: row.at,
     actor: person(row.actorId, row.actorName),
     subject: person(row.subjectId, row.subjectName),
     thing: thingOfAct(row),
@@ -36,13 +35,13 @@ const notedUnder: readonly [string, ThingKind][] = [
   ['lesson', 'lesson'],
 ];
 
-/** The name of what an act was done with, the first of several kinds; null where it notes none. */
-function thingOfAct({ action, details }: Pick<AuditRow, 'action' | 'details'>): string | null {
+/** What an act was done with, the first of several kinds; null where it notes none. */
+function thingOfAct({ action, details }: Pick<AuditRow, 'action' | 'details'>): Thing | null {
   const isOfMessages = auditKinds.messages.some((one) => one === action);
   const templates = isOfMessages ? 'messageTemplate' : 'certificateTemplate';
   for (const [key, kind] of [...notedUnder, ['template', templates] as const]) {
     const thing = thingOf(`${kind}:${worded(details[key])}`);
-    if (thing) return thingName(thing);
+    if (thing) return thing;
   }
   return null;
 }
@@ -52,7 +51,11 @@ export function nameNoted(
   thing: Thing,
   newestFirst: readonly Pick<AuditRow, 'action' | 'details'>[],
 ): string {
-  for (const act of newestFirst.filter((one) => thingOfAct(one) === thingName(thing))) {
+  const isWithIt = (act: (typeof newestFirst)[number]) => {
+    const other = thingOfAct(act);
+    return other !== null && thingName(other) === thingName(thing);
+  };
+  for (const act of newestFirst.filter(isWithIt)) {
     const { title, subject, exam, name, code } = act.details;
     const noted = title ?? subject ?? exam ?? name;
     const said = worded(isChange(noted) ? noted.to : noted);

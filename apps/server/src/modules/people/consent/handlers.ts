@@ -1,5 +1,4 @@
 import { getConsent, giveConsent as giveConsentCall } from '@institute/contract/consent';
-import { unixOf } from '@institute/contract/fields';
 import { handle } from '../../../handler.ts';
 import { consentOf, giveConsent } from './consent.ts';
 
@@ -7,8 +6,7 @@ import { consentOf, giveConsent } from './consent.ts';
 export const consentHandlers = [
   handle(getConsent, async (context) => {
     const { version, agreed } = await consentOf(context);
-    const agreed_at = unixOf(agreed?.at ?? null);
-    return { data: { version, agreed: agreed?.version ?? 0, agreed_at } };
+    return { data: { version, agreed: agreed?.version ?? 0, agreedAt: agreed?.at ?? null } };
   }),
 
   handle(giveConsentCall, async (context, { version }) => {

@@ -18,7 +18,6 @@ import { userData } from '../handlers.ts';
 import { text } from '../text.ts';
 import { confirmation, confirmIdentity } from './confirm.ts';
 import { isFactorRequired } from './methods.ts';
-import { presentSecondFactor } from './present.ts';
 import { passSecondStep, secondStep } from './second-step.ts';
 import {
   beginAuthenticator,
@@ -43,13 +42,17 @@ export const secondFactorHandlers = [
   handle(getSecondFactor, async (context) => {
     const { userId } = signedIn(context);
     const authenticator = await authenticatorOf(context.db, userId);
+    const passkeys = await passkeysOf(context.db, userId);
     return {
-      data: presentSecondFactor({
-        authenticatorAt: authenticator?.confirmedAt ?? null,
-        passkeys: await passkeysOf(context.db, userId),
+      data: {
+        authenticatorSince: authenticator?.confirmedAt ?? null,
+        // Nothing of a secret.
+        passkeys: passkeys.map(({ id, name, createdAt, usedAt }) => ({
+          ...{ id, name, createdAt, usedAt },
+        })),
         recoveryCodes: await countRecoveryCodes(context.db, userId),
         isRequired: await isFactorRequired(context.db),
-      }),
+      },
     };
   }),
 
@@ -63,7 +66,7 @@ export const secondFactorHandlers = [
   handle(beginAuthenticatorCall, async (context) => ({ data: await beginAuthenticator(context) })),
 
   handle(finishAuthenticatorCall, async (context, { code }) => ({
-    data: { recovery_codes: await finishAuthenticator(context, code) },
+    data: { recoveryCodes: await finishAuthenticator(context, code) },
   })),
 
   handle(removeAuthenticatorCall, async (context) => {
@@ -76,7 +79,7 @@ export const secondFactorHandlers = [
   })),
 
   handle(finishPasskeyCall, async (context, { name, passkey }) => ({
-    data: { recovery_codes: await finishPasskey(context, { name, answer: passkey }) },
+    data: { recoveryCodes: await finishPasskey(context, { name, answer: passkey }) },
   })),
 
   handle(removePasskeyCall, async (context, { passkey_id }) => {
@@ -85,6 +88,6 @@ export const secondFactorHandlers = [
   }),
 
   handle(renewRecoveryCodesCall, async (context) => ({
-    data: { recovery_codes: await renewRecoveryCodes(context) },
+    data: { recoveryCodes: await renewRecoveryCodes(context) },
   })),
 ];

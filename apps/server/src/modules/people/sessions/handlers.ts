@@ -1,4 +1,3 @@
-import { flagOf, unixOf } from '@institute/contract/fields';
 import {
   endOtherSessions as endOtherSessionsCall,
   endSession as endSessionCall,
@@ -18,9 +17,9 @@ export const sessionHandlers = [
         id,
         ...deviceNames(userAgent),
         address,
-        signed_in: unixOf(createdAt),
-        last_seen: unixOf(lastSeenAt),
-        current: flagOf(isCurrent),
+        signedInAt: createdAt,
+        lastSeenAt,
+        isCurrent,
       })),
     };
   }),

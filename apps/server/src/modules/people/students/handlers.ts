@@ -1,6 +1,5 @@
 import type { ParsedOf } from '@institute/contract/call';
 import { AppError } from '@institute/contract/errors';
-import { nairaNumber } from '@institute/contract/money';
 import { DAY_MS } from '@institute/contract/rules/durations';
 import {
   deleteStudent as deleteStudentCall,
@@ -108,8 +107,8 @@ export const studentHandlers = [
   }),
 
   handle(getStudentDeletion, async (context, { student_id }) => {
-    const { wallet, ...holdings } = await studentDeletion(context, student_id);
-    return { data: { ...holdings, wallet: nairaNumber(wallet) } };
+    const { wallet: walletKobo, ...holdings } = await studentDeletion(context, student_id);
+    return { data: { ...holdings, walletKobo } };
   }),
 
   handle(deleteStudentCall, async (context, { student_id, wallet }) => {
@@ -119,14 +118,14 @@ export const studentHandlers = [
 
   handle(fundWalletCall, async (context, { student_id, amount, request_key }) => {
     const form = { studentId: student_id, amount, requestKey: request_key };
-    const balance = await fundWallet(context, form);
-    return { data: { wallet: nairaNumber(balance) }, message: text.funded };
+    const walletKobo = await fundWallet(context, form);
+    return { data: { walletKobo }, message: text.funded };
   }),
 
   handle(takeBackFundingCall, async (context, { student_id, funding_id, request_key, ...rest }) => {
     const order = { studentId: student_id, fundingId: funding_id, requestKey: request_key };
-    const balance = await takeBackFunding(context, { ...order, ...rest });
-    return { data: { wallet: nairaNumber(balance) }, message: text.takenBackDone };
+    const walletKobo = await takeBackFunding(context, { ...order, ...rest });
+    return { data: { walletKobo }, message: text.takenBackDone };
   }),
 
   handle(resetStudentPasswordCall, async (context, { student_id, new_password }) => {

@@ -1,4 +1,3 @@
-import { nairaNumber } from '@institute/contract/money';
 import {
   getEmailVerification,
   requestEmailVerification,
@@ -15,11 +14,11 @@ import { requestVerification, verifyByCode, verifyByLink } from './verify-email.
 export const verificationHandlers = [
   handle(getEmailVerification, async (context) => {
     const { userId } = signedIn(context);
-    const [waiting, is_verified] = await Promise.all([
+    const [welcomeKobo, verified] = await Promise.all([
       waitingFor(context.db, userId, 'referral_welcome'),
       isVerified(context.db, userId),
     ]);
-    return { data: { is_verified, welcome_bonus: nairaNumber(waiting) } };
+    return { data: { isVerified: verified, welcomeKobo } };
   }),
 
   handle(requestEmailVerification, async (context) => {

@@ -1,7 +1,7 @@
 import type { DataOf } from '@institute/contract/call';
-import { flagOf, unixOf } from '@institute/contract/fields';
+import { flagOf } from '@institute/contract/fields';
 import type { getSetAsideCards } from '@institute/contract/practice-care';
-import type { getStudentPractice } from '@institute/contract/student-practice';
+import type { StudentPractice } from '@institute/contract/student-practice';
 import { type getPractice, planLimits, SESSION_CARDS } from '@institute/contract/words';
 import { type Context, signedIn } from '../../../context.ts';
 import { practiceDate, practiceWeek, startOfPracticeDay } from './day-rules.ts';
@@ -94,7 +94,7 @@ export async function countDue(context: Context): Promise<number> {
 export async function practiceOfStudent(
   context: Context,
   userId: number,
-): Promise<DataOf<typeof getStudentPractice>> {
+): Promise<StudentPractice> {
   const { db } = context;
   const day = today(context, userId);
   const [state, progress, words] = await Promise.all([
@@ -110,12 +110,12 @@ export async function practiceOfStudent(
     due: total,
     known: progress.known,
     learning: progress.learning,
-    set_aside: state.setAside,
+    setAside: state.setAside,
     reviews: progress.reviews,
-    last_review: unixOf(progress.lastReviewedAt),
-    days_practised: practisedDays(context, state).size,
-    days_a_week: (state.plan ?? usualPlan).daysAWeek,
-    words: words.map(({ id, asks, arabic, meaning }) => ({ word_id: id, asks, arabic, meaning })),
+    lastReviewAt: progress.lastReviewedAt,
+    daysPractised: practisedDays(context, state).size,
+    daysAWeek: (state.plan ?? usualPlan).daysAWeek,
+    words: words.map(({ id, asks, arabic, meaning }) => ({ wordId: id, asks, arabic, meaning })),
   };
 }
 

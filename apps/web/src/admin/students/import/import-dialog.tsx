@@ -1,8 +1,9 @@
+import { flagOf } from '@institute/contract/fields';
+import type { Checked, Intake } from '@institute/contract/roster';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { ClassPicker } from '../../../domains/classes/widgets/class-picker.tsx';
 import { useImportStudents } from '../../../domains/roster/api.ts';
-import type { Checked, Intake, Roster } from '../../../domains/roster/model.ts';
 import { IntakeProgress } from '../../../domains/roster/widgets/intake-progress.tsx';
 import { GuardedFormDialog } from '../../../forms/guarded-form-dialog.tsx';
 import { keyFor } from '../../../forms/request-key.ts';
@@ -20,7 +21,7 @@ const schema = z.object({
 });
 type Values = z.output<typeof schema>;
 
-const rosterOf = ({ table, classes }: Values): Roster => ({
+const rosterOf = ({ table, classes }: Values) => ({
   table,
   classIds: classes.map(({ id }) => id),
 });
@@ -73,7 +74,10 @@ function useImport() {
       const roster = rosterOf(values);
       const next = keyFor(roster, request);
       setRequest(next);
-      const answer = await mutateAsync({ ...roster, isDryRun: !isReady, requestKey: next.key });
+      const answer = await mutateAsync({
+        ...{ ...roster, dryRun: flagOf(!isReady) },
+        requestKey: next.key,
+      });
       if (answer.intake) return setBegun(answer.intake);
       setChecked({ of: JSON.stringify(roster), result: answer });
     },

@@ -1,5 +1,5 @@
+import type { CardPayment } from '@institute/contract/payments';
 import { toast } from '../../../ui/toast.ts';
-import type { CardPayment } from '../model.ts';
 import { text } from '../text.ts';
 
 /** Says what has become of a payment. What needs more than three seconds to read comes in two lines. */

@@ -1,10 +1,11 @@
+import { getConsent, giveConsent } from '@institute/contract/consent';
 import { reachOf } from '@institute/contract/rules/abilities';
 import { ScrollText } from 'lucide-react';
+import { useAct, useAnswer } from '../../../platform/answers.ts';
 import { errorMessage } from '../../../platform/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useConsent, useGiveConsent } from '../consent-api.ts';
 import { text } from '../consent-text.ts';
 import { useActor } from '../use-actor.ts';
 import { LegalLink } from './legal-link.tsx';
@@ -15,12 +16,12 @@ import { LegalLink } from './legal-link.tsx';
  */
 export function ConsentNotice() {
   const actor = useActor();
-  const { data } = useConsent();
-  const give = useGiveConsent();
+  const { data } = useAnswer(getConsent, {});
+  const give = useAct(giveConsent, { refreshes: [getConsent] });
   const isStudent = actor !== null && reachOf(actor, 'office.enter') === 'none';
   if (!isStudent || actor.isImpersonated || !data) return null;
   const { version, agreed } = data;
-  if (agreed && agreed.version >= version) return null;
+  if (agreed >= version) return null;
   return (
     <section
       aria-labelledby="consent-notice"
@@ -29,7 +30,7 @@ export function ConsentNotice() {
       <ScrollText size={24} aria-hidden="true" className="shrink-0 text-primary" />
       <div className="min-w-0 flex-1 basis-64">
         <h2 id="consent-notice" className="font-semibold">
-          {agreed ? text.changed : text.unread}
+          {agreed > 0 ? text.changed : text.unread}
         </h2>
         <p>
           <Sentence

@@ -1,3 +1,4 @@
+import type { Challenge } from '@institute/contract/second-factor';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
@@ -9,7 +10,7 @@ import { TextField } from '../../../ui/input.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { askPasskey, knowsPasskeys } from '../passkey.ts';
 import { proveText as text } from '../prove-text.ts';
-import type { Challenge, Proof } from '../second-factor-model.ts';
+import type { Proof } from '../second-factor-model.ts';
 
 interface ProveFormProps {
   challenge: Challenge;

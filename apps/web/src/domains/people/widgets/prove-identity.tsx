@@ -1,9 +1,10 @@
+import type { Challenge } from '@institute/contract/second-factor';
 import { errorMessage } from '../../../platform/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { proveText as text } from '../prove-text.ts';
-import type { Challenge, Proof } from '../second-factor-model.ts';
+import type { Proof } from '../second-factor-model.ts';
 import { ProveForm } from './prove-form.tsx';
 import { useChallenge } from './use-challenge.ts';
 

@@ -1,5 +1,5 @@
+import type { Challenge } from '@institute/contract/second-factor';
 import { useCallback, useEffect, useState } from 'react';
-import type { Challenge } from '../second-factor-model.ts';
 
 interface Asked {
   challenge: Challenge | null;

@@ -1,11 +1,12 @@
 import { pathTo } from '@institute/contract/routes';
+import { getEmailVerification } from '@institute/contract/verification';
 import { MailCheck } from 'lucide-react';
+import { useAnswer } from '../../../platform/answers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { Money } from '../../ledger/widgets/money.tsx';
 import { useUser } from '../use-user.ts';
-import { useEmailVerification } from '../verification-api.ts';
 import { useVerificationNotice } from '../verification-notice-store.ts';
 import { text } from '../verification-text.ts';
 
@@ -16,7 +17,7 @@ import { text } from '../verification-text.ts';
 export function VerificationNotice() {
   const user = useUser();
   const { isDismissed, dismiss } = useVerificationNotice();
-  const { data } = useEmailVerification();
+  const { data } = useAnswer(getEmailVerification, {});
   if (user?.actingAdmin !== '' || isDismissed || !data || data.isVerified) return null;
   return (
     <section

@@ -1,12 +1,13 @@
 import { formatNumber } from '@institute/contract/language';
+import type { Intake } from '@institute/contract/roster';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { refresh } from '../../../platform/answers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { studentsKey } from '../../people/students-api.ts';
+import { accountAnswers } from '../../people/account-answers.ts';
 import { useIntakes } from '../api.ts';
-import type { Intake } from '../model.ts';
 import { text } from '../text.ts';
 
 /** How far an import or enrolment has come. */
@@ -42,7 +43,7 @@ export function IntakeProgress({ begun, onClose }: { begun: Intake; onClose: () 
   const client = useQueryClient();
   // Where nothing has watched before, its end is all that was ever seen of it.
   useEffect(() => {
-    if (isDone) void client.invalidateQueries({ queryKey: studentsKey });
+    if (isDone) void refresh(client, accountAnswers);
   }, [isDone, client]);
   return (
     <Dialog

@@ -1,9 +1,9 @@
+import type { Intake } from '@institute/contract/roster';
 import { Card } from '../../../ui/card.tsx';
 import { PersonText } from '../../../ui/person-text.tsx';
 import { StudentLink } from '../../people/widgets/student-link.tsx';
 import { InstituteTime } from '../../settings/widgets/institute-time.tsx';
 import { useIntakes } from '../api.ts';
-import type { Intake } from '../model.ts';
 import { text } from '../text.ts';
 import { IntakeBar, outcomeOf } from './intake-progress.tsx';
 

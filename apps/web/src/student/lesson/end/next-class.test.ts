@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
 import type { Certificate } from '@institute/contract/certificates';
+import { expect, it } from 'vitest';
 import type { Class, Enrolment } from '../../../domains/classes/model.ts';
 import { certificateFor, nextClassOf } from './next-class.ts';
 

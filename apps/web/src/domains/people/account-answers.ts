@@ -1,0 +1,28 @@
+import { getStudentWallet } from '@institute/contract/ledger';
+import {
+  getAccountTransfers,
+  getBalanceSheet,
+  getStudentPayments,
+} from '@institute/contract/managed-payments';
+import { getPaymentHistory } from '@institute/contract/payment-history';
+import { getStudentAnswers } from '@institute/contract/student-answers';
+import { getStudentPractice } from '@institute/contract/student-practice';
+import {
+  getStudentAttendance,
+  getStudentMessages,
+  getStudentRecord,
+} from '@institute/contract/student-record';
+import { getStudentList } from '@institute/contract/students';
+import { reportKey, userKey } from '../../platform/query-keys.ts';
+
+/** The list of students, and what the page of each says: out of date whenever an account was changed. */
+export const accountAnswers = [
+  ...[getStudentList, getStudentRecord, getStudentWallet, getStudentPayments],
+  ...[getStudentAttendance, getStudentMessages, getStudentPractice, getStudentAnswers],
+] as const;
+
+/** The office's payments and books: out of date whenever money has moved. */
+export const moneyAnswers = [getPaymentHistory, getBalanceSheet, getAccountTransfers] as const;
+
+/** Everything that a change of any account makes out of date: money may have moved along. */
+export const accountChanged = [reportKey, userKey, ...moneyAnswers, ...accountAnswers] as const;
