@@ -1,6 +1,6 @@
-import type { RequestOf } from '@institute/contract/call';
+import type { RequestOf, WireOf } from '@institute/contract/call';
 import { getLessons } from '@institute/contract/class-lessons';
-import { type Class, enrol, getClasses } from '@institute/contract/classes';
+import { enrol, getClasses } from '@institute/contract/classes';
 import { addClass, getManagedClass, updateClass } from '@institute/contract/managed-classes';
 import { addLesson } from '@institute/contract/managed-lessons';
 import type { Page } from '@playwright/test';
@@ -33,7 +33,12 @@ async function aClass(
   return id;
 }
 /** A class as its form sends it. */
-const formOf = ({ id: _id, rand: _rand, subjecttotal: _total, ...form }: Class) => form;
+const formOf = ({
+  id: _id,
+  rand: _rand,
+  subjecttotal: _total,
+  ...form
+}: WireOf<typeof getManagedClass>) => form;
 const savedOrder = async (admin: Session, id: number) =>
   (await admin.call(getLessons, { class_id: id })).map(({ subject }) => subject);
 const manage = (id: number, tab = '') => `/admin/classes/manage/${id}${tab && `?tab=${tab}`}`;

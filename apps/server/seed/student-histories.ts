@@ -204,12 +204,12 @@ async function mark(
   score: number,
 ): Promise<void> {
   const { data } = await perform(stage, admin, getExamDetails, { lesson_id: location.lesson_id });
-  const waiting = data.find(({ user_id }) => user_id === student.userId);
+  const waiting = data.find(({ studentId }) => studentId === student.userId);
   if (!waiting) throw new Error(`no exam of ${student.email} waits to be marked`);
   await perform(stage, admin, markExam, {
     ...location,
     theory_score: score,
-    result_id: waiting.result_id,
+    result_id: waiting.resultId,
     user_id: student.userId,
   });
 }

@@ -1,19 +1,23 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { moment, optionalMoment, wireObject } from './codecs.ts';
 import { idOrRand, pageMeta, pageQuery } from './fields.ts';
 
 /** Who opened a lesson, and when (admin §3). */
-export const Attendance = z.object({
-  /** Student and lesson: together they name the row. */
-  user_id: z.number(),
-  lesson_id: z.number(),
-  name: z.string(),
-  email: z.string(),
-  /** Subject of the lesson; ours. */
-  subject: z.string(),
-  /** Unix seconds. */
-  clicked_at: z.number(),
-});
+export const Attendance = wireObject(
+  {
+    /** Student and lesson: together they name the row. */
+    studentId: z.number(),
+    lessonId: z.number(),
+    name: z.string(),
+    email: z.string(),
+    /** Subject of the lesson; ours. */
+    subject: z.string(),
+    at: moment,
+  },
+  { studentId: 'user_id', at: 'clicked_at' },
+);
+export type Attendance = z.output<typeof Attendance>;
 
 /** Admin §7: attendance of a class, newest first. */
 export const lessonAttendance = defineCall({
@@ -30,17 +34,20 @@ export const lessonAttendance = defineCall({
 });
 
 /** A student of a class, and which of its lessons they have opened; ours. */
-export const AttendingStudent = z.object({
-  user_id: z.number(),
-  name: z.string(),
-  email: z.string(),
-  /** Ids of lessons. */
-  opened: z.array(z.number()),
-  /** Unix seconds of the newest opening; 0 for none. */
-  last_opened: z.number(),
-  /** Whether nothing was opened for a week. */
-  absent: z.boolean(),
-});
+export const AttendingStudent = wireObject(
+  {
+    id: z.number(),
+    name: z.string(),
+    email: z.string(),
+    /** Ids of lessons. */
+    opened: z.array(z.number()),
+    /** The newest opening; null for somebody who has opened none. */
+    lastOpenedAt: optionalMoment,
+    /** Whether nothing was opened for a week. */
+    isAbsent: z.boolean(),
+  },
+  { id: 'user_id', lastOpenedAt: 'last_opened', isAbsent: 'absent' },
+);
 export type AttendingStudent = z.output<typeof AttendingStudent>;
 
 /** What a page of students says of their class: its lessons in order, without timetables. */
@@ -48,6 +55,7 @@ export const AttendedLessons = z.object({
   ...pageMeta.shape,
   lessons: z.array(z.object({ id: z.number(), subject: z.string() })),
 });
+export type AttendedLesson = z.output<typeof AttendedLessons>['lessons'][number];
 
 /** Our own: the students of a class by name, and which lessons each has opened. Errors: class_not_found. */
 export const getAttendanceGrid = defineCall({

@@ -1,25 +1,35 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import type { Class } from './classes.ts';
-import { cappedMeta, flag, flagText, pageQuery } from './fields.ts';
+import { amountText, wireObject, yesNo } from './codecs.ts';
+import { cappedMeta, flag, pageQuery } from './fields.ts';
 import { classStates } from './rules/class-states.ts';
 
 /**
  * A class in the office's list: as much of it as a line shows, field by field as in `Class`, which the
  * pages with this list do without.
  */
-export const ListedClass = z.object({
-  id: z.number(),
-  rand: z.string(),
-  name: z.string(),
-  category: z.string(),
-  premium: flagText,
-  amount: z.string(),
-  regclosedate: z.string(),
-  subjecttotal: z.number(),
-  monthlySub: flagText,
-  status: flagText,
-} satisfies Partial<typeof Class.shape>);
+export const ListedClass = wireObject(
+  {
+    id: z.number(),
+    rand: z.string(),
+    name: z.string(),
+    category: z.string(),
+    isPremium: yesNo,
+    priceKobo: amountText,
+    registrationEnd: z.string(),
+    lessonCount: z.number(),
+    isMonthly: yesNo,
+    isActive: yesNo,
+  },
+  {
+    isPremium: 'premium',
+    priceKobo: 'amount',
+    registrationEnd: 'regclosedate',
+    lessonCount: 'subjecttotal',
+    isMonthly: 'monthlySub',
+    isActive: 'status',
+  },
+);
 export type ListedClass = z.output<typeof ListedClass>;
 
 /** What the list says beside its rows. */

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { amount, moment, optionalMoment, orNull, wireObject, yesNo } from './codecs.ts';
+import {
+  amount,
+  amountText,
+  idOrNone,
+  moment,
+  optionalMoment,
+  optionalMomentText,
+  orNull,
+  wireObject,
+  yesNo,
+} from './codecs.ts';
 import { allCalls } from './index.ts';
 
 const at = new Date('2026-11-28T09:00:00Z');
@@ -13,6 +23,12 @@ describe('codecs of the wire', () => {
     [yesNo, '1', true],
     [yesNo, '0', false],
     [amount, 1500.5, 150_050],
+    [optionalMomentText, '0', null],
+    [optionalMomentText, String(at.getTime() / 1000), at],
+    [amountText, '2500.50', 250_050],
+    [amountText, '0', 0],
+    [idOrNone, 0, null],
+    [idOrNone, 3, 3],
   ])('mean one thing in both directions', (codec, wire, own) => {
     expect(z.decode(codec as z.ZodMiniType, wire)).toEqual(own);
     expect(z.encode(codec as z.ZodMiniType, own)).toEqual(wire);

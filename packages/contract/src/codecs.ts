@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { flagOf, flagText, unixOf } from './fields.ts';
-import { type Kobo, koboOf, nairaNumber } from './money.ts';
+import { type Kobo, koboOf, nairaNumber, nairaText } from './money.ts';
 import { type Snake, snake } from './spelling.ts';
 
 /*
@@ -20,6 +20,12 @@ export const optionalMoment = z.codec(z.number(), z.nullable(z.date()), {
   encode: unixOf,
 });
 
+/** The same where the wire has the seconds as a text, `'0'` for never. */
+export const optionalMomentText = z.codec(z.string(), z.nullable(z.date()), {
+  decode: (seconds) => (Number(seconds) > 0 ? new Date(Number(seconds) * 1000) : null),
+  encode: (at) => String(unixOf(at)),
+});
+
 /** A boolean at both ends, `'1'` or `'0'` on the wire. */
 export const yesNo = z.codec(flagText, z.boolean(), {
   decode: (flag) => flag === '1',
@@ -30,6 +36,18 @@ export const yesNo = z.codec(flagText, z.boolean(), {
 export const amount = z.codec(z.number(), z.number() as z.ZodMiniNumber<Kobo>, {
   decode: koboOf,
   encode: nairaNumber,
+});
+
+/** The same where the wire has the naira as a text. */
+export const amountText = z.codec(z.string(), z.number() as z.ZodMiniNumber<Kobo>, {
+  decode: (naira) => koboOf(Number(naira)),
+  encode: nairaText,
+});
+
+/** An id that need not be: 0 on the wire where there is none, null at both ends. */
+export const idOrNone = z.codec(z.number(), z.nullable(z.number()), {
+  decode: (id) => id || null,
+  encode: (id) => id ?? 0,
 });
 
 /** What the wire leaves away where there is none, null at both ends. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { optionalMoment, orNull, wireObject } from './codecs.ts';
 import {
   id,
   idOrRand,
@@ -17,28 +18,31 @@ const words = dictionary('fields/comments', {
   comment: 'Comment',
 });
 
-/** A comment under a lesson (student §3); replies are assembled by the client from `parent_id`. */
-export const Comment = z.object({
-  id: z.number(),
-  /** The same id, under the name by which it is deleted. */
-  comment_id: z.number(),
-  class_id: z.number(),
-  lesson_id: z.number(),
-  comment: z.string(),
-  /** The author's where that is whoever asks; of everybody else it stays empty. */
-  email: z.string(),
-  name: z.string(),
-  /** The author's account, for those alone who may open everybody's. */
-  author_id: z.optional(z.number()),
-  /** 0 for a top-level comment. */
-  parent_id: z.number(),
-  /** Unix seconds. */
-  created_at: z.number(),
-  /** True for the stub of a deleted comment that has replies: no text, no author. */
-  deleted: z.boolean(),
-  /** True where its author spoke for the institute: a teacher of the class, or an administrator. */
-  by_teacher: z.optional(z.boolean()),
-});
+/** A comment under a lesson (student §3); replies are assembled by the client from `parentId`. */
+export const Comment = wireObject(
+  {
+    id: z.number(),
+    /** The same id, under the name by which it is deleted. */
+    commentId: z.number(),
+    classId: z.number(),
+    lessonId: z.number(),
+    comment: z.string(),
+    /** The author's where that is whoever asks; of everybody else it stays empty. */
+    email: z.string(),
+    name: z.string(),
+    /** The author's account, for those alone who may open everybody's. */
+    authorId: orNull(z.number()),
+    /** 0 for a top-level comment. */
+    parentId: z.number(),
+    /** Null for one that has not been sent yet. */
+    createdAt: optionalMoment,
+    /** True for the stub of a deleted comment that has replies: no text, no author. */
+    isDeleted: z.boolean(),
+    /** True where its author spoke for the institute: a teacher of the class, or an administrator. */
+    isByTeacher: z.optional(z.boolean()),
+  },
+  { isDeleted: 'deleted', isByTeacher: 'by_teacher' },
+);
 export type Comment = z.output<typeof Comment>;
 
 const commentCall = {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
+import { type DataOf, defineCall } from './call.ts';
+import { wireObject } from './codecs.ts';
 import { anyText, flag, id, idOrRand } from './fields.ts';
 import { markReason } from './marking.ts';
 
@@ -14,21 +15,24 @@ const examCall = {
 } as const;
 
 /** A submission that has other marks under the keys as they are now. */
-const TouchedResult = z.object({
-  result_id: z.number(),
-  user_id: z.number(),
-  student_name: z.string(),
-  /** From 1. */
-  attempt: z.number(),
-  /** The whole mark, 0 to 100; null while the theory answer waits for its grade. */
-  before: z.nullable(z.number()),
-  after: z.nullable(z.number()),
-  /** The part that is marked by keys. */
-  objective_before: z.nullable(z.number()),
-  objective_after: z.nullable(z.number()),
-  /** Whether a person has changed its mark for a reason: it stays unless that is chosen. */
-  by_hand: z.boolean(),
-});
+const TouchedResult = wireObject(
+  {
+    resultId: z.number(),
+    studentId: z.number(),
+    studentName: z.string(),
+    /** From 1. */
+    attempt: z.number(),
+    /** The whole mark, 0 to 100; null while the theory answer waits for its grade. */
+    before: z.nullable(z.number()),
+    after: z.nullable(z.number()),
+    /** The part that is marked by keys. */
+    objectiveBefore: z.nullable(z.number()),
+    objectiveAfter: z.nullable(z.number()),
+    /** Whether a person has changed its mark for a reason: it stays unless that is chosen. */
+    isByHand: z.boolean(),
+  },
+  { studentId: 'user_id', isByHand: 'by_hand' },
+);
 export type TouchedResult = z.output<typeof TouchedResult>;
 
 /**
@@ -46,6 +50,7 @@ export const getRemarking = defineCall({
     version: z.string(),
   }),
 });
+export type Remarking = DataOf<typeof getRemarking>;
 
 /**
  * Our own call: marks every submission of an exam again by the keys as they are now, all or none, and
@@ -79,39 +84,50 @@ export const getTouchedExams = defineCall({
   action: 'getTouchedExams',
   request: z.object({ bank_exercise_id: id }),
   response: z.array(
-    z.object({
-      lesson_id: z.number(),
-      subject: z.string(),
-      /** How many marks would change. */
-      touched: z.number(),
-    }),
+    wireObject(
+      {
+        id: z.number(),
+        subject: z.string(),
+        /** How many marks would change. */
+        touched: z.number(),
+      },
+      { id: 'lesson_id' },
+    ),
   ),
 });
 
 /** From as many counted answers on an item has figures. */
 export const FEWEST_ANSWERS = 30;
 
-const ItemFigures = z.object({
-  /** A question by its number, an exercise by its id. */
-  id: z.string(),
-  kind: z.enum(['question', 'exercise']),
-  prompt: z.string(),
-  /** True for one that was drawn from the bank. */
-  drawn: z.optional(z.boolean()),
-  /** Counted submissions that asked it. */
-  answers: z.number(),
-  /** What it earned on average, in percent; null for too few answers. */
-  right: z.nullable(z.number()),
-  /**
-   * By how much the best 27 % of students did better than the weakest, -1 to 1 with two decimals; null
-   * for too few answers.
-   */
-  discrimination: z.nullable(z.number()),
-  /** How often each option was chosen; none where nothing is chosen. Null for too few answers. */
-  options: z.nullable(
-    z.array(z.object({ text: z.string(), chosen: z.number(), right: z.boolean() })),
-  ),
-});
+const ItemFigures = wireObject(
+  {
+    /** A question by its number, an exercise by its id. */
+    id: z.string(),
+    kind: z.enum(['question', 'exercise']),
+    prompt: z.string(),
+    /** True for one that was drawn from the bank. */
+    isDrawn: z.optional(z.boolean()),
+    /** Counted submissions that asked it. */
+    answers: z.number(),
+    /** What it earned on average, in percent; null for too few answers. */
+    right: z.nullable(z.number()),
+    /**
+     * By how much the best 27 % of students did better than the weakest, -1 to 1 with two decimals; null
+     * for too few answers.
+     */
+    discrimination: z.nullable(z.number()),
+    /** How often each option was chosen; none where nothing is chosen. Null for too few answers. */
+    options: z.nullable(
+      z.array(
+        wireObject(
+          { text: z.string(), chosen: z.number(), isRight: z.boolean() },
+          { isRight: 'right' },
+        ),
+      ),
+    ),
+  },
+  { isDrawn: 'drawn' },
+);
 export type ItemFigures = z.output<typeof ItemFigures>;
 
 /** Our own call: how each question and exercise of an exam does its work. Errors: lesson_not_found. */

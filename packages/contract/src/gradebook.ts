@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { wireObject } from './codecs.ts';
 import { id, idOrRand, list, nothing, pageMeta, pageQuery, wholeNumber } from './fields.ts';
 import { dictionary } from './language.ts';
 
@@ -16,24 +17,31 @@ const bookCall = {
 } as const;
 
 /** What a student has in one exam; an exam that was not handed in has none. */
-const Mark = z.object({
-  lesson_id: z.number(),
-  result_id: z.number(),
-  /** 0 to 100 with at most two decimals; null while the theory answer waits for its mark. */
-  score: z.nullable(z.number()),
-  /** Whether people mark a part of it. */
-  theory: z.boolean(),
-});
+const GradedMark = wireObject(
+  {
+    lessonId: z.number(),
+    resultId: z.number(),
+    /** 0 to 100 with at most two decimals; null while the theory answer waits for its mark. */
+    score: z.nullable(z.number()),
+    /** Whether people mark a part of it. */
+    isMarkedByPeople: z.boolean(),
+  },
+  { isMarkedByPeople: 'theory' },
+);
+export type GradedMark = z.output<typeof GradedMark>;
 
 /** A student of a class with their marks; ours. */
-export const GradedStudent = z.object({
-  user_id: z.number(),
-  name: z.string(),
-  email: z.string(),
-  marks: z.array(Mark),
-  /** Mean of the marks there are, by the weights of their exams; null without one. */
-  mean: z.nullable(z.number()),
-});
+export const GradedStudent = wireObject(
+  {
+    id: z.number(),
+    name: z.string(),
+    email: z.string(),
+    marks: z.array(GradedMark),
+    /** Mean of the marks there are, by the weights of their exams; null without one. */
+    mean: z.nullable(z.number()),
+  },
+  { id: 'user_id' },
+);
 export type GradedStudent = z.output<typeof GradedStudent>;
 
 /** What a page of the gradebook says of its class: its exams in order. */
@@ -51,6 +59,8 @@ export const GradedExams = z.object({
     }),
   ),
 });
+
+export type GradedExam = z.output<typeof GradedExams>['exams'][number];
 
 /** Our own: the students of a class by name with the mark of each exam, and the means. Errors: class_not_found. */
 export const getGradebook = defineCall({

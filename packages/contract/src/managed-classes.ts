@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Class, classLevels } from './classes.ts';
+import { optionalMomentText, wireObject } from './codecs.ts';
 import {
   anyText,
   flag,
@@ -159,7 +160,7 @@ export const getClassDeletion = defineCall({
   name: 'getClassDeletion',
   action: 'getClassDeletion',
   request: z.object({ class_id: idOrRand }),
-  response: z.object({
+  response: wireObject({
     students: z.number(),
     /** Students who have paid for what they would lose: a class for good, or a month still running. */
     paying: z.number(),
@@ -167,7 +168,7 @@ export const getClassDeletion = defineCall({
     /** Exams handed in; they are kept. */
     results: z.number(),
     /** Names of classes that ask for this one first; they would ask for nothing. */
-    required_by: z.array(z.string()),
+    requiredBy: z.array(z.string()),
   }),
 });
 
@@ -208,17 +209,20 @@ export const getManagedClass = defineCall({
 });
 
 /** A student of a class (admin §3). */
-export const ClassStudent = z.object({
-  id: z.number(),
-  name: z.string(),
-  email: z.string(),
-  phonenumber: z.string(),
-  /** Unix seconds, or '0' for a class that is not monthly. */
-  nextSub: z.string(),
-  status: z.enum(['active', 'expired']),
-  /** Ours: how it really was joined. */
-  terms: z.enum(joinTerms),
-});
+export const ClassStudent = wireObject(
+  {
+    id: z.number(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    /** When the paid month ends; null in a class that is not monthly. */
+    subscriptionEndsAt: optionalMomentText,
+    status: z.enum(['active', 'expired']),
+    /** Ours: how it really was joined. */
+    terms: z.enum(joinTerms),
+  },
+  { phone: 'phonenumber', subscriptionEndsAt: 'nextSub' },
+);
 export type ClassStudent = z.output<typeof ClassStudent>;
 
 /**

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { idOrNone, moment, optionalMoment, wireObject } from './codecs.ts';
 import {
   anyText,
   id,
@@ -38,13 +39,12 @@ export const MachineOpinion = z.object({
   /** 0 to 1; null when it proposed none. */
   confidence: z.nullable(z.number()),
   reason: z.string(),
-  /** Unix seconds. */
-  at: z.number(),
+  at: moment,
 });
 export type MachineOpinion = z.output<typeof MachineOpinion>;
 
 /** One mark that took the place of another, or of none. */
-export const MarkChange = z.object({
+export const MarkChange = wireObject({
   id: z.number(),
   /** Null where there was no mark before. */
   from: z.nullable(z.number()),
@@ -54,49 +54,59 @@ export const MarkChange = z.object({
   reason: z.string(),
   /** Name of who did it, and the account, as of `MarkedExam` (submission-lists.ts). */
   by: z.string(),
-  by_id: namedAccount,
-  /** Unix seconds. */
-  at: z.number(),
+  byId: namedAccount,
+  at: moment,
 });
 export type MarkChange = z.output<typeof MarkChange>;
 
 /** A submission to mark (admin §3). */
-export const ExamDetail = z.object({
-  result_id: z.number(),
-  lesson_id: z.number(),
-  user_id: z.number(),
-  class_id: z.number(),
-  subject: z.string(),
-  class_name: z.string(),
-  student_name: z.string(),
-  /** Empty for whoever may not see people of the class. */
-  student_email: z.string(),
-  /** The theory question. */
-  about: z.string(),
-  /** Model answer. */
-  theoryAnswer: z.string(),
-  /** The student's text, or the signed path of the student's image. */
-  theory_answer: z.string(),
-  theory_answer_kind: z.enum(['none', 'text', 'image']),
-  theory_score: z.nullable(z.number()),
-  /** Unix seconds. */
-  submitted_at: z.number(),
-  /** Unix seconds, 0 until marked. */
-  marked_at: z.number(),
-  /** Name of who marked it; empty until marked, and when the machine did. */
-  marked_by: z.string(),
-  /** Id of who marked it; 0 until marked, and when the machine did. */
-  marked_by_id: z.number(),
-  machine: z.nullable(MachineOpinion),
-  /** What the mark says to the student besides; empty for nothing. */
-  comment: z.string(),
-  /** Names the mark that stands, for {@link changeMark}; 0 where none was given here. */
-  mark_id: z.number(),
-  /** The marks people have given it, newest first; of one submission alone. */
-  history: z.array(MarkChange),
-  /** Which attempt of the student it is; absent for the first. */
-  attempt: z.optional(z.number()),
-});
+export const ExamDetail = wireObject(
+  {
+    resultId: z.number(),
+    lessonId: z.number(),
+    studentId: z.number(),
+    classId: z.number(),
+    subject: z.string(),
+    className: z.string(),
+    studentName: z.string(),
+    /** Empty for whoever may not see people of the class. */
+    studentEmail: z.string(),
+    /** The theory question. */
+    question: z.string(),
+    modelAnswer: z.string(),
+    /** The student's text, or the signed path of the student's image. */
+    answer: z.string(),
+    answerKind: z.enum(['none', 'text', 'image']),
+    /** 0 to 100; null until it is graded. */
+    score: z.nullable(z.number()),
+    submittedAt: moment,
+    gradedAt: optionalMoment,
+    /** Name of who graded it; empty until then, and when the machine did. */
+    gradedBy: z.string(),
+    /** Id of the same; null where the name is empty. */
+    gradedById: idOrNone,
+    machine: z.nullable(MachineOpinion),
+    /** What the mark says to the student besides; empty for nothing. */
+    comment: z.string(),
+    /** Names the mark that stands, for {@link changeMark}; 0 where none was given here. */
+    markId: z.number(),
+    /** The marks people have given it, newest first; of one submission alone. */
+    history: z.array(MarkChange),
+    /** Which attempt of the student it is; absent for the first. */
+    attempt: z.optional(z.number()),
+  },
+  {
+    studentId: 'user_id',
+    question: 'about',
+    modelAnswer: 'theoryAnswer',
+    answer: 'theory_answer',
+    answerKind: 'theory_answer_kind',
+    score: 'theory_score',
+    gradedAt: 'marked_at',
+    gradedBy: 'marked_by',
+    gradedById: 'marked_by_id',
+  },
+);
 export type ExamDetail = z.output<typeof ExamDetail>;
 
 /**
@@ -121,12 +131,15 @@ export const getMarkingState = defineCall({
   access: 'exams.review',
   actor: 'email',
   request: z.object({}),
-  response: z.object({
-    /** True when a marking provider is configured. */
-    configured: z.boolean(),
-    /** Unix seconds at which the subscription ends, 0 when it was never begun. */
-    aisub: z.number(),
-  }),
+  response: wireObject(
+    {
+      /** True when a marking provider is configured. */
+      isConfigured: z.boolean(),
+      /** When the subscription ends; null when it was never begun. */
+      endsAt: optionalMoment,
+    },
+    { isConfigured: 'configured', endsAt: 'aisub' },
+  ),
 });
 
 /** Admin §5: "Please enter a valid score between 0 and 100". */

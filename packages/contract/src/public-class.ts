@@ -23,8 +23,8 @@ export interface PublicClass {
   slug: string;
   /** In the order of study. */
   lessons: ListedLesson[];
-  /** When it meets next, in unix seconds; null where its timetables name no time. */
-  meetsAt: number | null;
+  /** When it meets next; null where its timetables name no time. */
+  meetsAt: Date | null;
   /** Those of its teachers who want to be seen by everybody. */
   teachers: { name: string; picture: string }[];
   /** Whether one can still join it. */

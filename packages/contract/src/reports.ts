@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
+import { type DataOf, defineCall } from './call.ts';
+import { amount, moment, optionalMoment, wireObject } from './codecs.ts';
 import { valuesByName } from './fields.ts';
 
 /** A month of the institute's calendar, `2026-11`. */
@@ -18,27 +19,35 @@ export const getAdminReport = defineCall({
   access: 'reports.read',
   actor: 'email',
   request: z.object({}),
-  response: z.object({
-    total_regular_users: z.number(),
-    total_active_classes: z.number(),
-    classes: z.array(
-      z.object({
-        id: z.number(),
-        name: z.string(),
-        /** Enrolments by month name (`January`), months without any left out. */
-        monthly_enrollment: valuesByName(z.number()),
-      }),
-    ),
-    /** Unix seconds at which the automatic-marking subscription ends, 0 for never begun. */
-    aisub: z.number(),
-    /** Enrolments in all classes, also deleted ones, oldest month first, none left out. */
-    enrolment: z.array(z.object({ month, count: z.number() })),
-    /** Naira paid for classes less naira returned, oldest month first, none left out. */
-    income: z.array(z.object({ month, amount: z.number() })),
-    /** Exams whose theory part waits for its grade. */
-    pending_exams: z.number(),
-  }),
+  response: wireObject(
+    {
+      students: z.number(),
+      activeClasses: z.number(),
+      classes: z.array(
+        wireObject({
+          id: z.number(),
+          name: z.string(),
+          /** Enrolments by month name (`January`), months without any left out. */
+          monthlyEnrollment: valuesByName(z.number()),
+        }),
+      ),
+      /** When the automatic-marking subscription ends; null where it was never begun. */
+      markingEndsAt: optionalMoment,
+      /** Enrolments in all classes, also deleted ones, oldest month first, none left out. */
+      enrolment: z.array(z.object({ month, count: z.number() })),
+      /** What was paid for classes less what was returned, oldest month first, none left out. */
+      income: z.array(wireObject({ month, kobo: amount }, { kobo: 'amount' })),
+      /** Exams whose theory part waits for its grade. */
+      pendingExams: z.number(),
+    },
+    {
+      students: 'total_regular_users',
+      activeClasses: 'total_active_classes',
+      markingEndsAt: 'aisub',
+    },
+  ),
 });
+export type AdminReport = DataOf<typeof getAdminReport>;
 
 const officeCall = {
   method: 'POST',
@@ -54,7 +63,14 @@ const countedList = <Item extends z.core.$ZodType>(item: Item) =>
   z.object({ count: z.number(), first: z.array(item) });
 
 /** A count of the present month, and of the one before. */
-const byMonth = z.object({ this_month: z.number(), last_month: z.number() });
+const byMonth = wireObject({ thisMonth: z.number(), lastMonth: z.number() });
+export type ByMonth = z.output<typeof byMonth>;
+
+/** How many of something a class has. */
+const countOfClass = wireObject(
+  { classId: z.number(), className: z.string(), count: z.number() },
+  { className: 'class' },
+);
 
 /** What an institute needs before its first student can study; each is true once it is there. */
 const Setup = z.object({
@@ -71,9 +87,7 @@ export type Setup = z.output<typeof Setup>;
 
 /**
  * Our own call: what waits for somebody of the office, the oldest or the largest first, at most five
- * of each; what has changed since last month; and how far the institute is set up. Times are unix
- * seconds, amounts naira.
- */
+ * of each; what has changed since last month; and how far the institute is set up. */
 export const getOfficeWork = defineCall({
   ...officeCall,
   name: 'getOfficeWork',
@@ -81,37 +95,44 @@ export const getOfficeWork = defineCall({
   request: z.object({}),
   response: z.object({
     /** Exams that wait for a mark, by how long they have waited: each count holds the ones below it. */
-    exams: z.object({
-      waiting: z.number(),
-      over_3_days: z.number(),
-      over_7_days: z.number(),
-      /** Of those that wait, the ones handed in since the month began. */
-      this_month: z.number(),
-    }),
+    exams: wireObject(
+      {
+        waiting: z.number(),
+        overThreeDays: z.number(),
+        overSevenDays: z.number(),
+        /** Of those that wait, the ones handed in since the month began. */
+        thisMonth: z.number(),
+      },
+      { overThreeDays: 'over_3_days', overSevenDays: 'over_7_days' },
+    ),
     /** Discussions of the last 30 days, among the newest 500 comments, whose last word is a student's. */
     comments: countedList(
-      z.object({
-        /** Rand tokens, as they stand in addresses. */
-        class_rand: z.string(),
-        lesson_rand: z.string(),
-        class: z.string(),
-        lesson: z.string(),
-        student: z.string(),
-        student_id: z.number(),
-        at: z.number(),
-      }),
+      wireObject(
+        {
+          /** Rand tokens, as they stand in addresses. */
+          classRand: z.string(),
+          lessonRand: z.string(),
+          className: z.string(),
+          lesson: z.string(),
+          student: z.string(),
+          studentId: z.number(),
+          at: moment,
+        },
+        { className: 'class' },
+      ),
     ),
     /** Subscriptions that end within seven days, by class. */
-    subscriptions: countedList(
-      z.object({ class_id: z.number(), class: z.string(), count: z.number() }),
-    ),
+    subscriptions: countedList(countOfClass),
     /** E-mails of the last 14 days that could not be delivered, by message. */
     mails: countedList(
-      z.object({ message_id: z.number(), subject: z.string(), count: z.number() }),
+      wireObject({ messageId: z.number(), subject: z.string(), count: z.number() }),
     ),
     /** Card payments of the last seven days that their payers take for paid and that failed. */
     payments: countedList(
-      z.object({ reference: z.string(), user_id: z.number(), name: z.string(), at: z.number() }),
+      wireObject(
+        { reference: z.string(), studentId: z.number(), name: z.string(), at: moment },
+        { studentId: 'user_id' },
+      ),
     ),
     /**
      * Who came to the end of a class within the last 30 days, has finished it and holds no valid
@@ -120,7 +141,7 @@ export const getOfficeWork = defineCall({
     certificates: z.object({
       count: z.number(),
       more: z.boolean(),
-      first: z.array(z.object({ class_id: z.number(), class: z.string(), count: z.number() })),
+      first: z.array(countOfClass),
     }),
     /** What the ledger and the card payment provider do not agree on. */
     differences: z.number(),
@@ -131,6 +152,7 @@ export const getOfficeWork = defineCall({
     setup: Setup,
   }),
 });
+export type OfficeWork = DataOf<typeof getOfficeWork>;
 
 /** The longest search, and how many of each kind are found at the most. */
 export const SEARCH_LENGTH = 100;
@@ -152,18 +174,25 @@ export const searchOffice = defineCall({
     students: z.array(z.object({ id: z.number(), name: z.string(), email: z.string() })),
     classes: z.array(z.object({ id: z.number(), name: z.string(), category: z.string() })),
     lessons: z.array(
-      z.object({ id: z.number(), class_id: z.number(), subject: z.string(), class: z.string() }),
+      wireObject(
+        { id: z.number(), classId: z.number(), subject: z.string(), className: z.string() },
+        { className: 'class' },
+      ),
     ),
     payments: z.array(
-      z.object({
-        reference: z.string(),
-        user_id: z.number(),
-        name: z.string(),
-        /** Naira; 0 where no amount was named. */
-        amount: z.number(),
-        /** Whether the money arrived, so that there is a receipt. */
-        has_receipt: z.boolean(),
-      }),
+      wireObject(
+        {
+          reference: z.string(),
+          studentId: z.number(),
+          name: z.string(),
+          /** 0 where no amount was named. */
+          amountKobo: amount,
+          /** Whether the money arrived, so that there is a receipt. */
+          hasReceipt: z.boolean(),
+        },
+        { studentId: 'user_id', amountKobo: 'amount' },
+      ),
     ),
   }),
 });
+export type Found = DataOf<typeof searchOffice>;

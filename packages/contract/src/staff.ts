@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { moment, wireObject } from './codecs.ts';
 import { id, idOrRand, list, nothing } from './fields.ts';
 import { dictionary } from './language.ts';
 import { staffPowers } from './rules/abilities.ts';
@@ -19,14 +20,16 @@ const officeCall = {
 } as const;
 
 /** A teacher of a class, and what they may do there. */
-export const ClassTeacher = z.object({
-  user_id: z.number(),
-  name: z.string(),
-  email: z.string(),
-  powers: z.array(z.enum(staffPowers)),
-  /** Unix seconds. */
-  since: z.number(),
-});
+export const ClassTeacher = wireObject(
+  {
+    id: z.number(),
+    name: z.string(),
+    email: z.string(),
+    powers: z.array(z.enum(staffPowers)),
+    since: moment,
+  },
+  { id: 'user_id' },
+);
 export type ClassTeacher = z.output<typeof ClassTeacher>;
 
 /** Our own: the teachers of a class, by name. Errors: class_not_found. */

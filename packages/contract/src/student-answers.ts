@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { moment, optionalMoment, wireObject } from './codecs.ts';
 import { id, namedAccount, valuesByName } from './fields.ts';
 import { LessonFile } from './lesson-file.ts';
 import { managePeopleCall } from './manage-people-call.ts';
@@ -10,38 +11,41 @@ export const getStudentAnswers = defineCall({
   name: 'getStudentAnswers',
   action: 'getStudentAnswers',
   request: z.object({ student_id: id, result_id: id }),
-  response: z.object({
-    questions: z.array(
-      z.object({ id: z.number(), question: z.string(), chosen: z.string(), right: z.string() }),
-    ),
-    /** The theory question; empty where the exam asks none. */
-    about: z.string(),
-    model_answer: z.string(),
-    /** The student's text, or the signed path of the student's picture. */
-    theory_answer: z.string(),
-    theory_answer_kind: z.enum(['none', 'text', 'image']),
-    /** Who marked it; empty until marked, and when the machine did. */
-    marked_by: z.string(),
-    /** Their account; null where nobody is named, and once it was deleted. */
-    marked_by_id: namedAccount,
-    marked_at: z.number(),
-    /**
-     * The exercises with their keys and what was answered, a JSON text of `SatExercise[]`; absent for an
-     * exam without.
-     */
-    exercises: z.optional(z.string()),
-    /** What is heard in them; absent where nothing is. */
-    files: z.optional(z.array(LessonFile)),
-    /** What came after its time was over and does not count; absent where nothing did. */
-    late: z.optional(
-      z.object({
-        /** Question id to the chosen option. */
-        answers: valuesByName(z.string()),
-        /** Answers to exercises, a JSON text of `GivenAnswers`; absent where there are none. */
-        exercises: z.optional(z.string()),
-        theory: z.string(),
-        at: z.number(),
-      }),
-    ),
-  }),
+  response: wireObject(
+    {
+      questions: z.array(
+        z.object({ id: z.number(), question: z.string(), chosen: z.string(), right: z.string() }),
+      ),
+      /** The theory question; empty where the exam asks none. */
+      about: z.string(),
+      modelAnswer: z.string(),
+      /** The student's text, or the signed path of the student's picture. */
+      answer: z.string(),
+      answerKind: z.enum(['none', 'text', 'image']),
+      /** Who marked it; empty until marked, and when the machine did. */
+      markedBy: z.string(),
+      /** Their account; null where nobody is named, and once it was deleted. */
+      markedById: namedAccount,
+      markedAt: optionalMoment,
+      /**
+       * The exercises with their keys and what was answered, a JSON text of `SatExercise[]`; absent for an
+       * exam without.
+       */
+      exercises: z.optional(z.string()),
+      /** What is heard in them; absent where nothing is. */
+      files: z.optional(z.array(LessonFile)),
+      /** What came after its time was over and does not count; absent where nothing did. */
+      late: z.optional(
+        z.object({
+          /** Question id to the chosen option. */
+          answers: valuesByName(z.string()),
+          /** Answers to exercises, a JSON text of `GivenAnswers`; absent where there are none. */
+          exercises: z.optional(z.string()),
+          theory: z.string(),
+          at: moment,
+        }),
+      ),
+    },
+    { answer: 'theory_answer', answerKind: 'theory_answer_kind' },
+  ),
 });

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
-import { flag, flagText } from './fields.ts';
+import { type DataOf, defineCall } from './call.ts';
+import { moment, optionalMoment, wireObject, yesNo } from './codecs.ts';
+import { flag } from './fields.ts';
 import { MAX_PORTRAIT_BYTES } from './portrait.ts';
 import { staffPowers } from './rules/abilities.ts';
 
-/** A class that somebody teaches. Times are unix seconds, 0 for none. */
-export const TaughtClass = z.object({
+/** A class that somebody teaches. */
+export const TaughtClass = wireObject({
   id: z.number(),
   rand: z.string(),
   name: z.string(),
@@ -13,10 +14,10 @@ export const TaughtClass = z.object({
   students: z.number(),
   /** Exams that wait for a mark, and since when the oldest does; 0 for whoever may not mark. */
   waiting: z.number(),
-  waiting_since: z.number(),
+  waitingSince: optionalMoment,
   /** The lesson that opens next by its date; empty for none. */
-  next_lesson: z.string(),
-  next_opens_at: z.number(),
+  nextLesson: z.string(),
+  nextOpensAt: optionalMoment,
 });
 export type TaughtClass = z.output<typeof TaughtClass>;
 
@@ -29,10 +30,10 @@ export const TeacherFace = z.object({
 export type TeacherFace = z.output<typeof TeacherFace>;
 
 /** What a teacher shows of themselves to students, and whether to everybody. */
-export const TeacherProfile = z.object({
+export const TeacherProfile = wireObject({
   picture: z.string(),
   /** Whether name and picture stand on the public pages of the own classes. */
-  is_public: flagText,
+  isPublic: yesNo,
 });
 export type TeacherProfile = z.output<typeof TeacherProfile>;
 
@@ -76,29 +77,37 @@ export const getTeaching = defineCall({
     questions: z.object({
       count: z.number(),
       first: z.array(
-        z.object({
-          /** Rand tokens, as they stand in addresses. */
-          class_rand: z.string(),
-          lesson_rand: z.string(),
-          class: z.string(),
-          lesson: z.string(),
-          student: z.string(),
-          at: z.number(),
-        }),
+        wireObject(
+          {
+            /** Rand tokens, as they stand in addresses. */
+            classRand: z.string(),
+            lessonRand: z.string(),
+            className: z.string(),
+            lesson: z.string(),
+            student: z.string(),
+            at: moment,
+          },
+          { className: 'class' },
+        ),
       ),
     }),
     silent: z.object({
       count: z.number(),
       first: z.array(
-        z.object({
-          user_id: z.number(),
-          class_rand: z.string(),
-          class: z.string(),
-          student: z.string(),
-          /** When they opened something last, or joined. */
-          since: z.number(),
-        }),
+        wireObject(
+          {
+            studentId: z.number(),
+            classRand: z.string(),
+            className: z.string(),
+            student: z.string(),
+            /** When they opened something last, or joined. */
+            since: moment,
+          },
+          { studentId: 'user_id', className: 'class' },
+        ),
       ),
     }),
   }),
 });
+/** What waits for a teacher, the longest waiting first. */
+export type Teaching = DataOf<typeof getTeaching>;

@@ -1,10 +1,6 @@
 import type { ReaderView } from '@institute/contract/reader-view';
 import { renderToStaticMarkup } from 'react-dom/server';
-import {
-  offeredClassesOf,
-  publicClassOf,
-  publicLessonOf,
-} from '../domains/classes/public-model.ts';
+import { offeredClassesOf } from '../domains/classes/public-model.ts';
 import { settingsOf } from '../domains/settings/model.ts';
 import { profileOf } from '../domains/settings/profile-model.ts';
 import { AboutView } from '../public/about/about-view.tsx';
@@ -27,9 +23,8 @@ export function paintReader(frame: ReaderPage, view: ReaderView): string {
 }
 
 function View({ view, ...frame }: ReaderPage & { view: ReaderView }) {
-  if (view.kind === 'class') return <ClassPageView {...frame} page={publicClassOf(view.page)} />;
-  if (view.kind === 'lesson')
-    return <LessonPageView {...frame} lesson={publicLessonOf(view.lesson)} />;
+  if (view.kind === 'class') return <ClassPageView {...frame} page={view.page} />;
+  if (view.kind === 'lesson') return <LessonPageView {...frame} lesson={view.lesson} />;
   if (view.kind === 'classes')
     return <ClassesView {...frame} classes={offeredClassesOf(view.classes)} />;
   if (view.kind === 'about') {

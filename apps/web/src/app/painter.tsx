@@ -7,7 +7,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import * as z from 'zod/mini';
-import { classesOf } from '../domains/classes/model.ts';
 import { settingsKey } from '../domains/settings/api.ts';
 import { settingsOf } from '../domains/settings/model.ts';
 import { profileOf } from '../domains/settings/profile-model.ts';
@@ -43,7 +42,7 @@ export function paintLanding({ settings, profile, classes, classCount }: Landing
         <LandingView
           settings={settingsOf(settings)}
           profile={profileOf(profile, settings)}
-          offered={{ classes: classesOf(classes), total: classCount }}
+          offered={{ classes, total: classCount }}
         />,
       ),
     );

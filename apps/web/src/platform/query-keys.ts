@@ -1,6 +1,7 @@
 import { getClassDetails } from '@institute/contract/lessons';
 import { getUserData } from '@institute/contract/people';
 import { getPracticeCount } from '@institute/contract/practice-count';
+import { getAdminReport } from '@institute/contract/reports';
 import { getMyStudy } from '@institute/contract/study';
 import { getPractice } from '@institute/contract/words';
 import { answerKey } from './answer-key.ts';
@@ -23,7 +24,7 @@ export const classDetailsKey = (id: string) => answerKey(getClassDetails, { clas
 export const myStudyKey = answerKey(getMyStudy, {});
 
 /** The institute in figures, for administrators. */
-export const reportKey = ['admin-report'] as const;
+export const reportKey = answerKey(getAdminReport);
 
 /** What waits for somebody of the office; out of date whenever the figures are. */
 export const officeWorkKey = [...reportKey, 'work'] as const;

@@ -1,8 +1,12 @@
-import type { Class } from '@institute/contract/classes';
-import * as model from '../domains/classes/model.ts';
+import type { WireOf } from '@institute/contract/call';
+import { Class, type getClasses } from '@institute/contract/classes';
+import * as z from 'zod/mini';
+
+/** A class as it travels. */
+export type WireClass = WireOf<typeof getClasses>[number];
 
 /** A class of the wire for tests: free, open, active, with three lessons; `changes` over that. */
-export function aClass(id: number, changes: Partial<Class> = {}): Class {
+export function aClass(id: number, changes: Partial<WireClass> = {}): WireClass {
   return {
     id,
     rand: `class-${id}`,
@@ -27,7 +31,10 @@ export function aClass(id: number, changes: Partial<Class> = {}): Class {
   };
 }
 
-/** The same class as the browser speaks of it. */
-export function aClassModel(id: number, changes: Partial<model.Class> = {}): model.Class {
-  return { ...model.classOf(aClass(id)), ...changes };
+/** A class that travelled, as the browser speaks of it. */
+export const classOf = (item: WireClass): Class => z.parse(Class, item);
+
+/** A class as the browser speaks of it. */
+export function aClassModel(id: number, changes: Partial<Class> = {}): Class {
+  return { ...classOf(aClass(id)), ...changes };
 }

@@ -1,13 +1,14 @@
-import type { DataOf } from '@institute/contract/call';
-import type { Class } from '@institute/contract/classes';
-import type { getClassDetails, LessonSummary } from '@institute/contract/lessons';
-import { aClass } from './a-class.ts';
+import type { WireOf } from '@institute/contract/call';
+import { getClassDetails, type LessonSummary } from '@institute/contract/lessons';
+import { type ClassDetails, classDetailsOf } from '../domains/lessons/model.ts';
+import { decoded } from '../platform/wire.ts';
+import { aClass, type WireClass } from './a-class.ts';
 
 /** What the server answers about a class and its lessons. */
-export type ClassAnswer = DataOf<typeof getClassDetails>;
+export type ClassAnswer = WireOf<typeof getClassDetails>;
 
 /** A class for tests: paid, open, not joined. */
-export function classFor(changes: Partial<Class> = {}): Class {
+export function classFor(changes: Partial<WireClass> = {}): WireClass {
   return aClass(4, { name: 'Roots and Patterns', premium: '1', amount: '7500', ...changes });
 }
 
@@ -41,3 +42,7 @@ export function detailsFor(changes: Partial<ClassAnswer> = {}): ClassAnswer {
     ...changes,
   };
 }
+
+/** Such an answer as the browser speaks of it. */
+export const detailsOf = (answer: ClassAnswer): ClassDetails =>
+  classDetailsOf(decoded(getClassDetails, answer));

@@ -1,7 +1,7 @@
-import type { DataOf } from '@institute/contract/call';
+import type { WireOf } from '@institute/contract/call';
 import type { getOfficeWork } from '@institute/contract/reports';
 
-type Work = DataOf<typeof getOfficeWork>;
+type Work = WireOf<typeof getOfficeWork>;
 
 /** An institute in which all is set up and nothing waits; `changes` over that. */
 export function officeWork(changes: Partial<Work> = {}): Work {

@@ -1,6 +1,5 @@
 import type { Class } from '../classes.ts';
 import { dictionary } from '../language.ts';
-import { koboOf } from '../money.ts';
 import { numberFormat } from './formats.ts';
 
 /** What a class costs, in words. */
@@ -14,17 +13,17 @@ const words = dictionary('classes/price', {
 export const priceKinds = ['free', 'once', 'monthly'] as const;
 export type PriceKind = (typeof priceKinds)[number];
 
-type Priced = Pick<Class, 'premium' | 'amount' | 'monthlySub'>;
+type Priced = Pick<Class, 'isPremium' | 'priceKobo' | 'isMonthly'>;
 
-const koboFor = ({ premium, amount }: Priced) => (premium === '1' ? koboOf(Number(amount)) : 0);
+const koboFor = ({ isPremium, priceKobo }: Priced) => (isPremium ? priceKobo : 0);
 
-/** How a class of the wire is paid for. */
+/** How a class is paid for. */
 export function priceKindOf(item: Priced): PriceKind {
   if (koboFor(item) === 0) return 'free';
-  return item.monthlySub === '1' ? 'monthly' : 'once';
+  return item.isMonthly ? 'monthly' : 'once';
 }
 
-/** What a class costs, of the wire's class: "Free", "₦5,000, paid once", "₦2,500 a month". */
+/** What a class costs: "Free", "₦5,000, paid once", "₦2,500 a month". */
 export function classPriceWords(item: Priced): string {
   const kobo = koboFor(item);
   if (kobo === 0) return words.free;
@@ -34,5 +33,5 @@ export function classPriceWords(item: Priced): string {
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: kobo % 100 === 0 ? 0 : 2,
   }).format(kobo / 100);
-  return item.monthlySub === '1' ? words.monthly(amount) : words.once(amount);
+  return item.isMonthly ? words.monthly(amount) : words.once(amount);
 }

@@ -7,18 +7,19 @@ const ZONE = 'Africa/Lagos';
 
 const aClass = (id: number, given: Partial<Class> = {}): Class => ({
   ...{ id, rand: `rand-${id}`, name: `Class ${id}`, category: 'Reading', about: 'About it' },
-  ...{ premium: '0', amount: '0', regclosedate: '0', subjecttotal: 3, links: '', monthlySub: '0' },
-  ...{ monthlylimit: 0, status: '1', prequisite_id: 0, slug: `class-${id}`, level: 'A0' },
+  ...{ isPremium: false, priceKobo: 0, registrationEnd: '0', lessonCount: 3, links: '' },
+  ...{ isMonthly: false, monthlyLimit: 0, isActive: true, prerequisiteId: null },
+  ...{ slug: `class-${id}`, level: 'A0' },
   ...{ hours: 4, outcomes: '', teacher: '' },
   ...given,
 });
 
 it('shows free classes, then those paid once, then the monthly ones', () => {
   const classes = [
-    aClass(1, { premium: '1', amount: '2500', monthlySub: '1' }),
-    aClass(2, { premium: '1', amount: '5000' }),
+    aClass(1, { isPremium: true, priceKobo: 250_000, isMonthly: true }),
+    aClass(2, { isPremium: true, priceKobo: 500_000 }),
     aClass(3),
-    aClass(4, { premium: '1', amount: '0', monthlySub: '1' }),
+    aClass(4, { isPremium: true, isMonthly: true }),
   ];
   const shown = classesOnShow(classes, NOW, ZONE);
   expect(shown.classes.map(({ id }) => id)).toEqual([3, 4, 2, 1]);
@@ -37,8 +38,8 @@ it('shows those for beginners first, and last what says nothing of its level', (
 
 it('leaves out classes whose registration has ended, and does not count them', () => {
   const classes = [
-    aClass(1, { regclosedate: '2026-11-21' }),
-    aClass(2, { regclosedate: '2026-11-22' }),
+    aClass(1, { registrationEnd: '2026-11-21' }),
+    aClass(2, { registrationEnd: '2026-11-22' }),
   ];
   const shown = classesOnShow(classes, NOW, ZONE);
   expect(shown.classes.map(({ id }) => id)).toEqual([2]);
@@ -51,7 +52,7 @@ it('does not grow with the number of classes, nor with what is written of them',
       aClass(at + 1, {
         about: 'كَلِمَةٌ and a word. '.repeat(1000),
         outcomes: 'read\n'.repeat(50),
-        ...(at % 2 === 0 && { premium: '1', amount: '500' }),
+        ...(at % 2 === 0 && { isPremium: true, priceKobo: 50_000 }),
       }),
     );
   const [few, most] = [8, 500].map((count) => classesOnShow(many(count), NOW, ZONE));

@@ -23,7 +23,7 @@ export function openClasses(classes: readonly Class[], now: Date, timeZone: stri
   const rank = ({ level }: Class) =>
     level === '' ? classLevels.length : classLevels.indexOf(level);
   return classes
-    .filter((item) => !isRegistrationClosed(item.regclosedate, now, timeZone))
+    .filter((item) => !isRegistrationClosed(item.registrationEnd, now, timeZone))
     .sort((one, other) => rank(one) - rank(other));
 }
 

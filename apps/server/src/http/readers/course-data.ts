@@ -1,4 +1,5 @@
 import { language } from '@institute/contract/language';
+import { nairaText } from '@institute/contract/money';
 import type { PublicClass } from '@institute/contract/public-class';
 import { pathTo } from '@institute/contract/routes';
 import type { Course, CourseInstance, WithContext } from 'schema-dts';
@@ -14,7 +15,7 @@ export function courseData(
   const { siteName, origin, picture } = institute;
   const url = `${origin}${pathTo('publicClass', { slug })}`;
   const outcomes = item.outcomes.split('\n').filter((line) => line.trim() !== '');
-  const price = item.premium === '1' ? item.amount : '0';
+  const price = nairaText(item.isPremium ? item.priceKobo : 0);
   const isFree = Number(price) === 0;
   return {
     '@context': 'https://schema.org',
@@ -32,7 +33,7 @@ export function courseData(
     provider: { '@type': 'EducationalOrganization', name: siteName, url: `${origin}/` },
     offers: {
       '@type': 'Offer',
-      category: isFree ? 'Free' : item.monthlySub === '1' ? 'Subscription' : 'Paid',
+      category: isFree ? 'Free' : item.isMonthly ? 'Subscription' : 'Paid',
       price,
       priceCurrency: 'NGN',
       availability: isOpen ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
@@ -42,12 +43,12 @@ export function courseData(
   };
 }
 
-function instance(item: PublicClass['item'], meetsAt: number | null): CourseInstance {
+function instance(item: PublicClass['item'], meetsAt: Date | null): CourseInstance {
   return {
     '@type': 'CourseInstance',
     courseMode: 'Online',
     ...(item.hours > 0 && { courseWorkload: `PT${item.hours}H` }),
     ...(item.teacher && { instructor: { '@type': 'Person', name: item.teacher } }),
-    ...(meetsAt !== null && { startDate: new Date(meetsAt * 1000).toISOString() }),
+    ...(meetsAt !== null && { startDate: meetsAt.toISOString() }),
   };
 }

@@ -14,7 +14,6 @@ import {
   getManagedClass,
   updateClass as updateClassCall,
 } from '@institute/contract/managed-classes';
-import { nairaNumber } from '@institute/contract/money';
 import { restoreClass as restoreClassCall } from '@institute/contract/trash';
 import { inColumns } from '../../form-columns.ts';
 import { handle, handleNamed } from '../../handler.ts';
@@ -27,7 +26,7 @@ import { enrol } from './enrolling/enrol.ts';
 import { eligibleClasses, joinedClasses, visibleClasses } from './lists/list-classes.ts';
 import { classContacts, classStudents, existingClass } from './lists/list-students.ts';
 import { officeClasses, openedClasses } from './lists/office-list.ts';
-import { classColumns, nextSubText, presentClass } from './present.ts';
+import { classColumns, presentClass, subscriptionEnd } from './present.ts';
 import { staffHandlers } from './staff/handlers.ts';
 import { text } from './text.ts';
 
@@ -58,7 +57,7 @@ export const handlers = [
     const shown = { price, isMonthly: monthly };
     const { row, enrolment, balance } = await enrol(context, class_id, shown);
     return {
-      data: { nextSub: nextSubText(row, enrolment), wallet: nairaNumber(balance) },
+      data: { subscriptionEndsAt: subscriptionEnd(row, enrolment), walletKobo: balance },
       message: text.enrolled,
     };
   }),
@@ -80,10 +79,9 @@ export const handlers = [
     },
   ),
 
-  handle(getClassDeletion, { classes: namedClass }, async (context, { class_id }) => {
-    const { requiredBy, ...counts } = await classDeletion(context, class_id);
-    return { data: { ...counts, required_by: requiredBy } };
-  }),
+  handle(getClassDeletion, { classes: namedClass }, async (context, { class_id }) => ({
+    data: await classDeletion(context, class_id),
+  })),
 
   handle(deleteClassCall, { classes: namedClass }, async (context, { class_id, paying }) => {
     await deleteClass(context, class_id, paying);

@@ -1,8 +1,6 @@
 import type { ListedClass } from '@institute/contract/class-list';
 import type { Class } from '@institute/contract/classes';
-import { flagOf, unixOf } from '@institute/contract/fields';
 import type { ClassStudent, classFields } from '@institute/contract/managed-classes';
-import { nairaText } from '@institute/contract/money';
 import { closingText } from '@institute/contract/rules/registration';
 import type { ColumnsOf } from '../../form-columns.ts';
 import type { EnrolmentRow } from './enrolling/store-enrolments.ts';
@@ -31,66 +29,50 @@ export const classColumns = {
   teacher: 'teacher',
 } as const satisfies ColumnsOf<typeof classFields, ClassForm>;
 
-/** A class as the wire has it; `withLinks` for those who may see its live links (see policy.ts). */
+/** A class as it is answered; `withLinks` for those who may see its live links (see policy.ts). */
 export function presentClass(
   row: ClassRow,
   options: { timeZone: string; withLinks: boolean },
 ): Class {
+  const { id, rand, name, category, about, isPremium, isMonthly, isActive, prerequisiteId } = row;
+  const { level, hours, outcomes, teacher } = row;
   return {
-    id: row.id,
-    rand: row.rand,
-    name: row.name,
-    category: row.category,
-    about: row.about,
-    premium: flagOf(row.isPremium),
-    amount: nairaText(row.price),
-    regclosedate: closingText(row.registrationClosesAt, options.timeZone),
-    subjecttotal: row.lessonTotal,
+    ...{ id, rand, name, category, about, isPremium, isMonthly, isActive, prerequisiteId },
+    priceKobo: row.price,
+    registrationEnd: closingText(row.registrationClosesAt, options.timeZone),
+    lessonCount: row.lessonTotal,
     links: options.withLinks ? row.links : '',
-    monthlySub: flagOf(row.isMonthly),
-    monthlylimit: row.monthlyLessonLimit,
-    status: flagOf(row.isActive),
-    prequisite_id: row.prerequisiteId ?? 0,
+    monthlyLimit: row.monthlyLessonLimit,
     slug: row.slug ?? '',
-    level: row.level,
-    hours: row.hours,
-    outcomes: row.outcomes,
-    teacher: row.teacher,
+    ...{ level, hours, outcomes, teacher },
   };
 }
 
 /** A class in the office's list. */
 export function presentListed(row: ListedRow, timeZone: string): ListedClass {
+  const { id, rand, name, category, isPremium, isMonthly, isActive } = row;
   return {
-    id: row.id,
-    rand: row.rand,
-    name: row.name,
-    category: row.category,
-    premium: flagOf(row.isPremium),
-    amount: nairaText(row.price),
-    monthlySub: flagOf(row.isMonthly),
-    regclosedate: closingText(row.registrationClosesAt, timeZone),
-    subjecttotal: row.lessonTotal,
-    status: flagOf(row.isActive),
+    ...{ id, rand, name, category, isPremium, isMonthly, isActive },
+    priceKobo: row.price,
+    registrationEnd: closingText(row.registrationClosesAt, timeZone),
+    lessonCount: row.lessonTotal,
   };
 }
 
-/** End of a subscription as the wire has it: unix seconds, '0' where there is none. */
-export function nextSubText(
+/** When a subscription ends; null where there is none. */
+export function subscriptionEnd(
   row: Pick<ClassRow, 'isMonthly' | 'price'>,
   enrolment: Pick<EnrolmentRow, 'subscriptionEndsAt'> | null,
-): string {
-  return enrolment && isSubscription(row) ? String(unixOf(enrolment.subscriptionEndsAt)) : '0';
+): Date | null {
+  return enrolment && isSubscription(row) ? enrolment.subscriptionEndsAt : null;
 }
 
-/** A student of a class as the wire has it, for administrators. */
+/** A student of a class, for administrators. */
 export function presentStudent(row: ClassRow, student: ClassStudentRow, now: Date): ClassStudent {
+  const { id, name, email, phone } = student;
   return {
-    id: student.id,
-    name: student.name,
-    email: student.email ?? '',
-    phonenumber: student.phone,
-    nextSub: nextSubText(row, student),
+    ...{ id, name, email: email ?? '', phone },
+    subscriptionEndsAt: subscriptionEnd(row, student),
     status: subscriptionState(row, student, now) === 'expired' ? 'expired' : 'active',
     terms: student.subscriptionEndsAt ? 'monthly' : student.isPaid ? 'once' : 'free',
   };

@@ -1,7 +1,4 @@
-import type { DataOf } from '@institute/contract/call';
-import { unixOf } from '@institute/contract/fields';
-import { nairaNumber } from '@institute/contract/money';
-import type { getAdminReport } from '@institute/contract/reports';
+import type { AdminReport } from '@institute/contract/reports';
 import { monthName } from '@institute/contract/rules/month-name';
 import type { Report } from './make-report.ts';
 
@@ -10,31 +7,31 @@ const nameOf = (key: string) => monthName(Number(key.slice(5)));
 
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, one) => total + one, 0);
 
-/** The report as the wire has it. */
-export function presentReport(report: Report): DataOf<typeof getAdminReport> {
+/** The report, its figures by month. */
+export function presentReport(report: Report): AdminReport {
   const { months } = report;
   return {
-    total_regular_users: report.students,
-    total_active_classes: report.activeClasses,
+    students: report.students,
+    activeClasses: report.activeClasses,
     classes: report.classes.map(({ id, name }) => ({
       id,
       name,
-      monthly_enrollment: Object.fromEntries(
+      monthlyEnrollment: Object.fromEntries(
         months.flatMap(({ month, figures }) => {
           const count = figures.enrolments.get(id);
           return count ? [[nameOf(month.key), count]] : [];
         }),
       ),
     })),
-    aisub: unixOf(report.markingEndsAt),
+    markingEndsAt: report.markingEndsAt,
     enrolment: months.map(({ month, figures }) => ({
       month: month.key,
       count: sum(figures.enrolments.values()),
     })),
     income: months.map(({ month, figures }) => ({
       month: month.key,
-      amount: nairaNumber(figures.income),
+      kobo: figures.income,
     })),
-    pending_exams: report.pendingExams,
+    pendingExams: report.pendingExams,
   };
 }

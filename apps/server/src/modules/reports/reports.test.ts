@@ -1,4 +1,4 @@
-import type { DataOf } from '@institute/contract/call';
+import type { WireOf } from '@institute/contract/call';
 import type { getAdminReport } from '@institute/contract/reports';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../test/support/institute.ts';
@@ -8,7 +8,7 @@ import { extendMarking } from '../settings/index.ts';
 
 let institute: Institute;
 
-const report = async (): Promise<DataOf<typeof getAdminReport>> => {
+const report = async (): Promise<WireOf<typeof getAdminReport>> => {
   const admin = await institute.admin();
   const response = await admin.call.getAdminReport({});
   expect(response.status).toBe(true);

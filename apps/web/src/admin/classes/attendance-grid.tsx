@@ -1,9 +1,16 @@
+import {
+  type AttendedLesson,
+  AttendedLessons,
+  type AttendingStudent,
+  exportAttendance,
+  getAttendanceGrid,
+} from '@institute/contract/attendance';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { downloadAttendance, useAttendanceGrid } from '../../domains/classes/attendance-api.ts';
-import type { AttendedLesson, AttendingStudent } from '../../domains/classes/attendance-model.ts';
 import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
+import { downloadFile } from '../../platform/download.ts';
+import { usePaged } from '../../platform/paged-list.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
@@ -16,6 +23,8 @@ import { text } from './text.ts';
 
 const PER_PAGE = 20;
 
+const lessonsOf = (meta: unknown) => AttendedLessons.parse(meta).lessons;
+
 interface AttendanceGridProps {
   /** As it stands in the address. */
   classId: string;
@@ -25,7 +34,11 @@ interface AttendanceGridProps {
 /** The students of a class by its lessons: what each has opened, and who was absent for a week. */
 export function AttendanceGrid({ classId, search }: AttendanceGridProps) {
   const [page, setPage] = useState(1);
-  const list = useAttendanceGrid(classId, { page, perPage: PER_PAGE, search });
+  const list = usePaged(
+    getAttendanceGrid,
+    { page, perPage: PER_PAGE, search },
+    { filters: { classId }, metaOf: lessonsOf },
+  );
   if (!list.data) {
     return list.error ? (
       <ErrorState title={text.gridFailed} query={list} />
@@ -48,7 +61,9 @@ export function AttendanceGrid({ classId, search }: AttendanceGridProps) {
         <p className="min-w-0 grow basis-64 text-muted text-sm">{text.gridHint}</p>
         <ExportButton
           total={total}
-          download={(options) => downloadAttendance(classId, search, options)}
+          download={(options) =>
+            downloadFile(exportAttendance, { classId, ...(search && { search }) }, options)
+          }
         />
       </div>
       <Grid students={rows} lessons={meta} />
@@ -107,7 +122,7 @@ function Grid(props: {
 function Row(props: { student: AttendingStudent; lessons: readonly AttendedLesson[] }) {
   const { student, lessons } = props;
   const { id, name, opened, lastOpenedAt, isAbsent } = student;
-  const count = lessons.filter((lesson) => opened.has(lesson.id)).length;
+  const count = lessons.filter((lesson) => opened.includes(lesson.id)).length;
   return (
     <tr className="border-line border-t">
       <th
@@ -131,7 +146,7 @@ function Row(props: { student: AttendingStudent; lessons: readonly AttendedLesso
       </td>
       {lessons.map((lesson) => (
         <td key={lesson.id} title={lesson.subject} className="px-2 py-2 text-center">
-          <Cell isOpened={opened.has(lesson.id)} />
+          <Cell isOpened={opened.includes(lesson.id)} />
         </td>
       ))}
     </tr>

@@ -1,10 +1,10 @@
+import { type Attendance, lessonAttendance } from '@institute/contract/attendance';
 import { useParams } from 'react-router';
-import { useAttendance } from '../../domains/classes/attendance-api.ts';
-import type { LessonOpening } from '../../domains/classes/attendance-model.ts';
 import { studentPath } from '../../domains/people/student-path.ts';
 import { useCan } from '../../domains/people/use-actor.ts';
 import { personColumns } from '../../domains/people/widgets/person-columns.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
+import { usePaged } from '../../platform/paged-list.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
@@ -13,8 +13,8 @@ import { useTableQuery } from '../../ui/table/use-table-query.ts';
 import { AttendanceGrid } from './attendance-grid.tsx';
 import { text } from './text.ts';
 
-const columns: readonly Column<LessonOpening>[] = [
-  ...personColumns<LessonOpening>(),
+const columns: readonly Column<Attendance>[] = [
+  ...personColumns<Attendance>(),
   {
     id: 'lesson',
     header: text.lesson,
@@ -34,7 +34,7 @@ const columns: readonly Column<LessonOpening>[] = [
 export function AttendanceTab() {
   const { id: classId = '' } = useParams();
   const state = useTableQuery({ sort: '-date' });
-  const list = useAttendance(classId, state);
+  const list = usePaged(lessonAttendance, state, { filters: { classId } });
   const seesAccounts = useCan('people.manage');
   return (
     <div className="flex flex-col gap-6">
@@ -46,7 +46,7 @@ export function AttendanceTab() {
         state={state}
         rowKey={({ studentId, lessonId }) => `${studentId}-${lessonId}`}
         searchLabel={text.attendanceSearch}
-        {...(seesAccounts && { rowLink: (row: LessonOpening) => studentPath(row.studentId) })}
+        {...(seesAccounts && { rowLink: (row: Attendance) => studentPath(row.studentId) })}
         failed={text.attendanceFailed}
         empty={<EmptyState title={text.noAttendance}>{text.noAttendanceDetail}</EmptyState>}
         noMatch={text.noAttendanceMatches}

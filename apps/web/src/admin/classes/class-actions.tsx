@@ -1,9 +1,9 @@
+import type { Class } from '@institute/contract/classes';
 import { pathTo } from '@institute/contract/routes';
 import { CopyPlus, Library, Pencil, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { WRITE_TO } from '../../domains/classes/filter-name.ts';
-import type { ManagedClass } from '../../domains/classes/managed-model.ts';
 import { useCan, useCanIn } from '../../domains/people/use-actor.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -21,7 +21,7 @@ const sendIcon = <Send size={18} className="rtl:-scale-x-100" />;
 type Opened = 'message' | 'edit' | 'duplicate' | 'delete';
 
 /** What can be done with a class: its teachers write to it, administrators do all of it. */
-export function ClassActions({ item }: { item: ManagedClass }) {
+export function ClassActions({ item }: { item: Class }) {
   const writesToAll = useCan('messages.send');
   const writesHere = useCanIn('messages.toClass', item.id);
   const mayEdit = useCanIn('classes.edit', item.id);
@@ -97,7 +97,7 @@ function EditActions({ onOpen }: { onOpen: (dialog: Opened) => void }) {
 }
 
 interface EditDialogsProps {
-  item: ManagedClass;
+  item: Class;
   dialog: Opened | null;
   onClose: () => void;
 }

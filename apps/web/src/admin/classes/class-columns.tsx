@@ -1,7 +1,8 @@
+import type { ListedClass } from '@institute/contract/class-list';
+import type { Class } from '@institute/contract/classes';
 import { closingInstant } from '@institute/contract/rules/registration';
 import { classStateOf } from '../../domains/classes/class-state.ts';
 import { classLabels } from '../../domains/classes/form-model.ts';
-import type { ListedClass, ManagedClass } from '../../domains/classes/managed-model.ts';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
@@ -52,7 +53,7 @@ export const classColumns: readonly Column<ListedClass>[] = [
 export function Price({
   item: { isPremium, priceKobo, isMonthly },
 }: {
-  item: Pick<ManagedClass, 'isPremium' | 'priceKobo' | 'isMonthly'>;
+  item: Pick<Class, 'isPremium' | 'priceKobo' | 'isMonthly'>;
 }) {
   if (!isPremium || priceKobo === 0) return text.free;
   return (
@@ -64,7 +65,7 @@ export function Price({
 }
 
 /** The last day of registration, or that it has none. */
-export function CloseDate({ registrationEnd }: Pick<ManagedClass, 'registrationEnd'>) {
+export function CloseDate({ registrationEnd }: Pick<Class, 'registrationEnd'>) {
   const closes = closingInstant(registrationEnd, useTimeZone());
   if (!closes) return <span className="text-muted">{text.noDate}</span>;
   // A date stands for its last moment, which is already the next day's first.

@@ -1,9 +1,7 @@
-import type { Class } from '@institute/contract/classes';
 import { roles } from '@institute/contract/rules/abilities';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { managedClassOf } from '../../domains/classes/managed-model.ts';
-import { aClass } from '../../test/a-class.ts';
+import { aClass, classOf, type WireClass } from '../../test/a-class.ts';
 import { classListOf } from '../../test/class-list.ts';
 import {
   amina,
@@ -163,7 +161,7 @@ describe('adding a class', () => {
 });
 
 describe('the class to complete first', () => {
-  const item = managedClassOf(aClass(7, { name: 'Nahw', prequisite_id: 3 }));
+  const item = classOf(aClass(7, { name: 'Nahw', prequisite_id: 3 }));
   const chosen = async () => {
     renderAt('/', <ClassDialog item={item} onClose={onClose} onSaved={onSaved} />);
     return screen.findByRole<HTMLInputElement>('combobox', { name: 'Prerequisite' });
@@ -194,7 +192,7 @@ describe('the class to complete first', () => {
 describe('changing a class that somebody else changes too', () => {
   const item = aClass(7, { name: 'Nahw', about: 'The sentence' });
   /** The class as it is on the server; it changes with every update it takes. */
-  let stored: Class;
+  let stored: WireClass;
   beforeEach(() => {
     stored = item;
     server.reply('getClassDetails', () => ok(stored));
@@ -211,12 +209,12 @@ describe('changing a class that somebody else changes too', () => {
     Object.fromEntries(
       [...fields].flatMap(([name, value]) =>
         name in item
-          ? [[name, typeof item[name as keyof Class] === 'number' ? Number(value) : value]]
+          ? [[name, typeof item[name as keyof WireClass] === 'number' ? Number(value) : value]]
           : [],
       ),
     );
   const openItem = async () => {
-    renderAt('/', <ClassDialog item={managedClassOf(item)} onClose={onClose} onSaved={onSaved} />);
+    renderAt('/', <ClassDialog item={classOf(item)} onClose={onClose} onSaved={onSaved} />);
     await screen.findByLabelText('Name');
   };
 
@@ -275,10 +273,7 @@ describe('changing a class that somebody else changes too', () => {
     type('Description', 'My draft');
     cleanup();
     stored = { ...item, name: 'Theirs' };
-    renderAt(
-      '/',
-      <ClassDialog item={managedClassOf(stored)} onClose={onClose} onSaved={onSaved} />,
-    );
+    renderAt('/', <ClassDialog item={classOf(stored)} onClose={onClose} onSaved={onSaved} />);
     await screen.findByText('What you typed before and did not save is back.');
     save();
     await waitFor(() => expect(onSaved).toHaveBeenCalledExactlyOnceWith(7));

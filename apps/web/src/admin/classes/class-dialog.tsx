@@ -1,6 +1,6 @@
+import type { Class } from '@institute/contract/classes';
 import { useId, useState } from 'react';
 import { usePrerequisite } from '../../domains/classes/managed-api.ts';
-import type { ManagedClass } from '../../domains/classes/managed-model.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { RestoredNotice } from '../../forms/restored-notice.tsx';
@@ -15,7 +15,7 @@ import { useClassForm } from './use-class-form.ts';
 
 interface ClassDialogProps {
   /** The class to change; null to add one. */
-  item: ManagedClass | null;
+  item: Class | null;
   onClose: () => void;
   /** Saved; `id` is that of the class. */
   onSaved: (id: number) => void;
@@ -46,7 +46,7 @@ function LoadedDialog({
   prerequisite,
   onClose,
   onSaved,
-}: ClassDialogProps & { prerequisite: ManagedClass | null }) {
+}: ClassDialogProps & { prerequisite: Class | null }) {
   const timeZone = useTimeZone();
   const formId = useId();
   // What the dialog opened with: what is asked for anew in the background does not touch the form.

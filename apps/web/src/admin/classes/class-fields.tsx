@@ -1,9 +1,9 @@
+import type { Class } from '@institute/contract/classes';
 import { classLevels } from '@institute/contract/classes';
 import { isRegistrationClosed } from '@institute/contract/rules/registration';
 import { parseTypedNaira } from '@institute/contract/rules/typed-naira';
 import { type ComponentType, useId } from 'react';
 import { type ClassForm, classLabels } from '../../domains/classes/form-model.ts';
-import type { ManagedClass } from '../../domains/classes/managed-model.ts';
 import { useCategories } from '../../domains/classes/office-list-api.ts';
 import { levelText } from '../../domains/classes/text.ts';
 import { ClassField } from '../../domains/classes/widgets/class-field.tsx';
@@ -21,7 +21,7 @@ import { text } from './text.ts';
 
 interface InputProps {
   form: Form<ClassForm>;
-  item: ManagedClass | null;
+  item: Class | null;
 }
 
 const words = { ...classLabels, ...text.hints };

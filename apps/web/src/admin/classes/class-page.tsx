@@ -1,9 +1,10 @@
+import type { Class } from '@institute/contract/classes';
+import { getManagedClass } from '@institute/contract/managed-classes';
 import { pathTo } from '@institute/contract/routes';
 import { type ClassAbility, can } from '@institute/contract/rules/abilities';
 import { useParams, useSearchParams } from 'react-router';
-import { useManagedClass } from '../../domains/classes/managed-api.ts';
-import type { ManagedClass } from '../../domains/classes/managed-model.ts';
 import { useActor, useCan } from '../../domains/people/use-actor.ts';
+import { useAnswer } from '../../platform/answers.ts';
 import { errorCode } from '../../platform/api-error.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -53,7 +54,7 @@ export function ClassPage() {
 }
 
 function ClassScreen({ id }: { id: string }) {
-  const query = useManagedClass(id);
+  const query = useAnswer(getManagedClass, { classId: id });
   const { data, error } = query;
   if (data) return <LoadedClass item={data} />;
   if (!error) return <ClassSkeleton />;
@@ -71,7 +72,7 @@ function ClassScreen({ id }: { id: string }) {
   return <ErrorState title={text.failed} query={query} />;
 }
 
-function LoadedClass({ item }: { item: ManagedClass }) {
+function LoadedClass({ item }: { item: Class }) {
   const [query, setQuery] = useSearchParams();
   const actor = useActor();
   const isOffice = useCan('office.enter');

@@ -1,5 +1,5 @@
+import type { Class } from '@institute/contract/classes';
 import { classLabels } from '../../domains/classes/form-model.ts';
-import type { ManagedClass } from '../../domains/classes/managed-model.ts';
 import { ClassCover } from '../../domains/classes/widgets/class-cover.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
@@ -8,7 +8,7 @@ import { CloseDate, Price, StatusBadge } from './class-columns.tsx';
 import { text } from './text.ts';
 
 /** What a class is at a glance, beside the cover that students know it by. */
-export function ClassSummary({ item }: { item: ManagedClass }) {
+export function ClassSummary({ item }: { item: Class }) {
   const { monthlyLimit: limit } = item;
   return (
     <section

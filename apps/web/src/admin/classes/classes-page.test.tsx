@@ -2,8 +2,7 @@ import { roles } from '@institute/contract/rules/abilities';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { managedClassOf } from '../../domains/classes/managed-model.ts';
-import { aClass } from '../../test/a-class.ts';
+import { aClass, classOf } from '../../test/a-class.ts';
 import { classListOf } from '../../test/class-list.ts';
 import {
   amina,
@@ -125,7 +124,7 @@ describe('the list of classes', () => {
 });
 
 it('a class that cannot be changed says so, and why when the server does', async () => {
-  renderAt('/', <ClassDialog item={managedClassOf(nahw)} onClose={vi.fn()} onSaved={vi.fn()} />);
+  renderAt('/', <ClassDialog item={classOf(nahw)} onClose={vi.fn()} onSaved={vi.fn()} />);
   const save = await screen.findByRole('button', { name: 'Save Class' });
   server.reply('updateClass', () => refused('refused', ''));
   fireEvent.click(save);

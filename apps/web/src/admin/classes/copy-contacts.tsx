@@ -1,11 +1,12 @@
+import { getClassContacts } from '@institute/contract/managed-classes';
 import { pathTo } from '@institute/contract/routes';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useClassContacts } from '../../domains/classes/students-api.ts';
 import { handOver } from '../../domains/messages/message-handover.ts';
 import { useCan } from '../../domains/people/use-actor.ts';
 import { refusalWords } from '../../forms/submit-error.ts';
+import { useAct } from '../../platform/answers.ts';
 import { copyText } from '../../platform/copy-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -17,7 +18,7 @@ type Kind = 'phones' | 'emails';
 /** Copying: what runs, what has just been copied, and how to begin. */
 function useCopying(classId: string) {
   const navigate = useNavigate();
-  const contacts = useClassContacts(classId);
+  const contacts = useAct(getClassContacts);
   const writes = useCan('messages.send');
   const [running, setRunning] = useState<Kind | null>(null);
   const [copied, setCopied] = useCopied<Kind>();
@@ -25,7 +26,7 @@ function useCopying(classId: string) {
   const copy = async (kind: Kind) => {
     setRunning(kind);
     try {
-      const found = contacts.mutateAsync(kind);
+      const found = contacts.mutateAsync({ classId, kind });
       const words = found.then(({ students, contacts: all }) => {
         const empty = nobodyWords(kind, students, all);
         if (empty) throw new NothingCopied(empty);

@@ -1,10 +1,10 @@
-import {
-  type ClassDeletion,
-  useClassDeletion,
-  useDeleteClass,
-} from '../../domains/classes/changes-api.ts';
+import type { DataOf } from '@institute/contract/call';
+import { getClassList } from '@institute/contract/class-list';
+import { getClasses } from '@institute/contract/classes';
+import { deleteClass, getClassDeletion } from '@institute/contract/managed-classes';
 import { useUndo } from '../../domains/trash/api.ts';
 import { refusalWords } from '../../forms/submit-error.ts';
+import { useAct, useAnswer } from '../../platform/answers.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -32,20 +32,24 @@ export function DeleteClassDialog({
   onClose,
   onDeleted,
 }: DeleteClassDialogProps) {
-  const deletion = useClassDeletion(id);
-  const remove = useDeleteClass(id);
+  // Asked anew each time, for it is about to be decided upon.
+  const deletion = useAnswer(getClassDeletion, { classId: id }, { staleTime: 0, gcTime: 0 });
+  const remove = useAct(deleteClass, { refreshes: [getClasses, getClassList] });
   const undo = useUndo('class');
   const { data } = deletion;
   const onConfirm = () => {
     if (!data) return;
-    remove.mutate(data.paying, {
-      onSuccess: () => {
-        toast.success(text.deleted, undefined, undo(classId));
-        onDeleted();
+    remove.mutate(
+      { classId: id, paying: data.paying },
+      {
+        onSuccess: () => {
+          toast.success(text.deleted, undefined, undo(classId));
+          onDeleted();
+        },
+        // A student may have paid meanwhile: the numbers are read again before the next press.
+        onError: () => void deletion.refetch(),
       },
-      // A student may have paid meanwhile: the numbers are read again before the next press.
-      onError: () => void deletion.refetch(),
-    });
+    );
   };
   return (
     <Dialog
@@ -85,7 +89,13 @@ export function DeleteClassDialog({
   );
 }
 
-function Consequences({ students, paying, lessons, results, requiredBy }: ClassDeletion) {
+function Consequences({
+  students,
+  paying,
+  lessons,
+  results,
+  requiredBy,
+}: DataOf<typeof getClassDeletion>) {
   return (
     <>
       <ul className="flex list-disc flex-col gap-1 ps-5">

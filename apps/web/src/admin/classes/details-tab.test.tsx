@@ -1,7 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { managedClassOf } from '../../domains/classes/managed-model.ts';
-import { aClass } from '../../test/a-class.ts';
+import { aClass, classOf } from '../../test/a-class.ts';
 import { mockServer, renderAt } from '../../test/mock-server.tsx';
 import { DetailsTab } from './details-tab.tsx';
 
@@ -12,7 +11,7 @@ afterEach(() => {
 });
 
 const show = (subjecttotal: number) =>
-  renderAt('/', <DetailsTab item={managedClassOf(aClass(7, { subjecttotal }))} />);
+  renderAt('/', <DetailsTab item={classOf(aClass(7, { subjecttotal }))} />);
 
 it('leads to the public page of a class, which a draft does not have yet', () => {
   show(1);

@@ -1,7 +1,8 @@
+import type { Class } from '@institute/contract/classes';
+import { getManagedClass } from '@institute/contract/managed-classes';
 import { pathTo } from '@institute/contract/routes';
 import { classLabels } from '../../domains/classes/form-model.ts';
-import { useManagedClass } from '../../domains/classes/managed-api.ts';
-import type { ManagedClass } from '../../domains/classes/managed-model.ts';
+import { useAnswer } from '../../platform/answers.ts';
 import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
@@ -9,9 +10,10 @@ import { RichText } from '../../ui/rich-text.tsx';
 import { text } from './text.ts';
 
 /** The public page of a class, its description, its live-class links and the class before it. */
-export function DetailsTab({ item }: { item: ManagedClass }) {
+export function DetailsTab({ item }: { item: Class }) {
   const { prerequisiteId } = item;
-  const first = useManagedClass(String(prerequisiteId), prerequisiteId !== null).data;
+  const asked = prerequisiteId === null ? null : { classId: String(prerequisiteId) };
+  const first = useAnswer(getManagedClass, asked).data;
   return (
     <Card className="flex flex-col gap-5">
       {item.isActive && (

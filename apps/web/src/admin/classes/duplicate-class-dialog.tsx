@@ -1,10 +1,11 @@
-import { classFields } from '@institute/contract/managed-classes';
+import { classFields, duplicateClass } from '@institute/contract/managed-classes';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { useDuplicateClass } from '../../domains/classes/changes-api.ts';
+import { classLists } from '../../domains/classes/changes-api.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { keyOfForm } from '../../forms/request-key.ts';
 import { useForm } from '../../forms/use-form.ts';
+import { useAct } from '../../platform/answers.ts';
 import { TextField } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.ts';
 import { copyText as text } from './copy-words.ts';
@@ -26,7 +27,7 @@ export function DuplicateClassDialog({
   onClose,
   onMade,
 }: DuplicateClassDialogProps) {
-  const duplicate = useDuplicateClass(classId);
+  const duplicate = useAct(duplicateClass, { refreshes: classLists });
   // However often it is pressed, this dialog makes one class.
   const [{ key }] = useState(keyOfForm);
   const form = useForm({
@@ -34,7 +35,7 @@ export function DuplicateClassDialog({
     defaultValues: { name: text.copyOf(name) },
     words: { refused: text.duplicateFailed },
     onSubmit: async (values) => {
-      const rand = await duplicate.mutateAsync({ name: values.name, key });
+      const { rand } = await duplicate.mutateAsync({ classId, name: values.name, requestKey: key });
       toast.success(text.duplicated);
       onMade(rand);
     },

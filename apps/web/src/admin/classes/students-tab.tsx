@@ -1,11 +1,11 @@
+import { type ClassStudent, getClassStudents } from '@institute/contract/managed-classes';
 import { useParams } from 'react-router';
 import { classLabels } from '../../domains/classes/form-model.ts';
-import type { ClassStudent } from '../../domains/classes/managed-model.ts';
-import { useClassStudents } from '../../domains/classes/students-api.ts';
 import { studentPath } from '../../domains/people/student-path.ts';
 import { useCan } from '../../domains/people/use-actor.ts';
 import { personColumns } from '../../domains/people/widgets/person-columns.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
+import { usePaged } from '../../platform/paged-list.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { Column } from '../../ui/table/column.ts';
@@ -21,19 +21,17 @@ const columns: readonly Column<ClassStudent>[] = [
     header: text.nextSubscription,
     sortable: true,
     className: 'whitespace-nowrap',
-    cell: ({ subscriptionEndsAt: at, hasPaid }) =>
+    cell: ({ subscriptionEndsAt: at, terms }) =>
       at ? (
         <InstituteTime at={at} />
       ) : (
-        <span className="text-muted">{hasPaid ? text.onePayment : text.freeClass}</span>
+        <span className="text-muted">{terms === 'free' ? text.freeClass : text.onePayment}</span>
       ),
   },
   {
     id: 'status',
     header: classLabels.status,
-    cell: ({ isActive }) => (
-      <Badge tone={isActive ? 'good' : 'bad'}>{isActive ? text.active : text.expired}</Badge>
-    ),
+    cell: ({ status }) => <Badge tone={status === 'active' ? 'good' : 'bad'}>{text[status]}</Badge>,
   },
 ];
 
@@ -41,7 +39,7 @@ const columns: readonly Column<ClassStudent>[] = [
 export function StudentsTab() {
   const { id: classId = '' } = useParams();
   const state = useTableQuery();
-  const list = useClassStudents(classId, state);
+  const list = usePaged(getClassStudents, state, { filters: { classId } });
   const seesAccounts = useCan('people.manage');
   return (
     <DataTable

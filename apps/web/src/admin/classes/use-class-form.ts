@@ -1,3 +1,4 @@
+import type { Class } from '@institute/contract/classes';
 import { type ClassField, classFields } from '@institute/contract/managed-classes';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -10,9 +11,10 @@ import {
   classSchemaOf,
   classShape,
   newClassForm,
+  type ShownClass,
+  shownOf,
 } from '../../domains/classes/form-model.ts';
 import { fetchClass, fetchPrerequisite } from '../../domains/classes/managed-api.ts';
-import type { ManagedClass, ShownClass } from '../../domains/classes/managed-model.ts';
 import { byParts } from '../../forms/merge.ts';
 import {
   type Attempt,
@@ -26,9 +28,9 @@ import { text } from './text.ts';
 
 interface Options {
   /** The class to change; null for a new one. */
-  item: ManagedClass | null;
+  item: Class | null;
   /** The class that has to come first; null for none. */
-  prerequisite: ManagedClass | null;
+  prerequisite: Class | null;
   timeZone: string;
   /** Saved; `id` is that of the class. */
   onSaved: (id: number) => void;
@@ -58,9 +60,9 @@ const shownShape = z.object(
 /** The class form: what is typed and kept on the device, what is wrong with it, and saving it. */
 export function useClassForm(options: Options): ClassEditor {
   const { item, prerequisite, timeZone, onSaved } = options;
-  const openedOf = (one: ManagedClass, first: ManagedClass | null): Opened<ClassForm, State> => ({
+  const openedOf = (one: Class, first: Class | null): Opened<ClassForm, State> => ({
     values: classFormOf(one, first, timeZone),
-    state: one.shown,
+    state: shownOf(one),
   });
   const [present] = useState(() =>
     item ? openedOf(item, prerequisite) : { values: newClassForm, state: null },

@@ -1,10 +1,11 @@
-import type { DataOf } from '@institute/contract/call';
-import type { getAdminReport } from '@institute/contract/reports';
+import type { WireOf } from '@institute/contract/call';
+import { getAdminReport } from '@institute/contract/reports';
 import { roles } from '@institute/contract/rules/abilities';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handedIn } from '../../domains/certificates/certificate-handover.ts';
+import { answerKey } from '../../platform/answer-key.ts';
 import { aHealth } from '../../test/a-health.ts';
 import {
   amina,
@@ -19,7 +20,7 @@ import { DashboardPage } from './dashboard-page.tsx';
 import { text } from './text.ts';
 import { timeLeft } from './time-left.ts';
 
-type AdminReport = DataOf<typeof getAdminReport>;
+type AdminReport = WireOf<typeof getAdminReport>;
 
 let server: MockServer;
 const now = new Date('2026-11-20T12:00:00Z').getTime();
@@ -133,7 +134,7 @@ describe('the figures', () => {
     expect(
       client
         .getQueryCache()
-        .find({ queryKey: ['admin-report'] })
+        .find({ queryKey: answerKey(getAdminReport, {}) })
         ?.isStale(),
     ).toBe(true);
   });
@@ -285,7 +286,7 @@ describe('an institute that is not open yet', () => {
     );
     expect(steps()[2]?.textContent).toContain('Write its first three lessons');
     server.reply('getOfficeWork', () => ok(officeWork()));
-    await act(() => client.invalidateQueries({ queryKey: ['admin-report'] }));
+    await act(() => client.invalidateQueries({ queryKey: answerKey(getAdminReport) }));
     await vi.waitFor(() => expect(screen.queryByText(/This list leaves/)).toBeNull());
   });
 

@@ -1,11 +1,10 @@
 import { formatNumber } from '@institute/contract/language';
 import { formatKobo } from '@institute/contract/money';
+import { type AdminReport, type ByMonth, getAdminReport } from '@institute/contract/reports';
 import { pathTo } from '@institute/contract/routes';
 import { BookOpen, CalendarPlus, ClipboardCheck, Users } from 'lucide-react';
-import { useAdminReport } from '../../domains/reports/api.ts';
-import type { AdminReport } from '../../domains/reports/model.ts';
 import { useOfficeWork } from '../../domains/reports/work-api.ts';
-import type { ByMonth } from '../../domains/reports/work-model.ts';
+import { useAnswer } from '../../platform/answers.ts';
 import { formatCompact, formatRough } from '../../ui/format.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -26,7 +25,12 @@ import { WorkList } from './work-list.tsx';
  * figures, and the ways into the area.
  */
 export function DashboardPage() {
-  const report = useAdminReport();
+  // Never fresh: asked for on opening and on coming back to the window.
+  const report = useAnswer(
+    getAdminReport,
+    {},
+    { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: 'always' },
+  );
   const work = useOfficeWork({ onOpening: true });
   const { data } = report;
   const left = useTimeLeft(data?.markingEndsAt ?? null);

@@ -1,7 +1,7 @@
 import { formatNumber } from '@institute/contract/language';
+import type { OfficeWork } from '@institute/contract/reports';
 import { pathTo } from '@institute/contract/routes';
 import { ClipboardCheck } from 'lucide-react';
-import type { OfficeWork } from '../../domains/reports/work-model.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { text } from './text.ts';

@@ -1,7 +1,8 @@
+import type { OfficeWork } from '@institute/contract/reports';
 import { pathTo } from '@institute/contract/routes';
 import { Circle, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import { type OfficeWork, type SetupStep, setupSteps } from '../../domains/reports/work-model.ts';
+import { type SetupStep, setupSteps } from '../../domains/reports/work-model.ts';
 import { IMPORT_STUDENTS } from '../../domains/roster/import-place.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

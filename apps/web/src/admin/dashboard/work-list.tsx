@@ -1,11 +1,11 @@
 import { formatNumber } from '@institute/contract/language';
+import type { OfficeWork } from '@institute/contract/reports';
 import { pathTo } from '@institute/contract/routes';
 import { Award, CalendarClock, CreditCard, MailX, MessageCircle } from 'lucide-react';
 import { certifyClassState } from '../../domains/certificates/certificate-handover.ts';
 import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
 import { FailedPaymentRow } from '../../domains/reports/widgets/failed-payment-row.tsx';
 import { WorkPart, WorkRow } from '../../domains/reports/widgets/work-part.tsx';
-import type { OfficeWork } from '../../domains/reports/work-model.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
@@ -26,22 +26,24 @@ export function WorkList({ work }: { work: OfficeWork }) {
         {words.title}
       </h2>
       <WorkPart icon={MessageCircle} title={words.comments} {...comments}>
-        {comments.first.map(({ path, className, lesson, student, studentId, at }) => (
-          <WorkRow
-            key={`${path}-${at.getTime()}`}
-            to={path}
-            lead={
-              <StudentLink id={studentId}>
-                <PersonText>{student}</PersonText>
-              </StudentLink>
-            }
-            aside={<InstituteTime at={at} />}
-          >
-            <span className="text-muted">
-              <PersonText>{lesson}</PersonText> (<PersonText>{className}</PersonText>)
-            </span>
-          </WorkRow>
-        ))}
+        {comments.first.map(
+          ({ classRand, lessonRand, className, lesson, student, studentId, at }) => (
+            <WorkRow
+              key={`${classRand}-${lessonRand}-${at.getTime()}`}
+              to={pathTo('lesson', { classId: classRand, lessonId: lessonRand })}
+              lead={
+                <StudentLink id={studentId}>
+                  <PersonText>{student}</PersonText>
+                </StudentLink>
+              }
+              aside={<InstituteTime at={at} />}
+            >
+              <span className="text-muted">
+                <PersonText>{lesson}</PersonText> (<PersonText>{className}</PersonText>)
+              </span>
+            </WorkRow>
+          ),
+        )}
       </WorkPart>
       <WorkPart icon={CalendarClock} title={words.subscriptions} {...subscriptions}>
         {subscriptions.first.map(({ classId, className, count }) => (

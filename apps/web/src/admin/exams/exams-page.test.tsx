@@ -1,6 +1,7 @@
-import type { ExamDetail } from '@institute/contract/marking';
+import type { WireOf } from '@institute/contract/call';
+import type { getExamDetails } from '@institute/contract/marking';
 import { roles } from '@institute/contract/rules/abilities';
-import type { MachineMark, PendingExam } from '@institute/contract/submission-lists';
+import type { getMachineMarks, getUnmarkedExams } from '@institute/contract/submission-lists';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aClass } from '../../test/a-class.ts';
@@ -8,7 +9,7 @@ import { classListOf } from '../../test/class-list.ts';
 import { amina, type MockServer, mockServer, ok, renderAt } from '../../test/mock-server.tsx';
 import { ExamsPage } from './exams-page.tsx';
 
-const pending: PendingExam = {
+const pending: WireOf<typeof getUnmarkedExams>[number] = {
   result_id: 7,
   lesson_id: 3,
   user_id: 20,
@@ -19,7 +20,7 @@ const pending: PendingExam = {
   student_email: 'zaynab@example.com',
   submitted_at: 1_790_000_000,
 };
-const detail: ExamDetail = {
+const detail: WireOf<typeof getExamDetails>[number] = {
   ...pending,
   about: 'Parse this.',
   theoryAnswer: 'The model',
@@ -34,7 +35,7 @@ const detail: ExamDetail = {
   mark_id: 0,
   history: [],
 };
-const machineMark: MachineMark = {
+const machineMark: WireOf<typeof getMachineMarks>[number] = {
   ...pending,
   theory_score: 82,
   machine_score: 82,

@@ -1,10 +1,10 @@
+import type { PendingExam } from '@institute/contract/submission-lists';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { CLASS_FILTER } from '../../domains/classes/filter-name.ts';
 import { ClassFilter } from '../../domains/classes/widgets/class-filter.tsx';
 import type { ExamQuery } from '../../domains/exams/marking-api.ts';
-import type { Submission } from '../../domains/exams/marking-model.ts';
 import type { PageOfRows } from '../../platform/paged-list.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FoundText } from '../../ui/marked-text.tsx';
@@ -29,7 +29,7 @@ interface GradedListProps<Grade> {
 }
 
 /** A list of what has been graded, by people or by the machine, and the way to another mark. */
-export function GradedList<Grade extends Submission>(props: GradedListProps<Grade>) {
+export function GradedList<Grade extends PendingExam>(props: GradedListProps<Grade>) {
   const { undo, useGrades, columnsOf, words } = props;
   const state = useTableQuery({ filters: [CLASS_FILTER] });
   const list = useGrades({ ...state, classId: state.filter(CLASS_FILTER) });

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { SUBMISSION_QUERY } from '../../domains/exams/gradebook-model.ts';
-import { useSubmission } from '../../domains/exams/marking-api.ts';
-import type { SubmissionRef } from '../../domains/exams/marking-model.ts';
+import { type SubmissionRef, useSubmission } from '../../domains/exams/marking-api.ts';
 import { toast } from '../../ui/toast.ts';
 import { MarkDialog } from './mark-dialog.tsx';
 import { text } from './text.ts';

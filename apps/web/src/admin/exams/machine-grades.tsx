@@ -1,5 +1,5 @@
+import type { MachineMark } from '@institute/contract/submission-lists';
 import { useMachineGrades } from '../../domains/exams/marking-api.ts';
-import type { MachineGrade } from '../../domains/exams/marking-model.ts';
 import { MarkingStateLine } from '../../domains/exams/widgets/marking-state-line.tsx';
 import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
@@ -31,7 +31,7 @@ export function MachineGrades({ undo }: { undo: Undo }) {
   );
 }
 
-function columnsOf(found: Found): Column<MachineGrade>[] {
+function columnsOf(found: Found): Column<MachineMark>[] {
   return [
     {
       id: 'subject',
@@ -77,7 +77,7 @@ function columnsOf(found: Found): Column<MachineGrade>[] {
 }
 
 /** The score in force; where a person has reviewed it, also who that was and what the machine gave. */
-function Score({ grade }: { grade: MachineGrade }) {
+function Score({ grade }: { grade: MachineMark }) {
   const { score, machineScore, reviewedBy, reviewedById } = grade;
   return (
     <>

@@ -1,7 +1,8 @@
 import { formatNumber } from '@institute/contract/language';
+import type { ExamDetail } from '@institute/contract/marking';
+import type { PendingExam } from '@institute/contract/submission-lists';
 import { type ReactNode, useId } from 'react';
 import { useSubmission } from '../../domains/exams/marking-api.ts';
-import type { Submission, SubmissionDetail } from '../../domains/exams/marking-model.ts';
 import { useUser } from '../../domains/people/use-user.ts';
 import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
@@ -23,7 +24,7 @@ import type { Undo } from './use-undo.ts';
 
 interface MarkDialogProps {
   /** What is known of the submission before its detail has arrived. */
-  submission: Submission;
+  submission: PendingExam;
   undo: Undo;
   /** How many wait, this one among them; absent outside a queue. */
   waiting?: number | undefined;
@@ -58,7 +59,7 @@ export function MarkDialog(props: MarkDialogProps) {
 }
 
 interface LoadedDialogProps extends MarkDialogProps {
-  submission: SubmissionDetail;
+  submission: ExamDetail;
 }
 
 function LoadedDialog(props: LoadedDialogProps) {
@@ -153,7 +154,7 @@ function Facts({ submission, waiting }: Pick<LoadedDialogProps, 'submission' | '
 }
 
 interface TakenProps {
-  submission: SubmissionDetail;
+  submission: ExamDetail;
   words: string | null;
 }
 

@@ -1,5 +1,5 @@
+import type { MarkChange } from '@institute/contract/marking';
 import { useRef } from 'react';
-import type { MarkChange } from '../../domains/exams/marking-model.ts';
 import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { ArabicKeyboard } from '../../ui/arabic-keyboard/arabic-keyboard.tsx';

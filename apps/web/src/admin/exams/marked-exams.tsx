@@ -1,5 +1,5 @@
+import type { MarkedExam } from '@institute/contract/submission-lists';
 import { useMarkedExams } from '../../domains/exams/marking-api.ts';
-import type { MarkedSubmission } from '../../domains/exams/marking-model.ts';
 import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
@@ -25,7 +25,7 @@ export function MarkedExams({ undo }: { undo: Undo }) {
   );
 }
 
-function columnsOf(found: Found): Column<MarkedSubmission>[] {
+function columnsOf(found: Found): Column<MarkedExam>[] {
   return [
     {
       id: 'student',

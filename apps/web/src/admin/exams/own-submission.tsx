@@ -1,11 +1,11 @@
 import { reachOf } from '@institute/contract/rules/abilities';
-import type { Submission } from '../../domains/exams/marking-model.ts';
+import type { PendingExam } from '@institute/contract/submission-lists';
 import { useActor } from '../../domains/people/use-actor.ts';
 import { Button } from '../../ui/button.tsx';
 import { text } from './text.ts';
 
 /** Says of a submission whether it is the reader's own, which a colleague marks; the office marks any. */
-export function useIsOwnSubmission(): (submission: Pick<Submission, 'studentId'>) => boolean {
+export function useIsOwnSubmission(): (submission: Pick<PendingExam, 'studentId'>) => boolean {
   const actor = useActor();
   return ({ studentId }) =>
     actor !== null && studentId === actor.userId && reachOf(actor, 'exams.mark') !== 'every';

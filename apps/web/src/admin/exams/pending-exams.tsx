@@ -1,9 +1,9 @@
+import type { PendingExam } from '@institute/contract/submission-lists';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { CLASS_FILTER } from '../../domains/classes/filter-name.ts';
 import { ClassFilter } from '../../domains/classes/widgets/class-filter.tsx';
 import { nextPendingExam, usePendingExams } from '../../domains/exams/marking-api.ts';
-import type { Submission } from '../../domains/exams/marking-model.ts';
 import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -72,19 +72,19 @@ export function PendingExams({ undo }: { undo: Undo }) {
 }
 
 /** The submission that is open, and the way from one to the next of those in view or waiting. */
-function useQueue(view: { rows: readonly Submission[]; search: string; classId: string }) {
+function useQueue(view: { rows: readonly PendingExam[]; search: string; classId: string }) {
   const client = useQueryClient();
-  const [open, setOpen] = useState<Submission | null>(null);
+  const [open, setOpen] = useState<PendingExam | null>(null);
   const done = useRef(new Set<number>());
 
-  const skip = async (current: Submission) => {
+  const skip = async (current: PendingExam) => {
     done.current.add(current.resultId);
     // When the next one cannot be asked for, the grade is saved all the same: back to the page.
     const next = await nextPendingExam(client, view, current, done.current).catch(() => undefined);
     if (next === null) toast.info(text.allDone);
     setOpen(next ?? null);
   };
-  const finish = async (current: Submission, isMore: boolean) => {
+  const finish = async (current: PendingExam, isMore: boolean) => {
     if (isMore) return skip(current);
     done.current.add(current.resultId);
     setOpen(null);
@@ -95,7 +95,7 @@ function useQueue(view: { rows: readonly Submission[]; search: string; classId: 
   return { open, setOpen, finish, skip, putBack };
 }
 
-function columnsOf(search: string): Column<Submission>[] {
+function columnsOf(search: string): Column<PendingExam>[] {
   return [
     {
       id: 'subject',

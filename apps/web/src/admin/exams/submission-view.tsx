@@ -1,6 +1,6 @@
+import type { ExamDetail, MachineOpinion } from '@institute/contract/marking';
 import { Bot } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { MachineOpinion, SubmissionDetail } from '../../domains/exams/marking-model.ts';
 import { materialText } from '../../domains/lessons/text.ts';
 import { ImageMaterial } from '../../domains/lessons/widgets/material/image-material.tsx';
 import { fileUrl } from '../../platform/hosts.ts';
@@ -9,7 +9,7 @@ import { PersonText } from '../../ui/person-text.tsx';
 import { text } from './text.ts';
 
 /** What is graded: the question, and side by side the student's answer and the model. */
-export function SubmissionView({ submission }: { submission: SubmissionDetail }) {
+export function SubmissionView({ submission }: { submission: ExamDetail }) {
   const { question, modelAnswer, machine } = submission;
   return (
     <div className="grid gap-x-6 gap-y-4 lg:grid-cols-2">
@@ -51,7 +51,7 @@ function Part({ title, className, children }: PartProps) {
   );
 }
 
-function Answer({ submission }: { submission: SubmissionDetail }) {
+function Answer({ submission }: { submission: ExamDetail }) {
   const { answerKind, answer, studentName } = submission;
   // Its address is signed anew each time it is asked for; the picture is the same.
   const [source] = useState(() => fileUrl(answer));

@@ -1,8 +1,7 @@
-import { markComment, markReason, theoryScore } from '@institute/contract/marking';
+import { type ExamDetail, markComment, markReason, theoryScore } from '@institute/contract/marking';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { useChangeMark, useGradeSubmission } from '../../domains/exams/marking-api.ts';
-import type { SubmissionDetail } from '../../domains/exams/marking-model.ts';
 import { keyFor, type RequestKey } from '../../forms/request-key.ts';
 import { type Form, useForm } from '../../forms/use-form.ts';
 import { errorCode } from '../../platform/api-error.ts';
@@ -47,7 +46,7 @@ interface MarkingOptions {
 }
 
 export function useMarking(
-  submission: SubmissionDetail,
+  submission: ExamDetail,
   { isChange, undo, onMarked }: MarkingOptions,
 ): Marking {
   const { mutateAsync: grade } = useGradeSubmission();

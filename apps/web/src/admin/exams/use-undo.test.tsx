@@ -1,7 +1,7 @@
+import type { PendingExam } from '@institute/contract/submission-lists';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Submission } from '../../domains/exams/marking-model.ts';
 import { useUndo } from './use-undo.ts';
 
 beforeEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 const markOf = (resultId: number, score: number) => ({
-  submission: { resultId } as Submission,
+  submission: { resultId } as PendingExam,
   ...{ score, requestKey: `press-${resultId}-${score}`, isChange: false },
 });
 

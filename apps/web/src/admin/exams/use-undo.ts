@@ -1,14 +1,14 @@
 import { UNDO_SECONDS } from '@institute/contract/marking';
+import type { PendingExam } from '@institute/contract/submission-lists';
 import { useEffect, useState } from 'react';
 import { useUndoMark } from '../../domains/exams/marking-api.ts';
-import type { Submission } from '../../domains/exams/marking-model.ts';
 import { refusalWords } from '../../forms/submit-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { text } from './text.ts';
 
 /** A mark that was just given and may be taken back. */
 export interface GivenMark {
-  submission: Submission;
+  submission: PendingExam;
   score: number;
   requestKey: string;
   /** Whether it took the place of another. */

@@ -1,8 +1,9 @@
+import { getManagedClass } from '@institute/contract/managed-classes';
 import { pathTo } from '@institute/contract/routes';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { useManagedClass } from '../../domains/classes/managed-api.ts';
 import { useLessonToEdit } from '../../domains/lessons/managed-api.ts';
+import { useAnswer } from '../../platform/answers.ts';
 import { errorCode } from '../../platform/api-error.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -25,7 +26,7 @@ export function LessonEditorPage() {
 function Editor({ classId, lessonId }: { classId: string; lessonId: string }) {
   const isEditing = lessonId !== NEW;
   // The address may name the class by another id than its forms do.
-  const own = useManagedClass(classId, !isEditing);
+  const own = useAnswer(getManagedClass, isEditing ? null : { classId });
   const found = useLessonToEdit(lessonId, isEditing);
   // A fresh answer about a lesson that is open must not be typed over, nor type over.
   const [opened, setOpened] = useState(found.data);

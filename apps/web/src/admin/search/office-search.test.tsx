@@ -1,4 +1,4 @@
-import type { DataOf } from '@institute/contract/call';
+import type { WireOf } from '@institute/contract/call';
 import type { searchOffice } from '@institute/contract/reports';
 import { roles } from '@institute/contract/rules/abilities';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -15,7 +15,7 @@ import {
 } from '../../test/mock-server.tsx';
 import { OfficeSearch } from './office-search.tsx';
 
-const found: DataOf<typeof searchOffice> = {
+const found: WireOf<typeof searchOffice> = {
   students: [{ id: 3, name: 'Babatunde Bakare', email: 'b@example.com' }],
   classes: [{ id: 4, name: 'Nahw', category: 'Grammar' }],
   lessons: [{ id: 5, class_id: 4, subject: 'The doer', class: 'Nahw' }],

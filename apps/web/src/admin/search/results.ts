@@ -1,8 +1,8 @@
+import type { Found } from '@institute/contract/reports';
 import { pathTo } from '@institute/contract/routes';
 import { type AbilityActor, reachOf } from '@institute/contract/rules/abilities';
 import { holdsWords, searchWords } from '@institute/contract/rules/fold-arabic';
 import { studentPath, studentWalletPath } from '../../domains/people/student-path.ts';
-import type { Found } from '../../domains/reports/work-model.ts';
 import { adminEntries } from '../nav-entries.ts';
 import { text } from './text.ts';
 

@@ -103,10 +103,10 @@ function Answers({ answers, reload }: AnswersProps) {
       {exercises.length > 0 && (
         <HandedExercises exercises={exercises} firstNumber={questions.length + 1} {...handed} />
       )}
-      {(about !== '' || answers.theory.kind !== 'none') && (
+      {(about !== '' || answers.answerKind !== 'none') && (
         <>
           <Part name={text.theoryQuestion}>{about}</Part>
-          <TheoryAnswer {...answers.theory} />
+          <TheoryAnswer {...answers} />
           <Part name={text.modelAnswer}>{modelAnswer}</Part>
         </>
       )}
@@ -136,7 +136,7 @@ function Labelled({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function TheoryAnswer({ kind, answer }: HandedAnswers['theory']) {
+function TheoryAnswer({ answerKind: kind, answer }: HandedAnswers) {
   if (kind === 'image') {
     return (
       <Labelled name={text.theoryAnswer}>
@@ -161,7 +161,7 @@ function Late({
   late,
   children,
 }: HandedAnswers & { children: (sent: SatExercise[]) => ReactNode }) {
-  if (!late?.at) return null;
+  if (!late) return null;
   const sent = exercises.flatMap((one) => {
     const given = late.exercises[one.id];
     const isOther = given !== undefined && JSON.stringify(given) !== JSON.stringify(one.given);

@@ -1,5 +1,6 @@
-import { useClassStaff, useRemoveStaff } from '../../domains/classes/staff-api.ts';
+import { getClassStaff, removeClassStaff } from '@institute/contract/staff';
 import { refusalWords } from '../../forms/submit-error.ts';
+import { useAct, useAnswer } from '../../platform/answers.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -17,11 +18,11 @@ interface TeachersDialogProps {
 
 /** The teachers who come back with a deleted class, and the way to take it away from them first. */
 export function TeachersDialog({ classId, name, onClose }: TeachersDialogProps) {
-  const list = useClassStaff(classId);
-  const remove = useRemoveStaff(classId);
+  const list = useAnswer(getClassStaff, { classId });
+  const remove = useAct(removeClassStaff, { refreshes: [getClassStaff] });
   const take = async (id: number) => {
     try {
-      await remove.mutateAsync(id);
+      await remove.mutateAsync({ classId, userId: id });
       toast.success(text.taken);
     } catch (error) {
       toast.error(refusalWords(error, text.takeFailed));
@@ -54,7 +55,7 @@ export function TeachersDialog({ classId, name, onClose }: TeachersDialogProps) 
               variant="secondary"
               size="sm"
               aria-label={`${text.take}: ${teacher.name}`}
-              busy={remove.isPending && remove.variables === teacher.id}
+              busy={remove.isPending && remove.variables.userId === teacher.id}
               busyLabel={text.taking}
               disabled={remove.isPending}
               onClick={() => void take(teacher.id)}

@@ -1,27 +1,15 @@
-import { enrol, getClasses, getMyClasses } from '@institute/contract/classes';
+import { type Class, enrol, getClasses, getMyClasses } from '@institute/contract/classes';
 import { flagOf } from '@institute/contract/fields';
-import { koboOf, nairaText } from '@institute/contract/money';
-import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { nairaText } from '@institute/contract/money';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerKey } from '../../platform/answer-key.ts';
-import { useAnswer } from '../../platform/answers.ts';
 import { callApi } from '../../platform/api.ts';
 import { classDetailsKey, myStudyKey, userKey } from '../../platform/query-keys.ts';
 import { walletKey } from '../ledger/api.ts';
 import { setBalance } from '../people/set-balance.ts';
-import { type Class, classesOf, type Enrolment, enrolmentsOf } from './model.ts';
 
 export const classesKey = answerKey(getClasses);
 export const myClassesKey = answerKey(getMyClasses);
-
-/** Every class the student may see, including inactive ones already joined. */
-export function useClasses(): UseQueryResult<Class[]> {
-  return useAnswer(getClasses, {}, { select: classesOf });
-}
-
-/** The classes the student has joined, newest first. */
-export function useMyClasses(): UseQueryResult<Enrolment[]> {
-  return useAnswer(getMyClasses, {}, { select: enrolmentsOf });
-}
 
 /**
  * Joins a class from the wallet or renews its subscription. It counts as running until the class
@@ -33,13 +21,9 @@ export function useEnrol(classId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ priceKobo, isMonthly }: Pick<Class, 'priceKobo' | 'isMonthly'>) =>
-      callApi(enrol, {
-        class_id: classId,
-        price: nairaText(priceKobo),
-        monthly: flagOf(isMonthly),
-      }),
-    onSuccess: ({ wallet }) => {
-      setBalance(koboOf(wallet));
+      callApi(enrol, { classId, price: nairaText(priceKobo), monthly: flagOf(isMonthly) }),
+    onSuccess: ({ walletKobo }) => {
+      setBalance(walletKobo);
       // It says that nothing is left to study, which is not so any more.
       void client.resetQueries({ queryKey: myStudyKey });
     },

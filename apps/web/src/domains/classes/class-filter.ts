@@ -1,6 +1,6 @@
+import type { Class } from '@institute/contract/classes';
 import { foldArabic } from '@institute/contract/rules/fold-arabic';
 import { categoryOf, isFree, type PriceFilter } from './class-list.ts';
-import type { Class } from './model.ts';
 
 /** The words of a search, each of which is looked for by itself. */
 export function wordsOf(search: string): string[] {

@@ -1,6 +1,5 @@
+import type { Class } from '@institute/contract/classes';
 import { language } from '@institute/contract/language';
-import type { PriceKind } from '@institute/contract/rules/class-price';
-import type { Class } from './model.ts';
 import { text } from './text.ts';
 
 /** Classes on a page of a list (student specification, section 9). */
@@ -22,12 +21,6 @@ export function priceFilterOf(word: string | null): PriceFilter {
 /** Whether joining a class costs nothing. */
 export function isFree(item: Pick<Class, 'isPremium' | 'priceKobo'>): boolean {
   return !item.isPremium || item.priceKobo === 0;
-}
-
-/** How a class is paid for. */
-export function priceKindOf(item: Pick<Class, 'isPremium' | 'priceKobo' | 'isMonthly'>): PriceKind {
-  if (isFree(item)) return 'free';
-  return item.isMonthly ? 'monthly' : 'once';
 }
 
 /** A category and how many classes it holds. */

@@ -1,3 +1,4 @@
+import { Class } from '@institute/contract/classes';
 import { flagOf } from '@institute/contract/fields';
 import { dictionary } from '@institute/contract/language';
 import {
@@ -10,7 +11,16 @@ import { dateText } from '@institute/contract/rules/calendar';
 import { parseTypedNaira } from '@institute/contract/rules/typed-naira';
 import * as z from 'zod/mini';
 import { partsOf } from '../../forms/merge.ts';
-import type { ManagedClass, ShownClass } from './managed-model.ts';
+
+/** What the server showed of a class, as it wrote it; it is sent back with a change of the class. */
+export type ShownClass = Readonly<Record<ClassField, string>>;
+
+/** A class as the server wrote it. */
+export function shownOf(item: Class): ShownClass {
+  const wire = z.encode(Class, item);
+  const names = Object.keys(classFields) as ClassField[];
+  return Object.fromEntries(names.map((name) => [name, String(wire[name])])) as ShownClass;
+}
 
 /**
  * The class form as it is typed. Every field of the contract's form has one here: one that is
@@ -62,20 +72,19 @@ export const newClassForm: ClassForm = {
 
 /** The form of a class and of its `prerequisite`, null for none: one that is deleted asks for nothing. */
 export function classFormOf(
-  item: ManagedClass,
-  prerequisite: Pick<ManagedClass, 'id'> | null,
+  item: Class,
+  prerequisite: Pick<Class, 'id'> | null,
   timeZone: string,
 ): ClassForm {
-  const { shown } = item;
   return {
     category: item.category,
     name: item.name,
     about: item.about,
     isPremium: item.isPremium,
-    price: shown.amount,
+    price: nairaText(item.priceKobo),
     isActive: item.isActive,
     closesOn: closingDay(item.registrationEnd, timeZone),
-    monthlyLimit: shown.monthlylimit,
+    monthlyLimit: String(item.monthlyLimit),
     prerequisiteId: prerequisite?.id ?? null,
     isMonthly: item.isMonthly,
     links: item.links,

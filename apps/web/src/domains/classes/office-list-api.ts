@@ -1,17 +1,7 @@
-import { ClassListMeta, getClassList } from '@institute/contract/class-list';
+import { ClassListMeta, getClassList, type ListedClass } from '@institute/contract/class-list';
 import { type ClassState, classStates } from '@institute/contract/rules/class-states';
 import type { UseQueryResult } from '@tanstack/react-query';
-import {
-  type PageOfRows,
-  type PageQuery,
-  pageFields,
-  usePagedList,
-} from '../../platform/paged-list.ts';
-import { classesKey } from './api.ts';
-import { type ListedClass, listedClassOf } from './managed-model.ts';
-
-/** Part of the key of the whole list: whoever changes a class asks for both anew. */
-const listKey = [...classesKey, 'office'] as const;
+import { type PageOfRows, type PageQuery, usePaged } from '../../platform/paged-list.ts';
 
 /** What the office's list of classes is narrowed to; empty for all. */
 export interface ClassListFilters {
@@ -32,17 +22,8 @@ export function useClassList(
   query: PageQuery,
   { state, category }: ClassListFilters,
 ): UseQueryResult<PageOfRows<ListedClass, Categories>> {
-  return usePagedList({
-    key: listKey,
-    call: getClassList,
-    input: {
-      ...pageFields(query),
-      ...(isState(state) && { state }),
-      ...(category !== '' && { category }),
-    },
-    rowOf: listedClassOf,
-    metaOf: categoriesOf,
-  });
+  const filters = { ...(isState(state) && { state }), ...(category !== '' && { category }) };
+  return usePaged(getClassList, query, { filters, metaOf: categoriesOf });
 }
 
 const isState = (state: string): state is ClassState =>
@@ -50,13 +31,7 @@ const isState = (state: string): state is ClassState =>
 
 /** The categories of all classes, by name; nothing until they have come. */
 export function useCategories(): readonly string[] {
-  const found = usePagedList({
-    key: listKey,
-    call: getClassList,
-    input: pageFields({ page: 1, perPage: 1 }),
-    rowOf: listedClassOf,
-    metaOf: categoriesOf,
-  });
+  const found = usePaged(getClassList, { page: 1, perPage: 1 }, { metaOf: categoriesOf });
   return found.data?.meta?.categories ?? [];
 }
 
@@ -72,11 +47,8 @@ export function useClassChoices(
   { forLessons = false }: { forLessons?: boolean } = {},
 ): UseQueryResult<PageOfRows<ListedClass>> {
   const query = { page: 1, perPage: CLASSES_OFFERED, sort: 'name', search: search ?? '' };
-  return usePagedList({
-    key: listKey,
-    call: getClassList,
-    input: { ...pageFields(query), ...(forLessons && { for_lessons: '1' }) },
-    rowOf: listedClassOf,
+  return usePaged(getClassList, query, {
+    filters: forLessons ? { forLessons: '1' } : {},
     enabled: search !== null,
   });
 }

@@ -1,25 +1,24 @@
 import {
   addComment,
+  type Comment,
   CommentsMeta,
   deleteComment,
   getComments,
-  type Comment as WireComment,
 } from '@institute/contract/comments';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { answerKey } from '../../platform/answer-key.ts';
 import { callApi, callForAnswer } from '../../platform/api.ts';
 import { asOld } from '../../platform/offline-cache.ts';
 import { readWaiting, useWaitingStore, waitToSend } from '../../platform/waiting.ts';
-import { commentsOf } from './model.ts';
 
 /** Cache key of the comments under a lesson; ids as they stand in the address. */
-function commentsKey(classId: string, lessonId: string): readonly ['comments', string, string] {
-  return ['comments', classId, lessonId];
-}
+const commentsKey = (classId: string, lessonId: string) =>
+  [...answerKey(getComments), classId, lessonId] as const;
 
 /** A page of threads as it came, with what holds for the whole discussion. */
 interface Page {
-  comments: WireComment[];
+  comments: Comment[];
   /** Comments that are not deleted, on every page. */
   count: number;
   /** The page of the threads before these; null when there are none. */
@@ -47,7 +46,7 @@ export function useComments(classId: string, lessonId: string) {
       return pages[0] ? asOld(pages, pages[0]) : pages;
     },
     select: (pages) => ({
-      comments: pages.flatMap(({ comments }) => commentsOf(comments)),
+      comments: pages.flatMap(({ comments }) => comments),
       count: pages.at(-1)?.count ?? 0,
       next: pages.at(-1)?.next ?? null,
     }),
@@ -65,8 +64,7 @@ async function pageOfComments(
   page: number,
   signal?: AbortSignal,
 ): Promise<Page> {
-  const input = { class_id: classId, lesson_id: lessonId, page };
-  const answer = await callForAnswer(getComments, input, { signal });
+  const answer = await callForAnswer(getComments, { classId, lessonId, page }, { signal });
   const { total, per_page, comments: count } = CommentsMeta.parse(answer.meta);
   return { comments: answer.data, count, next: page * per_page < total ? page + 1 : null };
 }
@@ -74,7 +72,7 @@ async function pageOfComments(
 /** The pages with the comments of each changed; `added` comments more are counted. */
 function changePages(
   pages: Page[] | undefined,
-  change: (comments: WireComment[], page: number) => WireComment[],
+  change: (comments: Comment[], page: number) => Comment[],
   added: number,
 ): Page[] | undefined {
   return pages?.map((page, at) => ({
@@ -170,10 +168,10 @@ export function useDeleteComment(classId: string, lessonId: string) {
   const client = useQueryClient();
   const key = commentsKey(classId, lessonId);
   return useMutation({
-    mutationFn: (id: number) => callApi(deleteComment, { comment_id: id }),
+    mutationFn: (id: number) => callApi(deleteComment, { commentId: id }),
     onSuccess: async (_, id) => {
       await client.cancelQueries({ queryKey: key });
-      const erased = { comment: '', name: '', email: '', deleted: true };
+      const erased = { comment: '', name: '', email: '', isDeleted: true };
       client.setQueryData<Page[]>(key, (pages) =>
         changePages(
           pages,

@@ -8,8 +8,7 @@ import { type HandedAnswers, handedAnswersOf } from './handed-model.ts';
 export function useStudentAnswers(id: number, resultId: number): UseQueryResult<HandedAnswers> {
   return useQuery({
     queryKey: [...recordKey(id), 'answers', resultId],
-    queryFn: ({ signal }) =>
-      callApi(getStudentAnswers, { student_id: id, result_id: resultId }, { signal }),
+    queryFn: ({ signal }) => callApi(getStudentAnswers, { studentId: id, resultId }, { signal }),
     select: handedAnswersOf,
   });
 }

@@ -1,78 +1,19 @@
-import {
-  getItemFigures,
-  getRemarking,
-  getTouchedExams,
-  remarkExam,
-} from '@institute/contract/exam-items';
-import { flagOf } from '@institute/contract/fields';
-import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getItemFigures, getTouchedExams } from '@institute/contract/exam-items';
+import { useQuery } from '@tanstack/react-query';
+import { answerKey } from '../../platform/answer-key.ts';
+import { useAnswer } from '../../platform/answers.ts';
 import { callApi } from '../../platform/api.ts';
-import {
-  type ItemFigures,
-  itemFiguresOf,
-  type Remarking,
-  remarkingOf,
-  type TouchedExam,
-  touchedExamOf,
-} from './items-model.ts';
-import { gradebookKey } from './marking-api.ts';
-
-const itemsKey = (examId: number) => ['exam-items', examId] as const;
-const remarkingKey = (examId: number) => [...itemsKey(examId), 'remarking'] as const;
+import { itemsWithFigures } from './items-model.ts';
 
 /** How each question and exercise of an exam does. */
-export function useItemFigures(examId: number): UseQueryResult<ItemFigures[]> {
-  return useQuery({
-    queryKey: [...itemsKey(examId), 'figures'],
-    queryFn: ({ signal }) => callApi(getItemFigures, { lesson_id: examId }, { signal }),
-    select: (items) => items.map(itemFiguresOf),
-  });
-}
-
-/** Whom marking an exam again would touch, as it is now. */
-export function useRemarking(examId: number): UseQueryResult<Remarking> {
-  return useQuery({
-    queryKey: remarkingKey(examId),
-    queryFn: ({ signal }) => callApi(getRemarking, { lesson_id: examId }, { signal }),
-    select: remarkingOf,
-    gcTime: 0,
-  });
-}
+export const useItemFigures = (examId: number) =>
+  useAnswer(getItemFigures, { lessonId: examId }, { select: itemsWithFigures });
 
 /** The exams that an exercise of the bank touches once its key was corrected, as of one of its versions. */
-export function useTouchedExams(exercise: {
-  id: number;
-  version: number;
-}): UseQueryResult<TouchedExam[]> {
+export function useTouchedExams({ id: bankExerciseId, version }: { id: number; version: number }) {
   return useQuery({
-    queryKey: ['touched-exams', exercise.id, exercise.version],
-    queryFn: ({ signal }) =>
-      callApi(getTouchedExams, { bank_exercise_id: exercise.id }, { signal }),
-    select: (exams) => exams.map(touchedExamOf),
+    queryKey: [...answerKey(getTouchedExams, { bankExerciseId }), version],
+    queryFn: ({ signal }) => callApi(getTouchedExams, { bankExerciseId }, { signal }),
     gcTime: 0,
-  });
-}
-
-/** Marks an exam again as it was shown; the lists that show its marks are asked for again. */
-export function useRemark(examId: number) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({
-      version,
-      reason,
-      withByHand,
-    }: {
-      version: string;
-      reason: string;
-      withByHand: boolean;
-    }) =>
-      callApi(remarkExam, {
-        ...{ lesson_id: examId, version, reason },
-        with_by_hand: flagOf(withByHand),
-      }),
-    onSettled: async () => {
-      void client.invalidateQueries({ queryKey: gradebookKey });
-      await client.invalidateQueries({ queryKey: itemsKey(examId) });
-    },
   });
 }

@@ -1,7 +1,8 @@
+import { getGradebook } from '@institute/contract/gradebook';
 import {
   changeMark,
+  type ExamDetail,
   getExamDetails,
-  getMarkingState,
   markExam,
   undoMark,
 } from '@institute/contract/marking';
@@ -9,110 +10,80 @@ import {
   getMachineMarks,
   getMarkedExams,
   getUnmarkedExams,
+  type PendingExam,
 } from '@institute/contract/submission-lists';
 import {
   type QueryClient,
   type UseQueryResult,
   useMutation,
-  useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { answerKey } from '../../platform/answer-key.ts';
+import { refresh, useAnswer } from '../../platform/answers.ts';
 import { callApi } from '../../platform/api.ts';
-import {
-  type PageOfRows,
-  type PageQuery,
-  pageFields,
-  usePagedList,
-} from '../../platform/paged-list.ts';
+import { type PageQuery, usePaged } from '../../platform/paged-list.ts';
 import { reportKey } from '../../platform/query-keys.ts';
-import {
-  type MachineGrade,
-  type MarkedSubmission,
-  type MarkingState,
-  machineGradeOf,
-  markedSubmissionOf,
-  markingStateOf,
-  type NewGrade,
-  type Submission,
-  type SubmissionDetail,
-  type SubmissionRef,
-  submissionDetailOf,
-  submissionOf,
-  wireChange,
-  wireGrade,
-} from './marking-model.ts';
 
-const pendingKey = ['pending-exams'] as const;
-const machineKey = ['machine-grades'] as const;
-const markedKey = ['marked-exams'] as const;
-/** Begins the key of the gradebook of each class. */
-export const gradebookKey = ['gradebook'] as const;
-const detailKey = ({ resultId }: SubmissionRef) => ['exam-to-mark', resultId] as const;
+/** Names one submission of an exam. */
+export type SubmissionRef = Pick<PendingExam, 'resultId' | 'lessonId'>;
+
+/** A score to give, what it says besides, and the key under which it may be undone. */
+export interface NewGrade {
+  score: number;
+  comment: string;
+  requestKey: string;
+}
 
 /** Which exams of a list are wanted: of one class, by its id, or of all. */
 export interface ExamQuery extends PageQuery {
   classId: string;
 }
 
-const examFields = ({ classId, ...query }: ExamQuery) => ({
-  ...pageFields(query),
-  ...(classId !== '' && { class_id: classId }),
-});
+const ofClass = (classId: string) => (classId === '' ? {} : { classId });
 
 /** A page of the submissions that wait for a grade, oldest first. */
-export function usePendingExams(query: ExamQuery): UseQueryResult<PageOfRows<Submission>> {
-  const input = examFields(query);
-  return usePagedList({ key: pendingKey, call: getUnmarkedExams, input, rowOf: submissionOf });
-}
+export const usePendingExams = ({ classId, ...query }: ExamQuery) =>
+  usePaged(getUnmarkedExams, query, { filters: ofClass(classId) });
 
 /** A page of what the machine has graded, newest first. */
-export function useMachineGrades(query: ExamQuery): UseQueryResult<PageOfRows<MachineGrade>> {
-  const input = examFields(query);
-  return usePagedList({ key: machineKey, call: getMachineMarks, input, rowOf: machineGradeOf });
-}
+export const useMachineGrades = ({ classId, ...query }: ExamQuery) =>
+  usePaged(getMachineMarks, query, { filters: ofClass(classId) });
 
 /** A page of what people have graded, newest first. */
-export function useMarkedExams(query: ExamQuery): UseQueryResult<PageOfRows<MarkedSubmission>> {
-  const input = examFields(query);
-  return usePagedList({ key: markedKey, call: getMarkedExams, input, rowOf: markedSubmissionOf });
-}
+export const useMarkedExams = ({ classId, ...query }: ExamQuery) =>
+  usePaged(getMarkedExams, query, { filters: ofClass(classId) });
 
-/** Whether automatic marking is there and until when. */
-export function useMarkingState(): UseQueryResult<MarkingState> {
-  return useQuery({
-    queryKey: ['marking-state'],
-    queryFn: ({ signal }) => callApi(getMarkingState, {}, { signal }),
-    select: markingStateOf,
-  });
-}
+const theOne = ([exam]: readonly ExamDetail[]) => exam ?? null;
 
 /** One submission with its answer, as it is now; null when there is none. */
-export function useSubmission(ref: SubmissionRef): UseQueryResult<SubmissionDetail | null> {
-  const { lessonId: lesson_id, resultId: result_id } = ref;
-  return useQuery({
-    queryKey: detailKey(ref),
-    queryFn: ({ signal }) => callApi(getExamDetails, { lesson_id, result_id }, { signal }),
-    select: submissionDetailOf,
-    // Two teachers may be at it: what another has graded meanwhile is told on opening, and so is
-    // what one has graded oneself.
-    gcTime: 0,
-    staleTime: 10_000,
-  });
+export function useSubmission({
+  lessonId,
+  resultId,
+}: SubmissionRef): UseQueryResult<ExamDetail | null> {
+  // Two teachers may be at it: what another has graded meanwhile is told on opening, and so is
+  // what one has graded oneself.
+  const freshness = { gcTime: 0, staleTime: 10_000 };
+  return useAnswer(getExamDetails, { lessonId, resultId }, { select: theOne, ...freshness });
 }
 
 /** Asks for every list of exams again, once one of them has another mark. */
 function refreshMarks(client: QueryClient): void {
-  for (const queryKey of [pendingKey, machineKey, markedKey, gradebookKey, reportKey]) {
-    void client.invalidateQueries({ queryKey });
-  }
+  const lists = [getUnmarkedExams, getMachineMarks, getMarkedExams, getGradebook, reportKey];
+  void refresh(client, lists);
 }
 
 /** Grades the theory part of a submission. */
 export function useGradeSubmission() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ submission, grade }: { submission: Submission; grade: NewGrade }) =>
-      callApi(markExam, wireGrade(submission, grade)),
+    mutationFn: ({ submission, grade }: { submission: ExamDetail; grade: NewGrade }) => {
+      const { lessonId, resultId, studentEmail, studentId: userId, classId } = submission;
+      const { score: theoryScore, comment, requestKey } = grade;
+      return callApi(markExam, {
+        ...{ lessonId, resultId, studentEmail, userId, classId },
+        ...{ theoryScore, comment, requestKey },
+      });
+    },
     onSettled: () => refreshMarks(client),
   });
 }
@@ -121,8 +92,15 @@ export function useGradeSubmission() {
 export function useChangeMark() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (change: { submission: SubmissionDetail; grade: NewGrade; reason: string }) =>
-      callApi(changeMark, wireChange(change.submission, change.grade, change.reason)),
+    mutationFn: ({
+      submission: { resultId, markId },
+      grade: { score: theoryScore, comment, requestKey },
+      reason,
+    }: {
+      submission: ExamDetail;
+      grade: NewGrade;
+      reason: string;
+    }) => callApi(changeMark, { resultId, markId, theoryScore, comment, reason, requestKey }),
     onSettled: () => refreshMarks(client),
   });
 }
@@ -132,7 +110,7 @@ export function useUndoMark() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ submission, requestKey }: { submission: SubmissionRef; requestKey: string }) =>
-      callApi(undoMark, { result_id: submission.resultId, request_key: requestKey }),
+      callApi(undoMark, { resultId: submission.resultId, requestKey }),
     onSettled: () => refreshMarks(client),
   });
 }
@@ -143,20 +121,20 @@ export function useUndoMark() {
  */
 export async function nextPendingExam(
   client: QueryClient,
-  view: { rows: readonly Submission[]; search: string; classId: string },
+  view: { rows: readonly PendingExam[]; search: string; classId: string },
   current: SubmissionRef,
   done: ReadonlySet<number>,
-): Promise<Submission | null> {
-  const waits = ({ resultId }: Submission) => !done.has(resultId);
+): Promise<PendingExam | null> {
+  const waits = ({ resultId }: PendingExam) => !done.has(resultId);
   const at = view.rows.findIndex(({ resultId }) => resultId === current.resultId);
   const after = view.rows.slice(at + 1).find(waits);
   if (after) return after;
   const { search, classId } = view;
-  const input = examFields({ page: 1, perPage: 50, search, classId });
+  const input = { page: 1, perPage: 50, ...(search && { search }), ...ofClass(classId) };
   const oldest = await client.fetchQuery({
-    queryKey: [...pendingKey, 'next', search, classId],
+    queryKey: [...answerKey(getUnmarkedExams), 'next', search, classId],
     queryFn: ({ signal }) => callApi(getUnmarkedExams, input, { signal }),
     staleTime: 0,
   });
-  return oldest.map(submissionOf).find(waits) ?? null;
+  return oldest.find(waits) ?? null;
 }

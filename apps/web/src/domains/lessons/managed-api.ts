@@ -8,11 +8,13 @@ import {
 } from '@institute/contract/managed-lessons';
 import { getLessonQuestions, removeObj } from '@institute/contract/managed-questions';
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { refresh } from '../../platform/answers.ts';
 import { callApi } from '../../platform/api.ts';
 import { classDetailsKeys } from '../../platform/query-keys.ts';
 import { sendWithFile } from '../../platform/upload.ts';
 import type { UploadControl, UploadProgress } from '../../platform/upload-control.ts';
 import { classesKey } from '../classes/api.ts';
+import { managedClassCalls } from '../classes/managed-calls.ts';
 import {
   type LessonForm,
   type LessonToEdit,
@@ -118,8 +120,9 @@ export function useHideLesson(lessonId: number) {
 function useLessonsChanged() {
   const client = useQueryClient();
   return () => {
-    for (const first of ['managed-class', classesKey[0], classDetailsKeys[0], 'lesson']) {
+    for (const first of [classesKey[0], classDetailsKeys[0], 'lesson']) {
       void client.invalidateQueries({ queryKey: [first] });
     }
+    void refresh(client, managedClassCalls);
   };
 }

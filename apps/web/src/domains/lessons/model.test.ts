@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { classFor, detailsFor, lessonFor } from '../../test/class-details.ts';
-import { classDetailsOf, lessonSummaryOf } from './model.ts';
+import { classFor, detailsFor, detailsOf, lessonFor } from '../../test/class-details.ts';
+import { lessonSummaryOf } from './model.ts';
 
 it('reads a lesson of the wire', () => {
   const opened = { scheduled: '1', studydate: 1_700_000_000, viewed: '1' } as const;
@@ -34,7 +34,7 @@ it.each([
 });
 
 it('reads where the student stands in a class', () => {
-  const details = classDetailsOf(
+  const details = detailsOf(
     detailsFor({
       class_details: classFor({ monthlySub: '1' }),
       lessons: [lessonFor(1)],

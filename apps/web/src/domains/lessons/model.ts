@@ -1,7 +1,8 @@
 import type { DataOf } from '@institute/contract/call';
+import type { Class } from '@institute/contract/classes';
 import type * as wire from '@institute/contract/lessons';
+import type { TeacherFace } from '@institute/contract/teaching';
 import { dateOfUnix, isSet } from '../../platform/decode.ts';
-import { type Class, classOf, type Teacher } from '../classes/model.ts';
 
 export type LessonKind = 'lesson' | 'exam' | 'timetable';
 
@@ -40,7 +41,7 @@ export interface ClassDetails {
   /** When it meets next; null where no time is known. */
   meetsAt: Date | null;
   /** Who teaches it. */
-  teachers: readonly Teacher[];
+  teachers: readonly TeacherFace[];
   /** The class to complete first, when there is one. */
   prerequisite: { name: string; rand: string; met: boolean } | null;
 }
@@ -70,7 +71,7 @@ export function lessonSummaryOf(lesson: wire.LessonSummary): LessonSummary {
 
 export function classDetailsOf(details: DataOf<typeof wire.getClassDetails>): ClassDetails {
   return {
-    item: classOf(details.class_details),
+    item: details.class_details,
     lessons: details.lessons.map(lessonSummaryOf),
     isEnrolled: details.isEnrolled,
     subscriptionEndsAt: dateOfUnix(details.nextSub),

@@ -7,13 +7,15 @@ import {
 import { deleteLesson } from '@institute/contract/managed-lessons';
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { newRequestKey } from '../../forms/request-key.ts';
+import { answerKey } from '../../platform/answer-key.ts';
+import { refresh } from '../../platform/answers.ts';
 import { callApi } from '../../platform/api.ts';
-import { managedClassKey } from '../classes/managed-api.ts';
+import { managedClassCalls } from '../classes/managed-calls.ts';
 import { type ManagedLesson, managedLessonsOf } from './managed-model.ts';
 
 /** Cache key of the lessons of a class as administrators see them. */
 export function classLessonsKey(classId: string): readonly unknown[] {
-  return [...managedClassKey(classId), 'lessons'];
+  return answerKey(getLessons, { classId });
 }
 
 /** The lessons of a class in order. Asked for whenever the list opens: it is edited elsewhere. */
@@ -34,22 +36,22 @@ export async function saveLessonOrder(ids: readonly number[]): Promise<void> {
 }
 
 /** Hides a lesson; the others move up. */
-export function useDeleteLesson(classId: string) {
+export function useDeleteLesson() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (lessonId: number) => callApi(deleteLesson, { lesson_id: lessonId }),
-    onSettled: () => client.invalidateQueries({ queryKey: managedClassKey(classId) }),
+    onSettled: () => refresh(client, managedClassCalls),
   });
 }
 
 /** Makes a lesson like another one, behind it. */
-export function useDuplicateLesson(classId: string) {
+export function useDuplicateLesson() {
   const client = useQueryClient();
   return useMutation({
     // One press at a time; what is tried again is another press.
     mutationFn: (lessonId: number) =>
       callApi(duplicateLesson, { lesson_id: lessonId, request_key: newRequestKey() }),
-    onSettled: () => client.invalidateQueries({ queryKey: managedClassKey(classId) }),
+    onSettled: () => refresh(client, managedClassCalls),
   });
 }
 
@@ -59,6 +61,6 @@ export function useCopyLessons(classId: string) {
   return useMutation({
     mutationFn: ({ lessonIds, key }: { lessonIds: readonly number[]; key: string }) =>
       callApi(copyLessons, { class_id: classId, lesson_ids: [...lessonIds], request_key: key }),
-    onSettled: () => client.invalidateQueries({ queryKey: managedClassKey(classId) }),
+    onSettled: () => refresh(client, managedClassCalls),
   });
 }

@@ -1,8 +1,9 @@
 import type { Call } from '@institute/contract/call';
-import { addComment } from '@institute/contract/comments';
+import { addComment, getComments } from '@institute/contract/comments';
 import { viewStatus } from '@institute/contract/lessons';
 import { saveExamDraft } from '@institute/contract/sitting';
 import { addToMyWords } from '@institute/contract/word-roots';
+import { answerKey } from '../../platform/answer-key.ts';
 import { callApi } from '../../platform/api.ts';
 import { errorCode, isRefusal } from '../../platform/api-error.ts';
 import { mayAct, personNow } from '../../platform/auth-store.ts';
@@ -81,7 +82,7 @@ async function takeRefusal(item: Waiting, error: Error): Promise<void> {
 }
 
 function refresh({ what }: Waiting): void {
-  if (what === 'comment') void queryClient.invalidateQueries({ queryKey: ['comments'] });
+  if (what === 'comment') void queryClient.invalidateQueries({ queryKey: answerKey(getComments) });
   if (what === 'view') void queryClient.invalidateQueries({ queryKey: classDetailsKeys });
   if (what === 'word') {
     for (const queryKey of wordsAdded) void queryClient.invalidateQueries({ queryKey });

@@ -1,21 +1,8 @@
 import { flagOf } from '@institute/contract/fields';
 import { getTeaching, saveTeacherProfile } from '@institute/contract/teaching';
-import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refresh } from '../../platform/answers.ts';
 import { callApi } from '../../platform/api.ts';
-import { type Teaching, teachingOf } from './teaching-model.ts';
-
-const teachingKey = ['teaching'] as const;
-
-/** The classes that whoever is signed in teaches, and what waits there. */
-export function useTeaching(): UseQueryResult<Teaching> {
-  return useQuery({
-    queryKey: teachingKey,
-    queryFn: ({ signal }) => callApi(getTeaching, {}, { signal }),
-    select: teachingOf,
-    staleTime: 0,
-    refetchOnWindowFocus: true,
-  });
-}
 
 /** What a teacher changes of how students see them. */
 export interface ProfileChange {
@@ -32,11 +19,11 @@ export function useSaveTeacherProfile() {
       callApi(
         saveTeacherProfile,
         {
-          ...(isPublic !== undefined && { is_public: flagOf(isPublic) }),
-          ...(removesPicture && { remove_picture: flagOf(true) }),
+          ...(isPublic !== undefined && { isPublic: flagOf(isPublic) }),
+          ...(removesPicture && { removePicture: flagOf(true) }),
         },
         picture && { files: { picture } },
       ),
-    onSettled: () => client.invalidateQueries({ queryKey: teachingKey }),
+    onSettled: () => refresh(client, [getTeaching]),
   });
 }

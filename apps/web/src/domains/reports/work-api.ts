@@ -1,8 +1,7 @@
-import { getOfficeWork } from '@institute/contract/reports';
+import { getOfficeWork, type OfficeWork } from '@institute/contract/reports';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../platform/api.ts';
 import { officeWorkKey } from '../../platform/query-keys.ts';
-import { type OfficeWork, officeWorkOf } from './work-model.ts';
 
 /** How long the counts of the navigation may be old, in ms: every page of the office asks for them. */
 const FRESH_MS = 30_000;
@@ -15,7 +14,6 @@ export function useOfficeWork({ onOpening = false } = {}): UseQueryResult<Office
   return useQuery({
     queryKey: officeWorkKey,
     queryFn: ({ signal }) => callApi(getOfficeWork, {}, { signal }),
-    select: officeWorkOf,
     staleTime: FRESH_MS,
     refetchOnMount: onOpening ? 'always' : true,
     refetchOnWindowFocus: true,

@@ -1,16 +1,15 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { publicClassOf } from '../../domains/classes/public-model.ts';
-import { aClass } from '../../test/a-class.ts';
+import { aClassModel } from '../../test/a-class.ts';
 import { ClassFacts } from './class-facts.tsx';
 
 afterEach(cleanup);
 
 /** What stands under "Teacher" on the public page of a class. */
 function teacherOf(teachers: { name: string; picture: string }[], teacher = '') {
-  const item = aClass(1, { name: 'Roots', teacher });
+  const item = aClassModel(1, { name: 'Roots', teacher });
   const page = { item, slug: 'roots', lessons: [], meetsAt: null, isOpen: true };
-  const facts = publicClassOf({ ...page, teachers, prerequisite: null });
+  const facts = { ...page, teachers, prerequisite: null };
   render(<ClassFacts page={facts} timeZone="Africa/Lagos" />);
   return screen.queryByText('Teacher')?.parentElement?.querySelector('dd') ?? null;
 }

@@ -1,8 +1,9 @@
+import type { PublicClass } from '@institute/contract/public-class';
 import { pathTo } from '@institute/contract/routes';
+import { classPriceWords } from '@institute/contract/rules/class-price';
 import { closingInstant } from '@institute/contract/rules/registration';
 import type { ReactNode } from 'react';
 import { factsText } from '../../domains/classes/facts-text.ts';
-import type { PublicClass } from '../../domains/classes/public-model.ts';
 import { text as classText, levelText } from '../../domains/classes/text.ts';
 import { Meeting } from '../../domains/classes/widgets/meeting.tsx';
 import { Teachers } from '../../domains/classes/widgets/teachers.tsx';
@@ -18,7 +19,7 @@ export function ClassFacts({ page, timeZone }: { page: PublicClass; timeZone: st
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-1">
       <Fact name={text.price}>
-        <bdi className="font-semibold text-lg">{page.price}</bdi>
+        <bdi className="font-semibold text-lg">{classPriceWords(page.item)}</bdi>
       </Fact>
       {item.level && (
         <Fact name={factsText.level}>{factsText.levelOf(item.level, levelText[item.level])}</Fact>

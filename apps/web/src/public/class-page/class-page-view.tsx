@@ -1,7 +1,6 @@
-import type { ListedLesson } from '@institute/contract/public-class';
+import type { ListedLesson, PublicClass } from '@institute/contract/public-class';
 import { pathTo } from '@institute/contract/routes';
 import { factsText } from '../../domains/classes/facts-text.ts';
-import type { PublicClass } from '../../domains/classes/public-model.ts';
 import { Outcomes } from '../../domains/classes/widgets/outcomes.tsx';
 import { loginPath } from '../../platform/location.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,13 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { publicClassOf } from '../../domains/classes/public-model.ts';
-import { aClass } from '../../test/a-class.ts';
+import { aClassModel } from '../../test/a-class.ts';
 import { JoinPanel } from './join-panel.tsx';
 
 afterEach(cleanup);
 
 const show = (prerequisite: { name: string; slug: string | null } | null) => {
-  const item = aClass(1, { rand: 'abc', name: 'Roots' });
+  const item = aClassModel(1, { rand: 'abc', name: 'Roots' });
   const page = {
     item,
     slug: 'roots',
@@ -17,7 +16,7 @@ const show = (prerequisite: { name: string; slug: string | null } | null) => {
     teachers: [],
     prerequisite,
   };
-  render(<JoinPanel page={publicClassOf(page)} />);
+  render(<JoinPanel page={page} />);
 };
 
 it('promises the class to whoever makes an account', () => {

@@ -1,6 +1,6 @@
+import type { PublicClass } from '@institute/contract/public-class';
 import { pathTo } from '@institute/contract/routes';
 import { isFree } from '../../domains/classes/class-list.ts';
-import type { PublicClass } from '../../domains/classes/public-model.ts';
 import { registerPath } from '../../platform/location.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';

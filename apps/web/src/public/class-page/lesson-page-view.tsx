@@ -1,6 +1,6 @@
+import type { PublicLesson } from '@institute/contract/public-class';
 import { pathTo } from '@institute/contract/routes';
 import { FileText } from 'lucide-react';
-import type { PublicLesson } from '../../domains/classes/public-model.ts';
 import { materialKind } from '../../domains/lessons/widgets/material/kind.ts';
 import { Reading } from '../../domains/lessons/widgets/reading/reading.tsx';
 import { loginPath } from '../../platform/location.ts';

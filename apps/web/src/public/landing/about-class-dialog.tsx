@@ -1,5 +1,5 @@
+import type { Class } from '@institute/contract/classes';
 import { pathTo } from '@institute/contract/routes';
-import type { Class } from '../../domains/classes/model.ts';
 import { text as classText } from '../../domains/classes/text.ts';
 import { PriceBadge } from '../../domains/classes/widgets/price-badge.tsx';
 import { Badge } from '../../ui/badge.tsx';

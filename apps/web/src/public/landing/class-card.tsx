@@ -1,6 +1,6 @@
+import type { Class } from '@institute/contract/classes';
 import { pathTo } from '@institute/contract/routes';
 import { titleParts } from '@institute/contract/rules/two-scripts';
-import type { Class } from '../../domains/classes/model.ts';
 import { text } from '../../domains/classes/text.ts';
 import { ClassCover } from '../../domains/classes/widgets/class-cover.tsx';
 import { PriceBadge } from '../../domains/classes/widgets/price-badge.tsx';

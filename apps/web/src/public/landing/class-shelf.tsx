@@ -1,7 +1,7 @@
 import { pathTo } from '@institute/contract/routes';
 import type { PriceKind } from '@institute/contract/rules/class-price';
+import { priceKindOf } from '@institute/contract/rules/class-price';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { priceKindOf } from '../../domains/classes/class-list.ts';
 import { Button, buttonClass, IconButton } from '../../ui/button.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { text as uiText } from '../../ui/text.ts';

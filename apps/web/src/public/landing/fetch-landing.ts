@@ -2,7 +2,6 @@ import { getClasses } from '@institute/contract/classes';
 import { getInstituteProfile } from '@institute/contract/institute-profile';
 import { classesOnShow } from '@institute/contract/rules/classes-on-show';
 import { getAppSettings } from '@institute/contract/settings';
-import { classesOf } from '../../domains/classes/model.ts';
 import { firstSettings } from '../../domains/settings/first-settings.ts';
 import { DEFAULT_TIME_ZONE, settingsOf } from '../../domains/settings/model.ts';
 import { noProfile, profileOf } from '../../domains/settings/profile-model.ts';
@@ -32,8 +31,7 @@ export async function fetchLanding(): Promise<LandingData> {
 }
 
 function offeredOf(classes: Parameters<typeof classesOnShow>[0], timeZone: string | null) {
-  const shown = classesOnShow(classes, new Date(), timeZone ?? DEFAULT_TIME_ZONE);
-  return { classes: classesOf(shown.classes), total: shown.total };
+  return classesOnShow(classes, new Date(), timeZone ?? DEFAULT_TIME_ZONE);
 }
 
 /** The page says what is missing, or is whole without it. */

@@ -1,4 +1,4 @@
-import type { Class } from '../../domains/classes/model.ts';
+import type { Class } from '@institute/contract/classes';
 
 /** The classes on show, and how many can be joined in all. */
 export interface OfferedClasses {

@@ -1,16 +1,19 @@
 import { fireEvent, screen, within } from '@testing-library/dom';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { classesOf } from '../../domains/classes/model.ts';
 import { settingsOf } from '../../domains/settings/model.ts';
 import { noProfile } from '../../domains/settings/profile-model.ts';
-import { aClass } from '../../test/a-class.ts';
+import { aClassModel } from '../../test/a-class.ts';
 import { LandingView } from './landing-view.tsx';
 import { FEATURE_MS, SHELF_MS } from './live/moving.ts';
 
 const MESSAGE = 'Ramadan term opens.\r\n\nأهلا بكم';
-const paid = { premium: '1', amount: '5000' } as const;
-const classes = classesOf([aClass(1), aClass(2, paid), aClass(3, { ...paid, monthlySub: '1' })]);
+const paid = { isPremium: true, priceKobo: 500_000 };
+const classes = [
+  aClassModel(1),
+  aClassModel(2, paid),
+  aClassModel(3, { ...paid, isMonthly: true }),
+];
 
 /** Nothing answers there: what is started is lost. */
 const code = { start: ['http://localhost:9/start.js'], forms: ['http://localhost:9/forms.js'] };

@@ -1,5 +1,5 @@
+import type { Class } from '@institute/contract/classes';
 import { useState } from 'react';
-import type { Class } from '../../domains/classes/model.ts';
 import { Outcomes } from '../../domains/classes/widgets/outcomes.tsx';
 import { Button } from '../../ui/button.tsx';
 import { lazy } from '../../ui/lazy.tsx';

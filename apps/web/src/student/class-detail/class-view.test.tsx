@@ -1,14 +1,13 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { classDetailsOf } from '../../domains/lessons/model.ts';
-import { classFor, detailsFor, lessonFor } from '../../test/class-details.ts';
+import { classFor, detailsFor, detailsOf, lessonFor } from '../../test/class-details.ts';
 import { mockServer, renderAt } from '../../test/mock-server.tsx';
 import { ClassView } from './class-view.tsx';
 
 const open = (changes: Parameters<typeof detailsFor>[0]) =>
   renderAt(
     '/classes/class-4',
-    <ClassView classId="class-4" details={classDetailsOf(detailsFor(changes))} />,
+    <ClassView classId="class-4" details={detailsOf(detailsFor(changes))} />,
   );
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
+import type { Class } from '@institute/contract/classes';
 import { pathTo } from '@institute/contract/routes';
 import { Link } from 'react-router';
 import { isFree } from '../../domains/classes/class-list.ts';
-import type { Class } from '../../domains/classes/model.ts';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { useUser } from '../../domains/people/use-user.ts';
 import { Button } from '../../ui/button.tsx';

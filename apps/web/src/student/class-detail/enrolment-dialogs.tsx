@@ -1,5 +1,5 @@
+import type { Class } from '@institute/contract/classes';
 import { useEffect } from 'react';
-import type { Class } from '../../domains/classes/model.ts';
 import { lazy } from '../../ui/lazy.tsx';
 import { ConfirmEnrolment } from './confirm-enrolment.tsx';
 import type { Payment } from './payment.ts';

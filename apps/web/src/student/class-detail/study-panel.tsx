@@ -1,5 +1,5 @@
+import type { Class } from '@institute/contract/classes';
 import { Check } from 'lucide-react';
-import type { Class } from '../../domains/classes/model.ts';
 import { useUser } from '../../domains/people/use-user.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,8 +1,8 @@
+import type { Class } from '@institute/contract/classes';
 import { pathTo } from '@institute/contract/routes';
 import { Check, Lock } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { categoryOf } from '../../domains/classes/class-list.ts';
-import type { Class } from '../../domains/classes/model.ts';
 import { ClassBrowser } from '../../domains/classes/widgets/class-browser.tsx';
 import { ClassCard } from '../../domains/classes/widgets/class-card.tsx';
 import { BackLink } from '../../ui/back-link.tsx';

@@ -1,19 +1,18 @@
-import type { Class } from '@institute/contract/classes';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAuthStore } from '../../platform/auth-store.ts';
-import { aClass } from '../../test/a-class.ts';
+import { aClass, type WireClass } from '../../test/a-class.ts';
 import { amina } from '../../test/mock-server.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { ClassesPage } from './classes-page.tsx';
 
-const classFor = (id: number, changes: Partial<Class> = {}) =>
+const classFor = (id: number, changes: Partial<WireClass> = {}) =>
   aClass(id, { premium: '1', amount: '5000', ...changes });
 
-let classes: Class[] = [];
-let joined: Class[] = [];
+let classes: WireClass[] = [];
+let joined: WireClass[] = [];
 
 async function answer(input: RequestInfo | URL): Promise<Response> {
   const action = new URL(String(input), location.origin).searchParams.get('action');

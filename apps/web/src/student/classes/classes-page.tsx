@@ -1,9 +1,10 @@
+import { getClasses, getMyClasses } from '@institute/contract/classes';
 import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { useClasses, useMyClasses } from '../../domains/classes/api.ts';
 import { categoriesOf } from '../../domains/classes/class-list.ts';
 import { ClassGridSkeleton } from '../../domains/classes/widgets/class-card.tsx';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
+import { useAnswer } from '../../platform/answers.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -16,8 +17,8 @@ import { text } from './text.ts';
 export function ClassesPage() {
   const [query] = useSearchParams();
   const category = query.get('category');
-  const classes = useClasses();
-  const mine = useMyClasses();
+  const classes = useAnswer(getClasses, {});
+  const mine = useAnswer(getMyClasses, {});
   const timeZone = useTimeZone();
   const offered = useMemo(() => onOffer(classes.data ?? []), [classes.data]);
   useTopOnChange(category);

@@ -1,4 +1,4 @@
-import type { Enrolment } from '../../domains/classes/model.ts';
+import type { Enrolment } from '@institute/contract/classes';
 import { subscriptionOf } from '../../domains/classes/subscription.ts';
 import { isFinished, type Study } from '../../domains/lessons/study-model.ts';
 

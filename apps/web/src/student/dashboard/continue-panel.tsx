@@ -1,14 +1,15 @@
+import type { Enrolment } from '@institute/contract/classes';
+import { getMyClasses } from '@institute/contract/classes';
 import { pathTo } from '@institute/contract/routes';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { useMyClasses } from '../../domains/classes/api.ts';
-import type { Enrolment } from '../../domains/classes/model.ts';
 import { subscriptionOf } from '../../domains/classes/subscription.ts';
 import { ClassCover } from '../../domains/classes/widgets/class-cover.tsx';
 import { useMyStudy } from '../../domains/lessons/study-api.ts';
 import type { ClassProgress as Progress } from '../../domains/lessons/study-model.ts';
 import { ClassProgress } from '../../domains/lessons/widgets/class-progress.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
+import { useAnswer } from '../../platform/answers.ts';
 import { cardClass } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -22,7 +23,7 @@ const rowClass = 'flex min-h-20 items-center gap-4 pe-3';
 
 /** The way back into the student's classes. */
 export function ContinuePanel() {
-  const mine = useMyClasses();
+  const mine = useAnswer(getMyClasses, {});
   const progress = useMyStudy().data?.progress;
   const now = new Date();
   return (

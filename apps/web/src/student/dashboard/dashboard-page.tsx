@@ -1,7 +1,8 @@
-import { useMyClasses } from '../../domains/classes/api.ts';
+import { getMyClasses } from '@institute/contract/classes';
 import { useMyStudy } from '../../domains/lessons/study-api.ts';
 import { ConsentNotice } from '../../domains/people/widgets/consent-notice.tsx';
 import { VerificationNotice } from '../../domains/people/widgets/verification-notice.tsx';
+import { useAnswer } from '../../platform/answers.ts';
 import { inMobileApp } from '../../platform/mobile-app.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { BrowsePanel } from './browse-panel.tsx';
@@ -20,7 +21,7 @@ import { Welcome } from './welcome.tsx';
 /** Where a student arrives: what helps today first, then the classes, the results and the rest. */
 export function DashboardPage() {
   useTitle(text.title);
-  const isNew = useMyClasses().data?.length === 0;
+  const isNew = useAnswer(getMyClasses, {}).data?.length === 0;
   const hasBegun = useMyStudy().data?.hasBegun ?? false;
   return (
     <div className="flex flex-col gap-6">

@@ -1,5 +1,5 @@
+import type { Enrolment } from '@institute/contract/classes';
 import { describe, expect, it } from 'vitest';
-import type { Enrolment } from '../../domains/classes/model.ts';
 import { aClassModel } from '../../test/a-class.ts';
 import { classesToContinue } from './classes-to-continue.ts';
 import { monogramOf } from './monogram.ts';

@@ -1,12 +1,13 @@
+import { getMyClasses } from '@institute/contract/classes';
 import { formatNumber } from '@institute/contract/language';
 import { pathTo } from '@institute/contract/routes';
 import { BookOpen, GraduationCap, type LucideIcon, Trophy, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useMyClasses } from '../../domains/classes/api.ts';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { useMyStudy } from '../../domains/lessons/study-api.ts';
 import { useUser } from '../../domains/people/use-user.ts';
+import { useAnswer } from '../../platform/answers.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { text } from './text.ts';
 
@@ -14,7 +15,7 @@ import { text } from './text.ts';
 export function Figures() {
   const user = useUser();
   const study = useMyStudy();
-  const mine = useMyClasses();
+  const mine = useAnswer(getMyClasses, {});
   return (
     <nav
       aria-label={text.figures}

@@ -1,6 +1,7 @@
+import { getMyClasses } from '@institute/contract/classes';
 import { CircleCheck, X } from 'lucide-react';
-import { useMyClasses } from '../../domains/classes/api.ts';
 import { useMyStudy } from '../../domains/lessons/study-api.ts';
+import { useAnswer } from '../../platform/answers.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
@@ -73,7 +74,7 @@ export function Guide() {
 
 /** How many of the steps are done: what was joined and studied says so, nobody has to tick them. */
 function useStepsDone(): number {
-  const hasJoined = (useMyClasses().data?.length ?? 0) > 0;
+  const hasJoined = (useAnswer(getMyClasses, {}).data?.length ?? 0) > 0;
   const hasBegun = useMyStudy().data?.hasBegun ?? false;
   if (!hasJoined) return 0;
   return hasBegun ? 3 : 2;

@@ -1,5 +1,5 @@
+import type { Enrolment } from '@institute/contract/classes';
 import { categoriesOf } from '../../domains/classes/class-list.ts';
-import type { Enrolment } from '../../domains/classes/model.ts';
 import { ClassBrowser } from '../../domains/classes/widgets/class-browser.tsx';
 import { useMyStudy } from '../../domains/lessons/study-api.ts';
 import { Select } from '../../ui/input.tsx';

@@ -1,15 +1,14 @@
-import type { Class } from '@institute/contract/classes';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aClass } from '../../test/a-class.ts';
+import { aClass, type WireClass } from '../../test/a-class.ts';
 import { aStudy } from '../../test/a-study.ts';
 import { type MockServer, mockServer, ok, renderAt } from '../../test/mock-server.tsx';
 import { MyClassesPage } from './my-classes-page.tsx';
 
 let server: MockServer;
 
-const joined = (classes: Class[], nextSub = '0') =>
+const joined = (classes: WireClass[], nextSub = '0') =>
   server.reply('get_my_classes', () =>
     ok(classes.map((item) => ({ myclass: { id: item.id, nextSub }, class_details: item }))),
   );

@@ -1,6 +1,7 @@
+import { getMyClasses } from '@institute/contract/classes';
 import { pathTo } from '@institute/contract/routes';
-import { useMyClasses } from '../../domains/classes/api.ts';
 import { ClassGridSkeleton } from '../../domains/classes/widgets/class-card.tsx';
+import { useAnswer } from '../../platform/answers.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -11,7 +12,7 @@ import { text } from './text.ts';
 
 /** My Classes: everything the student has joined. */
 export function MyClassesPage() {
-  const mine = useMyClasses();
+  const mine = useAnswer(getMyClasses, {});
   return (
     <>
       <PageHeader title={text.title} />

@@ -1,12 +1,12 @@
+import type { TaughtClass } from '@institute/contract/teaching';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { TaughtClass } from '../../domains/reports/teaching-model.ts';
 import { mockServer, renderAt } from '../../test/mock-server.tsx';
 import { TaughtClasses } from './taught-classes.tsx';
 
 const taught: TaughtClass = {
   ...{ id: 7, rand: 'nahw', name: 'Nahw', powers: ['mark'], students: 3 },
-  ...{ waiting: 0, waitingSince: null, next: null },
+  ...{ waiting: 0, waitingSince: null, nextLesson: '', nextOpensAt: null },
 };
 
 beforeEach(() => {
@@ -18,8 +18,8 @@ afterEach(() => {
 });
 
 it('says of each class which lesson opens next, and has the ways that its powers open', async () => {
-  const next = { subject: 'The verb', at: new Date('2026-12-01T09:00:00Z') };
-  renderAt('/teaching', <TaughtClasses classes={[{ ...taught, next }]} />);
+  const next = { nextLesson: 'The verb', nextOpensAt: new Date('2026-12-01T09:00:00Z') };
+  renderAt('/teaching', <TaughtClasses classes={[{ ...taught, ...next }]} />);
   await vi.waitFor(() =>
     expect(screen.getByText(/^Next:/).textContent).toMatch(/^Next: The verb, 1 Dec 2026/),
   );

@@ -1,6 +1,6 @@
 import { pathTo } from '@institute/contract/routes';
+import type { TaughtClass } from '@institute/contract/teaching';
 import { CLASS_FILTER } from '../../domains/classes/filter-name.ts';
-import type { TaughtClass } from '../../domains/reports/teaching-model.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -27,7 +27,7 @@ export function TaughtClasses({ classes }: { classes: readonly TaughtClass[] }) 
 }
 
 function TaughtCard({ taught }: { taught: TaughtClass }) {
-  const { id, rand, name, powers, students, next } = taught;
+  const { id, rand, name, powers, students, nextLesson, nextOpensAt } = taught;
   const page = pathTo('managedClass', { id: rand });
   const ways = [
     powers.includes('teach') && { to: `${page}?tab=lessons`, label: text.lessons },
@@ -43,13 +43,13 @@ function TaughtCard({ taught }: { taught: TaughtClass }) {
         <PersonText>{name}</PersonText>
       </h3>
       <p className="text-muted">{text.students(students)}</p>
-      {next && (
+      {nextOpensAt && (
         <p className="text-muted text-sm">
           <Sentence
             words={text.next}
             fill={{
-              lesson: <PersonText>{next.subject}</PersonText>,
-              date: <InstituteTime at={next.at} withTime />,
+              lesson: <PersonText>{nextLesson}</PersonText>,
+              date: <InstituteTime at={nextOpensAt} withTime />,
             }}
           />
         </p>

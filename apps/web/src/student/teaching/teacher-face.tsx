@@ -1,8 +1,8 @@
 import { MAX_PORTRAIT_BYTES } from '@institute/contract/portrait';
+import type { Teaching } from '@institute/contract/teaching';
 import { ImageUp } from 'lucide-react';
 import { type ChangeEvent, useId, useState } from 'react';
 import { type ProfileChange, useSaveTeacherProfile } from '../../domains/reports/teaching-api.ts';
-import type { Teaching } from '../../domains/reports/teaching-model.ts';
 import { pictureFault } from '../../forms/picture-fault.ts';
 import { errorMessage } from '../../platform/api-error.ts';
 import { fileUrl } from '../../platform/hosts.ts';

@@ -1,4 +1,5 @@
-import { useTeaching } from '../../domains/reports/teaching-api.ts';
+import { getTeaching } from '@institute/contract/teaching';
+import { useAnswer } from '../../platform/answers.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -10,7 +11,7 @@ import { WaitingWork } from './waiting-work.tsx';
 
 /** What a teacher begins the day with: what waits in the own classes, and the way into each. */
 export function TeachingPage() {
-  const query = useTeaching();
+  const query = useAnswer(getTeaching, {}, { staleTime: 0, refetchOnWindowFocus: true });
   const { data, error } = query;
   return (
     <>

@@ -1,7 +1,7 @@
 import { pathTo } from '@institute/contract/routes';
+import type { Teaching } from '@institute/contract/teaching';
 import { ClipboardCheck, MessageCircle, UserRound } from 'lucide-react';
 import { CLASS_FILTER, WRITE_TO } from '../../domains/classes/filter-name.ts';
-import type { Teaching } from '../../domains/reports/teaching-model.ts';
 import { WorkPart, WorkRow } from '../../domains/reports/widgets/work-part.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -46,8 +46,12 @@ export function WaitingWork({ teaching }: { teaching: Teaching }) {
         ))}
       </WorkPart>
       <WorkPart icon={MessageCircle} title={text.questions} count={questions.count}>
-        {questions.first.map(({ path, className, lesson, student, at }) => (
-          <WorkRow key={`${path}-${Number(at)}`} to={path} aside={at && <InstituteTime at={at} />}>
+        {questions.first.map(({ classRand, lessonRand, className, lesson, student, at }) => (
+          <WorkRow
+            key={`${classRand}-${lessonRand}-${at.getTime()}`}
+            to={pathTo('lesson', { classId: classRand, lessonId: lessonRand })}
+            aside={<InstituteTime at={at} />}
+          >
             <PersonText>{student}</PersonText>
             <span className="text-muted">
               <PersonText>{lesson}</PersonText> (<PersonText>{className}</PersonText>)
@@ -60,11 +64,7 @@ export function WaitingWork({ teaching }: { teaching: Teaching }) {
           <WorkRow
             key={`${classRand}-${studentId}`}
             to={`${pathTo('managedClass', { id: classRand })}?tab=attendance`}
-            aside={
-              since && (
-                <Sentence words={text.lastSeen} fill={{ date: <InstituteTime at={since} /> }} />
-              )
-            }
+            aside={<Sentence words={text.lastSeen} fill={{ date: <InstituteTime at={since} /> }} />}
           >
             <PersonText>{student}</PersonText>
             <PersonText className="text-muted">{className}</PersonText>

@@ -1,5 +1,7 @@
+import { Class } from '@institute/contract/classes';
 import { AppError } from '@institute/contract/errors';
 import { closingInstant } from '@institute/contract/rules/registration';
+import * as z from 'zod/mini';
 import { changesBetween, type Noted } from '../../../audit-changes.ts';
 import { type AuditNote, type Context, signedIn } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
@@ -124,8 +126,10 @@ function hasChanged(
   before: Readonly<Record<string, string>>,
 ): boolean {
   const { timeZone } = config;
-  const shown = Object.entries(presentClass(row, { timeZone, withLinks: true }));
-  return shown.some(([name, value]) => name in before && before[name] !== String(value));
+  const shown = z.encode(Class, presentClass(row, { timeZone, withLinks: true }));
+  return Object.entries(shown).some(
+    ([name, value]) => name in before && before[name] !== String(value),
+  );
 }
 
 /** The fields that a change sends, as their columns hold them. */

@@ -21,9 +21,9 @@ interface ListedClass {
 export interface ClassList {
   version: string;
   rows: readonly ClassRow[];
-  /** Classes as the wire has them, by what may be read of each row. */
+  /** Classes as they are answered, by what may be read of each row. */
   of(rights: readonly Right[]): Class[];
-  /** One of them as the wire has it, with its links and without; null where there is none. */
+  /** One of them, with its links and without; null where there is none. */
   one(id: number): ListedClass | null;
   /** Whole answers by the rights they were made for, so by all that they depend on. */
   answers: Recent<MadeBody>;

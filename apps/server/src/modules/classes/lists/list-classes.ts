@@ -1,4 +1,5 @@
-import type { Class, EnrolledClass } from '@institute/contract/classes';
+import type { Class, Enrolment } from '@institute/contract/classes';
+import { unixOf } from '@institute/contract/fields';
 import { type Context, type Services, signedIn } from '../../../context.ts';
 import type { KeptAnswer } from '../../../handler.ts';
 import type { Database } from '../../../platform/db.ts';
@@ -6,7 +7,7 @@ import { madeBody } from '../../../platform/made-body.ts';
 import { hash } from '../../../platform/random.ts';
 import { formerSlugs } from '../editing/store-slugs.ts';
 import { seesLinks } from '../policy.ts';
-import { nextSubText } from '../present.ts';
+import { subscriptionEnd } from '../present.ts';
 import { isClosed, isOnShow, slugOf } from '../rules.ts';
 import { type ClassRow, classesVersion, classesVersionFor, listClasses } from '../store.ts';
 import { type ClassList, currentList, publicRights, type Right } from './class-list.ts';
@@ -88,7 +89,7 @@ const seen = (list: ClassList, rights: readonly Right[]): VisibleClasses => {
 /** The classes that the acting user has joined, newest first; those of one name are the same. */
 export async function joinedClasses(
   context: Context,
-): Promise<{ name: string; classes: EnrolledClass[] }> {
+): Promise<{ name: string; classes: Enrolment[] }> {
   const actor = signedIn(context);
   const { version, memberships } = await classesVersionFor(context.db, actor.userId);
   const list = await currentList(context, version);
@@ -97,13 +98,16 @@ export async function joinedClasses(
     const listed = list.one(membership.classId);
     if (!listed) return [];
     const right: Right = seesLinks(actor, listed.row, membership, now) ? 'linked' : 'plain';
-    const myclass = { id: membership.id, nextSub: nextSubText(listed.row, membership) };
-    return { right, myclass, class_details: listed[right] };
+    const subscriptionEndsAt = subscriptionEnd(listed.row, membership);
+    return { right, enrolment: { id: membership.id, subscriptionEndsAt, joined: listed[right] } };
   });
-  const key = mine.map(({ right, myclass: { id, nextSub } }) => `${id} ${nextSub} ${right}`);
+  const key = mine.map(
+    ({ right, enrolment: { id, subscriptionEndsAt } }) =>
+      `${id} ${unixOf(subscriptionEndsAt)} ${right}`,
+  );
   return {
     name: `${list.version}.${hash(key.join()).slice(0, 22)}`,
-    classes: mine.map(({ myclass, class_details }) => ({ myclass, class_details })),
+    classes: mine.map(({ enrolment }) => enrolment),
   };
 }
 

@@ -1,5 +1,4 @@
 import { AppError } from '@institute/contract/errors';
-import { unixOf } from '@institute/contract/fields';
 import { getClassStaff, removeClassStaff, saveClassStaff } from '@institute/contract/staff';
 import { saveTeacherProfile } from '@institute/contract/teaching';
 import { handle } from '../../../handler.ts';
@@ -19,8 +18,7 @@ export const staffHandlers = [
     const rows = await staffOf(context.db, row.id);
     return {
       data: rows.map(({ userId, name, email, powers, since }) => ({
-        ...{ user_id: userId, name, email: email ?? '', powers },
-        since: unixOf(since),
+        ...{ id: userId, name, email: email ?? '', powers, since },
       })),
     };
   }),

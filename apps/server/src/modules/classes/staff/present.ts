@@ -1,12 +1,11 @@
-import { flagOf } from '@institute/contract/fields';
 import type { TeacherProfile } from '@institute/contract/teaching';
 import type { Services } from '../../../context.ts';
 import type { ProfileRow } from './store-profiles.ts';
 
-/** How a teacher is seen, as the wire has it. */
+/** How a teacher is seen. */
 export function presentProfile(
   { files }: Pick<Services, 'files'>,
   { picture, isPublic }: ProfileRow,
 ): TeacherProfile {
-  return { picture: files.address(picture), is_public: flagOf(isPublic) };
+  return { picture: files.address(picture), isPublic };
 }

@@ -17,16 +17,10 @@ export const gradebookHandlers = [
     const { row, exams } = await bookOfClass(context, class_id);
     const { total, students } = await bookStudents(context, row.id, exams, page);
     const data = students.map(({ id, name, email, marks, mean }) => ({
-      user_id: id,
-      name,
-      email,
-      marks: [...marks.values()].map((mark) => ({
-        lesson_id: mark.lessonId,
-        result_id: mark.resultId,
-        score: mark.score,
-        theory: mark.hasTheory,
+      ...{ id, name, email, mean },
+      marks: [...marks.values()].map(({ lessonId, resultId, score, hasTheory }) => ({
+        ...{ lessonId, resultId, score, isMarkedByPeople: hasTheory },
       })),
-      mean,
     }));
     return { data, meta: { ...page.meta(total), exams } };
   }),

@@ -54,7 +54,7 @@ async function ofDrawn(
     ...ofExercise(row, asked),
     // Its place tells the two apart that a changed one is.
     id: `${row.id}/${at}`,
-    drawn: true,
+    isDrawn: true,
   }));
 }
 
@@ -68,7 +68,7 @@ function ofQuestion(question: QuestionRow, submissions: readonly CountedAnswers[
     score: objectiveScore ?? 0,
     credit: chosen[at] === right ? 100 : 0,
   }));
-  const options = choicesOf(question, 0).map((text) => ({ text, right: text === right }));
+  const options = choicesOf(question, 0).map((text) => ({ text, isRight: text === right }));
   const about = { id: String(question.id), kind: 'question', prompt: question.question } as const;
   return figures(about, answers, options, chosen);
 }
@@ -89,16 +89,16 @@ function ofExercise(row: ExamExercise, submissions: readonly CountedAnswers[]): 
 }
 
 /** What there is to choose from; nothing where an answer is made, not chosen. */
-function optionsOf(exercise: Exercise): { text: string; right: boolean }[] {
+function optionsOf(exercise: Exercise): { text: string; isRight: boolean }[] {
   if (!('options' in exercise)) return [];
   const right = 'answer' in exercise ? [exercise.answer] : exercise.answers;
-  return exercise.options.map((text, at) => ({ text, right: right.includes(at) }));
+  return exercise.options.map((text, at) => ({ text, isRight: right.includes(at) }));
 }
 
 function figures(
   about: Pick<ItemFigures, 'id' | 'kind' | 'prompt'>,
   answers: readonly ItemAnswer[],
-  options: readonly { text: string; right: boolean }[],
+  options: readonly { text: string; isRight: boolean }[],
   chosen: readonly string[],
 ): ItemFigures {
   const count = answers.length;

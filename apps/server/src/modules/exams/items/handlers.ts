@@ -20,15 +20,10 @@ export const itemHandlers = [
     const lesson = await existingLesson(context, lesson_id);
     const touched = await remarkingOf(context.db, lesson);
     const data = touched.map((one) => ({
-      result_id: one.resultId,
-      user_id: one.result.userId,
-      student_name: one.studentName,
-      attempt: one.attempt,
-      before: one.totalBefore,
-      after: one.totalAfter,
-      objective_before: one.objectiveBefore,
-      objective_after: one.objectiveAfter,
-      by_hand: one.isByHand,
+      ...{ resultId: one.resultId, studentId: one.result.userId, studentName: one.studentName },
+      ...{ attempt: one.attempt, before: one.totalBefore, after: one.totalAfter },
+      ...{ objectiveBefore: one.objectiveBefore, objectiveAfter: one.objectiveAfter },
+      isByHand: one.isByHand,
     }));
     return { data: { touched: data, version: versionOf(touched) } };
   }),
@@ -44,10 +39,9 @@ export const itemHandlers = [
       classes: (context, { bank_exercise_id }) =>
         classesOfBank(context, [bank_exercise_id], 'bank_exercise_not_found'),
     },
-    async (context, { bank_exercise_id }) => {
-      const exams = await touchedExams(context, bank_exercise_id);
-      return { data: exams.map(({ id, ...exam }) => ({ lesson_id: id, ...exam })) };
-    },
+    async (context, { bank_exercise_id }) => ({
+      data: await touchedExams(context, bank_exercise_id),
+    }),
   ),
 
   handle(getItemFigures, ofExam, async (context, { lesson_id }) => ({

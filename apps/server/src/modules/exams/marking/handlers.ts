@@ -1,5 +1,4 @@
 import { AppError } from '@institute/contract/errors';
-import { unixOf } from '@institute/contract/fields';
 import {
   changeMark as changeMarkCall,
   getExamDetails,
@@ -83,8 +82,8 @@ export const markingHandlers = [
   }),
 
   handle(getMarkingState, async (context) => {
-    const end = await markingEndsAt(context.db);
-    return { data: { configured: context.chatModel !== null, aisub: unixOf(end) } };
+    const endsAt = await markingEndsAt(context.db);
+    return { data: { isConfigured: context.chatModel !== null, endsAt } };
   }),
 
   handle(markExamCall, { classes: classOfExam('result_not_found') }, async (context, input) => {

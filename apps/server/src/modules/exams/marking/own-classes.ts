@@ -31,14 +31,12 @@ export function ownExams(
 }
 
 /** Takes the e-mails off rows of classes whose people their reader may not see. */
-export function withoutContacts<Row extends { class_id: number; student_email: string }>(
+export function withoutContacts<Row extends { classId: number; studentEmail: string }>(
   context: Context,
   rows: readonly Row[],
 ): Row[] {
   const actor = signedIn(context);
   return rows.map((row) =>
-    can(actor, 'classes.seePeople', { classId: row.class_id })
-      ? row
-      : { ...row, student_email: '' },
+    can(actor, 'classes.seePeople', { classId: row.classId }) ? row : { ...row, studentEmail: '' },
   );
 }

@@ -1,4 +1,3 @@
-import { unixOf } from '@institute/contract/fields';
 import type { ExamDetail, MarkChange } from '@institute/contract/marking';
 import { type AbilityActor, can } from '@institute/contract/rules/abilities';
 import type {
@@ -25,33 +24,27 @@ export function presentSubmission(
   exam: MarkedExam,
   history: readonly ShownChange[],
 ): ExamDetail {
+  const { id: resultId, lessonId, userId: studentId, classId, submittedAt } = result;
   return {
-    result_id: result.id,
-    lesson_id: result.lessonId,
-    user_id: result.userId,
-    class_id: result.classId,
-    subject: exam.subject,
-    class_name: exam.className,
-    student_name: studentName,
-    student_email: studentEmail ?? '',
-    about: exam.about,
-    theoryAnswer: exam.theoryAnswer,
-    theory_answer: result.theoryImage ? image : result.theoryText,
-    theory_answer_kind: answerKind(result),
-    theory_score: result.theoryScore,
-    submitted_at: unixOf(result.submittedAt),
-    marked_at: unixOf(result.markedAt),
-    marked_by: markerName ?? '',
-    marked_by_id: result.markedBy ?? 0,
+    ...{ resultId, lessonId, studentId, classId, submittedAt, studentName },
+    ...{ subject: exam.subject, className: exam.className, studentEmail: studentEmail ?? '' },
+    question: exam.about,
+    modelAnswer: exam.theoryAnswer,
+    answer: result.theoryImage ? image : result.theoryText,
+    answerKind: answerKind(result),
+    score: result.theoryScore,
+    gradedAt: result.markedAt,
+    gradedBy: markerName ?? '',
+    gradedById: result.markedBy,
     machine: machine && {
       verdict: machine.verdict,
       score: machine.score,
       confidence: machine.confidence,
       reason: machine.reason,
-      at: unixOf(machine.consideredAt),
+      at: machine.consideredAt,
     },
     comment: result.markComment,
-    mark_id: history[0]?.change.id ?? 0,
+    markId: history[0]?.change.id ?? 0,
     history: history.map((shown) => presentChange(reader, shown)),
     ...attemptOf(result),
   };
@@ -61,8 +54,7 @@ function presentChange(reader: AbilityActor, { change, by, byId }: ShownChange):
   const { id, fromScore, toScore, toComment, reason, changedAt } = change;
   return {
     ...{ id, by, reason, from: fromScore, to: toScore, comment: toComment },
-    by_id: accountFor(reader, byId),
-    at: unixOf(changedAt),
+    ...{ byId: accountFor(reader, byId), at: changedAt },
   };
 }
 
@@ -70,50 +62,36 @@ function presentChange(reader: AbilityActor, { change, by, byId }: ShownChange):
 export function presentMarked(reader: AbilityActor, row: MarkedRow): MarkedExamData {
   return {
     ...presentWaiting(row),
-    theory_score: row.theoryScore ?? 0,
-    comment: row.comment,
-    marked_by: row.markerName,
-    marked_by_id: accountFor(reader, row.markerId),
-    marked_at: unixOf(row.markedAt),
+    ...{ score: row.theoryScore ?? 0, comment: row.comment },
+    ...{ gradedBy: row.markerName, gradedAt: row.markedAt ?? new Date(0) },
+    gradedById: accountFor(reader, row.markerId),
   };
 }
 
 /** A submission that the machine has marked. */
 export function presentMachineMark(reader: AbilityActor, row: MachineMarkRow): MachineMark {
-  const { result, machine } = row;
+  const { result, machine, subject, className, studentName } = row;
+  const { id: resultId, lessonId, userId: studentId, classId, submittedAt } = result;
   return {
-    result_id: result.id,
-    lesson_id: result.lessonId,
-    user_id: result.userId,
-    subject: row.subject,
-    class_name: row.className,
-    class_id: result.classId,
-    student_name: row.studentName,
-    student_email: row.studentEmail ?? '',
-    submitted_at: unixOf(result.submittedAt),
+    ...{ resultId, lessonId, studentId, classId, submittedAt, subject, className, studentName },
+    studentEmail: row.studentEmail ?? '',
     ...attemptOf(result),
-    theory_score: result.theoryScore ?? 0,
-    machine_score: machine.score ?? 0,
+    score: result.theoryScore ?? 0,
+    machineScore: machine.score ?? 0,
     confidence: machine.confidence ?? 0,
     reason: machine.reason,
-    considered_at: unixOf(machine.consideredAt),
-    overruled_by: machine.overruledAt ? (row.markerName ?? '') : '',
-    overruled_by_id: machine.overruledAt ? accountFor(reader, row.markerId) : null,
+    gradedAt: machine.consideredAt,
+    reviewedBy: machine.overruledAt ? (row.markerName ?? '') : '',
+    reviewedById: machine.overruledAt ? accountFor(reader, row.markerId) : null,
   };
 }
 
 /** A line of the list of exams to mark. */
 export function presentWaiting(row: WaitingRow): PendingExam {
+  const { resultId, lessonId, userId: studentId, classId, className, subject, studentName } = row;
   return {
-    result_id: row.resultId,
-    lesson_id: row.lessonId,
-    user_id: row.userId,
-    subject: row.subject,
-    class_name: row.className,
-    class_id: row.classId,
-    student_name: row.studentName,
-    student_email: row.studentEmail ?? '',
-    submitted_at: unixOf(row.submittedAt),
+    ...{ resultId, lessonId, studentId, classId, className, subject, studentName },
+    ...{ studentEmail: row.studentEmail ?? '', submittedAt: row.submittedAt },
     ...attemptOf(row),
   };
 }

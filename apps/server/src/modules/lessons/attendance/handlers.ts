@@ -3,7 +3,6 @@ import {
   getAttendanceGrid,
   lessonAttendance,
 } from '@institute/contract/attendance';
-import { unixOf } from '@institute/contract/fields';
 import { handle } from '../../../handler.ts';
 import { pageOf } from '../../../page.ts';
 import { namedClass } from '../../classes/index.ts';
@@ -16,12 +15,7 @@ export const attendanceHandlers = [
     const page = pageOf(paging);
     const { total, rows } = await listAttendance(context, class_id, { ...page, sort: paging.sort });
     const data = rows.map(({ userId, lessonId, name, email, subject, clickedAt }) => ({
-      user_id: userId,
-      lesson_id: lessonId,
-      name,
-      email: email ?? '',
-      subject,
-      clicked_at: unixOf(clickedAt),
+      ...{ studentId: userId, lessonId, name, email: email ?? '', subject, at: clickedAt },
     }));
     return { data, meta: page.meta(total) };
   }),
@@ -32,12 +26,8 @@ export const attendanceHandlers = [
     const now = context.clock.now();
     const { total, students } = await attendingStudents(context.db, row.id, now, page);
     const data = students.map(({ student, opened, lastOpenedAt, isAbsent }) => ({
-      user_id: student.id,
-      name: student.name,
-      email: student.email ?? '',
-      opened: [...opened.keys()],
-      last_opened: unixOf(lastOpenedAt),
-      absent: isAbsent,
+      ...{ id: student.id, name: student.name, email: student.email ?? '' },
+      ...{ opened: [...opened.keys()], lastOpenedAt, isAbsent },
     }));
     return { data, meta: { ...page.meta(total), lessons } };
   }),

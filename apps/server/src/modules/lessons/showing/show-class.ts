@@ -1,4 +1,3 @@
-import { unixOf } from '@institute/contract/fields';
 import type { ListedLesson, PublicClass, PublicLesson } from '@institute/contract/public-class';
 import type { Services } from '../../../context.ts';
 import {
@@ -61,7 +60,7 @@ async function shown(
       const { rand, subject, kind } = lesson;
       return { rand, subject, kind, isOpen: isPreviewNow(lesson, now) };
     }),
-    meetsAt: meeting && unixOf(meeting),
+    meetsAt: meeting,
     teachers: await publicFaces({ db, files }, row.id),
     isOpen: !isClosed(row, now),
     prerequisite: first && { name: first.name, slug: isOnShow(first) ? slugOf(first) : null },

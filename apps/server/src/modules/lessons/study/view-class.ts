@@ -3,10 +3,10 @@ import { unixOf } from '@institute/contract/fields';
 import type { getClassDetails } from '@institute/contract/lessons';
 import { type Context, signedIn } from '../../../context.ts';
 import {
-  nextSubText,
   presentClass,
   presentFaces,
   seesLinks,
+  subscriptionEnd,
   subscriptionState,
 } from '../../classes/index.ts';
 import { nextMeeting } from '../showing/meeting-rules.ts';
@@ -28,7 +28,7 @@ export async function viewClass(
     class_details: presentClass(row, { timeZone: context.config.timeZone, withLinks }),
     lessons: steps.map((step) => presentSummary(step, now)),
     isEnrolled: membership.isEnrolled,
-    nextSub: nextSubText(row, enrolment),
+    nextSub: String(unixOf(subscriptionEnd(row, enrolment))),
     subscriptionStatus: subscriptionState(row, enrolment, now),
     monthlyLessonLimit: row.monthlyLessonLimit,
     viewedThisMonth: membership.viewedThisMonth,

@@ -1,6 +1,4 @@
-import type { DataOf } from '@institute/contract/call';
-import { nairaNumber } from '@institute/contract/money';
-import type { searchOffice as searchOfficeCall } from '@institute/contract/reports';
+import type { Found } from '@institute/contract/reports';
 import { searchWords } from '@institute/contract/rules/fold-arabic';
 import type { Context } from '../../../context.ts';
 import { referenceKey } from '../../payments/index.ts';
@@ -9,10 +7,7 @@ import { classesBy, lessonsBy, paymentsBy, studentsBy } from './store.ts';
 /**
  * What the office knows by some words: one statement for each kind, by its index of trigrams.
  */
-export async function searchOffice(
-  context: Context,
-  typed: string,
-): Promise<DataOf<typeof searchOfficeCall>> {
+export async function searchOffice(context: Context, typed: string): Promise<Found> {
   const { db } = context;
   const words = searchWords(typed);
   if (words.length === 0) return { students: [], classes: [], lessons: [], payments: [] };
@@ -25,12 +20,9 @@ export async function searchOffice(
   return {
     students,
     classes,
-    lessons: lessons.map(({ id, classId, subject, className }) => ({
-      ...{ id, class_id: classId, subject, class: className },
-    })),
+    lessons,
     payments: payments.map(({ reference, userId, name, amount, hasReceipt }) => ({
-      ...{ reference, user_id: userId, name },
-      ...{ amount: nairaNumber(amount ?? 0), has_receipt: hasReceipt },
+      ...{ reference, studentId: userId, name, amountKobo: amount ?? 0, hasReceipt },
     })),
   };
 }

@@ -1,5 +1,4 @@
 import type { DataOf } from '@institute/contract/call';
-import { unixOf } from '@institute/contract/fields';
 import type { getStudentAnswers } from '@institute/contract/student-answers';
 import type {
   StudentCertificate,
@@ -73,12 +72,12 @@ export function presentAnswers(
         right: answer,
       })),
     about: result.hasTheory ? exam.about : '',
-    model_answer: result.hasTheory ? exam.modelAnswer : '',
-    theory_answer: theoryImage ? image : theoryText,
-    theory_answer_kind: theoryImage ? 'image' : theoryText ? 'text' : 'none',
-    marked_by: exam.markedBy ?? '',
-    marked_by_id: exam.markedById,
-    marked_at: unixOf(result.markedAt),
+    modelAnswer: result.hasTheory ? exam.modelAnswer : '',
+    answer: theoryImage ? image : theoryText,
+    answerKind: theoryImage ? 'image' : theoryText ? 'text' : 'none',
+    markedBy: exam.markedBy ?? '',
+    markedById: exam.markedById,
+    markedAt: result.markedAt,
     ...(exam.lateAt && {
       late: {
         answers: exam.lateAnswers ?? {},
@@ -86,7 +85,7 @@ export function presentAnswers(
           exercises: JSON.stringify(exam.lateExercises),
         }),
         theory: exam.lateText ?? '',
-        at: unixOf(exam.lateAt),
+        at: exam.lateAt,
       },
     }),
   };

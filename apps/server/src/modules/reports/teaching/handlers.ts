@@ -1,6 +1,4 @@
-import type { DataOf } from '@institute/contract/call';
-import { unixOf } from '@institute/contract/fields';
-import { getTeaching } from '@institute/contract/teaching';
+import { getTeaching, type Teaching } from '@institute/contract/teaching';
 import { signedIn } from '../../../context.ts';
 import { handle } from '../../../handler.ts';
 import { presentProfile, profileOf } from '../../classes/index.ts';
@@ -16,34 +14,26 @@ export const teachingHandlers = [
   })),
 ];
 
-function presentTeaching({
-  classes,
-  questions,
-  silent,
-}: TeachingWork): Omit<DataOf<typeof getTeaching>, 'profile'> {
+function presentTeaching({ classes, questions, silent }: TeachingWork): Omit<Teaching, 'profile'> {
   return {
     classes: classes.map(({ id, rand, name, students, waiting, powers, ...row }) => ({
       ...{ id, rand, name, students, waiting, powers: [...powers] },
-      waiting_since: unixAt(row.waitingSince),
-      next_lesson: row.nextLesson ?? '',
-      next_opens_at: unixAt(row.nextOpensAt),
+      waitingSince: dateAt(row.waitingSince),
+      nextLesson: row.nextLesson ?? '',
+      nextOpensAt: dateAt(row.nextOpensAt),
     })),
     questions: {
       count: questions.count,
-      first: questions.first.map(({ classRand, lessonRand, className, lesson, student, at }) => ({
-        class_rand: classRand,
-        lesson_rand: lessonRand,
-        ...{ class: className, lesson, student, at: unixAt(at) },
-      })),
+      first: questions.first.map((thread) => ({ ...thread, at: new Date(thread.at) })),
     },
     silent: {
       count: silent.count,
       first: silent.first.map(({ userId, classRand, className, student, since }) => ({
-        ...{ user_id: userId, class_rand: classRand, class: className, student },
-        since: unixAt(since),
+        ...{ studentId: userId, classRand, className, student, since: new Date(since) },
       })),
     },
   };
 }
 
-const unixAt = (at: Date | string | null) => (at === null ? 0 : unixOf(new Date(at)));
+/** A moment that a statement of our own gave, as a date or as its text. */
+const dateAt = (at: Date | string | null) => (at === null ? null : new Date(at));

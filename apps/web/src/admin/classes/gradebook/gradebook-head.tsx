@@ -1,6 +1,7 @@
+import { exportGradebook } from '@institute/contract/gradebook';
 import { ChartColumn, Scale } from 'lucide-react';
-import { downloadGradebook } from '../../../domains/exams/gradebook-api.ts';
 import { useCan } from '../../../domains/people/use-actor.ts';
+import { downloadFile } from '../../../platform/download.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { TableQuery } from '../../../ui/table/use-table-query.ts';
 import { TypedSearch } from '../../../ui/typed-search.tsx';
@@ -41,7 +42,7 @@ export function GradebookHead({ classId, state, total, onWeigh, onItems }: Grade
       </Button>
       <ExportButton
         total={state.isNarrowed ? null : total}
-        download={(options) => downloadGradebook(classId, options)}
+        download={(options) => downloadFile(exportGradebook, { classId }, options)}
       />
     </div>
   );

@@ -29,7 +29,10 @@ export function GradebookList({ students, exams }: GradebookRows) {
                     <PersonText>{exam.subject}</PersonText>
                   </dt>
                   <dd className="shrink-0">
-                    <MarkCell studentId={id} mark={marks.get(exam.id)} />
+                    <MarkCell
+                      studentId={id}
+                      mark={marks.find(({ lessonId }) => lessonId === exam.id)}
+                    />
                   </dd>
                 </div>
               ))}

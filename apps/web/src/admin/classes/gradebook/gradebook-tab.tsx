@@ -1,6 +1,7 @@
+import { GradedExams, getGradebook } from '@institute/contract/gradebook';
 import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { useGradebook } from '../../../domains/exams/gradebook-api.ts';
+import { usePaged } from '../../../platform/paged-list.ts';
 import { cardClass } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -20,11 +21,13 @@ const PER_PAGE = 20;
 /** From this width on there is room for a table. */
 const WIDE = '(min-width: 48rem)';
 
+const examsOf = (meta: unknown) => GradedExams.parse(meta).exams;
+
 /** The students of a class by its exams: each mark, the means, and how much each exam counts. */
 export function GradebookTab() {
   const { id: classId = '' } = useParams();
   const state = useTableQuery({ perPage: PER_PAGE });
-  const list = useGradebook(classId, state);
+  const list = usePaged(getGradebook, state, { filters: { classId }, metaOf: examsOf });
   const [isWeighing, setWeighing] = useState(false);
   const [itemsOf, showItems] = useItemsInAddress();
   const pageCount = Math.max(1, Math.ceil((list.data?.total ?? 0) / PER_PAGE));

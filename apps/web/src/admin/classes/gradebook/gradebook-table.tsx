@@ -1,12 +1,12 @@
-import type { BookExam, BookStudent } from '../../../domains/exams/gradebook-model.ts';
+import type { GradedExam, GradedStudent } from '@institute/contract/gradebook';
 import { StudentLink } from '../../../domains/people/widgets/student-link.tsx';
 import { PersonText } from '../../../ui/person-text.tsx';
 import { MarkCell, MeanText } from './mark-cell.tsx';
 import { text } from './text.ts';
 
 export interface GradebookRows {
-  students: readonly BookStudent[];
-  exams: readonly BookExam[];
+  students: readonly GradedStudent[];
+  exams: readonly GradedExam[];
 }
 
 const NAMES = 'sticky inset-s-0 z-10 px-3 py-2 text-start';
@@ -48,7 +48,10 @@ export function GradebookTable({ students, exams }: GradebookRows) {
               </td>
               {exams.map((exam) => (
                 <td key={exam.id} className="px-3 py-1 text-end">
-                  <MarkCell studentId={id} mark={marks.get(exam.id)} />
+                  <MarkCell
+                    studentId={id}
+                    mark={marks.find(({ lessonId }) => lessonId === exam.id)}
+                  />
                 </td>
               ))}
             </tr>

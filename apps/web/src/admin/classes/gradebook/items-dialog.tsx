@@ -1,6 +1,6 @@
 import { FEWEST_ANSWERS } from '@institute/contract/exam-items';
+import type { GradedExam } from '@institute/contract/gradebook';
 import { useState } from 'react';
-import type { BookExam } from '../../../domains/exams/gradebook-model.ts';
 import { useItemFigures } from '../../../domains/exams/items-api.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -15,7 +15,7 @@ import { RemarkPanel } from './remark-panel.tsx';
 const WIDE = '(min-width: 48rem)';
 
 interface ItemsDialogProps {
-  exams: readonly BookExam[];
+  exams: readonly GradedExam[];
   /** The exam that is looked at first. */
   examId: number;
   onClose: () => void;

@@ -1,5 +1,6 @@
+import type { GradedMark } from '@institute/contract/gradebook';
 import { Link } from 'react-router';
-import { type BookMark, markingPath } from '../../../domains/exams/gradebook-model.ts';
+import { markingPath } from '../../../domains/exams/gradebook-model.ts';
 import { scoreText } from '../../../domains/exams/score.ts';
 import { studentPath } from '../../../domains/people/student-path.ts';
 import { useCan } from '../../../domains/people/use-actor.ts';
@@ -8,7 +9,7 @@ import { text } from './text.ts';
 
 interface MarkCellProps {
   studentId: number;
-  mark: BookMark | undefined;
+  mark: GradedMark | undefined;
 }
 
 /** A mark and the way to where it is given, or in words why there is none. */

@@ -1,8 +1,16 @@
+import {
+  getItemFigures,
+  getRemarking,
+  type Remarking,
+  remarkExam,
+  type TouchedResult,
+} from '@institute/contract/exam-items';
+import { flagOf } from '@institute/contract/fields';
+import { getGradebook } from '@institute/contract/gradebook';
 import * as z from 'zod/mini';
-import { useRemark, useRemarking } from '../../../domains/exams/items-api.ts';
-import type { Remarking, TouchedResult } from '../../../domains/exams/items-model.ts';
 import { StudentLink } from '../../../domains/people/widgets/student-link.tsx';
 import { useForm } from '../../../forms/use-form.ts';
+import { useAct, useAnswer } from '../../../platform/answers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
@@ -13,7 +21,7 @@ import { itemsText as words } from './items-text.ts';
 
 /** Offers to mark an exam again where its keys have changed: who would be touched, and how. */
 export function RemarkPanel({ examId }: { examId: number }) {
-  const { data } = useRemarking(examId);
+  const { data } = useAnswer(getRemarking, { lessonId: examId }, { gcTime: 0 });
   if (!data || data.touched.length === 0) return null;
   return <Offer key={data.version} examId={examId} remarking={data} />;
 }
@@ -25,13 +33,16 @@ const schema = z.object({
 
 function Offer({ examId, remarking }: { examId: number; remarking: Remarking }) {
   const { touched, version } = remarking;
-  const { mutateAsync } = useRemark(examId);
+  const { mutateAsync } = useAct(remarkExam, {
+    refreshes: [getGradebook, getItemFigures, getRemarking],
+  });
   const form = useForm({
     schema,
     defaultValues: { reason: words.reasonDefault as string, withByHand: false },
     words: { refused: words.remarkFailed },
-    onSubmit: async (values) => {
-      await mutateAsync({ ...values, version });
+    onSubmit: async ({ reason, withByHand }) => {
+      const lessonId = examId;
+      await mutateAsync({ lessonId, version, reason, withByHand: flagOf(withByHand) });
       toast.success(words.remarked);
     },
   });
@@ -74,6 +85,7 @@ function Offer({ examId, remarking }: { examId: number; remarking: Remarking }) 
   );
 }
 
+/** A submission with its mark, or the part of it marked by keys while the whole is not known. */
 function Touched({ one }: { one: TouchedResult }) {
   const said = (mark: number | null) => (mark === null ? words.noMark : words.percent(mark));
   return (
@@ -86,7 +98,10 @@ function Touched({ one }: { one: TouchedResult }) {
       {one.attempt > 1 && <span className="text-muted text-sm">{words.attempt(one.attempt)}</span>}
       {one.isByHand && <span className="text-muted text-sm">{words.byHand}</span>}
       <span className="figures ms-auto text-sm">
-        {words.change(said(one.before), said(one.after))}
+        {words.change(
+          said(one.before ?? one.objectiveBefore),
+          said(one.after ?? one.objectiveAfter),
+        )}
       </span>
     </li>
   );

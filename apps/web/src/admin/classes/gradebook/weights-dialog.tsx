@@ -1,9 +1,13 @@
-import { examWeight } from '@institute/contract/gradebook';
+import {
+  examWeight,
+  type GradedExam,
+  getGradebook,
+  saveExamWeights,
+} from '@institute/contract/gradebook';
 import * as z from 'zod/mini';
-import { useSaveWeights } from '../../../domains/exams/gradebook-api.ts';
-import type { BookExam } from '../../../domains/exams/gradebook-model.ts';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { useForm } from '../../../forms/use-form.ts';
+import { useAct } from '../../../platform/answers.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { text } from './text.ts';
@@ -13,13 +17,13 @@ const schema = z.object({ weights: z.array(examWeight) });
 interface WeightsDialogProps {
   /** As it stands in the address. */
   classId: string;
-  exams: readonly BookExam[];
+  exams: readonly GradedExam[];
   onClose: () => void;
 }
 
 /** Says how much each exam of a class counts in its means. */
 export function WeightsDialog({ classId, exams, onClose }: WeightsDialogProps) {
-  const save = useSaveWeights(classId);
+  const save = useAct(saveExamWeights, { refreshes: [getGradebook] });
   const form = useForm({
     schema,
     defaultValues: { weights: exams.map(({ weight }) => String(weight)) },
@@ -28,9 +32,9 @@ export function WeightsDialog({ classId, exams, onClose }: WeightsDialogProps) {
       // Those alone that were changed: another may be at it too.
       const changed = exams.flatMap(({ id, weight: before }, index) => {
         const weight = weights[index] ?? before;
-        return weight === before ? [] : [{ examId: id, weight }];
+        return weight === before ? [] : [{ lesson_id: id, weight }];
       });
-      if (changed.length > 0) await save.mutateAsync(changed);
+      if (changed.length > 0) await save.mutateAsync({ classId, weights: changed });
       toast.success(text.saved);
       onClose();
     },

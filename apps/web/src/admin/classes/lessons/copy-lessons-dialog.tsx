@@ -1,6 +1,6 @@
+import type { ListedClass } from '@institute/contract/class-list';
 import { useCallback, useState } from 'react';
 import * as z from 'zod/mini';
-import type { ListedClass } from '../../../domains/classes/managed-model.ts';
 import { ClassField } from '../../../domains/classes/widgets/class-field.tsx';
 import { useClassLessons, useCopyLessons } from '../../../domains/lessons/order-api.ts';
 import { FormDialog } from '../../../forms/form-dialog.tsx';

@@ -46,7 +46,7 @@ function Lessons({ classId, saved }: { classId: string; saved: readonly ManagedL
   const order = useLessonOrder(classId, saved);
   const [deleting, setDeleting] = useState<ManagedLesson | null>(null);
   const [isCopying, setCopying] = useState(false);
-  const duplicate = useDuplicating(classId);
+  const duplicate = useDuplicating();
   const isEmpty = saved.length === 0;
   const add = (
     <LinkButton
@@ -94,16 +94,14 @@ function Lessons({ classId, saved }: { classId: string; saved: readonly ManagedL
         />
       )}
       {isCopying && <CopyLessonsDialog classId={classId} onClose={() => setCopying(false)} />}
-      {deleting && (
-        <DeleteLesson classId={classId} lesson={deleting} onClose={() => setDeleting(null)} />
-      )}
+      {deleting && <DeleteLesson lesson={deleting} onClose={() => setDeleting(null)} />}
     </section>
   );
 }
 
 /** Duplicates a lesson of a list, one at a time, and says what came of it. */
-function useDuplicating(classId: string) {
-  const { mutate, isPending } = useDuplicateLesson(classId);
+function useDuplicating() {
+  const { mutate, isPending } = useDuplicateLesson();
   return ({ id }: ManagedLesson) => {
     if (isPending) return;
     mutate(id, {
@@ -114,13 +112,12 @@ function useDuplicating(classId: string) {
 }
 
 interface DeleteLessonProps {
-  classId: string;
   lesson: ManagedLesson;
   onClose: () => void;
 }
 
-function DeleteLesson({ classId, lesson, onClose }: DeleteLessonProps) {
-  const remove = useDeleteLesson(classId);
+function DeleteLesson({ lesson, onClose }: DeleteLessonProps) {
+  const remove = useDeleteLesson();
   const undo = useUndo('lesson');
   const onConfirm = () =>
     remove.mutate(lesson.id, {

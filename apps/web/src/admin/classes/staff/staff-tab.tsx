@@ -1,14 +1,11 @@
+import { getManagedClass } from '@institute/contract/managed-classes';
+import { type ClassTeacher, getClassStaff, removeClassStaff } from '@institute/contract/staff';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { useManagedClass } from '../../../domains/classes/managed-api.ts';
-import {
-  type ClassTeacher,
-  useClassStaff,
-  useRemoveStaff,
-} from '../../../domains/classes/staff-api.ts';
 import { studentPath } from '../../../domains/people/student-path.ts';
 import { refusalWords } from '../../../forms/submit-error.ts';
+import { useAct, useAnswer } from '../../../platform/answers.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -25,12 +22,12 @@ import { text } from './text.ts';
 /** The teachers of a class, with what each may do there. */
 export function StaffTab() {
   const { id = '' } = useParams();
-  const { data } = useManagedClass(id);
+  const { data } = useAnswer(getManagedClass, { classId: id });
   return data ? <Staff classId={data.id} /> : null;
 }
 
 function Staff({ classId }: { classId: number }) {
-  const list = useClassStaff(classId);
+  const list = useAnswer(getClassStaff, { classId });
   const [edited, setEdited] = useState<ClassTeacher | 'new' | null>(null);
   const [leaving, setLeaving] = useState<ClassTeacher | null>(null);
   const close = () => setEdited(null);
@@ -115,10 +112,10 @@ interface RemoveDialogProps {
 }
 
 function RemoveDialog({ classId, teacher, onClose }: RemoveDialogProps) {
-  const remove = useRemoveStaff(classId);
+  const remove = useAct(removeClassStaff, { refreshes: [getClassStaff] });
   const take = async () => {
     try {
-      await remove.mutateAsync(teacher.id);
+      await remove.mutateAsync({ classId, userId: teacher.id });
       toast.success(text.removed);
       onClose();
     } catch (error) {

@@ -1,3 +1,4 @@
+import type { Class } from '@institute/contract/classes';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -8,7 +9,6 @@ import { TypedSearch } from '../../../ui/typed-search.tsx';
 import { useListQuery } from '../../../ui/use-list-query.ts';
 import { passes } from '../class-filter.ts';
 import { CLASSES_PER_PAGE, priceFilterOf, priceOptions } from '../class-list.ts';
-import type { Class } from '../model.ts';
 import { ClassGrid } from './class-card.tsx';
 
 interface ClassBrowserProps<Item> {

@@ -1,3 +1,4 @@
+import type { Class } from '@institute/contract/classes';
 import { pathTo } from '@institute/contract/routes';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -7,7 +8,6 @@ import { MarkedText } from '../../../ui/marked-text.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TwoScripts } from '../../../ui/two-scripts.tsx';
 import { wordsOf } from '../class-filter.ts';
-import type { Class } from '../model.ts';
 import { text } from '../text.ts';
 import { ClassCover } from './class-cover.tsx';
 import { PriceBadge } from './price-badge.tsx';

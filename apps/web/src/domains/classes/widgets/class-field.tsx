@@ -1,11 +1,12 @@
+import type { ListedClass } from '@institute/contract/class-list';
 import { dictionary } from '@institute/contract/language';
+import { getManagedClass } from '@institute/contract/managed-classes';
 import { holdsWords, searchWords } from '@institute/contract/rules/fold-arabic';
 import { useMemo, useState } from 'react';
+import { useAnswer } from '../../../platform/answers.ts';
 import { ComboboxField } from '../../../ui/combobox-field.tsx';
 import type { Labelled } from '../../../ui/field.tsx';
 import { usePaused } from '../../../ui/use-paused.ts';
-import { useManagedClass } from '../managed-api.ts';
-import type { ListedClass } from '../managed-model.ts';
 import { useClassChoices } from '../office-list-api.ts';
 
 const text = dictionary('domains/classes/class-field', {
@@ -42,7 +43,7 @@ export function ClassField(props: ClassFieldProps) {
   const [known, setKnown] = useState<{ value: string; label: string } | null>(null);
   const isKnown = value === '' || known?.value === value;
   // A class that an address or a draft names is asked for by itself.
-  const named = useManagedClass(value, !isKnown).data?.name;
+  const named = useAnswer(getManagedClass, isKnown ? null : { classId: value }).data?.name;
   const options = useMemo(() => {
     const words = isSettled ? [] : searchWords(typed ?? '');
     const classes = (rows ?? []).filter(

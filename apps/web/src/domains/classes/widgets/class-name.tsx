@@ -1,7 +1,8 @@
+import { getManagedClass } from '@institute/contract/managed-classes';
+import { useAnswer } from '../../../platform/answers.ts';
 import { PersonText } from '../../../ui/person-text.tsx';
-import { useManagedClass } from '../managed-api.ts';
 
 /** The name of a class of the office by its id; nothing until it has come. */
 export function ClassName({ id }: { id: number }) {
-  return <PersonText>{useManagedClass(String(id)).data?.name}</PersonText>;
+  return <PersonText>{useAnswer(getManagedClass, { classId: String(id) }).data?.name}</PersonText>;
 }

@@ -1,7 +1,7 @@
+import type { Class } from '@institute/contract/classes';
 import { Badge } from '../../../ui/badge.tsx';
 import { Money } from '../../ledger/widgets/money.tsx';
 import { isFree } from '../class-list.ts';
-import type { Class } from '../model.ts';
 import { text } from '../text.ts';
 
 /** Free, or what a class costs. */

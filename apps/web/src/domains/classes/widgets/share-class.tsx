@@ -1,3 +1,4 @@
+import type { Class } from '@institute/contract/classes';
 import { pathTo } from '@institute/contract/routes';
 import { titleParts } from '@institute/contract/rules/two-scripts';
 import { Copy, MessageCircle, Share2 } from 'lucide-react';
@@ -6,7 +7,6 @@ import { shareSheet, whatsAppHref } from '../../../platform/share.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { toast } from '../../../ui/toast.ts';
-import type { Class } from '../model.ts';
 import { shareText as words } from '../share-text.ts';
 
 interface ShareClassProps {

@@ -1,9 +1,9 @@
+import type { TeacherFace } from '@institute/contract/teaching';
 import { fileUrl } from '../../../platform/hosts.ts';
 import { PersonText } from '../../../ui/person-text.tsx';
-import type { Teacher } from '../model.ts';
 
 /** Who teaches a class: each with a picture, where there is one. */
-export function Teachers({ teachers }: { teachers: readonly Teacher[] }) {
+export function Teachers({ teachers }: { teachers: readonly TeacherFace[] }) {
   return teachers.map(({ name, picture }) => (
     <span key={name + picture} className="flex items-center gap-2">
       {picture && (

@@ -1,11 +1,12 @@
+import { getMarkingState } from '@institute/contract/marking';
+import { useAnswer } from '../../../platform/answers.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { InstituteTime } from '../../settings/widgets/institute-time.tsx';
-import { useMarkingState } from '../marking-api.ts';
 import { markingStateText as text } from '../marking-text.ts';
 
 /** Whether automatic marking runs, and until when. */
 export function MarkingStateLine() {
-  const { data } = useMarkingState();
+  const { data } = useAnswer(getMarkingState, {});
   if (!data) return <p className="min-h-7" />;
   const { isConfigured, endsAt } = data;
   const runs = isConfigured && endsAt !== null && endsAt.getTime() > Date.now();

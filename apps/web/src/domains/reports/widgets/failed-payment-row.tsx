@@ -1,7 +1,7 @@
+import type { OfficeWork } from '@institute/contract/reports';
 import { PersonText } from '../../../ui/person-text.tsx';
 import { studentWalletPath } from '../../people/student-path.ts';
 import { InstituteTime } from '../../settings/widgets/institute-time.tsx';
-import type { OfficeWork } from '../work-model.ts';
 import { WorkRow } from './work-part.tsx';
 
 /** A card payment that failed, with the way to where it stands among those of its student. */

@@ -1,4 +1,5 @@
-import type { Comment } from '@institute/contract/comments';
+import type { WireOf } from '@institute/contract/call';
+import type { getComments } from '@institute/contract/comments';
 import { roles } from '@institute/contract/rules/abilities';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -8,6 +9,8 @@ import { useAuthStore } from '../../../platform/auth-store.ts';
 import { untilFocused } from '../../../test/focus.ts';
 import { Toaster } from '../../../ui/toaster.tsx';
 import { Discussion } from './discussion.tsx';
+
+type Comment = WireOf<typeof getComments>[number];
 
 const amina = {
   id: 1,

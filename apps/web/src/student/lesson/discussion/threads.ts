@@ -1,8 +1,8 @@
+import type { Comment } from '@institute/contract/comments';
 import type { WaitingComment } from '../../../domains/comments/api.ts';
-import type { Comment } from '../../../domains/comments/model.ts';
 
 /** A comment as the discussion shows it, posted or on its way. */
-export interface Entry extends Comment {
+export interface Entry extends Omit<Comment, 'commentId' | 'lessonId'> {
   /** True while it is on its way to the server. */
   isPosting: boolean;
   /** Of one that waits for a connection, or that the server would not have. */

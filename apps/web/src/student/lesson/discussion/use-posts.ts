@@ -1,3 +1,4 @@
+import type { Comment } from '@institute/contract/comments';
 import { useEffect, useState } from 'react';
 import {
   postLater,
@@ -5,7 +6,6 @@ import {
   useWaitingComments,
   type WaitingComment,
 } from '../../../domains/comments/api.ts';
-import type { Comment } from '../../../domains/comments/model.ts';
 import { useUser } from '../../../domains/people/use-user.ts';
 import { errorCode } from '../../../platform/api-error.ts';
 import { commentElement } from './comment-row.tsx';

@@ -1,7 +1,7 @@
 import { getMyCertificates } from '@institute/contract/certificates';
+import { getClasses, getMyClasses } from '@institute/contract/classes';
 import { pathTo } from '@institute/contract/routes';
 import { titleParts } from '@institute/contract/rules/two-scripts';
-import { useClasses, useMyClasses } from '../../../domains/classes/api.ts';
 import { ShareClass } from '../../../domains/classes/widgets/share-class.tsx';
 import { useClassDetails } from '../../../domains/lessons/api.ts';
 import { useTimeZone } from '../../../domains/settings/time-zone.ts';
@@ -67,8 +67,8 @@ function CertificateLine({ className }: Pick<ClassEndProps, 'className'>) {
 
 /** The class to go on with, of those that are offered. */
 function GoOn({ classId, category }: { classId: number; category: string }) {
-  const classes = useClasses().data;
-  const mine = useMyClasses().data;
+  const classes = useAnswer(getClasses, {}).data;
+  const mine = useAnswer(getMyClasses, {}).data;
   const timeZone = useTimeZone();
   if (!classes || !mine) return null;
   const next = nextClassOf({ id: classId, category }, classes, mine, new Date(), timeZone);

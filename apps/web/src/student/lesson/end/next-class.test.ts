@@ -1,6 +1,6 @@
 import type { Certificate } from '@institute/contract/certificates';
+import type { Class, Enrolment } from '@institute/contract/classes';
 import { expect, it } from 'vitest';
-import type { Class, Enrolment } from '../../../domains/classes/model.ts';
 import { certificateFor, nextClassOf } from './next-class.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');

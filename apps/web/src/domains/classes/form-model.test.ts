@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aClass } from '../../test/a-class.ts';
-import { classFormOf, newClassForm, wireClassOf } from './form-model.ts';
-import { managedClassOf } from './managed-model.ts';
+import { aClass, classOf } from '../../test/a-class.ts';
+import { classFormOf, newClassForm, shownOf, wireClassOf } from './form-model.ts';
 
 const LAGOS = 'Africa/Lagos';
 const wire = aClass(7, {
@@ -12,7 +11,7 @@ const wire = aClass(7, {
   monthlylimit: 8,
   prequisite_id: 3,
 });
-const item = managedClassOf(wire);
+const item = classOf(wire);
 
 describe('the class form', () => {
   it('begins free, active and without limit', () => {
@@ -38,7 +37,7 @@ describe('the class form', () => {
   it('shows a class and sends it back as it was', () => {
     const form = classFormOf(item, { id: 3 }, LAGOS);
     expect(form).toMatchObject({ price: '2500.50', isMonthly: true, prerequisiteId: 3 });
-    expect(wireClassOf(form, item.shown, LAGOS)).toMatchObject({
+    expect(wireClassOf(form, shownOf(item), LAGOS)).toMatchObject({
       premium: '1',
       amount: '2500.50',
       monthlySub: '1',
@@ -46,16 +45,16 @@ describe('the class form', () => {
       monthlylimit: '8',
       prequisite_id: '3',
     });
-    expect(item.shown).toEqual(wireClassOf(form, item.shown, LAGOS));
+    expect(shownOf(item)).toEqual(wireClassOf(form, shownOf(item), LAGOS));
   });
 
   it('keeps an hour of closing until its day is changed', () => {
     // 24 December 2026, 15:00 in Lagos.
-    const exact = managedClassOf({ ...wire, regclosedate: '1798120800' });
+    const exact = classOf({ ...wire, regclosedate: '1798120800' });
     const form = classFormOf(exact, null, LAGOS);
     expect(form.closesOn).toBe('2026-12-24');
     const sent = (closesOn: string) =>
-      wireClassOf({ ...form, closesOn }, exact.shown, LAGOS).regclosedate;
+      wireClassOf({ ...form, closesOn }, shownOf(exact), LAGOS).regclosedate;
     expect(sent(form.closesOn)).toBe('1798120800');
     expect(sent('2026-12-31')).toBe('2026-12-31');
     expect(sent('')).toBe('');
@@ -63,7 +62,7 @@ describe('the class form', () => {
 
   it('sends no price and no months for a free class, and forgets a prerequisite that is gone', () => {
     const form = { ...classFormOf(item, null, LAGOS), isPremium: false };
-    expect(wireClassOf(form, item.shown, LAGOS)).toMatchObject({
+    expect(wireClassOf(form, shownOf(item), LAGOS)).toMatchObject({
       amount: '0',
       monthlySub: '0',
       prequisite_id: '0',
