@@ -1,4 +1,4 @@
-import type { BankExercise } from '../../../domains/bank/model.ts';
+import type { BankExercise } from '@institute/contract/bank';
 import { InstituteTime } from '../../../domains/settings/widgets/institute-time.tsx';
 import { PersonText } from '../../../ui/person-text.tsx';
 import type { Column } from '../../../ui/table/column.ts';

@@ -1,4 +1,4 @@
-import type { BankImported } from '../../../domains/bank/model.ts';
+import type { BankImported } from '@institute/contract/bank';
 import { Badge } from '../../../ui/badge.tsx';
 import { PersonText } from '../../../ui/person-text.tsx';
 import { ImportOutcome } from '../../import-outcome.tsx';
