@@ -11,6 +11,30 @@ export const inputetype = z.enum(
   'The lesson type must be Lesson, Exam or Timetableble.',
 );
 
+/** What a lesson is, in the order in which the kinds are offered. */
+export const lessonKinds = ['lesson', 'exam', 'timetable'] as const;
+export type LessonKind = (typeof lessonKinds)[number];
+
+/** The kinds of lessons by the wire's word for each. */
+export const kindOfType = {
+  Lesson: 'lesson',
+  Exam: 'exam',
+  Timetableble: 'timetable',
+} as const satisfies Record<LessonType, LessonKind>;
+
+/** The wire's words for the kinds. */
+export const typeOfKind = {
+  lesson: 'Lesson',
+  exam: 'Exam',
+  timetable: 'Timetableble',
+} as const satisfies Record<LessonKind, LessonType>;
+
+/** What a lesson is, at both ends. */
+export const lessonKind = z.codec(inputetype, z.enum(lessonKinds), {
+  decode: (type) => kindOfType[type],
+  encode: (kind) => typeOfKind[kind],
+});
+
 /** A lesson in a list: no content (student §3). */
 export const LessonSummary = z.object({
   id: z.number(),

@@ -1,8 +1,8 @@
 import type { DataOf } from '@institute/contract/call';
 import type { GivenAnswers, SatExercise } from '@institute/contract/exam-exercises';
+import type { LessonFile } from '@institute/contract/lesson-file';
 import type { getStudentAnswers } from '@institute/contract/student-answers';
 import { dateOfUnix } from '../../platform/decode.ts';
-import { type LessonFile, lessonFileOf } from '../lessons/lesson-file.ts';
 import { satExercisesOf } from './sat-exercises.ts';
 
 /** What a student has answered in an exam, as the office sees it. */
@@ -37,7 +37,7 @@ export function handedAnswersOf(data: Sent): HandedAnswers {
   return {
     questions: data.questions,
     exercises: satExercisesOf(data.exercises),
-    files: data.files?.map(lessonFileOf) ?? [],
+    files: data.files ?? [],
     about: data.about,
     modelAnswer: data.model_answer,
     theory: { kind: data.theory_answer_kind, answer: data.theory_answer },

@@ -1,9 +1,10 @@
 import type { DataOf } from '@institute/contract/call';
 import type * as wire from '@institute/contract/lessons';
+import { kindOfType, type LessonKind } from '@institute/contract/lessons';
 import { dateOfUnix, isSet } from '../../platform/decode.ts';
 import { type Class, classOf, type Teacher } from '../classes/model.ts';
 
-export type LessonKind = 'lesson' | 'exam' | 'timetable';
+export type { LessonKind };
 
 /** A lesson in the list of its class, without its content. */
 export interface LessonSummary {
@@ -44,13 +45,6 @@ export interface ClassDetails {
   /** The class to complete first, when there is one. */
   prerequisite: { name: string; rand: string; met: boolean } | null;
 }
-
-/** The kinds of lessons by the wire's word for each, in the order in which they are offered. */
-export const kindOfType = {
-  Lesson: 'lesson',
-  Exam: 'exam',
-  Timetableble: 'timetable',
-} as const satisfies Record<wire.LessonType, LessonKind>;
 
 export function lessonSummaryOf(lesson: wire.LessonSummary): LessonSummary {
   const kind = kindOfType[lesson.inputetype];

@@ -1,6 +1,6 @@
 import { flagOf, unixOf } from '@institute/contract/fields';
-import type { LessonSummary } from '@institute/contract/lessons';
-import { isPreviewNow, typeOf } from '../rules.ts';
+import { type LessonSummary, typeOfKind } from '@institute/contract/lessons';
+import { isPreviewNow } from '../rules.ts';
 import type { LessonStep } from '../store-study.ts';
 
 /** A lesson of a list, as the wire has it: how far the student is, no content. */
@@ -9,7 +9,7 @@ export function presentSummary(step: LessonStep, now: Date): LessonSummary {
     id: step.id,
     rand: step.rand,
     subject: step.subject,
-    inputetype: typeOf(step.kind),
+    inputetype: typeOfKind[step.kind],
     scheduled: flagOf(step.opensAt !== null),
     studydate: unixOf(step.opensAt),
     viewed: flagOf(step.viewedAt !== null),

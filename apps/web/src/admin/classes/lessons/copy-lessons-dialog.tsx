@@ -1,11 +1,13 @@
+import { copyLessons } from '@institute/contract/class-lessons';
 import { useCallback, useState } from 'react';
 import * as z from 'zod/mini';
 import type { ListedClass } from '../../../domains/classes/managed-model.ts';
 import { ClassField } from '../../../domains/classes/widgets/class-field.tsx';
-import { useClassLessons, useCopyLessons } from '../../../domains/lessons/order-api.ts';
+import { classLessonsShown, useClassLessons } from '../../../domains/lessons/order-api.ts';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { keyFor, type RequestKey } from '../../../forms/request-key.ts';
 import { type Form, useForm } from '../../../forms/use-form.ts';
+import { useAct } from '../../../platform/answers.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { PersonText } from '../../../ui/person-text.tsx';
 import { PickList } from '../../../ui/pick-list.tsx';
@@ -30,7 +32,7 @@ interface CopyLessonsDialogProps {
 
 /** Copies lessons of another class to the end of this one. */
 export function CopyLessonsDialog({ classId, onClose }: CopyLessonsDialogProps) {
-  const copy = useCopyLessons(classId);
+  const copy = useAct(copyLessons, { refreshes: classLessonsShown(classId) });
   const [request, setRequest] = useState<RequestKey | null>(null);
   const form = useForm<Values, Values>({
     schema,
@@ -41,7 +43,7 @@ export function CopyLessonsDialog({ classId, onClose }: CopyLessonsDialogProps) 
       // The same lessons pressed again are the same press.
       const next = keyFor(lessonIds, request);
       setRequest(next);
-      await copy.mutateAsync({ lessonIds, key: next.key });
+      await copy.mutateAsync({ classId, lessonIds, requestKey: next.key });
       toast.success(text.copied(lessonIds.length));
       onClose();
     },
