@@ -158,8 +158,11 @@ const managed = {
   isPreview: yesNo,
 };
 const managedNames = {
-  ...{ kind: 'inputetype', isScheduled: 'scheduled', studyDate: 'studydate' },
-  ...{ materialExtension: 'materialExtension', theoryAnswer: 'theoryAnswer' },
+  kind: 'inputetype',
+  isScheduled: 'scheduled',
+  studyDate: 'studydate',
+  materialExtension: 'materialExtension',
+  theoryAnswer: 'theoryAnswer',
   isPreview: 'preview',
 } as const;
 

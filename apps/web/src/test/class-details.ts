@@ -1,10 +1,13 @@
-import type { DataOf } from '@institute/contract/call';
-import type { Class } from '@institute/contract/classes';
-import type { getClassDetails, LessonSummary } from '@institute/contract/lessons';
+import type { WireOf } from '@institute/contract/call';
+import { getClassDetails } from '@institute/contract/lessons';
+import { type ClassDetails, classDetailsOf } from '../domains/lessons/model.ts';
+import { decoded } from '../platform/wire.ts';
 import { aClass } from './a-class.ts';
 
 /** What the server answers about a class and its lessons. */
-export type ClassAnswer = DataOf<typeof getClassDetails>;
+export type ClassAnswer = WireOf<typeof getClassDetails>;
+type Class = ClassAnswer['class_details'];
+type LessonSummary = ClassAnswer['lessons'][number];
 
 /** A class for tests: paid, open, not joined. */
 export function classFor(changes: Partial<Class> = {}): Class {
@@ -41,3 +44,7 @@ export function detailsFor(changes: Partial<ClassAnswer> = {}): ClassAnswer {
     ...changes,
   };
 }
+
+/** The same as the browser speaks of it. */
+export const classDetailsFor = (changes: Partial<ClassAnswer> = {}): ClassDetails =>
+  classDetailsOf(decoded(getClassDetails, detailsFor(changes)));

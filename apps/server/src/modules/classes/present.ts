@@ -75,13 +75,17 @@ export function presentListed(row: ListedRow, timeZone: string): ListedClass {
   };
 }
 
-/** End of a subscription as the wire has it: unix seconds, '0' where there is none. */
-export function nextSubText(
+/** When a paid month ends; null where the class is not monthly, or not joined. */
+export function subscriptionEndOf(
   row: Pick<ClassRow, 'isMonthly' | 'price'>,
   enrolment: Pick<EnrolmentRow, 'subscriptionEndsAt'> | null,
-): string {
-  return enrolment && isSubscription(row) ? String(unixOf(enrolment.subscriptionEndsAt)) : '0';
+): Date | null {
+  return enrolment && isSubscription(row) ? enrolment.subscriptionEndsAt : null;
 }
+
+/** The same as the wire has it: unix seconds, '0' where there is none. */
+export const nextSubText = (...of: Parameters<typeof subscriptionEndOf>): string =>
+  String(unixOf(subscriptionEndOf(...of)));
 
 /** A student of a class as the wire has it, for administrators. */
 export function presentStudent(row: ClassRow, student: ClassStudentRow, now: Date): ClassStudent {

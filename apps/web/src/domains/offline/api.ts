@@ -77,7 +77,7 @@ function answersOf(
   { lesson, comments, words }: DataOf<typeof getSavableLesson>,
 ): Answer[] {
   const discussion = { ...input, page: 1 };
-  const isSealed = lesson.viewed === '0';
+  const isSealed = !lesson.isViewed;
   return [
     ...answerOf(getLessonDetails, input, lesson, { isSealed }),
     ...(words ? answerOf(getLessonWords, input, words) : []),
