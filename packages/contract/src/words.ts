@@ -11,8 +11,6 @@ import { wordsCall } from './words-call.ts';
 export { cardSides } from './card-sides.ts';
 export { type WordKind, wordKinds } from './word-kinds.ts';
 
-export type CardSide = (typeof cardSides)[number];
-
 /** How a review went; `resume` takes a card back that was set aside. */
 export const reviewRatings = ['again', 'hard', 'good', 'easy', 'resume'] as const;
 export type ReviewRating = (typeof reviewRatings)[number];
@@ -49,7 +47,6 @@ const ReviewPlan = wireObject({
   daysAWeek: z.number(),
   strictness: z.enum(strictnesses),
 });
-export type ReviewPlan = z.output<typeof ReviewPlan>;
 
 /** A card to practise: a word, and which side of it is asked for. */
 export const ReviewCard = wireObject(
