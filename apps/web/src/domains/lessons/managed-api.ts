@@ -23,7 +23,11 @@ import {
 
 /** Lists and pages that show a lesson, an administrator's and a student's. */
 export const lessonsShown: readonly Refreshed[] = [
-  ...[['managed-class'], getLessons, classesKey, classDetailsKeys, getLessonDetails],
+  ['managed-class'],
+  getLessons,
+  classesKey,
+  classDetailsKeys,
+  getLessonDetails,
 ];
 
 const editorKey = (lessonId: string) => ['lesson-editor', lessonId] as const;
