@@ -1,7 +1,7 @@
 import { addBankExercises } from '@institute/contract/bank';
 import type { Block } from '@institute/contract/blocks';
 import { addLessonFile } from '@institute/contract/lesson-files';
-import type { LessonType } from '@institute/contract/lessons';
+import { typeOfKind } from '@institute/contract/lessons';
 import { addClass } from '@institute/contract/managed-classes';
 import { addLesson } from '@institute/contract/managed-lessons';
 import { saveLessonWords } from '@institute/contract/managed-words';
@@ -14,11 +14,6 @@ import { wordSounds } from './content/voices.ts';
 import { perform, type Stage } from './perform.ts';
 
 const DAY = 24 * 3600 * 1000;
-const types: Record<DemoLesson['kind'], LessonType> = {
-  lesson: 'Lesson',
-  exam: 'Exam',
-  timetable: 'Timetableble',
-};
 
 /** A class of the demo once it stands. */
 export interface OpenedClass {
@@ -128,7 +123,7 @@ async function addDemoLesson(
       subject: lesson.subject,
       about: lesson.about,
       blocks: await sendBlocks(stage, admin, classId, lesson.blocks),
-      inputetype: types[lesson.kind],
+      inputetype: typeOfKind[lesson.kind],
       scheduled: opensIn === null ? '0' : '1',
       studydate: opensIn === null ? '0' : String(Math.floor(day(opensIn).getTime() / 1000)),
       theoryAnswer: lesson.theoryAnswer,

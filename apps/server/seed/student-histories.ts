@@ -107,7 +107,7 @@ function historyOf(
 async function practise(stage: Stage, student: Actor): Promise<void> {
   const { data } = await perform(stage, student, getPractice, {});
   const at = stage.clock.now().getTime();
-  const reviews = data.cards.map(({ word_id, asks }, index) => ({
+  const reviews = data.cards.map(({ id: word_id, asks }, index) => ({
     ...{ id: `demo-${at}-${index}`, word_id, asks, at: at + index * 1000 },
     rating: index % 5 === 4 ? ('again' as const) : ('good' as const),
     retention: data.plan.retention,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { exerciseTypes } from './exercises.ts';
+import { jsonText, moment, wireObject } from './codecs.ts';
+import { type Exercise, exerciseTypes } from './exercises.ts';
 import {
   anyText,
   flag,
@@ -48,18 +49,27 @@ const topic = anyText(80);
 const exerciseType = z.enum(exerciseTypes);
 
 /** An exercise of a bank. */
-export const BankExercise = z.object({
+export const BankExercise = wireObject({
   id: z.number(),
+  /** '' for none. */
   topic: z.string(),
-  /** JSON text of an `Exercise`, with its key. */
-  exercise: z.string(),
+  /** With its key. */
+  exercise: jsonText<Exercise>(),
   /** Another one whenever it was changed. */
   version: z.number(),
-  added_by: z.string(),
-  /** Unix seconds. */
-  added_at: z.number(),
+  addedBy: z.string(),
+  addedAt: moment,
 });
 export type BankExercise = z.output<typeof BankExercise>;
+
+/** What a bank says of itself beside its rows. */
+export const BankState = z.object({
+  /** All exercises of the bank, whatever was searched for. */
+  kept: z.number(),
+  /** Topics of the bank, by name. */
+  topics: z.array(z.string()),
+});
+export type BankState = z.output<typeof BankState>;
 
 const bankFilter = {
   search: pageQuery.search,
@@ -77,13 +87,7 @@ export const getBank = defineCall({
   action: 'getBank',
   request: z.object({ class_id: idOrRand, ...pageQuery, ...bankFilter }),
   response: z.array(BankExercise),
-  meta: z.object({
-    ...pageMeta.shape,
-    /** All exercises of the bank, whatever was searched for. */
-    kept: z.number(),
-    /** Topics of the bank, by name. */
-    topics: z.array(z.string()),
-  }),
+  meta: z.object({ ...pageMeta.shape, ...BankState.shape }),
 });
 
 /**
@@ -146,6 +150,34 @@ export const restoreBankExercises = defineCall({
   response: nothing,
 });
 
+/** What an import has done, or would do. */
+export const BankImported = wireObject(
+  {
+    isSaved: z.boolean(),
+    /** Exercises that are new to the bank, and that it holds already. */
+    fresh: z.number(),
+    known: z.number(),
+    /** What was read, by its row or line in the file, from 1. */
+    read: z.array(
+      wireObject(
+        {
+          row: z.number(),
+          type: exerciseType,
+          topic: z.string(),
+          prompt: z.string(),
+          isKnown: z.boolean(),
+        },
+        { isKnown: 'known' },
+      ),
+    ),
+    /** Questions that are not right, and what is wrong with the first hundred. */
+    wrong: z.number(),
+    errors: z.array(z.object({ row: z.number(), message: z.string() })),
+  },
+  { isSaved: 'saved' },
+);
+export type BankImported = z.output<typeof BankImported>;
+
 /**
  * Our own call: adds the questions of a file to the bank of a class. What the bank holds already is
  * passed over unless `again` is sent. Where a question is not right nothing is added, unless
@@ -169,26 +201,21 @@ export const importBank = defineCall({
     dry_run: z._default(flag, false),
     request_key: requestKey,
   }),
-  response: z.object({
-    saved: z.boolean(),
-    /** Exercises that are new to the bank, and that it holds already. */
-    fresh: z.number(),
-    known: z.number(),
-    /** What was read, by its row or line in the file, from 1. */
-    read: z.array(
-      z.object({
-        row: z.number(),
-        type: exerciseType,
-        topic: z.string(),
-        prompt: z.string(),
-        known: z.boolean(),
-      }),
-    ),
-    /** Questions that are not right, and what is wrong with the first hundred. */
-    wrong: z.number(),
-    errors: z.array(z.object({ row: z.number(), message: z.string() })),
-  }),
+  response: BankImported,
 });
+
+/** A bank as a file, and what the format loses of it. */
+export const BankFile = wireObject({
+  /** Name to save it under. */
+  name: z.string(),
+  file: z.string(),
+  exported: z.number(),
+  /** What the format loses of the exercises that it carries, a sentence each. */
+  losses: z.array(z.string()),
+  /** Exercises that it cannot carry, and why. */
+  leftOut: z.array(z.object({ id: z.number(), prompt: z.string(), reason: z.string() })),
+});
+export type BankFile = z.output<typeof BankFile>;
 
 /**
  * Our own call: the bank of a class, or what is searched for in it, as a file. What the format cannot
@@ -204,14 +231,5 @@ export const exportBank = defineCall({
     ...bankFilter,
     dry_run: z._default(flag, false),
   }),
-  response: z.object({
-    /** Name to save it under. */
-    name: z.string(),
-    file: z.string(),
-    exported: z.number(),
-    /** What the format loses of the exercises that it carries, a sentence each. */
-    losses: z.array(z.string()),
-    /** Exercises that it cannot carry, and why. */
-    left_out: z.array(z.object({ id: z.number(), prompt: z.string(), reason: z.string() })),
-  }),
+  response: BankFile,
 });

@@ -57,6 +57,20 @@ export const orNull = <Schema extends z.core.$ZodType>(schema: Schema) =>
     encode: (value) => (value ?? undefined) as z.output<Schema> | undefined,
   });
 
+/** A value that travels as its JSON text, and was checked before it was kept. */
+export const jsonText = <Value>() =>
+  z.codec(z.string(), z.custom<Value>(), {
+    decode: (text, context) => {
+      try {
+        return JSON.parse(text) as Value;
+      } catch {
+        context.issues.push({ code: 'custom', input: text, message: 'This is no JSON.' });
+        return z.NEVER;
+      }
+    },
+    encode: (value) => JSON.stringify(value),
+  });
+
 type WireName<Name, Names> = Name extends keyof Names
   ? Names[Name]
   : Name extends string

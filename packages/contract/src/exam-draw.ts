@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wireObject } from './codecs.ts';
 import { exerciseTypes } from './exercises.ts';
 import { anyText, wholeNumber } from './fields.ts';
 import type { DefaultsOf } from './form.ts';
@@ -27,9 +28,9 @@ export const examDrawDefaults = {
 } as const satisfies DefaultsOf<typeof examDrawFields>;
 
 /** What an exam draws, as its editor reads it. */
-export const ExamDraw = z.object({
-  draw_count: z.number(),
-  draw_type: examDrawFields.draw_type,
-  draw_topic: z.string(),
+export const ExamDraw = wireObject({
+  drawCount: z.number(),
+  drawType: examDrawFields.draw_type,
+  drawTopic: z.string(),
 });
 export type ExamDraw = z.output<typeof ExamDraw>;

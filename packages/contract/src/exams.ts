@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { wireObject } from './codecs.ts';
 import { idOrRand, valuesByName } from './fields.ts';
 import { LessonFile } from './lesson-file.ts';
-import { LessonSummary } from './lessons.ts';
+import { lessonSummary, lessonSummaryNames } from './lessons.ts';
 
 /** An objective question as a student sees it (student §3, rulings §5). */
 export const Question = z.object({
@@ -59,41 +60,44 @@ export const ExamDraft = z.object({
 export type ExamDraft = z.output<typeof ExamDraft>;
 
 /** A lesson with its content, and the exam when it is one. */
-export const Lesson = z.object({
-  ...LessonSummary.shape,
-  class_id: z.number(),
-  class_rand: z.string(),
-  class_name: z.string(),
-  /** Content; the theory question of an exam. */
-  about: z.string(),
-  /** Our own: its blocks as a JSON text of `Block[]` (blocks.ts); absent for a lesson without. */
-  blocks: z.optional(z.string()),
-  /** Our own: the files that its blocks show; absent where they show none. */
-  files: z.optional(z.array(LessonFile)),
-  /**
-   * Signed path from the API host, empty when there is none. Of a lesson in blocks without a file of its
-   * own it is the first of `files` that a block of its own shows, for clients that know no blocks.
-   */
-  material_url: z.string(),
-  /** Without the dot, lower case. */
-  materialExtension: z.string(),
-  /** The lesson after this one, when there is one. */
-  next: z.nullable(z.object({ id: z.number(), rand: z.string(), subject: z.string() })),
-  questions: z.array(Question),
-  examResult: z.nullable(ExamResult),
-  /** What was last saved of an exam that is not submitted yet. */
-  draft: z.nullable(ExamDraft),
-  /**
-   * Our own: how the student stands with an exam that has rules of its own, as a JSON text of
-   * `ExamStanding` (exam-standing.ts); absent for any other.
-   */
-  standing: z.optional(z.string()),
-  /**
-   * Our own: the exercises of an exam as a JSON text of `SatExercise[]` (exam-exercises.ts), without
-   * their keys until it is submitted and no attempt is left; absent for an exam without.
-   */
-  exercises: z.optional(z.string()),
-});
+export const Lesson = wireObject(
+  {
+    ...lessonSummary,
+    class_id: z.number(),
+    class_rand: z.string(),
+    class_name: z.string(),
+    /** Content; the theory question of an exam. */
+    about: z.string(),
+    /** Our own: its blocks as a JSON text of `Block[]` (blocks.ts); absent for a lesson without. */
+    blocks: z.optional(z.string()),
+    /** Our own: the files that its blocks show; absent where they show none. */
+    files: z.optional(z.array(LessonFile)),
+    /**
+     * Signed path from the API host, empty when there is none. Of a lesson in blocks without a file of its
+     * own it is the first of `files` that a block of its own shows, for clients that know no blocks.
+     */
+    material_url: z.string(),
+    /** Without the dot, lower case. */
+    materialExtension: z.string(),
+    /** The lesson after this one, when there is one. */
+    next: z.nullable(z.object({ id: z.number(), rand: z.string(), subject: z.string() })),
+    questions: z.array(Question),
+    examResult: z.nullable(ExamResult),
+    /** What was last saved of an exam that is not submitted yet. */
+    draft: z.nullable(ExamDraft),
+    /**
+     * Our own: how the student stands with an exam that has rules of its own, as a JSON text of
+     * `ExamStanding` (exam-standing.ts); absent for any other.
+     */
+    standing: z.optional(z.string()),
+    /**
+     * Our own: the exercises of an exam as a JSON text of `SatExercise[]` (exam-exercises.ts), without
+     * their keys until it is submitted and no attempt is left; absent for an exam without.
+     */
+    exercises: z.optional(z.string()),
+  },
+  { ...lessonSummaryNames, materialExtension: 'materialExtension', examResult: 'examResult' },
+);
 export type Lesson = z.output<typeof Lesson>;
 
 /** Student §7: a lesson with its content. Shut gates refuse with their own code and words. */

@@ -1,22 +1,24 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { amount, wireObject } from './codecs.ts';
 import { wholeNumber } from './fields.ts';
+import type { Kobo } from './money.ts';
 
 /** The quiz service (student §7, rulings §3). Its answers come without the envelope. */
 
 export const gameLevels = ['easy', 'intermediate', 'hard'] as const;
 export type GameLevel = (typeof gameLevels)[number];
 
-/** Rewards in naira when the server sets none (student §9). */
-export const defaultRewards: Readonly<Record<GameLevel, number>> = {
-  easy: 100,
-  intermediate: 500,
-  hard: 1000,
+/** Rewards when the server sets none (student §9). */
+export const defaultRewardsKobo: Readonly<Record<GameLevel, Kobo>> = {
+  easy: 10_000,
+  intermediate: 50_000,
+  hard: 100_000,
 };
 
 const RoundShape = z.object({ questions: z.number(), seconds: z.number() });
 
-/** Naira to win at each level, and what a round of it is. */
+/** What is to be won at each level, and what a round of it is. */
 export const getGameLevels = defineCall({
   name: 'getGameLevels',
   method: 'GET',
@@ -25,11 +27,14 @@ export const getGameLevels = defineCall({
   access: 'public',
   bare: true,
   request: z.object({}),
-  response: z.object({
-    level_price: z.object({ easy: z.number(), intermediate: z.number(), hard: z.number() }),
-    /** Our own: how many questions a round has and about how long it lasts; an older server leaves it out. */
-    rounds: z.optional(z.record(z.enum(gameLevels), RoundShape)),
-  }),
+  response: wireObject(
+    {
+      rewardsKobo: wireObject({ easy: amount, intermediate: amount, hard: amount }),
+      /** Our own: how many questions a round has and about how long it lasts; an older server leaves it out. */
+      rounds: z.optional(z.record(z.enum(gameLevels), RoundShape)),
+    },
+    { rewardsKobo: 'level_price' },
+  ),
 });
 
 /** Why a round that is won is not paid although the day has no win yet (rulings §9). */
@@ -97,7 +102,7 @@ export const answerGameQuestion = defineCall({
 });
 
 /**
- * Claims the reward of the unclaimed round of a level, once a day. Without success, `error` is
+ * Claims the reward of the unclaimed round of a level, once a day. Where it is not paid, `error` is
  * `daily_limit_reached`, `not_won`, `too_fast` or one of {@link unpaidReasons}, and `message` says it
  * in words.
  */
@@ -110,11 +115,15 @@ export const claimGameReward = defineCall({
   actor: 'email',
   bare: true,
   request: z.object({ level: z.enum(gameLevels) }),
-  response: z.object({
-    success: z.boolean(),
-    amount_added: z.number(),
-    new_balance: z.number(),
-    error: z.optional(z.string()),
-    message: z.string(),
-  }),
+  response: wireObject(
+    {
+      isPaid: z.boolean(),
+      addedKobo: amount,
+      balanceKobo: amount,
+      error: z.optional(z.string()),
+      /** In words; may be empty. */
+      message: z.string(),
+    },
+    { isPaid: 'success', addedKobo: 'amount_added', balanceKobo: 'new_balance' },
+  ),
 });

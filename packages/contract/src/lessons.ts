@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Class } from './classes.ts';
-import { flagText, idOrRand, nothing } from './fields.ts';
+import { optionalMoment, wireObject, yesNo } from './codecs.ts';
+import { idOrRand, nothing, unixOf } from './fields.ts';
 
 /** The wire's word for each kind of lesson; `Timetableble` is shown as Timetable. */
 export const lessonTypes = ['Lesson', 'Exam', 'Timetableble'] as const;
@@ -11,28 +12,77 @@ export const inputetype = z.enum(
   'The lesson type must be Lesson, Exam or Timetableble.',
 );
 
-/** A lesson in a list: no content (student §3). */
-export const LessonSummary = z.object({
+/** What a lesson is, in the order in which the kinds are offered. */
+export const lessonKinds = ['lesson', 'exam', 'timetable'] as const;
+export type LessonKind = (typeof lessonKinds)[number];
+
+/** The kinds of lessons by the wire's word for each. */
+export const kindOfType = {
+  Lesson: 'lesson',
+  Exam: 'exam',
+  Timetableble: 'timetable',
+} as const satisfies Record<LessonType, LessonKind>;
+
+/** The wire's words for the kinds. */
+export const typeOfKind = {
+  lesson: 'Lesson',
+  exam: 'Exam',
+  timetable: 'Timetableble',
+} as const satisfies Record<LessonKind, LessonType>;
+
+/** What a lesson is, at both ends. */
+export const lessonKind = z.codec(inputetype, z.enum(lessonKinds), {
+  decode: (type) => kindOfType[type],
+  encode: (kind) => typeOfKind[kind],
+});
+
+/** Whether it is, as the number 1 or 0 on the wire. */
+const oneOrZero = z.codec(z.literal([0, 1]), z.boolean(), {
+  decode: (number) => number === 1,
+  encode: (is) => (is ? 1 : 0),
+});
+
+/** The fields of a lesson in a list. */
+export const lessonSummary = {
   id: z.number(),
   rand: z.string(),
   subject: z.string(),
-  inputetype,
-  /** '1' when it opens at `studydate`. */
-  scheduled: flagText,
-  /** Unix seconds, 0 when not set. */
-  studydate: z.number(),
-  /** '1' when the session's user has opened it. */
-  viewed: flagText,
-  /** Unix seconds, 0 when not viewed. */
-  viewedDate: z.number(),
-  /** 1 when the exam has been submitted. */
-  examDone: z.literal([0, 1]),
-  /** Our own: '1' for an exam that asks for passing and is not passed yet; absent for any other. */
-  passMissing: z.optional(flagText),
-  /** Our own: '1' when anybody may read it now, on its public page; only an older server leaves it out. */
-  preview: z.optional(flagText),
-});
+  kind: lessonKind,
+  /** Whether it opens at a moment of its own. */
+  isScheduled: yesNo,
+  /** When a scheduled lesson opens, or opened; null for one that is open from the start. */
+  opensAt: optionalMoment,
+  /** Whether the session's user has opened it. */
+  isViewed: yesNo,
+  viewedAt: optionalMoment,
+  /** Whether the exam has been submitted. */
+  isSubmitted: oneOrZero,
+  /** Our own: true for an exam that asks for passing and is not passed yet; absent for any other. */
+  isPassMissing: z.optional(yesNo),
+  /** Our own: whether anybody may read it now, on its public page; only an older server leaves it out. */
+  isPreview: z._default(yesNo, false),
+};
+/** What the wire calls those that it names by a word of its own. */
+export const lessonSummaryNames = {
+  kind: 'inputetype',
+  isScheduled: 'scheduled',
+  opensAt: 'studydate',
+  isViewed: 'viewed',
+  viewedAt: 'viewedDate',
+  isSubmitted: 'examDone',
+  isPassMissing: 'passMissing',
+  isPreview: 'preview',
+} as const;
+
+/** A lesson in a list: no content (student §3). */
+export const LessonSummary = wireObject(lessonSummary, lessonSummaryNames);
 export type LessonSummary = z.output<typeof LessonSummary>;
+
+/** A moment that may never have been, whose unix seconds travel as a text. */
+const momentText = z.codec(z.string(), z.nullable(z.date()), {
+  decode: (seconds) => (Number(seconds) > 0 ? new Date(Number(seconds) * 1000) : null),
+  encode: (at) => String(unixOf(at)),
+});
 
 /** Student §7: a class with its lessons and where the session's user stands in it. */
 export const getClassDetails = defineCall({
@@ -46,23 +96,35 @@ export const getClassDetails = defineCall({
   actor: 'email',
   offline: true,
   request: z.object({ class_id: idOrRand }),
-  response: z.object({
-    class_details: Class,
-    lessons: z.array(LessonSummary),
-    isEnrolled: z.boolean(),
-    /** Unix seconds, '0' for a class that is not monthly or not joined. */
-    nextSub: z.string(),
-    subscriptionStatus: z.enum(['none', 'active', 'expired']),
-    monthlyLessonLimit: z.number(),
-    /** Lessons of this class first opened in the current month; counted only where there is a limit. */
-    viewedThisMonth: z.number(),
-    /** Our own: unix seconds of the next live meeting, 0 where its timetables name no time. */
-    meetsAt: z.optional(z.number()),
-    /** Our own: who teaches it, by name. */
-    teachers: z.optional(z.array(z.object({ name: z.string(), picture: z.string() }))),
-    /** The class to complete first, when there is one. */
-    prerequisite: z.nullable(z.object({ name: z.string(), rand: z.string(), met: z.boolean() })),
-  }),
+  response: wireObject(
+    {
+      item: Class,
+      lessons: z.array(LessonSummary),
+      isEnrolled: z.boolean(),
+      /** When the paid month ends; null for a class that is not monthly or not joined. */
+      subscriptionEndsAt: momentText,
+      subscriptionStatus: z.enum(['none', 'active', 'expired']),
+      /** Lessons that may be opened a month; 0 means no limit. */
+      monthlyLimit: z.number(),
+      /** Lessons of this class first opened in the current month; counted only where there is a limit. */
+      viewedThisMonth: z.number(),
+      /** Our own: when it meets next; null where its timetables name no time. */
+      meetsAt: z._default(optionalMoment, null),
+      /** Our own: who teaches it, by name. */
+      teachers: z._default(z.array(z.object({ name: z.string(), picture: z.string() })), []),
+      /** The class to complete first, when there is one. */
+      prerequisite: z.nullable(z.object({ name: z.string(), rand: z.string(), met: z.boolean() })),
+    },
+    {
+      item: 'class_details',
+      isEnrolled: 'isEnrolled',
+      subscriptionEndsAt: 'nextSub',
+      subscriptionStatus: 'subscriptionStatus',
+      monthlyLimit: 'monthlyLessonLimit',
+      viewedThisMonth: 'viewedThisMonth',
+      meetsAt: 'meetsAt',
+    },
+  ),
 });
 
 /** Student §7: records the first opening of a lesson and its attendance, when no gate is shut. */

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import type { Block } from './blocks.ts';
 import { defineCall } from './call.ts';
+import { jsonText, optionalMoment, wireObject, yesNo } from './codecs.ts';
 import { ExamDraw, examDrawDefaults, examDrawFields } from './exam-draw.ts';
 import { ExamRules, examRuleDefaults, examRuleFields } from './exam-rules.ts';
 import {
   anyText,
   flag,
-  flagText,
   idOrRand,
   list,
   nothing,
@@ -15,7 +16,7 @@ import {
 } from './fields.ts';
 import { changing, type DefaultsOf, making, makingOrChanging } from './form.ts';
 import { dictionary } from './language.ts';
-import { inputetype } from './lessons.ts';
+import { inputetype, lessonKind } from './lessons.ts';
 import { newQuestionDefaults, questionFields, questionId } from './managed-questions.ts';
 
 /** What is said of a field that is not right. */
@@ -134,28 +135,61 @@ export const updateLesson = defineCall({
     ...lessonSave,
     version: z.optional(anyText(64)),
   }),
-  response: z.object({ id: z.number(), rand: z.string(), class_id: z.number() }),
+  response: wireObject({ id: z.number(), rand: z.string(), classId: z.number() }),
 });
 
-/** A lesson as administrators see it (admin §3). */
-export const ManagedLesson = z.object({
+const managed = {
   id: z.number(),
   rand: z.string(),
-  class_id: z.number(),
+  classId: z.number(),
   subject: z.string(),
   about: z.string(),
-  inputetype,
-  scheduled: flagText,
-  studydate: z.number(),
+  kind: lessonKind,
+  isScheduled: yesNo,
+  /** When a scheduled lesson opens; null when it is not set. */
+  studyDate: optionalMoment,
   position: z.number(),
   /** Path from the API host, empty when there is none. */
   material: z.string(),
   materialExtension: z.string(),
+  /** The model answer of an exam. */
   theoryAnswer: z.string(),
-  /** '1' where anybody may read it on the public page of its class. */
-  preview: flagText,
-});
+  /** Whether anybody may read it on the public page of its class. */
+  isPreview: yesNo,
+};
+const managedNames = {
+  kind: 'inputetype',
+  isScheduled: 'scheduled',
+  studyDate: 'studydate',
+  materialExtension: 'materialExtension',
+  theoryAnswer: 'theoryAnswer',
+  isPreview: 'preview',
+} as const;
+
+/** A lesson as administrators see it (admin §3). */
+export const ManagedLesson = wireObject(managed, managedNames);
 export type ManagedLesson = z.output<typeof ManagedLesson>;
+
+/** A lesson for its editor, with what hiding it would hide. */
+export const EditedLesson = wireObject(
+  {
+    ...managed,
+    /** Our own: its blocks, of an exam its exercises; none for a lesson without. */
+    blocks: jsonText<readonly Block[]>(),
+    /** Our own: how it is sat, when it is an exam; the defaults of any other lesson. An older server leaves it out. */
+    rules: z.optional(ExamRules),
+    /** Our own: what its attempts draw from the bank, when it is an exam; an older server leaves it out. */
+    draw: z.optional(ExamDraw),
+    /** Another one whenever its words, its blocks, its class or its date have changed. */
+    version: z.string(),
+    /** Students who have opened it. */
+    openedBy: z.number(),
+    /** Students who have submitted it, when it is an exam. */
+    submittedBy: z.number(),
+  },
+  managedNames,
+);
+export type EditedLesson = z.output<typeof EditedLesson>;
 
 /** Admin §7: one lesson for the editor, and what hiding it would hide. */
 export const getManagedLesson = defineCall({
@@ -164,21 +198,7 @@ export const getManagedLesson = defineCall({
   action: 'getLessonDetails',
   actor: 'email',
   request: z.object({ lesson_id: idOrRand }),
-  response: z.object({
-    ...ManagedLesson.shape,
-    /** Our own: its blocks, of an exam its exercises, as a JSON text of `Block[]`; `[]` for a lesson without. */
-    blocks: z.string(),
-    /** Our own: how it is sat, when it is an exam; the defaults of any other lesson. An older server leaves it out. */
-    rules: z.optional(ExamRules),
-    /** Our own: what its attempts draw from the bank, when it is an exam; an older server leaves it out. */
-    draw: z.optional(ExamDraw),
-    /** Another one whenever its words, its blocks, its class or its date have changed. */
-    version: z.string(),
-    /** Students who have opened it. */
-    opened_by: z.number(),
-    /** Students who have submitted it, when it is an exam. */
-    submitted_by: z.number(),
-  }),
+  response: EditedLesson,
 });
 
 /** Admin §7: hides a lesson, keeping its results. */

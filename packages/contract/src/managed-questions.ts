@@ -54,6 +54,7 @@ export const ManagedQuestion = z.object({
   answer3: z.string(),
   answer4: z.string(),
 });
+export type ManagedQuestion = z.output<typeof ManagedQuestion>;
 
 /** Admin §7: the objective questions of an exam. */
 export const getLessonQuestions = defineCall({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { wireObject } from './codecs.ts';
 import { anyText, flag, id, idOrRand, list, optionalId, requiredText } from './fields.ts';
 import { dictionary } from './language.ts';
 import { LessonWord, MAX_WORDS } from './lesson-words.ts';
@@ -50,21 +51,25 @@ const officeCall = {
   actor: 'admin_email',
 } as const;
 
+/** A word as its teacher sees it. */
+const ManagedWord = wireObject({
+  ...LessonWord.shape,
+  /** Students who forget it again and again. */
+  setAsideBy: z.number(),
+});
+export type ManagedWord = z.output<typeof ManagedWord>;
+
 const ManagedWords = z.object({
-  words: z.array(
-    z.object({
-      ...LessonWord.shape,
-      /** Students who forget it again and again. */
-      set_aside_by: z.number(),
-    }),
-  ),
+  words: z.array(ManagedWord),
   /** Exercises of the lesson that are forgotten again and again, those of the most students first. */
-  exercises: z.optional(
-    z.array(z.object({ id: z.string(), prompt: z.string(), set_aside_by: z.number() })),
+  exercises: z._default(
+    z.array(wireObject({ id: z.string(), prompt: z.string(), setAsideBy: z.number() })),
+    [],
   ),
   /** Another one whenever the words have changed. */
   version: z.string(),
 });
+export type ManagedWords = z.output<typeof ManagedWords>;
 
 /** Our own call: the words of a lesson for its teacher. Errors: lesson_not_found. */
 export const getManagedWords = defineCall({
@@ -79,7 +84,7 @@ export const getManagedWords = defineCall({
 export const MAX_FORGOTTEN = 20;
 
 /** Something that students forget again and again, and the lesson that has it. */
-const forgotten = { lesson_id: z.number(), subject: z.string(), set_aside_by: z.number() };
+const forgotten = { lessonId: z.number(), subject: z.string(), setAsideBy: z.number() };
 
 /**
  * Our own call: what the students of a class forget again and again, that of the most students first.
@@ -92,9 +97,9 @@ export const getClassForgotten = defineCall({
   request: z.object({ class_id: idOrRand }),
   response: z.object({
     words: z.array(
-      z.object({ id: z.number(), arabic: z.string(), meaning: z.string(), ...forgotten }),
+      wireObject({ id: z.number(), arabic: z.string(), meaning: z.string(), ...forgotten }),
     ),
-    exercises: z.array(z.object({ id: z.string(), prompt: z.string(), ...forgotten })),
+    exercises: z.array(wireObject({ id: z.string(), prompt: z.string(), ...forgotten })),
   }),
 });
 
@@ -118,6 +123,19 @@ export const saveLessonWords = defineCall({
   response: ManagedWords,
 });
 
+/** What an import has done, or would do. */
+const ImportedWords = wireObject(
+  {
+    isSaved: z.boolean(),
+    added: z.number(),
+    changed: z.number(),
+    /** What is wrong, by the line of the table, from 1. */
+    errors: z.array(z.object({ row: z.number(), message: z.string() })),
+  },
+  { isSaved: 'saved' },
+);
+export type ImportedWords = z.output<typeof ImportedWords>;
+
 /**
  * Our own call: adds the words of a table, CSV or copied from a spreadsheet, to those of a lesson; one
  * that is there already, by its Arabic, changes. A first line may name the columns. Where a row is not
@@ -133,14 +151,7 @@ export const importWords = defineCall({
     table: anyText(100_000),
     dry_run: z._default(flag, false),
   }),
-  response: z.object({
-    /** Whether the words are saved. */
-    saved: z.boolean(),
-    added: z.number(),
-    changed: z.number(),
-    /** What is wrong, by the line of the table, from 1. */
-    errors: z.array(z.object({ row: z.number(), message: z.string() })),
-  }),
+  response: ImportedWords,
 });
 
 /** What ties a written form to a word; no word takes the tie back. */

@@ -1,27 +1,31 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { wireObject, yesNo } from './codecs.ts';
 import { Comment, CommentsMeta } from './comments.ts';
 import { Lesson } from './exams.ts';
-import { flagText, idOrRand } from './fields.ts';
+import { idOrRand } from './fields.ts';
 import { LessonWord } from './lesson-words.ts';
 import { RootWord } from './word-roots.ts';
 
 const file = { kind: z.enum(['pdf', 'image', 'video', 'audio']), bytes: z.number() };
 
 /** A lesson that may be saved on a device, and what it would take there. */
-export const SavableLesson = z.object({
-  rand: z.string(),
-  /** Another one once what the lesson holds has changed. */
-  version: z.string(),
-  /** Of its text and questions. */
-  bytes: z.number(),
-  /** Its file; null when there is none. */
-  material: z.nullable(z.object(file)),
-  /** The files that its blocks show, in the order in which the lesson names them. */
-  files: z.optional(z.array(z.object(file))),
-  /** What its words are heard in, each once, in the order of the words. */
-  sounds: z.optional(z.array(z.object(file))),
-});
+export const SavableLesson = wireObject(
+  {
+    rand: z.string(),
+    /** Another one once what the lesson holds has changed. */
+    version: z.string(),
+    /** Of its text and questions. */
+    textBytes: z.number(),
+    /** Its file; null when there is none. */
+    material: z.nullable(z.object(file)),
+    /** The files that its blocks show, in the order in which the lesson names them. */
+    files: z.optional(z.array(z.object(file))),
+    /** What its words are heard in, each once, in the order of the words. */
+    sounds: z.optional(z.array(z.object(file))),
+  },
+  { textBytes: 'bytes' },
+);
 export type SavableLesson = z.output<typeof SavableLesson>;
 
 const offlineCall = {
@@ -43,10 +47,10 @@ export const getSavableClass = defineCall({
   name: 'getSavableClass',
   action: 'get_savable_class',
   request: z.object({ class_id: idOrRand }),
-  response: z.object({
+  response: wireObject({
     lessons: z.array(SavableLesson),
     /** Of where their words lead to, which {@link getSavableRoots} answers. */
-    root_bytes: z.optional(z.number()),
+    rootBytes: z._default(z.number(), 0),
     /** Lessons of the class that may not be saved yet. */
     locked: z.number(),
   }),
@@ -84,7 +88,7 @@ export const getSavableRoots = defineCall({
     roots: z.array(z.object({ root: z.string(), words: z.array(RootWord) })),
     /** The words of the lessons; `root` is '' for one without. */
     words: z.array(
-      z.object({ id: z.number(), arabic: z.string(), root: z.string(), is_mine: flagText }),
+      wireObject({ id: z.number(), arabic: z.string(), root: z.string(), isMine: yesNo }),
     ),
   }),
 });

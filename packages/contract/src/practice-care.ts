@@ -22,10 +22,10 @@ export const savePracticePlan = defineCall({
   name: 'savePracticePlan',
   action: 'save_practice_plan',
   request: z.object({
-    new_a_day: planNumber('new_a_day'),
-    reviews_a_day: planNumber('reviews_a_day'),
+    new_a_day: planNumber('newADay'),
+    reviews_a_day: planNumber('reviewsADay'),
     retention: planNumber('retention'),
-    days_a_week: planNumber('days_a_week'),
+    days_a_week: planNumber('daysAWeek'),
     strictness: z.enum(strictnesses),
   }),
   response: nothing,

@@ -1,26 +1,45 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { inputetype } from './lessons.ts';
+import { moment, orNull, wireObject } from './codecs.ts';
+import { lessonKind } from './lessons.ts';
 
 /** How far a student is with a class that they have joined. Timetables are nothing to complete. */
-const ClassProgress = z.object({ class_id: z.number(), done: z.number(), total: z.number() });
+const ClassProgress = wireObject({ classId: z.number(), done: z.number(), total: z.number() });
 
 /** The lesson to go on with. */
-const NextLesson = z.object({
-  class_id: z.number(),
-  class_rand: z.string(),
-  class_name: z.string(),
-  lesson_rand: z.string(),
-  subject: z.string(),
-  inputetype,
-  /** Its place among the lessons and exams of its class, from 1. */
-  place: z.number(),
-  total: z.number(),
-  /** Why it may not be opened yet, in the words of the gate; '' where it may. */
-  shut: z.string(),
-});
+const NextLesson = wireObject(
+  {
+    classId: z.number(),
+    classRand: z.string(),
+    className: z.string(),
+    lessonRand: z.string(),
+    subject: z.string(),
+    kind: lessonKind,
+    /** Its place among the lessons and exams of its class, from 1. */
+    place: z.number(),
+    total: z.number(),
+    /** Why it may not be opened yet, in the words of the gate; '' where it may. */
+    shut: z.string(),
+  },
+  { kind: 'inputetype' },
+);
 
-/** Our own call: how far the session's user is with everything joined, and what comes next. */
+/** The next live meeting of a class. */
+const Meeting = wireObject({ classRand: z.string(), className: z.string(), at: moment });
+export type Meeting = z.output<typeof Meeting>;
+
+/** A day of this week. */
+const StudyDay = wireObject(
+  {
+    /** `YYYY-MM-DD` of the institute. */
+    day: z.string(),
+    isStudied: z.boolean(),
+  },
+  { isStudied: 'studied' },
+);
+export type StudyDay = z.output<typeof StudyDay>;
+
+/** Our own: how far the session's user is with everything joined, and what comes next. */
 export const getMyStudy = defineCall({
   name: 'getMyStudy',
   method: 'POST',
@@ -31,21 +50,19 @@ export const getMyStudy = defineCall({
   actor: 'email',
   offline: true,
   request: z.object({}),
-  response: z.object({
+  response: wireObject({
     /** Every class joined, the one studied last before all. */
     classes: z.array(ClassProgress),
     /** Null where nothing is joined, or everything is finished. */
     next: z.nullable(NextLesson),
-    /** The next live meeting that a timetable names; `at` is unix seconds. */
-    meeting: z.nullable(
-      z.object({ class_rand: z.string(), class_name: z.string(), at: z.number() }),
-    ),
-    /** The seven days of this week of the institute, from Monday, as `YYYY-MM-DD`. */
-    week: z.array(z.object({ day: z.string(), studied: z.boolean() })),
+    /** The next live meeting that a timetable names. */
+    meeting: z.nullable(Meeting),
+    /** The seven days of this week of the institute, from Monday. */
+    week: z.array(StudyDay),
     /**
      * How many classes are open to join, whether joined or not. A copy that was kept on a device before
-     * this was said goes without.
+     * this was said goes without: null.
      */
-    open_classes: z.optional(z.number()),
+    openClasses: orNull(z.number()),
   }),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { flagText, id, nothing, storableText } from './fields.ts';
+import { wireObject, yesNo } from './codecs.ts';
+import { id, nothing, storableText } from './fields.ts';
 import { wordsCall } from './words-call.ts';
 
 /*
@@ -11,7 +12,7 @@ import { wordsCall } from './words-call.ts';
 /** Words of a family that are told at most. */
 export const MAX_FAMILY = 60;
 
-const FamilyWord = z.object({
+const familyWord = {
   id: z.number(),
   arabic: z.string(),
   meaning: z.string(),
@@ -20,10 +21,14 @@ const FamilyWord = z.object({
   /** One of `wordKinds`. */
   kind: z.string(),
   /** Whether it is practised, or was added to be. */
-  is_mine: flagText,
+  isMine: yesNo,
   /** Where it is heard, signed; left out where it has no sound. */
   sound: z.optional(z.string()),
-});
+};
+
+/** A word among others of its root. */
+const FamilyWord = wireObject(familyWord);
+export type FamilyWord = z.output<typeof FamilyWord>;
 
 /** Our own call: whether a word is one's own, and the other words of its root. Errors: not_found. */
 export const getWordFamily = defineCall({
@@ -32,21 +37,23 @@ export const getWordFamily = defineCall({
   action: 'get_word_family',
   offline: true,
   request: z.object({ word_id: id }),
-  response: z.object({ is_mine: flagText, family: z.array(FamilyWord) }),
+  response: wireObject({ isMine: yesNo, family: z.array(FamilyWord) }),
 });
 
 /** Where a word is taught. */
-const TaughtIn = z.object({
-  class_rand: z.string(),
-  class_name: z.string(),
+const TaughtIn = wireObject({
+  classRand: z.string(),
+  className: z.string(),
   /** The address of the class's public page; '' for a class that the user has joined. */
-  class_slug: z.string(),
-  lesson_rand: z.string(),
+  classSlug: z.string(),
+  lessonRand: z.string(),
   subject: z.string(),
 });
+export type TaughtIn = z.output<typeof TaughtIn>;
 
 /** A word of a root, with the lessons that teach it. */
-export const RootWord = z.extend(FamilyWord, { lessons: z.array(TaughtIn) });
+export const RootWord = wireObject({ ...familyWord, lessons: z.array(TaughtIn) });
+export type RootWord = z.output<typeof RootWord>;
 
 /** Our own call: the words of a root, each once, with the lessons that teach it. None for one unknown. */
 export const getRootWords = defineCall({

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { cardSides } from './card-sides.ts';
-import { flagText, wholeNumber } from './fields.ts';
+import { jsonText, wireObject, yesNo } from './codecs.ts';
+import type { Exercise } from './exercises.ts';
+import { wholeNumber } from './fields.ts';
 import { strictnesses } from './rules/strictness.ts';
 import { wordKinds } from './word-kinds.ts';
 import { wordsCall } from './words-call.ts';
 
 export { cardSides } from './card-sides.ts';
 export { type WordKind, wordKinds } from './word-kinds.ts';
-
-export type CardSide = (typeof cardSides)[number];
 
 /** How a review went; `resume` takes a card back that was set aside. */
 export const reviewRatings = ['again', 'hard', 'good', 'easy', 'resume'] as const;
@@ -26,54 +26,72 @@ export const LEECH_LAPSES = 6;
 
 /** The numbers of a student's day, with what they may be. */
 export const planLimits = {
-  new_a_day: { min: 0, max: 50, usual: 10 },
-  reviews_a_day: { min: 10, max: 500, usual: 100 },
+  newADay: { min: 0, max: 50, usual: 10 },
+  reviewsADay: { min: 10, max: 500, usual: 100 },
   /** How much of what is learnt is to be remembered when it comes up, in percent. */
   retention: { min: 80, max: 95, usual: 90 },
   /** Days of a week on which to practise; the others are free. */
-  days_a_week: { min: 1, max: 7, usual: 5 },
+  daysAWeek: { min: 1, max: 7, usual: 5 },
 } as const;
 
 /** A number of the plan within its bounds. */
 export const planNumber = (name: keyof typeof planLimits) =>
   wholeNumber(planLimits[name].min, planLimits[name].max, 'This number is out of its range.');
 
-const ReviewPlan = z.object({
-  new_a_day: z.number(),
-  reviews_a_day: z.number(),
+/** The numbers of a student's day. */
+const ReviewPlan = wireObject({
+  newADay: z.number(),
+  reviewsADay: z.number(),
+  /** In percent. */
   retention: z.number(),
-  days_a_week: z.number(),
+  daysAWeek: z.number(),
   strictness: z.enum(strictnesses),
 });
-export type ReviewPlan = z.output<typeof ReviewPlan>;
 
 /** A card to practise: a word, and which side of it is asked for. */
-export const ReviewCard = z.object({
-  word_id: z.number(),
-  asks: z.enum(cardSides),
-  is_new: flagText,
-  arabic: z.string(),
-  meaning: z.string(),
-  hausa: z.string(),
-  yoruba: z.string(),
-  root: z.string(),
-  plural: z.string(),
-  kind: z.enum(wordKinds),
-  example: z.string(),
-  /** Where the word is heard, signed; left out where it has no sound. */
-  sound: z.optional(z.string()),
-});
+export const ReviewCard = wireObject(
+  {
+    /** Of the word. */
+    id: z.number(),
+    asks: z.enum(cardSides),
+    isNew: yesNo,
+    arabic: z.string(),
+    meaning: z.string(),
+    hausa: z.string(),
+    yoruba: z.string(),
+    root: z.string(),
+    plural: z.string(),
+    kind: z.enum(wordKinds),
+    example: z.string(),
+    /** Where the word is heard, signed; left out where it has no sound. */
+    sound: z.optional(z.string()),
+  },
+  { id: 'word_id' },
+);
+export type ReviewCard = z.output<typeof ReviewCard>;
 
 /** An exercise that was missed, to be answered again. */
-export const ExerciseCard = z.object({
-  lesson_id: z.number(),
+export const ExerciseCard = wireObject({
+  lessonId: z.number(),
   /** What the lesson calls it. */
-  exercise_id: z.string(),
-  /** With its key, as JSON: it is judged on the device. */
-  exercise: z.string(),
+  exerciseId: z.string(),
+  /** With its key: it is judged on the device. */
+  exercise: jsonText<Exercise>(),
   /** What is heard in it, signed; left out where nothing is. */
   sound: z.optional(z.object({ url: z.string(), bytes: z.number() })),
 });
+export type ExerciseCard = z.output<typeof ExerciseCard>;
+
+/** A day of this week. */
+const PracticeDay = wireObject(
+  {
+    /** `YYYY-MM-DD` of the institute. */
+    day: z.string(),
+    isPractised: z.boolean(),
+  },
+  { isPractised: 'practised' },
+);
+export type PracticeDay = z.output<typeof PracticeDay>;
 
 /** Our own call: what of the session's user is due today, and the first cards of it. */
 export const getPractice = defineCall({
@@ -82,16 +100,16 @@ export const getPractice = defineCall({
   action: 'get_practice',
   offline: true,
   request: z.object({}),
-  response: z.object({
+  response: wireObject({
     /** Cards to review and to begin before the day is done, those of this answer among them. */
     due: z.number(),
     cards: z.array(ReviewCard),
     /** Exercises among them that were missed; left out where there are none. */
     exercises: z.optional(z.array(ExerciseCard)),
     /** Cards set aside because they were forgotten again and again. */
-    set_aside: z.number(),
+    setAside: z.number(),
     plan: ReviewPlan,
-    /** The seven days of this week of the institute, from Monday, as `YYYY-MM-DD`. */
-    week: z.array(z.object({ day: z.string(), practised: z.boolean() })),
+    /** The seven days of this week of the institute, from Monday. */
+    week: z.array(PracticeDay),
   }),
 });

@@ -92,11 +92,11 @@ export const reviewPlans = pgTable('review_plans', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id),
-  newADay: smallint('new_a_day').notNull().default(planLimits.new_a_day.usual),
-  reviewsADay: smallint('reviews_a_day').notNull().default(planLimits.reviews_a_day.usual),
+  newADay: smallint('new_a_day').notNull().default(planLimits.newADay.usual),
+  reviewsADay: smallint('reviews_a_day').notNull().default(planLimits.reviewsADay.usual),
   /** In percent. */
   retention: smallint('retention').notNull().default(planLimits.retention.usual),
-  daysAWeek: smallint('days_a_week').notNull().default(planLimits.days_a_week.usual),
+  daysAWeek: smallint('days_a_week').notNull().default(planLimits.daysAWeek.usual),
   strictness: text('strictness')
     .$type<'letters' | 'hamza' | 'tashkeel'>()
     .notNull()

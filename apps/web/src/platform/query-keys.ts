@@ -1,9 +1,7 @@
 import { getClassDetails } from '@institute/contract/lessons';
 import { getUserData } from '@institute/contract/people';
-import { getPracticeCount } from '@institute/contract/practice-count';
 import { getAdminReport } from '@institute/contract/reports';
 import { getMyStudy } from '@institute/contract/study';
-import { getPractice } from '@institute/contract/words';
 import { answerKey } from './answer-key.ts';
 
 /*
@@ -28,15 +26,3 @@ export const reportKey = answerKey(getAdminReport);
 
 /** What waits for somebody of the office; out of date whenever the figures are. */
 export const officeWorkKey = [...reportKey, 'work'] as const;
-
-/** How many cards are due, beside the entry of practice. */
-export const practiceCountKey = answerKey(getPracticeCount, {});
-
-/** What is to be practised today. */
-export const practiceKey = answerKey(getPractice, {});
-
-/** Begins the keys of the words of roots. */
-export const wordRootsKey = ['word-roots'] as const;
-
-/** What is out of date once a word was made one's own. */
-export const wordsAdded = [practiceCountKey, practiceKey, wordRootsKey] as const;

@@ -1,7 +1,7 @@
-import type { DataOf } from '@institute/contract/call';
+import type { WireOf } from '@institute/contract/call';
 import type { getPractice } from '@institute/contract/words';
 
-type WirePractice = DataOf<typeof getPractice>;
+type WirePractice = WireOf<typeof getPractice>;
 type WireCard = WirePractice['cards'][number];
 
 /** A card as the wire has it. */

@@ -1,7 +1,7 @@
-import type { DataOf } from '@institute/contract/call';
+import type { WireOf } from '@institute/contract/call';
 import type { getMyStudy } from '@institute/contract/study';
 
-type Study = DataOf<typeof getMyStudy>;
+type Study = WireOf<typeof getMyStudy>;
 
 /** A week of November 2026 from Monday, of which `studied` are the days of the month. */
 export const aWeek = (...studied: number[]): Study['week'] =>

@@ -1,11 +1,12 @@
 import type { WireOf } from '@institute/contract/call';
-import { getClassDetails, type LessonSummary } from '@institute/contract/lessons';
+import { getClassDetails } from '@institute/contract/lessons';
 import { type ClassDetails, classDetailsOf } from '../domains/lessons/model.ts';
 import { decoded } from '../platform/wire.ts';
 import { aClass, type WireClass } from './a-class.ts';
 
 /** What the server answers about a class and its lessons. */
 export type ClassAnswer = WireOf<typeof getClassDetails>;
+type LessonSummary = ClassAnswer['lessons'][number];
 
 /** A class for tests: paid, open, not joined. */
 export function classFor(changes: Partial<WireClass> = {}): WireClass {
@@ -43,6 +44,6 @@ export function detailsFor(changes: Partial<ClassAnswer> = {}): ClassAnswer {
   };
 }
 
-/** Such an answer as the browser speaks of it. */
-export const detailsOf = (answer: ClassAnswer): ClassDetails =>
-  classDetailsOf(decoded(getClassDetails, answer));
+/** The same as the browser speaks of it. */
+export const classDetailsFor = (changes: Partial<ClassAnswer> = {}): ClassDetails =>
+  classDetailsOf(decoded(getClassDetails, detailsFor(changes)));

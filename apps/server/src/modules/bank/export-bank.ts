@@ -1,5 +1,4 @@
-import type { BankFormat, exportBank as exportBankCall } from '@institute/contract/bank';
-import type { DataOf } from '@institute/contract/call';
+import type { BankFile, BankFormat } from '@institute/contract/bank';
 import { AppError } from '@institute/contract/errors';
 import type { Exercise } from '@institute/contract/exercises';
 import type { Context } from '../../context.ts';
@@ -18,7 +17,7 @@ export async function exportBank(
   context: Context,
   classRef: string,
   { format, filter, isDryRun }: { format: BankFormat; filter: BankFilter; isDryRun: boolean },
-): Promise<DataOf<typeof exportBankCall>> {
+): Promise<BankFile> {
   const row = await classByRef(context.db, classRef);
   if (!row) throw new AppError('class_not_found');
   const all = await exercisesOfBank(context.db, row.id, filter);
@@ -34,7 +33,7 @@ export async function exportBank(
     name: `bank_${row.id}.${made.ending}`,
     exported: carried.length,
     losses: unjudged > 0 ? [text.losesJudging(unjudged)] : [],
-    left_out: leftOut,
+    leftOut,
   };
   if (isDryRun) return { ...answer, file: '' };
   // The log says who took the keys of a class.

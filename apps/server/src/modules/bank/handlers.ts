@@ -8,7 +8,6 @@ import {
   updateBankExercise,
 } from '@institute/contract/bank';
 import { AppError } from '@institute/contract/errors';
-import { unixOf } from '@institute/contract/fields';
 import { handle } from '../../handler.ts';
 import { pageOf } from '../../page.ts';
 import { classByRef, namedClass } from '../classes/index.ts';
@@ -32,12 +31,7 @@ export const handlers = [
     const filter = { search: page.search, type, topic };
     const { total, rows } = await bankPage(db, row.id, filter, page);
     return {
-      data: rows.map(({ addedBy, addedAt, exercise, ...rest }) => ({
-        ...rest,
-        exercise: JSON.stringify(exercise),
-        added_by: addedBy,
-        added_at: unixOf(addedAt),
-      })),
+      data: rows,
       meta: { ...page.meta(total), ...(await topicsOf(db, row.id)) },
     };
   }),
@@ -94,7 +88,7 @@ export const handlers = [
     });
     return {
       data: { ...imported, wrong: errors.length, errors: errors.slice(0, NAMED) },
-      ...(imported.saved && { message: text.imported }),
+      ...(imported.isSaved && { message: text.imported }),
     };
   }),
 

@@ -1,6 +1,11 @@
-import { type BankFormat, MAX_BANK, MAX_BANK_IMPORT } from '@institute/contract/bank';
+import {
+  type BankFormat,
+  type BankImported,
+  MAX_BANK,
+  MAX_BANK_IMPORT,
+} from '@institute/contract/bank';
 import { AppError } from '@institute/contract/errors';
-import { Exercise, type ExerciseType } from '@institute/contract/exercises';
+import { Exercise } from '@institute/contract/exercises';
 import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
 import { plainWords } from '../../plain-words.ts';
@@ -27,21 +32,10 @@ interface BankImport {
   requestKey: string | undefined;
 }
 
-interface ReadRow {
-  row: number;
-  type: ExerciseType;
-  topic: string;
-  prompt: string;
-  known: boolean;
-}
+type ReadRow = BankImported['read'][number];
 
-interface Imported {
-  saved: boolean;
-  fresh: number;
-  known: number;
-  read: ReadRow[];
-  errors: RowError[];
-}
+/** What was done, with all that is wrong. */
+type Imported = Omit<BankImported, 'wrong' | 'errors'> & { errors: RowError[] };
 
 /** An exercise of a file that is right. */
 type Found = ToKeep & { row: number; fingerprint: string };
@@ -61,10 +55,10 @@ export async function importBank(
     const row = await classByRef(context.db, classRef);
     if (!row) throw new AppError('class_not_found');
     const read = withKnown(found, await knownOf(context, row.id, found));
-    const fresh = order.isAgain ? read : read.filter(({ known }) => !known);
+    const fresh = order.isAgain ? read : read.filter(({ isKnown }) => !isKnown);
     const kept = await countBank(context.db, row.id);
     if (kept + fresh.length > MAX_BANK) throw new AppError('bank_full');
-    return { saved: false, ...countsOf(read), read, errors };
+    return { isSaved: false, ...countsOf(read), read, errors };
   }
   const details: Record<string, unknown> = {};
   return context.transaction(
@@ -72,7 +66,7 @@ export async function importBank(
       const { id: classId, name } = await lockBank(tx, classRef);
       const { fresh, read } = await addFound(context, tx, classId, found, order);
       Object.assign(details, { class: name, total: fresh, format: order.format });
-      return { saved: true, fresh, known: found.length - fresh, read, errors };
+      return { isSaved: true, fresh, known: found.length - fresh, read, errors };
     },
     { details },
   );
@@ -95,7 +89,7 @@ async function addFound(
   );
   const read = withKnown(found, known);
   if (before.length > 0) return { fresh: before.length, read };
-  const toKeep = found.filter((_, at) => isAgain || !read[at]?.known);
+  const toKeep = found.filter((_, at) => isAgain || !read[at]?.isKnown);
   const ids = await addToBank(context, tx, { classId, keys, toKeep });
   return { fresh: ids.length, read };
 }
@@ -148,12 +142,12 @@ function withKnown(found: readonly Found[], known: ReadonlySet<string>): ReadRow
       topic,
       type: exercise.type,
       prompt: exercise.prompt.slice(0, 200),
-      known: isKnown,
+      isKnown,
     };
   });
 }
 
 const countsOf = (read: readonly ReadRow[]) => {
-  const known = read.filter((one) => one.known).length;
+  const known = read.filter((one) => one.isKnown).length;
   return { known, fresh: read.length - known };
 };

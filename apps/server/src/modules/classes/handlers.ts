@@ -26,7 +26,7 @@ import { enrol } from './enrolling/enrol.ts';
 import { eligibleClasses, joinedClasses, visibleClasses } from './lists/list-classes.ts';
 import { classContacts, classStudents, existingClass } from './lists/list-students.ts';
 import { officeClasses, openedClasses } from './lists/office-list.ts';
-import { classColumns, presentClass, subscriptionEnd } from './present.ts';
+import { classColumns, presentClass, subscriptionEndOf } from './present.ts';
 import { staffHandlers } from './staff/handlers.ts';
 import { text } from './text.ts';
 
@@ -57,7 +57,7 @@ export const handlers = [
     const shown = { price, isMonthly: monthly };
     const { row, enrolment, balance } = await enrol(context, class_id, shown);
     return {
-      data: { subscriptionEndsAt: subscriptionEnd(row, enrolment), walletKobo: balance },
+      data: { subscriptionEndsAt: subscriptionEndOf(row, enrolment), walletKobo: balance },
       message: text.enrolled,
     };
   }),

@@ -19,7 +19,7 @@ export {
   studentsOf,
 } from './lists/store-students.ts';
 export { seesLinks } from './policy.ts';
-export { presentClass, subscriptionEnd } from './present.ts';
+export { presentClass, subscriptionEndOf } from './present.ts';
 export { isClosed, isOnShow, slugOf, subscriptionState } from './rules.ts';
 export { presentProfile } from './staff/present.ts';
 export { facesColumn, namedPortraits, profileOf } from './staff/store-profiles.ts';

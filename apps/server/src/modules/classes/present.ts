@@ -59,8 +59,8 @@ export function presentListed(row: ListedRow, timeZone: string): ListedClass {
   };
 }
 
-/** When a subscription ends; null where there is none. */
-export function subscriptionEnd(
+/** When a paid month ends; null where the class is not monthly, or not joined. */
+export function subscriptionEndOf(
   row: Pick<ClassRow, 'isMonthly' | 'price'>,
   enrolment: Pick<EnrolmentRow, 'subscriptionEndsAt'> | null,
 ): Date | null {
@@ -72,7 +72,7 @@ export function presentStudent(row: ClassRow, student: ClassStudentRow, now: Dat
   const { id, name, email, phone } = student;
   return {
     ...{ id, name, email: email ?? '', phone },
-    subscriptionEndsAt: subscriptionEnd(row, student),
+    subscriptionEndsAt: subscriptionEndOf(row, student),
     status: subscriptionState(row, student, now) === 'expired' ? 'expired' : 'active',
     terms: student.subscriptionEndsAt ? 'monthly' : student.isPaid ? 'once' : 'free',
   };

@@ -11,7 +11,7 @@ import { handle } from '../../handler.ts';
 import { answerQuestion } from './answer-question.ts';
 import { claimReward } from './claim-reward.ts';
 import { openRound } from './open-round.ts';
-import { presentLevels, presentRefusal, presentReward, presentRound } from './present.ts';
+import { presentRefusal, presentReward, presentRound } from './present.ts';
 import { rewards } from './rewards.ts';
 import { roundShape } from './rules.ts';
 
@@ -23,9 +23,7 @@ const rounds = {
 };
 
 export const handlers = [
-  handle(getGameLevels, async (context) => ({
-    data: presentLevels(await rewards(context.db), rounds),
-  })),
+  handle(getGameLevels, async ({ db }) => ({ data: { rewardsKobo: await rewards(db), rounds } })),
 
   handle(openGameRound, async (context) => {
     // The dispatcher has picked this call by one of these words.

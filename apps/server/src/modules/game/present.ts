@@ -1,25 +1,9 @@
 import { errorWords } from '@institute/contract/errors';
-import type { GameLevel, UnpaidReason } from '@institute/contract/game';
-import { formatNaira, type Kobo, nairaNumber } from '@institute/contract/money';
+import type { UnpaidReason } from '@institute/contract/game';
+import { formatKobo, type Kobo } from '@institute/contract/money';
 import type { Refusal } from './claim-reward.ts';
-import type { AskedQuestion, RoundShape } from './rules.ts';
+import type { AskedQuestion } from './rules.ts';
 import { text } from './text.ts';
-
-/** Rewards as the wire has them: naira by level; and what a round of each is. */
-export function presentLevels(
-  rewards: Readonly<Record<GameLevel, Kobo>>,
-  rounds: Record<GameLevel, RoundShape>,
-) {
-  const { easy, intermediate, hard } = rewards;
-  return {
-    level_price: {
-      easy: nairaNumber(easy),
-      intermediate: nairaNumber(intermediate),
-      hard: nairaNumber(hard),
-    },
-    rounds,
-  };
-}
 
 /** A round as its player may see it: nothing says which option is right. */
 export function presentRound(
@@ -39,23 +23,11 @@ export function presentRound(
 }
 
 /** The answer to a claim that was paid. */
-export function presentReward(amount: Kobo, balance: Kobo) {
-  const added = nairaNumber(amount);
-  return {
-    success: true,
-    amount_added: added,
-    new_balance: nairaNumber(balance),
-    message: text.added(formatNaira(added)),
-  };
+export function presentReward(addedKobo: Kobo, balanceKobo: Kobo) {
+  return { isPaid: true, addedKobo, balanceKobo, message: text.added(formatKobo(addedKobo)) };
 }
 
 /** The answer to a claim that was not paid: its reason as a code and in words. */
-export function presentRefusal(code: Refusal, balance: Kobo) {
-  return {
-    success: false,
-    amount_added: 0,
-    new_balance: nairaNumber(balance),
-    error: code,
-    message: errorWords[code],
-  };
+export function presentRefusal(code: Refusal, balanceKobo: Kobo) {
+  return { isPaid: false, addedKobo: 0, balanceKobo, error: code, message: errorWords[code] };
 }

@@ -11,7 +11,7 @@ export function presentFile(
   { files }: Pick<Services, 'files'>,
   { key, kind, name, bytes }: LessonFileRow,
 ): LessonFile {
-  return { key, kind, url: files.address(name), extension: extensionOf(name), bytes };
+  return { key, kind, path: files.address(name), extension: extensionOf(name), bytes };
 }
 
 /**

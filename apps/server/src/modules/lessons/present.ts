@@ -28,9 +28,6 @@ export function presentRules(rules: ExamRules): SentRules {
 
 /** What an exam draws from the bank of its class, as its editor has it; students are not told. */
 export function presentDraw(rules: ExamRules): ExamDraw {
-  return {
-    draw_count: rules.drawCount,
-    draw_type: rules.drawType,
-    draw_topic: rules.drawTopic,
-  };
+  const { drawCount, drawType, drawTopic } = rules;
+  return { drawCount, drawType, drawTopic };
 }

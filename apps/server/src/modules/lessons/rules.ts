@@ -1,19 +1,7 @@
-import type { LessonType } from '@institute/contract/lessons';
 import type { ExamRules, LessonRow } from './store.ts';
 
 /** What a lesson is. */
 export type LessonKind = LessonRow['kind'];
-
-const wireTypes: Record<LessonKind, LessonType> = {
-  lesson: 'Lesson',
-  exam: 'Exam',
-  timetable: 'Timetableble',
-};
-const kinds: Record<LessonType, LessonKind> = {
-  Lesson: 'lesson',
-  Exam: 'exam',
-  Timetableble: 'timetable',
-};
 
 /** A preview is for everybody from the moment in which students may open it. */
 export function isPreviewNow(
@@ -22,11 +10,6 @@ export function isPreviewNow(
 ): boolean {
   return isPreview && kind === 'lesson' && (opensAt === null || opensAt <= now);
 }
-
-/** The wire's word for a kind of lesson. */
-export const typeOf = (kind: LessonKind): LessonType => wireTypes[kind];
-/** The kind of lesson behind the wire's word. */
-export const kindOf = (type: LessonType): LessonKind => kinds[type];
 
 /** An exam that its teacher has not set otherwise: sat once, by nobody's clock, with what it holds itself. */
 export const plainRules: ExamRules = {

@@ -1,5 +1,10 @@
 import type { DataOf } from '@institute/contract/call';
-import type { getSavableClass, SavableLesson } from '@institute/contract/offline';
+import {
+  type getSavableClass,
+  getSavableRoots,
+  type SavableLesson,
+} from '@institute/contract/offline';
+import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
 import { hash } from '../../platform/random.ts';
 import { askExercise, choicesOf } from '../exams/index.ts';
@@ -45,7 +50,8 @@ export async function savableClass(
       )),
     );
   }
-  return { lessons: savable, root_bytes: Buffer.byteLength(JSON.stringify(roots)), locked };
+  const sent = JSON.stringify(z.encode(getSavableRoots.response, roots));
+  return { lessons: savable, rootBytes: Buffer.byteLength(sent), locked };
 }
 
 async function presentSavable(
@@ -64,7 +70,7 @@ async function presentSavable(
   return {
     rand: lesson.rand,
     version: hash(content).slice(0, 16),
-    bytes: Buffer.byteLength(content),
+    textBytes: Buffer.byteLength(content),
     material: await materialOf(context, lesson),
     ...(shown.length > 0 && {
       files: shown.map(({ kind, bytes: size }) => ({ kind, bytes: size })),

@@ -1,7 +1,8 @@
-import { useHideLesson } from '../../domains/lessons/managed-api.ts';
-import type { EditedLesson } from '../../domains/lessons/managed-model.ts';
+import { deleteLesson, type EditedLesson } from '@institute/contract/managed-lessons';
+import { lessonsShown } from '../../domains/lessons/managed-api.ts';
 import { useUndo } from '../../domains/trash/api.ts';
 import { ConfirmedAct } from '../../forms/confirmed-act.tsx';
+import { useAct } from '../../platform/answers.ts';
 import { errorCode } from '../../platform/api-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { deleteWords as words } from './dialogs-text.ts';
@@ -14,11 +15,11 @@ interface DeleteLessonDialogProps {
 
 /** Asks before a lesson is deleted, and says what that hides (rulings §4). */
 export function DeleteLessonDialog({ lesson, onDeleted, onClose }: DeleteLessonDialogProps) {
-  const { mutateAsync } = useHideLesson(lesson.id);
+  const { mutateAsync } = useAct(deleteLesson, { refreshes: lessonsShown });
   const undo = useUndo('lesson');
   const remove = async () => {
     try {
-      await mutateAsync();
+      await mutateAsync({ lessonId: lesson.id });
       toast.success(words.deleted, undefined, undo(lesson.id));
     } catch (error) {
       // Deleted already, as after an answer that was lost.

@@ -1,9 +1,10 @@
+import { type EditedLesson, removeFile } from '@institute/contract/managed-lessons';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useRemoveFile } from '../../domains/lessons/managed-api.ts';
-import type { EditedLesson } from '../../domains/lessons/managed-model.ts';
+import { lessonsShown } from '../../domains/lessons/managed-api.ts';
 import { MaterialViewer } from '../../domains/lessons/widgets/material/material-viewer.tsx';
 import { ConfirmedAct } from '../../forms/confirmed-act.tsx';
+import { useAct } from '../../platform/answers.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { existingFileWords as words } from './existing-file-text.ts';
@@ -17,9 +18,9 @@ interface ExistingFileProps {
 /** The file a lesson has, to be looked at and to be removed before another is chosen (admin §4). */
 export function ExistingFile({ lesson, address, onRemoved }: ExistingFileProps) {
   const [asks, setAsks] = useState(false);
-  const { mutateAsync } = useRemoveFile(lesson.id);
+  const { mutateAsync } = useAct(removeFile, { refreshes: lessonsShown });
   const remove = async () => {
-    await mutateAsync();
+    await mutateAsync({ lessonId: lesson.id });
     setAsks(false);
     toast.success(words.removed);
     onRemoved();

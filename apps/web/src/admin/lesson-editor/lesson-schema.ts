@@ -1,6 +1,7 @@
 import type { Block } from '@institute/contract/blocks';
 import { drawnTypes, MOST_DRAWN } from '@institute/contract/exam-draw';
 import { countedAttempts, EXAM_MINUTES, LONGEST_WAIT_HOURS } from '@institute/contract/exam-rules';
+import { lessonKinds } from '@institute/contract/lessons';
 import * as z from 'zod/mini';
 import { type DrawForm, noDraw } from '../../domains/lessons/exam-draw-model.ts';
 import { plainRules, type RulesForm } from '../../domains/lessons/exam-rules-model.ts';
@@ -8,7 +9,6 @@ import {
   canBeScheduled,
   hasBlocks,
   type LessonForm,
-  lessonKinds,
   type QuestionForm,
 } from '../../domains/lessons/managed-model.ts';
 import { text } from './text.ts';

@@ -1,13 +1,15 @@
+import { flagOf } from '@institute/contract/fields';
+import { moveQuestions } from '@institute/contract/managed-questions';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { ClassField } from '../../domains/classes/widgets/class-field.tsx';
 import { isNew, type QuestionForm } from '../../domains/lessons/managed-model.ts';
 import { useClassLessons } from '../../domains/lessons/order-api.ts';
-import { useMoveQuestions } from '../../domains/lessons/questions-api.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { isSame } from '../../forms/merge.ts';
 import { keyFor, type RequestKey } from '../../forms/request-key.ts';
 import { type Form, useForm } from '../../forms/use-form.ts';
+import { useAct } from '../../platform/answers.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { PickList } from '../../ui/pick-list.tsx';
@@ -37,7 +39,7 @@ interface MoveQuestionsDialogProps {
 
 /** Puts questions into another exam, of this class or another one that one teaches. */
 export function MoveQuestionsDialog({ editor, lessonId, onClose }: MoveQuestionsDialogProps) {
-  const { mutateAsync } = useMoveQuestions();
+  const { mutateAsync } = useAct(moveQuestions);
   const [request, setRequest] = useState<RequestKey | null>(null);
   const { values, opened } = editor.form;
   const form = useForm<Values, Values>({
@@ -50,7 +52,10 @@ export function MoveQuestionsDialog({ editor, lessonId, onClose }: MoveQuestions
       const ids = questions.map(({ id }) => id);
       const next = keyFor([examId, isCopy, ids], request);
       setRequest(next);
-      await mutateAsync({ examId: Number(examId), questionIds: ids, isCopy, key: next.key });
+      await mutateAsync({
+        ...{ lessonId: examId, questionIds: ids, copy: flagOf(isCopy) },
+        requestKey: next.key,
+      });
       // Where they have gone they are saved; here they are no part of the form any more.
       if (!isCopy) for (const id of ids) editor.dropQuestion(String(id));
       toast.success(isCopy ? text.copied(ids.length) : text.moved(ids.length));

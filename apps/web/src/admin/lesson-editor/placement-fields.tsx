@@ -1,11 +1,10 @@
+import { type LessonKind, lessonKinds } from '@institute/contract/lessons';
 import { ClassField } from '../../domains/classes/widgets/class-field.tsx';
 import {
   canBePreview,
   canBeScheduled,
   type LessonForm,
-  lessonKinds,
 } from '../../domains/lessons/managed-model.ts';
-import type { LessonKind } from '../../domains/lessons/model.ts';
 import type { Form } from '../../forms/use-form.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,12 +1,12 @@
+import { getManagedWords, type ManagedWord } from '@institute/contract/managed-words';
 import type { ReactNode } from 'react';
 import { useLessonFiles } from '../../domains/lessons/files-api.ts';
 import type { LessonForm } from '../../domains/lessons/managed-model.ts';
 import { withoutBlanks } from '../../domains/lessons/typed-blocks.ts';
 import { LessonBlocks } from '../../domains/lessons/widgets/blocks/lesson-blocks.tsx';
 import { materialKind } from '../../domains/lessons/widgets/material/kind.ts';
-import { useManagedWords } from '../../domains/words/managed-api.ts';
-import type { ManagedWord } from '../../domains/words/managed-model.ts';
 import { WordList } from '../../domains/words/widgets/word-list.tsx';
+import { useAnswer } from '../../platform/answers.ts';
 import { fileUrl } from '../../platform/hosts.ts';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
 import { previewWords as words } from './dialogs-text.ts';
@@ -33,7 +33,7 @@ function WithWords({
   lessonId,
   ...rest
 }: Omit<PreviewBlocksProps, 'lessonId'> & { lessonId: number }) {
-  const { data } = useManagedWords(lessonId);
+  const { data } = useAnswer(getManagedWords, { lessonId });
   return <Blocks {...rest} lessonId={lessonId} lessonWords={data?.words ?? []} />;
 }
 

@@ -1,8 +1,9 @@
+import { removeObj } from '@institute/contract/managed-questions';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useRemoveQuestion } from '../../domains/lessons/managed-api.ts';
 import { isNew, type QuestionForm } from '../../domains/lessons/managed-model.ts';
 import { ConfirmedAct } from '../../forms/confirmed-act.tsx';
+import { useAct } from '../../platform/answers.ts';
 import { errorCode } from '../../platform/api-error.ts';
 import { lazy } from '../../ui/lazy.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -89,11 +90,11 @@ interface RemoveDialogProps {
 
 /** Asks before a question goes; a saved one goes from the server at once. */
 function RemoveDialog({ question, onRemoved, onClose }: RemoveDialogProps) {
-  const { mutateAsync } = useRemoveQuestion();
+  const { mutateAsync } = useAct(removeObj);
   const remove = async () => {
     if (isNew(question)) return onRemoved();
     try {
-      await mutateAsync(Number(question.id));
+      await mutateAsync({ objId: question.id });
       toast.success(words.removed);
     } catch (error) {
       // Gone already, as after an answer that was lost.

@@ -1,8 +1,8 @@
+import type { EditedLesson } from '@institute/contract/managed-lessons';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { fetchLesson, useSaveLesson } from '../../domains/lessons/managed-api.ts';
 import {
-  type EditedLesson,
   type LessonForm,
   type LessonToEdit,
   lessonFormOf,

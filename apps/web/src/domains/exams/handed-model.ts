@@ -1,7 +1,7 @@
 import type { DataOf } from '@institute/contract/call';
 import type { GivenAnswers, SatExercise } from '@institute/contract/exam-exercises';
+import type { LessonFile } from '@institute/contract/lesson-file';
 import type { getStudentAnswers } from '@institute/contract/student-answers';
-import { type LessonFile, lessonFileOf } from '../lessons/lesson-file.ts';
 import { satExercisesOf } from './sat-exercises.ts';
 
 type Answers = DataOf<typeof getStudentAnswers>;
@@ -25,7 +25,7 @@ export function handedAnswersOf({ exercises, files, late, ...rest }: Answers): H
   return {
     ...rest,
     exercises: satExercisesOf(exercises),
-    files: files?.map(lessonFileOf) ?? [],
+    files: files ?? [],
     ...(late && { late: { ...late, exercises: givenIn(late) } }),
   };
 }

@@ -1,6 +1,12 @@
+import type { WireOf } from '@institute/contract/call';
+import { getLessonDetails } from '@institute/contract/exams';
 import { expect, it } from 'vitest';
+import { decoded } from '../../platform/wire.ts';
 import { lessonFor } from '../../test/class-details.ts';
 import { lessonOf, monthGradesOf } from './model.ts';
+
+const read = (lesson: WireOf<typeof getLessonDetails>) =>
+  lessonOf(decoded(getLessonDetails, lesson));
 
 const exam = {
   ...lessonFor(5, { inputetype: 'Exam' }),
@@ -43,7 +49,7 @@ const exam = {
 };
 
 it('reads a lesson with its exam', () => {
-  const { result, draft, questions, ...lesson } = lessonOf(exam);
+  const { result, draft, questions, ...lesson } = read(exam);
   expect(lesson).toMatchObject({
     kind: 'exam',
     className: 'The Alphabet',
@@ -70,14 +76,14 @@ it('reads a lesson with its exam', () => {
 it('has no file of its own where a block shows it', () => {
   const url = 'files/a.pdf?sig=1';
   const files = [{ key: 'k', kind: 'pdf' as const, extension: 'pdf', bytes: 1, url }];
-  const { materialPath, materialExtension } = lessonOf({ ...exam, files });
+  const { materialPath, materialExtension } = read({ ...exam, files });
   expect([materialPath, materialExtension]).toEqual(['', '']);
   const [other] = files.map((file) => ({ ...file, url: 'files/b.pdf?sig=1' }));
-  expect(lessonOf({ ...exam, files: other ? [other] : [] }).materialPath).toBe(url);
+  expect(read({ ...exam, files: other ? [other] : [] }).materialPath).toBe(url);
 });
 
 it('reads a lesson without a result or a draft', () => {
-  expect(lessonOf({ ...exam, examResult: null, draft: null })).toMatchObject({
+  expect(read({ ...exam, examResult: null, draft: null })).toMatchObject({
     result: null,
     draft: null,
   });

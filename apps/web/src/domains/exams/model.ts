@@ -2,9 +2,9 @@ import type { Block } from '@institute/contract/blocks';
 import type { DataOf } from '@institute/contract/call';
 import type { GivenAnswers } from '@institute/contract/exam-exercises';
 import type * as wire from '@institute/contract/exams';
+import type { LessonFile } from '@institute/contract/lesson-file';
 import { readBlocks } from '@institute/contract/rules/read-blocks';
 import { dateOfUnix } from '../../platform/decode.ts';
-import { type LessonFile, lessonFileOf } from '../lessons/lesson-file.ts';
 import { type LessonSummary, lessonSummaryOf } from '../lessons/model.ts';
 
 /** An objective question as a student sees it. */
@@ -92,7 +92,7 @@ export function lessonOf(lesson: wire.Lesson): Lesson {
     className: lesson.class_name,
     about: lesson.about,
     blocks: readBlocks(lesson.blocks),
-    files: lesson.files?.map(lessonFileOf) ?? [],
+    files: lesson.files ?? [],
     materialPath: own,
     materialExtension: own && lesson.materialExtension,
     next: lesson.next,
@@ -109,7 +109,7 @@ export const ownMaterialOf = ({
   material_url,
   files = [],
 }: Pick<wire.Lesson, 'material_url' | 'files'>): string =>
-  files.some(({ url }) => url === material_url) ? '' : material_url;
+  files.some(({ path }) => path === material_url) ? '' : material_url;
 
 export function questionOf({ id, question, answer, choices }: wire.Question): Question {
   return { id, question, answer, choices };

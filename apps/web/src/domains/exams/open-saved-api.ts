@@ -42,7 +42,7 @@ export async function openSaved(input: LessonInput): Promise<Lesson | null> {
     input: { class_id: input.classId, lesson_id: input.lessonId },
   } as const;
   if (!(await waitToSend(`view:${input.lessonId}`, viewing))) return null;
-  const viewed = { viewed: '1' as const, viewedDate: Math.floor(Date.now() / 1000) };
+  const viewed = { isViewed: true, viewedAt: new Date() };
   const inClass = (data: Details) => withViewed(data, lesson.rand, viewed);
   await changeCopy(getLessonDetails, { ...input }, (data) => ({ ...data, ...viewed }));
   await changeCopy(getClassDetails, { classId: input.classId }, inClass);
@@ -65,7 +65,7 @@ async function isSealed(name: string): Promise<boolean> {
 function withViewed(
   details: Details,
   rand: string,
-  viewed: Pick<Lesson, 'viewed' | 'viewedDate'>,
+  viewed: Pick<Lesson, 'isViewed' | 'viewedAt'>,
 ): Details {
   return {
     ...details,

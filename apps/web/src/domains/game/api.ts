@@ -7,13 +7,14 @@ import {
   openGameRound,
   type UnpaidReason,
 } from '@institute/contract/game';
-import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { refresh, useAnswer } from '../../platform/answers.ts';
 import { callApi } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { userKey } from '../../platform/query-keys.ts';
 import { walletKey } from '../ledger/api.ts';
 import { setBalance } from '../people/set-balance.ts';
-import { type Claim, claimOf, type Levels, levelsOf } from './model.ts';
+import { type Levels, levelsOf } from './model.ts';
 
 /** A question as it is asked: nothing in it says which option is right. */
 export type GameQuestion = NonNullable<DataOf<typeof openGameRound>['questions']>[number];
@@ -32,21 +33,14 @@ export type GameAnswer = DataOf<typeof answerGameQuestion>;
 
 /** What each level pays and is, kept without expiry (student specification, section 7). */
 export function useGameLevels(): UseQueryResult<Levels> {
-  return useQuery({
-    queryKey: ['game-levels'],
-    queryFn: async ({ signal }): Promise<Levels> =>
-      levelsOf(await callApi(getGameLevels, {}, { signal })),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-  });
+  const forEver = Number.POSITIVE_INFINITY;
+  return useAnswer(getGameLevels, {}, { select: levelsOf, staleTime: forEver, gcTime: forEver });
 }
 
 /** Asks for the user and the wallet anew. */
 function useMoneyAnew(): () => void {
   const client = useQueryClient();
-  return () => {
-    for (const queryKey of [userKey, walletKey]) void client.invalidateQueries({ queryKey });
-  };
+  return () => void refresh(client, [userKey, walletKey]);
 }
 
 /**
@@ -83,8 +77,7 @@ export function answerQuestion(
  */
 export function useClaimReward() {
   return useMutation({
-    mutationFn: async (level: GameLevel): Promise<Claim> =>
-      claimOf(await callApi(claimGameReward, { level })),
+    mutationFn: (level: GameLevel) => callApi(claimGameReward, { level }),
     onSuccess: (claim) => {
       if (claim.isPaid) setBalance(claim.balanceKobo);
     },

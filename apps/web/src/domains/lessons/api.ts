@@ -1,6 +1,6 @@
 import { getClassDetails, viewStatus } from '@institute/contract/lessons';
 import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useAnswer } from '../../platform/answers.ts';
+import { refresh, useAnswer } from '../../platform/answers.ts';
 import { callApi } from '../../platform/api.ts';
 import { classDetailsKey } from '../../platform/query-keys.ts';
 import { type ClassDetails, classDetailsOf } from './model.ts';
@@ -14,10 +14,7 @@ export function useClassDetails(id: string): UseQueryResult<ClassDetails> {
 export function useMarkViewed(classId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (lessonId: string) =>
-      callApi(viewStatus, { class_id: classId, lesson_id: lessonId }),
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: classDetailsKey(classId) });
-    },
+    mutationFn: (lessonId: string) => callApi(viewStatus, { classId, lessonId }),
+    onSettled: () => void refresh(client, [classDetailsKey(classId)]),
   });
 }

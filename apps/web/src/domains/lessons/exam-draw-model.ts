@@ -22,12 +22,8 @@ export const noDraw: DrawForm = { count: '', type: nothing.draw_type, topic: not
 export const drawnBy = ({ count }: DrawForm): number =>
   /^\d+$/.test(count.trim()) ? Number(count) : 0;
 
-export function drawFormOf({ draw_count, draw_type, draw_topic }: ExamDraw): DrawForm {
-  return {
-    count: draw_count === 0 ? '' : String(draw_count),
-    type: draw_type,
-    topic: draw_topic,
-  };
+export function drawFormOf({ drawCount, drawType, drawTopic }: ExamDraw): DrawForm {
+  return { count: drawCount === 0 ? '' : String(drawCount), type: drawType, topic: drawTopic };
 }
 
 export function wireDrawOf({ count, type, topic }: DrawForm) {

@@ -1,10 +1,10 @@
+import type { LessonFile } from '@institute/contract/lesson-file';
 import { addLessonFile, getLessonFiles } from '@institute/contract/lesson-files';
 import type { MaterialKind } from '@institute/contract/managed-lessons';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../platform/api.ts';
 import { sendWithFile } from '../../platform/upload.ts';
 import type { UploadControl, UploadProgress } from '../../platform/upload-control.ts';
-import { type LessonFile, lessonFileOf } from './lesson-file.ts';
 
 /** The lesson whose blocks are being written: its class, and null for one that is being added, or for the bank. */
 export interface FilesPlace {
@@ -28,12 +28,7 @@ export function useLessonFiles(place: FilesPlace) {
   return useQuery({
     queryKey: filesKey(place),
     queryFn: ({ signal }) =>
-      callApi(
-        getLessonFiles,
-        { class_id: classId, ...(lessonId !== null && { lesson_id: lessonId }) },
-        { signal },
-      ),
-    select: (files) => files.map(lessonFileOf),
+      callApi(getLessonFiles, { classId, ...(lessonId !== null && { lessonId }) }, { signal }),
   });
 }
 
@@ -61,13 +56,13 @@ export async function sendLessonFile(
   const sent = await sendWithFile({ blob, name, control, onProgress }, (upload) =>
     callApi(
       addLessonFile,
-      { class_id: place.classId, request_key: key, upload, ...(kind && { fileType: kind }) },
+      { classId: place.classId, requestKey: key, upload, ...(kind && { fileType: kind }) },
       { signal: control.signal },
     ),
   );
-  client.setQueryData<(typeof sent)[]>(filesKey(place), (files = []) => [
+  client.setQueryData<LessonFile[]>(filesKey(place), (files = []) => [
     ...files.filter((one) => one.key !== sent.key),
     sent,
   ]);
-  return lessonFileOf(sent);
+  return sent;
 }

@@ -1,14 +1,13 @@
+import { getLessonDetails } from '@institute/contract/exams';
 import {
   addLesson,
-  deleteLesson,
   getManagedLesson,
   type MaterialKind,
-  removeFile,
   updateLesson,
 } from '@institute/contract/managed-lessons';
-import { getLessonQuestions, removeObj } from '@institute/contract/managed-questions';
+import { getLessonQuestions } from '@institute/contract/managed-questions';
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { refresh } from '../../platform/answers.ts';
+import { type Refreshed, refresh } from '../../platform/answers.ts';
 import { callApi } from '../../platform/api.ts';
 import { classDetailsKeys } from '../../platform/query-keys.ts';
 import { sendWithFile } from '../../platform/upload.ts';
@@ -21,6 +20,14 @@ import {
   lessonToEditOf,
   wireLessonOf,
 } from './managed-model.ts';
+
+/** Lists and pages that show a lesson, an administrator's and a student's. */
+export const lessonsShown: readonly Refreshed[] = [
+  ...managedClassCalls,
+  classesKey,
+  classDetailsKeys,
+  getLessonDetails,
+];
 
 const editorKey = (lessonId: string) => ['lesson-editor', lessonId] as const;
 
@@ -47,8 +54,8 @@ export async function fetchLesson(
   lessonId: string | number,
   signal?: AbortSignal,
 ): Promise<LessonToEdit> {
-  const lesson = await callApi(getManagedLesson, { lesson_id: lessonId }, { signal });
-  const questions = await callApi(getLessonQuestions, { lesson_id: lessonId }, { signal });
+  const lesson = await callApi(getManagedLesson, { lessonId }, { signal });
+  const questions = await callApi(getLessonQuestions, { lessonId }, { signal });
   return lessonToEditOf(lesson, questions);
 }
 
@@ -70,7 +77,7 @@ export interface LessonSave {
 
 /** Saves a lesson once its file has arrived, telling how far that is on the way. */
 export function useSaveLesson() {
-  const changed = useLessonsChanged();
+  const client = useQueryClient();
   return useMutation({
     mutationFn: ({ lessonId, form, timeZone, version, file, key, ...sending }: LessonSave) => {
       const { control } = sending;
@@ -87,42 +94,6 @@ export function useSaveLesson() {
         save({ upload, fileType: kind }),
       );
     },
-    onSettled: changed,
+    onSettled: () => void refresh(client, lessonsShown),
   });
-}
-
-/** Takes the file off a lesson, at once. */
-export function useRemoveFile(lessonId: number) {
-  const changed = useLessonsChanged();
-  return useMutation({
-    mutationFn: () => callApi(removeFile, { lesson_id: lessonId }),
-    onSettled: changed,
-  });
-}
-
-/** Takes an objective question out of its exam, at once. */
-export function useRemoveQuestion() {
-  return useMutation({
-    mutationFn: (questionId: number) => callApi(removeObj, { obj_id: questionId }),
-  });
-}
-
-/** Hides a lesson. */
-export function useHideLesson(lessonId: number) {
-  const changed = useLessonsChanged();
-  return useMutation({
-    mutationFn: () => callApi(deleteLesson, { lesson_id: lessonId }),
-    onSettled: changed,
-  });
-}
-
-/** Lists and pages that show a lesson, an administrator's and a student's, are asked for again. */
-function useLessonsChanged() {
-  const client = useQueryClient();
-  return () => {
-    for (const first of [classesKey[0], classDetailsKeys[0], 'lesson']) {
-      void client.invalidateQueries({ queryKey: [first] });
-    }
-    void refresh(client, managedClassCalls);
-  };
 }

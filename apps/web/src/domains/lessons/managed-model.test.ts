@@ -1,3 +1,4 @@
+import type { EditedLesson } from '@institute/contract/managed-lessons';
 import { instantOf } from '@institute/contract/rules/clock-text';
 import { describe, expect, it } from 'vitest';
 import {
@@ -10,23 +11,23 @@ import {
 } from './managed-model.ts';
 
 const LAGOS = 'Africa/Lagos';
-const wire: Parameters<typeof lessonToEditOf>[0] = {
+const saved: EditedLesson = {
   id: 7,
   rand: 'lesson-7',
-  class_id: 4,
+  classId: 4,
   subject: 'January',
   about: 'Monday%208am\\nTuesday',
-  inputetype: 'Timetableble',
-  scheduled: '0',
-  studydate: 0,
+  kind: 'timetable',
+  isScheduled: false,
+  studyDate: null,
   position: 1,
   material: '',
   materialExtension: '',
   theoryAnswer: '',
-  preview: '0',
-  blocks: '[]',
-  opened_by: 0,
-  submitted_by: 0,
+  isPreview: false,
+  blocks: [],
+  openedBy: 0,
+  submittedBy: 0,
   version: 'first',
 };
 const formWith = (changes: Partial<LessonForm>) => ({ ...newLessonForm(4), ...changes });
@@ -37,22 +38,22 @@ describe('the form of a lesson', () => {
   });
 
   it('reads a timetable as it was typed and sends it back as it came', () => {
-    const form = lessonFormOf(lessonToEditOf(wire, []), LAGOS);
+    const form = lessonFormOf(lessonToEditOf(saved, []), LAGOS);
     expect(form.about).toBe('Monday 8am\nTuesday');
     expect(wireLessonOf(form, LAGOS)).toMatchObject({
-      about: wire.about,
+      about: saved.about,
       inputetype: 'Timetableble',
     });
   });
 
   it('has its study date on the clock of the institute', () => {
-    const studydate = Date.UTC(2027, 0, 5, 8, 30) / 1000;
-    const lesson = { ...wire, inputetype: 'Lesson', scheduled: '1', studydate } as const;
+    const studyDate = new Date('2027-01-05T08:30:00Z');
+    const lesson = { ...saved, kind: 'lesson', isScheduled: true, studyDate } as const;
     const form = lessonFormOf(lessonToEditOf(lesson, []), LAGOS);
     expect(form.studyDate).toBe('2027-01-05T09:30');
     expect(wireLessonOf(form, LAGOS)).toMatchObject({
       scheduled: '1',
-      studydate: String(studydate),
+      studydate: String(studyDate.getTime() / 1000),
     });
     expect(instantOf('', LAGOS)).toBeNull();
   });

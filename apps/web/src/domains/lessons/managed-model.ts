@@ -1,61 +1,25 @@
 import type { Block } from '@institute/contract/blocks';
-import type { DataOf, RequestOf } from '@institute/contract/call';
+import type { RequestOf } from '@institute/contract/call';
 import { flagOf } from '@institute/contract/fields';
-import type { LessonType } from '@institute/contract/lessons';
-import type * as wire from '@institute/contract/managed-lessons';
-import { type LessonField, newLessonDefaults } from '@institute/contract/managed-lessons';
-import type { getLessonQuestions } from '@institute/contract/managed-questions';
-import { newQuestionDefaults, type questionFields } from '@institute/contract/managed-questions';
+import { kindOfType, type LessonKind, typeOfKind } from '@institute/contract/lessons';
+import {
+  type addLesson,
+  type EditedLesson,
+  type LessonField,
+  newLessonDefaults,
+} from '@institute/contract/managed-lessons';
+import {
+  type ManagedQuestion,
+  newQuestionDefaults,
+  type questionFields,
+} from '@institute/contract/managed-questions';
 import { clockText, instantOf } from '@institute/contract/rules/clock-text';
 import { readBlocks } from '@institute/contract/rules/read-blocks';
 import { newRequestKey } from '../../forms/request-key.ts';
-import { dateOfUnix, isSet } from '../../platform/decode.ts';
 import { readableText } from '../../ui/readable-text.ts';
 import { type DrawForm, drawFormOf, noDraw, wireDrawOf } from './exam-draw-model.ts';
 import { plainRules, type RulesForm, rulesFormOf, wireRulesOf } from './exam-rules-model.ts';
-import { kindOfType, type LessonKind } from './model.ts';
 import { withoutBlanks } from './typed-blocks.ts';
-
-export const lessonKinds = Object.values(kindOfType);
-const typeOfKind = Object.fromEntries(
-  Object.entries(kindOfType).map(([type, kind]) => [kind, type]),
-) as Record<LessonKind, LessonType>;
-
-/** A lesson as administrators see it. */
-export interface ManagedLesson {
-  id: number;
-  rand: string;
-  classId: number;
-  subject: string;
-  about: string;
-  kind: LessonKind;
-  isScheduled: boolean;
-  /** When a scheduled lesson opens; null when it is not set. */
-  studyDate: Date | null;
-  /** Path from the API host, empty when there is none. */
-  material: string;
-  materialExtension: string;
-  /** The model answer of an exam. */
-  theoryAnswer: string;
-  /** Whether anybody may read it on the public page of its class. */
-  isPreview: boolean;
-}
-
-/** A lesson for its editor, with what hiding it would hide. */
-export interface EditedLesson extends ManagedLesson {
-  /** Another one whenever its words, its class or its date have changed. */
-  version: string;
-  /** What a plain lesson is made of, none for one that is written as a plain text; of an exam its exercises. */
-  blocks: readonly Block[];
-  /** How it is sat, when it is an exam. */
-  rules?: RulesForm;
-  /** What its attempts draw from the bank, when it is an exam. */
-  draw?: DrawForm;
-  /** Students who have opened it. */
-  openedBy: number;
-  /** Students who have submitted it, when it is an exam. */
-  submittedBy: number;
-}
 
 /** A lesson and the questions of an exam. */
 export interface LessonToEdit {
@@ -96,50 +60,17 @@ export interface LessonForm {
   questions: QuestionForm[];
 }
 
-export function managedLessonOf(lesson: wire.ManagedLesson): ManagedLesson {
-  return {
-    id: lesson.id,
-    rand: lesson.rand,
-    classId: lesson.class_id,
-    subject: lesson.subject,
-    about: lesson.about,
-    kind: kindOfType[lesson.inputetype],
-    isScheduled: isSet(lesson.scheduled),
-    studyDate: dateOfUnix(lesson.studydate),
-    material: lesson.material,
-    materialExtension: lesson.materialExtension,
-    theoryAnswer: lesson.theoryAnswer,
-    isPreview: isSet(lesson.preview),
-  };
-}
-
-export function managedLessonsOf(lessons: readonly wire.ManagedLesson[]): ManagedLesson[] {
-  return lessons.map(managedLessonOf);
-}
-
-export function lessonToEditOf(
-  lesson: DataOf<typeof wire.getManagedLesson>,
-  questions: DataOf<typeof getLessonQuestions>,
-): LessonToEdit {
-  const { version, blocks, rules, draw, opened_by, submitted_by } = lesson;
-  return {
-    lesson: {
-      ...managedLessonOf(lesson),
-      version,
-      blocks: readBlocks(blocks),
-      ...(rules && { rules: rulesFormOf(rules) }),
-      ...(draw && { draw: drawFormOf(draw) }),
-      openedBy: opened_by,
-      submittedBy: submitted_by,
-    },
-    questions: questions.map(({ id, question, answer, answer1, answer2, answer3, answer4 }) => ({
-      id: String(id),
-      question,
-      answer,
-      options: [answer1, answer2, answer3, answer4],
-    })),
-  };
-}
+/** A lesson as it was asked for, with its questions as they are typed. */
+export const lessonToEditOf = (
+  lesson: EditedLesson,
+  questions: readonly ManagedQuestion[],
+): LessonToEdit => ({
+  lesson,
+  questions: questions.map(({ id, question, answer, answer1, answer2, answer3, answer4 }) => ({
+    ...{ id: String(id), question, answer },
+    options: [answer1, answer2, answer3, answer4],
+  })),
+});
 
 /** Whether a question is not saved yet. */
 export const isNew = ({ id }: Pick<QuestionForm, 'id'>): boolean => id.startsWith('new-');
@@ -188,14 +119,14 @@ export function lessonFormOf({ lesson, questions }: LessonToEdit, timeZone: stri
     studyDate: lesson.studyDate ? clockText(lesson.studyDate, timeZone) : '',
     theoryAnswer: lesson.theoryAnswer,
     isPreview: lesson.isPreview,
-    rules: lesson.rules ?? plainRules,
-    draw: lesson.draw ?? noDraw,
+    rules: lesson.rules ? rulesFormOf(lesson.rules) : plainRules,
+    draw: lesson.draw ? drawFormOf(lesson.draw) : noDraw,
     questions: [...questions],
   };
 }
 
 /** What a save of the form sends of it. */
-export type LessonInput = Pick<RequestOf<typeof wire.addLesson>, LessonField>;
+export type LessonInput = Pick<RequestOf<typeof addLesson>, LessonField>;
 
 /** The form as it is sent; what its kind does not have is left out. */
 export function wireLessonOf(form: LessonForm, timeZone: string): LessonInput {

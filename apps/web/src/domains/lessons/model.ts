@@ -1,85 +1,28 @@
 import type { DataOf } from '@institute/contract/call';
-import type { Class } from '@institute/contract/classes';
-import type * as wire from '@institute/contract/lessons';
-import type { TeacherFace } from '@institute/contract/teaching';
-import { dateOfUnix, isSet } from '../../platform/decode.ts';
+import type { getClassDetails, LessonSummary } from '@institute/contract/lessons';
 
-export type LessonKind = 'lesson' | 'exam' | 'timetable';
+export type { LessonKind, LessonSummary } from '@institute/contract/lessons';
 
-/** A lesson in the list of its class, without its content. */
-export interface LessonSummary {
-  id: number;
-  /** Public token used in addresses. */
-  rand: string;
-  subject: string;
-  kind: LessonKind;
-  /** When a scheduled lesson opens, or opened; null for one that is open from the start. */
-  opensAt: Date | null;
-  isViewed: boolean;
-  viewedAt: Date | null;
-  /** True for an exam that has been submitted. */
-  isSubmitted: boolean;
-  /** True for an exam that asks for passing and is not passed. */
-  isPassMissing?: boolean;
-  /** Whether anybody may read it now, on the public page of its class. */
-  isPreview: boolean;
-}
+type Answer = DataOf<typeof getClassDetails>;
 
 /** A class with its lessons and where the student stands in it. */
-export interface ClassDetails {
-  item: Class;
-  lessons: LessonSummary[];
-  isEnrolled: boolean;
-  /** When the paid month ends; null for a class that is not monthly or not joined. */
-  subscriptionEndsAt: Date | null;
-  /** Whether it had ended when the server answered. */
+export interface ClassDetails extends Answer {
+  /** Whether the paid month had ended when the server answered. */
   isSubscriptionExpired: boolean;
-  /** Lessons that may be opened a month; 0 means no limit. */
-  monthlyLimit: number;
-  /** Lessons first opened in the current month; counted only where there is a limit. */
-  viewedThisMonth: number;
-  /** When it meets next; null where no time is known. */
-  meetsAt: Date | null;
-  /** Who teaches it. */
-  teachers: readonly TeacherFace[];
-  /** The class to complete first, when there is one. */
-  prerequisite: { name: string; rand: string; met: boolean } | null;
 }
 
-/** The kinds of lessons by the wire's word for each, in the order in which they are offered. */
-export const kindOfType = {
-  Lesson: 'lesson',
-  Exam: 'exam',
-  Timetableble: 'timetable',
-} as const satisfies Record<wire.LessonType, LessonKind>;
-
-export function lessonSummaryOf(lesson: wire.LessonSummary): LessonSummary {
-  const kind = kindOfType[lesson.inputetype];
+/** What of a lesson stands in the list of its class. */
+export function lessonSummaryOf(lesson: LessonSummary): LessonSummary {
+  const { id, rand, subject, kind, isScheduled, opensAt, isViewed, viewedAt } = lesson;
+  const { isSubmitted, isPassMissing, isPreview } = lesson;
   return {
-    id: lesson.id,
-    rand: lesson.rand,
-    subject: lesson.subject,
-    kind,
-    opensAt: isSet(lesson.scheduled) ? dateOfUnix(lesson.studydate) : null,
-    isViewed: isSet(lesson.viewed),
-    viewedAt: dateOfUnix(lesson.viewedDate),
-    isSubmitted: kind === 'exam' && lesson.examDone === 1,
-    ...(lesson.passMissing === '1' && { isPassMissing: true }),
-    isPreview: lesson.preview === '1',
+    ...{ id, rand, subject, kind, isScheduled, opensAt, isViewed, viewedAt, isSubmitted },
+    ...(isPassMissing && { isPassMissing }),
+    isPreview,
   };
 }
 
-export function classDetailsOf(details: DataOf<typeof wire.getClassDetails>): ClassDetails {
-  return {
-    item: details.class_details,
-    lessons: details.lessons.map(lessonSummaryOf),
-    isEnrolled: details.isEnrolled,
-    subscriptionEndsAt: dateOfUnix(details.nextSub),
-    isSubscriptionExpired: details.subscriptionStatus === 'expired',
-    monthlyLimit: details.monthlyLessonLimit,
-    viewedThisMonth: details.viewedThisMonth,
-    meetsAt: dateOfUnix(details.meetsAt ?? 0),
-    teachers: details.teachers ?? [],
-    prerequisite: details.prerequisite,
-  };
-}
+export const classDetailsOf = (details: Answer): ClassDetails => ({
+  ...details,
+  isSubscriptionExpired: details.subscriptionStatus === 'expired',
+});

@@ -1,27 +1,32 @@
+import { getMyStudy } from '@institute/contract/study';
 import { expect, it } from 'vitest';
+import { decoded } from '../../platform/wire.ts';
 import { aNextLesson, aStudy, aWeek } from '../../test/a-study.ts';
 import { isFinished, studyOf } from './study-model.ts';
+
+const read = (own: Parameters<typeof aStudy>[0]) => studyOf(decoded(getMyStudy, aStudy(own)));
 
 it('knows how far each class is, the one studied last before all', () => {
   const classes = [
     { class_id: 7, done: 1, total: 3 },
     { class_id: 2, done: 0, total: 0 },
   ];
-  const { progress, hasBegun } = studyOf(aStudy({ classes, next: null }));
+  const { progress, hasBegun } = read({ classes, next: null });
   expect([...progress]).toEqual([
     [7, { done: 1, total: 3 }],
     [2, { done: 0, total: 0 }],
   ]);
   expect(hasBegun).toBe(true);
-  expect(studyOf(aStudy({ classes: classes.slice(1) })).hasBegun).toBe(false);
+  expect(read({ classes: classes.slice(1) }).hasBegun).toBe(false);
 });
 
 it('reads the next lesson with how much of its class is done, the meeting and the week', () => {
   const at = 1_795_370_400;
   const meeting = { class_rand: 'class-1', class_name: 'Class number 1', at };
   const next = aNextLesson({ inputetype: 'Exam', shut: 'Not yet.' });
-  const study = studyOf(aStudy({ next, meeting, week: aWeek(18) }));
+  const study = read({ next, meeting, week: aWeek(18) });
   expect(study.next).toEqual({
+    classId: 1,
     classRand: 'class-1',
     className: 'Class number 1',
     lessonRand: 'lesson-3',

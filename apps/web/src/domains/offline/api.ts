@@ -1,4 +1,4 @@
-import type { Call, DataOf, InputOf, RequestOf } from '@institute/contract/call';
+import type { Call, DataOf, InputOf } from '@institute/contract/call';
 import { getComments } from '@institute/contract/comments';
 import { getLessonDetails } from '@institute/contract/exams';
 import { getLessonWords } from '@institute/contract/lesson-words';
@@ -20,28 +20,28 @@ export const savableKey = (classId: string) => ['savable', classId] as const;
 
 /** What of a class may be saved now. */
 export async function fetchSavable(classId: string, signal?: AbortSignal): Promise<Savable> {
-  return savableOf(await callApi(getSavableClass, { class_id: classId }, { signal }));
+  return savableOf(await callApi(getSavableClass, { classId }, { signal }));
 }
 
 /** A class with its lessons, as the answer that its page asks for. */
 export async function fetchClassAnswer(classId: string, signal: AbortSignal): Promise<Answer[]> {
-  const input = { class_id: classId };
+  const input = { classId };
   const data = await callApi(getClassDetails, input, { signal });
   return answerOf(getClassDetails, input, data);
 }
 
 /** Where the words of a class lead to: the page of each root, and the family of each word. */
 export async function fetchRootAnswers(classId: string, signal: AbortSignal): Promise<Answer[]> {
-  const { roots, words } = await callApi(getSavableRoots, { class_id: classId }, { signal });
+  const { roots, words } = await callApi(getSavableRoots, { classId }, { signal });
   const wordsOf = new Map(roots.map((one) => [one.root, one.words]));
   return [
     ...roots.flatMap((one) => answerOf(getRootWords, { root: one.root }, one.words)),
-    ...words.flatMap(({ id, arabic, root, is_mine }) => {
+    ...words.flatMap(({ id, arabic, root, isMine }) => {
       const others = (wordsOf.get(root) ?? []).filter(
         (one) => one.id !== id && one.arabic !== arabic,
       );
       const family = others.map(({ lessons: _taught, ...one }) => one);
-      return answerOf(getWordFamily, { word_id: id }, { is_mine, family });
+      return answerOf(getWordFamily, { wordId: id }, { isMine, family });
     }),
   ];
 }
@@ -55,13 +55,13 @@ export async function fetchLessonAnswers(
   lessonId: string,
   signal: AbortSignal,
 ): Promise<{ answers: Answer[]; files: string[] }> {
-  const input = { class_id: classId, lesson_id: lessonId };
+  const input = { classId, lessonId };
   const data = await callApi(getSavableLesson, input, { signal });
   const { files = [] } = data.lesson;
   const own = ownMaterialOf(data.lesson);
   return {
     answers: answersOf(input, data),
-    files: [...files.map(({ url }) => url), ...(own ? [own] : []), ...soundsOf(data.words)],
+    files: [...files.map(({ path }) => path), ...(own ? [own] : []), ...soundsOf(data.words)],
   };
 }
 
@@ -73,11 +73,11 @@ const soundsOf = (words: DataOf<typeof getSavableLesson>['words'] = []) => [
 ];
 
 function answersOf(
-  input: { class_id: string; lesson_id: string },
+  input: { classId: string; lessonId: string },
   { lesson, comments, words }: DataOf<typeof getSavableLesson>,
 ): Answer[] {
   const discussion = { ...input, page: 1 };
-  const isSealed = lesson.viewed === '0';
+  const isSealed = !lesson.isViewed;
   return [
     ...answerOf(getLessonDetails, input, lesson, { isSealed }),
     ...(words ? answerOf(getLessonWords, input, words) : []),
@@ -88,7 +88,7 @@ function answersOf(
 /** The answer to a call as the device keeps it; nothing where nobody is signed in. */
 function answerOf<C extends Call>(
   call: C,
-  input: InputOf<C> | RequestOf<C>,
+  input: InputOf<C>,
   data: DataOf<C>,
   { meta = null, isSealed = false }: { meta?: unknown; isSealed?: boolean } = {},
 ): Answer[] {

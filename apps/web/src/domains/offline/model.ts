@@ -1,22 +1,15 @@
 import type { DataOf } from '@institute/contract/call';
-import type * as wire from '@institute/contract/offline';
+import type { getSavableClass, SavableLesson as SentLesson } from '@institute/contract/offline';
+
+type Answer = DataOf<typeof getSavableClass>;
 
 /** What of a class may be saved on this device. */
-export interface Savable {
+export interface Savable extends Omit<Answer, 'lessons'> {
   lessons: readonly SavableLesson[];
-  /** Of the pages of the roots of their words. */
-  rootBytes: number;
-  /** Lessons of the class that may not be saved yet. */
-  locked: number;
 }
 
 /** A lesson that may be saved. */
-export interface SavableLesson {
-  rand: string;
-  /** Another one once what the lesson holds has changed. */
-  version: string;
-  /** Of its text and questions. */
-  textBytes: number;
+export interface SavableLesson extends Pick<SentLesson, 'rand' | 'version' | 'textBytes'> {
   /** Those that its blocks show, then its own, if it has one, and those of its words. */
   files: readonly SavableFile[];
 }
@@ -27,22 +20,16 @@ export interface SavableFile {
   isFilm: boolean;
 }
 
-export function savableOf(data: DataOf<typeof wire.getSavableClass>): Savable {
-  const { lessons, root_bytes: rootBytes = 0, locked } = data;
-  return {
-    locked,
-    rootBytes,
-    lessons: lessons.map(({ rand, version, bytes, material, files = [], sounds = [] }) => ({
-      rand,
-      version,
-      textBytes: bytes,
-      files: [...files, ...(material ? [material] : []), ...sounds].map((file) => ({
-        bytes: file.bytes,
-        isFilm: file.kind === 'video',
-      })),
+export const savableOf = ({ lessons, ...rest }: Answer): Savable => ({
+  ...rest,
+  lessons: lessons.map(({ material, files = [], sounds = [], ...lesson }) => ({
+    ...lesson,
+    files: [...files, ...(material ? [material] : []), ...sounds].map(({ kind, bytes }) => ({
+      bytes,
+      isFilm: kind === 'video',
     })),
-  };
-}
+  })),
+});
 
 /** What saving would take: everything but films, and the films by themselves. */
 export function sizesOf(savable: Savable): { bytes: number; films: number; filmBytes: number } {

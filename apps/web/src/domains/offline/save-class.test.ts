@@ -1,7 +1,7 @@
 import '../../test/indexed-db.ts';
-import type { Lesson } from '@institute/contract/exams';
+import type { WireOf } from '@institute/contract/call';
 import { getLessonWords } from '@institute/contract/lesson-words';
-import type { SavableLesson } from '@institute/contract/offline';
+import type { getSavableClass, getSavableLesson } from '@institute/contract/offline';
 import { getRootWords, getWordFamily } from '@institute/contract/word-roots';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOutLocally } from '../../platform/auth-store.ts';
@@ -27,6 +27,7 @@ const cache = {
 
 const wish = { classId: 'c', name: 'Nahw', withFilms: false };
 let server: MockServer;
+type SavableLesson = WireOf<typeof getSavableClass>['lessons'][number];
 let savable: SavableLesson[];
 const lesson = (id: number, kind?: 'image' | 'video', version = 'v1'): SavableLesson => ({
   rand: `lesson-${id}`,
@@ -34,7 +35,7 @@ const lesson = (id: number, kind?: 'image' | 'video', version = 'v1'): SavableLe
   bytes: 100,
   material: kind ? { kind, bytes: 1000 } : null,
 });
-const content = (id: string, extension: string): Lesson => ({
+const content = (id: string, extension: string): WireOf<typeof getSavableLesson>['lesson'] => ({
   ...lessonFor(Number(id)),
   class_id: 1,
   class_rand: 'c',

@@ -1,11 +1,14 @@
 import type { DataOf, RequestOf } from '@institute/contract/call';
 import { MAX_REVIEWS_SENT, sendReviews } from '@institute/contract/reviews';
 import { getPractice } from '@institute/contract/words';
+import { answerKey } from '../../platform/answer-key.ts';
 import { callApi } from '../../platform/api.ts';
 import { changeCopy } from '../../platform/change-copy.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { practiceKey } from '../../platform/query-keys.ts';
 import { stopWaiting, type Waiting } from '../../platform/waiting.ts';
+import { type CardKey, cardName } from '../words/model.ts';
+import { nameOfLog } from '../words/reviews-api.ts';
+import type { Log } from '../words/send-one-api.ts';
 
 type Sent = RequestOf<typeof sendReviews>;
 type Practice = DataOf<typeof getPractice>;
@@ -20,7 +23,7 @@ export async function sendWaitingReviews(
 ): Promise<void> {
   for (let from = 0; from < items.length; from += MAX_REVIEWS_SENT) {
     const some = items.slice(from, from + MAX_REVIEWS_SENT);
-    const logs = some.map(({ input }) => input);
+    const logs = some.map(({ input }) => input as unknown as Log);
     const reviews = logs.filter((log) => 'word_id' in log) as unknown as Sent['reviews'];
     const exercises = logs.filter((log) => 'exercise_id' in log) as unknown as Sent['exercises'];
     try {
@@ -33,28 +36,20 @@ export async function sendWaitingReviews(
   }
 }
 
-/** What names a card, in a review and in what is due. */
-const nameOf = (card: object): string =>
-  'word_id' in card && 'asks' in card
-    ? `${card.word_id} ${card.asks}`
-    : 'lesson_id' in card && 'exercise_id' in card
-      ? `${card.lesson_id} ${card.exercise_id}`
-      : '';
-
 /**
  * Takes reviewed cards out of what is known of today's practice, also of what the device keeps for a
  * page that is opened anew: once nothing of them waits they would be asked again, and without a
  * connection nobody says otherwise.
  */
-async function takeOut(logs: readonly object[]): Promise<void> {
-  const reviewed = new Set(logs.map(nameOf));
+async function takeOut(logs: readonly Log[]): Promise<void> {
+  const reviewed = new Set(logs.map(nameOfLog));
   const rest = (known: Practice) => without(known, reviewed);
-  queryClient.setQueryData<Practice>(practiceKey, (known) => known && rest(known));
+  queryClient.setQueryData<Practice>(answerKey(getPractice, {}), (known) => known && rest(known));
   await changeCopy(getPractice, {}, rest);
 }
 
 function without(known: Practice, reviewed: ReadonlySet<string>): Practice {
-  const isLeft = (card: object) => !reviewed.has(nameOf(card));
+  const isLeft = (card: CardKey) => !reviewed.has(cardName(card));
   const cards = known.cards.filter(isLeft);
   const exercises = known.exercises?.filter(isLeft);
   const taken =

@@ -4,13 +4,15 @@ import { viewStatus } from '@institute/contract/lessons';
 import { saveExamDraft } from '@institute/contract/sitting';
 import { addToMyWords } from '@institute/contract/word-roots';
 import { answerKey } from '../../platform/answer-key.ts';
+import { refresh as askAgain } from '../../platform/answers.ts';
 import { callApi } from '../../platform/api.ts';
 import { errorCode, isRefusal } from '../../platform/api-error.ts';
 import { mayAct, personNow } from '../../platform/auth-store.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { classDetailsKeys, wordsAdded } from '../../platform/query-keys.ts';
+import { classDetailsKeys } from '../../platform/query-keys.ts';
 import { noteRefusal, readWaiting, stopWaiting, type Waiting } from '../../platform/waiting.ts';
 import { toast } from '../../ui/toast.ts';
+import { wordsAdded } from '../words/roots-api.ts';
 import { sendWaitingReviews } from './send-reviews-api.ts';
 import { text } from './text.ts';
 
@@ -84,7 +86,5 @@ async function takeRefusal(item: Waiting, error: Error): Promise<void> {
 function refresh({ what }: Waiting): void {
   if (what === 'comment') void queryClient.invalidateQueries({ queryKey: answerKey(getComments) });
   if (what === 'view') void queryClient.invalidateQueries({ queryKey: classDetailsKeys });
-  if (what === 'word') {
-    for (const queryKey of wordsAdded) void queryClient.invalidateQueries({ queryKey });
-  }
+  if (what === 'word') void askAgain(queryClient, wordsAdded);
 }

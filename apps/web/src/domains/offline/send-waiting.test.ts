@@ -1,15 +1,16 @@
 import '../../test/indexed-db.ts';
 import { getPractice } from '@institute/contract/words';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerKey } from '../../platform/answer-key.ts';
 import { useAuthStore } from '../../platform/auth-store.ts';
 import { copyName } from '../../platform/copy-name.ts';
 import { keptDatabase } from '../../platform/kept-database.ts';
 import { readOffline, storeOffline } from '../../platform/offline-cache.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { wordsAdded } from '../../platform/query-keys.ts';
 import { readWaiting, useWaitingStore, waitToSend } from '../../platform/waiting.ts';
 import { aCard, aPractice } from '../../test/a-practice.ts';
 import { amina, type MockServer, mockServer, ok } from '../../test/mock-server.tsx';
+import { wordsAdded } from '../words/roots-api.ts';
 import { sendWaiting } from './send-waiting-api.ts';
 
 let server: MockServer;
@@ -86,7 +87,9 @@ describe('what waits to be sent', () => {
     await sendWaiting();
     await sendWaiting();
     expect(server.of('add_to_my_words').map(({ fields }) => fields.get('word_id'))).toEqual(['7']);
-    expect(said.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([...wordsAdded]);
+    expect(said.mock.calls.map(([filters]) => filters?.queryKey)).toEqual(
+      wordsAdded.map((call) => answerKey(call)),
+    );
     expect(waiting()).toEqual([]);
   });
 

@@ -1,8 +1,8 @@
-import type { DataOf } from '@institute/contract/call';
+import type { DataOf, InputOf } from '@institute/contract/call';
 import { getRootWords, getWordFamily } from '@institute/contract/word-roots';
 import type { QueryClient } from '@tanstack/react-query';
+import { answerKey } from '../../platform/answer-key.ts';
 import { changeCopy } from '../../platform/change-copy.ts';
-import { wordRootsKey } from '../../platform/query-keys.ts';
 import { waitToSend } from '../../platform/waiting.ts';
 
 type Family = DataOf<typeof getWordFamily>;
@@ -15,18 +15,19 @@ type RootWords = DataOf<typeof getRootWords>;
 export async function addLater(client: QueryClient, wordId: number): Promise<boolean> {
   const input = { word_id: wordId };
   if (!(await waitToSend(`word ${wordId}`, { what: 'word', input }))) return false;
-  const familyWith = (family: Family): Family => ({ ...family, is_mine: '1' });
+  const familyWith = (family: Family): Family => ({ ...family, isMine: true });
   const rootWith = (words: RootWords): RootWords =>
-    words.map((word) => (word.id === wordId ? { ...word, is_mine: '1' } : word));
-  await changeCopy(getWordFamily, input, familyWith);
-  for (const { queryKey } of client.getQueryCache().findAll({ queryKey: wordRootsKey })) {
-    const [, kind, of] = queryKey;
-    if (kind === 'root') {
-      await changeCopy(getRootWords, { root: of }, rootWith);
-      client.setQueryData<RootWords>(queryKey, (known) => known && rootWith(known));
-    } else if (of === wordId) {
-      client.setQueryData<Family>(queryKey, (known) => known && familyWith(known));
-    }
+    words.map((word) => (word.id === wordId ? { ...word, isMine: true } : word));
+  await changeCopy(getWordFamily, { wordId }, familyWith);
+  client.setQueryData<Family>(
+    answerKey(getWordFamily, { wordId }),
+    (known) => known && familyWith(known),
+  );
+  for (const { queryKey } of client
+    .getQueryCache()
+    .findAll({ queryKey: answerKey(getRootWords) })) {
+    await changeCopy(getRootWords, queryKey[1] as InputOf<typeof getRootWords>, rootWith);
+    client.setQueryData<RootWords>(queryKey, (known) => known && rootWith(known));
   }
   return true;
 }

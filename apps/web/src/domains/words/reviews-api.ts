@@ -1,13 +1,7 @@
+import { type ExerciseRating, planLimits, type ReviewRating } from '@institute/contract/words';
 import { newRequestKey } from '../../forms/request-key.ts';
 import { useWaitingStore, waitToSend } from '../../platform/waiting.ts';
-import {
-  type CardKey,
-  cardName,
-  type ExerciseCard,
-  type ExerciseRating,
-  planBounds,
-  type ReviewRating,
-} from './model.ts';
+import { type CardKey, cardName, type ExerciseCard } from './model.ts';
 import type { Log } from './send-one-api.ts';
 import { sendOne } from './send-one-api.ts';
 
@@ -24,7 +18,7 @@ export function noteReview(card: CardKey, rating: ReviewRating, retention: numbe
 /** Notes that an exercise of a lesson was answered wrong: from the next day on it is a card. */
 export function noteMissed(exercise: Pick<ExerciseCard, 'lessonId' | 'exerciseId'>): Promise<void> {
   // What is aimed at counts from the first review on; a miss is put off by no days.
-  return note(exerciseLog(exercise, 'missed', planBounds.retention.usual));
+  return note(exerciseLog(exercise, 'missed', planLimits.retention.usual));
 }
 
 const noted = (retention: number) => ({ id: newRequestKey(), at: Date.now(), retention });
@@ -41,17 +35,18 @@ async function note(log: Log): Promise<void> {
   await sendOne(log);
 }
 
+/** Names the card that was reviewed. */
+export const nameOfLog = (log: Log): string =>
+  'word_id' in log
+    ? cardName({ id: Number(log.word_id), asks: log.asks })
+    : cardName({ lessonId: Number(log.lesson_id), exerciseId: log.exercise_id });
+
 /** The cards whose reviews wait to be sent. */
 export function waitingCards(): Set<string> {
   const { items } = useWaitingStore.getState();
   return new Set(
     items
       .filter(({ what }) => what === 'review')
-      .map(({ input }) => {
-        const log = input as unknown as Log;
-        return 'word_id' in log
-          ? cardName({ id: Number(log.word_id), asks: log.asks })
-          : cardName({ lessonId: Number(log.lesson_id), exerciseId: log.exercise_id });
-      }),
+      .map(({ input }) => nameOfLog(input as unknown as Log)),
   );
 }

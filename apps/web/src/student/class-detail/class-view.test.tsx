@@ -1,14 +1,11 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { classFor, detailsFor, detailsOf, lessonFor } from '../../test/class-details.ts';
+import { classDetailsFor, classFor, lessonFor } from '../../test/class-details.ts';
 import { mockServer, renderAt } from '../../test/mock-server.tsx';
 import { ClassView } from './class-view.tsx';
 
-const open = (changes: Parameters<typeof detailsFor>[0]) =>
-  renderAt(
-    '/classes/class-4',
-    <ClassView classId="class-4" details={detailsOf(detailsFor(changes))} />,
-  );
+const open = (changes: Parameters<typeof classDetailsFor>[0]) =>
+  renderAt('/classes/class-4', <ClassView classId="class-4" details={classDetailsFor(changes)} />);
 
 beforeEach(() => {
   mockServer();

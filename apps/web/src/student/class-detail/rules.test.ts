@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../platform/api-error.ts';
-import { classFor, detailsFor, detailsOf, lessonFor } from '../../test/class-details.ts';
+import { classDetailsFor, classFor, lessonFor } from '../../test/class-details.ts';
 import { lessonStates, nextStep, stepsOf } from '../lesson-states.ts';
 import { linesOfLinks } from './live-link-lines.ts';
 import { paymentOf } from './payment.ts';
@@ -12,8 +12,8 @@ const now = new Date('2026-11-20T12:00:00Z');
 const unix = (iso: string) => new Date(iso).getTime() / 1000;
 
 describe('statusOf', () => {
-  const status = (changes: Parameters<typeof detailsFor>[0]) =>
-    statusOf(detailsOf(detailsFor(changes)), now, zone);
+  const status = (changes: Parameters<typeof classDetailsFor>[0]) =>
+    statusOf(classDetailsFor(changes), now, zone);
 
   it('names what stands in the way, first what the server would refuse first', () => {
     const prerequisite = { name: 'Nominal', rand: 'n', met: false };
@@ -46,8 +46,8 @@ describe('statusOf', () => {
 });
 
 describe('lessonStates', () => {
-  const codes = (changes: Parameters<typeof detailsFor>[0]) =>
-    lessonStates(detailsOf(detailsFor(changes)), now, zone).map(({ gate }) => gate?.code ?? null);
+  const codes = (changes: Parameters<typeof classDetailsFor>[0]) =>
+    lessonStates(classDetailsFor(changes), now, zone).map(({ gate }) => gate?.code ?? null);
   const lessons = [
     lessonFor(1, { viewed: '1' }),
     lessonFor(2, { inputetype: 'Exam', viewed: '1' }),
@@ -74,7 +74,7 @@ describe('lessonStates', () => {
 
   it('opens a scheduled lesson at its time, and says when', () => {
     const scheduled = { scheduled: '1', studydate: unix('2026-11-21T08:00:00Z') } as const;
-    const details = detailsOf(detailsFor({ lessons: [lessonFor(1, scheduled)], isEnrolled: true }));
+    const details = classDetailsFor({ lessons: [lessonFor(1, scheduled)], isEnrolled: true });
     const [before] = lessonStates(details, now, zone);
     const [after] = lessonStates(details, new Date('2026-11-21T08:00:00Z'), zone);
     expect(before?.gate?.message).toBe(
@@ -90,14 +90,14 @@ describe('lessonStates', () => {
   });
 
   it('goes on with the exam that was opened but not submitted', () => {
-    const states = lessonStates(detailsOf(detailsFor({ lessons, isEnrolled: true })), now, zone);
+    const states = lessonStates(classDetailsFor({ lessons, isEnrolled: true }), now, zone);
     expect(nextStep(states)?.lesson.id).toBe(2);
     expect(nextStep(states.slice(0, 1))).toBeNull();
   });
 
   it('has nothing to complete in a timetable', () => {
     const withTimetable = [lessonFor(7, { inputetype: 'Timetableble' }), ...lessons];
-    const details = detailsOf(detailsFor({ lessons: withTimetable, isEnrolled: true }));
+    const details = classDetailsFor({ lessons: withTimetable, isEnrolled: true });
     const steps = stepsOf(lessonStates(details, now, zone));
     expect(steps.map(({ lesson }) => lesson.id)).toEqual([1, 2, 3]);
   });

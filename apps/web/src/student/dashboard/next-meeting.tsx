@@ -1,9 +1,9 @@
 import { pathTo } from '@institute/contract/routes';
+import type { Meeting as NextMeetingOf } from '@institute/contract/study';
 import { Video } from 'lucide-react';
 import { Link } from 'react-router';
 import { factsText } from '../../domains/classes/facts-text.ts';
 import { Meeting } from '../../domains/classes/widgets/meeting.tsx';
-import type { Meeting as NextMeetingOf } from '../../domains/lessons/study-model.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { cardClass } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';

@@ -1,6 +1,6 @@
 import { dateText } from '@institute/contract/rules/calendar';
+import type { StudyDay } from '@institute/contract/study';
 import { Check } from 'lucide-react';
-import type { StudyDay } from '../../domains/lessons/study-model.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';

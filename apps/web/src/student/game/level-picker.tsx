@@ -24,7 +24,7 @@ interface LevelPickerProps {
 export function LevelPicker({ opening, failure, onPick }: LevelPickerProps) {
   const found = useGameLevels();
   // Without an answer the specification's own rewards stand.
-  const levels = found.isPending ? null : (found.data ?? levelsOf({}));
+  const levels = found.isPending ? null : (found.data ?? levelsOf());
   return (
     <>
       <PageHeader title={text.title}>{text.intro}</PageHeader>

@@ -20,7 +20,8 @@ export function useReward(level: GameLevel): Reward & { claim: () => void } {
   if (isPending) return { state: 'claiming', claim };
   if (!data) return { state: 'unclaimed', claim };
   if (!data.isPaid) {
-    const { message, isUnverified } = data;
+    const { message, error: code } = data;
+    const isUnverified = code === 'email_unverified';
     const said = message || text.claimRefused;
     return { state: 'failed', message: said, mayRetry: isUnverified, isUnverified, claim };
   }

@@ -1,11 +1,12 @@
-import type { Lesson } from '@institute/contract/exams';
+import type { WireOf } from '@institute/contract/call';
+import type { getLessonDetails } from '@institute/contract/exams';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MockServer, mockServer, ok, refused, renderAt } from '../../test/mock-server.tsx';
 import { LessonPage } from './lesson-page.tsx';
 
-const lesson: Lesson = {
+const lesson: WireOf<typeof getLessonDetails> = {
   id: 5,
   rand: 'lesson-5',
   subject: 'Sun letters',

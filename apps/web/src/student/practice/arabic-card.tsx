@@ -1,8 +1,9 @@
 import { type Grade, gradeAnswer } from '@institute/contract/rules/grade-answer';
 import type { Strictness } from '@institute/contract/rules/strictness';
+import type { ReviewRating } from '@institute/contract/words';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { meaningsOf } from '../../domains/lessons/word-language.ts';
-import { acceptedFor, type Card, type ReviewRating } from '../../domains/words/model.ts';
+import { acceptedFor, type Card } from '../../domains/words/model.ts';
 import { ArabicKeyboard } from '../../ui/arabic-keyboard/arabic-keyboard.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/input.tsx';

@@ -1,7 +1,8 @@
 import type { Verdict } from '@institute/contract/rules/grade-answer';
+import type { ReviewRating } from '@institute/contract/words';
 import { useEffect, useRef } from 'react';
 import { ExerciseBlock } from '../../domains/lessons/widgets/exercise/exercise-block.tsx';
-import type { ExerciseCard, ReviewRating } from '../../domains/words/model.ts';
+import type { ExerciseCard } from '../../domains/words/model.ts';
 import { Button } from '../../ui/button.tsx';
 import { ratingOf } from './session.ts';
 import { text } from './text.ts';

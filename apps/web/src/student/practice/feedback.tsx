@@ -1,8 +1,9 @@
 import type { Grade } from '@institute/contract/rules/grade-answer';
+import type { ReviewRating } from '@institute/contract/words';
 import { useEffect, useRef } from 'react';
 import { slipWords } from '../../domains/lessons/widgets/exercise/slip-text.ts';
 import { Compared, Verdict } from '../../domains/lessons/widgets/exercise/verdict.tsx';
-import { acceptedFor, type Card, type ReviewRating } from '../../domains/words/model.ts';
+import { acceptedFor, type Card } from '../../domains/words/model.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardSound } from './card-sound.tsx';
 import { ratingOf } from './session.ts';

@@ -1,6 +1,7 @@
+import type { ReviewRating } from '@institute/contract/words';
 import { useState } from 'react';
 import { meaningsOf } from '../../domains/lessons/word-language.ts';
-import type { Card, ReviewRating } from '../../domains/words/model.ts';
+import type { Card } from '../../domains/words/model.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardSound } from './card-sound.tsx';
 import { text } from './text.ts';

@@ -1,12 +1,14 @@
 import '../../test/indexed-db.ts';
+import { getPractice } from '@institute/contract/words';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendWaiting } from '../../domains/offline/send-waiting-api.ts';
+import { answerKey } from '../../platform/answer-key.ts';
 import { signOutLocally } from '../../platform/auth-store.ts';
 import { keptDatabase } from '../../platform/kept-database.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { practiceKey } from '../../platform/query-keys.ts';
 import { readWaiting, useWaitingStore } from '../../platform/waiting.ts';
+import { decoded } from '../../platform/wire.ts';
 import { aCard, aPractice } from '../../test/a-practice.ts';
 import { untilFocused } from '../../test/focus.ts';
 import { type MockServer, mockServer, ok, refused, renderAt } from '../../test/mock-server.tsx';
@@ -249,7 +251,10 @@ describe('without a connection', () => {
     expect(await screen.findByRole('heading', { name: '1 card due today' })).toBeTruthy();
     expect(useWaitingStore.getState().items).toMatchObject([{ what: 'review', refusal: null }]);
     server.reply('send_reviews', () => ok({ due: 1 }));
-    queryClient.setQueryData(practiceKey, aPractice([aCard(1), aCard(2)]));
+    queryClient.setQueryData(
+      answerKey(getPractice, {}),
+      decoded(getPractice, aPractice([aCard(1), aCard(2)])),
+    );
     const before = server.of('send_reviews').map(({ fields }) => fields.get('reviews[0][id]'));
     await sendWaiting();
     await sendWaiting();
@@ -258,9 +263,9 @@ describe('without a connection', () => {
     expect(new Set(after).size).toBe(1);
     expect(useWaitingStore.getState().items).toEqual([]);
     // Until it is asked for again, what was sent is not due once more.
-    expect(queryClient.getQueryData(practiceKey)).toMatchObject({
+    expect(queryClient.getQueryData(answerKey(getPractice, {}))).toMatchObject({
       due: 1,
-      cards: [{ word_id: 2 }],
+      cards: [{ id: 2 }],
     });
   });
 });

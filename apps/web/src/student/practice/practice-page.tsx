@@ -1,7 +1,13 @@
+import { getPractice } from '@institute/contract/words';
 import { useEffect, useMemo, useState } from 'react';
-import { usePractice } from '../../domains/words/api.ts';
-import { type Practice, type PracticeCard, withoutReviewed } from '../../domains/words/model.ts';
+import {
+  type Practice,
+  type PracticeCard,
+  practiceOf,
+  withoutReviewed,
+} from '../../domains/words/model.ts';
 import { waitingCards } from '../../domains/words/reviews-api.ts';
+import { useAnswer } from '../../platform/answers.ts';
 import { readWaiting, useWaitingStore } from '../../platform/waiting.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -12,7 +18,7 @@ import { text } from './text.ts';
 
 /** /practice: what is due of the words of one's lessons, and a round of it. */
 export function PracticePage() {
-  const query = usePractice();
+  const query = useAnswer(getPractice, {}, { select: practiceOf });
   const practice = useUnreviewed(query.data);
   const [cards, setCards] = useState<readonly PracticeCard[] | null>(null);
 

@@ -1,10 +1,11 @@
+import { getPractice } from '@institute/contract/words';
 import { describe, expect, it } from 'vitest';
 import { comparedLetters } from '../../domains/lessons/widgets/exercise/compared.ts';
-import { cardOf } from '../../domains/words/model.ts';
-import { aCard } from '../../test/a-practice.ts';
+import { decoded } from '../../platform/wire.ts';
+import { aCard, aPractice } from '../../test/a-practice.ts';
 import { answered, newSession } from './session.ts';
 
-const cards = [1, 2, 3].map((id) => cardOf(aCard(id)));
+const { cards } = decoded(getPractice, aPractice([1, 2, 3].map((id) => aCard(id))));
 
 describe('a round of practice', () => {
   it('asks each card until it was known', () => {

@@ -1,5 +1,6 @@
 import type { Verdict } from '@institute/contract/rules/grade-answer';
-import { cardName, type PracticeCard, type ReviewRating } from '../../domains/words/model.ts';
+import type { ReviewRating } from '@institute/contract/words';
+import { cardName, type PracticeCard } from '../../domains/words/model.ts';
 
 /** A session of practice: cards that are asked, one after the other. */
 export interface Session {

@@ -1,10 +1,11 @@
 import { dictionary } from '@institute/contract/language';
+import { getSetAsideCards } from '@institute/contract/practice-care';
 import { useState } from 'react';
 import { sendWaiting } from '../../domains/offline/send-waiting-api.ts';
 import { useForgetPractice } from '../../domains/words/api.ts';
-import { useSetAside } from '../../domains/words/care-api.ts';
-import { cardName, type Plan, type PracticeCard } from '../../domains/words/model.ts';
+import { cardName, cardsOf, type Plan, type PracticeCard } from '../../domains/words/model.ts';
 import { noteReview } from '../../domains/words/reviews-api.ts';
+import { useAnswer } from '../../platform/answers.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -23,7 +24,7 @@ const words = dictionary('student/practice/set-aside', {
 
 /** The cards that were forgotten again and again, and the way back for each. */
 export function SetAsideDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {
-  const query = useSetAside();
+  const query = useAnswer(getSetAsideCards, {}, { select: cardsOf });
   const forget = useForgetPractice();
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const takeBack = async (card: PracticeCard) => {

@@ -1,15 +1,18 @@
 import { dictionary } from '@institute/contract/language';
+import { savePracticePlan } from '@institute/contract/practice-care';
+import { getPracticeCount } from '@institute/contract/practice-count';
 import { strictnesses } from '@institute/contract/rules/strictness';
+import { getPractice, planLimits } from '@institute/contract/words';
 import * as z from 'zod/mini';
 import {
   explainWordsIn,
   wordLanguage,
   wordLanguages,
 } from '../../domains/lessons/word-language.ts';
-import { useSavePlan } from '../../domains/words/care-api.ts';
-import { type Plan, planBounds } from '../../domains/words/model.ts';
+import type { Plan } from '../../domains/words/model.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useForm } from '../../forms/use-form.ts';
+import { useAct } from '../../platform/answers.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -53,10 +56,10 @@ function numberIn({ min, max }: { min: number; max: number }) {
 }
 
 const schema = z.object({
-  newADay: numberIn(planBounds.newADay),
-  reviewsADay: numberIn(planBounds.reviewsADay),
-  retention: numberIn(planBounds.retention),
-  daysAWeek: numberIn(planBounds.daysAWeek),
+  newADay: numberIn(planLimits.newADay),
+  reviewsADay: numberIn(planLimits.reviewsADay),
+  retention: numberIn(planLimits.retention),
+  daysAWeek: numberIn(planLimits.daysAWeek),
   strictness: z.enum(strictnesses),
   language: z.enum(wordLanguages),
   sound: z.boolean(),
@@ -64,7 +67,7 @@ const schema = z.object({
 
 /** The numbers of the day, as a student wants them. */
 export function SettingsDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {
-  const save = useSavePlan();
+  const save = useAct(savePracticePlan, { refreshes: [getPractice, getPracticeCount] });
   const form = useForm({
     schema,
     defaultValues: {

@@ -1,7 +1,8 @@
+import type { ReviewRating } from '@institute/contract/words';
 import { useEffect, useRef, useState } from 'react';
 import { sendWaiting } from '../../domains/offline/send-waiting-api.ts';
 import { useForgetPractice } from '../../domains/words/api.ts';
-import type { Plan, PracticeCard, ReviewRating } from '../../domains/words/model.ts';
+import type { Plan, PracticeCard } from '../../domains/words/model.ts';
 import { noteReview } from '../../domains/words/reviews-api.ts';
 import { toast } from '../../ui/toast.ts';
 import { answered, newSession } from './session.ts';

@@ -1,5 +1,5 @@
+import type { PracticeDay } from '@institute/contract/words';
 import { Check } from 'lucide-react';
-import type { PracticeDay } from '../../domains/words/model.ts';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { formatBy } from '../../ui/format.ts';

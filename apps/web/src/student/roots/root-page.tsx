@@ -1,7 +1,8 @@
 import { pathTo } from '@institute/contract/routes';
 import { spacedRoot } from '@institute/contract/rules/root-letters';
+import { getRootWords } from '@institute/contract/word-roots';
 import { useParams } from 'react-router';
-import { useRootWords } from '../../domains/words/roots-api.ts';
+import { useAnswer } from '../../platform/answers.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -14,7 +15,7 @@ import { text } from './text.ts';
 /** /roots/:root: the words that grow from a root, as far as the reader's classes teach them. */
 export function RootPage() {
   const root = useParams().root ?? '';
-  const query = useRootWords(root);
+  const query = useAnswer(getRootWords, { root });
   const spaced = spacedRoot(root);
   return (
     <>

@@ -1,6 +1,6 @@
 import { pathTo } from '@institute/contract/routes';
+import type { RootWord, TaughtIn } from '@institute/contract/word-roots';
 import { Link } from 'react-router';
-import type { RootWord, TaughtIn } from '../../domains/words/root-model.ts';
 import { AddWord } from '../../domains/words/widgets/add-word.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SoundButton } from '../../ui/sound-button.tsx';

@@ -7,7 +7,7 @@ import { madeBody } from '../../../platform/made-body.ts';
 import { hash } from '../../../platform/random.ts';
 import { formerSlugs } from '../editing/store-slugs.ts';
 import { seesLinks } from '../policy.ts';
-import { subscriptionEnd } from '../present.ts';
+import { subscriptionEndOf } from '../present.ts';
 import { isClosed, isOnShow, slugOf } from '../rules.ts';
 import { type ClassRow, classesVersion, classesVersionFor, listClasses } from '../store.ts';
 import { type ClassList, currentList, publicRights, type Right } from './class-list.ts';
@@ -98,7 +98,7 @@ export async function joinedClasses(
     const listed = list.one(membership.classId);
     if (!listed) return [];
     const right: Right = seesLinks(actor, listed.row, membership, now) ? 'linked' : 'plain';
-    const subscriptionEndsAt = subscriptionEnd(listed.row, membership);
+    const subscriptionEndsAt = subscriptionEndOf(listed.row, membership);
     return { right, enrolment: { id: membership.id, subscriptionEndsAt, joined: listed[right] } };
   });
   const key = mine.map(

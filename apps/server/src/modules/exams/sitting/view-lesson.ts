@@ -67,7 +67,7 @@ async function filesPart(context: Context, lesson: LessonRow): Promise<FilesPart
   const first = files.find((file) => file.key === key);
   return {
     ...(files.length > 0 && { files }),
-    material_url: first?.url ?? context.files.address(lesson.material),
+    material_url: first?.path ?? context.files.address(lesson.material),
     materialExtension: first?.extension ?? extensionOf(lesson.material),
   };
 }

@@ -10,6 +10,7 @@ import {
   addLessonFile as addLessonFileCall,
   getLessonFiles,
 } from '@institute/contract/lesson-files';
+import { kindOfType } from '@institute/contract/lessons';
 import {
   addLesson as addLessonCall,
   deleteLesson as deleteLessonCall,
@@ -32,7 +33,6 @@ import { classByRef, namedClass } from '../../classes/index.ts';
 import { exercisesOf } from '../exam-exercises.ts';
 import { presentDraw, presentRules } from '../present.ts';
 import { presentFile } from '../present-file.ts';
-import { kindOf } from '../rules.ts';
 import { type LessonRow, lessonByRef, lessonsOfClass } from '../store.ts';
 import { filesOfBank, usableFiles } from '../store-files.ts';
 import { countProgress } from '../store-progress.ts';
@@ -126,7 +126,7 @@ export const editingHandlers = [
       const form = {
         ...inColumns(sent, lessonColumns),
         blocks: sentBlocks(sent.blocks),
-        kind: kindOf(inputetype),
+        kind: kindOfType[inputetype],
         questions: questions.map(questionOf),
       };
       const { id, rand } = await addLesson(context, form, saveOf(sent));
@@ -141,12 +141,12 @@ export const editingHandlers = [
       const change = {
         ...inColumns(sent, lessonColumns),
         ...(blocks !== undefined && { blocks: sentBlocks(blocks) }),
-        ...(inputetype && { kind: kindOf(inputetype) }),
+        ...(inputetype && { kind: kindOfType[inputetype] }),
         ...(questions && { questions: questions.map(questionOf) }),
       };
       const save = { ...saveOf(sent), version: sent.version };
       const { id, rand, classId } = await updateLesson(context, lesson_id, change, save);
-      return { data: { id, rand, class_id: classId }, message: text.updated };
+      return { data: { id, rand, classId }, message: text.updated };
     },
   ),
 
@@ -160,8 +160,8 @@ export const editingHandlers = [
   handle(getManagedLesson, { classes: classOfLesson }, async (context, { lesson_id }) => {
     const lesson = await existingLesson(context, lesson_id);
     const { opened, submitted } = await countProgress(context.db, lesson.id);
-    const counts = { opened_by: opened, submitted_by: submitted };
-    const blocks = JSON.stringify(lesson.kind === 'exam' ? exercisesOf(lesson) : lesson.blocks);
+    const counts = { openedBy: opened, submittedBy: submitted };
+    const blocks = lesson.kind === 'exam' ? exercisesOf(lesson) : lesson.blocks;
     const rules = { rules: presentRules(lesson), draw: presentDraw(lesson) };
     const version = versionOf(lesson, await questionsOf(context.db, lesson.id));
     const own = { blocks, ...rules, version };

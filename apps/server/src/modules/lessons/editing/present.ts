@@ -1,9 +1,6 @@
-import { flagOf, unixOf } from '@institute/contract/fields';
 import type { ManagedLesson } from '@institute/contract/managed-lessons';
 import type { ManagedQuestion } from '@institute/contract/managed-questions';
-import type * as z from 'zod/mini';
 import { extensionOf, presentAbout } from '../present.ts';
-import { typeOf } from '../rules.ts';
 import type { LessonRow } from '../store.ts';
 import type { QuestionRow } from '../store-questions.ts';
 
@@ -12,22 +9,22 @@ export function presentManaged(row: LessonRow, material: string): ManagedLesson 
   return {
     id: row.id,
     rand: row.rand,
-    class_id: row.classId,
+    classId: row.classId,
     subject: row.subject,
     about: presentAbout(row),
-    inputetype: typeOf(row.kind),
-    scheduled: flagOf(row.opensAt !== null),
-    studydate: unixOf(row.opensAt),
+    kind: row.kind,
+    isScheduled: row.opensAt !== null,
+    studyDate: row.opensAt,
     position: row.position,
     material,
     materialExtension: extensionOf(row.material),
     theoryAnswer: row.theoryAnswer,
-    preview: flagOf(row.isPreview),
+    isPreview: row.isPreview,
   };
 }
 
 /** A question as administrators see it. */
-export function presentQuestion(row: QuestionRow): z.output<typeof ManagedQuestion> {
+export function presentQuestion(row: QuestionRow): ManagedQuestion {
   return {
     id: row.id,
     question: row.question,

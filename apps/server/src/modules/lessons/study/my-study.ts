@@ -1,11 +1,9 @@
 import type { DataOf } from '@institute/contract/call';
-import { unixOf } from '@institute/contract/fields';
 import { gateOf } from '@institute/contract/rules/lesson-gates';
 import { weekOf } from '@institute/contract/rules/week';
 import type { getMyStudy } from '@institute/contract/study';
 import { type Context, signedIn } from '../../../context.ts';
 import { openClassCount } from '../../classes/index.ts';
-import { typeOf } from '../rules.ts';
 import { nextMeeting } from '../showing/meeting-rules.ts';
 import { type JoinedClass, joinedClasses } from '../store-study.ts';
 import { membershipOf, readerOf } from './class-for-student.ts';
@@ -31,12 +29,12 @@ export async function myStudy(context: Context): Promise<Study> {
   return {
     classes: inOrder.map(({ row, steps }) => {
       const { done, total } = progressOf(steps);
-      return { class_id: row.id, done, total };
+      return { classId: row.id, done, total };
     }),
     next: nextLesson(context, inOrder),
     meeting: meetingOf(context, joined),
     week: studiedDays(week, studied, config.timeZone),
-    open_classes: openClasses,
+    openClasses,
   };
 }
 
@@ -50,12 +48,12 @@ function nextLesson(context: Context, inOrder: readonly JoinedClass[]): Study['n
   if (!first) return null;
   const { one, next, place, total, shut } = first;
   return {
-    class_id: one.row.id,
-    class_rand: one.row.rand,
-    class_name: one.row.name,
-    lesson_rand: next.rand,
+    classId: one.row.id,
+    classRand: one.row.rand,
+    className: one.row.name,
+    lessonRand: next.rand,
     subject: next.subject,
-    inputetype: typeOf(next.kind),
+    kind: next.kind,
     place,
     total,
     shut,
@@ -76,7 +74,7 @@ function meetingOf(context: Context, joined: readonly JoinedClass[]): Study['mee
     .filter((one) => one.row.isActive && !membershipOf(context, one).subscriptionExpired)
     .flatMap(({ row, timetables }) => {
       const at = nextMeeting(timetables, now, context.config.timeZone);
-      return at ? [{ class_rand: row.rand, class_name: row.name, at: unixOf(at) }] : [];
+      return at ? [{ classRand: row.rand, className: row.name, at }] : [];
     });
-  return meetings.toSorted((a, b) => a.at - b.at)[0] ?? null;
+  return meetings.toSorted((a, b) => a.at.getTime() - b.at.getTime())[0] ?? null;
 }

@@ -1,21 +1,16 @@
-import { flagOf, unixOf } from '@institute/contract/fields';
 import type { LessonSummary } from '@institute/contract/lessons';
-import { isPreviewNow, typeOf } from '../rules.ts';
+import { isPreviewNow } from '../rules.ts';
 import type { LessonStep } from '../store-study.ts';
 
-/** A lesson of a list, as the wire has it: how far the student is, no content. */
+/** A lesson of a list: how far the student is, no content. */
 export function presentSummary(step: LessonStep, now: Date): LessonSummary {
+  const { id, rand, subject, kind, opensAt, viewedAt } = step;
   return {
-    id: step.id,
-    rand: step.rand,
-    subject: step.subject,
-    inputetype: typeOf(step.kind),
-    scheduled: flagOf(step.opensAt !== null),
-    studydate: unixOf(step.opensAt),
-    viewed: flagOf(step.viewedAt !== null),
-    viewedDate: unixOf(step.viewedAt),
-    examDone: step.submittedAt ? 1 : 0,
-    ...(step.isPassMissing && { passMissing: '1' }),
-    preview: flagOf(isPreviewNow(step, now)),
+    ...{ id, rand, subject, kind, opensAt, viewedAt },
+    isScheduled: opensAt !== null,
+    isViewed: viewedAt !== null,
+    isSubmitted: step.submittedAt !== null,
+    ...(step.isPassMissing && { isPassMissing: true }),
+    isPreview: isPreviewNow(step, now),
   };
 }

@@ -1,12 +1,11 @@
 import type { DataOf } from '@institute/contract/call';
-import { unixOf } from '@institute/contract/fields';
 import type { getClassDetails } from '@institute/contract/lessons';
 import { type Context, signedIn } from '../../../context.ts';
 import {
   presentClass,
   presentFaces,
   seesLinks,
-  subscriptionEnd,
+  subscriptionEndOf,
   subscriptionState,
 } from '../../classes/index.ts';
 import { nextMeeting } from '../showing/meeting-rules.ts';
@@ -25,14 +24,14 @@ export async function viewClass(
   const now = context.clock.now();
   const withLinks = seesLinks(actor, row, enrolment, now);
   return {
-    class_details: presentClass(row, { timeZone: context.config.timeZone, withLinks }),
+    item: presentClass(row, { timeZone: context.config.timeZone, withLinks }),
     lessons: steps.map((step) => presentSummary(step, now)),
     isEnrolled: membership.isEnrolled,
-    nextSub: String(unixOf(subscriptionEnd(row, enrolment))),
+    subscriptionEndsAt: subscriptionEndOf(row, enrolment),
     subscriptionStatus: subscriptionState(row, enrolment, now),
-    monthlyLessonLimit: row.monthlyLessonLimit,
+    monthlyLimit: row.monthlyLessonLimit,
     viewedThisMonth: membership.viewedThisMonth,
-    meetsAt: unixOf(nextMeeting(timetables, now, context.config.timeZone)),
+    meetsAt: nextMeeting(timetables, now, context.config.timeZone),
     teachers: presentFaces(context, faces),
     prerequisite,
   };

@@ -11,6 +11,6 @@ it('counts what was studied on the institute’s days, and nothing of the week b
     week,
     at.map((time) => new Date(time)),
     LAGOS,
-  ).filter((day) => day.studied);
+  ).filter((day) => day.isStudied);
   expect(studied.map(({ day }) => day)).toEqual(['2026-11-16', '2026-11-17']);
 });

@@ -1,9 +1,9 @@
-import type { DataOf } from '@institute/contract/call';
 import { AppError } from '@institute/contract/errors';
 import {
   getClassForgotten,
   getManagedWords,
   importWords as importWordsCall,
+  type ManagedWords,
   saveLessonWords,
   tieWordForm,
 } from '@institute/contract/managed-words';
@@ -21,10 +21,7 @@ import { classForgotten } from './store-forgotten.ts';
 import { tieWord } from './tie-word.ts';
 
 /** The words of a lesson as its teacher sees them, and what of its exercises is forgotten. */
-async function managedWords(
-  context: Context,
-  lesson: LessonRow,
-): Promise<DataOf<typeof getManagedWords>> {
+async function managedWords(context: Context, lesson: LessonRow): Promise<ManagedWords> {
   const { db } = context;
   const rows = await wordsOfLesson(db, lesson.id);
   const counts = await setAsideCounts(
@@ -33,7 +30,7 @@ async function managedWords(
   );
   const words = await presentWords(context, rows);
   return {
-    words: words.map((word) => ({ ...word, set_aside_by: counts.get(word.id) ?? 0 })),
+    words: words.map((word) => ({ ...word, setAsideBy: counts.get(word.id) ?? 0 })),
     exercises: await exercisesForgotten(context, lesson),
     version: versionOf(rows),
   };
@@ -45,9 +42,9 @@ async function exercisesForgotten({ db }: Context, { id: lessonId, blocks }: Les
   const forgotten = (blocks ?? []).flatMap((block) => {
     const students = block.kind === 'exercise' ? counts.get(block.id) : undefined;
     if (block.kind !== 'exercise' || students === undefined) return [];
-    return [{ id: block.id, prompt: block.exercise.prompt, set_aside_by: students }];
+    return [{ id: block.id, prompt: block.exercise.prompt, setAsideBy: students }];
   });
-  return forgotten.sort((a, b) => b.set_aside_by - a.set_aside_by);
+  return forgotten.sort((a, b) => b.setAsideBy - a.setAsideBy);
 }
 
 export const editingHandlers = [
@@ -78,6 +75,6 @@ export const editingHandlers = [
     const lesson = await existingLesson(context, sent.lesson_id);
     const { table, dry_run: isDryRun } = sent;
     const data = await importWords(context, lesson, { table, isDryRun });
-    return { data, ...(data.saved && { message: text.imported }) };
+    return { data, ...(data.isSaved && { message: text.imported }) };
   }),
 ];

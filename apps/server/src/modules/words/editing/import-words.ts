@@ -1,7 +1,6 @@
-import type { DataOf } from '@institute/contract/call';
 import { AppError } from '@institute/contract/errors';
 import { MAX_WORDS } from '@institute/contract/lesson-words';
-import type { importWords as importWordsCall } from '@institute/contract/managed-words';
+import type { ImportedWords } from '@institute/contract/managed-words';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import type { RowError } from '../../../read-table.ts';
@@ -17,8 +16,6 @@ import {
   type SentWord,
 } from './save-words.ts';
 
-type Imported = DataOf<typeof importWordsCall>;
-
 /**
  * Adds the words of a table to those of a lesson, or says what a dry run would do. Where a row is not
  * right nothing is saved. Errors: table_unreadable, words_too_many.
@@ -27,13 +24,13 @@ export async function importWords(
   context: Context,
   { id, subject }: LessonOfWords,
   { table, isDryRun }: { table: string; isDryRun: boolean },
-): Promise<Imported> {
+): Promise<ImportedWords> {
   const { words, errors } = wordsOfTable(table);
   const wanted = words.map((one) => ({ ...one, word: composed(one.word) }));
   const wrong = [...errors, ...twiceIn(wanted)].sort((a, b) => a.row - b.row);
   if (isDryRun || wrong.length > 0) {
     const before = await wordsOfLesson(context.db, id);
-    return { saved: false, ...countsOf(before, wanted), errors: wrong };
+    return { isSaved: false, ...countsOf(before, wanted), errors: wrong };
   }
   const details: Record<string, unknown> = { lesson: id, subject };
   const add = async (tx: Tx) => {
@@ -44,7 +41,7 @@ export async function importWords(
     return saved;
   };
   const done = await context.transaction(add, { details });
-  return { saved: true, ...done, errors: [] };
+  return { isSaved: true, ...done, errors: [] };
 }
 
 /** The words of a lesson with those of a table, each in its place. */

@@ -10,19 +10,19 @@ export async function classForgotten(db: Database, classId: number): Promise<For
   const [words, exercises] = await Promise.all([
     rowsOf<Forgotten['words'][number]>(
       db,
-      sql`select words.id, words.arabic, words.meaning, lessons.id as lesson_id, lessons.subject,
-          count(distinct card.user_id)::int as set_aside_by
+      sql`select words.id, words.arabic, words.meaning, lessons.id as "lessonId", lessons.subject,
+          count(distinct card.user_id)::int as "setAsideBy"
         from lessons
         join words on words.lesson_id = lessons.id and words.deleted_at is null
         join review_cards card on card.word_id = words.id and card.is_set_aside
         where lessons.class_id = ${classId} and lessons.deleted_at is null
         group by words.id, lessons.id
-        order by set_aside_by desc, lessons.position, words.id limit ${MAX_FORGOTTEN}`,
+        order by "setAsideBy" desc, lessons.position, words.id limit ${MAX_FORGOTTEN}`,
     ),
     rowsOf<Forgotten['exercises'][number]>(
       db,
       sql`select part ->> 'id' as id, part -> 'exercise' ->> 'prompt' as prompt,
-          card.lesson_id, card.subject, card.set_aside_by
+          card.lesson_id as "lessonId", card.subject, card.set_aside_by as "setAsideBy"
         from (
           select lessons.id as lesson_id, lessons.subject, lessons.position, card.exercise_id,
             case lessons.kind when 'exam' then lessons.exercises else lessons.blocks end as parts,

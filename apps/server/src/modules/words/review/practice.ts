@@ -1,8 +1,13 @@
 import type { DataOf } from '@institute/contract/call';
-import { flagOf } from '@institute/contract/fields';
 import type { getSetAsideCards } from '@institute/contract/practice-care';
 import type { StudentPractice } from '@institute/contract/student-practice';
-import { type getPractice, planLimits, SESSION_CARDS } from '@institute/contract/words';
+import {
+  type ExerciseCard,
+  type getPractice,
+  planLimits,
+  type ReviewCard,
+  SESSION_CARDS,
+} from '@institute/contract/words';
 import { type Context, signedIn } from '../../../context.ts';
 import { practiceDate, practiceWeek, startOfPracticeDay } from './day-rules.ts';
 import { cardsSetAside, type Plan } from './store-cards.ts';
@@ -29,15 +34,12 @@ const KNOWN_DAYS = 21;
 /** How far back the reviews of a student are counted: 30 days. */
 const REVIEWS_MS = 30 * 24 * 60 * 60 * 1000;
 
-type WordCard = DataOf<typeof getPractice>['cards'][number];
-type ExerciseCard = NonNullable<DataOf<typeof getPractice>['exercises']>[number];
-
 /** The numbers of a day that nobody has changed. */
 const usualPlan: Plan = {
-  newADay: planLimits.new_a_day.usual,
-  reviewsADay: planLimits.reviews_a_day.usual,
+  newADay: planLimits.newADay.usual,
+  reviewsADay: planLimits.reviewsADay.usual,
   retention: planLimits.retention.usual,
-  daysAWeek: planLimits.days_a_week.usual,
+  daysAWeek: planLimits.daysAWeek.usual,
   strictness: 'letters',
 };
 
@@ -64,22 +66,15 @@ export async function practice(context: Context): Promise<DataOf<typeof getPract
   const due = await dueCards(context.db, day, leftOf(state), SESSION_CARDS);
   const exercises = within(EXERCISE_BYTES, due.exercises);
   const practised = practisedDays(context, state);
-  const plan = state.plan ?? usualPlan;
   return {
     due: due.total,
     cards: due.cards.map((card) => presentCard(context, card)),
     ...(exercises.length > 0 && {
       exercises: exercises.map((card) => presentExercise(context, card)),
     }),
-    set_aside: state.setAside,
-    plan: {
-      new_a_day: plan.newADay,
-      reviews_a_day: plan.reviewsADay,
-      retention: plan.retention,
-      days_a_week: plan.daysAWeek,
-      strictness: plan.strictness,
-    },
-    week: day.days.map((one) => ({ day: one, practised: practised.has(one) })),
+    setAside: state.setAside,
+    plan: state.plan ?? usualPlan,
+    week: day.days.map((one) => ({ day: one, isPractised: practised.has(one) })),
   };
 }
 
@@ -147,16 +142,15 @@ export async function setAside(context: Context): Promise<DataOf<typeof getSetAs
 function presentExercise({ files }: Context, card: AskedCard): ExerciseCard {
   const { lessonId, exerciseId, exercise, soundName, soundBytes } = card;
   return {
-    ...{ lesson_id: lessonId, exercise_id: exerciseId, exercise: JSON.stringify(exercise) },
+    ...{ lessonId, exerciseId, exercise },
     ...(soundName && { sound: { url: files.address(soundName), bytes: soundBytes ?? 0 } }),
   };
 }
 
-function presentCard({ files }: Context, card: DueCard): WordCard {
+function presentCard({ files }: Context, card: DueCard): ReviewCard {
   const { id, asks, isNew, arabic, meaning, hausa, yoruba, root, plural, kind, example } = card;
   return {
-    ...{ word_id: id, asks, is_new: flagOf(isNew) },
-    ...{ arabic, meaning, hausa, yoruba, root, plural, kind, example },
+    ...{ id, asks, isNew, arabic, meaning, hausa, yoruba, root, plural, kind, example },
     ...(card.soundName && { sound: files.address(card.soundName) }),
   };
 }

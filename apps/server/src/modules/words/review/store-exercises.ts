@@ -1,3 +1,4 @@
+import type { Exercise } from '@institute/contract/exercises';
 import { and, count, eq, type Placeholder, sql } from 'drizzle-orm';
 import { type Database, rowsOf, type Tx } from '../../../platform/db.ts';
 import { exerciseCards, exerciseLogs, reviewPlans } from '../../../schema/index.ts';
@@ -124,7 +125,7 @@ export async function retentionOf(tx: Tx, userId: number): Promise<number | null
 
 /** An exercise to be answered again, with the file that is heard in it. */
 export interface AskedCard extends ExerciseKey {
-  exercise: unknown;
+  exercise: Exercise;
   soundName: string | null;
   soundBytes: number | null;
 }

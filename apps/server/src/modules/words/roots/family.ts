@@ -1,10 +1,14 @@
 import type { DataOf } from '@institute/contract/call';
 import { AppError } from '@institute/contract/errors';
-import { flagOf } from '@institute/contract/fields';
 import type { getSavableRoots } from '@institute/contract/offline';
 import { can } from '@institute/contract/rules/abilities';
 import { rootLetters } from '@institute/contract/rules/root-letters';
-import { type getRootWords, type getWordFamily, MAX_FAMILY } from '@institute/contract/word-roots';
+import {
+  type FamilyWord,
+  type getWordFamily,
+  MAX_FAMILY,
+  type RootWord,
+} from '@institute/contract/word-roots';
 import { type Context, signedIn } from '../../../context.ts';
 import {
   insertOwnWord,
@@ -14,8 +18,6 @@ import {
   wordsOfRoot,
   wordsOfRoots,
 } from './store-family.ts';
-
-type FamilyWord = DataOf<typeof getWordFamily>['family'][number];
 
 /** Whether a word is the acting user's own, with the rest of its root. Errors: not_found. */
 export async function wordFamily(
@@ -27,23 +29,20 @@ export async function wordFamily(
     ({ id, arabic }) => id !== word.id && arabic !== word.arabic,
   );
   return {
-    is_mine: flagOf(word.isMine),
+    isMine: word.isMine,
     family: others.map(({ lessons: _where, ...other }) => other),
   };
 }
 
 /** The words of a root that the acting user may see, each once. */
-export async function rootWords(
-  context: Context,
-  root: string,
-): Promise<DataOf<typeof getRootWords>> {
+export async function rootWords(context: Context, root: string): Promise<RootWord[]> {
   const letters = rootLetters(root);
   if (letters === '') return [];
   return eachOnce(context, await wordsOfRoot(context.db, letters, askedBy(context)));
 }
 
 /** Those of the words of a root that the acting user may see, each once. */
-function eachOnce(context: Context, rows: readonly TaughtWord[]): DataOf<typeof getRootWords> {
+function eachOnce(context: Context, rows: readonly TaughtWord[]): RootWord[] {
   const byArabic = new Map<string, TaughtWord[]>();
   for (const row of rows.filter((one) => isSeen(context, one))) {
     byArabic.set(row.arabic, [...(byArabic.get(row.arabic) ?? []), row]);
@@ -71,7 +70,7 @@ export async function rootsOfLessons(
     roots: roots.map((root) => ({ root, words: eachOnce(context, byRoot.get(root) ?? []) })),
     words: own.map((word) => ({
       ...{ id: word.id, arabic: word.arabic, root: lettersOf(word) },
-      is_mine: flagOf(word.isMine),
+      isMine: word.isMine,
     })),
   };
 }
@@ -100,25 +99,21 @@ const isSeen = (context: Context, { isJoined, isShown, classId }: TaughtWord) =>
   isJoined || isShown || can(signedIn(context), 'lessons.openAny', { classId });
 
 /** One word of those that are written alike: the one that is practised, with all their lessons. */
-function presentOnce(
-  { files }: Context,
-  alike: readonly TaughtWord[],
-): DataOf<typeof getRootWords> {
+function presentOnce({ files }: Context, alike: readonly TaughtWord[]): RootWord[] {
   const word = alike.find(({ isMine }) => isMine) ?? alike[0];
   if (!word) return [];
   const { id, arabic, meaning, pattern, plural, kind, isMine } = word;
   // One that is spoken in another lesson sounds alike.
   const soundName = word.soundName ?? alike.find((one) => one.soundName)?.soundName;
   const shown: FamilyWord = {
-    ...{ id, arabic, meaning, pattern, plural, kind },
-    is_mine: flagOf(isMine),
+    ...{ id, arabic, meaning, pattern, plural, kind, isMine },
     ...(soundName && { sound: files.address(soundName) }),
   };
   const lessons = alike.map((one) => ({
-    class_rand: one.classRand,
-    class_name: one.className,
-    class_slug: one.isJoined ? '' : (one.classSlug ?? one.classRand),
-    lesson_rand: one.lessonRand,
+    classRand: one.classRand,
+    className: one.className,
+    classSlug: one.isJoined ? '' : (one.classSlug ?? one.classRand),
+    lessonRand: one.lessonRand,
     subject: one.subject,
   }));
   return [{ ...shown, lessons }];

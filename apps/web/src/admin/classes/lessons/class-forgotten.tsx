@@ -1,14 +1,15 @@
+import { getClassForgotten } from '@institute/contract/managed-words';
 import { pathTo } from '@institute/contract/routes';
 import { Link } from 'react-router';
-import { useClassForgotten } from '../../../domains/words/forgotten-api.ts';
 import {
   ForgottenExercises,
   ForgottenWords,
 } from '../../../domains/words/widgets/forgotten-list.tsx';
+import { useAnswer } from '../../../platform/answers.ts';
 
 /** What the class forgets of all its lessons, each with its lesson; nothing where that is nothing. */
 export function ClassForgotten({ classId }: { classId: string }) {
-  const { data } = useClassForgotten(classId);
+  const { data } = useAnswer(getClassForgotten, { classId });
   if (!data) return null;
   const lessonOf = ({ lessonId, subject }: { lessonId: number; subject: string }) => (
     <Link

@@ -1,11 +1,14 @@
+import { copyLessons } from '@institute/contract/class-lessons';
 import type { ListedClass } from '@institute/contract/class-list';
 import { useCallback, useState } from 'react';
 import * as z from 'zod/mini';
+import { managedClassCalls } from '../../../domains/classes/managed-calls.ts';
 import { ClassField } from '../../../domains/classes/widgets/class-field.tsx';
-import { useClassLessons, useCopyLessons } from '../../../domains/lessons/order-api.ts';
+import { useClassLessons } from '../../../domains/lessons/order-api.ts';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { keyFor, type RequestKey } from '../../../forms/request-key.ts';
 import { type Form, useForm } from '../../../forms/use-form.ts';
+import { useAct } from '../../../platform/answers.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { PersonText } from '../../../ui/person-text.tsx';
 import { PickList } from '../../../ui/pick-list.tsx';
@@ -30,7 +33,7 @@ interface CopyLessonsDialogProps {
 
 /** Copies lessons of another class to the end of this one. */
 export function CopyLessonsDialog({ classId, onClose }: CopyLessonsDialogProps) {
-  const copy = useCopyLessons(classId);
+  const copy = useAct(copyLessons, { refreshes: managedClassCalls });
   const [request, setRequest] = useState<RequestKey | null>(null);
   const form = useForm<Values, Values>({
     schema,
@@ -41,7 +44,7 @@ export function CopyLessonsDialog({ classId, onClose }: CopyLessonsDialogProps) 
       // The same lessons pressed again are the same press.
       const next = keyFor(lessonIds, request);
       setRequest(next);
-      await copy.mutateAsync({ lessonIds, key: next.key });
+      await copy.mutateAsync({ classId, lessonIds, requestKey: next.key });
       toast.success(text.copied(lessonIds.length));
       onClose();
     },

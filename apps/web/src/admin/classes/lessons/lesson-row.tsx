@@ -1,9 +1,9 @@
 import { useSortable } from '@dnd-kit/react/sortable';
+import type { ManagedLesson } from '@institute/contract/managed-lessons';
 import { ArrowDown, ArrowUp, Check, CopyPlus, Pencil, Trash2, X } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { useDoneWith } from '../../../domains/audit/use-done-with.ts';
 import { DoneLink } from '../../../domains/audit/widgets/done-link.tsx';
-import type { ManagedLesson } from '../../../domains/lessons/managed-model.ts';
 import { InstituteTime } from '../../../domains/settings/widgets/institute-time.tsx';
 import { ActionMenu } from '../../../ui/action-menu.tsx';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';

@@ -1,4 +1,5 @@
-import type { ManagedLesson } from '@institute/contract/managed-lessons';
+import type { WireOf } from '@institute/contract/call';
+import type { getLessons } from '@institute/contract/class-lessons';
 import { roles } from '@institute/contract/rules/abilities';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
@@ -14,6 +15,7 @@ import {
 import { onWideScreen } from '../../../test/screen-width.ts';
 import { LessonsTab } from './lessons-tab.tsx';
 
+type ManagedLesson = WireOf<typeof getLessons>[number];
 const lesson = (id: number, subject: string, own: Partial<ManagedLesson> = {}): ManagedLesson => ({
   id,
   rand: `r${id}`,

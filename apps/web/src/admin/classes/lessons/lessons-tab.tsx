@@ -1,15 +1,15 @@
+import { duplicateLesson } from '@institute/contract/class-lessons';
+import { deleteLesson, type ManagedLesson } from '@institute/contract/managed-lessons';
 import { pathTo } from '@institute/contract/routes';
 import { CopyPlus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import type { ManagedLesson } from '../../../domains/lessons/managed-model.ts';
-import {
-  useClassLessons,
-  useDeleteLesson,
-  useDuplicateLesson,
-} from '../../../domains/lessons/order-api.ts';
+import { managedClassCalls } from '../../../domains/classes/managed-calls.ts';
+import { useClassLessons } from '../../../domains/lessons/order-api.ts';
 import { useUndo } from '../../../domains/trash/api.ts';
+import { newRequestKey } from '../../../forms/request-key.ts';
 import { refusalWords } from '../../../forms/submit-error.ts';
+import { useAct } from '../../../platform/answers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cardClass } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -101,13 +101,19 @@ function Lessons({ classId, saved }: { classId: string; saved: readonly ManagedL
 
 /** Duplicates a lesson of a list, one at a time, and says what came of it. */
 function useDuplicating() {
-  const { mutate, isPending } = useDuplicateLesson();
+  const { mutate, isPending } = useAct(duplicateLesson, {
+    refreshes: managedClassCalls,
+  });
   return ({ id }: ManagedLesson) => {
     if (isPending) return;
-    mutate(id, {
-      onSuccess: () => toast.success(copyText.lessonDuplicated),
-      onError: (error) => toast.error(refusalWords(error, copyText.lessonFailed)),
-    });
+    // One press at a time; what is tried again is another press.
+    mutate(
+      { lessonId: id, requestKey: newRequestKey() },
+      {
+        onSuccess: () => toast.success(copyText.lessonDuplicated),
+        onError: (error) => toast.error(refusalWords(error, copyText.lessonFailed)),
+      },
+    );
   };
 }
 
@@ -117,16 +123,19 @@ interface DeleteLessonProps {
 }
 
 function DeleteLesson({ lesson, onClose }: DeleteLessonProps) {
-  const remove = useDeleteLesson();
+  const remove = useAct(deleteLesson, { refreshes: managedClassCalls });
   const undo = useUndo('lesson');
   const onConfirm = () =>
-    remove.mutate(lesson.id, {
-      onSuccess: () => {
-        toast.success(lessonText.deleted, undefined, undo(lesson.id));
-        onClose();
+    remove.mutate(
+      { lessonId: lesson.id },
+      {
+        onSuccess: () => {
+          toast.success(lessonText.deleted, undefined, undo(lesson.id));
+          onClose();
+        },
+        onError: (error) => toast.error(refusalWords(error, lessonText.deleteFailed)),
       },
-      onError: (error) => toast.error(refusalWords(error, lessonText.deleteFailed)),
-    });
+    );
   return (
     <ConfirmDialog
       open

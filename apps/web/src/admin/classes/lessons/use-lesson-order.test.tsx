@@ -1,12 +1,11 @@
+import type { ManagedLesson } from '@institute/contract/managed-lessons';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { ManagedLesson } from '../../../domains/lessons/managed-model.ts';
 import { type LessonOrder, useLessonOrder } from './use-lesson-order.ts';
 
 const saveLessonOrder = vi.hoisted(() => vi.fn());
 vi.mock('../../../domains/lessons/order-api.ts', () => ({
-  classLessonsKey: (classId: string) => [classId],
   saveLessonOrder,
 }));
 afterEach(cleanup);

@@ -1,9 +1,11 @@
+import { getLessons } from '@institute/contract/class-lessons';
+import type { ManagedLesson } from '@institute/contract/managed-lessons';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ManagedLesson } from '../../../domains/lessons/managed-model.ts';
-import { classLessonsKey, saveLessonOrder } from '../../../domains/lessons/order-api.ts';
+import { saveLessonOrder } from '../../../domains/lessons/order-api.ts';
 import { refusalWords } from '../../../forms/submit-error.ts';
+import { answerKey } from '../../../platform/answer-key.ts';
 import { moved } from '../../../ui/reorder/moved.ts';
 import { toast } from '../../../ui/toast.ts';
 import { lessonText } from '../lesson-text.ts';
@@ -35,7 +37,7 @@ export function useLessonOrder(classId: string, saved: readonly ManagedLesson[])
   });
 
   const [queue] = useState(() => {
-    const queryKey = classLessonsKey(classId);
+    const queryKey = answerKey(getLessons, { classId });
     return makeOrderQueue(saveLessonOrder, {
       onSaved: (order, isLast) => {
         client.setQueryData<{ id: number }[]>(queryKey, (rows) => rows && inOrder(rows, order));

@@ -1,5 +1,5 @@
+import type { BankExercise } from '@institute/contract/bank';
 import { exerciseText } from '@institute/contract/exercises/kinds';
-import type { BankExercise } from '../../../domains/bank/model.ts';
 import { InstituteTime } from '../../../domains/settings/widgets/institute-time.tsx';
 import { PersonText } from '../../../ui/person-text.tsx';
 import type { Column } from '../../../ui/table/column.ts';

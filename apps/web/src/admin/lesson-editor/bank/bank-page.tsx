@@ -1,4 +1,4 @@
-import { MAX_BANK } from '@institute/contract/bank';
+import { type BankExercise, type BankState, MAX_BANK } from '@institute/contract/bank';
 import { exerciseTypes } from '@institute/contract/exercises';
 import { exerciseText } from '@institute/contract/exercises/kinds';
 import { pathTo } from '@institute/contract/routes';
@@ -6,7 +6,6 @@ import { Download, FileUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { type BankFilter, useBank } from '../../../domains/bank/api.ts';
-import type { BankExercise, BankState } from '../../../domains/bank/model.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

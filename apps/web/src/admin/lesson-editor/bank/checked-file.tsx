@@ -1,5 +1,5 @@
+import type { BankImported } from '@institute/contract/bank';
 import { exerciseText } from '@institute/contract/exercises/kinds';
-import type { BankImported } from '../../../domains/bank/model.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { PersonText } from '../../../ui/person-text.tsx';
 import { ImportOutcome } from '../../import-outcome.tsx';

@@ -1,6 +1,6 @@
+import type { BankExercise } from '@institute/contract/bank';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { BankExercise } from '../../../domains/bank/model.ts';
 import { type MockServer, mockServer, ok, renderAt } from '../../../test/mock-server.tsx';
 import { ExerciseDialog } from './exercise-dialog.tsx';
 

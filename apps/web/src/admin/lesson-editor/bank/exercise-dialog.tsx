@@ -1,14 +1,15 @@
+import { type BankExercise, getBank, updateBankExercise } from '@institute/contract/bank';
 import type { Exercise } from '@institute/contract/exercises';
 import { writtenExercise } from '@institute/contract/exercises/kinds';
 import { useEffect, useId, useState } from 'react';
 import * as z from 'zod/mini';
-import { useChangeExercise, useKeepExercises } from '../../../domains/bank/api.ts';
-import type { BankExercise } from '../../../domains/bank/model.ts';
+import { useKeepExercises } from '../../../domains/bank/api.ts';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { LeaveQuestion } from '../../../forms/leave-question.tsx';
 import { keyFor, type RequestKey } from '../../../forms/request-key.ts';
 import { useCloseGuard } from '../../../forms/use-close-guard.ts';
 import { useForm } from '../../../forms/use-form.ts';
+import { useAct } from '../../../platform/answers.ts';
 import { TextField } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ArabicFields } from '../arabic-fields.tsx';
@@ -48,7 +49,7 @@ const schema = z
 export function ExerciseDialog(props: ExerciseDialogProps) {
   const { classId, saved, topics, onCorrected, onClose } = props;
   const keep = useKeepExercises(classId);
-  const change = useChangeExercise(classId);
+  const change = useAct(updateBankExercise, { refreshes: [getBank] });
   const [request, setRequest] = useState<RequestKey | null>(null);
   const known = useId();
   const form = useForm({
@@ -62,8 +63,9 @@ export function ExerciseDialog(props: ExerciseDialogProps) {
       const written = writtenExercise(exercise);
       if (saved) {
         const { id, version } = saved;
-        await change.mutateAsync({ id, version, topic, exercise: written });
-        if (JSON.stringify(written) !== JSON.stringify(saved.exercise)) {
+        const sent = JSON.stringify(written);
+        await change.mutateAsync({ bankExerciseId: id, version, topic, exercise: sent });
+        if (sent !== JSON.stringify(saved.exercise)) {
           onCorrected({ id, version: version + 1 });
         }
       } else {

@@ -1,11 +1,12 @@
-import { type BankFormat, bankFormats } from '@institute/contract/bank';
-import { useQuery } from '@tanstack/react-query';
+import { type BankFile, type BankFormat, bankFormats, exportBank } from '@institute/contract/bank';
+import { flagOf } from '@institute/contract/fields';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { type BankFilter, fetchBankFile } from '../../../domains/bank/api.ts';
-import type { BankFile } from '../../../domains/bank/model.ts';
+import { type BankFilter, bankFilters } from '../../../domains/bank/api.ts';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { useForm } from '../../../forms/use-form.ts';
+import { useAnswer } from '../../../platform/answers.ts';
+import { callApi } from '../../../platform/api.ts';
 import { save } from '../../../platform/download.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -24,17 +25,18 @@ interface ExportDialogProps {
 /** A bank as a file; what the format cannot carry is named before it is made. */
 export function ExportDialog({ classId, filter, onClose }: ExportDialogProps) {
   const [format, setFormat] = useState<BankFormat>('csv');
-  const tried = useQuery({
-    queryKey: ['bank-file', classId, format, filter],
-    queryFn: () => fetchBankFile(classId, format, filter, true),
-    staleTime: 0,
+  const { search } = filter;
+  const wanted = (isDryRun: boolean) => ({
+    ...{ classId, format, ...(search !== '' && { search }), ...bankFilters(filter) },
+    dryRun: flagOf(isDryRun),
   });
+  const tried = useAnswer(exportBank, wanted(true), { staleTime: 0 });
   const form = useForm({
     schema,
     defaultValues: { format: 'csv' as BankFormat },
     words: { refused: text.exportFailed },
     onSubmit: async () => {
-      const { name, file } = await fetchBankFile(classId, format, filter, false);
+      const { name, file } = await callApi(exportBank, wanted(false));
       save(new Blob([file], { type: 'text/plain;charset=utf-8' }), name);
       onClose();
     },

@@ -1,12 +1,18 @@
-import { type BankFormat, bankFormats } from '@institute/contract/bank';
+import {
+  type BankFormat,
+  type BankImported,
+  bankFormats,
+  getBank,
+  importBank,
+} from '@institute/contract/bank';
+import { flagOf } from '@institute/contract/fields';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { useImportBank } from '../../../domains/bank/api.ts';
-import type { BankImported } from '../../../domains/bank/model.ts';
 import { GuardedFormDialog } from '../../../forms/guarded-form-dialog.tsx';
 import { keyFor, type RequestKey } from '../../../forms/request-key.ts';
 import { TextFile } from '../../../forms/text-file.tsx';
 import { type Form, useForm } from '../../../forms/use-form.ts';
+import { useAct, useRefresh } from '../../../platform/answers.ts';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { TextareaField, TextField } from '../../../ui/input.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -103,7 +109,12 @@ function Choices({ form, result }: { form: Form<Values>; result: BankImported | 
 
 /** The form, and what its file was checked to be. */
 function useImport(classId: string, onClose: () => void) {
-  const { mutateAsync } = useImportBank(classId);
+  const refresh = useRefresh();
+  const { mutateAsync } = useAct(importBank, {
+    onSuccess: ({ isSaved }) => {
+      if (isSaved) void refresh(getBank);
+    },
+  });
   const [checked, setChecked] = useState<{ of: string; result: BankImported } | null>(null);
   const [request, setRequest] = useState<RequestKey | null>(null);
   const form = useForm<Values, Values>({
@@ -113,7 +124,13 @@ function useImport(classId: string, onClose: () => void) {
     onSubmit: async (values) => {
       const next = keyFor(values, request);
       setRequest(next);
-      const result = await mutateAsync({ ...values, isDryRun: !isReady, requestKey: next.key });
+      const { isAgain, skipsWrong, ...file } = values;
+      const result = await mutateAsync({
+        ...{ classId, ...file, requestKey: next.key },
+        again: flagOf(isAgain),
+        skipWrong: flagOf(skipsWrong),
+        dryRun: flagOf(!isReady),
+      });
       if (!result.isSaved) return setChecked({ of: contentOf(values), result });
       toast.success(text.imported(result.fresh));
       onClose();

@@ -1,7 +1,7 @@
+import type { BankExercise } from '@institute/contract/bank';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { BankExercise } from '../../../domains/bank/model.ts';
 import { type MockServer, mockServer, ok, refused, renderAt } from '../../../test/mock-server.tsx';
 import { exerciseAs } from '../blocks/new-block.ts';
 import { RowActions } from './row-actions.tsx';

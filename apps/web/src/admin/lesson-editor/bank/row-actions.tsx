@@ -1,11 +1,13 @@
-import { Copy, Pencil, Trash2 } from 'lucide-react';
 import {
-  useDeleteExercises,
-  useKeepExercises,
-  useRestoreExercises,
-} from '../../../domains/bank/api.ts';
-import type { BankExercise } from '../../../domains/bank/model.ts';
+  type BankExercise,
+  deleteBankExercises,
+  getBank,
+  restoreBankExercises,
+} from '@institute/contract/bank';
+import { Copy, Pencil, Trash2 } from 'lucide-react';
+import { useKeepExercises } from '../../../domains/bank/api.ts';
 import { newRequestKey } from '../../../forms/request-key.ts';
+import { useAct } from '../../../platform/answers.ts';
 import { ActionMenu } from '../../../ui/action-menu.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { text } from './text.ts';
@@ -19,8 +21,8 @@ interface RowActionsProps {
 /** What can be done with an exercise of a bank; deleting it can be taken back. */
 export function RowActions({ classId, row, onEdit }: RowActionsProps) {
   const keep = useKeepExercises(classId);
-  const remove = useDeleteExercises(classId);
-  const restore = useRestoreExercises(classId);
+  const remove = useAct(deleteBankExercises, { refreshes: [getBank] });
+  const restore = useAct(restoreBankExercises, { refreshes: [getBank] });
   const { id, topic, exercise } = row;
   const duplicate = () =>
     keep.mutate(
@@ -32,12 +34,12 @@ export function RowActions({ classId, row, onEdit }: RowActionsProps) {
     );
   // The row is gone by the time these end: what comes of them is said all the same.
   const bringBack = () =>
-    restore.mutateAsync([id]).then(
+    restore.mutateAsync({ bankExerciseIds: [id] }).then(
       () => toast.success(text.restored),
       () => toast.error(text.restoreFailed),
     );
   const onDelete = () =>
-    remove.mutateAsync([id]).then(
+    remove.mutateAsync({ bankExerciseIds: [id] }).then(
       () =>
         toast.success(text.deleted, undefined, { label: text.undo, run: () => void bringBack() }),
       () => toast.error(text.actFailed),

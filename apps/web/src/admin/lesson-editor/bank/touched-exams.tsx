@@ -1,6 +1,6 @@
+import type { BankExercise } from '@institute/contract/bank';
 import { pathTo } from '@institute/contract/routes';
 import { Link } from 'react-router';
-import type { BankExercise } from '../../../domains/bank/model.ts';
 import { useTouchedExams } from '../../../domains/exams/items-api.ts';
 import { PersonText } from '../../../ui/person-text.tsx';
 import { touchedText as words } from './text.ts';

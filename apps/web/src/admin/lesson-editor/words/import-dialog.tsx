@@ -1,9 +1,14 @@
+import { flagOf } from '@institute/contract/fields';
+import {
+  getManagedWords,
+  type ImportedWords,
+  importWords,
+} from '@institute/contract/managed-words';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { useImportWords } from '../../../domains/words/managed-api.ts';
-import type { Imported } from '../../../domains/words/managed-model.ts';
 import { GuardedFormDialog } from '../../../forms/guarded-form-dialog.tsx';
 import { useForm } from '../../../forms/use-form.ts';
+import { useAct, useRefresh } from '../../../platform/answers.ts';
 import { TextareaField } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { text } from './text.ts';
@@ -15,15 +20,19 @@ const schema = z.object({
 
 /** Words from a table: checked first, row by row, then added in one step. */
 export function ImportDialog({ lessonId, onClose }: { lessonId: number; onClose: () => void }) {
-  const { mutateAsync } = useImportWords(lessonId);
-  const [checked, setChecked] = useState<{ table: string; result: Imported } | null>(null);
+  const refresh = useRefresh();
+  const { mutateAsync } = useAct(importWords, {
+    onSuccess: ({ isSaved }) => {
+      if (isSaved) void refresh(getManagedWords);
+    },
+  });
+  const [checked, setChecked] = useState<{ table: string; result: ImportedWords } | null>(null);
   const form = useForm({
     schema,
     defaultValues: { table: '' },
     words: { refused: words.failed },
     onSubmit: async ({ table }) => {
-      const isDryRun = !isReady;
-      const result = await mutateAsync({ table, isDryRun });
+      const result = await mutateAsync({ lessonId, table, dryRun: flagOf(!isReady) });
       if (!result.isSaved) return setChecked({ table, result });
       toast.success(words.done);
       onClose();
@@ -53,7 +62,7 @@ export function ImportDialog({ lessonId, onClose }: { lessonId: number; onClose:
   );
 }
 
-function Checked({ result: { added, changed, errors } }: { result: Imported }) {
+function Checked({ result: { added, changed, errors } }: { result: ImportedWords }) {
   if (errors.length === 0) {
     return (
       <p className="rounded-field bg-good-soft px-3 py-2 font-medium text-good">

@@ -1,6 +1,6 @@
+import type { ManagedWord } from '@institute/contract/managed-words';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ManagedWord } from '../../../domains/words/managed-model.ts';
 import { type MockServer, mockServer, ok, refused, renderAt } from '../../../test/mock-server.tsx';
 import { TieDialog, writtenIn } from './tie-dialog.tsx';
 

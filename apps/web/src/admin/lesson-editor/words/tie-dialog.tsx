@@ -1,9 +1,8 @@
 import type { Block } from '@institute/contract/blocks';
-import { WordTie } from '@institute/contract/managed-words';
+import { type ManagedWord, WordTie } from '@institute/contract/managed-words';
 import { wordFinder, writtenForm, writtenWords } from '@institute/contract/rules/find-words';
 import * as z from 'zod/mini';
 import { useTieWord } from '../../../domains/words/managed-api.ts';
-import type { ManagedWord } from '../../../domains/words/managed-model.ts';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { SelectField } from '../../../ui/select-field.tsx';

@@ -1,7 +1,7 @@
+import type { ManagedWord } from '@institute/contract/managed-words';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ManagedWord } from '../../../domains/words/managed-model.ts';
 import { type MockServer, mockServer, ok, renderAt } from '../../../test/mock-server.tsx';
 import { WordDialog } from './word-dialog.tsx';
 

@@ -1,14 +1,9 @@
-import { WordForm } from '@institute/contract/managed-words';
+import { type ManagedWord, type ManagedWords, WordForm } from '@institute/contract/managed-words';
 import { wordKinds } from '@institute/contract/words';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { useSaveWords } from '../../../domains/words/managed-api.ts';
-import {
-  type ManagedWord,
-  type ManagedWords,
-  toSave,
-  type WordToSave,
-} from '../../../domains/words/managed-model.ts';
+import { toSave, type WordToSave } from '../../../domains/words/managed-model.ts';
 import { GuardedFormDialog } from '../../../forms/guarded-form-dialog.tsx';
 import { mergeParts, partsOf } from '../../../forms/merge.ts';
 import { type Form, useForm } from '../../../forms/use-form.ts';

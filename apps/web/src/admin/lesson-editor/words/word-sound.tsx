@@ -1,12 +1,9 @@
+import type { ManagedWord, ManagedWords } from '@institute/contract/managed-words';
 import { AudioLines, Mic } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { FilesPlace } from '../../../domains/lessons/files-api.ts';
 import { useSaveWords } from '../../../domains/words/managed-api.ts';
-import {
-  type ManagedWord,
-  type ManagedWords,
-  toSave,
-} from '../../../domains/words/managed-model.ts';
+import { toSave } from '../../../domains/words/managed-model.ts';
 import { refusalWords } from '../../../forms/submit-error.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';

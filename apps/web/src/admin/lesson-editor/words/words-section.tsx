@@ -1,21 +1,22 @@
 import type { Block } from '@institute/contract/blocks';
 import { MAX_WORDS } from '@institute/contract/lesson-words';
+import {
+  getManagedWords,
+  type ManagedWord,
+  type ManagedWords,
+} from '@institute/contract/managed-words';
 import { FileSpreadsheet, Link2, Pencil, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
 import type { LessonKind } from '../../../domains/lessons/model.ts';
-import { useManagedWords, useSaveWords } from '../../../domains/words/managed-api.ts';
-import {
-  type ManagedWord,
-  type ManagedWords,
-  mostForgotten,
-  toSave,
-} from '../../../domains/words/managed-model.ts';
+import { useSaveWords } from '../../../domains/words/managed-api.ts';
+import { mostForgotten, toSave } from '../../../domains/words/managed-model.ts';
 import {
   ForgottenExercises,
   ForgottenWords,
 } from '../../../domains/words/widgets/forgotten-list.tsx';
 import { ConfirmedAct } from '../../../forms/confirmed-act.tsx';
+import { useAnswer } from '../../../platform/answers.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
@@ -80,7 +81,7 @@ interface SavedWordsProps {
 
 function SavedWords({ lessonId, takesNew, blocks }: SavedWordsProps) {
   const { classId = '' } = useParams();
-  const query = useManagedWords(lessonId);
+  const query = useAnswer(getManagedWords, { lessonId });
   const [open, setOpen] = useState<Open>(null);
   const onClose = () => setOpen(null);
   const words = query.data?.words ?? [];

@@ -1,9 +1,9 @@
+import type { FamilyWord } from '@institute/contract/word-roots';
 import { Check, ListPlus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { errorMessage } from '../../../platform/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
-import type { FamilyWord } from '../root-model.ts';
 import { useAddWord } from '../roots-api.ts';
 import { rootsText as words } from '../roots-text.ts';
 

@@ -1,7 +1,8 @@
 import { pathTo } from '@institute/contract/routes';
 import { rootLetters } from '@institute/contract/rules/root-letters';
+import { getWordFamily } from '@institute/contract/word-roots';
 import { Link } from 'react-router';
-import { useWordFamily } from '../roots-api.ts';
+import { useAnswer } from '../../../platform/answers.ts';
 import { rootsText as words } from '../roots-text.ts';
 import { AddWord } from './add-word.tsx';
 
@@ -10,7 +11,7 @@ const SHOWN = 6;
 
 /** Beneath a word that was tapped: the others of its root, and what adds it to one's own. */
 export function WordFamily({ word }: { word: { id: number; root: string } }) {
-  const { data } = useWordFamily(word.id);
+  const { data } = useAnswer(getWordFamily, { wordId: word.id });
   // Whatever cannot be had is left out: the word itself is there.
   if (!data) return <div className="min-h-11" />;
   const root = rootLetters(word.root);

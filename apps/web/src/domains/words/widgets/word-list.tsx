@@ -1,13 +1,13 @@
+import type { LessonWord } from '@institute/contract/lesson-words';
 import { pathTo } from '@institute/contract/routes';
 import { Link } from 'react-router';
 import { cx } from '../../../ui/class-names.ts';
 import { SoundButton } from '../../../ui/sound-button.tsx';
 import { meaningsOf } from '../../lessons/word-language.ts';
 import { listText as words } from '../list-text.ts';
-import type { Word } from '../model.ts';
 
 interface WordListProps {
-  list: readonly Word[];
+  list: readonly LessonWord[];
   /** True where they have their own place in the lesson: they are seen at once. */
   isOpen: boolean;
   /** True where their teacher looks at them, whom nothing leads away from what is being written. */
@@ -37,7 +37,7 @@ export function WordList({ list, isOpen, isPreview = false }: WordListProps) {
   );
 }
 
-function WordRow({ word }: { word: Word }) {
+function WordRow({ word }: { word: LessonWord }) {
   const others = [
     { name: words.plural, value: word.plural },
     { name: words.root, value: word.root },

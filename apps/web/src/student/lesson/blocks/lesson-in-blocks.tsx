@@ -1,12 +1,13 @@
+import { getLessonWords } from '@institute/contract/lesson-words';
 import type { ReactNode } from 'react';
 import type { Lesson } from '../../../domains/exams/model.ts';
 import type { Reload } from '../../../domains/lessons/widgets/blocks/block-sound.ts';
 import { LessonBlocks } from '../../../domains/lessons/widgets/blocks/lesson-blocks.tsx';
 import { materialKind } from '../../../domains/lessons/widgets/material/kind.ts';
 import { sendWaiting } from '../../../domains/offline/send-waiting-api.ts';
-import { useLessonWords } from '../../../domains/words/lesson-words-api.ts';
 import { noteMissed } from '../../../domains/words/reviews-api.ts';
 import { WordFamily } from '../../../domains/words/widgets/word-family.tsx';
+import { useAnswer } from '../../../platform/answers.ts';
 import { fileUrl } from '../../../platform/hosts.ts';
 import { LessonWords } from '../words/lesson-words.tsx';
 
@@ -31,7 +32,7 @@ async function keepMissed(exercise: { lessonId: number; exerciseId: string }): P
 
 /** A lesson in blocks, with the words that can be tapped in it. */
 export function LessonInBlocks({ lesson, classId, material, reload }: LessonInBlocksProps) {
-  const { data: words } = useLessonWords(classId, lesson.rand);
+  const { data: words } = useAnswer(getLessonWords, { classId, lessonId: lesson.rand });
   const isSound = lesson.materialPath !== '' && materialKind(lesson.materialExtension) === 'audio';
   return (
     <LessonBlocks

@@ -10,6 +10,7 @@ const exam: Lesson = {
   rand: 'exam-rand',
   subject: 'Exam',
   kind: 'exam',
+  isScheduled: false,
   opensAt: null,
   isViewed: true,
   viewedAt: null,

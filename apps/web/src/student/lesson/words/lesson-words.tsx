@@ -1,5 +1,6 @@
-import { useLessonWords } from '../../../domains/words/lesson-words-api.ts';
+import { getLessonWords } from '@institute/contract/lesson-words';
 import { WordList } from '../../../domains/words/widgets/word-list.tsx';
+import { useAnswer } from '../../../platform/answers.ts';
 
 interface LessonWordsProps {
   classId: string;
@@ -10,7 +11,7 @@ interface LessonWordsProps {
 
 /** The words of a lesson, folded away beneath it. Nothing where it has none, or they cannot be had. */
 export function LessonWords({ classId, lessonId, isOpen = false }: LessonWordsProps) {
-  const { data } = useLessonWords(classId, lessonId);
+  const { data } = useAnswer(getLessonWords, { classId, lessonId });
   if (!data || data.length === 0) return null;
   return <WordList list={data} isOpen={isOpen} />;
 }

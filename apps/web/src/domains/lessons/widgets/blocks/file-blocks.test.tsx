@@ -1,7 +1,7 @@
 import type { Block } from '@institute/contract/blocks';
+import type { LessonFile } from '@institute/contract/lesson-file';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LessonFile } from '../../lesson-file.ts';
 import { useReading } from '../reading/reading-store.ts';
 import { LessonBlocks } from './lesson-blocks.tsx';
 

@@ -1,11 +1,11 @@
 import type { BlockOf } from '@institute/contract/blocks';
+import type { LessonFile } from '@institute/contract/lesson-file';
 import { FileText, Image } from 'lucide-react';
 import { useState } from 'react';
 import { fileUrl } from '../../../../platform/hosts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { sizeText } from '../../../../ui/byte-size.ts';
 import { PersonText } from '../../../../ui/person-text.tsx';
-import type { LessonFile } from '../../lesson-file.ts';
 import { MaterialViewer } from '../material/material-viewer.tsx';
 import type { BlockFiles } from './block-sound.ts';
 import { blocksText as words } from './text.ts';

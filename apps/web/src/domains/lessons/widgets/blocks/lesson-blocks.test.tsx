@@ -1,9 +1,9 @@
 import type { Block } from '@institute/contract/blocks';
 import type { Exercise } from '@institute/contract/exercises';
+import type { LessonFile } from '@institute/contract/lesson-file';
 import type { TextNode } from '@institute/contract/rich-text';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LessonFile } from '../../lesson-file.ts';
 import { useReading } from '../reading/reading-store.ts';
 import type { BlockSound } from './block-sound.ts';
 import { LessonBlocks } from './lesson-blocks.tsx';

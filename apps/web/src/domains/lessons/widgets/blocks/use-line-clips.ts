@@ -1,7 +1,7 @@
 import type { ReadLine } from '@institute/contract/blocks';
+import type { LessonFile } from '@institute/contract/lesson-file';
 import { useEffect, useRef, useState } from 'react';
 import { fileUrl } from '../../../../platform/hosts.ts';
-import type { LessonFile } from '../../lesson-file.ts';
 import { useReading } from '../reading/reading-store.ts';
 import type { LineSound } from './use-line-sound.ts';
 

@@ -1,8 +1,8 @@
 import type { Exercise } from '@institute/contract/exercises';
+import type { LessonFile } from '@institute/contract/lesson-file';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { untilFocused } from '../../../../test/focus.ts';
-import type { LessonFile } from '../../lesson-file.ts';
 import { useReading } from '../reading/reading-store.ts';
 import { ExerciseBlock } from './exercise-block.tsx';
 
