@@ -1,6 +1,8 @@
+import { getLessonDetails } from '@institute/contract/exams';
 import { expect, it } from 'vitest';
+import { decoded } from '../../platform/wire.ts';
 import { lessonFor } from '../../test/class-details.ts';
-import { lessonOf, monthGradesOf } from './model.ts';
+import { lessonOf } from './model.ts';
 
 const exam = {
   ...lessonFor(5, { inputetype: 'Exam' }),
@@ -43,7 +45,7 @@ const exam = {
 };
 
 it('reads a lesson with its exam', () => {
-  const { result, draft, questions, ...lesson } = lessonOf(exam);
+  const { result, draft, questions, ...lesson } = lessonOf(decoded(getLessonDetails, exam));
   expect(lesson).toMatchObject({
     kind: 'exam',
     className: 'The Alphabet',
@@ -70,36 +72,21 @@ it('reads a lesson with its exam', () => {
 it('has no file of its own where a block shows it', () => {
   const url = 'files/a.pdf?sig=1';
   const files = [{ key: 'k', kind: 'pdf' as const, extension: 'pdf', bytes: 1, url }];
-  const { materialPath, materialExtension } = lessonOf({ ...exam, files });
+  const { materialPath, materialExtension } = lessonOf(
+    decoded(getLessonDetails, { ...exam, files }),
+  );
   expect([materialPath, materialExtension]).toEqual(['', '']);
   const [other] = files.map((file) => ({ ...file, url: 'files/b.pdf?sig=1' }));
-  expect(lessonOf({ ...exam, files: other ? [other] : [] }).materialPath).toBe(url);
+  expect(
+    lessonOf(decoded(getLessonDetails, { ...exam, files: other ? [other] : [] })).materialPath,
+  ).toBe(url);
 });
 
 it('reads a lesson without a result or a draft', () => {
-  expect(lessonOf({ ...exam, examResult: null, draft: null })).toMatchObject({
+  expect(
+    lessonOf(decoded(getLessonDetails, { ...exam, examResult: null, draft: null })),
+  ).toMatchObject({
     result: null,
     draft: null,
   });
-});
-
-it('reads the results of a month', () => {
-  const done = { exam_name: 'Reading', class_name: 'First Steps', date_formatted: '3 Nov 2026' };
-  expect(
-    monthGradesOf([
-      {
-        start_date: 1_700_000_000,
-        average_score: 92.5,
-        exam_count: 1,
-        exams: [{ ...done, score: 92.5 }],
-      },
-    ]),
-  ).toEqual([
-    {
-      start: new Date('2023-11-14T22:13:20Z'),
-      averageScore: 92.5,
-      examCount: 1,
-      exams: [{ name: 'Reading', className: 'First Steps', date: '3 Nov 2026', score: 92.5 }],
-    },
-  ]);
 });
