@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { wireObject } from './codecs.ts';
+import { moment, optionalMoment, wireObject } from './codecs.ts';
 import { idOrRand, valuesByName } from './fields.ts';
 import { LessonFile } from './lesson-file.ts';
 import { lessonSummary, lessonSummaryNames } from './lessons.ts';
@@ -21,28 +21,34 @@ export const Question = z.object({
 export type Question = z.output<typeof Question>;
 
 /** A student's result. Scores are percentages; null until known. */
-export const ExamResult = z.object({
-  /** Question id to the chosen option. */
-  objective_answers: valuesByName(z.string()),
-  /** Null when the exam has no objective questions. */
-  objective_score: z.nullable(z.number()),
-  /** Text, or the path of an image. */
-  theory_answer: z.string(),
-  theory_answer_kind: z.enum(['none', 'text', 'image']),
-  /** Null until marked, and when the exam has no theory question. */
-  theory_score: z.nullable(z.number()),
-  /** True while the theory answer waits for its grade. */
-  theory_pending: z.boolean(),
-  /** Null while the theory answer waits for its grade. */
-  total_score: z.nullable(z.number()),
-  /** Unix seconds. */
-  submitted_at: z.number(),
-  /** Unix seconds, 0 until marked. */
-  marked_at: z.number(),
-  correctTheoryAnswer: z.string(),
-  /** What the mark says to the student besides; absent for nothing. */
-  comment: z.optional(z.string()),
-});
+export const ExamResult = wireObject(
+  {
+    /** Question id to the chosen option. */
+    answers: valuesByName(z.string()),
+    /** Null when the exam has no objective questions. */
+    objectiveScore: z.nullable(z.number()),
+    /** Text, or the path of an image. */
+    theoryAnswer: z.string(),
+    theoryAnswerKind: z.enum(['none', 'text', 'image']),
+    /** Null until marked, and when the exam has no theory question. */
+    theoryScore: z.nullable(z.number()),
+    /** True while the theory answer waits for its grade. */
+    isPending: z.boolean(),
+    /** Null while the theory answer waits for its grade. */
+    totalScore: z.nullable(z.number()),
+    submittedAt: optionalMoment,
+    markedAt: optionalMoment,
+    /** The model answer; empty until there is one to see. */
+    correctTheoryAnswer: z.string(),
+    /** What the mark says to the student besides; absent for nothing. */
+    comment: z.optional(z.string()),
+  },
+  {
+    answers: 'objective_answers',
+    isPending: 'theory_pending',
+    correctTheoryAnswer: 'correctTheoryAnswer',
+  },
+);
 export type ExamResult = z.output<typeof ExamResult>;
 
 /** What a student has written of an exam and not handed in yet. */
@@ -115,21 +121,23 @@ export const getLessonDetails = defineCall({
   response: Lesson,
 });
 
-/** A month of exam results (student §3). */
-export const SemesterGrade = z.object({
-  /** Unix seconds of the first instant of the month. */
-  start_date: z.number(),
-  average_score: z.number(),
-  exam_count: z.number(),
-  exams: z.array(
-    z.object({
-      exam_name: z.string(),
-      class_name: z.string(),
-      date_formatted: z.string(),
-      score: z.number(),
-    }),
-  ),
-});
+/** The exams of one calendar month and their average (student §3). */
+export const SemesterGrade = wireObject(
+  {
+    /** The first instant of the month. */
+    start: moment,
+    averageScore: z.number(),
+    examCount: z.number(),
+    exams: z.array(
+      wireObject(
+        { name: z.string(), className: z.string(), date: z.string(), score: z.number() },
+        { name: 'exam_name', date: 'date_formatted' },
+      ),
+    ),
+  },
+  { start: 'start_date' },
+);
+export type SemesterGrade = z.output<typeof SemesterGrade>;
 
 /** Student §7: complete results grouped by month of submission, newest first. */
 export const getSemesterGrades = defineCall({

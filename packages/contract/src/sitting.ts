@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MOST_ATTEMPTS } from './attempts.ts';
 import { defineCall } from './call.ts';
+import { moment, wireObject } from './codecs.ts';
 import { ExamResult, Lesson } from './exams.ts';
 import { idOrRand, wholeNumber } from './fields.ts';
 import { changing, making } from './form.ts';
@@ -52,7 +53,7 @@ export const saveExamDraft = defineCall({
     ...changing(submissionFields),
     written_at: wholeNumber(1, 9_999_999_999_999, 'This is not a time.'),
   }),
-  response: z.object({ saved_at: z.number() }),
+  response: wireObject({ savedAt: moment }),
 });
 
 /** A theory image as a JPEG data URL of at most 800 px may take this many bytes on the wire. */

@@ -1,5 +1,6 @@
 import type { GivenAnswers } from '@institute/contract/exam-exercises';
-import type { Lesson as WireLesson } from '@institute/contract/exams';
+import type { ExamResult, Lesson as HeldLesson } from '@institute/contract/exams';
+import { unixOf } from '@institute/contract/fields';
 import { saveExamDraft, submitExam } from '@institute/contract/sitting';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api.ts';
@@ -7,7 +8,7 @@ import { errorCode } from '../../platform/api-error.ts';
 import { classDetailsKey } from '../../platform/query-keys.ts';
 import { stopWaitingFor, waitToSend } from '../../platform/waiting.ts';
 import { lessonKey } from './lesson-api.ts';
-import { type ExamResult, examResultOf, type Lesson } from './model.ts';
+import type { Lesson } from './model.ts';
 import { noteServerSecond, serverNow } from './server-clock.ts';
 
 /** What a student hands in: question ids to chosen options, and one kind of theory answer. */
@@ -49,10 +50,10 @@ export function useSubmitExam(classId: string, lessonId: string) {
         ...(text !== undefined && { theory: text }),
         ...(image !== undefined && { theory_image: image }),
       });
-      client.setQueryData<WireLesson>(key, (held) =>
+      client.setQueryData<HeldLesson>(key, (held) =>
         held ? { ...held, examDone: 1, examResult } : held,
       );
-      return examResultOf(examResult);
+      return examResult;
     },
     onSettled: () => {
       void client.invalidateQueries({ queryKey: classDetailsKey(classId) });
@@ -78,10 +79,10 @@ export async function keepExamDraft(
     ...(attempt > 1 && { attempt }),
   };
   try {
-    const { saved_at } = await callApi(saveExamDraft, input);
-    noteServerSecond(saved_at);
+    const { savedAt } = await callApi(saveExamDraft, input);
+    noteServerSecond(unixOf(savedAt));
     void stopWaitingFor(name).catch(ignore);
-    return new Date(saved_at * 1000);
+    return savedAt;
   } catch (error) {
     if (errorCode(error) === 'network') {
       await waitToSend(name, { what: 'draft', input }).catch(ignore);

@@ -3,7 +3,7 @@ import { getLessonDetails } from '@institute/contract/exams';
 import { expect, it } from 'vitest';
 import { decoded } from '../../platform/wire.ts';
 import { lessonFor } from '../../test/class-details.ts';
-import { lessonOf, monthGradesOf } from './model.ts';
+import { lessonOf } from './model.ts';
 
 const read = (lesson: WireOf<typeof getLessonDetails>) =>
   lessonOf(decoded(getLessonDetails, lesson));
@@ -87,25 +87,4 @@ it('reads a lesson without a result or a draft', () => {
     result: null,
     draft: null,
   });
-});
-
-it('reads the results of a month', () => {
-  const done = { exam_name: 'Reading', class_name: 'First Steps', date_formatted: '3 Nov 2026' };
-  expect(
-    monthGradesOf([
-      {
-        start_date: 1_700_000_000,
-        average_score: 92.5,
-        exam_count: 1,
-        exams: [{ ...done, score: 92.5 }],
-      },
-    ]),
-  ).toEqual([
-    {
-      start: new Date('2023-11-14T22:13:20Z'),
-      averageScore: 92.5,
-      examCount: 1,
-      exams: [{ name: 'Reading', className: 'First Steps', date: '3 Nov 2026', score: 92.5 }],
-    },
-  ]);
 });

@@ -1,5 +1,5 @@
+import type { SemesterGrade } from '@institute/contract/exams';
 import { ChevronDown } from 'lucide-react';
-import type { MonthGrade } from '../../domains/exams/model.ts';
 import { examTone, type ScoreTone, scoreText, scoreTone } from '../../domains/exams/score.ts';
 import { scoreWords } from '../../domains/exams/text.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
@@ -8,7 +8,7 @@ import { formatMonth } from '../../ui/format.ts';
 import { text } from './text.ts';
 
 /** A month with its average; opened it shows the exams. `open` is how it starts. */
-export function MonthDetails({ month, open }: { month: MonthGrade; open: boolean }) {
+export function MonthDetails({ month, open }: { month: SemesterGrade; open: boolean }) {
   const name = formatMonth(month.start, useTimeZone());
   // An exam has no identity here but its index: two may share name, class and day.
   const rows = month.exams.map((exam, index) => ({ key: `${index}`, exam }));
@@ -56,7 +56,7 @@ export function MonthDetails({ month, open }: { month: MonthGrade; open: boolean
 
 const headClass = 'py-1 pe-3 text-start font-medium';
 
-function ExamRow({ exam }: { exam: MonthGrade['exams'][number] }) {
+function ExamRow({ exam }: { exam: SemesterGrade['exams'][number] }) {
   return (
     <tr className="border-line border-t">
       <td className="py-2 pe-3 [overflow-wrap:anywhere]">

@@ -1,5 +1,5 @@
+import type { SemesterGrade } from '@institute/contract/exams';
 import { useState } from 'react';
-import type { MonthGrade } from '../../domains/exams/model.ts';
 import { Button } from '../../ui/button.tsx';
 import { MonthDetails } from './month-details.tsx';
 import { ScoreChart } from './score-chart.tsx';
@@ -9,7 +9,7 @@ import { text } from './text.ts';
 const MONTHS_SHOWN = 6;
 
 /** The averages of the months, drawn, and beneath them the exams of each. */
-export function Months({ months }: { months: readonly MonthGrade[] }) {
+export function Months({ months }: { months: readonly SemesterGrade[] }) {
   const [all, setAll] = useState(false);
   const shown = all ? months : months.slice(0, MONTHS_SHOWN);
   return (

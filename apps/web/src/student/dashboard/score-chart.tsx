@@ -1,4 +1,4 @@
-import type { MonthGrade } from '../../domains/exams/model.ts';
+import type { SemesterGrade } from '@institute/contract/exams';
 import { type ScoreTone, scoreText, scoreTone } from '../../domains/exams/score.ts';
 import { scoreWords } from '../../domains/exams/text.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
@@ -15,7 +15,7 @@ const fills: Record<ScoreTone, string> = {
 };
 
 /** Bars of monthly averages, oldest first. The same figures stand in words in the list below. */
-export function ScoreChart({ months }: { months: readonly MonthGrade[] }) {
+export function ScoreChart({ months }: { months: readonly SemesterGrade[] }) {
   const timeZone = useTimeZone();
   const bars = months.map(({ start, averageScore }) => ({
     key: start.toISOString(),

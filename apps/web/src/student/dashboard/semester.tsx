@@ -1,5 +1,6 @@
+import { getSemesterGrades } from '@institute/contract/exams';
 import { ChartColumn } from 'lucide-react';
-import { useSemesterGrades } from '../../domains/exams/grades-api.ts';
+import { useAnswer } from '../../platform/answers.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -9,7 +10,7 @@ import { text } from './text.ts';
 
 /** The averages of the exams by month, drawn, and the exams behind them. */
 export function Semester() {
-  const grades = useSemesterGrades();
+  const grades = useAnswer(getSemesterGrades, {});
   return (
     <Card aria-labelledby="semester">
       <h2 id="semester" className="mb-3 text-xl">

@@ -1,5 +1,4 @@
 import { getLessonDetails, getSemesterGrades } from '@institute/contract/exams';
-import { unixOf } from '@institute/contract/fields';
 import {
   beginExam as beginExamCall,
   saveExamDraft,
@@ -57,7 +56,7 @@ export const examHandlers = [
       writtenAt,
     };
     const savedAt = await saveDraft(context, { lessonRef: lesson_id, attempt }, written);
-    return { data: { saved_at: unixOf(savedAt) }, message: text.draftSaved };
+    return { data: { savedAt }, message: text.draftSaved };
   }),
 
   handle(getSemesterGrades, async (context) => {

@@ -19,17 +19,17 @@ it('groups results by the institute’s months, newest first, with their average
     'Africa/Lagos',
   );
   expect(
-    grades.map(({ start_date, average_score, exam_count }) => [
-      new Date(start_date * 1000).toISOString(),
-      average_score,
-      exam_count,
+    grades.map(({ start, averageScore, examCount }) => [
+      start.toISOString(),
+      averageScore,
+      examCount,
     ]),
   ).toEqual([
     ['2026-11-30T23:00:00.000Z', 80, 1],
     ['2026-10-31T23:00:00.000Z', 66.67, 3],
   ]);
   expect(grades[0]?.exams).toEqual([
-    { exam_name: 'Letters', class_name: 'Alphabet', date_formatted: '1 December 2026', score: 80 },
+    { name: 'Letters', className: 'Alphabet', date: '1 December 2026', score: 80 },
   ]);
 });
 

@@ -1,7 +1,6 @@
-import type { DataOf } from '@institute/contract/call';
 import type { ExamRules } from '@institute/contract/exam-rules';
 import type { ExamAttempt, ExamStanding } from '@institute/contract/exam-standing';
-import type { ExamDraft, ExamResult, getSemesterGrades, Question } from '@institute/contract/exams';
+import type { ExamDraft, ExamResult, Question, SemesterGrade } from '@institute/contract/exams';
 import { flagOf, unixOf } from '@institute/contract/fields';
 import { startOfMonth } from '@institute/contract/rules/calendar';
 import { dateFormat } from '@institute/contract/rules/formats';
@@ -46,16 +45,13 @@ export function answerKind(row: ResultRow): 'none' | 'text' | 'image' {
 
 /** A result as its student sees it; `image` is the signed address of a theory picture. */
 export function presentResult(row: ResultRow, image: string, modelAnswer: string): ExamResult {
+  const { objectiveScore, theoryScore, totalScore, submittedAt, markedAt } = row;
   return {
-    objective_answers: row.objectiveAnswers,
-    objective_score: row.objectiveScore,
-    theory_answer: row.theoryImage ? image : row.theoryText,
-    theory_answer_kind: answerKind(row),
-    theory_score: row.theoryScore,
-    theory_pending: row.hasTheory && row.theoryScore === null,
-    total_score: row.totalScore,
-    submitted_at: unixOf(row.submittedAt),
-    marked_at: unixOf(row.markedAt),
+    answers: row.objectiveAnswers,
+    theoryAnswer: row.theoryImage ? image : row.theoryText,
+    theoryAnswerKind: answerKind(row),
+    isPending: row.hasTheory && theoryScore === null,
+    ...{ objectiveScore, theoryScore, totalScore, submittedAt, markedAt },
     correctTheoryAnswer: modelAnswer,
     ...(row.markComment !== '' && { comment: row.markComment }),
   };
@@ -65,23 +61,23 @@ export function presentResult(row: ResultRow, image: string, modelAnswer: string
 export function presentGrades(
   results: readonly CompleteResult[],
   timeZone: string,
-): DataOf<typeof getSemesterGrades> {
+): SemesterGrade[] {
   const months = new Map<number, CompleteResult[]>();
   for (const result of results) {
-    const start = unixOf(startOfMonth(result.submittedAt, timeZone));
+    const start = startOfMonth(result.submittedAt, timeZone).getTime();
     months.set(start, [...(months.get(start) ?? []), result]);
   }
   const day = dateFormat({ dateStyle: 'long', timeZone });
   return [...months]
     .sort(([one], [other]) => other - one)
-    .map(([start_date, inMonth]) => ({
-      start_date,
-      average_score: mean(inMonth.map(({ totalScore }) => totalScore)),
-      exam_count: inMonth.length,
+    .map(([start, inMonth]) => ({
+      start: new Date(start),
+      averageScore: mean(inMonth.map(({ totalScore }) => totalScore)),
+      examCount: inMonth.length,
       exams: inMonth.map((result) => ({
-        exam_name: result.examName,
-        class_name: result.className,
-        date_formatted: day.format(result.submittedAt),
+        name: result.examName,
+        className: result.className,
+        date: day.format(result.submittedAt),
         score: result.totalScore,
       })),
     }));

@@ -1,13 +1,8 @@
-import {
-  examWeight,
-  type GradedExam,
-  getGradebook,
-  saveExamWeights,
-} from '@institute/contract/gradebook';
+import { examWeight, type GradedExam } from '@institute/contract/gradebook';
 import * as z from 'zod/mini';
+import { useSaveWeights } from '../../../domains/exams/gradebook-api.ts';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { useForm } from '../../../forms/use-form.ts';
-import { useAct } from '../../../platform/answers.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { text } from './text.ts';
@@ -23,7 +18,7 @@ interface WeightsDialogProps {
 
 /** Says how much each exam of a class counts in its means. */
 export function WeightsDialog({ classId, exams, onClose }: WeightsDialogProps) {
-  const save = useAct(saveExamWeights, { refreshes: [getGradebook] });
+  const save = useSaveWeights(classId);
   const form = useForm({
     schema,
     defaultValues: { weights: exams.map(({ weight }) => String(weight)) },
@@ -32,9 +27,9 @@ export function WeightsDialog({ classId, exams, onClose }: WeightsDialogProps) {
       // Those alone that were changed: another may be at it too.
       const changed = exams.flatMap(({ id, weight: before }, index) => {
         const weight = weights[index] ?? before;
-        return weight === before ? [] : [{ lesson_id: id, weight }];
+        return weight === before ? [] : [{ examId: id, weight }];
       });
-      if (changed.length > 0) await save.mutateAsync({ classId, weights: changed });
+      if (changed.length > 0) await save.mutateAsync(changed);
       toast.success(text.saved);
       onClose();
     },

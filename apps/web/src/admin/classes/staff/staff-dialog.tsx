@@ -1,7 +1,7 @@
 import { type StaffPower, staffPowers } from '@institute/contract/rules/abilities';
 import type { ClassTeacher } from '@institute/contract/staff';
 import * as z from 'zod/mini';
-import { useSaveStaff } from '../../../domains/classes/save-staff.ts';
+import { useSaveStaff } from '../../../domains/classes/staff-api.ts';
 import type { Person } from '../../../domains/people/students-model.ts';
 import {
   StudentPicker,

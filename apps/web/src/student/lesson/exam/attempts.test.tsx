@@ -1,8 +1,9 @@
 import type { ExamStanding } from '@institute/contract/exam-standing';
+import type { ExamResult } from '@institute/contract/exams';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ExamResult, Lesson } from '../../../domains/exams/model.ts';
+import type { Lesson } from '../../../domains/exams/model.ts';
 import { standingOf } from '../../../domains/exams/standing-model.ts';
 import { amina, mockServer, refused, renderAt } from '../../../test/mock-server.tsx';
 import { noFiles, noReload } from '../../../test/no-files.ts';

@@ -1,5 +1,6 @@
+import type { ExamResult } from '@institute/contract/exams';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
-import type { ExamResult, Lesson } from '../../../domains/exams/model.ts';
+import type { Lesson } from '../../../domains/exams/model.ts';
 import { satExercisesOf } from '../../../domains/exams/sat-exercises.ts';
 import type { Standing } from '../../../domains/exams/standing-model.ts';
 import { ExamIntroduction } from '../../../domains/exams/widgets/exam-introduction.tsx';

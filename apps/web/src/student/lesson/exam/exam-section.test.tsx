@@ -1,6 +1,7 @@
+import type { ExamResult } from '@institute/contract/exams';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ExamResult, Lesson } from '../../../domains/exams/model.ts';
+import type { Lesson } from '../../../domains/exams/model.ts';
 import { amina, mockServer, renderAt } from '../../../test/mock-server.tsx';
 import { noReload } from '../../../test/no-files.ts';
 import { emptyDraft, examDraft } from './draft.ts';

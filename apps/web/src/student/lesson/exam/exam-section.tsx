@@ -1,6 +1,7 @@
+import type { ExamResult } from '@institute/contract/exams';
 import { useEffect, useRef, useState } from 'react';
 import { useServerClock } from '../../../domains/exams/attempt-api.ts';
-import type { ExamResult, Lesson } from '../../../domains/exams/model.ts';
+import type { Lesson } from '../../../domains/exams/model.ts';
 import { standingOf } from '../../../domains/exams/standing-model.ts';
 import type { Reload } from '../../../domains/lessons/widgets/blocks/block-sound.ts';
 import { useUser } from '../../../domains/people/use-user.ts';

@@ -1,7 +1,8 @@
+import type { ExamResult } from '@institute/contract/exams';
 import { cleanup, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { ExamResult, Lesson } from '../../../domains/exams/model.ts';
+import type { Lesson } from '../../../domains/exams/model.ts';
 import { mockServer, ok, renderAt } from '../../../test/mock-server.tsx';
 import { noFiles } from '../../../test/no-files.ts';
 import { ResultView } from './result-view.tsx';

@@ -1,5 +1,5 @@
+import type { ExamResult } from '@institute/contract/exams';
 import { useState } from 'react';
-import type { ExamResult } from '../../../domains/exams/model.ts';
 import { materialText } from '../../../domains/lessons/text.ts';
 import { ImageMaterial } from '../../../domains/lessons/widgets/material/image-material.tsx';
 import { fileUrl } from '../../../platform/hosts.ts';

@@ -1,6 +1,7 @@
+import type { ExamResult } from '@institute/contract/exams';
 import { useRef, useState } from 'react';
 import { type ExamAnswers, useSubmitExam } from '../../../domains/exams/api.ts';
-import type { ExamResult, Lesson } from '../../../domains/exams/model.ts';
+import type { Lesson } from '../../../domains/exams/model.ts';
 import { refusalWords } from '../../../forms/submit-error.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import type { ExamDraft } from './draft.ts';
