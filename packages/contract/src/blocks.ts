@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
 import { Exercise } from './exercises.ts';
-import { requiredStorable, storableText } from './fields.ts';
+import { MAX_BLOCKS_LENGTH, requiredStorable, storableText } from './fields.ts';
 import { fileKey as fileKeyOr } from './file-key.ts';
 import { dictionary } from './language.ts';
-import { MAX_BLOCKS_LENGTH } from './managed-lessons.ts';
 import { linkAddress, TextDoc } from './rich-text.ts';
-
-export { MAX_BLOCKS_LENGTH } from './managed-lessons.ts';
 
 /*
  * A lesson in blocks (decision 073). On the wire a lesson's blocks are one JSON text, in both

@@ -19,6 +19,8 @@ const words = dictionary('fields', {
 
 const MAX_SHORT = 200;
 const MAX_TEXT = 20_000;
+/** Characters of the blocks of a lesson as JSON. */
+export const MAX_BLOCKS_LENGTH = 400_000;
 
 /** A person's e-mail, trimmed and lower-cased, as it is stored and compared. */
 export const email = z.pipe(

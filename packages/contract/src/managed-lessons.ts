@@ -9,6 +9,7 @@ import {
   flag,
   idOrRand,
   list,
+  MAX_BLOCKS_LENGTH,
   nothing,
   requestKey,
   requiredText,
@@ -28,9 +29,6 @@ const words = dictionary('fields/managed-lessons', {
 export const MAX_MATERIAL_BYTES = 200 * 1024 * 1024;
 export const materialKinds = ['pdf', 'image', 'video', 'audio'] as const;
 export type MaterialKind = (typeof materialKinds)[number];
-
-/** Characters of the blocks of a lesson as JSON. */
-export const MAX_BLOCKS_LENGTH = 400_000;
 
 /** The lesson form of admin §5, but for its file. */
 export const lessonFields = {

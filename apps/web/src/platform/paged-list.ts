@@ -1,4 +1,4 @@
-import type { Call, DataOf, InputOf, RequestOf } from '@institute/contract/call';
+import type { Call, DataOf, InputOf } from '@institute/contract/call';
 import { pageMeta } from '@institute/contract/fields';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -27,76 +27,9 @@ export interface PageOfRows<Row, Meta = null> {
   meta: Meta;
 }
 
-/** A page query as every paged call takes it. */
-export function pageFields({ page, perPage, sort = '', search = '' }: PageQuery) {
-  return {
-    page,
-    per_page: perPage,
-    ...(sort !== '' && { sort }),
-    ...(search !== '' && { search }),
-  };
-}
-
 const listMeta = z.extend(pageMeta, { more: z.optional(z.boolean()) });
 
 type RowOf<C extends Call> = DataOf<C> extends readonly (infer Row)[] ? Row : never;
-
-interface PagedListOptions<C extends Call, Row, Meta> {
-  /** Begins the query key, so that a write can invalidate every page at once. */
-  key: readonly unknown[];
-  call: C;
-  /** `pageFields(query)` with the list's own filters. */
-  input: RequestOf<C>;
-  /** What is made of a row of the answer, where that is not the model; a function that stays the same. */
-  rowOf?: (row: RowOf<C>) => Row;
-  /** Reads what the list says of itself beyond its totals; a function that stays the same. */
-  metaOf?: (meta: unknown) => Meta;
-  /** False to ask for nothing. */
-  enabled?: boolean;
-  /** How long an answer is good for, in ms, where it is not as long as any. */
-  staleTime?: number;
-}
-
-/** One page of a list that pages on the server, as its domain speaks of it, ready for a `DataTable`. */
-export function usePagedList<C extends Call, Row = RowOf<C>, Meta = null>({
-  key,
-  call,
-  input,
-  rowOf,
-  metaOf,
-  enabled = true,
-  ...freshness
-}: PagedListOptions<C, Row, Meta>): UseQueryResult<PageOfRows<Row, Meta>> {
-  return useRows([...key, input], call, input, { rowOf, metaOf, enabled, ...freshness });
-}
-
-function useRows<C extends Call, Row, Meta>(
-  queryKey: readonly unknown[],
-  call: C,
-  input: InputOf<C> | RequestOf<C>,
-  { rowOf, metaOf, enabled = true, ...freshness }: Omit<PagedOptions<C, Row, Meta>, 'filters'>,
-): UseQueryResult<PageOfRows<Row, Meta>> {
-  const select = useCallback(
-    ({ data, meta }: Answer<DataOf<C>>): PageOfRows<Row, Meta> => {
-      const { total, more = false } = listMeta.parse(meta);
-      const rows = rowOf ? (data as RowOf<C>[]).map((row) => rowOf(row)) : (data as Row[]);
-      return { rows, total, more, meta: (metaOf?.(meta) ?? null) as Meta };
-    },
-    [rowOf, metaOf],
-  );
-  return useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => {
-      const answer = await callForAnswer(call, input, { signal });
-      return asOld(answer, answer.data);
-    },
-    select,
-    // The page in view stays until the next has come, so that the list does not jump.
-    placeholderData: keepPreviousData,
-    enabled,
-    ...freshness,
-  });
-}
 
 interface PagedOptions<C extends Call, Row, Meta> {
   /** The list's own filters. */
@@ -115,7 +48,7 @@ interface PagedOptions<C extends Call, Row, Meta> {
 export function usePaged<C extends Call, Row = RowOf<C>, Meta = null>(
   call: C,
   query: PageQuery,
-  { filters, ...options }: PagedOptions<C, Row, Meta> = {},
+  { filters, rowOf, metaOf, enabled = true, ...freshness }: PagedOptions<C, Row, Meta> = {},
 ): UseQueryResult<PageOfRows<Row, Meta>> {
   const { page, perPage, sort = '', search = '' } = query;
   const input = {
@@ -124,5 +57,24 @@ export function usePaged<C extends Call, Row = RowOf<C>, Meta = null>(
     ...(search !== '' && { search }),
     ...filters,
   } as unknown as InputOf<C>;
-  return useRows(answerKey(call, input), call, input, options);
+  const select = useCallback(
+    ({ data, meta }: Answer<DataOf<C>>): PageOfRows<Row, Meta> => {
+      const { total, more = false } = listMeta.parse(meta);
+      const rows = rowOf ? (data as RowOf<C>[]).map((row) => rowOf(row)) : (data as Row[]);
+      return { rows, total, more, meta: (metaOf?.(meta) ?? null) as Meta };
+    },
+    [rowOf, metaOf],
+  );
+  return useQuery({
+    queryKey: answerKey(call, input),
+    queryFn: async ({ signal }) => {
+      const answer = await callForAnswer(call, input, { signal });
+      return asOld(answer, answer.data);
+    },
+    select,
+    // The page in view stays until the next has come, so that the list does not jump.
+    placeholderData: keepPreviousData,
+    enabled,
+    ...freshness,
+  });
 }

@@ -1,7 +1,6 @@
 import { roles, roleWord } from '@institute/contract/rules/abilities';
-import { studentFields } from '@institute/contract/students';
 import * as z from 'zod/mini';
-import { useEditStudent } from '../../domains/people/students-api.ts';
+import { accountFields, accountInput, useEditStudent } from '../../domains/people/students-api.ts';
 import { useUser } from '../../domains/people/use-user.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { TextField } from '../../ui/input.tsx';
@@ -11,7 +10,7 @@ import { type AboutStudent, StudentDialog } from './student-dialog.tsx';
 import { text } from './text.ts';
 
 const schema = z.object({
-  ...studentFields,
+  ...accountFields,
   role: z.string(),
 });
 const roleOptions = Object.values(roles).map((role) => ({
@@ -28,13 +27,13 @@ export function EditDialog({ student, onClose }: AboutStudent) {
     defaultValues: {
       name: student.name,
       email: student.email,
-      phonenumber: student.phone,
+      phone: student.phone,
       role: String(student.role),
     },
     fieldOfCode: { email_in_use: 'email' },
     words: { refused: text.edit.refused, broken: text.broken },
     onSubmit: async (values) => {
-      await edit.mutateAsync({ studentId: student.id, ...values });
+      await edit.mutateAsync({ studentId: student.id, ...accountInput(values) });
       toast.success(text.edit.done);
       onClose();
     },
@@ -57,7 +56,7 @@ export function EditDialog({ student, onClose }: AboutStudent) {
         type="tel"
         dir="ltr"
         autoComplete="off"
-        {...form.field('phonenumber')}
+        {...form.field('phone')}
       />
       <SelectField
         label={text.role}

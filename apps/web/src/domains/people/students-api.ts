@@ -5,6 +5,7 @@ import {
   getStudentList,
   getStudentSelection,
   loginAsStudent,
+  studentFields,
 } from '@institute/contract/students';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useAct } from '../../platform/answers.ts';
@@ -48,6 +49,18 @@ export function useStudentSearch(query: PageQuery | null): UseQueryResult<PageOf
     enabled: query !== null,
   });
 }
+
+const { phonenumber: phone, ...otherFields } = studentFields;
+
+/** The fields of an account in our spelling, and what is typed into them as the call takes it. */
+export const accountFields = { ...otherFields, phone };
+export const accountInput = <Typed extends { phone: string }>({
+  phone: typed,
+  ...rest
+}: Typed) => ({
+  ...rest,
+  phonenumber: typed,
+});
 
 /** Changes an account's details and role. One's own new e-mail is at once that of this session. */
 export function useEditStudent() {

@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { pageFields } from '../../platform/paged-list.ts';
 import { renderAt } from '../../test/mock-server.tsx';
 import { onNarrowScreen, onWideScreen } from '../../test/screen-width.ts';
 import type { Column } from './column.ts';
@@ -60,7 +59,14 @@ function Trees({ list, open }: { list: TableList<Tree>; open?: (tree: Tree) => v
         noMatch="No trees match"
       />
       <output>{useLocation().search}</output>
-      <pre>{JSON.stringify(pageFields(state))}</pre>
+      <pre>
+        {JSON.stringify({
+          page: state.page,
+          per_page: state.perPage,
+          ...(state.sort && { sort: state.sort }),
+          ...(state.search && { search: state.search }),
+        })}
+      </pre>
     </>
   );
 }

@@ -42,7 +42,7 @@ const WIDE = '(min-width: 48rem)';
 
 /**
  * A list that pages, sorts and searches on the server. Its state is in the address
- * (`useTableQuery`), its rows come from a query (`usePagedList`, or `localList` for short lists).
+ * (`useTableQuery`), its rows come from a query (`usePaged`, or `localList` for short lists).
  * Loading, empty and failed states are its own and keep its size.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {

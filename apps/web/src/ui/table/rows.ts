@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Column } from './column.ts';
 
-/** One page of rows and how the query for it stands; what `usePagedList` gives. */
+/** One page of rows and how the query for it stands; what `usePaged` gives. */
 export interface TableList<Row> {
   /** `more`: there are more than `total`, which is as far as was counted. */
   data: { rows: readonly Row[]; total: number; more?: boolean } | undefined;
