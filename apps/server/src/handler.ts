@@ -37,7 +37,7 @@ export class StepNeeded extends AppError {
 export interface Reply<C extends Call> {
   data: DataOf<C>;
   message?: string;
-  meta?: NonNullable<C['meta']> extends z.core.$ZodType ? z.input<NonNullable<C['meta']>> : never;
+  meta?: NonNullable<C['meta']> extends z.core.$ZodType ? z.output<NonNullable<C['meta']>> : never;
   session?: SessionChange;
   browser?: BrowserChange;
   /** Sent in place of the envelope: a file, streamed. */

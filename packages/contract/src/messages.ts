@@ -23,7 +23,7 @@ export const Message = wireObject(
 );
 export type Message = z.output<typeof Message>;
 
-/** What a list of messages says beside its page; both ends code it themselves, for the popup within. */
+/** What a list of messages says beside its page. */
 export const MessagesMeta = z.object({
   ...pageMeta.shape,
   /** How many of all the messages are unread, whatever was searched for. */

@@ -173,7 +173,7 @@ export async function answerFor(
   const { data, meta } = await handler.run(context, input);
   return {
     data: z.encode(call.response, data),
-    meta: call.meta && meta ? z.parse(call.meta, meta) : null,
+    meta: call.meta && meta ? z.encode(call.meta, meta) : null,
   };
 }
 
@@ -227,6 +227,6 @@ function sendNamed(
 function present(call: Call, result: Reply<Call>): unknown {
   const data = z.encode(call.response, result.data);
   if (call.bare) return data;
-  const meta = call.meta && result.meta ? { meta: z.parse(call.meta, result.meta) } : {};
+  const meta = call.meta && result.meta ? { meta: z.encode(call.meta, result.meta) } : {};
   return { status: true, message: result.message ?? OK_MESSAGE, data, ...meta };
 }

@@ -9,8 +9,8 @@ let server: MockServer;
 /** Whether the server knows that it is they. */
 let isProved = false;
 
-const call = (request_key: string) =>
-  callApi(fundWallet, { student_id: 7, amount: '1500', request_key });
+const call = (requestKey: string) =>
+  callApi(fundWallet, { studentId: 7, amount: '1500', requestKey });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 // Fetched when it is asked for, which takes its time here.

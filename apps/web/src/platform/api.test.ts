@@ -63,7 +63,7 @@ describe('callApi', () => {
 
   it('throws code and message of a refusal', async () => {
     answer({ status: false, message: 'Insufficient wallet balance', code: 'insufficient_balance' });
-    const failure = await callApi(enrol, { class_id: '1' }).catch((error: unknown) => error);
+    const failure = await callApi(enrol, { classId: '1' }).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ApiError);
     expect(failure).toMatchObject({
       code: 'insufficient_balance',
@@ -111,7 +111,7 @@ describe('callApi', () => {
   it('makes no request in nobody’s name, and public ones as ever', async () => {
     answer({ status: true, message: '', data: [] });
     useAuthStore.setState({ user: null, isAuthenticated: false });
-    await expect(callApi(enrol, { class_id: '1' })).rejects.toMatchObject({
+    await expect(callApi(enrol, { classId: '1' })).rejects.toMatchObject({
       code: 'session_ended',
     });
     expect(fetch).not.toHaveBeenCalled();
@@ -121,7 +121,7 @@ describe('callApi', () => {
   it('leaves whoever has signed in meanwhile alone when an earlier session proves ended', async () => {
     let arrive = (_: Response): void => undefined;
     vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (arrive = resolve)));
-    const call = callApi(enrol, { class_id: '1' }).catch((error: unknown) => error);
+    const call = callApi(enrol, { classId: '1' }).catch((error: unknown) => error);
     useAuthStore.getState().setUser({ ...user, email: 'musa@example.org' });
     arrive(Response.json({ status: false, code: 'session_ended' }, { status: 401 }));
     expect(await call).toMatchObject({ httpStatus: 401 });
@@ -130,7 +130,7 @@ describe('callApi', () => {
 
   it('signs out on an ended session and remembers the page', async () => {
     answer({ status: false, message: 'Your session has ended.', code: 'session_ended' }, 401);
-    await expect(callApi(enrol, { class_id: '1' })).rejects.toMatchObject({ httpStatus: 401 });
+    await expect(callApi(enrol, { classId: '1' })).rejects.toMatchObject({ httpStatus: 401 });
     expect(useAuthStore.getState().isAuthenticated).toBe(false);
     expect(localStorage.getItem('auth-storage')).toBeNull();
     expect(location.pathname + location.search).toBe('/login?next=%2Fclasses%2Fabc');
@@ -168,7 +168,7 @@ describe('callApi', () => {
 
     it('signs out whoever will not', async () => {
       answer({ status: false, code: 'session_ended' }, 401);
-      const call = callApi(enrol, { class_id: '1' }).catch((error: unknown) => error);
+      const call = callApi(enrol, { classId: '1' }).catch((error: unknown) => error);
       await asked();
       settle?.(false);
       expect(await call).toMatchObject({ httpStatus: 401 });
@@ -178,7 +178,7 @@ describe('callApi', () => {
     it('does not ask somebody for whom an administrator acts', async () => {
       useAuthStore.getState().setUser({ ...user, acting_admin: 'Musa' });
       answer({ status: false, code: 'session_ended' }, 401);
-      await expect(callApi(enrol, { class_id: '1' })).rejects.toMatchObject({ httpStatus: 401 });
+      await expect(callApi(enrol, { classId: '1' })).rejects.toMatchObject({ httpStatus: 401 });
       expect(useAuthStore.getState().isAuthenticated).toBe(false);
       expect(ask).not.toHaveBeenCalled();
     });

@@ -1,4 +1,4 @@
-import type { Call, DataOf, InputOf, RequestOf } from '@institute/contract/call';
+import type { Call, DataOf, InputOf } from '@institute/contract/call';
 import { spelledFor } from '@institute/contract/spelling';
 import { ApiError, GENERIC_FAILURE } from './api-error.ts';
 import { isActedFor, mayAct, personNow, sessionEnded } from './auth-store.ts';
@@ -43,7 +43,7 @@ export interface Answer<Data> {
  */
 export async function callApi<C extends Call>(
   call: C,
-  input: InputOf<C> | RequestOf<C>,
+  input: InputOf<C>,
   options: CallOptions = {},
 ): Promise<DataOf<C>> {
   return (await callForAnswer(call, input, options)).data;
@@ -55,7 +55,7 @@ export async function callApi<C extends Call>(
  */
 export async function callForAnswer<C extends Call>(
   call: C,
-  input: InputOf<C> | RequestOf<C>,
+  input: InputOf<C>,
   options: CallOptions = {},
 ): Promise<Answer<DataOf<C>>> {
   const { files, action } = options;

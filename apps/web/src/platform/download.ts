@@ -1,4 +1,4 @@
-import type { Call, InputOf, RequestOf } from '@institute/contract/call';
+import type { Call, InputOf } from '@institute/contract/call';
 import { spelledFor } from '@institute/contract/spelling';
 import { ApiError, GENERIC_FAILURE } from './api-error.ts';
 import { refusalOf } from './refusal.ts';
@@ -21,7 +21,7 @@ interface DownloadOptions {
  */
 export async function downloadFile<C extends Call>(
   call: C,
-  input: InputOf<C> | RequestOf<C>,
+  input: InputOf<C>,
   { signal, onProgress }: DownloadOptions,
 ): Promise<void> {
   const [url, init] = requestOf(call, spelledFor(call.request, input as Record<string, unknown>));

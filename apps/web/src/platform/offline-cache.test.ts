@@ -130,7 +130,7 @@ it('keeps nothing that arrives after signing out', async () => {
 
 it('keeps no answer of a call that changes something', async () => {
   offline();
-  await expect(callApi(enrol, { class_id: 'abc' })).rejects.toMatchObject({ code: 'network' });
+  await expect(callApi(enrol, { classId: 'abc' })).rejects.toMatchObject({ code: 'network' });
   expect(stored.size).toBe(0);
 });
 

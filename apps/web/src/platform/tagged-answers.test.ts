@@ -29,7 +29,7 @@ const answerWith = (tag: string | null, unread = 0) =>
   );
 const answer304 = () => fetched.mockResolvedValueOnce(new Response(null, { status: 304 }));
 const sentTag = () => new Headers(fetched.mock.lastCall?.[1].headers).get('if-none-match');
-const ask = (page = 1) => callForAnswer(getMessages, { page, per_page: 5 });
+const ask = (page = 1) => callForAnswer(getMessages, { page, perPage: 5 });
 const signIn = (email: string) =>
   useAuthStore.setState({ user: { ...person, email }, isAuthenticated: true });
 

@@ -32,7 +32,7 @@ const MOST_COMMENTS = 1000;
 export interface Discussion {
   data: Comment[];
   /** What holds for the whole; of a page alone. */
-  meta?: z.input<typeof CommentsMeta>;
+  meta?: z.output<typeof CommentsMeta>;
 }
 
 /** The comments to show under a lesson: those of a page of threads, or those of the newest ones. */

@@ -193,7 +193,7 @@ describe('the list', () => {
     await send({ subject: 'Plain', recipients: [one.email] });
     const ask = async () => popupOf(await one.call.getMessages({ page: 1, per_page: 1 }));
     const popup = await ask();
-    expect(popup?.subject).toBe('New popup');
+    expect(popup).toMatchObject({ subject: 'New popup', popup: '1', class_id: '', isRead: false });
     await one.call.readMessage({ message_id: popup?.rand ?? '' });
     expect((await ask())?.subject).toBe('Old popup');
     // Who sent it to everybody has read it.

@@ -20,7 +20,7 @@ export function useAddClass() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ form, timeZone, key }: ClassToSave & { key: string }) =>
-      callApi(addClass, { ...wireClassOf(form, null, timeZone), request_key: key }),
+      callApi(addClass, { ...wireClassOf(form, null, timeZone), requestKey: key }),
     onSettled: () => void refresh(client, classLists),
   });
 }
@@ -37,7 +37,7 @@ export function useUpdateClass() {
     }: ClassToSave & { id: number; shown: ShownClass | null }) =>
       callApi(updateClass, {
         ...wireClassOf(form, shown, timeZone),
-        class_id: id,
+        classId: id,
         before: shown ?? undefined,
       }),
     onSettled: () => void refresh(client, classLists),

@@ -5,6 +5,7 @@ import {
   deleteComment,
   getComments,
 } from '@institute/contract/comments';
+import { spelledFor } from '@institute/contract/spelling';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { answerKey } from '../../platform/answer-key.ts';
@@ -95,11 +96,8 @@ const commentInput = (
   lessonId: string,
   { comment, parentId, requestKey }: NewComment,
 ) => ({
-  class_id: classId,
-  lesson_id: lessonId,
-  comment,
-  request_key: requestKey,
-  ...(parentId > 0 && { parent_id: parentId }),
+  ...{ classId, lessonId, comment, requestKey },
+  ...(parentId > 0 && { parentId }),
 });
 
 /** Keeps a comment that found no connection until it can be sent; false where nothing can be kept. */
@@ -108,7 +106,7 @@ export async function postLater(
   lessonId: string,
   added: NewComment,
 ): Promise<boolean> {
-  const input = commentInput(classId, lessonId, added);
+  const input = spelledFor(addComment.request, commentInput(classId, lessonId, added));
   return waitToSend(`comment:${added.requestKey}`, { what: 'comment', input });
 }
 

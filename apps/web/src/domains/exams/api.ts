@@ -2,6 +2,7 @@ import type { GivenAnswers } from '@institute/contract/exam-exercises';
 import type { ExamResult, Lesson as HeldLesson } from '@institute/contract/exams';
 import { unixOf } from '@institute/contract/fields';
 import { saveExamDraft, submitExam } from '@institute/contract/sitting';
+import { spelledFor } from '@institute/contract/spelling';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api.ts';
 import { errorCode } from '../../platform/api-error.ts';
@@ -42,16 +43,16 @@ export function useSubmitExam(classId: string, lessonId: string) {
       sent: { answers, exercises, text, image },
     }: Submission): Promise<ExamResult> => {
       const examResult = await callApi(submitExam, {
-        lesson_id: lesson.rand,
+        lessonId: lesson.rand,
         examRand: lesson.rand,
         ...(attempt > 1 && { attempt }),
         answer: answers,
         ...(exercises && { exercises: JSON.stringify(exercises) }),
         ...(text !== undefined && { theory: text }),
-        ...(image !== undefined && { theory_image: image }),
+        ...(image !== undefined && { theoryImage: image }),
       });
       client.setQueryData<HeldLesson>(key, (held) =>
-        held ? { ...held, examDone: 1, examResult } : held,
+        held ? ({ ...held, isSubmitted: true, examResult } satisfies HeldLesson) : held,
       );
       return examResult;
     },
@@ -74,7 +75,7 @@ export async function keepExamDraft(
 ): Promise<Date> {
   const name = `draft:${lessonRand}${attempt > 1 ? `:${attempt}` : ''}`;
   const input = {
-    ...{ lesson_id: lessonRand, answer: answers, theory: text ?? '', written_at: serverNow() },
+    ...{ lessonId: lessonRand, answer: answers, theory: text ?? '', writtenAt: serverNow() },
     ...(exercises && { exercises: JSON.stringify(exercises) }),
     ...(attempt > 1 && { attempt }),
   };
@@ -85,7 +86,8 @@ export async function keepExamDraft(
     return savedAt;
   } catch (error) {
     if (errorCode(error) === 'network') {
-      await waitToSend(name, { what: 'draft', input }).catch(ignore);
+      const sent = spelledFor(saveExamDraft.request, input);
+      await waitToSend(name, { what: 'draft', input: sent }).catch(ignore);
     }
     throw error;
   }

@@ -31,7 +31,7 @@ export function useBeginExam(classId: string, lessonId: string) {
   const key = lessonKey(classId, lessonId);
   return useMutation({
     mutationFn: async ({ lesson, attempt }: { lesson: Pick<Lesson, 'rand'>; attempt: number }) => {
-      const begun = await callApi(beginExam, { lesson_id: lesson.rand, attempt });
+      const begun = await callApi(beginExam, { lessonId: lesson.rand, attempt });
       client.setQueryData(key, begun);
     },
     onSettled: () => void client.invalidateQueries({ queryKey: key }),

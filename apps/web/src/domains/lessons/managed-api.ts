@@ -83,10 +83,11 @@ export function useSaveLesson() {
       const { control } = sending;
       const options = { signal: control.signal };
       const save = (sent: { upload?: string; fileType?: MaterialKind }) => {
-        const input = { ...wireLessonOf(form, timeZone), request_key: key, ...sent };
+        const { class_id: classId, ...fields } = wireLessonOf(form, timeZone);
+        const input = { ...fields, classId, requestKey: key, ...sent };
         return lessonId === null
           ? callApi(addLesson, input, options)
-          : callApi(updateLesson, { ...input, lesson_id: lessonId, version }, options);
+          : callApi(updateLesson, { ...input, lessonId, version }, options);
       };
       if (!file) return save({});
       const { blob, kind } = file;

@@ -14,6 +14,7 @@ import { type CallOptions, callApi, callForAnswer } from '../../platform/api.ts'
 import { errorCode } from '../../platform/api-error.ts';
 import { takeFirst } from '../../platform/first-answers.ts';
 import { asOld, offlineTime } from '../../platform/offline-cache.ts';
+import { ofLayout } from '../../platform/pwa/page-source.ts';
 import type { Inbox, MailStatus } from './model.ts';
 
 /** Begins the keys of all that is held of messages: pages of them as an {@link Inbox}, and single ones. */
@@ -84,6 +85,7 @@ export function useNewestMessages(polling: boolean): UseQueryResult<Inbox> {
     enabled: polling,
     refetchInterval: BELL_POLL_MS,
     refetchIntervalInBackground: true,
+    meta: ofLayout,
     retry: false,
   });
 }

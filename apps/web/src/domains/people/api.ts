@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAnswer } from '../../platform/answers.ts';
 import { useAuthStore } from '../../platform/auth-store.ts';
+import { ofLayout } from '../../platform/pwa/page-source.ts';
 import { userKey } from '../../platform/query-keys.ts';
 
 /**
@@ -10,7 +11,7 @@ import { userKey } from '../../platform/query-keys.ts';
  * logged (student specification, section 4); the copy on the device stays.
  */
 export function useUserRefresh(): void {
-  const { data, error } = useAnswer(getUserData, {});
+  const { data, error } = useAnswer(getUserData, {}, { meta: ofLayout });
   const setUser = useAuthStore((state) => state.setUser);
   useEffect(() => {
     if (data) setUser(data);

@@ -18,7 +18,7 @@ function Page() {
     queryKey: ['comments', 'lesson'],
     queryFn: ({ signal }) => {
       signal.addEventListener('abort', isAborted);
-      return callApi(getComments, { class_id: '1', lesson_id: '2' }, { signal });
+      return callApi(getComments, { classId: '1', lessonId: '2' }, { signal });
     },
     refetchInterval: POLL_MS,
     refetchIntervalInBackground: true,

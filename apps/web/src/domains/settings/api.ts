@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { answerKey } from '../../platform/answer-key.ts';
 import { useAnswer } from '../../platform/answers.ts';
 import { readBoot, setSiteName } from '../../platform/boot.ts';
+import { ofLayout } from '../../platform/pwa/page-source.ts';
 import { firstSettings } from './first-settings.ts';
 import { type Settings, settingsOf } from './model.ts';
 
@@ -22,6 +23,7 @@ export function useSettings(): UseQueryResult<Settings> {
       initialData: firstSettings,
       initialDataUpdatedAt: () => (readBoot().isKept ? 0 : Date.now()),
       staleTime: STALE_AFTER_MS,
+      meta: ofLayout,
     },
   );
   const name = result.data?.siteName;

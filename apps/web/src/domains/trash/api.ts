@@ -17,11 +17,11 @@ import { text } from './text.ts';
 type Deleted = Pick<TrashItem, 'kind' | 'id'>;
 
 const restore = {
-  class: (id: number) => callApi(restoreClass, { class_id: id }),
-  lesson: (id: number) => callApi(restoreLesson, { lesson_id: id }),
-  template: (id: number) => callApi(restoreTemplate, { template_id: id }),
-  messageTemplate: (id: number) => callApi(restoreMessageTemplate, { template_id: id }),
-  comment: (id: number) => callApi(restoreComment, { comment_id: id }),
+  class: (id: number) => callApi(restoreClass, { classId: id }),
+  lesson: (id: number) => callApi(restoreLesson, { lessonId: id }),
+  template: (id: number) => callApi(restoreTemplate, { templateId: id }),
+  messageTemplate: (id: number) => callApi(restoreMessageTemplate, { templateId: id }),
+  comment: (id: number) => callApi(restoreComment, { commentId: id }),
 } satisfies Record<TrashKind, (id: number) => Promise<unknown>>;
 
 /** Brings back what was deleted, and says what came of it; gives whether it is there again. */

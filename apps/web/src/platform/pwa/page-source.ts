@@ -1,4 +1,3 @@
-import { getUserData } from '@institute/contract/people';
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { ApiError } from '../api-error.ts';
@@ -20,8 +19,8 @@ export function isNotLive(query: Query): boolean {
   return offlineTime(query.state.data) !== null || hasNoCopy(query);
 }
 
-/** Asked for by the layout around every page, which does without them. */
-const ofLayout: ReadonlySet<unknown> = new Set([getUserData.name, 'settings', 'messages']);
+/** `meta` of the queries of the layout around every page, which says nothing of what a page is about. */
+export const ofLayout = { isOfLayout: true } as const;
 
 /** Follows the answers that are on the screen. */
 export function usePageSource(): PageSource {
@@ -29,13 +28,11 @@ export function usePageSource(): PageSource {
   const subscribe = useCallback((onChange: () => void) => cache.subscribe(onChange), [cache]);
   // As text, so that what has not changed is the same value.
   const summary = useSyncExternalStore(subscribe, () => {
-    const shown = cache.findAll({ type: 'active' });
+    const shown = cache.findAll({ type: 'active', predicate: ({ meta }) => !meta?.isOfLayout });
     const times = shown.map(({ state }) => offlineTime(state.data)).filter((time) => time !== null);
     return JSON.stringify({
       copiedAt: times.length > 0 ? Math.min(...times) : null,
-      isMissing:
-        times.length === 0 &&
-        shown.some((query) => hasNoCopy(query) && !ofLayout.has(query.queryKey[0])),
+      isMissing: times.length === 0 && shown.some(hasNoCopy),
     } satisfies PageSource);
   });
   return JSON.parse(summary) as PageSource;

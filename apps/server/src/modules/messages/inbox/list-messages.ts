@@ -1,6 +1,6 @@
 import type { DataOf } from '@institute/contract/call';
-import { type getMessages, type Message, MessagesMeta } from '@institute/contract/messages';
-import * as z from 'zod/mini';
+import type { getMessages, Message, MessagesMeta } from '@institute/contract/messages';
+import type * as z from 'zod/mini';
 import { type Context, signedIn } from '../../../context.ts';
 import { pageOf } from '../../../page.ts';
 import { presentMessage } from './present.ts';
@@ -25,7 +25,7 @@ export interface Wanted {
 /** Messages of the acting user with what holds for all of them. */
 export interface Listed {
   data: DataOf<typeof getMessages>;
-  meta: z.input<typeof MessagesMeta>;
+  meta: z.output<typeof MessagesMeta>;
 }
 
 /**
@@ -51,11 +51,7 @@ async function listed(context: Context, own: InboxState, wanted: Wanted): Promis
   const present = (row: MessageRow): Message => presentMessage(row, context.config.timeZone);
   return {
     data: rows.map(present),
-    meta: z.encode(MessagesMeta, {
-      ...page.meta(total),
-      unread,
-      popup: popup && present(popup),
-    }),
+    meta: { ...page.meta(total), unread, popup: popup && present(popup) },
   };
 }
 
