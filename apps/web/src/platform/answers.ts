@@ -51,6 +51,9 @@ export function useRefresh(): (...what: Refreshed[]) => Promise<void> {
   return (...what) => refresh(client, what);
 }
 
+/** How long an act waits for what it has made out of date, in ms: on a slow line its outcome is told before. */
+const PATIENCE_MS = 3_000;
+
 interface ActOptions<C extends Call> {
   /** What is asked for again once the call has ended, also without an answer: it may have been done. */
   refreshes?: readonly Refreshed[];
@@ -59,8 +62,9 @@ interface ActOptions<C extends Call> {
 }
 
 /**
- * A call that does something. It runs until what it has made out of date and what is on the screen is
- * new, so that a button is not pressed again over old rows.
+ * A call that does something. It runs until what it has made out of date is new where it is on the screen,
+ * so that a button is not pressed again over old rows, but no longer than {@link PATIENCE_MS} beyond the
+ * answer.
  */
 export function useAct<C extends Call>(
   call: C,
@@ -70,6 +74,10 @@ export function useAct<C extends Call>(
   return useMutation({
     mutationFn: (input: InputOf<C>) => callApi(call, input),
     ...(onSuccess && { onSuccess }),
-    onSettled: () => refresh(client, refreshes),
+    onSettled: () =>
+      Promise.race([
+        refresh(client, refreshes),
+        new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS)),
+      ]),
   });
 }
