@@ -14,7 +14,7 @@ import { answerKey } from '../platform/answer-key.ts';
 import { useAuthStore } from '../platform/auth-store.ts';
 import { type FirstAnswer, setBoot } from '../platform/boot.ts';
 import { copyName } from '../platform/copy-name.ts';
-import { takeFirstAnswers } from '../platform/first-answers.ts';
+import { forgetFirstAnswers, takeFirstAnswers } from '../platform/first-answers.ts';
 import { LandingView } from '../public/landing/landing-view.tsx';
 import { type FirstReply, firstCalls } from './first-calls.ts';
 import { memberPages } from './pages.ts';
@@ -89,17 +89,20 @@ export async function paint({ path, settings, user, answers }: View): Promise<Pa
       first: { person: user.email, answers: given },
     });
     takeFirstAnswers();
-    const html = withoutStyles(
-      renderToString(
+    try {
+      const html = renderToString(
         <QueryClientProvider client={client}>
           <StaticRouter location={path}>
             <AppRoutes />
           </StaticRouter>
         </QueryClientProvider>,
-      ),
-    );
-    setBoot(null);
-    return { html, answers: given };
+      );
+      return { html: withoutStyles(html), answers: given };
+    } finally {
+      // Nothing of this person is there when the next page is painted, also where this one failed.
+      forgetFirstAnswers();
+      setBoot(null);
+    }
   });
 }
 

@@ -6,7 +6,7 @@ import { amina } from '../test/mock-server.tsx';
 import { answerKey } from './answer-key.ts';
 import { useAuthStore } from './auth-store.ts';
 import { setBoot } from './boot.ts';
-import { takeFirst, takeFirstAnswers, takeOver } from './first-answers.ts';
+import { forgetFirstAnswers, takeFirst, takeFirstAnswers, takeOver } from './first-answers.ts';
 
 const consent = { version: 2, agreed: 2, agreed_at: 1 };
 const consentKey = answerKey(getConsent, {});
@@ -42,6 +42,13 @@ it('tells questions apart by what they ask', () => {
 it('gives nothing of somebody else', () => {
   cameWith(consentKey, consent, 'bilal@example.org');
   takeFirstAnswers();
+  expect(takeFirst(getConsent, {})).toBeNull();
+});
+
+it('lets go what nobody has taken, before the next page is painted', () => {
+  cameWith(consentKey, consent);
+  takeFirstAnswers();
+  forgetFirstAnswers();
   expect(takeFirst(getConsent, {})).toBeNull();
 });
 

@@ -48,5 +48,8 @@ export function takeOver<C extends Call>(client: QueryClient, call: C, input: In
   if (first) client.setQueryData<unknown>(answerKey(call, input), first.data, { updatedAt });
 }
 
+/** Lets go what nobody has taken: it is one person's. */
+export const forgetFirstAnswers = (): void => waiting.clear();
+
 // One person's answers are never shown to the next who signs in on the same device.
-onSignOut(() => waiting.clear());
+onSignOut(forgetFirstAnswers);
