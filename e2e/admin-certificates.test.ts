@@ -1,6 +1,6 @@
+import { saveCertificateTemplate } from '@institute/contract/certificate-templates';
 import { getMyCertificates } from '@institute/contract/certificates';
 import { enrol } from '@institute/contract/classes';
-import { saveCertificateTemplate } from '@institute/contract/managed-certificates';
 import { addClass } from '@institute/contract/managed-classes';
 import { dateText } from '@institute/contract/rules/calendar';
 import type { Locator } from '@playwright/test';

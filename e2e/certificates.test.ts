@@ -1,9 +1,7 @@
 import { join } from 'node:path';
+import { saveCertificateTemplate } from '@institute/contract/certificate-templates';
 import { getMyCertificates } from '@institute/contract/certificates';
-import {
-  assignCertificate,
-  saveCertificateTemplate,
-} from '@institute/contract/managed-certificates';
+import { assignCertificate } from '@institute/contract/managed-certificates';
 import type { Locator } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';

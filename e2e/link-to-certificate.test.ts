@@ -1,7 +1,5 @@
-import {
-  assignCertificate,
-  saveCertificateTemplate,
-} from '@institute/contract/managed-certificates';
+import { saveCertificateTemplate } from '@institute/contract/certificate-templates';
+import { assignCertificate } from '@institute/contract/managed-certificates';
 import { addClass } from '@institute/contract/managed-classes';
 import { addLesson } from '@institute/contract/managed-lessons';
 import { getStudentList } from '@institute/contract/students';

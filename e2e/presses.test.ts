@@ -1,7 +1,7 @@
+import { saveCertificateTemplate } from '@institute/contract/certificate-templates';
 import { enrol } from '@institute/contract/classes';
 import { addComment } from '@institute/contract/comments';
 import { viewStatus } from '@institute/contract/lessons';
-import { saveCertificateTemplate } from '@institute/contract/managed-certificates';
 import { addClass } from '@institute/contract/managed-classes';
 import { addLesson } from '@institute/contract/managed-lessons';
 import { submitExam } from '@institute/contract/sitting';

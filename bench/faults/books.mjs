@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { getBalanceSheet } from '@institute/contract/managed-payments';
+import { getBalanceSheet } from '@institute/contract/books';
 import pg from 'pg';
 import { CallRefused } from '../../e2e/support/api.ts';
 

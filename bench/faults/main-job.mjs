@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { saveCertificateTemplate } from '@institute/contract/certificate-templates';
 import { getMyCertificates, verifyCertificate } from '@institute/contract/certificates';
 import { enrol } from '@institute/contract/classes';
 import { getLessonDetails } from '@institute/contract/exams';
 import { viewStatus } from '@institute/contract/lessons';
-import {
-  assignCertificate,
-  saveCertificateTemplate,
-} from '@institute/contract/managed-certificates';
+import { assignCertificate } from '@institute/contract/managed-certificates';
 import { addClass } from '@institute/contract/managed-classes';
 import { addLesson } from '@institute/contract/managed-lessons';
 import { uploadLogo } from '@institute/contract/managed-settings';

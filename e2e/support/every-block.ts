@@ -1,5 +1,9 @@
 import { type Block, type BlockKind, blockKinds } from '@institute/contract/blocks';
-import { type Exercise, type ExerciseType, exerciseTypes } from '@institute/contract/exercises';
+import {
+  type Exercise,
+  type ExerciseType,
+  exerciseTypes,
+} from '@institute/contract/exercises/kinds';
 import type { TextDoc } from '@institute/contract/rich-text';
 import type { sendFiles } from './hostile-blocks.ts';
 

@@ -1,13 +1,16 @@
-import type { GivenAnswer, GivenAnswers, SatExercise } from '@institute/contract/exam-exercises';
+import type { GivenAnswers, SatExercise } from '@institute/contract/exam-exercises';
 import {
   type Exercise,
   type ExerciseType,
   exerciseTypes,
+  type GivenAnswer,
+} from '@institute/contract/exercises/kinds';
+import {
   MAX_GAPS,
   MAX_OPTIONS,
   MAX_ORDER_ITEMS,
   MAX_PAIRS,
-} from '@institute/contract/exercises';
+} from '@institute/contract/exercises/parts';
 import { hostileTexts, packsBy, partsOf, shortTexts, someOf, textAt } from './hostile-texts.ts';
 
 const typing = { strictness: 'letters', nearly: 50 } as const;

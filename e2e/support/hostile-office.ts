@@ -1,4 +1,5 @@
 import { revokeAssignment } from '@institute/contract/assignment-revocation';
+import { saveCertificateTemplate } from '@institute/contract/certificate-templates';
 import { getMyCertificates } from '@institute/contract/certificates';
 import { getRemarking, remarkExam } from '@institute/contract/exam-items';
 import { getLessonDetails } from '@institute/contract/exams';
@@ -8,7 +9,6 @@ import {
   getIssuedCertificates,
   replaceCertificate,
   revokeCertificate,
-  saveCertificateTemplate,
 } from '@institute/contract/managed-certificates';
 import { updateLesson } from '@institute/contract/managed-lessons';
 import { sendMessage } from '@institute/contract/managed-messages';

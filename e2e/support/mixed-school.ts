@@ -1,12 +1,10 @@
+import { saveCertificateTemplate } from '@institute/contract/certificate-templates';
 import { getMyCertificates } from '@institute/contract/certificates';
 import { enrol } from '@institute/contract/classes';
 import { addComment } from '@institute/contract/comments';
 import { getLessonDetails } from '@institute/contract/exams';
 import { viewStatus } from '@institute/contract/lessons';
-import {
-  assignCertificate,
-  saveCertificateTemplate,
-} from '@institute/contract/managed-certificates';
+import { assignCertificate } from '@institute/contract/managed-certificates';
 import { addClass } from '@institute/contract/managed-classes';
 import { addLesson, deleteLesson } from '@institute/contract/managed-lessons';
 import { sendMessage } from '@institute/contract/managed-messages';

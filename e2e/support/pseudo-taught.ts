@@ -1,6 +1,5 @@
 import { blockKinds } from '@institute/contract/blocks';
-import { exerciseTypes } from '@institute/contract/exercises';
-import { exerciseText } from '@institute/contract/exercises/kinds';
+import { exerciseText, exerciseTypes } from '@institute/contract/exercises/kinds';
 import { pathTo } from '@institute/contract/routes';
 import { kindText } from '../../apps/web/src/admin/lesson-editor/blocks/text.ts';
 import { close, press, type Screen, together, type } from './pseudo-walk.ts';

@@ -1,12 +1,10 @@
 import { addBankExercises } from '@institute/contract/bank';
+import { saveCertificateTemplate } from '@institute/contract/certificate-templates';
 import { enrol } from '@institute/contract/classes';
 import { addComment } from '@institute/contract/comments';
 import { getLessonDetails } from '@institute/contract/exams';
 import { viewStatus } from '@institute/contract/lessons';
-import {
-  assignCertificate,
-  saveCertificateTemplate,
-} from '@institute/contract/managed-certificates';
+import { assignCertificate } from '@institute/contract/managed-certificates';
 import { addClass } from '@institute/contract/managed-classes';
 import { addLesson, deleteLesson, updateLesson } from '@institute/contract/managed-lessons';
 import { saveLessonWords } from '@institute/contract/managed-words';

@@ -1,8 +1,6 @@
+import { saveCertificateTemplate } from '@institute/contract/certificate-templates';
 import { addComment, deleteComment } from '@institute/contract/comments';
-import {
-  assignCertificate,
-  saveCertificateTemplate,
-} from '@institute/contract/managed-certificates';
+import { assignCertificate } from '@institute/contract/managed-certificates';
 import { sendMessage } from '@institute/contract/managed-messages';
 import { getMessages, readMessage } from '@institute/contract/messages';
 import { dateText } from '@institute/contract/rules/calendar';

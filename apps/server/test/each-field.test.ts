@@ -1,5 +1,5 @@
+import type { templateFields } from '@institute/contract/certificate-templates';
 import type { profileFields } from '@institute/contract/institute-profile';
-import type { templateFields } from '@institute/contract/managed-certificates';
 import type { classFields } from '@institute/contract/managed-classes';
 import type { lessonFields } from '@institute/contract/managed-lessons';
 import type { questionFields } from '@institute/contract/managed-questions';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { jsonText, moment, wireObject } from './codecs.ts';
-import { type Exercise, exerciseTypes } from './exercises.ts';
+import { type Exercise, exerciseTypes } from './exercises/kinds.ts';
 import {
   anyText,
   flag,

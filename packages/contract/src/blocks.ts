@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Exercise } from './exercises.ts';
+import { Exercise } from './exercises/kinds.ts';
 import { MAX_BLOCKS_LENGTH, requiredStorable, storableText } from './fields.ts';
 import { fileKey as fileKeyOr } from './file-key.ts';
 import { dictionary } from './language.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { drawnTypes } from './exam-draw.ts';
-import { exerciseTypes } from './exercises.ts';
+import { exerciseTypes } from './exercises/kinds.ts';
 
 it('draws every kind of exercise, or any', () => {
   expect(drawnTypes).toEqual(['', ...exerciseTypes]);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { wireObject } from './codecs.ts';
-import { exerciseTypes } from './exercises.ts';
+import { exerciseTypes } from './exercises/kinds.ts';
 import { anyText, wholeNumber } from './fields.ts';
 import type { DefaultsOf } from './form.ts';
 

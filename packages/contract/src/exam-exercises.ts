@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
 import { type AskedExercise, type Exercise, GivenAnswer } from './exercises/kinds.ts';
 
-export type { AskedPiece } from './exercises/cloze.ts';
-export { type AskedExercise, GivenAnswer } from './exercises/kinds.ts';
-export type { AskedScale } from './exercises/pattern.ts';
-
 /*
  * Exercises of an exam as its student meets them (decision 093): asked without their key, and answered
  * in the words that were shown. Words stay what they are whatever order a teacher puts options into

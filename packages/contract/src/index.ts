@@ -2,7 +2,9 @@ import * as assignmentRevocation from './assignment-revocation.ts';
 import * as attendance from './attendance.ts';
 import * as audit from './audit.ts';
 import * as bank from './bank.ts';
+import * as books from './books.ts';
 import type { Call } from './call.ts';
+import * as certificateTemplates from './certificate-templates.ts';
 import * as certificates from './certificates.ts';
 import * as classLessons from './class-lessons.ts';
 import * as classList from './class-list.ts';
@@ -90,6 +92,7 @@ const domains = {
   payments,
   paymentHistory,
   managedPayments,
+  books,
   lessons,
   study,
   managedLessons,
@@ -120,6 +123,7 @@ const domains = {
   mailChoice,
   certificates,
   trash,
+  certificateTemplates,
   managedCertificates,
   assignmentRevocation,
   game,

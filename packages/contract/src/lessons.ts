@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Class } from './classes.ts';
-import { optionalMoment, wireObject, yesNo } from './codecs.ts';
-import { idOrRand, nothing, unixOf } from './fields.ts';
+import { optionalMoment, optionalMomentText, wireObject, yesNo } from './codecs.ts';
+import { idOrRand, nothing } from './fields.ts';
 
 /** The wire's word for each kind of lesson; `Timetableble` is shown as Timetable. */
 export const lessonTypes = ['Lesson', 'Exam', 'Timetableble'] as const;
@@ -78,12 +78,6 @@ export const lessonSummaryNames = {
 export const LessonSummary = wireObject(lessonSummary, lessonSummaryNames);
 export type LessonSummary = z.output<typeof LessonSummary>;
 
-/** A moment that may never have been, whose unix seconds travel as a text. */
-const momentText = z.codec(z.string(), z.nullable(z.date()), {
-  decode: (seconds) => (Number(seconds) > 0 ? new Date(Number(seconds) * 1000) : null),
-  encode: (at) => String(unixOf(at)),
-});
-
 /** Student §7: a class with its lessons and where the session's user stands in it. */
 export const getClassDetails = defineCall({
   name: 'getClassDetails',
@@ -102,7 +96,7 @@ export const getClassDetails = defineCall({
       lessons: z.array(LessonSummary),
       isEnrolled: z.boolean(),
       /** When the paid month ends; null for a class that is not monthly or not joined. */
-      subscriptionEndsAt: momentText,
+      subscriptionEndsAt: optionalMomentText,
       subscriptionStatus: z.enum(['none', 'active', 'expired']),
       /** Lessons that may be opened a month; 0 means no limit. */
       monthlyLimit: z.number(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { templateField } from './certificate-templates.ts';
 import { moment, optionalMoment, orNull, wireObject } from './codecs.ts';
 import {
   cappedMeta,
@@ -12,36 +13,16 @@ import {
   requestKey,
   requiredText,
 } from './fields.ts';
-import { makingOrChanging } from './form.ts';
 import { dictionary } from './language.ts';
 import { endOfDate } from './rules/calendar.ts';
 
 /** What is said of a field that is not right. */
 const words = dictionary('fields/managed-certificates', {
-  allNeeded: 'All fields are required.',
-  tooLong: (label: string, max: number) => `${label} is too long (at most ${max} characters).`,
-  title: 'Title',
-  footer: 'Footer Text',
   content: 'Certificate Content',
   dateNeeded: 'An issue date is needed.',
   reason: 'A reason',
   name: 'Name',
 });
-
-/** A certificate template (admin §3). */
-export const CertificateTemplate = wireObject(
-  {
-    id: z.number(),
-    title: z.string(),
-    footer: z.string(),
-    /** In which `{{name}}`, `{{class}}` and `{{date}}` are filled in. */
-    content: z.string(),
-    /** What was saved and will not be filled in, in words; absent where all of it will. */
-    warning: z.optional(z.string()),
-  },
-  { content: 'certificateContent' },
-);
-export type CertificateTemplate = z.output<typeof CertificateTemplate>;
 
 const adminCall = {
   method: 'POST',
@@ -52,53 +33,10 @@ const adminCall = {
   actor: 'email',
 } as const;
 
-/** Admin §7: all certificate templates. */
-export const getCertificateTemplates = defineCall({
-  ...adminCall,
-  name: 'getCertificateTemplates',
-  action: 'getCertificateTemplates',
-  request: z.object({}),
-  response: z.array(CertificateTemplate),
-});
-
-/** A field of the template form (admin §5). */
-const templateField = (label: string, max: number) =>
-  z
-    .string(words.allNeeded)
-    .check(z.trim(), z.minLength(1, words.allNeeded), z.maxLength(max, words.tooLong(label, max)));
-
-/** The template form of admin §5: all of it is needed. */
-export const templateFields = {
-  title: templateField(words.title, 200),
-  footer: templateField(words.footer, 500),
-  certificateContent: templateField(words.content, 5000),
-};
-
 /** A day that exists, as 'YYYY-MM-DD'. */
 const day = z
   .string(words.dateNeeded)
   .check(z.refine((text) => endOfDate(text, 'UTC') !== null, words.dateNeeded));
-
-/**
- * Admin §7: adds a template, or changes the one named by `template_id`, in which fields left out
- * stay as they are; so do certificates already given. Errors: template_not_found.
- */
-export const saveCertificateTemplate = defineCall({
-  ...adminCall,
-  name: 'saveCertificateTemplate',
-  action: 'saveCertificateTemplate',
-  request: makingOrChanging('template_id', optionalId, templateFields, {}),
-  response: CertificateTemplate,
-});
-
-/** Admin §7: deletes a template; certificates already given stay. Errors: template_not_found. */
-export const deleteCertificateTemplate = defineCall({
-  ...adminCall,
-  name: 'deleteCertificateTemplate',
-  action: 'deleteCertificateTemplate',
-  request: z.object({ template_id: id }),
-  response: nothing,
-});
 
 /**
  * Who of a class is given a certificate: everyone who has joined, those who have finished (nothing

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { cardSides } from './card-sides.ts';
 import { jsonText, wireObject, yesNo } from './codecs.ts';
-import type { Exercise } from './exercises.ts';
+import type { Exercise } from './exercises/kinds.ts';
 import { wholeNumber } from './fields.ts';
 import { strictnesses } from './rules/strictness.ts';
 import { wordKinds } from './word-kinds.ts';

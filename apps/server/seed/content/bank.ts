@@ -1,4 +1,4 @@
-import type { Exercise } from '@institute/contract/exercises';
+import type { Exercise } from '@institute/contract/exercises/kinds';
 import { exercisesFrom } from './tables.ts';
 
 /** Exercises of one topic in the bank of a class. */

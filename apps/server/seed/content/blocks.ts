@@ -1,5 +1,6 @@
 import type { Block, NoteTone } from '@institute/contract/blocks';
-import type { ClozePiece, Exercise } from '@institute/contract/exercises';
+import type { ClozePiece } from '@institute/contract/exercises/cloze';
+import type { Exercise } from '@institute/contract/exercises/kinds';
 import type { CellNode, ParagraphNode, TextDoc, TextNode } from '@institute/contract/rich-text';
 import { filesIn } from '@institute/contract/rules/block-files';
 import { plainTextOf } from '@institute/contract/rules/block-text';

@@ -1,18 +1,18 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { BlockList } from '@institute/contract/blocks';
-import type { Exercise } from '@institute/contract/exercises';
-import { exerciseTypes } from '@institute/contract/exercises';
+import { gapsOf } from '@institute/contract/exercises/cloze';
+import {
+  type Exercise,
+  type ExerciseAnswer,
+  exerciseTypes,
+  judgeExercise,
+} from '@institute/contract/exercises/kinds';
+import { scaleKeys } from '@institute/contract/exercises/pattern';
 import { plainTextOf } from '@institute/contract/rules/block-text';
 import { fillPattern } from '@institute/contract/rules/fill-pattern';
 import { foldArabic } from '@institute/contract/rules/fold-arabic';
 import { gradeAnswer } from '@institute/contract/rules/grade-answer';
-import {
-  type ExerciseAnswer,
-  gapsOf,
-  judgeExercise,
-  scaleKeys,
-} from '@institute/contract/rules/judge-exercise';
 import { describe, expect, it } from 'vitest';
 import { quizBank } from '../quiz-bank/index.ts';
 import { assetsIn } from './blocks.ts';

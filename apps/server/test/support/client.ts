@@ -3,7 +3,9 @@ import type * as assignmentRevocation from '@institute/contract/assignment-revoc
 import type * as attendance from '@institute/contract/attendance';
 import type * as audit from '@institute/contract/audit';
 import type * as bank from '@institute/contract/bank';
+import type * as books from '@institute/contract/books';
 import type { Call, RequestOf, WireOf } from '@institute/contract/call';
+import type * as certificateTemplates from '@institute/contract/certificate-templates';
 import type * as certificates from '@institute/contract/certificates';
 import type * as classLessons from '@institute/contract/class-lessons';
 import type * as classList from '@institute/contract/class-list';
@@ -122,6 +124,8 @@ type Domains = typeof people &
   typeof payments &
   typeof paymentHistory &
   typeof managedPayments &
+  typeof books &
+  typeof certificateTemplates &
   typeof referrals &
   typeof reports &
   typeof secondFactor &

@@ -1,5 +1,5 @@
 import type { Block } from '../blocks.ts';
-import type { Exercise } from '../exercises.ts';
+import type { Exercise } from '../exercises/kinds.ts';
 import type { MaterialKind } from '../managed-lessons.ts';
 
 /** A file that blocks show, and what it has to be; null where any kind will do. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { correctedByHand, filledByHand } from '../../test/fill-pattern-pairs.ts';
+import { judgeExercise } from '../exercises/kinds.ts';
 import { fillPattern } from './fill-pattern.ts';
-import { judgeExercise } from './judge-exercise.ts';
 
 const rowsOf = (table: string) =>
   table

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@institute/contract/errors';
-import type { Exercise } from '@institute/contract/exercises';
+import type { Exercise } from '@institute/contract/exercises/kinds';
 import { TRASH_DAYS } from '@institute/contract/rules/trash';
 import { changesBetween } from '../../audit-changes.ts';
 import { type Context, signedIn } from '../../context.ts';

@@ -1,6 +1,6 @@
 import type { BankFile, BankFormat } from '@institute/contract/bank';
 import { AppError } from '@institute/contract/errors';
-import type { Exercise } from '@institute/contract/exercises';
+import type { Exercise } from '@institute/contract/exercises/kinds';
 import type { Context } from '../../context.ts';
 import { classByRef } from '../classes/index.ts';
 import { type Format, isHeard } from './formats/bank-file.ts';

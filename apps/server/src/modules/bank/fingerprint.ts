@@ -1,4 +1,4 @@
-import type { Exercise } from '@institute/contract/exercises';
+import type { Exercise } from '@institute/contract/exercises/kinds';
 import { hash } from '../../platform/random.ts';
 
 /** The same text for exercises that are the same, letter by letter. */

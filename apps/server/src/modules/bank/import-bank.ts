@@ -5,7 +5,7 @@ import {
   MAX_BANK_IMPORT,
 } from '@institute/contract/bank';
 import { AppError } from '@institute/contract/errors';
-import { Exercise } from '@institute/contract/exercises';
+import { Exercise } from '@institute/contract/exercises/kinds';
 import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
 import { plainWords } from '../../plain-words.ts';

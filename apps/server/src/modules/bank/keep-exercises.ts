@@ -1,6 +1,6 @@
 import { MAX_BANK } from '@institute/contract/bank';
 import { AppError } from '@institute/contract/errors';
-import type { Exercise } from '@institute/contract/exercises';
+import type { Exercise } from '@institute/contract/exercises/kinds';
 import { type Context, signedIn } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
 import { type ClassRow, lockClass } from '../classes/index.ts';

@@ -1,4 +1,4 @@
-import type { Exercise } from '@institute/contract/exercises';
+import type { Exercise } from '@institute/contract/exercises/kinds';
 import { foldArabic } from '@institute/contract/rules/fold-arabic';
 
 /** All that an exercise says, and its topic, as it is searched. */

@@ -1,6 +1,6 @@
 import { MAX_KEPT_AT_ONCE } from '@institute/contract/bank';
 import { AppError } from '@institute/contract/errors';
-import { Exercise } from '@institute/contract/exercises';
+import { Exercise } from '@institute/contract/exercises/kinds';
 import * as z from 'zod/mini';
 import { plainWords } from '../../plain-words.ts';
 

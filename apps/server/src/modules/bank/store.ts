@@ -1,4 +1,4 @@
-import type { ExerciseType } from '@institute/contract/exercises';
+import type { ExerciseType } from '@institute/contract/exercises/kinds';
 import { searchWords } from '@institute/contract/rules/fold-arabic';
 import { and, asc, count, desc, eq, gte, inArray, isNull, like, type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../like.ts';

@@ -1,7 +1,7 @@
+import type { CertificateTemplate } from '@institute/contract/certificate-templates';
 import type { Certificate, VerifiedCertificate } from '@institute/contract/certificates';
 import type {
   CertificateAssignment,
-  CertificateTemplate,
   IssuedCertificate,
 } from '@institute/contract/managed-certificates';
 import { dateText } from '@institute/contract/rules/calendar';

@@ -1,8 +1,6 @@
 import type { WireOf } from '@institute/contract/call';
-import type {
-  getCertificateAssignments,
-  getCertificateTemplates,
-} from '@institute/contract/managed-certificates';
+import type { getCertificateTemplates } from '@institute/contract/certificate-templates';
+import type { getCertificateAssignments } from '@institute/contract/managed-certificates';
 import { roles } from '@institute/contract/rules/abilities';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router';

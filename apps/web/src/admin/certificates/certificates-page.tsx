@@ -1,7 +1,7 @@
 import {
   type CertificateTemplate,
   getCertificateTemplates,
-} from '@institute/contract/managed-certificates';
+} from '@institute/contract/certificate-templates';
 import { foldArabic } from '@institute/contract/rules/fold-arabic';
 import { Award, Plus } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { CertificateTemplate } from '@institute/contract/managed-certificates';
+import type { CertificateTemplate } from '@institute/contract/certificate-templates';
 import { dateText } from '@institute/contract/rules/calendar';
 import { fillContent, longDate } from '@institute/contract/rules/certificate-content';
 import { useEffect, useRef, useState } from 'react';

@@ -1,7 +1,7 @@
 import type { InputOf } from '@institute/contract/call';
+import type { CertificateTemplate } from '@institute/contract/certificate-templates';
 import {
   assignCertificate,
-  type CertificateTemplate,
   getCertificateAssignments,
   getIssuedCertificates,
   membersWho,

@@ -1,5 +1,4 @@
-import { exerciseTypes } from '@institute/contract/exercises';
-import { exerciseText } from '@institute/contract/exercises/kinds';
+import { exerciseText, exerciseTypes } from '@institute/contract/exercises/kinds';
 import { pathTo } from '@institute/contract/routes';
 import { Link } from 'react-router';
 import { useBank } from '../../domains/bank/api.ts';

@@ -1,7 +1,5 @@
 import type { Block } from '@institute/contract/blocks';
-import type { GivenAnswer } from '@institute/contract/exam-exercises';
-import { Exercise } from '@institute/contract/exercises';
-import { writtenExercise } from '@institute/contract/exercises/kinds';
+import { Exercise, type GivenAnswer, writtenExercise } from '@institute/contract/exercises/kinds';
 import { useState } from 'react';
 import { type FilesPlace, useLessonFiles } from '../../domains/lessons/files-api.ts';
 import { AskedField } from '../../domains/lessons/widgets/exercise/asked-field.tsx';

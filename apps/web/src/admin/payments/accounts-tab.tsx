@@ -3,7 +3,7 @@ import {
   type BookAccount,
   bookAccounts,
   getBalanceSheet,
-} from '@institute/contract/managed-payments';
+} from '@institute/contract/books';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { useAnswer } from '../../platform/answers.ts';
 import { cardClass } from '../../ui/card.tsx';

@@ -1,6 +1,7 @@
-import { type BooksCheck as Check, checkBooks } from '@institute/contract/managed-payments';
+import type { BooksCheck as Check } from '@institute/contract/books';
+import { checkBooks } from '@institute/contract/books';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { moneyMoved } from '../../domains/payments/money-moved.ts';
+import { moneyMoved } from '../../domains/payments/managed-api.ts';
 import { useAct } from '../../platform/answers.ts';
 import { errorMessage } from '../../platform/api-error.ts';
 import { toast } from '../../ui/toast.ts';

@@ -2,7 +2,7 @@ import { runReconciliation } from '@institute/contract/managed-payments';
 import { formatKobo } from '@institute/contract/money';
 import { CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react';
 import type { Comparison as LastComparison } from '../../domains/payments/managed-api.ts';
-import { moneyMoved } from '../../domains/payments/money-moved.ts';
+import { moneyMoved } from '../../domains/payments/managed-api.ts';
 import { useAct } from '../../platform/answers.ts';
 import { errorMessage } from '../../platform/api-error.ts';
 import { toast } from '../../ui/toast.ts';

@@ -3,7 +3,7 @@ import {
   refundPayment,
   settleDifference,
 } from '@institute/contract/managed-payments';
-import { moneyMoved } from '../../domains/payments/money-moved.ts';
+import { moneyMoved } from '../../domains/payments/managed-api.ts';
 import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
 import { useAct } from '../../platform/answers.ts';
 import { PersonText } from '../../ui/person-text.tsx';

@@ -2,7 +2,7 @@ import { flagOf } from '@institute/contract/fields';
 import { refundPayment } from '@institute/contract/managed-payments';
 import type { Payment } from '@institute/contract/payment-history';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
-import { moneyMoved } from '../../domains/payments/money-moved.ts';
+import { moneyMoved } from '../../domains/payments/managed-api.ts';
 import { useAct } from '../../platform/answers.ts';
 import { PersonText } from '../../ui/person-text.tsx';
 import { text } from './books-text.ts';

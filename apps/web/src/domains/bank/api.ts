@@ -1,5 +1,5 @@
 import { addBankExercises, BankState, getBank } from '@institute/contract/bank';
-import type { Exercise, ExerciseType } from '@institute/contract/exercises';
+import type { Exercise, ExerciseType } from '@institute/contract/exercises/kinds';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { refresh } from '../../platform/answers.ts';
 import { callApi } from '../../platform/api.ts';

@@ -3,7 +3,7 @@ import {
   type examDrawFields,
   examDrawDefaults as nothing,
 } from '@institute/contract/exam-draw';
-import type { ExerciseType } from '@institute/contract/exercises';
+import type { ExerciseType } from '@institute/contract/exercises/kinds';
 
 /** What each attempt of an exam draws from the bank of its class, as it is typed. */
 export interface DrawForm {

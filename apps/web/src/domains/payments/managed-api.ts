@@ -9,6 +9,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { dateOfUnix } from '../../platform/decode.ts';
 import { type PageOfRows, type PageQuery, usePaged } from '../../platform/paged-list.ts';
+import { accountAnswers, moneyAnswers } from '../people/account-answers.ts';
 
 /** Payments on one side of a comparison. */
 interface ComparedPayments {
@@ -58,3 +59,6 @@ export function comparisonOf(last: Reconciliation): Comparison {
     openCount: last.open,
   };
 }
+
+/** Everything that a movement of money by an administrator makes out of date. */
+export const moneyMoved = [...moneyAnswers, getReconciliation, ...accountAnswers] as const;

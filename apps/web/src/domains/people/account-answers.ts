@@ -1,9 +1,6 @@
+import { getAccountTransfers, getBalanceSheet } from '@institute/contract/books';
 import { getStudentWallet } from '@institute/contract/ledger';
-import {
-  getAccountTransfers,
-  getBalanceSheet,
-  getStudentPayments,
-} from '@institute/contract/managed-payments';
+import { getStudentPayments } from '@institute/contract/managed-payments';
 import { getPaymentHistory } from '@institute/contract/payment-history';
 import { getStudentAnswers } from '@institute/contract/student-answers';
 import { getStudentPractice } from '@institute/contract/student-practice';

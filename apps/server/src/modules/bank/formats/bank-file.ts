@@ -1,4 +1,8 @@
-import { type Exercise, type ExerciseType, exerciseTypes } from '@institute/contract/exercises';
+import {
+  type Exercise,
+  type ExerciseType,
+  exerciseTypes,
+} from '@institute/contract/exercises/kinds';
 import type { RowError } from '../../../read-table.ts';
 
 /** A kind that is heard: no file of questions carries a sound. */

@@ -1,4 +1,4 @@
-import type { ClozePiece } from '@institute/contract/exercises';
+import type { ClozePiece } from '@institute/contract/exercises/cloze';
 import { text } from '../text.ts';
 import { MOST_LETTERS, Unreadable } from './bank-file.ts';
 import { split, unescaped } from './text-parts.ts';

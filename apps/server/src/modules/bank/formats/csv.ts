@@ -1,6 +1,7 @@
 import { AppError } from '@institute/contract/errors';
-import { type ExerciseType, exerciseTypes, MAX_ACCEPTED } from '@institute/contract/exercises';
 import { type ByKind, byKind } from '@institute/contract/exercises/by-kind';
+import { type ExerciseType, exerciseTypes } from '@institute/contract/exercises/kinds';
+import { MAX_ACCEPTED } from '@institute/contract/exercises/parts';
 import { dictionary } from '@institute/contract/language';
 import { stringify } from 'csv-stringify/sync';
 import { rowsOfTable, type TableShape } from '../../../read-table.ts';

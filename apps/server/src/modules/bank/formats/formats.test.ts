@@ -1,5 +1,5 @@
 import { AppError } from '@institute/contract/errors';
-import { Exercise, exerciseTypes } from '@institute/contract/exercises';
+import { Exercise, exerciseTypes } from '@institute/contract/exercises/kinds';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';

@@ -3,7 +3,7 @@ import {
   getCertificateTemplates,
   saveCertificateTemplate,
   type templateFields,
-} from '@institute/contract/managed-certificates';
+} from '@institute/contract/certificate-templates';
 import { restoreTemplate as restoreTemplateCall } from '@institute/contract/trash';
 import { type ColumnsOf, inColumns } from '../../../form-columns.ts';
 import { handle } from '../../../handler.ts';

@@ -1,5 +1,5 @@
 import { FEWEST_ANSWERS, type ItemFigures } from '@institute/contract/exam-items';
-import type { Exercise } from '@institute/contract/exercises';
+import type { Exercise } from '@institute/contract/exercises/kinds';
 import type { Database } from '../../../platform/db.ts';
 import {
   type ExamExercise,

@@ -1,4 +1,4 @@
-import { askedOf } from '@institute/contract/rules/ask-exercise';
+import { askedOf } from '@institute/contract/exercises/kinds';
 import { shuffled } from '@institute/contract/rules/shuffled';
 import type { Database } from '../../../platform/db.ts';
 import { below } from '../../../platform/random.ts';

@@ -1,12 +1,13 @@
 import { AppError } from '@institute/contract/errors';
+import { GivenAnswers, type SatExercise } from '@institute/contract/exam-exercises';
 import {
+  askedOf,
   type GivenAnswer,
-  GivenAnswers,
-  type SatExercise,
-} from '@institute/contract/exam-exercises';
-import { askedOf, isAnswered, placesOf } from '@institute/contract/rules/ask-exercise';
+  isAnswered,
+  judgeExercise,
+  placesOf,
+} from '@institute/contract/exercises/kinds';
 import type { EarnedExercise } from '@institute/contract/rules/exam-scores';
-import { judgeExercise } from '@institute/contract/rules/judge-exercise';
 import * as z from 'zod/mini';
 import type { ExamExercise } from '../../lessons/index.ts';
 import { scatter } from './rules.ts';

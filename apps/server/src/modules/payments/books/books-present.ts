@@ -1,8 +1,4 @@
-import type {
-  AccountTransfer,
-  BookAccount,
-  BooksCheck,
-} from '@institute/contract/managed-payments';
+import type { AccountTransfer, BookAccount, BooksCheck } from '@institute/contract/books';
 import { text } from '../text.ts';
 import type { TransferLine } from './store-books.ts';
 

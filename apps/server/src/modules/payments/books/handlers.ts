@@ -1,11 +1,11 @@
-import { AppError } from '@institute/contract/errors';
 import {
   bookAccounts,
   checkBooks as checkBooksCall,
   getAccountTransfers,
   getBalanceSheet,
-  refundPayment,
-} from '@institute/contract/managed-payments';
+} from '@institute/contract/books';
+import { AppError } from '@institute/contract/errors';
+import { refundPayment } from '@institute/contract/managed-payments';
 import { signedIn } from '../../../context.ts';
 import { handle } from '../../../handler.ts';
 import { pageOf } from '../../../page.ts';

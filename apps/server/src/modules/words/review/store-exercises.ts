@@ -1,4 +1,4 @@
-import type { Exercise } from '@institute/contract/exercises';
+import type { Exercise } from '@institute/contract/exercises/kinds';
 import { and, count, eq, type Placeholder, sql } from 'drizzle-orm';
 import { type Database, rowsOf, type Tx } from '../../../platform/db.ts';
 import { exerciseCards, exerciseLogs, reviewPlans } from '../../../schema/index.ts';

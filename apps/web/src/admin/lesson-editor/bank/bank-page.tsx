@@ -1,6 +1,5 @@
 import { type BankExercise, type BankState, MAX_BANK } from '@institute/contract/bank';
-import { exerciseTypes } from '@institute/contract/exercises';
-import { exerciseText } from '@institute/contract/exercises/kinds';
+import { exerciseText, exerciseTypes } from '@institute/contract/exercises/kinds';
 import { pathTo } from '@institute/contract/routes';
 import { Download, FileUp, Plus } from 'lucide-react';
 import { useState } from 'react';

@@ -1,6 +1,5 @@
 import { type BankExercise, getBank, updateBankExercise } from '@institute/contract/bank';
-import type { Exercise } from '@institute/contract/exercises';
-import { writtenExercise } from '@institute/contract/exercises/kinds';
+import { type Exercise, writtenExercise } from '@institute/contract/exercises/kinds';
 import { useEffect, useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { useKeepExercises } from '../../../domains/bank/api.ts';

@@ -1,5 +1,4 @@
-import type { Exercise } from '@institute/contract/exercises';
-import { exerciseText } from '@institute/contract/exercises/kinds';
+import { type Exercise, exerciseText } from '@institute/contract/exercises/kinds';
 import { useState } from 'react';
 import { useBank } from '../../../domains/bank/api.ts';
 import { Dialog } from '../../../ui/dialog.tsx';

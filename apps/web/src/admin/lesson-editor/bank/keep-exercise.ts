@@ -1,5 +1,8 @@
-import { type Exercise, Exercise as ExerciseShape } from '@institute/contract/exercises';
-import { writtenExercise } from '@institute/contract/exercises/kinds';
+import {
+  type Exercise,
+  Exercise as ExerciseShape,
+  writtenExercise,
+} from '@institute/contract/exercises/kinds';
 import type { QueryClient } from '@tanstack/react-query';
 import { keepExercises } from '../../../domains/bank/api.ts';
 import { newRequestKey } from '../../../forms/request-key.ts';

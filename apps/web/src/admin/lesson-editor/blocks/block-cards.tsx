@@ -1,4 +1,4 @@
-import type { Exercise } from '@institute/contract/exercises';
+import type { Exercise } from '@institute/contract/exercises/kinds';
 import { useQueryClient } from '@tanstack/react-query';
 import type { LessonForm } from '../../../domains/lessons/managed-model.ts';
 import type { Form } from '../../../forms/use-form.ts';

@@ -1,6 +1,5 @@
 import type { Block } from '@institute/contract/blocks';
-import type { ExerciseType } from '@institute/contract/exercises';
-import { exerciseText } from '@institute/contract/exercises/kinds';
+import { type ExerciseType, exerciseText } from '@institute/contract/exercises/kinds';
 import { plainTextOf } from '@institute/contract/rules/block-text';
 import {
   AudioLines,

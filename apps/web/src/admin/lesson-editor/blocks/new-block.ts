@@ -1,5 +1,5 @@
 import type { Block, BlockKind, BlockOf, ReadLine } from '@institute/contract/blocks';
-import type { Exercise, ExerciseType } from '@institute/contract/exercises';
+import type { Exercise, ExerciseType } from '@institute/contract/exercises/kinds';
 import type { TextDoc } from '@institute/contract/rich-text';
 import { isSame } from '../../../forms/merge.ts';
 import { newRequestKey } from '../../../forms/request-key.ts';

@@ -1,5 +1,5 @@
 import type { BlockKind, NoteTone } from '@institute/contract/blocks';
-import type { NearlyCredit } from '@institute/contract/exercises';
+import type { NearlyCredit } from '@institute/contract/exercises/parts';
 import { countOf, dictionary } from '@institute/contract/language';
 import type { Strictness } from '@institute/contract/rules/strictness';
 

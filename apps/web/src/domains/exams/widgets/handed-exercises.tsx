@@ -1,6 +1,5 @@
 import type { SatExercise } from '@institute/contract/exam-exercises';
-import { placesOf } from '@institute/contract/rules/ask-exercise';
-import { judgeExercise } from '@institute/contract/rules/judge-exercise';
+import { judgeExercise, placesOf } from '@institute/contract/exercises/kinds';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import type { BlockFiles } from '../../lessons/widgets/blocks/block-sound.ts';
 import { AskedField } from '../../lessons/widgets/exercise/asked-field.tsx';

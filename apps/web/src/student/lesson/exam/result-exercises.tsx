@@ -1,7 +1,6 @@
 import type { SatExercise } from '@institute/contract/exam-exercises';
+import { judgeExercise, placesOf } from '@institute/contract/exercises/kinds';
 import { pathTo } from '@institute/contract/routes';
-import { placesOf } from '@institute/contract/rules/ask-exercise';
-import { judgeExercise } from '@institute/contract/rules/judge-exercise';
 import { Link } from 'react-router';
 import { HandedExercises } from '../../../domains/exams/widgets/handed-exercises.tsx';
 import type { BlockFiles } from '../../../domains/lessons/widgets/blocks/block-sound.ts';

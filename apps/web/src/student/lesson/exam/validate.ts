@@ -1,5 +1,5 @@
 import type { SatExercise } from '@institute/contract/exam-exercises';
-import { isAnswered } from '@institute/contract/rules/ask-exercise';
+import { isAnswered } from '@institute/contract/exercises/kinds';
 import type { ExamDraft } from './draft.ts';
 import { examText } from './text.ts';
 

@@ -1,4 +1,4 @@
-import type { ExerciseOf } from '@institute/contract/exercises';
+import type { ExerciseOf } from '@institute/contract/exercises/kinds';
 import { RectangleEllipsis } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { Exercise } from '@institute/contract/exercises';
+import type { Exercise } from '@institute/contract/exercises/kinds';
 
 /** What the fields of an exercise are given. */
 export interface ExerciseFieldsProps<One extends Exercise = Exercise> {

@@ -1,4 +1,5 @@
-import { type ExerciseOf, MAX_OPTIONS } from '@institute/contract/exercises';
+import type { ExerciseOf } from '@institute/contract/exercises/kinds';
+import { MAX_OPTIONS } from '@institute/contract/exercises/parts';
 import type { ExerciseFieldsProps } from './exercise-fields.ts';
 
 /** No option is right until the teacher says so. */

@@ -1,4 +1,4 @@
-import type { ClozePiece } from '@institute/contract/exercises';
+import type { ClozePiece } from '@institute/contract/exercises/cloze';
 
 const GAP = /\[([^[\]]*)\]/g;
 

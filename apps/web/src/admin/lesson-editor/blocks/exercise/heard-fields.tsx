@@ -1,4 +1,4 @@
-import type { ExerciseOf } from '@institute/contract/exercises';
+import type { ExerciseOf } from '@institute/contract/exercises/kinds';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import type { ExerciseFieldsProps } from './exercise-fields.ts';
 import { heardText as words } from './heard-text.ts';

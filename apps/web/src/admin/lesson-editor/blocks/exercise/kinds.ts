@@ -1,4 +1,4 @@
-import type { ExerciseOf, ExerciseType } from '@institute/contract/exercises';
+import type { ExerciseOf, ExerciseType } from '@institute/contract/exercises/kinds';
 import {
   ArrowDownWideNarrow,
   Cable,

@@ -1,4 +1,5 @@
-import { type ExerciseOf, MAX_PAIRS } from '@institute/contract/exercises';
+import type { ExerciseOf } from '@institute/contract/exercises/kinds';
+import { MAX_PAIRS } from '@institute/contract/exercises/parts';
 import { PairRows } from '../pair-rows.tsx';
 import { exerciseFieldText as words } from '../text.ts';
 import { Wrong } from '../wrong.tsx';

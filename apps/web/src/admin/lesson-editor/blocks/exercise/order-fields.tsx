@@ -1,4 +1,4 @@
-import type { ExerciseOf } from '@institute/contract/exercises';
+import type { ExerciseOf } from '@institute/contract/exercises/kinds';
 import { TextareaField } from '../../../../ui/input.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import { exerciseFieldText as words } from '../text.ts';

@@ -1,4 +1,4 @@
-import type { ExerciseOf } from '@institute/contract/exercises';
+import type { ExerciseOf } from '@institute/contract/exercises/kinds';
 import { isolated } from '@institute/contract/rules/isolate';
 import { rootLetters } from '@institute/contract/rules/root-letters';
 import { RotateCcw } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { ExerciseOf } from '@institute/contract/exercises';
+import type { ExerciseOf } from '@institute/contract/exercises/kinds';
 import { describe, expect, it } from 'vitest';
 import { changedScale } from './scale.ts';
 

@@ -1,4 +1,4 @@
-import type { ExerciseOf } from '@institute/contract/exercises';
+import type { ExerciseOf } from '@institute/contract/exercises/kinds';
 import { fillPattern } from '@institute/contract/rules/fill-pattern';
 
 type Scale = ExerciseOf<'pattern'>;

@@ -1,5 +1,8 @@
-import { type Exercise, Exercise as ExerciseShape } from '@institute/contract/exercises';
-import { writtenExercise } from '@institute/contract/exercises/kinds';
+import {
+  type Exercise,
+  Exercise as ExerciseShape,
+  writtenExercise,
+} from '@institute/contract/exercises/kinds';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';

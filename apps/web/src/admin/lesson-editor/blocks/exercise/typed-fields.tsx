@@ -1,4 +1,5 @@
-import { type ExerciseOf, type NearlyCredit, nearlyCredits } from '@institute/contract/exercises';
+import type { ExerciseOf } from '@institute/contract/exercises/kinds';
+import { type NearlyCredit, nearlyCredits } from '@institute/contract/exercises/parts';
 import { type Strictness, strictnesses } from '@institute/contract/rules/strictness';
 import { TextareaField } from '../../../../ui/input.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';

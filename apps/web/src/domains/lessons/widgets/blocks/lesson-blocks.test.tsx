@@ -1,5 +1,5 @@
 import type { Block } from '@institute/contract/blocks';
-import type { Exercise } from '@institute/contract/exercises';
+import type { Exercise } from '@institute/contract/exercises/kinds';
 import type { LessonFile } from '@institute/contract/lesson-file';
 import type { TextNode } from '@institute/contract/rich-text';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';

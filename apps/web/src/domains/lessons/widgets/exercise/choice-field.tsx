@@ -1,4 +1,4 @@
-import type { GivenAnswer } from '@institute/contract/exam-exercises';
+import type { GivenAnswer } from '@institute/contract/exercises/kinds';
 import { useId } from 'react';
 import { cx } from '../../../../ui/class-names.ts';
 import { MixedText } from '../../../../ui/mixed-text.tsx';

@@ -1,8 +1,12 @@
-import type { GivenAnswer } from '@institute/contract/exam-exercises';
-import type { Exercise } from '@institute/contract/exercises';
-import { isAnswered, placesOf } from '@institute/contract/rules/ask-exercise';
+import type { Judgement } from '@institute/contract/exercises/judgement';
+import {
+  type Exercise,
+  type GivenAnswer,
+  isAnswered,
+  judgeExercise,
+  placesOf,
+} from '@institute/contract/exercises/kinds';
 import type { Verdict } from '@institute/contract/rules/grade-answer';
-import { type Judgement, judgeExercise } from '@institute/contract/rules/judge-exercise';
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { cx } from '../../../../ui/class-names.ts';

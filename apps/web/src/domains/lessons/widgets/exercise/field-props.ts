@@ -1,6 +1,5 @@
-import type { AskedExercise, GivenAnswer } from '@institute/contract/exam-exercises';
-import type { Exercise } from '@institute/contract/exercises';
-import type { Judgement } from '@institute/contract/rules/judge-exercise';
+import type { Judgement } from '@institute/contract/exercises/judgement';
+import type { AskedExercise, Exercise, GivenAnswer } from '@institute/contract/exercises/kinds';
 
 /** An exercise that was judged, with its key. */
 export interface Judged {

@@ -1,5 +1,5 @@
-import type { Exercise } from '@institute/contract/exercises';
-import type { Judgement } from '@institute/contract/rules/judge-exercise';
+import type { Judgement } from '@institute/contract/exercises/judgement';
+import type { Exercise } from '@institute/contract/exercises/kinds';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { ContentLine } from '../../../../ui/content/content-line.tsx';

@@ -1,6 +1,5 @@
-import type { AskedExercise } from '@institute/contract/exam-exercises';
-import type { ExerciseOf } from '@institute/contract/exercises';
-import { scaleKeys } from '@institute/contract/rules/judge-exercise';
+import type { AskedExercise, ExerciseOf } from '@institute/contract/exercises/kinds';
+import { scaleKeys } from '@institute/contract/exercises/pattern';
 import { spacedRoot } from '@institute/contract/rules/root-letters';
 import { useRef } from 'react';
 import { ArabicKeyboard } from '../../../../ui/arabic-keyboard/arabic-keyboard.tsx';

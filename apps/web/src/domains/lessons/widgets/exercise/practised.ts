@@ -1,6 +1,4 @@
-import type { AskedExercise } from '@institute/contract/exam-exercises';
-import type { Exercise } from '@institute/contract/exercises';
-import { askedOf } from '@institute/contract/rules/ask-exercise';
+import { type AskedExercise, askedOf, type Exercise } from '@institute/contract/exercises/kinds';
 import { seedOf, shuffled } from './shuffled.ts';
 
 /** An exercise as it is asked in practice: in another order with each seed, with gaps as wide as their words. */

@@ -1,6 +1,6 @@
-import type { ExerciseOf, ExerciseType } from '@institute/contract/exercises';
 import { gapsOf } from '@institute/contract/exercises/cloze';
 import type { Judgement } from '@institute/contract/exercises/judgement';
+import type { ExerciseOf, ExerciseType } from '@institute/contract/exercises/kinds';
 import type { ReactNode } from 'react';
 import { MixedText } from '../../../../ui/mixed-text.tsx';
 import { isArabic } from './answer-input.ts';

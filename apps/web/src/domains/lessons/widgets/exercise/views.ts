@@ -1,4 +1,4 @@
-import type { ExerciseType } from '@institute/contract/exercises';
+import type { ExerciseType } from '@institute/contract/exercises/kinds';
 import type { ComponentType } from 'react';
 import { ChoiceField } from './choice-field.tsx';
 import { ClozeField } from './cloze-field.tsx';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Exercise } from '../exercises.ts';
-import { judgeExercise } from './judge-exercise.ts';
+import { type Exercise, judgeExercise } from './kinds.ts';
 
 const common = { prompt: 'What is it?', explanation: '' };
 const outcome = (exercise: Exercise, answer: Parameters<typeof judgeExercise>[1]) => {

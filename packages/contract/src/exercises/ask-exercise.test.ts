@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { GivenAnswer } from '../exam-exercises.ts';
-import type { Exercise } from '../exercises.ts';
-import { askedOf, isAnswered, placesOf } from './ask-exercise.ts';
-import { judgeExercise } from './judge-exercise.ts';
+import {
+  askedOf,
+  type Exercise,
+  type GivenAnswer,
+  isAnswered,
+  judgeExercise,
+  placesOf,
+} from './kinds.ts';
 
 const common = { prompt: 'Which?', explanation: 'KEY: because' };
 const typing = { strictness: 'letters', nearly: 50 } as const;

@@ -1,2 +1,0 @@
-export type { Asking } from '../exercises/kind.ts';
-export { askedOf, isAnswered, placesOf } from '../exercises/kinds.ts';
