@@ -45,6 +45,16 @@ describe('a call that does something', () => {
     expect(result.current.consent.data).toMatchObject({ agreed: 2 });
   });
 
+  it('tells at once why it was not done, and has all asked for again: it may have been', async () => {
+    const { result } = renderHook(useBoth, { wrapper });
+    await waitFor(() => expect(result.current.consent.isSuccess).toBe(true));
+    server.reply('get_consent', never);
+    server.reply('give_consent', () => Promise.reject(new TypeError('cut')));
+    act(() => result.current.give.mutate({ version: 2 }));
+    await waitFor(() => expect(result.current.give.isError).toBe(true));
+    expect(server.of('get_consent')).toHaveLength(2);
+  });
+
   it('tells its outcome all the same where that does not come', async () => {
     const { result } = renderHook(useBoth, { wrapper });
     await waitFor(() => expect(result.current.consent.isSuccess).toBe(true));

@@ -64,7 +64,7 @@ interface ActOptions<C extends Call> {
 /**
  * A call that does something. It runs until what it has made out of date is new where it is on the screen,
  * so that a button is not pressed again over old rows, but no longer than {@link PATIENCE_MS} beyond the
- * answer.
+ * answer; a failure is told at once.
  */
 export function useAct<C extends Call>(
   call: C,
@@ -74,10 +74,14 @@ export function useAct<C extends Call>(
   return useMutation({
     mutationFn: (input: InputOf<C>) => callApi(call, input),
     ...(onSuccess && { onSuccess }),
-    onSettled: () =>
-      Promise.race([
-        refresh(client, refreshes),
+    onSettled: (_data, error) => {
+      const refreshed = refresh(client, refreshes);
+      // Why it was refused is told at once.
+      if (error) return;
+      return Promise.race([
+        refreshed,
         new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS)),
-      ]),
+      ]);
+    },
   });
 }
