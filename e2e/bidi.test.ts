@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import { untilAtRest } from './support/at-rest.ts';
 import { misplaced } from './support/bidi.ts';
 import { differences } from './support/kept-pictures.ts';
 import { buildMixedSchool, type MixedSchool } from './support/mixed-school.ts';
 import { verify } from './support/outbox.ts';
 import { emptyInstitute } from './support/product.ts';
+import { untilTakenOver } from './support/taken-over.ts';
 import { expect, resizeTo, ringOf, sizeNames, test, viewports } from './support/test.ts';
 
 // An institute of its own: what other journeys leave behind would be in the pictures.
@@ -63,7 +65,8 @@ async function open(page: Page, path: string, words: string): Promise<void> {
   await page.getByText(words).filter({ visible: true }).first().waitFor();
   // What makes addresses links comes a moment after the words.
   await page.waitForLoadState('networkidle');
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await untilTakenOver(page);
+  await untilAtRest(page);
   await page.evaluate(() => document.fonts.ready.then(() => null));
 }
 

@@ -12,7 +12,7 @@ import { newStudent, type Session, signInByApi } from './support/api.ts';
 import { inPseudo, setPseudoLanguage } from './support/pseudo-language.ts';
 import { officeScreens } from './support/pseudo-office.ts';
 import { studentsScreens, teachersScreens } from './support/pseudo-taught.ts';
-import { close, press, type ScreensOf, Walk } from './support/pseudo-walk.ts';
+import { close, opens, press, type ScreensOf, Walk } from './support/pseudo-walk.ts';
 import { classPath, lessonPath } from './support/school.ts';
 import { buildTaughtClass } from './support/taught-class.ts';
 import { expect, resizeTo, test, type Visit, viewports } from './support/test.ts';
@@ -35,7 +35,7 @@ async function visitorScreens(
   return {
     login: [
       ['/login', press('Got it'), press('Sign In'), press('Sign In')],
-      ['/login?ref=IAL-amina-4k2p9z', press('Create an account')],
+      ['/login?ref=IAL-amina-4k2p9z', opens, press('Create an account')],
     ],
     register: [['/register', press('Create an account')]],
     forgotPassword: [['/forgot-password', press('Continue')]],

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { viewStatus } from '@institute/contract/lessons';
 import type { Page } from '@playwright/test';
 import { newStudent, signInByApi } from './support/api.ts';
+import { untilAtRest } from './support/at-rest.ts';
 import { classPath, lessonPath } from './support/school.ts';
 import { untilTakenOver } from './support/taken-over.ts';
 import { expect, test, type Visitor } from './support/test.ts';
@@ -33,7 +34,7 @@ async function arriveAt({ page, look }: Visitor, screen: Screen): Promise<void> 
   await untilTakenOver(page);
   await act?.(page);
   // Pictures and lists that are still on their way are waited for, as a person would.
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await untilAtRest(page);
   await page.waitForFunction(arePicturesHere);
   await look(name);
 }

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, type Frame, type Page } from '@playwright/test';
 import type axe from 'axe-core';
+import { untilAtRest } from './at-rest.ts';
 import { plainGrounds } from './plain-grounds.ts';
 import { resizeTo, type Size, viewports } from './sizes.ts';
 
@@ -28,7 +29,7 @@ export type Where = 'both' | 'here';
  * and at the place in which it was.
  */
 export async function lookAt(page: Page, name: string, own: Size, where: Where): Promise<void> {
-  await expectRest(page);
+  await untilAtRest(page);
   for (const frame of page.frames()) await bringAxe(frame);
   const isDark = await page.evaluate(() => document.documentElement.classList.contains('dark'));
   const scrolled = await page.evaluate(() => window.scrollY);
@@ -54,12 +55,8 @@ async function bringAxe(frame: Frame): Promise<void> {
 
 async function become(page: Page, size: Size): Promise<void> {
   await resizeTo(page, viewports[size]);
-  await expectRest(page);
+  await untilAtRest(page);
 }
-
-/** Rows of the question before are dimmed until those of the next have come. */
-const expectRest = (page: Page) =>
-  expect(page.locator('[aria-busy=true]:not(button)')).toHaveCount(0);
 
 const isCovered = async (page: Page) => (await page.locator('dialog[open]').count()) > 0;
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { freshEmail, PASSWORD } from './api.ts';
+import { untilAtRest } from './at-rest.ts';
 import type { Size } from './sizes.ts';
 import { expect, test, type Visit } from './test.ts';
 
@@ -123,7 +124,7 @@ export async function openAndFinish(visit: Visit, url: string, size: Size): Prom
   await test.step('the list has left, and who passed gets the certificate', async () => {
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await expect(page.locator('[aria-busy=true]:not(button)')).toHaveCount(0);
+    await untilAtRest(page);
     await expect(list).toHaveCount(0);
     await look('admin-opened');
     await certify(page);

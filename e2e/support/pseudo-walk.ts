@@ -27,6 +27,9 @@ export const press =
     await scope.getByRole('button', words).or(scope.getByRole('link', words)).first().click();
   };
 
+/** Waits for the dialog that a screen opens by itself. */
+export const opens: Act = (page) => page.locator('dialog[open]').waitFor();
+
 /** Ticks the first box of a name. */
 export const tick =
   (name: string): Act =>
