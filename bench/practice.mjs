@@ -1,4 +1,4 @@
-import { gradeAnswer } from '@institute/contract/rules/grade-answer';
+import { gradeAnswer } from '@institute/contract/exercises/grade-answer';
 import { ask } from './support/ask.mjs';
 import { compare } from './support/compare.mjs';
 import { GROWN, growStudents, openBoth } from './support/institute.mjs';

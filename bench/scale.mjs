@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { getMyClasses } from '@institute/contract/classes';
-import { getUserData } from '@institute/contract/people';
+import { getUserData } from '@institute/contract/auth/user';
+import { getMyClasses } from '@institute/contract/classes/classes';
 import { startProduct } from '../e2e/support/product.ts';
 import { newDatabase, startCluster } from './support/institute.mjs';
 import { measure, signIn } from './support/measure.mjs';

@@ -1,10 +1,10 @@
-import { enrol } from '@institute/contract/classes';
-import { addComment, deleteComment } from '@institute/contract/comments';
-import { viewStatus } from '@institute/contract/lessons';
-import { addClass } from '@institute/contract/managed-classes';
-import { addLesson } from '@institute/contract/managed-lessons';
-import { roles } from '@institute/contract/rules/abilities';
-import { editStudent, fundWallet } from '@institute/contract/students';
+import { roles } from '@institute/contract/auth/abilities';
+import { enrol } from '@institute/contract/classes/classes';
+import { addClass } from '@institute/contract/classes/managed-classes';
+import { addComment, deleteComment } from '@institute/contract/comments/comments';
+import { viewStatus } from '@institute/contract/lessons/lessons';
+import { addLesson } from '@institute/contract/lessons/managed-lessons';
+import { editStudent, fundWallet } from '@institute/contract/people/students';
 import type { Page } from '@playwright/test';
 import { newStudent, type Session } from './support/api.ts';
 import { expect, test } from './support/test.ts';

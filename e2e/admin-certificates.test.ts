@@ -1,8 +1,8 @@
-import { saveCertificateTemplate } from '@institute/contract/certificate-templates';
-import { getMyCertificates } from '@institute/contract/certificates';
-import { enrol } from '@institute/contract/classes';
-import { addClass } from '@institute/contract/managed-classes';
-import { dateText } from '@institute/contract/rules/calendar';
+import { saveCertificateTemplate } from '@institute/contract/certificates/certificate-templates';
+import { getMyCertificates } from '@institute/contract/certificates/certificates';
+import { enrol } from '@institute/contract/classes/classes';
+import { addClass } from '@institute/contract/classes/managed-classes';
+import { dateText } from '@institute/contract/time/calendar';
 import type { Locator } from '@playwright/test';
 import { newStudent } from './support/api.ts';
 import { expect, ringOf, sizeNames, test } from './support/test.ts';

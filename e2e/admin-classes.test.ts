@@ -1,8 +1,12 @@
 import type { RequestOf, WireOf } from '@institute/contract/call';
-import { getLessons } from '@institute/contract/class-lessons';
-import { enrol, getClasses } from '@institute/contract/classes';
-import { addClass, getManagedClass, updateClass } from '@institute/contract/managed-classes';
-import { addLesson } from '@institute/contract/managed-lessons';
+import { enrol, getClasses } from '@institute/contract/classes/classes';
+import {
+  addClass,
+  getManagedClass,
+  updateClass,
+} from '@institute/contract/classes/managed-classes';
+import { getLessons } from '@institute/contract/lessons/class-lessons';
+import { addLesson } from '@institute/contract/lessons/managed-lessons';
 import type { Page } from '@playwright/test';
 import { newStudent, type Session } from './support/api.ts';
 import { drag } from './support/drag.ts';

@@ -1,13 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getLessons } from '@institute/contract/class-lessons';
-import { addClass } from '@institute/contract/managed-classes';
-import { addLesson, getManagedLesson, updateLesson } from '@institute/contract/managed-lessons';
-import { getLessonQuestions } from '@institute/contract/managed-questions';
-import { roles } from '@institute/contract/rules/abilities';
-import { instantAt } from '@institute/contract/rules/calendar';
-import { editStudent } from '@institute/contract/students';
+import { roles } from '@institute/contract/auth/abilities';
+import { addClass } from '@institute/contract/classes/managed-classes';
+import { getLessons } from '@institute/contract/lessons/class-lessons';
+import {
+  addLesson,
+  getManagedLesson,
+  updateLesson,
+} from '@institute/contract/lessons/managed-lessons';
+import { getLessonQuestions } from '@institute/contract/lessons/managed-questions';
+import { editStudent } from '@institute/contract/people/students';
+import { instantAt } from '@institute/contract/time/calendar';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { newStudent, type Session, signInByApi } from './support/api.ts';

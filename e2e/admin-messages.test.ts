@@ -1,6 +1,6 @@
-import { getManagedClass } from '@institute/contract/managed-classes';
-import { getSentMessages } from '@institute/contract/managed-messages';
-import { getMessages } from '@institute/contract/messages';
+import { getManagedClass } from '@institute/contract/classes/managed-classes';
+import { getSentMessages } from '@institute/contract/messages/managed-messages';
+import { getMessages } from '@institute/contract/messages/messages';
 import type { Page } from '@playwright/test';
 import { PostOffice } from '../apps/server/test/support/post-office.ts';
 import { newStudent } from './support/api.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { enrol } from '@institute/contract/classes';
-import { getWalletHistory } from '@institute/contract/ledger';
-import { fundWallet } from '@institute/contract/students';
+import { enrol } from '@institute/contract/classes/classes';
+import { getWalletHistory } from '@institute/contract/ledger/ledger';
+import { fundWallet } from '@institute/contract/people/students';
 import type { Locator, Page } from '@playwright/test';
 import { nominalSentence } from '../apps/server/seed/content/classes/nominal-sentence.ts';
 import { newStudent, type Session } from './support/api.ts';

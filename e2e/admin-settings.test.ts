@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { getManagedSettings, updateAppSettings } from '@institute/contract/managed-settings';
-import { roles } from '@institute/contract/rules/abilities';
-import { getAppSettings } from '@institute/contract/settings';
-import { editStudent } from '@institute/contract/students';
+import { roles } from '@institute/contract/auth/abilities';
+import { editStudent } from '@institute/contract/people/students';
+import {
+  getManagedSettings,
+  updateAppSettings,
+} from '@institute/contract/settings/managed-settings';
+import { getAppSettings } from '@institute/contract/settings/settings';
 import { newStudent, signInByApi } from './support/api.ts';
 import { emptyInstitute } from './support/product.ts';
 import { expect, test } from './support/test.ts';

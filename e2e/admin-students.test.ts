@@ -1,4 +1,4 @@
-import { fundWallet, getStudentList } from '@institute/contract/students';
+import { fundWallet, getStudentList } from '@institute/contract/people/students';
 import type { Page } from '@playwright/test';
 import { administrator, newStudent, type Session, signInByApi } from './support/api.ts';
 import { expect, ringOf, sizeNames, test, type Visit, type Visitor } from './support/test.ts';

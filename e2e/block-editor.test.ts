@@ -1,10 +1,14 @@
 import { join } from 'node:path';
-import { getLessons } from '@institute/contract/class-lessons';
-import { enrol } from '@institute/contract/classes';
-import { addClass } from '@institute/contract/managed-classes';
-import { addLesson, getManagedLesson, updateLesson } from '@institute/contract/managed-lessons';
+import { enrol } from '@institute/contract/classes/classes';
+import { addClass } from '@institute/contract/classes/managed-classes';
+import { getLessons } from '@institute/contract/lessons/class-lessons';
+import {
+  addLesson,
+  getManagedLesson,
+  updateLesson,
+} from '@institute/contract/lessons/managed-lessons';
+import { readBlocks } from '@institute/contract/lessons/read-blocks';
 import { pathTo } from '@institute/contract/routes';
-import { readBlocks } from '@institute/contract/rules/read-blocks';
 import type { Locator, Page } from '@playwright/test';
 import { newStudent, type Session } from './support/api.ts';
 import { drag } from './support/drag.ts';

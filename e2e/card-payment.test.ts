@@ -1,5 +1,5 @@
-import { getWalletHistory } from '@institute/contract/ledger';
-import { getClassDetails } from '@institute/contract/lessons';
+import { getWalletHistory } from '@institute/contract/ledger/ledger';
+import { getClassDetails } from '@institute/contract/lessons/lessons';
 import type { FrameLocator, Page } from '@playwright/test';
 import { nominalSentence } from '../apps/server/seed/content/classes/nominal-sentence.ts';
 import { newStudent, type Session } from './support/api.ts';

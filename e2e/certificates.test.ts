@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { saveCertificateTemplate } from '@institute/contract/certificate-templates';
-import { getMyCertificates } from '@institute/contract/certificates';
-import { assignCertificate } from '@institute/contract/managed-certificates';
+import { saveCertificateTemplate } from '@institute/contract/certificates/certificate-templates';
+import { getMyCertificates } from '@institute/contract/certificates/certificates';
+import { assignCertificate } from '@institute/contract/certificates/managed-certificates';
 import type { Locator } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';

@@ -1,5 +1,5 @@
-import { addClass } from '@institute/contract/managed-classes';
-import { addLesson } from '@institute/contract/managed-lessons';
+import { addClass } from '@institute/contract/classes/managed-classes';
+import { addLesson } from '@institute/contract/lessons/managed-lessons';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 

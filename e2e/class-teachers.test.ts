@@ -1,8 +1,8 @@
-import { enrol } from '@institute/contract/classes';
-import { addComment } from '@institute/contract/comments';
-import { addClass } from '@institute/contract/managed-classes';
-import { addLesson } from '@institute/contract/managed-lessons';
-import { submitExam } from '@institute/contract/sitting';
+import { enrol } from '@institute/contract/classes/classes';
+import { addClass } from '@institute/contract/classes/managed-classes';
+import { addComment } from '@institute/contract/comments/comments';
+import { submitExam } from '@institute/contract/exams/sitting';
+import { addLesson } from '@institute/contract/lessons/managed-lessons';
 import { newStudent, type Session } from './support/api.ts';
 import { expect, test } from './support/test.ts';
 

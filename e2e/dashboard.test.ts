@@ -1,8 +1,8 @@
-import { enrol, getClasses } from '@institute/contract/classes';
-import { getSemesterGrades } from '@institute/contract/exams';
-import { getClassDetails } from '@institute/contract/lessons';
-import { getAppSettings } from '@institute/contract/settings';
-import { signup } from '@institute/contract/sign-in';
+import { signup } from '@institute/contract/auth/sign-in';
+import { enrol, getClasses } from '@institute/contract/classes/classes';
+import { getSemesterGrades } from '@institute/contract/exams/exams';
+import { getClassDetails } from '@institute/contract/lessons/lessons';
+import { getAppSettings } from '@institute/contract/settings/settings';
 import { freshEmail, newStudent, PASSWORD, signInByApi } from './support/api.ts';
 import { mailedEmailCode } from './support/outbox.ts';
 import { expect, resizeTo, test } from './support/test.ts';

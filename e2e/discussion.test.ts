@@ -1,5 +1,5 @@
-import { enrol } from '@institute/contract/classes';
-import { addComment, getComments } from '@institute/contract/comments';
+import { enrol } from '@institute/contract/classes/classes';
+import { addComment, getComments } from '@institute/contract/comments/comments';
 import type { Locator, Page } from '@playwright/test';
 import { alphabet } from '../apps/server/seed/content/classes/alphabet.ts';
 import { newStudent, type Session } from './support/api.ts';

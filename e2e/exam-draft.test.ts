@@ -1,5 +1,5 @@
-import { enrol } from '@institute/contract/classes';
-import { submitExam } from '@institute/contract/sitting';
+import { enrol } from '@institute/contract/classes/classes';
+import { submitExam } from '@institute/contract/exams/sitting';
 import type { Page } from '@playwright/test';
 import { alphabet } from '../apps/server/seed/content/classes/alphabet.ts';
 import { newStudent, type Session } from './support/api.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { addBankExercises } from '@institute/contract/bank';
-import { getLessons } from '@institute/contract/class-lessons';
-import { enrol } from '@institute/contract/classes';
-import { addClass } from '@institute/contract/managed-classes';
+import { addBankExercises } from '@institute/contract/bank/bank';
+import { enrol } from '@institute/contract/classes/classes';
+import { addClass } from '@institute/contract/classes/managed-classes';
+import { getLessons } from '@institute/contract/lessons/class-lessons';
 import type { Page } from '@playwright/test';
 import { newStudent } from './support/api.ts';
 import { expect, test } from './support/test.ts';

@@ -1,5 +1,5 @@
+import { signup } from '@institute/contract/auth/sign-in';
 import { routes } from '@institute/contract/routes';
-import { signup } from '@institute/contract/sign-in';
 import type { Browser, Page } from '@playwright/test';
 import { freshEmail, PASSWORD, type Session } from './support/api.ts';
 import { unwritten } from './support/hostile-fields.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { getLessons } from '@institute/contract/class-lessons';
-import { enrol } from '@institute/contract/classes';
-import { addClass } from '@institute/contract/managed-classes';
+import { enrol } from '@institute/contract/classes/classes';
+import { addClass } from '@institute/contract/classes/managed-classes';
+import { getLessons } from '@institute/contract/lessons/class-lessons';
 import { pathTo } from '@institute/contract/routes';
 import type { Locator, Page } from '@playwright/test';
 import { newStudent } from './support/api.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { getLessons } from '@institute/contract/class-lessons';
-import { enrol } from '@institute/contract/classes';
-import { addClass } from '@institute/contract/managed-classes';
-import { saveLessonWords } from '@institute/contract/managed-words';
+import { enrol } from '@institute/contract/classes/classes';
+import { addClass } from '@institute/contract/classes/managed-classes';
+import { getLessons } from '@institute/contract/lessons/class-lessons';
 import { pathTo } from '@institute/contract/routes';
+import { saveLessonWords } from '@institute/contract/words/managed-words';
 import { newStudent } from './support/api.ts';
 import { slowSounds, turnOnTo } from './support/slow-sounds.ts';
 import { expect, test } from './support/test.ts';

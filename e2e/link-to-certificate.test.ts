@@ -1,8 +1,8 @@
-import { saveCertificateTemplate } from '@institute/contract/certificate-templates';
-import { assignCertificate } from '@institute/contract/managed-certificates';
-import { addClass } from '@institute/contract/managed-classes';
-import { addLesson } from '@institute/contract/managed-lessons';
-import { getStudentList } from '@institute/contract/students';
+import { saveCertificateTemplate } from '@institute/contract/certificates/certificate-templates';
+import { assignCertificate } from '@institute/contract/certificates/managed-certificates';
+import { addClass } from '@institute/contract/classes/managed-classes';
+import { addLesson } from '@institute/contract/lessons/managed-lessons';
+import { getStudentList } from '@institute/contract/people/students';
 import type { Page } from '@playwright/test';
 import { freshEmail, PASSWORD, type Session } from './support/api.ts';
 import { expect, test, type Visitor } from './support/test.ts';

@@ -1,6 +1,6 @@
-import { getExamDetails, markExam } from '@institute/contract/marking';
-import { fundWallet, getStudentList } from '@institute/contract/students';
-import { getUnmarkedExams } from '@institute/contract/submission-lists';
+import { getExamDetails, markExam } from '@institute/contract/exams/marking';
+import { getUnmarkedExams } from '@institute/contract/exams/submission-lists';
+import { fundWallet, getStudentList } from '@institute/contract/people/students';
 import type { Locator, Page } from '@playwright/test';
 import { poetry } from '../apps/server/seed/content/classes/poetry.ts';
 import { findBinaries } from '../tools/postgres.mjs';

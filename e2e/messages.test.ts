@@ -1,5 +1,5 @@
-import { sendMessage } from '@institute/contract/managed-messages';
-import { getMessages } from '@institute/contract/messages';
+import { sendMessage } from '@institute/contract/messages/managed-messages';
+import { getMessages } from '@institute/contract/messages/messages';
 import type { Page } from '@playwright/test';
 import { administrator, newStudent } from './support/api.ts';
 import { expect, test } from './support/test.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { fundWallet } from '@institute/contract/students';
+import { fundWallet } from '@institute/contract/people/students';
 import type { Locator, Page } from '@playwright/test';
 import { newStudent, PASSWORD } from './support/api.ts';
 import { expect, test } from './support/test.ts';

@@ -1,7 +1,7 @@
-import { enrol } from '@institute/contract/classes';
-import { addClass } from '@institute/contract/managed-classes';
-import { addLesson } from '@institute/contract/managed-lessons';
-import { submitExam } from '@institute/contract/sitting';
+import { enrol } from '@institute/contract/classes/classes';
+import { addClass } from '@institute/contract/classes/managed-classes';
+import { submitExam } from '@institute/contract/exams/sitting';
+import { addLesson } from '@institute/contract/lessons/managed-lessons';
 import { newStudent } from './support/api.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,7 +1,7 @@
-import { getLessons } from '@institute/contract/class-lessons';
-import { enrol, getClasses } from '@institute/contract/classes';
-import { addClass, deleteClass } from '@institute/contract/managed-classes';
-import { addLesson } from '@institute/contract/managed-lessons';
+import { enrol, getClasses } from '@institute/contract/classes/classes';
+import { addClass, deleteClass } from '@institute/contract/classes/managed-classes';
+import { getLessons } from '@institute/contract/lessons/class-lessons';
+import { addLesson } from '@institute/contract/lessons/managed-lessons';
 import type { Page } from '@playwright/test';
 import { newStudent, type Session } from './support/api.ts';
 import { expect, test } from './support/test.ts';

@@ -1,6 +1,6 @@
-import { enrol } from '@institute/contract/classes';
-import { addComment, getComments } from '@institute/contract/comments';
-import { getClassDetails, viewStatus } from '@institute/contract/lessons';
+import { enrol } from '@institute/contract/classes/classes';
+import { addComment, getComments } from '@institute/contract/comments/comments';
+import { getClassDetails, viewStatus } from '@institute/contract/lessons/lessons';
 import type { Page } from '@playwright/test';
 import { newStudent, PASSWORD, type Session, signInByApi } from './support/api.ts';
 import { classPath, lessonPath } from './support/school.ts';

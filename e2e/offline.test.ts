@@ -1,5 +1,5 @@
-import { enrol } from '@institute/contract/classes';
-import { viewStatus } from '@institute/contract/lessons';
+import { enrol } from '@institute/contract/classes/classes';
+import { viewStatus } from '@institute/contract/lessons/lessons';
 import type { Page } from '@playwright/test';
 import { newStudent, type Session } from './support/api.ts';
 import { classPath, lessonPath } from './support/school.ts';

@@ -1,4 +1,4 @@
-import { enrol } from '@institute/contract/classes';
+import { enrol } from '@institute/contract/classes/classes';
 import { storyWords } from '../apps/server/seed/content/words/reading.ts';
 import { newStudent } from './support/api.ts';
 import { due, know, press } from './support/practice.ts';

@@ -1,10 +1,10 @@
-import { saveCertificateTemplate } from '@institute/contract/certificate-templates';
-import { enrol } from '@institute/contract/classes';
-import { addComment } from '@institute/contract/comments';
-import { viewStatus } from '@institute/contract/lessons';
-import { addClass } from '@institute/contract/managed-classes';
-import { addLesson } from '@institute/contract/managed-lessons';
-import { submitExam } from '@institute/contract/sitting';
+import { saveCertificateTemplate } from '@institute/contract/certificates/certificate-templates';
+import { enrol } from '@institute/contract/classes/classes';
+import { addClass } from '@institute/contract/classes/managed-classes';
+import { addComment } from '@institute/contract/comments/comments';
+import { submitExam } from '@institute/contract/exams/sitting';
+import { viewStatus } from '@institute/contract/lessons/lessons';
+import { addLesson } from '@institute/contract/lessons/managed-lessons';
 import type { Locator, Page } from '@playwright/test';
 import { freshEmail, newStudent, type Session } from './support/api.ts';
 import { untilTakenOver } from './support/taken-over.ts';

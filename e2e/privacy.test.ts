@@ -1,7 +1,7 @@
-import { getConsent } from '@institute/contract/consent';
-import { getMailChoice } from '@institute/contract/mail-choice';
-import { sendMessage } from '@institute/contract/managed-messages';
-import { updateAppSettings } from '@institute/contract/managed-settings';
+import { getConsent } from '@institute/contract/auth/consent';
+import { getMailChoice } from '@institute/contract/messages/mail-choice';
+import { sendMessage } from '@institute/contract/messages/managed-messages';
+import { updateAppSettings } from '@institute/contract/settings/managed-settings';
 import { newStudent } from './support/api.ts';
 import { unsubscribeLink } from './support/outbox.ts';
 import { expect, test, type Visitor } from './support/test.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { getWalletHistory } from '@institute/contract/ledger';
+import { getWalletHistory } from '@institute/contract/ledger/ledger';
 import type { Page } from '@playwright/test';
 import { newStudent } from './support/api.ts';
 import { expect, test } from './support/test.ts';

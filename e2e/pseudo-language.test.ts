@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { getMyCertificates } from '@institute/contract/certificates';
-import { enrol } from '@institute/contract/classes';
-import { addClass } from '@institute/contract/managed-classes';
-import { addLesson } from '@institute/contract/managed-lessons';
-import { getMessages } from '@institute/contract/messages';
-import { initPayment } from '@institute/contract/payments';
+import { getMyCertificates } from '@institute/contract/certificates/certificates';
+import { enrol } from '@institute/contract/classes/classes';
+import { addClass } from '@institute/contract/classes/managed-classes';
+import { addLesson } from '@institute/contract/lessons/managed-lessons';
+import { getMessages } from '@institute/contract/messages/messages';
+import { initPayment } from '@institute/contract/payments/payments';
 import { pathTo, type RouteNameFor } from '@institute/contract/routes';
 import type { Page } from '@playwright/test';
 import { newStudent, type Session, signInByApi } from './support/api.ts';

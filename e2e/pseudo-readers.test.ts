@@ -1,9 +1,9 @@
-import { getClasses } from '@institute/contract/classes';
-import { getLessonDetails } from '@institute/contract/exams';
-import { getInstituteProfile } from '@institute/contract/institute-profile';
-import { getClassDetails } from '@institute/contract/lessons';
+import { getClasses } from '@institute/contract/classes/classes';
+import { getLessonDetails } from '@institute/contract/exams/exams';
+import { getClassDetails } from '@institute/contract/lessons/lessons';
 import { pathTo, type RouteNameFor } from '@institute/contract/routes';
-import { getAppSettings } from '@institute/contract/settings';
+import { getInstituteProfile } from '@institute/contract/settings/institute-profile';
+import { getAppSettings } from '@institute/contract/settings/settings';
 import { type Session, signInByApi } from './support/api.ts';
 import { setPseudoLanguage } from './support/pseudo-language.ts';
 import { type ScreensOf, Walk } from './support/pseudo-walk.ts';

@@ -1,4 +1,4 @@
-import { sendMessage } from '@institute/contract/managed-messages';
+import { sendMessage } from '@institute/contract/messages/managed-messages';
 import type { BrowserContext } from '@playwright/test';
 import { type PushService, startPushService } from '../apps/server/test/support/push-service.ts';
 import { newStudent } from './support/api.ts';

@@ -1,4 +1,4 @@
-import { getWalletHistory } from '@institute/contract/ledger';
+import { getWalletHistory } from '@institute/contract/ledger/ledger';
 import type { Page } from '@playwright/test';
 import { quizBank } from '../apps/server/seed/quiz-bank/index.ts';
 import { newStudent } from './support/api.ts';

@@ -1,5 +1,5 @@
-import { enrol } from '@institute/contract/classes';
-import { viewStatus } from '@institute/contract/lessons';
+import { enrol } from '@institute/contract/classes/classes';
+import { viewStatus } from '@institute/contract/lessons/lessons';
 import { newStudent } from './support/api.ts';
 import { classPath, lessonPath } from './support/school.ts';
 import { expect, test } from './support/test.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { viewStatus } from '@institute/contract/lessons';
+import { viewStatus } from '@institute/contract/lessons/lessons';
 import type { Page } from '@playwright/test';
 import { newStudent, signInByApi } from './support/api.ts';
 import { untilAtRest } from './support/at-rest.ts';

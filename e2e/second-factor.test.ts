@@ -1,5 +1,5 @@
-import { roles } from '@institute/contract/rules/abilities';
-import { editStudent } from '@institute/contract/students';
+import { roles } from '@institute/contract/auth/abilities';
+import { editStudent } from '@institute/contract/people/students';
 import type { Page, Route } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { newStudent, PASSWORD, type Session, signInByApi } from './support/api.ts';

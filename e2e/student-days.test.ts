@@ -1,10 +1,10 @@
 import { pathToFileURL } from 'node:url';
-import { enrol } from '@institute/contract/classes';
-import { addClass } from '@institute/contract/managed-classes';
-import { addLesson } from '@institute/contract/managed-lessons';
-import { saveLessonWords } from '@institute/contract/managed-words';
-import { savePracticePlan } from '@institute/contract/practice-care';
-import { getPractice } from '@institute/contract/words';
+import { enrol } from '@institute/contract/classes/classes';
+import { addClass } from '@institute/contract/classes/managed-classes';
+import { addLesson } from '@institute/contract/lessons/managed-lessons';
+import { saveLessonWords } from '@institute/contract/words/managed-words';
+import { savePracticePlan } from '@institute/contract/words/practice-care';
+import { getPractice } from '@institute/contract/words/words';
 import type { Locator, Page } from '@playwright/test';
 import { newStudent, type Session } from './support/api.ts';
 import { due, know, press } from './support/practice.ts';

@@ -1,4 +1,4 @@
-import { getStudentList, getStudentSelection } from '@institute/contract/students';
+import { getStudentList, getStudentSelection } from '@institute/contract/people/students';
 import type { Page } from '@playwright/test';
 import { mailedInvitation } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';

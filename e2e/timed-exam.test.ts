@@ -1,6 +1,6 @@
-import { enrol } from '@institute/contract/classes';
-import { addClass } from '@institute/contract/managed-classes';
-import { addLesson } from '@institute/contract/managed-lessons';
+import { enrol } from '@institute/contract/classes/classes';
+import { addClass } from '@institute/contract/classes/managed-classes';
+import { addLesson } from '@institute/contract/lessons/managed-lessons';
 
 import type { Page } from '@playwright/test';
 import { newStudent } from './support/api.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { addLessonFile } from '@institute/contract/lesson-files';
-import { addClass } from '@institute/contract/managed-classes';
-import { UPLOADS_PATH } from '@institute/contract/uploads';
+import { addClass } from '@institute/contract/classes/managed-classes';
+import { addLessonFile } from '@institute/contract/lessons/lesson-files';
+import { UPLOADS_PATH } from '@institute/contract/uploads/uploads';
 import { type HttpRequest, Upload, type UploadOptions } from 'tus-js-client';
 import { type S3Server, startS3 } from '../apps/server/test/support/s3-server.ts';
 import { administrator, type Session } from './support/api.ts';

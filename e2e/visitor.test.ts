@@ -1,4 +1,4 @@
-import { getEmailVerification } from '@institute/contract/verification';
+import { getEmailVerification } from '@institute/contract/auth/verification';
 import type { Locator, Page } from '@playwright/test';
 import { freshEmail, newStudent, PASSWORD, signInByApi } from './support/api.ts';
 import { mailedCode, mailedLink } from './support/outbox.ts';

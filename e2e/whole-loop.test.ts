@@ -1,4 +1,4 @@
-import { getMyCertificates } from '@institute/contract/certificates';
+import { getMyCertificates } from '@institute/contract/certificates/certificates';
 import type { Locator, Page } from '@playwright/test';
 import { administrator, newStudent } from './support/api.ts';
 import { expect, test } from './support/test.ts';

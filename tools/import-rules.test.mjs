@@ -17,10 +17,10 @@ const web = 'apps/web/src';
  */
 const refused = {
   'contract-imports-zod-alone': [
-    ['packages/contract/src/classes.ts', 'fastify'],
-    ['packages/contract/src/messages.ts', 'node:fs'],
+    ['packages/contract/src/classes/classes.ts', 'fastify'],
+    ['packages/contract/src/messages/messages.ts', 'node:fs'],
   ],
-  'contract-knows-no-app': [['packages/contract/src/game.ts', `${web}/platform/text.ts`]],
+  'contract-knows-no-app': [['packages/contract/src/game/game.ts', `${web}/platform/text.ts`]],
   'server-and-web-never-meet': [
     [`${server}/http/reply.ts`, `${web}/platform/text.ts`],
     [`${web}/platform/api.ts`, `${server}/platform/clock.ts`],
@@ -46,7 +46,7 @@ const refused = {
   ],
   'forms-use-ui': [[`${web}/forms/use-form.ts`, `${web}/domains/classes/model.ts`]],
   'ui-uses-platform': [[`${web}/ui/avatar.tsx`, `${web}/domains/people/api.ts`]],
-  'ui-knows-no-contract': [[`${web}/ui/price.tsx`, 'packages/contract/src/classes.ts']],
+  'ui-knows-no-contract': [[`${web}/ui/price.tsx`, 'packages/contract/src/classes/classes.ts']],
   'platform-uses-nothing-of-ours': [[`${web}/platform/api.ts`, `${web}/ui/toast.tsx`]],
   'modules-meet-at-their-public-api': [
     [`${server}/modules/lessons/open.ts`, `${server}/modules/classes/store.ts`],
@@ -104,8 +104,8 @@ for (const left of forbidden.flatMap(
 
 /** @type {[string, string][]} */
 const allowed = [
-  ['packages/contract/src/ledger.ts', 'zod'],
-  ['packages/contract/src/ledger.ts', 'packages/contract/src/rules/limits.ts'],
+  ['packages/contract/src/ledger/ledger.ts', 'zod'],
+  ['packages/contract/src/ledger/ledger.ts', 'packages/contract/src/rules/limits.ts'],
   ['packages/contract/src/ledger.test.ts', 'node:fs'],
   [`${server}/main.ts`, `${server}/http/dispatch.ts`],
   [`${server}/main.ts`, 'fastify'],
@@ -128,7 +128,7 @@ const allowed = [
   [`${web}/student/lessons/page.tsx`, `${web}/ui/button.tsx`],
   [`${web}/domains/lessons/api.ts`, `${web}/platform/fetcher.ts`],
   [`${web}/ui/button.tsx`, `${web}/ui/class-names.ts`],
-  [`${web}/platform/fetcher.ts`, 'packages/contract/src/ledger.ts'],
+  [`${web}/platform/fetcher.ts`, 'packages/contract/src/ledger/ledger.ts'],
 ];
 
 /** @type {string[]} */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { uploadLogo } from '@institute/contract/managed-settings';
-import { getAppSettings } from '@institute/contract/settings';
+import { uploadLogo } from '@institute/contract/settings/managed-settings';
+import { getAppSettings } from '@institute/contract/settings/settings';
 import { must } from './site.mjs';
 
 /*

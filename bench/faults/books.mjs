@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { getBalanceSheet } from '@institute/contract/books';
+import { getBalanceSheet } from '@institute/contract/payments/books';
 import pg from 'pg';
 import { CallRefused } from '../../e2e/support/api.ts';
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { updateAppSettings } from '@institute/contract/managed-settings';
-import { initPayment } from '@institute/contract/payments';
+import { initPayment } from '@institute/contract/payments/payments';
+import { updateAppSettings } from '@institute/contract/settings/managed-settings';
 import { untilDone } from './site.mjs';
 
 /** @typedef {import('./site.mjs').Site} Site */

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { fundWallet } from '@institute/contract/students';
+import { fundWallet } from '@institute/contract/people/students';
 import { missingPackages, PatroniCluster } from '../support/patroni.mjs';
 import { startPgBouncer } from '../support/pgbouncer.mjs';
 import { Balancer } from './balancer.mjs';

@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { gameLevels } from '@institute/contract/game';
-import { updateAppSettings } from '@institute/contract/managed-settings';
-import { getUserData } from '@institute/contract/people';
-import { getRewardBudget } from '@institute/contract/referrals';
+import { getUserData } from '@institute/contract/auth/user';
+import { gameLevels } from '@institute/contract/game/game';
+import { getRewardBudget } from '@institute/contract/referrals/referrals';
+import { updateAppSettings } from '@institute/contract/settings/managed-settings';
 import { quizBank } from '../../apps/server/seed/quiz-bank/index.ts';
 import { slowness } from './pace.mjs';
 import { must } from './site.mjs';
 
 /** @typedef {import('./site.mjs').Site} Site */
 /** @typedef {import('./site.mjs').Session} Session */
-/** @typedef {import('@institute/contract/game').GameLevel} GameLevel */
+/** @typedef {import('@institute/contract/game/game').GameLevel} GameLevel */
 
 export const REWARD = { easy: 100, intermediate: 500, hard: 1000 };
 /** How many times as fast as ours the product's clock runs, on a machine that keeps up with it. */

@@ -1,6 +1,6 @@
-import { enrol } from '@institute/contract/classes';
-import { addClass } from '@institute/contract/managed-classes';
-import { fundWallet } from '@institute/contract/students';
+import { enrol } from '@institute/contract/classes/classes';
+import { addClass } from '@institute/contract/classes/managed-classes';
+import { fundWallet } from '@institute/contract/people/students';
 import { newStudent } from '../../e2e/support/api.ts';
 import { balance, claims, REWARD, winRound } from './farm-quiz.mjs';
 import { must } from './site.mjs';

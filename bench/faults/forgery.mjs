@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { verifyPayment } from '@institute/contract/payments';
-import { getUserData } from '@institute/contract/people';
+import { getUserData } from '@institute/contract/auth/user';
+import { verifyPayment } from '@institute/contract/payments/payments';
 import { openFunding, sendWebhook, takeCards } from './cards.mjs';
 import { must, untilDone } from './site.mjs';
 

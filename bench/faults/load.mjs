@@ -1,7 +1,7 @@
-import { enrol } from '@institute/contract/classes';
-import { getWalletHistory } from '@institute/contract/ledger';
-import { addClass } from '@institute/contract/managed-classes';
-import { fundWallet } from '@institute/contract/students';
+import { enrol } from '@institute/contract/classes/classes';
+import { addClass } from '@institute/contract/classes/managed-classes';
+import { getWalletHistory } from '@institute/contract/ledger/ledger';
+import { fundWallet } from '@institute/contract/people/students';
 import { must, untilDone } from './site.mjs';
 
 /** @typedef {import('./site.mjs').Site} Site */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { updateAppSettings } from '@institute/contract/managed-settings';
-import { getAppSettings } from '@institute/contract/settings';
+import { updateAppSettings } from '@institute/contract/settings/managed-settings';
+import { getAppSettings } from '@institute/contract/settings/settings';
 import { PostOffice } from '../../apps/server/test/support/post-office.ts';
 import { startS3 } from '../../apps/server/test/support/s3-server.ts';
 import { newDatabase } from '../support/institute.mjs';

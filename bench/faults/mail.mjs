@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { getSentMessages, sendMessage } from '@institute/contract/managed-messages';
+import { getSentMessages, sendMessage } from '@institute/contract/messages/managed-messages';
 import { PostOffice } from '../../apps/server/test/support/post-office.ts';
 import { must, untilDone } from './site.mjs';
 

@@ -1,21 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { saveCertificateTemplate } from '@institute/contract/certificate-templates';
-import { getMyCertificates, verifyCertificate } from '@institute/contract/certificates';
-import { enrol } from '@institute/contract/classes';
-import { getLessonDetails } from '@institute/contract/exams';
-import { viewStatus } from '@institute/contract/lessons';
-import { assignCertificate } from '@institute/contract/managed-certificates';
-import { addClass } from '@institute/contract/managed-classes';
-import { addLesson } from '@institute/contract/managed-lessons';
-import { uploadLogo } from '@institute/contract/managed-settings';
-import { getExamDetails, markExam } from '@institute/contract/marking';
-import { downloadMyData, getMyData, requestMyData } from '@institute/contract/my-data';
-import { verifyPayment } from '@institute/contract/payments';
-import { getUserData, logout } from '@institute/contract/people';
-import { submitExam } from '@institute/contract/sitting';
-import { verifyEmail } from '@institute/contract/verification';
+import { getUserData, logout } from '@institute/contract/auth/user';
+import { verifyEmail } from '@institute/contract/auth/verification';
+import { saveCertificateTemplate } from '@institute/contract/certificates/certificate-templates';
+import {
+  getMyCertificates,
+  verifyCertificate,
+} from '@institute/contract/certificates/certificates';
+import { assignCertificate } from '@institute/contract/certificates/managed-certificates';
+import { enrol } from '@institute/contract/classes/classes';
+import { addClass } from '@institute/contract/classes/managed-classes';
+import { getLessonDetails } from '@institute/contract/exams/exams';
+import { getExamDetails, markExam } from '@institute/contract/exams/marking';
+import { submitExam } from '@institute/contract/exams/sitting';
+import { viewStatus } from '@institute/contract/lessons/lessons';
+import { addLesson } from '@institute/contract/lessons/managed-lessons';
+import { verifyPayment } from '@institute/contract/payments/payments';
+import { downloadMyData, getMyData, requestMyData } from '@institute/contract/privacy/my-data';
+import { uploadLogo } from '@institute/contract/settings/managed-settings';
 import { openFunding, takeCards } from './cards.mjs';
 import { must } from './site.mjs';
 

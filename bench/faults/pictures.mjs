@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { enrol } from '@institute/contract/classes';
-import { getLessonDetails } from '@institute/contract/exams';
-import { viewStatus } from '@institute/contract/lessons';
-import { addClass } from '@institute/contract/managed-classes';
-import { addLesson } from '@institute/contract/managed-lessons';
-import { submitExam } from '@institute/contract/sitting';
+import { enrol } from '@institute/contract/classes/classes';
+import { addClass } from '@institute/contract/classes/managed-classes';
+import { getLessonDetails } from '@institute/contract/exams/exams';
+import { submitExam } from '@institute/contract/exams/sitting';
+import { viewStatus } from '@institute/contract/lessons/lessons';
+import { addLesson } from '@institute/contract/lessons/managed-lessons';
 import sharp from 'sharp';
 import { askFor } from './asking.mjs';
 import { must } from './site.mjs';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { getClasses, getMyClasses } from '@institute/contract/classes';
-import { getUserData } from '@institute/contract/people';
+import { getUserData } from '@institute/contract/auth/user';
+import { getClasses, getMyClasses } from '@institute/contract/classes/classes';
 import { newDatabase, onDatabase } from '../support/institute.mjs';
 import { hasPgBouncer, startPgBouncer } from '../support/pgbouncer.mjs';
 import { WATCHER } from './books.mjs';

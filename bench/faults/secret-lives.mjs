@@ -1,6 +1,6 @@
-import { importStudents } from '@institute/contract/roster';
-import { roles } from '@institute/contract/rules/abilities';
-import { editStudent } from '@institute/contract/students';
+import { roles } from '@institute/contract/auth/abilities';
+import { editStudent } from '@institute/contract/people/students';
+import { importStudents } from '@institute/contract/roster/roster';
 import { TOTP } from 'otpauth';
 import { freshEmail, PASSWORD } from '../../e2e/support/api.ts';
 import {

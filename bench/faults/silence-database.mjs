@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { addClass } from '@institute/contract/managed-classes';
-import { getUserData } from '@institute/contract/people';
+import { login } from '@institute/contract/auth/sign-in';
+import { getUserData } from '@institute/contract/auth/user';
+import { addClass } from '@institute/contract/classes/managed-classes';
+import { fundWallet } from '@institute/contract/people/students';
 import { pathTo } from '@institute/contract/routes';
-import { login } from '@institute/contract/sign-in';
-import { fundWallet } from '@institute/contract/students';
 import { PASSWORD } from '../../e2e/support/api.ts';
 import {
   ANSWER_MS,

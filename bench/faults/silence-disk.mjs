@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getUserData } from '@institute/contract/people';
-import { fundWallet } from '@institute/contract/students';
+import { getUserData } from '@institute/contract/auth/user';
+import { fundWallet } from '@institute/contract/people/students';
 import { startPostgres } from '../../tools/postgres.mjs';
 import {
   ask,

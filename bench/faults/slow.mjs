@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify, stripVTControlCharacters } from 'node:util';
-import { addLessonFile } from '@institute/contract/lesson-files';
-import { addClass } from '@institute/contract/managed-classes';
-import { getAppSettings } from '@institute/contract/settings';
-import { login } from '@institute/contract/sign-in';
+import { login } from '@institute/contract/auth/sign-in';
+import { addClass } from '@institute/contract/classes/managed-classes';
+import { addLessonFile } from '@institute/contract/lessons/lesson-files';
+import { getAppSettings } from '@institute/contract/settings/settings';
 import { byThePace } from './pace.mjs';
 import { must } from './site.mjs';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { getClasses, getMyClasses } from '@institute/contract/classes';
-import { getClassDetails } from '@institute/contract/lessons';
-import { getUserData, logout } from '@institute/contract/people';
+import { getUserData, logout } from '@institute/contract/auth/user';
+import { getClasses, getMyClasses } from '@institute/contract/classes/classes';
+import { getClassDetails } from '@institute/contract/lessons/lessons';
 import { newDatabase, onDatabase } from '../support/institute.mjs';
 import { Balancer } from './balancer.mjs';
 import { startLoad } from './load.mjs';

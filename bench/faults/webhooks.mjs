@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { verifyPayment } from '@institute/contract/payments';
+import { verifyPayment } from '@institute/contract/payments/payments';
 import { openFunding, sendWebhook, takeCards } from './cards.mjs';
 import { wholeHistory } from './load.mjs';
 import { must, untilDone } from './site.mjs';

@@ -1,4 +1,4 @@
-import { roles } from '@institute/contract/rules/abilities';
+import { roles } from '@institute/contract/auth/abilities';
 import pg from 'pg';
 import { startProduct } from '../../e2e/support/product.ts';
 import { startPostgres } from '../../tools/postgres.mjs';

@@ -1,6 +1,6 @@
+import { login, signup } from '@institute/contract/auth/sign-in';
+import type { User } from '@institute/contract/auth/user';
 import type { Call, Envelope, RequestOf, WireOf } from '@institute/contract/call';
-import type { User } from '@institute/contract/people';
-import { login, signup } from '@institute/contract/sign-in';
 
 /** A session spoken to without a browser: what others do while a journey is under way. */
 export interface Session {

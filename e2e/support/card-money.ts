@@ -1,4 +1,8 @@
-import { initPayment, type PaymentState, verifyPayment } from '@institute/contract/payments';
+import {
+  initPayment,
+  type PaymentState,
+  verifyPayment,
+} from '@institute/contract/payments/payments';
 import type { Session } from './api.ts';
 
 /** What a card pays for. */

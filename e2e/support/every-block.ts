@@ -1,10 +1,10 @@
-import { type Block, type BlockKind, blockKinds } from '@institute/contract/blocks';
 import {
   type Exercise,
   type ExerciseType,
   exerciseTypes,
 } from '@institute/contract/exercises/kinds';
-import type { TextDoc } from '@institute/contract/rich-text';
+import { type Block, type BlockKind, blockKinds } from '@institute/contract/lessons/blocks';
+import type { TextDoc } from '@institute/contract/lessons/rich-text';
 import type { sendFiles } from './hostile-blocks.ts';
 
 type SentFiles = Awaited<ReturnType<typeof sendFiles>>;

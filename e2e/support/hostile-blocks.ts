@@ -1,8 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Block, type BlockKind, blockKinds, MAX_LINES } from '@institute/contract/blocks';
-import { addLessonFile } from '@institute/contract/lesson-files';
-import { linkAddress, type TextDoc } from '@institute/contract/rich-text';
+import {
+  type Block,
+  type BlockKind,
+  blockKinds,
+  MAX_LINES,
+} from '@institute/contract/lessons/blocks';
+import { addLessonFile } from '@institute/contract/lessons/lesson-files';
+import { linkAddress, type TextDoc } from '@institute/contract/lessons/rich-text';
 import type { Session } from './api.ts';
 import { hostileExercises } from './hostile-exercises.ts';
 import { hostilePacks, hostileTexts, partsOf, someOf, textAt } from './hostile-texts.ts';

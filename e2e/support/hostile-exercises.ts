@@ -1,4 +1,4 @@
-import type { GivenAnswers, SatExercise } from '@institute/contract/exam-exercises';
+import type { GivenAnswers, SatExercise } from '@institute/contract/exams/exam-exercises';
 import {
   type Exercise,
   type ExerciseType,

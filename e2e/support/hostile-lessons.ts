@@ -5,11 +5,11 @@ import {
   exportBank,
   importBank,
   MAX_KEPT_AT_ONCE,
-} from '@institute/contract/bank';
-import { type Block, MAX_BLOCKS } from '@institute/contract/blocks';
-import { MAX_WORDS } from '@institute/contract/lesson-words';
-import { addLesson } from '@institute/contract/managed-lessons';
-import { importWords, saveLessonWords } from '@institute/contract/managed-words';
+} from '@institute/contract/bank/bank';
+import { type Block, MAX_BLOCKS } from '@institute/contract/lessons/blocks';
+import { addLesson } from '@institute/contract/lessons/managed-lessons';
+import { MAX_WORDS } from '@institute/contract/words/lesson-words';
+import { importWords, saveLessonWords } from '@institute/contract/words/managed-words';
 import type { Session } from './api.ts';
 import { hostileReading, otherBlocks, sendFiles } from './hostile-blocks.ts';
 import { examExercises, hostileExercises } from './hostile-exercises.ts';

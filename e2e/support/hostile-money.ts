@@ -1,12 +1,12 @@
-import { enrol } from '@institute/contract/classes';
-import { getStudentWallet } from '@institute/contract/ledger';
+import { enrol } from '@institute/contract/classes/classes';
+import { getStudentWallet } from '@institute/contract/ledger/ledger';
 import {
   getReconciliation,
   refundPayment,
   runReconciliation,
   settleDifference,
-} from '@institute/contract/managed-payments';
-import { fundWallet, takeBackFunding } from '@institute/contract/students';
+} from '@institute/contract/payments/managed-payments';
+import { fundWallet, takeBackFunding } from '@institute/contract/people/students';
 import type { Session } from './api.ts';
 import { payUnseen } from './card-money.ts';
 import { hostilePacks, someOf } from './hostile-texts.ts';

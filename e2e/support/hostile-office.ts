@@ -1,24 +1,24 @@
-import { revokeAssignment } from '@institute/contract/assignment-revocation';
-import { saveCertificateTemplate } from '@institute/contract/certificate-templates';
-import { getMyCertificates } from '@institute/contract/certificates';
-import { getRemarking, remarkExam } from '@institute/contract/exam-items';
-import { getLessonDetails } from '@institute/contract/exams';
-import { viewStatus } from '@institute/contract/lessons';
+import { revokeAssignment } from '@institute/contract/certificates/assignment-revocation';
+import { saveCertificateTemplate } from '@institute/contract/certificates/certificate-templates';
+import { getMyCertificates } from '@institute/contract/certificates/certificates';
 import {
   assignCertificate,
   getIssuedCertificates,
   replaceCertificate,
   revokeCertificate,
-} from '@institute/contract/managed-certificates';
-import { updateLesson } from '@institute/contract/managed-lessons';
-import { sendMessage } from '@institute/contract/managed-messages';
-import { getLessonQuestions } from '@institute/contract/managed-questions';
-import { changeMark, getExamDetails, markExam } from '@institute/contract/marking';
-import { addMessageTemplate } from '@institute/contract/message-templates';
-import { scheduleMessage } from '@institute/contract/scheduled-messages';
-import { saveExamDraft, submitExam } from '@institute/contract/sitting';
-import { addStudentNote } from '@institute/contract/student-record';
-import { getUnmarkedExams } from '@institute/contract/submission-lists';
+} from '@institute/contract/certificates/managed-certificates';
+import { getRemarking, remarkExam } from '@institute/contract/exams/exam-items';
+import { getLessonDetails } from '@institute/contract/exams/exams';
+import { changeMark, getExamDetails, markExam } from '@institute/contract/exams/marking';
+import { saveExamDraft, submitExam } from '@institute/contract/exams/sitting';
+import { getUnmarkedExams } from '@institute/contract/exams/submission-lists';
+import { viewStatus } from '@institute/contract/lessons/lessons';
+import { updateLesson } from '@institute/contract/lessons/managed-lessons';
+import { getLessonQuestions } from '@institute/contract/lessons/managed-questions';
+import { sendMessage } from '@institute/contract/messages/managed-messages';
+import { addMessageTemplate } from '@institute/contract/messages/message-templates';
+import { scheduleMessage } from '@institute/contract/messages/scheduled-messages';
+import { addStudentNote } from '@institute/contract/reports/student-record';
 import type { Session } from './api.ts';
 import { hostileAnswers } from './hostile-exercises.ts';
 import { everyText, hostilePacks, packsBy, someOf, textAt } from './hostile-texts.ts';

@@ -1,9 +1,9 @@
-import { sendClassMessage } from '@institute/contract/managed-messages';
-import { importStudents } from '@institute/contract/roster';
-import { roles } from '@institute/contract/rules/roles';
-import { saveClassStaff } from '@institute/contract/staff';
-import { editStudent, loginAsStudent } from '@institute/contract/students';
-import { saveTeacherProfile } from '@institute/contract/teaching';
+import { roles } from '@institute/contract/auth/roles';
+import { saveClassStaff } from '@institute/contract/classes/staff';
+import { sendClassMessage } from '@institute/contract/messages/managed-messages';
+import { editStudent, loginAsStudent } from '@institute/contract/people/students';
+import { saveTeacherProfile } from '@institute/contract/reports/teaching';
+import { importStudents } from '@institute/contract/roster/roster';
 import { freshEmail, type Session, signInByApi } from './api.ts';
 import { everyText, hostilePacks, someOf, tableOf, textAt } from './hostile-texts.ts';
 

@@ -1,16 +1,16 @@
-import { enrol } from '@institute/contract/classes';
-import { addComment } from '@institute/contract/comments';
+import { enrol } from '@institute/contract/classes/classes';
+import { addClass, getManagedClass } from '@institute/contract/classes/managed-classes';
+import { addComment } from '@institute/contract/comments/comments';
+import { viewStatus } from '@institute/contract/lessons/lessons';
+import { addLesson } from '@institute/contract/lessons/managed-lessons';
+import { getMessages } from '@institute/contract/messages/messages';
+import { editStudent } from '@institute/contract/people/students';
 import {
   MAX_QUESTIONS,
   MAX_TEACHERS,
   updateInstituteProfile,
-} from '@institute/contract/institute-profile';
-import { viewStatus } from '@institute/contract/lessons';
-import { addClass, getManagedClass } from '@institute/contract/managed-classes';
-import { addLesson } from '@institute/contract/managed-lessons';
-import { updateAppSettings } from '@institute/contract/managed-settings';
-import { getMessages } from '@institute/contract/messages';
-import { editStudent } from '@institute/contract/students';
+} from '@institute/contract/settings/institute-profile';
+import { updateAppSettings } from '@institute/contract/settings/managed-settings';
 import { newStudent, type Session } from './api.ts';
 import { HostileFields } from './hostile-fields.ts';
 import { addHostileLessons, type HostileLessons } from './hostile-lessons.ts';

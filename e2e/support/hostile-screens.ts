@@ -1,4 +1,4 @@
-import { getSentMessages } from '@institute/contract/managed-messages';
+import { getSentMessages } from '@institute/contract/messages/managed-messages';
 import { pathTo, type RouteName, routeAt, routes } from '@institute/contract/routes';
 import type { Page } from '@playwright/test';
 import type { Session } from './api.ts';

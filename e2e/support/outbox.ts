@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { verifyEmail } from '@institute/contract/verification';
+import { verifyEmail } from '@institute/contract/auth/verification';
 import type { Session } from './api.ts';
 
 /** How long a mail may take to be in the outbox. */

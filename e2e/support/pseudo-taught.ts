@@ -1,5 +1,5 @@
-import { blockKinds } from '@institute/contract/blocks';
 import { exerciseText, exerciseTypes } from '@institute/contract/exercises/kinds';
+import { blockKinds } from '@institute/contract/lessons/blocks';
 import { pathTo } from '@institute/contract/routes';
 import { kindText } from '../../apps/web/src/admin/lesson-editor/blocks/text.ts';
 import { close, press, type Screen, together, type } from './pseudo-walk.ts';

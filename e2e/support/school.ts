@@ -1,6 +1,6 @@
-import { enrol, getClasses } from '@institute/contract/classes';
-import { getClassDetails } from '@institute/contract/lessons';
-import { fundWallet } from '@institute/contract/students';
+import { enrol, getClasses } from '@institute/contract/classes/classes';
+import { getClassDetails } from '@institute/contract/lessons/lessons';
+import { fundWallet } from '@institute/contract/people/students';
 import { newStudent, type Session } from './api.ts';
 
 /** Address of a class by the beginning of its name. */

@@ -17,7 +17,7 @@ export const bothDatabases = {
     'apps/server/src/platform/db.test.ts',
     'apps/server/src/platform/db-schema.test.ts',
     'apps/server/src/platform/backup/backup.test.ts @all',
-    'apps/server/src/store-vacuum.test.ts',
+    'apps/server/src/shared/sql/vacuum.test.ts',
   ],
   'Each of them has errors of its own, which carry what people sent.': [
     'apps/server/src/platform/log.test.ts @all',
@@ -32,7 +32,7 @@ export const bothDatabases = {
     'apps/server/src/modules/classes/enrolling/enrol.test.ts',
     'apps/server/src/modules/game/claim-reward.test.ts',
     'apps/server/src/modules/game/rewards-for-people.test.ts @all',
-    'apps/server/src/modules/people/verification/rewards.test.ts @all',
+    'apps/server/src/modules/auth/verification/rewards.test.ts @all',
     'apps/server/src/modules/payments/checkout/arrivals.test.ts',
     'apps/server/src/modules/payments/books/refund-payment.test.ts @all',
     'apps/server/src/modules/people/students/take-back-funding.test.ts @all',
@@ -56,8 +56,8 @@ export const bothDatabases = {
   'SQL and triggers of its own.': [
     'apps/server/src/modules/payments/reconciliation/reconcile.test.ts @all',
     'apps/server/src/modules/people/students/delete-student.test.ts @all',
-    'apps/server/src/modules/people/audit/things.test.ts @all',
-    'apps/server/src/modules/my-data/my-data.test.ts @all',
+    'apps/server/src/modules/audit/things.test.ts @all',
+    'apps/server/src/modules/privacy/my-data.test.ts @all',
     'apps/server/src/modules/reports/reports.test.ts @all',
     'apps/server/src/platform/error-notes.test.ts @all',
   ],

@@ -1,12 +1,12 @@
-import { saveCertificateTemplate } from '@institute/contract/certificate-templates';
-import { addComment, deleteComment } from '@institute/contract/comments';
-import { assignCertificate } from '@institute/contract/managed-certificates';
-import { sendMessage } from '@institute/contract/managed-messages';
-import { getMessages, readMessage } from '@institute/contract/messages';
-import { dateText } from '@institute/contract/rules/calendar';
-import { getStudentList } from '@institute/contract/students';
+import { saveCertificateTemplate } from '@institute/contract/certificates/certificate-templates';
+import { assignCertificate } from '@institute/contract/certificates/managed-certificates';
+import { addComment, deleteComment } from '@institute/contract/comments/comments';
+import { sendMessage } from '@institute/contract/messages/managed-messages';
+import { getMessages, readMessage } from '@institute/contract/messages/messages';
+import { getStudentList } from '@institute/contract/people/students';
+import { dateText } from '@institute/contract/time/calendar';
 import type { Actor } from '../src/context.ts';
-import { signInAs } from '../src/modules/people/index.ts';
+import { signInAs } from '../src/modules/auth/index.ts';
 import {
   demoAssignments,
   demoMessages,

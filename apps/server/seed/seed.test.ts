@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, it, vi } from 'vitest';
 import { readConfig } from '../src/config.ts';
-import { ensureAdministrator, signInAs } from '../src/modules/people/index.ts';
+import { ensureAdministrator, signInAs } from '../src/modules/auth/index.ts';
 import { rowsOf } from '../src/platform/db.ts';
 import { makeLogger } from '../src/platform/log.ts';
 import { makeServices } from '../src/services.ts';

@@ -1,17 +1,21 @@
 import {
   updateInstituteProfile,
   uploadTeacherPicture,
-} from '@institute/contract/institute-profile';
-import { saveSignature, updateAppSettings, uploadLogo } from '@institute/contract/managed-settings';
+} from '@institute/contract/settings/institute-profile';
+import {
+  saveSignature,
+  updateAppSettings,
+  uploadLogo,
+} from '@institute/contract/settings/managed-settings';
 import { ConfigError } from '../src/config.ts';
 import type { Services } from '../src/context.ts';
-import { hasClasses } from '../src/modules/classes/index.ts';
 import {
   actAsAdministrator,
   ensureAdministrator,
   forgetSignIns,
   retirePassword,
-} from '../src/modules/people/index.ts';
+} from '../src/modules/auth/index.ts';
+import { hasClasses } from '../src/modules/classes/index.ts';
 import { extendMarking } from '../src/modules/settings/index.ts';
 import { countForPlanner, lockInTransaction } from '../src/platform/db.ts';
 import { inTransaction } from '../src/platform/db-transaction.ts';

@@ -1,20 +1,15 @@
-import { enrol } from '@institute/contract/classes';
-import { getLessonDetails, type Lesson } from '@institute/contract/exams';
+import { signup } from '@institute/contract/auth/sign-in';
+import { enrol } from '@institute/contract/classes/classes';
+import { getLessonDetails, type Lesson } from '@institute/contract/exams/exams';
+import { getExamDetails, markExam } from '@institute/contract/exams/marking';
+import { submitExam } from '@institute/contract/exams/sitting';
 import { rightAnswerTo } from '@institute/contract/exercises/kinds';
-import { viewStatus } from '@institute/contract/lessons';
-import { getExamDetails, markExam } from '@institute/contract/marking';
-import { sendReviews } from '@institute/contract/reviews';
-import { signup } from '@institute/contract/sign-in';
-import { submitExam } from '@institute/contract/sitting';
-import { fundWallet, getStudentList } from '@institute/contract/students';
-import { getPractice } from '@institute/contract/words';
+import { viewStatus } from '@institute/contract/lessons/lessons';
+import { fundWallet, getStudentList } from '@institute/contract/people/students';
+import { sendReviews } from '@institute/contract/words/reviews';
+import { getPractice } from '@institute/contract/words/words';
 import type { Actor } from '../src/context.ts';
-import {
-  signInAs,
-  userById,
-  userIdByEmail,
-  verifyAsOperator,
-} from '../src/modules/people/index.ts';
+import { signInAs, userById, userIdByEmail, verifyAsOperator } from '../src/modules/auth/index.ts';
 import { demoStudents } from './content/index.ts';
 import type { DemoEnrolment, DemoLesson, DemoStudent } from './content/types.ts';
 import type { OpenedClass } from './open-classes.ts';

@@ -1,5 +1,5 @@
+import type { Teaching } from '@institute/contract/auth/abilities';
 import { AppError } from '@institute/contract/errors';
-import type { Teaching } from '@institute/contract/rules/abilities';
 import type { Config } from './config.ts';
 import type { Background } from './platform/background.ts';
 import type { CardProviders } from './platform/card-provider.ts';

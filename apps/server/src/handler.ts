@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
+import type { ClassAbility } from '@institute/contract/auth/abilities';
 import type { Call, DataOf, ParsedOf } from '@institute/contract/call';
 import { AppError, type ErrorCode } from '@institute/contract/errors';
-import type { ClassAbility } from '@institute/contract/rules/abilities';
 import type * as z from 'zod/mini';
 import type { Context } from './context.ts';
 import type { MadeBody } from './platform/made-body.ts';

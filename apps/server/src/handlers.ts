@@ -1,4 +1,5 @@
 import type { Handler } from './handler.ts';
+import { handlers as people } from './modules/auth/index.ts';
 import { handlers as bank } from './modules/bank/index.ts';
 import { handlers as certificates } from './modules/certificates/index.ts';
 import { handlers as classes } from './modules/classes/index.ts';
@@ -10,10 +11,9 @@ import { handlers as health } from './modules/health/index.ts';
 import { handlers as ledger } from './modules/ledger/index.ts';
 import { handlers as lessons } from './modules/lessons/index.ts';
 import { handlers as messages } from './modules/messages/index.ts';
-import { handlers as myData } from './modules/my-data/index.ts';
 import { handlers as offline } from './modules/offline/index.ts';
 import { handlers as payments } from './modules/payments/index.ts';
-import { handlers as people } from './modules/people/index.ts';
+import { handlers as myData } from './modules/privacy/index.ts';
 import { handlers as referrals } from './modules/referrals/index.ts';
 import { handlers as reports } from './modules/reports/index.ts';
 import { handlers as roster } from './modules/roster/index.ts';

@@ -1,16 +1,16 @@
-import { type Call, isOfficeCall } from '@institute/contract/call';
-import { AppError } from '@institute/contract/errors';
 import {
   type AbilityActor,
   type ClassAbility,
   can,
   freshnessOf,
   reachOf,
-} from '@institute/contract/rules/abilities';
+} from '@institute/contract/auth/abilities';
+import { type Call, isOfficeCall } from '@institute/contract/call';
+import { AppError } from '@institute/contract/errors';
 import { type Actor, type Context, type Services, signedIn } from './context.ts';
 import type { Handler, TouchedClass } from './handler.ts';
-import { isConfirmed, isFactorRequired, isGuarded } from './modules/people/index.ts';
-import { holdTeaching } from './store-staff.ts';
+import { isConfirmed, isFactorRequired, isGuarded } from './modules/auth/index.ts';
+import { holdTeaching } from './shared/sql/staff.ts';
 
 /**
  * Whether an actor with a session may make a call at all. Where an ability reaches some subjects

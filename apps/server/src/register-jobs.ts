@@ -1,19 +1,19 @@
 import type { Services } from './context.ts';
+import { registerJobs as ofPeople } from './modules/auth/index.ts';
 import { registerJobs as ofBackups } from './modules/backups/index.ts';
 import { registerJobs as ofCertificates } from './modules/certificates/index.ts';
 import { registerJobs as ofExams } from './modules/exams/index.ts';
 import { registerJobs as ofGame } from './modules/game/index.ts';
 import { registerJobs as ofHealth } from './modules/health/index.ts';
 import { registerJobs as ofMessages } from './modules/messages/index.ts';
-import { registerJobs as ofMyData } from './modules/my-data/index.ts';
 import { registerJobs as ofPayments } from './modules/payments/index.ts';
-import { registerJobs as ofPeople } from './modules/people/index.ts';
+import { registerJobs as ofMyData } from './modules/privacy/index.ts';
 import { registerJobs as ofRoster } from './modules/roster/index.ts';
 import { registerJobs as ofUploads } from './modules/uploads/index.ts';
-import { fileRemovals, removeFiles } from './remove-files.ts';
 import { applyRetention } from './retention.ts';
-import { keepFolded } from './store-folding.ts';
-import { vacuumTables } from './store-vacuum.ts';
+import { fileRemovals, removeFiles } from './shared/remove-files.ts';
+import { keepFolded } from './shared/sql/folding.ts';
+import { vacuumTables } from './shared/sql/vacuum.ts';
 import { sweepFiles } from './sweep-files.ts';
 
 /** Says who does the jobs of the product, and when the scheduled ones come. */

@@ -1,10 +1,10 @@
-import { TRASH_DAYS } from '@institute/contract/rules/trash';
+import { TRASH_DAYS } from '@institute/contract/trash/kinds';
 import type { Services } from './context.ts';
+import { deleteOldAudit, deleteOldDevices } from './modules/auth/index.ts';
 import { eraseOldComments } from './modules/comments/index.ts';
 import { deleteOldDrafts } from './modules/exams/index.ts';
 import { removeUnusedFiles } from './modules/lessons/index.ts';
 import { emptyOldMails } from './modules/messages/index.ts';
-import { deleteOldAudit, deleteOldDevices } from './modules/people/index.ts';
 import { daysAgo, readSettings, type Settings } from './modules/settings/index.ts';
 import type { Database } from './platform/db.ts';
 import type { JobRun } from './platform/job-queue.ts';

@@ -3,7 +3,7 @@ import { expectOtherPeople, prepareDemo } from '../seed/seed.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
-import { ensureAdministrator } from './modules/people/index.ts';
+import { ensureAdministrator } from './modules/auth/index.ts';
 import { type OpenDatabase, openDatabase } from './platform/db.ts';
 import { hasPages } from './platform/page-files.ts';
 import { openDataFolder } from './platform/private-files.ts';

@@ -4,6 +4,7 @@ import type { Services } from './context.ts';
 import { quizRounds } from './modules/game/index.ts';
 import { courseProgress } from './modules/lessons/index.ts';
 import { notices } from './modules/messages/index.ts';
+import { personalData } from './modules/privacy/store-personal.ts';
 import { secret } from './modules/settings/index.ts';
 import { dailyReview } from './modules/words/index.ts';
 import { makeBackground } from './platform/background.ts';
@@ -27,7 +28,6 @@ import { outboxFolder } from './platform/outbox.ts';
 import { openPush, type Push } from './platform/push.ts';
 import { token } from './platform/random.ts';
 import { registerJobs } from './register-jobs.ts';
-import { personalData } from './store-personal.ts';
 
 /** Wires the product's services over an open database; tests pass their own clock, mailer or log. */
 export async function makeServices(

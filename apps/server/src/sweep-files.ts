@@ -1,9 +1,9 @@
-import { DAY_MS } from '@institute/contract/rules/durations';
+import { DAY_MS } from '@institute/contract/time/durations';
 import type { Services } from './context.ts';
 import { namedPortraits } from './modules/classes/index.ts';
 import { namedResultFiles } from './modules/exams/index.ts';
 import { namedMaterials } from './modules/lessons/index.ts';
-import { namedCopies } from './modules/my-data/index.ts';
+import { namedCopies } from './modules/privacy/index.ts';
 import { namedSettingFiles } from './modules/settings/index.ts';
 import type { Database } from './platform/db.ts';
 import type { StoredFile } from './platform/file-store.ts';

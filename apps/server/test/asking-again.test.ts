@@ -1,6 +1,6 @@
 import { allCalls } from '@institute/contract';
+import { freshnessOf } from '@institute/contract/auth/abilities';
 import { type Call, isOfficeCall } from '@institute/contract/call';
-import { freshnessOf } from '@institute/contract/rules/abilities';
 import { and, eq } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

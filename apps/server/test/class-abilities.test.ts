@@ -1,5 +1,5 @@
+import { type ClassAbility, roles } from '@institute/contract/auth/abilities';
 import { isOfficeCall } from '@institute/contract/call';
-import { type ClassAbility, roles } from '@institute/contract/rules/abilities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Actor, Context } from '../src/context.ts';

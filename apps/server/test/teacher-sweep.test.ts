@@ -1,6 +1,6 @@
 import { allCalls } from '@institute/contract';
+import { reachOf, roles, staffPowers } from '@institute/contract/auth/abilities';
 import { type Call, isOfficeCall } from '@institute/contract/call';
-import { reachOf, roles, staffPowers } from '@institute/contract/rules/abilities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handlers } from '../src/handlers.ts';
 import { examResults } from '../src/schema/index.ts';

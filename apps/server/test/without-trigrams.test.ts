@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rowsOf } from '../src/platform/db.ts';
-import { keepFolded } from '../src/store-folding.ts';
+import { keepFolded } from '../src/shared/sql/folding.ts';
 import { Institute, type Person } from './support/institute.ts';
 import { aClass, aLesson } from './support/school.ts';
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { AbilityName } from './rules/abilities.ts';
+import type { AbilityName } from './auth/abilities.ts';
 import type { OurFields } from './spelling.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { gateWords, gateWordsInEnglish } from './gate-words.ts';
 import { dictionary } from './language.ts';
+import { gateWords, gateWordsInEnglish } from './lessons/gate-words.ts';
 
 /**
  * Every refusal the server can answer: its stable code, its HTTP status and its words.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { dictionary } from './language.ts';
-import { parseTypedNaira } from './rules/typed-naira.ts';
+import { parseTypedNaira } from './payments/typed-naira.ts';
 
 /**
  * What is said of a field that a person filled in wrongly; labels come from whoever declares the

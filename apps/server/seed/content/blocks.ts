@@ -1,9 +1,14 @@
-import type { Block, NoteTone } from '@institute/contract/blocks';
 import type { ClozePiece } from '@institute/contract/exercises/cloze';
 import type { Exercise } from '@institute/contract/exercises/kinds';
-import type { CellNode, ParagraphNode, TextDoc, TextNode } from '@institute/contract/rich-text';
-import { filesIn } from '@institute/contract/rules/block-files';
-import { plainTextOf } from '@institute/contract/rules/block-text';
+import { filesIn } from '@institute/contract/lessons/block-files';
+import { plainTextOf } from '@institute/contract/lessons/block-text';
+import type { Block, NoteTone } from '@institute/contract/lessons/blocks';
+import type {
+  CellNode,
+  ParagraphNode,
+  TextDoc,
+  TextNode,
+} from '@institute/contract/lessons/rich-text';
 import { lesson } from './build.ts';
 import type { DemoLesson } from './types.ts';
 

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { BlockList } from '@institute/contract/blocks';
+import { foldArabic } from '@institute/contract/arabic/fold-arabic';
 import { gapsOf } from '@institute/contract/exercises/cloze';
+import { fillPattern } from '@institute/contract/exercises/fill-pattern';
+import { gradeAnswer } from '@institute/contract/exercises/grade-answer';
 import {
   type Exercise,
   type ExerciseAnswer,
@@ -9,10 +11,8 @@ import {
   judgeExercise,
 } from '@institute/contract/exercises/kinds';
 import { scaleKeys } from '@institute/contract/exercises/pattern';
-import { plainTextOf } from '@institute/contract/rules/block-text';
-import { fillPattern } from '@institute/contract/rules/fill-pattern';
-import { foldArabic } from '@institute/contract/rules/fold-arabic';
-import { gradeAnswer } from '@institute/contract/rules/grade-answer';
+import { plainTextOf } from '@institute/contract/lessons/block-text';
+import { BlockList } from '@institute/contract/lessons/blocks';
 import { describe, expect, it } from 'vitest';
 import { quizBank } from '../quiz-bank/index.ts';
 import { assetsIn } from './blocks.ts';

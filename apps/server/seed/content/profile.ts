@@ -1,5 +1,5 @@
 import type { RequestOf } from '@institute/contract/call';
-import type { updateInstituteProfile } from '@institute/contract/institute-profile';
+import type { updateInstituteProfile } from '@institute/contract/settings/institute-profile';
 
 type Profile = RequestOf<typeof updateInstituteProfile>;
 

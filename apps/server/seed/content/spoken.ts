@@ -1,4 +1,4 @@
-import type { Block } from '@institute/contract/blocks';
+import type { Block } from '@institute/contract/lessons/blocks';
 import { keyOfAsset } from './blocks.ts';
 import type { DemoLesson } from './types.ts';
 import { storySounds } from './voices.ts';

@@ -1,4 +1,4 @@
-import type { TextNode } from '@institute/contract/rich-text';
+import type { TextNode } from '@institute/contract/lessons/rich-text';
 import * as blocks from './blocks.ts';
 
 /*

@@ -1,6 +1,6 @@
-import type { Block } from '@institute/contract/blocks';
-import type { ClassLevel } from '@institute/contract/classes';
-import type { WordForm } from '@institute/contract/managed-words';
+import type { ClassLevel } from '@institute/contract/classes/classes';
+import type { Block } from '@institute/contract/lessons/blocks';
+import type { WordForm } from '@institute/contract/words/managed-words';
 
 /** What the demo institute is made of: plain data, told to the use cases by the seed. */
 

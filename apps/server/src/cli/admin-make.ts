@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
+import { password as passwordRule } from '@institute/contract/auth/sign-in';
 import { AppError } from '@institute/contract/errors';
 import { email as emailRule } from '@institute/contract/fields';
-import { password as passwordRule } from '@institute/contract/sign-in';
-import { makeAdministrator, resetSecondFactor } from '../modules/people/index.ts';
+import { makeAdministrator, resetSecondFactor } from '../modules/auth/index.ts';
 import { CommandError, runCommand } from '../run-command.ts';
 
 /**

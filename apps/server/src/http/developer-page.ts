@@ -1,4 +1,4 @@
-import { asHtml } from '@institute/contract/rules/html-text';
+import { asHtml } from '@institute/contract/text/html-text';
 import type { DocumentedCall } from './openapi.ts';
 
 const code = (text: string) => `<code>${asHtml(text)}</code>`;

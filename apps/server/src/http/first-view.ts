@@ -1,5 +1,5 @@
-import type { User } from '@institute/contract/people';
-import type { AppSettings } from '@institute/contract/settings';
+import type { User } from '@institute/contract/auth/user';
+import type { AppSettings } from '@institute/contract/settings/settings';
 import { spelledFor } from '@institute/contract/spelling';
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../context.ts';

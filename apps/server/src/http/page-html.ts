@@ -1,5 +1,5 @@
-import { asHtml } from '@institute/contract/rules/html-text';
-import { AppSettings } from '@institute/contract/settings';
+import { AppSettings } from '@institute/contract/settings/settings';
+import { asHtml } from '@institute/contract/text/html-text';
 import * as z from 'zod/mini';
 import { type LinkedPage, type Pages, readPages } from '../platform/page-files.ts';
 

@@ -1,4 +1,5 @@
 import fastifyStatic from '@fastify/static';
+import { classesOnShow } from '@institute/contract/classes/classes-on-show';
 import { AppError } from '@institute/contract/errors';
 import {
   type PageRoute,
@@ -8,7 +9,6 @@ import {
   routeAt,
   routes,
 } from '@institute/contract/routes';
-import { classesOnShow } from '@institute/contract/rules/classes-on-show';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../context.ts';
 import type { Handler } from '../handler.ts';

@@ -1,6 +1,4 @@
-import { acceptInvitation } from '@institute/contract/invitations';
-import { endLoginAs, logout } from '@institute/contract/people';
-import { enrolStudents, importStudents } from '@institute/contract/roster';
+import { acceptInvitation } from '@institute/contract/auth/invitations';
 import {
   confirmIdentity,
   finishAuthenticator,
@@ -9,8 +7,8 @@ import {
   removeAuthenticator,
   removePasskey,
   renewRecoveryCodes,
-} from '@institute/contract/second-factor';
-import { endOtherSessions, endSession } from '@institute/contract/sessions';
+} from '@institute/contract/auth/second-factor';
+import { endOtherSessions, endSession } from '@institute/contract/auth/sessions';
 import {
   confirmDevice,
   login,
@@ -18,14 +16,16 @@ import {
   requestPasswordReset,
   resetPassword,
   signup,
-} from '@institute/contract/sign-in';
+} from '@institute/contract/auth/sign-in';
+import { endLoginAs, logout } from '@institute/contract/auth/user';
+import { verifyEmail, verifyEmailByLink } from '@institute/contract/auth/verification';
 import {
   deleteStudent,
   editStudent,
   loginAsStudent,
   resetStudentPassword,
-} from '@institute/contract/students';
-import { verifyEmail, verifyEmailByLink } from '@institute/contract/verification';
+} from '@institute/contract/people/students';
+import { enrolStudents, importStudents } from '@institute/contract/roster/roster';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cleanUrl } from '../platform/log.ts';
 import { callNameOf, notesOf } from './request-notes.ts';

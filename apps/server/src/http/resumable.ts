@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '@institute/contract/errors';
-import { addLessonFile } from '@institute/contract/lesson-files';
-import { MAX_MATERIAL_BYTES } from '@institute/contract/managed-lessons';
-import { TUS_CONTENT_TYPE, TUS_VERSION, UPLOADS_PATH } from '@institute/contract/uploads';
+import { addLessonFile } from '@institute/contract/lessons/lesson-files';
+import { MAX_MATERIAL_BYTES } from '@institute/contract/lessons/managed-lessons';
+import { TUS_CONTENT_TYPE, TUS_VERSION, UPLOADS_PATH } from '@institute/contract/uploads/uploads';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Services } from '../context.ts';
 import { makeContext } from '../make-context.ts';

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import type { Actor, Services } from '../context.ts';
 import type { SessionChange, WaitingStep } from '../handler.ts';
 import { checkSecondFactor, mayCall } from '../may-call.ts';
-import { findSession } from '../modules/people/index.ts';
+import { findSession } from '../modules/auth/index.ts';
 import { hostCookie } from './browser.ts';
 import { isSameOrigin } from './origin.ts';
 import { noteRequest } from './request-notes.ts';

@@ -1,4 +1,4 @@
-import type { AppSettings } from '@institute/contract/settings';
+import type { AppSettings } from '@institute/contract/settings/settings';
 import { text } from './text.ts';
 
 /** The colours of the signed-in frame (apps/web/src/styles/tokens.css: hero and paper). */

@@ -1,5 +1,5 @@
 import { AppError } from '@institute/contract/errors';
-import { providerNames } from '@institute/contract/payments';
+import { providerNames } from '@institute/contract/payments/payments';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../context.ts';
 import { receiveWebhook } from '../modules/payments/index.ts';

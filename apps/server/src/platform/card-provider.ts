@@ -1,5 +1,5 @@
 import { AppError } from '@institute/contract/errors';
-import type { ProviderName } from '@institute/contract/payments';
+import type { ProviderName } from '@institute/contract/payments/payments';
 
 /** What the provider says of one transaction. Amounts are hundredths of `currency`. */
 export interface CardTransaction {

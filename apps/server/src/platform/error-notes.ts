@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@institute/contract/rules/durations';
+import { HOUR_MS } from '@institute/contract/time/durations';
 import type { Clock } from './clock.ts';
 import type { Database } from './db.ts';
 import { type DescribedError, describeError } from './describe-error.ts';

@@ -1,4 +1,4 @@
-import { type ProviderName, providerNames } from '@institute/contract/payments';
+import { type ProviderName, providerNames } from '@institute/contract/payments/payments';
 import type { CardConfig, CardOrigins, CardProvider, CardProviders } from './card-provider.ts';
 import { openPaystack, paystackOrigins } from './paystack.ts';
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Class } from '@institute/contract/classes';
-import type { InstituteProfile } from '@institute/contract/institute-profile';
-import type { User } from '@institute/contract/people';
-import type { ReaderView } from '@institute/contract/reader-view';
-import type { AppSettings } from '@institute/contract/settings';
+import type { User } from '@institute/contract/auth/user';
+import type { Class } from '@institute/contract/classes/classes';
+import type { ReaderView } from '@institute/contract/classes/reader-view';
+import type { InstituteProfile } from '@institute/contract/settings/institute-profile';
+import type { AppSettings } from '@institute/contract/settings/settings';
 import { paths } from './paths.ts';
 
 /** A call that a page makes first, by its name. */

@@ -1,4 +1,4 @@
-import type { MembersWho } from '@institute/contract/managed-certificates';
+import type { MembersWho } from '@institute/contract/certificates/managed-certificates';
 import { sql } from 'drizzle-orm';
 import {
   check,

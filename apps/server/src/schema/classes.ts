@@ -1,4 +1,4 @@
-import type { ClassLevel } from '@institute/contract/classes';
+import type { ClassLevel } from '@institute/contract/classes/classes';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,

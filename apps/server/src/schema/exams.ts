@@ -1,4 +1,4 @@
-import type { GivenAnswers } from '@institute/contract/exam-exercises';
+import type { GivenAnswers } from '@institute/contract/exams/exam-exercises';
 import type { GivenAnswer } from '@institute/contract/exercises/kinds';
 import { sql } from 'drizzle-orm';
 import {

@@ -1,4 +1,4 @@
-import type { GameLevel } from '@institute/contract/game';
+import type { GameLevel } from '@institute/contract/game/game';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

@@ -1,5 +1,5 @@
-import type { Block, BlockOf } from '@institute/contract/blocks';
 import type { ExerciseType } from '@institute/contract/exercises/kinds';
+import type { Block, BlockOf } from '@institute/contract/lessons/blocks';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

@@ -1,4 +1,4 @@
-import { mailKinds } from '@institute/contract/mail-choice';
+import { mailKinds } from '@institute/contract/messages/mail-choice';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';

@@ -1,6 +1,6 @@
-import { channels, deliveryMethods } from '@institute/contract/channels';
-import { classAudiences } from '@institute/contract/managed-messages';
-import { scheduleProblems } from '@institute/contract/scheduled-messages';
+import { channels, deliveryMethods } from '@institute/contract/messages/channels';
+import { classAudiences } from '@institute/contract/messages/managed-messages';
+import { scheduleProblems } from '@institute/contract/messages/scheduled-messages';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

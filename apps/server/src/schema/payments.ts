@@ -1,4 +1,4 @@
-import type { ProviderName } from '@institute/contract/payments';
+import type { ProviderName } from '@institute/contract/payments/payments';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

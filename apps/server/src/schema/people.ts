@@ -1,4 +1,4 @@
-import { roles } from '@institute/contract/rules/abilities';
+import { roles } from '@institute/contract/auth/abilities';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,

@@ -1,4 +1,4 @@
-import { staffPowers } from '@institute/contract/rules/abilities';
+import { staffPowers } from '@institute/contract/auth/abilities';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { classes } from './classes.ts';

@@ -4,7 +4,7 @@ import {
   planLimits,
   reviewRatings,
   wordKinds,
-} from '@institute/contract/words';
+} from '@institute/contract/words/words';
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import {
   boolean,

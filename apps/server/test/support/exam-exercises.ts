@@ -1,6 +1,6 @@
-import type { BlockOf } from '@institute/contract/blocks';
-import type { GivenAnswers, SatExercise } from '@institute/contract/exam-exercises';
+import type { GivenAnswers, SatExercise } from '@institute/contract/exams/exam-exercises';
 import type { Exercise } from '@institute/contract/exercises/kinds';
+import type { BlockOf } from '@institute/contract/lessons/blocks';
 
 const common = { prompt: 'Answer this', explanation: 'KEY:explained' };
 const typing = { strictness: 'letters', nearly: 50 } as const;

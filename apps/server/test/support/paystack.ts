@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { ProviderName } from '@institute/contract/payments';
+import type { ProviderName } from '@institute/contract/payments/payments';
 import {
   type CardProvider,
   CardProviderAway,

@@ -1,4 +1,4 @@
-import type { GameLevel } from '@institute/contract/game';
+import type { GameLevel } from '@institute/contract/game/game';
 import { eq } from 'drizzle-orm';
 import { gameRounds, type RoundQuestion } from '../../src/schema/index.ts';
 import type { Institute, Person } from './institute.ts';

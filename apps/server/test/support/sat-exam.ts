@@ -1,6 +1,6 @@
 import type { RequestOf } from '@institute/contract/call';
-import { ExamStanding } from '@institute/contract/exam-standing';
-import type { addLesson } from '@institute/contract/managed-lessons';
+import { ExamStanding } from '@institute/contract/exams/exam-standing';
+import type { addLesson } from '@institute/contract/lessons/managed-lessons';
 import { asc, eq } from 'drizzle-orm';
 import { examResults, examSittings } from '../../src/schema/index.ts';
 import type { Institute, Person } from './institute.ts';

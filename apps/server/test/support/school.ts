@@ -1,7 +1,7 @@
+import { roles } from '@institute/contract/auth/abilities';
 import type { RequestOf } from '@institute/contract/call';
-import type { addClass } from '@institute/contract/managed-classes';
-import type { addLesson } from '@institute/contract/managed-lessons';
-import { roles } from '@institute/contract/rules/abilities';
+import type { addClass } from '@institute/contract/classes/managed-classes';
+import type { addLesson } from '@institute/contract/lessons/managed-lessons';
 import { sql } from 'drizzle-orm';
 import type { Institute, Person } from './institute.ts';
 

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@institute/contract/call';
-import type { saveLessonWords } from '@institute/contract/managed-words';
-import type { sendReviews } from '@institute/contract/reviews';
+import type { saveLessonWords } from '@institute/contract/words/managed-words';
+import type { sendReviews } from '@institute/contract/words/reviews';
 import type { Institute, Person } from './institute.ts';
 import { aClass, aLesson } from './school.ts';
 

@@ -2,7 +2,7 @@ import { pathTo, type RouteNameFor, routes } from '@institute/contract/routes';
 import { DirectionProvider } from '@radix-ui/react-direction';
 import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
-import { useCan } from '../domains/people/use-actor.ts';
+import { useCan } from '../domains/auth/use-actor.ts';
 import { Redirect } from '../platform/redirect.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { NotFoundPage } from '../ui/not-found-page.tsx';

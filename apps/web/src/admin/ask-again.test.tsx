@@ -1,4 +1,4 @@
-import { fundWallet } from '@institute/contract/students';
+import { fundWallet } from '@institute/contract/people/students';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { callApi } from '../platform/api.ts';

@@ -1,8 +1,8 @@
 import { dictionary } from '@institute/contract/language';
 import { useState } from 'react';
-import { askConfirmation, confirm } from '../domains/people/prove-api.ts';
-import type { Proof } from '../domains/people/second-factor-model.ts';
-import { ProveIdentity } from '../domains/people/widgets/prove-identity.tsx';
+import { askConfirmation, confirm } from '../domains/auth/prove-api.ts';
+import type { Proof } from '../domains/auth/second-factor-model.ts';
+import { ProveIdentity } from '../domains/auth/widgets/prove-identity.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 
 const text = dictionary('admin/confirm', {

@@ -1,5 +1,5 @@
+import type { AbilityName } from '@institute/contract/auth/abilities';
 import { type FixedRouteName, pathTo, type RouteNameFor } from '@institute/contract/routes';
-import type { AbilityName } from '@institute/contract/rules/abilities';
 import {
   Activity,
   Award,

@@ -1,9 +1,9 @@
+import { reachOf } from '@institute/contract/auth/abilities';
 import { formatNumber } from '@institute/contract/language';
 import { pathTo } from '@institute/contract/routes';
-import { reachOf } from '@institute/contract/rules/abilities';
 import { Eye } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { useActor } from '../domains/people/use-actor.ts';
+import { useActor } from '../domains/auth/use-actor.ts';
 import { useOfficeWork } from '../domains/reports/work-api.ts';
 import { cx } from '../ui/class-names.ts';
 import { type AdminEntry, adminEntries, adminGroups, entryAt } from './nav-entries.ts';

@@ -1,16 +1,16 @@
+import { getConsent } from '@institute/contract/auth/consent';
+import { getUserData } from '@institute/contract/auth/user';
+import { getEmailVerification } from '@institute/contract/auth/verification';
 import type { Call } from '@institute/contract/call';
-import { getMyCertificates } from '@institute/contract/certificates';
-import { getClasses, getMyClasses } from '@institute/contract/classes';
-import { getConsent } from '@institute/contract/consent';
-import { getLessonDetails, getSemesterGrades } from '@institute/contract/exams';
-import { getClassDetails } from '@institute/contract/lessons';
-import { getMessages } from '@institute/contract/messages';
-import { getUserData } from '@institute/contract/people';
-import { getPracticeCount } from '@institute/contract/practice-count';
+import { getMyCertificates } from '@institute/contract/certificates/certificates';
+import { getClasses, getMyClasses } from '@institute/contract/classes/classes';
+import { getLessonDetails, getSemesterGrades } from '@institute/contract/exams/exams';
+import { getClassDetails } from '@institute/contract/lessons/lessons';
+import { getMyStudy } from '@institute/contract/lessons/study';
+import { getMessages } from '@institute/contract/messages/messages';
 import { type RouteName, routeAt, routes } from '@institute/contract/routes';
-import { getMyStudy } from '@institute/contract/study';
-import { getEmailVerification } from '@institute/contract/verification';
-import { getPractice } from '@institute/contract/words';
+import { getPracticeCount } from '@institute/contract/words/practice-count';
+import { getPractice } from '@institute/contract/words/words';
 import { matchPath } from 'react-router';
 import { newestInput } from '../domains/messages/api.ts';
 

@@ -1,6 +1,6 @@
 import { pathTo } from '@institute/contract/routes';
 import type { ReactNode } from 'react';
-import { useCan } from '../domains/people/use-actor.ts';
+import { useCan } from '../domains/auth/use-actor.ts';
 import { Redirect } from '../platform/redirect.tsx';
 
 /**

@@ -1,4 +1,4 @@
-import type { ReaderView } from '@institute/contract/reader-view';
+import type { ReaderView } from '@institute/contract/classes/reader-view';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { offeredClassesOf } from '../domains/classes/public-model.ts';
 import { settingsOf } from '../domains/settings/model.ts';

@@ -1,8 +1,8 @@
-import type { Class } from '@institute/contract/classes';
-import type { InstituteProfile } from '@institute/contract/institute-profile';
-import type { User } from '@institute/contract/people';
+import type { User } from '@institute/contract/auth/user';
+import type { Class } from '@institute/contract/classes/classes';
 import { routeAt } from '@institute/contract/routes';
-import { AppSettings } from '@institute/contract/settings';
+import type { InstituteProfile } from '@institute/contract/settings/institute-profile';
+import { AppSettings } from '@institute/contract/settings/settings';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';

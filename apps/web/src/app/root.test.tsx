@@ -1,5 +1,5 @@
-import type { User } from '@institute/contract/people';
-import { roles } from '@institute/contract/rules/abilities';
+import { roles } from '@institute/contract/auth/abilities';
+import type { User } from '@institute/contract/auth/user';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { use } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

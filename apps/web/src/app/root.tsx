@@ -1,5 +1,5 @@
+import { firstPageOf } from '@institute/contract/auth/roles';
 import { pathTo } from '@institute/contract/routes';
-import { firstPageOf } from '@institute/contract/rules/roles';
 import { Suspense, useEffect } from 'react';
 import { isSignedIn, useAuthStore } from '../platform/auth-store.ts';
 import { useBrowserLocation } from '../platform/browser-location.ts';

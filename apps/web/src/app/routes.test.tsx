@@ -1,5 +1,5 @@
+import { roles } from '@institute/contract/auth/abilities';
 import { routes } from '@institute/contract/routes';
-import { roles } from '@institute/contract/rules/abilities';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAuthStore } from '../platform/auth-store.ts';

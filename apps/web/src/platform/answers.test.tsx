@@ -1,4 +1,4 @@
-import { getConsent, giveConsent } from '@institute/contract/consent';
+import { getConsent, giveConsent } from '@institute/contract/auth/consent';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';

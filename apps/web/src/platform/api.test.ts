@@ -1,7 +1,12 @@
-import { enrol, getClasses, getEligibleClasses, getMyClasses } from '@institute/contract/classes';
-import { getUserData, type User } from '@institute/contract/people';
-import { roles } from '@institute/contract/rules/abilities';
-import { login } from '@institute/contract/sign-in';
+import { roles } from '@institute/contract/auth/abilities';
+import { login } from '@institute/contract/auth/sign-in';
+import { getUserData, type User } from '@institute/contract/auth/user';
+import {
+  enrol,
+  getClasses,
+  getEligibleClasses,
+  getMyClasses,
+} from '@institute/contract/classes/classes';
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callApi, returnBy } from './api.ts';

@@ -1,5 +1,5 @@
-import type { User } from '@institute/contract/people';
-import { roles } from '@institute/contract/rules/abilities';
+import { roles } from '@institute/contract/auth/abilities';
+import type { User } from '@institute/contract/auth/user';
 import { describe, expect, it, vi } from 'vitest';
 import {
   followOtherTabs,

@@ -1,4 +1,4 @@
-import type { User } from '@institute/contract/people';
+import type { User } from '@institute/contract/auth/user';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { dropCookie, TOKEN_COOKIE } from './cookies.ts';

@@ -1,5 +1,5 @@
 import type { WireOf } from '@institute/contract/call';
-import type { getAppSettings } from '@institute/contract/settings';
+import type { getAppSettings } from '@institute/contract/settings/settings';
 import { useSyncExternalStore } from 'react';
 
 /** The abbreviation shown until the institute has a name (student specification, section 2). */

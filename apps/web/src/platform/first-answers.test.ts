@@ -1,5 +1,5 @@
-import { getConsent } from '@institute/contract/consent';
-import { getMessages } from '@institute/contract/messages';
+import { getConsent } from '@institute/contract/auth/consent';
+import { getMessages } from '@institute/contract/messages/messages';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { amina } from '../test/mock-server.tsx';

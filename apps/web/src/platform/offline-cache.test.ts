@@ -1,7 +1,7 @@
-import { enrol, getMyClasses } from '@institute/contract/classes';
-import { getMessages } from '@institute/contract/messages';
-import type { User } from '@institute/contract/people';
-import { roles } from '@institute/contract/rules/abilities';
+import { roles } from '@institute/contract/auth/abilities';
+import type { User } from '@institute/contract/auth/user';
+import { enrol, getMyClasses } from '@institute/contract/classes/classes';
+import { getMessages } from '@institute/contract/messages/messages';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callApi, callForAnswer } from './api.ts';

@@ -1,4 +1,4 @@
-import { getWalletHistory } from '@institute/contract/ledger';
+import { getWalletHistory } from '@institute/contract/ledger/ledger';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';

@@ -1,7 +1,7 @@
-import { getClassDetails } from '@institute/contract/lessons';
-import { getUserData } from '@institute/contract/people';
-import { getAdminReport } from '@institute/contract/reports';
-import { getMyStudy } from '@institute/contract/study';
+import { getUserData } from '@institute/contract/auth/user';
+import { getClassDetails } from '@institute/contract/lessons/lessons';
+import { getMyStudy } from '@institute/contract/lessons/study';
+import { getAdminReport } from '@institute/contract/reports/reports';
 import { answerKey } from './answer-key.ts';
 
 /*

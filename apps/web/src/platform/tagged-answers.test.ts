@@ -1,6 +1,6 @@
 import '../test/indexed-db.ts';
-import { getMessages } from '@institute/contract/messages';
-import { roles } from '@institute/contract/rules/abilities';
+import { roles } from '@institute/contract/auth/abilities';
+import { getMessages } from '@institute/contract/messages/messages';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { callForAnswer } from './api.ts';
 import { signOutLocally, useAuthStore } from './auth-store.ts';

@@ -1,4 +1,4 @@
-import type { Gate } from '@institute/contract/rules/lesson-gates';
+import type { Gate } from '@institute/contract/lessons/lesson-gates';
 import { gateBefore } from '../domains/lessons/gates.ts';
 import type { ClassDetails, LessonSummary } from '../domains/lessons/model.ts';
 import { isLessonDone, isToComplete } from '../domains/lessons/progress.ts';

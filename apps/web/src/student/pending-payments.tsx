@@ -2,7 +2,7 @@ import {
   type CardPayment,
   getMyPayments,
   type VerifiedPayment,
-} from '@institute/contract/payments';
+} from '@institute/contract/payments/payments';
 import { useState } from 'react';
 import {
   type PaymentMark,

@@ -1,5 +1,5 @@
 import type { WireOf } from '@institute/contract/call';
-import { Class, type getClasses } from '@institute/contract/classes';
+import { Class, type getClasses } from '@institute/contract/classes/classes';
 import * as z from 'zod/mini';
 
 /** A class as it travels. */

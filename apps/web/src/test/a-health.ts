@@ -1,5 +1,5 @@
 import type { WireOf } from '@institute/contract/call';
-import type { getHealth } from '@institute/contract/health';
+import type { getHealth } from '@institute/contract/health/health';
 
 type Wire = WireOf<typeof getHealth>;
 

@@ -1,5 +1,5 @@
 import type { WireOf } from '@institute/contract/call';
-import type { getPractice } from '@institute/contract/words';
+import type { getPractice } from '@institute/contract/words/words';
 
 type WirePractice = WireOf<typeof getPractice>;
 type WireCard = WirePractice['cards'][number];

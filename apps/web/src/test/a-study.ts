@@ -1,5 +1,5 @@
 import type { WireOf } from '@institute/contract/call';
-import type { getMyStudy } from '@institute/contract/study';
+import type { getMyStudy } from '@institute/contract/lessons/study';
 
 type Study = WireOf<typeof getMyStudy>;
 

@@ -1,5 +1,5 @@
 import type { WireOf } from '@institute/contract/call';
-import { getClassDetails } from '@institute/contract/lessons';
+import { getClassDetails } from '@institute/contract/lessons/lessons';
 import { type ClassDetails, classDetailsOf } from '../domains/lessons/model.ts';
 import { decoded } from '../platform/wire.ts';
 import { aClass, type WireClass } from './a-class.ts';

@@ -1,7 +1,7 @@
+import { roles } from '@institute/contract/auth/abilities';
+import type { User } from '@institute/contract/auth/user';
 import type { WireOf } from '@institute/contract/call';
-import type { getMessages } from '@institute/contract/messages';
-import type { User } from '@institute/contract/people';
-import { roles } from '@institute/contract/rules/abilities';
+import type { getMessages } from '@institute/contract/messages/messages';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';

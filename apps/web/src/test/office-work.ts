@@ -1,5 +1,5 @@
 import type { WireOf } from '@institute/contract/call';
-import type { getOfficeWork } from '@institute/contract/reports';
+import type { getOfficeWork } from '@institute/contract/reports/reports';
 
 type Work = WireOf<typeof getOfficeWork>;
 

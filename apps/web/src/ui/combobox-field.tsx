@@ -1,5 +1,5 @@
+import { holdsWords, searchWords } from '@institute/contract/arabic/fold-arabic';
 import { dictionary } from '@institute/contract/language';
-import { holdsWords, searchWords } from '@institute/contract/rules/fold-arabic';
 import { ChevronsUpDown } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { cx } from './class-names.ts';

@@ -1,5 +1,5 @@
 import { language } from '@institute/contract/language';
-import { dateFormat } from '@institute/contract/rules/formats';
+import { dateFormat } from '@institute/contract/text/formats';
 
 /** A date as the language sets it; English has three letters for a month, where Intl writes `Sept`. */
 export function formatBy(date: Date, options: Intl.DateTimeFormatOptions): string {

@@ -1,4 +1,4 @@
-import { matchRanges, type TextRange } from '@institute/contract/rules/fold-arabic';
+import { matchRanges, type TextRange } from '@institute/contract/arabic/fold-arabic';
 
 /** A segment of a text, marked or not. */
 export interface MarkedPart {

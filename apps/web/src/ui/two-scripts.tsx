@@ -1,4 +1,4 @@
-import { orderedTitle } from '@institute/contract/rules/two-scripts';
+import { orderedTitle } from '@institute/contract/arabic/two-scripts';
 import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
 

@@ -1,4 +1,4 @@
-import { zoneName } from '@institute/contract/rules/zone-name';
+import { zoneName } from '@institute/contract/time/zone-name';
 import { formatDate, formatDateTime } from './format.ts';
 
 interface WhenProps {

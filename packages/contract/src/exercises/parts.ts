@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { requiredStorable, storableText } from '../fields.ts';
-import { fileKey } from '../file-key.ts';
 import { dictionary } from '../language.ts';
-import { strictnesses } from '../rules/strictness.ts';
+import { fileKey } from './file-key.ts';
+import { strictnesses } from './strictness.ts';
 
 /* Parts that exercises of several kinds are made of, and their answers. */
 

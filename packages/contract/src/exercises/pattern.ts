@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { rootLetters, spacedRoot } from '../arabic/root-letters.ts';
 import { requiredStorable } from '../fields.ts';
 import { dictionary } from '../language.ts';
-import { rootLetters, spacedRoot } from '../rules/root-letters.ts';
 import { inParts, typedPart } from './judgement.ts';
 import { defineKind } from './kind.ts';
 import { accepted, common, givenWords, isWritten, oneLine, typing, words } from './parts.ts';

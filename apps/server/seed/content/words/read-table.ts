@@ -1,4 +1,4 @@
-import type { WordKind } from '@institute/contract/words';
+import type { WordKind } from '@institute/contract/words/words';
 import type { DemoWord } from '../types.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { MAX_WORDS } from '@institute/contract/lesson-words';
-import { WordForm } from '@institute/contract/managed-words';
+import { MAX_WORDS } from '@institute/contract/words/lesson-words';
+import { WordForm } from '@institute/contract/words/managed-words';
 import { describe, expect, it } from 'vitest';
 import { demoClasses, demoWords } from '../index.ts';
 import { bareWords } from '../vocalised.ts';

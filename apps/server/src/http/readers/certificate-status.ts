@@ -1,6 +1,6 @@
+import { isolated } from '@institute/contract/arabic/isolate';
+import { longDate } from '@institute/contract/certificates/certificate-content';
 import { AppError } from '@institute/contract/errors';
-import { longDate } from '@institute/contract/rules/certificate-content';
-import { isolated } from '@institute/contract/rules/isolate';
 import type { Services } from '../../context.ts';
 import { verifiedByCode } from '../../modules/certificates/index.ts';
 import { text } from './text.ts';

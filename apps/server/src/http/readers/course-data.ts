@@ -1,6 +1,6 @@
+import type { PublicClass } from '@institute/contract/classes/public-class';
 import { language } from '@institute/contract/language';
 import { nairaText } from '@institute/contract/money';
-import type { PublicClass } from '@institute/contract/public-class';
 import { pathTo } from '@institute/contract/routes';
 import type { Course, CourseInstance, WithContext } from 'schema-dts';
 

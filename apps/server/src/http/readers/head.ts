@@ -1,5 +1,5 @@
-import { asHtml } from '@institute/contract/rules/html-text';
-import { shortened } from '@institute/contract/rules/shortened';
+import { asHtml } from '@institute/contract/text/html-text';
+import { shortened } from '@institute/contract/text/shortened';
 import { asJson } from '../page-html.ts';
 
 /** What a page says of itself to search engines and to whatever shows a shared link. */

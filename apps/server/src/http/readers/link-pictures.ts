@@ -1,7 +1,7 @@
-import type { PublicClass } from '@institute/contract/public-class';
-import { coverOf } from '@institute/contract/rules/class-cover';
-import { classPriceWords } from '@institute/contract/rules/class-price';
-import { titleParts } from '@institute/contract/rules/two-scripts';
+import { titleParts } from '@institute/contract/arabic/two-scripts';
+import { coverOf } from '@institute/contract/classes/class-cover';
+import { classPriceWords } from '@institute/contract/classes/class-price';
+import type { PublicClass } from '@institute/contract/classes/public-class';
 import { Recent } from '../../platform/kept.ts';
 import { drawLinkPicture, type LinkPicture } from '../../platform/pictures.ts';
 import { hash } from '../../platform/random.ts';

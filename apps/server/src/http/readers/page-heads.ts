@@ -1,5 +1,5 @@
 import { pathTo } from '@institute/contract/routes';
-import type { AppSettings } from '@institute/contract/settings';
+import type { AppSettings } from '@institute/contract/settings/settings';
 import { type Head, headTags } from './head.ts';
 import { pictureAddress, pictureOfInstitute } from './link-pictures.ts';
 import { text } from './text.ts';

@@ -1,9 +1,9 @@
-import type { Class } from '@institute/contract/classes';
-import type { PublicClass } from '@institute/contract/public-class';
-import type { ReaderView } from '@institute/contract/reader-view';
+import type { Class } from '@institute/contract/classes/classes';
+import { openClasses } from '@institute/contract/classes/classes-on-show';
+import type { PublicClass } from '@institute/contract/classes/public-class';
+import type { ReaderView } from '@institute/contract/classes/reader-view';
 import { pathTo } from '@institute/contract/routes';
-import { openClasses } from '@institute/contract/rules/classes-on-show';
-import type { AppSettings } from '@institute/contract/settings';
+import type { AppSettings } from '@institute/contract/settings/settings';
 import type { Services } from '../../context.ts';
 import { publicClasses } from '../../modules/classes/index.ts';
 import { showClass, showLesson } from '../../modules/lessons/index.ts';

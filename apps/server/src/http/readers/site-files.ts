@@ -1,5 +1,5 @@
 import { type PageRoute, pathTo, type RouteName, routes } from '@institute/contract/routes';
-import { asHtml } from '@institute/contract/rules/html-text';
+import { asHtml } from '@institute/contract/text/html-text';
 
 /** Pages whose address holds what is somebody's own. */
 const OWN: readonly RouteName[] = ['verify', 'verifyEmail', 'invitation', 'unsubscribe'];

@@ -1,4 +1,4 @@
-import type { ClassLevel } from '@institute/contract/classes';
+import type { ClassLevel } from '@institute/contract/classes/classes';
 import { countOf, dictionary } from '@institute/contract/language';
 
 /** What search engines and shared links say of the public pages. */

@@ -1,6 +1,6 @@
 import { AppError } from '@institute/contract/errors';
 import type { Exercise } from '@institute/contract/exercises/kinds';
-import { soundOf } from '@institute/contract/rules/block-files';
+import { soundOf } from '@institute/contract/lessons/block-files';
 import type { Tx } from '../../platform/db.ts';
 import { insertSounds, soundsOfBank, soundsToTake } from './store-sounds.ts';
 import { text } from './text.ts';

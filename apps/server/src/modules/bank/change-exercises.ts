@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@institute/contract/errors';
 import type { Exercise } from '@institute/contract/exercises/kinds';
-import { TRASH_DAYS } from '@institute/contract/rules/trash';
-import { changesBetween } from '../../audit-changes.ts';
+import { TRASH_DAYS } from '@institute/contract/trash/kinds';
 import { type Context, signedIn } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
+import { changesBetween } from '../../shared/audit-changes.ts';
 import { daysAgo } from '../settings/index.ts';
 import { settleSounds } from './bank-sounds.ts';
 import { fingerprintOf } from './fingerprint.ts';

@@ -1,4 +1,4 @@
-import type { BankFile, BankFormat } from '@institute/contract/bank';
+import type { BankFile, BankFormat } from '@institute/contract/bank/bank';
 import { AppError } from '@institute/contract/errors';
 import type { Exercise } from '@institute/contract/exercises/kinds';
 import type { Context } from '../../context.ts';

@@ -6,10 +6,10 @@ import {
   importBank as importBankCall,
   restoreBankExercises,
   updateBankExercise,
-} from '@institute/contract/bank';
+} from '@institute/contract/bank/bank';
 import { AppError } from '@institute/contract/errors';
 import { handle } from '../../handler.ts';
-import { pageOf } from '../../page.ts';
+import { pageOf } from '../../shared/page.ts';
 import { classByRef, namedClass } from '../classes/index.ts';
 import { changeExercise, deleteExercises, restoreExercises } from './change-exercises.ts';
 import { classesOfBank } from './classes-touched.ts';

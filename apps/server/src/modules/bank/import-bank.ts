@@ -3,14 +3,14 @@ import {
   type BankImported,
   MAX_BANK,
   MAX_BANK_IMPORT,
-} from '@institute/contract/bank';
+} from '@institute/contract/bank/bank';
 import { AppError } from '@institute/contract/errors';
 import { Exercise } from '@institute/contract/exercises/kinds';
 import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
-import { plainWords } from '../../plain-words.ts';
 import type { Tx } from '../../platform/db.ts';
-import type { RowError } from '../../read-table.ts';
+import { plainWords } from '../../shared/plain-words.ts';
+import type { RowError } from '../../shared/read-table.ts';
 import { classByRef } from '../classes/index.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { formatNamed } from './formats/index.ts';

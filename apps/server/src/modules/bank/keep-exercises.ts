@@ -1,4 +1,4 @@
-import { MAX_BANK } from '@institute/contract/bank';
+import { MAX_BANK } from '@institute/contract/bank/bank';
 import { AppError } from '@institute/contract/errors';
 import type { Exercise } from '@institute/contract/exercises/kinds';
 import { type Context, signedIn } from '../../context.ts';

@@ -1,5 +1,5 @@
+import { foldArabic } from '@institute/contract/arabic/fold-arabic';
 import type { Exercise } from '@institute/contract/exercises/kinds';
-import { foldArabic } from '@institute/contract/rules/fold-arabic';
 
 /** All that an exercise says, and its topic, as it is searched. */
 export function searchTextOf(topic: string, { type: _kind, ...exercise }: Exercise): string {

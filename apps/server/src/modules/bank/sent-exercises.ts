@@ -1,8 +1,8 @@
-import { MAX_KEPT_AT_ONCE } from '@institute/contract/bank';
+import { MAX_KEPT_AT_ONCE } from '@institute/contract/bank/bank';
 import { AppError } from '@institute/contract/errors';
 import { Exercise } from '@institute/contract/exercises/kinds';
 import * as z from 'zod/mini';
-import { plainWords } from '../../plain-words.ts';
+import { plainWords } from '../../shared/plain-words.ts';
 
 const Sent = z.array(Exercise).check(z.minLength(1), z.maxLength(MAX_KEPT_AT_ONCE));
 

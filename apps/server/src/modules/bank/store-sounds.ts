@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db.ts';
 import { lessonFiles, lessons } from '../../schema/index.ts';
-import { isSentBy } from '../../store-sent-files.ts';
+import { isSentBy } from '../../shared/sql/sent-files.ts';
 
 type FileRow = typeof lessonFiles.$inferSelect;
 

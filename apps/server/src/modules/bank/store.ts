@@ -1,9 +1,9 @@
+import { searchWords } from '@institute/contract/arabic/fold-arabic';
 import type { ExerciseType } from '@institute/contract/exercises/kinds';
-import { searchWords } from '@institute/contract/rules/fold-arabic';
 import { and, asc, count, desc, eq, gte, inArray, isNull, like, type SQL, sql } from 'drizzle-orm';
-import { containing } from '../../like.ts';
 import type { Database, Tx } from '../../platform/db.ts';
 import { bankExercises, users } from '../../schema/index.ts';
+import { containing } from '../../shared/like.ts';
 
 /** An exercise of a bank as stored. */
 export type BankRow = typeof bankExercises.$inferSelect;

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@institute/contract/call';
-import type { assignCertificate } from '@institute/contract/managed-certificates';
+import type { assignCertificate } from '@institute/contract/certificates/managed-certificates';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../test/support/institute.ts';

@@ -1,8 +1,11 @@
 import {
   previewRevocation as previewRevocationCall,
   revokeAssignment as revokeAssignmentCall,
-} from '@institute/contract/assignment-revocation';
-import { getMyCertificates, verifyCertificate } from '@institute/contract/certificates';
+} from '@institute/contract/certificates/assignment-revocation';
+import {
+  getMyCertificates,
+  verifyCertificate,
+} from '@institute/contract/certificates/certificates';
 import {
   assignCertificate as assignCertificateCall,
   getCertificateAssignments,
@@ -10,10 +13,10 @@ import {
   previewAssignment as previewAssignmentCall,
   replaceCertificate as replaceCertificateCall,
   revokeCertificate as revokeCertificateCall,
-} from '@institute/contract/managed-certificates';
+} from '@institute/contract/certificates/managed-certificates';
 import { signedIn } from '../../context.ts';
 import { handle } from '../../handler.ts';
-import { pageOf } from '../../page.ts';
+import { pageOf } from '../../shared/page.ts';
 import { assignCertificate } from './assigning/assign-certificate.ts';
 import { previewAssignment } from './assigning/preview-assignment.ts';
 import { newestAssignments } from './assigning/store-assignments.ts';

@@ -1,16 +1,19 @@
-import type { CertificateTemplate } from '@institute/contract/certificate-templates';
-import type { Certificate, VerifiedCertificate } from '@institute/contract/certificates';
-import type {
-  CertificateAssignment,
-  IssuedCertificate,
-} from '@institute/contract/managed-certificates';
-import { dateText } from '@institute/contract/rules/calendar';
+import { isolated } from '@institute/contract/arabic/isolate';
 import {
   longDate,
   placeholdersIn,
   unknownPlaceholders,
-} from '@institute/contract/rules/certificate-content';
-import { isolated } from '@institute/contract/rules/isolate';
+} from '@institute/contract/certificates/certificate-content';
+import type { CertificateTemplate } from '@institute/contract/certificates/certificate-templates';
+import type {
+  Certificate,
+  VerifiedCertificate,
+} from '@institute/contract/certificates/certificates';
+import type {
+  CertificateAssignment,
+  IssuedCertificate,
+} from '@institute/contract/certificates/managed-certificates';
+import { dateText } from '@institute/contract/time/calendar';
 import type { AssignmentRow } from './assigning/store-assignments.ts';
 import type { ReplacedRow } from './revoking/store-replaced.ts';
 import type { RevocationRow } from './revoking/store-revocations.ts';

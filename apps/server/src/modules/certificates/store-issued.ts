@@ -1,11 +1,11 @@
 import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { containing } from '../../like.ts';
 import type { Database } from '../../platform/db.ts';
 import { certificates, users } from '../../schema/index.ts';
-import { accountWithPage } from '../../store-account-page.ts';
-import { countedPage } from '../../store-counted.ts';
-import { matchingPerson } from '../../store-people-search.ts';
+import { containing } from '../../shared/like.ts';
+import { accountWithPage } from '../../shared/sql/account-page.ts';
+import { countedPage } from '../../shared/sql/counted.ts';
+import { matchingPerson } from '../../shared/sql/people-search.ts';
 import { formatCode } from './rules.ts';
 import type { CertificateRow } from './store.ts';
 

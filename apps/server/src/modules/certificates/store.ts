@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { WHOLE_LIST } from '../../page.ts';
 import { type Database, prepareRead, type Tx } from '../../platform/db.ts';
 import { certificates, users } from '../../schema/index.ts';
+import { WHOLE_LIST } from '../../shared/page.ts';
 
 /** A certificate as stored. */
 export type CertificateRow = typeof certificates.$inferSelect;

@@ -1,4 +1,4 @@
-import type { VerifiedCertificate } from '@institute/contract/certificates';
+import type { VerifiedCertificate } from '@institute/contract/certificates/certificates';
 import { AppError } from '@institute/contract/errors';
 import type { Services } from '../../context.ts';
 import { presentReplaced, presentVerified } from './present.ts';

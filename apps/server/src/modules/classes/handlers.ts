@@ -1,10 +1,10 @@
-import { getClassList } from '@institute/contract/class-list';
+import { getClassList } from '@institute/contract/classes/class-list';
 import {
   enrol as enrolCall,
   getClasses,
   getEligibleClasses,
   getMyClasses,
-} from '@institute/contract/classes';
+} from '@institute/contract/classes/classes';
 import {
   addClass as addClassCall,
   deleteClass as deleteClassCall,
@@ -13,11 +13,11 @@ import {
   getClassStudents,
   getManagedClass,
   updateClass as updateClassCall,
-} from '@institute/contract/managed-classes';
-import { restoreClass as restoreClassCall } from '@institute/contract/trash';
-import { inColumns } from '../../form-columns.ts';
+} from '@institute/contract/classes/managed-classes';
+import { restoreClass as restoreClassCall } from '@institute/contract/trash/trash';
 import { handle, handleNamed } from '../../handler.ts';
-import { pageOf } from '../../page.ts';
+import { inColumns } from '../../shared/form-columns.ts';
+import { pageOf } from '../../shared/page.ts';
 import { namedClass } from './classes-touched.ts';
 import { classDeletion, deleteClass } from './editing/delete-class.ts';
 import { restoreClass } from './editing/restore-class.ts';

@@ -1,4 +1,4 @@
-import { type AbilityActor, can } from '@institute/contract/rules/abilities';
+import { type AbilityActor, can } from '@institute/contract/auth/abilities';
 import type { EnrolmentRow } from './enrolling/store-enrolments.ts';
 import { subscriptionState } from './rules.ts';
 import type { ClassRow } from './store.ts';

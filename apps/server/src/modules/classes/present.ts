@@ -1,8 +1,8 @@
-import type { ListedClass } from '@institute/contract/class-list';
-import type { Class } from '@institute/contract/classes';
-import type { ClassStudent, classFields } from '@institute/contract/managed-classes';
-import { closingText } from '@institute/contract/rules/registration';
-import type { ColumnsOf } from '../../form-columns.ts';
+import type { ListedClass } from '@institute/contract/classes/class-list';
+import type { Class } from '@institute/contract/classes/classes';
+import type { ClassStudent, classFields } from '@institute/contract/classes/managed-classes';
+import { closingText } from '@institute/contract/classes/registration';
+import type { ColumnsOf } from '../../shared/form-columns.ts';
 import type { EnrolmentRow } from './enrolling/store-enrolments.ts';
 import type { ListedRow } from './lists/store-office-list.ts';
 import type { ClassStudentRow } from './lists/store-students.ts';

@@ -1,6 +1,6 @@
+import { isRenewable } from '@institute/contract/classes/subscription';
 import type { ErrorCode } from '@institute/contract/errors';
-import { addMonth } from '@institute/contract/rules/calendar';
-import { isRenewable } from '@institute/contract/rules/subscription';
+import { addMonth } from '@institute/contract/time/calendar';
 import type { EnrolmentRow } from './enrolling/store-enrolments.ts';
 import type { ClassRow } from './store.ts';
 

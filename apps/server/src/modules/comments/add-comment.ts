@@ -1,12 +1,12 @@
-import type { Comment } from '@institute/contract/comments';
+import { can } from '@institute/contract/auth/abilities';
+import type { Comment } from '@institute/contract/comments/comments';
 import { AppError } from '@institute/contract/errors';
-import { can } from '@institute/contract/rules/abilities';
 import { type Actor, type Context, signedIn } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
 import { randToken } from '../../platform/random.ts';
-import { holdTeaching } from '../../store-staff.ts';
+import { holdTeaching } from '../../shared/sql/staff.ts';
+import { writeAudit } from '../auth/index.ts';
 import type { OpenLesson } from '../lessons/index.ts';
-import { writeAudit } from '../people/index.ts';
 import { type LessonRefs, openDiscussion } from './open-discussion.ts';
 import { presentComment } from './present.ts';
 import { commentByKey, insertComment, lockComment } from './store.ts';

@@ -1,8 +1,8 @@
+import { can } from '@institute/contract/auth/abilities';
 import { AppError } from '@institute/contract/errors';
-import { can } from '@institute/contract/rules/abilities';
 import { type Context, signedIn } from '../../context.ts';
-import { holdTeaching } from '../../store-staff.ts';
-import { writeAudit } from '../people/index.ts';
+import { holdTeaching } from '../../shared/sql/staff.ts';
+import { writeAudit } from '../auth/index.ts';
 import { eraseComment, hideComment, lockComment } from './store.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Comment, CommentsMeta } from '@institute/contract/comments';
+import type { Comment, CommentsMeta } from '@institute/contract/comments/comments';
 import { AppError } from '@institute/contract/errors';
 import type * as z from 'zod/mini';
 import { type Context, signedIn } from '../../context.ts';

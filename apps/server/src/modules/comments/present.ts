@@ -1,5 +1,5 @@
-import type { Comment } from '@institute/contract/comments';
-import { type AbilityActor, can } from '@institute/contract/rules/abilities';
+import { type AbilityActor, can } from '@institute/contract/auth/abilities';
+import type { Comment } from '@institute/contract/comments/comments';
 import type { CommentRow } from './store.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { AppError } from '@institute/contract/errors';
-import { listed } from '../../audit-changes.ts';
 import { type Context, signedIn } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
 import { randToken } from '../../platform/random.ts';
+import { listed } from '../../shared/audit-changes.ts';
 import { anyClass, lockClass } from '../classes/index.ts';
 import {
   copyLesson,

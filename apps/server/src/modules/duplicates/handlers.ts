@@ -1,8 +1,8 @@
+import { duplicateClass as duplicateClassCall } from '@institute/contract/classes/managed-classes';
 import {
   copyLessons as copyLessonsCall,
   duplicateLesson as duplicateLessonCall,
-} from '@institute/contract/class-lessons';
-import { duplicateClass as duplicateClassCall } from '@institute/contract/managed-classes';
+} from '@institute/contract/lessons/class-lessons';
 import type { Context } from '../../context.ts';
 import { handle } from '../../handler.ts';
 import { namedClass } from '../classes/index.ts';

@@ -1,12 +1,12 @@
-import type { GameLevel } from '@institute/contract/game';
+import type { GameLevel } from '@institute/contract/game/game';
 import { desc, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../test/support/institute.ts';
 import { openRound, play, winRound, winRounds } from '../../../test/support/quiz.ts';
 import { inTransaction } from '../../platform/db-transaction.ts';
 import { auditLog, gameRounds, gameWins, transfers } from '../../schema/index.ts';
+import { startSession } from '../auth/sessions/sessions.ts';
 import { walletBalance } from '../ledger/index.ts';
-import { startSession } from '../people/sessions/sessions.ts';
 import { saveSettings } from '../settings/index.ts';
 
 let institute: Institute;

@@ -1,8 +1,8 @@
+import { can } from '@institute/contract/auth/abilities';
 import { AppError } from '@institute/contract/errors';
-import type { GameLevel, UnpaidReason } from '@institute/contract/game';
+import type { GameLevel, UnpaidReason } from '@institute/contract/game/game';
 import type { Kobo } from '@institute/contract/money';
-import { can } from '@institute/contract/rules/abilities';
-import { dateText } from '@institute/contract/rules/calendar';
+import { dateText } from '@institute/contract/time/calendar';
 import { type Actor, type Context, signedIn } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
 import { lockWallets, walletBalance } from '../ledger/index.ts';

@@ -5,7 +5,7 @@ import {
   gameLevels,
   getGameLevels,
   openGameRound,
-} from '@institute/contract/game';
+} from '@institute/contract/game/game';
 import { quizBank } from '../../../seed/quiz-bank/index.ts';
 import { handle } from '../../handler.ts';
 import { answerQuestion } from './answer-question.ts';

@@ -1,13 +1,13 @@
 import { AppError } from '@institute/contract/errors';
-import type { GameLevel, UnpaidReason } from '@institute/contract/game';
-import { dateText } from '@institute/contract/rules/calendar';
-import { HOUR_MS } from '@institute/contract/rules/durations';
+import type { GameLevel, UnpaidReason } from '@institute/contract/game/game';
+import { dateText } from '@institute/contract/time/calendar';
+import { HOUR_MS } from '@institute/contract/time/durations';
 import { quizBank } from '../../../seed/quiz-bank/index.ts';
 import { type Context, signedIn } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
 import { below, randToken } from '../../platform/random.ts';
+import { isVerified } from '../auth/index.ts';
 import { lockWallets } from '../ledger/index.ts';
-import { isVerified } from '../people/index.ts';
 import { leftOn } from '../referrals/index.ts';
 import { payWins } from './pay-wins.ts';
 import { rewards } from './rewards.ts';

@@ -1,12 +1,12 @@
-import type { GameLevel } from '@institute/contract/game';
+import type { GameLevel } from '@institute/contract/game/game';
 import { and, eq, isNull, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../test/support/institute.ts';
 import { openRound, play, winRound, winRounds } from '../../../test/support/quiz.ts';
 import { inTransaction } from '../../platform/db-transaction.ts';
 import { gameRounds, gameWins, transfers } from '../../schema/index.ts';
+import { verifyAsOperator } from '../auth/index.ts';
 import { checkLedger, walletBalance } from '../ledger/index.ts';
-import { verifyAsOperator } from '../people/index.ts';
 import { saveSettings } from '../settings/index.ts';
 import { payUnclaimedWins } from './pay-wins.ts';
 

@@ -1,11 +1,11 @@
-import type { UnpaidReason } from '@institute/contract/game';
+import type { UnpaidReason } from '@institute/contract/game/game';
 import type { Kobo } from '@institute/contract/money';
-import { HOUR_MS } from '@institute/contract/rules/durations';
+import { HOUR_MS } from '@institute/contract/time/durations';
 import type { Services } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
 import { inTransaction } from '../../platform/db-transaction.ts';
+import { isVerified } from '../auth/index.ts';
 import { lockWallets, post } from '../ledger/index.ts';
-import { isVerified } from '../people/index.ts';
 import { takeFromBudget } from '../referrals/index.ts';
 import { rewards } from './rewards.ts';
 import { dayOfWin, isTooFast, isWon } from './rules.ts';

@@ -1,5 +1,5 @@
 import { errorWords } from '@institute/contract/errors';
-import type { UnpaidReason } from '@institute/contract/game';
+import type { UnpaidReason } from '@institute/contract/game/game';
 import { formatKobo, type Kobo } from '@institute/contract/money';
 import type { Refusal } from './claim-reward.ts';
 import type { AskedQuestion } from './rules.ts';

@@ -4,8 +4,8 @@ import { Institute, type Person } from '../../../test/support/institute.ts';
 import { openRound, play, winRound } from '../../../test/support/quiz.ts';
 import { inTransaction } from '../../platform/db-transaction.ts';
 import { gameWins, rewardDays } from '../../schema/index.ts';
+import { verifyAsOperator } from '../auth/index.ts';
 import { walletBalance } from '../ledger/index.ts';
-import { verifyAsOperator } from '../people/index.ts';
 import { saveSettings } from '../settings/index.ts';
 
 let institute: Institute;

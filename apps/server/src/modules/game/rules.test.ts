@@ -1,4 +1,4 @@
-import { shuffled } from '@institute/contract/rules/shuffled';
+import { shuffled } from '@institute/contract/exercises/shuffled';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Askable, dayOfWin, drawRound, isInTime, isTooFast, isWon } from './rules.ts';

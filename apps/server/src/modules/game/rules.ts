@@ -1,5 +1,5 @@
-import { dateText } from '@institute/contract/rules/calendar';
-import { type Draw, shuffled } from '@institute/contract/rules/shuffled';
+import { type Draw, shuffled } from '@institute/contract/exercises/shuffled';
+import { dateText } from '@institute/contract/time/calendar';
 
 /** Questions of a round. */
 export const ROUND_QUESTIONS = 10;

@@ -1,4 +1,4 @@
-import type { GameLevel } from '@institute/contract/game';
+import type { GameLevel } from '@institute/contract/game/game';
 import type { Kobo } from '@institute/contract/money';
 import {
   and,

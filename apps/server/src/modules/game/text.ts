@@ -1,4 +1,4 @@
-import type { GameLevel } from '@institute/contract/game';
+import type { GameLevel } from '@institute/contract/game/game';
 import { dictionary } from '@institute/contract/language';
 
 /** What the server says of the quiz. */

@@ -1,4 +1,4 @@
-import { getHealth } from '@institute/contract/health';
+import { getHealth } from '@institute/contract/health/health';
 import { handle } from '../../handler.ts';
 import { presentParts } from './present.ts';
 import { readHealth } from './read-health.ts';

@@ -1,4 +1,4 @@
-import type { HealthFacts, HealthPart, HealthParts } from '@institute/contract/health';
+import type { HealthFacts, HealthPart, HealthParts } from '@institute/contract/health/health';
 import type { Reading, Readings } from './read-health.ts';
 import type { PartFacts } from './readers.ts';
 import { type ReasonOf, reasons, states } from './rules.ts';

@@ -1,4 +1,4 @@
-import type { HealthPart } from '@institute/contract/health';
+import type { HealthPart } from '@institute/contract/health/health';
 import type { Services } from '../../context.ts';
 import { timeLimits, within } from '../../platform/time-limits.ts';
 import { type PartFacts, readers } from './readers.ts';

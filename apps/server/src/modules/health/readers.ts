@@ -1,15 +1,15 @@
-import type { HealthPart } from '@institute/contract/health';
-import { DAY_MS } from '@institute/contract/rules/durations';
+import type { HealthPart } from '@institute/contract/health/health';
+import { DAY_MS } from '@institute/contract/time/durations';
 import type { Services } from '../../context.ts';
 import { ping } from '../../platform/db.ts';
 import { diskRoom } from '../../platform/disk-room.ts';
 import { errorsSince } from '../../platform/error-notes-store.ts';
 import { readJobState } from '../../platform/job-state-store.ts';
 import { readUpkeep, SWEEP_FILES } from '../../platform/upkeep-store.ts';
+import { mailQueues } from '../auth/index.ts';
 import { backupState } from '../backups/index.ts';
 import { mailBacklog } from '../messages/index.ts';
 import { booksCheck, lastReconciliation } from '../payments/index.ts';
-import { mailQueues } from '../people/index.ts';
 import { budgetToday } from '../referrals/index.ts';
 import { databaseBytes } from './store.ts';
 

@@ -1,5 +1,5 @@
-import type { HealthPart, HealthParts } from '@institute/contract/health';
-import { HOUR_MS } from '@institute/contract/rules/durations';
+import type { HealthPart, HealthParts } from '@institute/contract/health/health';
+import { HOUR_MS } from '@institute/contract/time/durations';
 import type { PartFacts } from './readers.ts';
 
 /** Why a part stands as it does. */

@@ -1,7 +1,7 @@
-import { getStudentWallet, getWalletHistory } from '@institute/contract/ledger';
+import { getStudentWallet, getWalletHistory } from '@institute/contract/ledger/ledger';
 import { signedIn } from '../../context.ts';
 import { handle } from '../../handler.ts';
-import { pageOf } from '../../page.ts';
+import { pageOf } from '../../shared/page.ts';
 import { presentStudentTransaction, presentTransaction } from './present.ts';
 import { walletHistory } from './store.ts';
 import { fundingsOf } from './store-fundings.ts';

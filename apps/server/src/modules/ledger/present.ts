@@ -1,4 +1,4 @@
-import type { StudentTransaction, Transaction } from '@institute/contract/ledger';
+import type { StudentTransaction, Transaction } from '@institute/contract/ledger/ledger';
 import { cardReferenceOf } from './rules.ts';
 import type { Funding } from './store-fundings.ts';
 

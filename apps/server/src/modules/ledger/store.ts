@@ -1,9 +1,9 @@
-import { foldArabic } from '@institute/contract/rules/fold-arabic';
+import { foldArabic } from '@institute/contract/arabic/fold-arabic';
 import { and, count, desc, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { containing } from '../../like.ts';
 import { type Database, prepareRead, prepareWrite, type Tx } from '../../platform/db.ts';
 import { accounts, transfers } from '../../schema/index.ts';
+import { containing } from '../../shared/like.ts';
 import type { AccountKind, InstituteAccount, TransferKind } from './rules.ts';
 
 /** An account as it stands under our lock. */

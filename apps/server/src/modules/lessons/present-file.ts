@@ -1,5 +1,5 @@
-import type { LessonFile } from '@institute/contract/lesson-file';
-import { filesIn } from '@institute/contract/rules/block-files';
+import { filesIn } from '@institute/contract/lessons/block-files';
+import type { LessonFile } from '@institute/contract/lessons/lesson-file';
 import type { Services } from '../../context.ts';
 import type { Database } from '../../platform/db.ts';
 import { extensionOf } from './present.ts';

@@ -1,5 +1,5 @@
-import type { ExamDraw } from '@institute/contract/exam-draw';
-import type { ExamRules as SentRules } from '@institute/contract/exam-rules';
+import type { ExamDraw } from '@institute/contract/exams/exam-draw';
+import type { ExamRules as SentRules } from '@institute/contract/exams/exam-rules';
 import { flagOf } from '@institute/contract/fields';
 import type { ExamRules, LessonRow } from './store.ts';
 import { encodeTimetable } from './timetable-rules.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, notInArray, or } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db.ts';
 import { lessonFiles, lessons, words } from '../../schema/index.ts';
-import { isSentBy } from '../../store-sent-files.ts';
+import { isSentBy } from '../../shared/sql/sent-files.ts';
 
 /** A file that blocks of a lesson show, as stored. */
 export type LessonFileRow = typeof lessonFiles.$inferSelect;

@@ -1,6 +1,6 @@
 import type { RequestOf, WireOf } from '@institute/contract/call';
-import type { sendMessage } from '@institute/contract/managed-messages';
-import type { getMessages } from '@institute/contract/messages';
+import type { sendMessage } from '@institute/contract/messages/managed-messages';
+import type { getMessages } from '@institute/contract/messages/messages';
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../test/support/institute.ts';

@@ -1,4 +1,8 @@
-import { getSavableClass, getSavableLesson, getSavableRoots } from '@institute/contract/offline';
+import {
+  getSavableClass,
+  getSavableLesson,
+  getSavableRoots,
+} from '@institute/contract/offline/offline';
 import { handle } from '../../handler.ts';
 import { savableLessons } from '../lessons/index.ts';
 import { rootsOfLessons } from '../words/index.ts';

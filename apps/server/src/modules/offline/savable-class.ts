@@ -3,7 +3,7 @@ import {
   type getSavableClass,
   getSavableRoots,
   type SavableLesson,
-} from '@institute/contract/offline';
+} from '@institute/contract/offline/offline';
 import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
 import { hash } from '../../platform/random.ts';

@@ -1,5 +1,5 @@
 import type { DataOf } from '@institute/contract/call';
-import type { getSavableLesson } from '@institute/contract/offline';
+import type { getSavableLesson } from '@institute/contract/offline/offline';
 import type { Context } from '../../context.ts';
 import { threadsUnder } from '../comments/index.ts';
 import { contentOf } from '../exams/index.ts';

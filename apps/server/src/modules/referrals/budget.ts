@@ -1,5 +1,5 @@
 import type { Kobo } from '@institute/contract/money';
-import { dateText } from '@institute/contract/rules/calendar';
+import { dateText } from '@institute/contract/time/calendar';
 import type { Services } from '../../context.ts';
 import type { Database, Tx } from '../../platform/db.ts';
 import { readSettings } from '../settings/index.ts';

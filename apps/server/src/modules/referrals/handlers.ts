@@ -1,4 +1,4 @@
-import { getReferralCount, getRewardBudget } from '@institute/contract/referrals';
+import { getReferralCount, getRewardBudget } from '@institute/contract/referrals/referrals';
 import { signedIn } from '../../context.ts';
 import { handle } from '../../handler.ts';
 import { asTrigger, readSettings } from '../settings/index.ts';

@@ -1,5 +1,5 @@
 import type { Kobo } from '@institute/contract/money';
-import type { ReferralTrigger } from '@institute/contract/referrals';
+import type { ReferralTrigger } from '@institute/contract/referrals/referrals';
 import type { WalletMovement } from '../ledger/index.ts';
 
 /** Referred sign-ups from one network within a day before or after another that people come to. */

@@ -2,7 +2,7 @@ import {
   getAdminReport,
   getOfficeWork,
   searchOffice as searchCall,
-} from '@institute/contract/reports';
+} from '@institute/contract/reports/reports';
 import { handle } from '../../handler.ts';
 import { makeReport } from './make-report.ts';
 import { presentReport } from './present.ts';

@@ -1,5 +1,5 @@
-import type { AdminReport } from '@institute/contract/reports';
-import { monthName } from '@institute/contract/rules/month-name';
+import type { AdminReport } from '@institute/contract/reports/reports';
+import { monthName } from '@institute/contract/time/month-name';
 import type { Report } from './make-report.ts';
 
 /** `November` of `2026-11`. */

@@ -1,5 +1,5 @@
 import type { WireOf } from '@institute/contract/call';
-import type { getAdminReport } from '@institute/contract/reports';
+import type { getAdminReport } from '@institute/contract/reports/reports';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../test/support/institute.ts';
 import { aClass, aLesson, aPaidClass } from '../../../test/support/school.ts';

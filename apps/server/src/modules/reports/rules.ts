@@ -1,5 +1,5 @@
-import { instantAt, wallClock } from '@institute/contract/rules/calendar';
-import { DAY_MS } from '@institute/contract/rules/durations';
+import { instantAt, wallClock } from '@institute/contract/time/calendar';
+import { DAY_MS } from '@institute/contract/time/durations';
 
 /** Months of the report: the present one and the eleven before, so that no name stands for two. */
 const MONTHS = 12;

@@ -1,11 +1,11 @@
-import { roles } from '@institute/contract/rules/abilities';
+import { roles } from '@institute/contract/auth/abilities';
 import type { Services } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
 import { inTransaction } from '../../platform/db-transaction.ts';
 import { inSteps } from '../../platform/in-steps.ts';
 import { defineQueue } from '../../platform/job-queue.ts';
+import { addUser, invitationMails, placeMails } from '../auth/index.ts';
 import { classNames, placeStudents } from '../classes/index.ts';
-import { addUser, invitationMails, placeMails } from '../people/index.ts';
 import type { Newcomer } from './read-roster.ts';
 import {
   advance,

@@ -3,7 +3,7 @@ import {
   getIntakes,
   importStudents as importStudentsCall,
   inviteAgain as inviteAgainCall,
-} from '@institute/contract/roster';
+} from '@institute/contract/roster/roster';
 import { handle } from '../../handler.ts';
 import { enrolStudents } from './enrol-students.ts';
 import { importStudents } from './import-students.ts';

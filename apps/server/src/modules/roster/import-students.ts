@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { RowError } from '../../read-table.ts';
+import type { RowError } from '../../shared/read-table.ts';
 import { beginIntake, refuseUnknownClasses } from './begin-intake.ts';
 import { rosterOf } from './read-roster.ts';
 import { type IntakeLine, usersByEmail } from './store.ts';

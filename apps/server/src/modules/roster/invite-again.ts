@@ -1,6 +1,6 @@
 import { AppError } from '@institute/contract/errors';
 import type { AuditNote, Context } from '../../context.ts';
-import { invitationMails } from '../people/index.ts';
+import { invitationMails } from '../auth/index.ts';
 import { invitedAmong } from './store.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { MAX_IMPORTED } from '@institute/contract/roster';
+import { MAX_IMPORTED } from '@institute/contract/roster/roster';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../test/support/institute.ts';

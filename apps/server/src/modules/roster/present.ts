@@ -1,4 +1,4 @@
-import type { Intake } from '@institute/contract/roster';
+import type { Intake } from '@institute/contract/roster/roster';
 import type { IntakeLine } from './store.ts';
 
 /** An intake as the office sees it. */

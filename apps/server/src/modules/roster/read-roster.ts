@@ -1,7 +1,7 @@
 import { AppError } from '@institute/contract/errors';
-import { MAX_IMPORTED, type RosterField, rosterFields } from '@institute/contract/roster';
+import { MAX_IMPORTED, type RosterField, rosterFields } from '@institute/contract/roster/roster';
 import * as z from 'zod/mini';
-import { type RowError, rowsOfTable, type TableShape } from '../../read-table.ts';
+import { type RowError, rowsOfTable, type TableShape } from '../../shared/read-table.ts';
 import { text } from './text.ts';
 
 /** Somebody who is to have an account. */

@@ -1,7 +1,7 @@
 import { asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type Database, rowsOf, type Tx } from '../../platform/db.ts';
 import { classes, intakes, users } from '../../schema/index.ts';
-import { accountWithPage } from '../../store-account-page.ts';
+import { accountWithPage } from '../../shared/sql/account-page.ts';
 
 /** An intake as stored. */
 export type IntakeRow = typeof intakes.$inferSelect;

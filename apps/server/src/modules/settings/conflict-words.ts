@@ -1,5 +1,5 @@
-import { displayTime } from '@institute/contract/rules/calendar';
-import { isolated } from '@institute/contract/rules/isolate';
+import { isolated } from '@institute/contract/arabic/isolate';
+import { displayTime } from '@institute/contract/time/calendar';
 import type { Context } from '../../context.ts';
 import type { SettingRow } from './store.ts';
 import { text } from './text.ts';

@@ -2,19 +2,19 @@ import {
   getInstituteProfile,
   updateInstituteProfile,
   uploadTeacherPicture,
-} from '@institute/contract/institute-profile';
-import { getLegalText } from '@institute/contract/legal';
+} from '@institute/contract/settings/institute-profile';
+import { getLegalText } from '@institute/contract/settings/legal';
 import {
   getManagedSettings,
   saveSignature,
   updateAppSettings,
   uploadLogo as uploadLogoCall,
-} from '@institute/contract/managed-settings';
-import { type AppSettings, getAppSettings } from '@institute/contract/settings';
+} from '@institute/contract/settings/managed-settings';
+import { type AppSettings, getAppSettings } from '@institute/contract/settings/settings';
 import { handle } from '../../handler.ts';
-import { handleKept } from '../../kept-answer.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Files } from '../../platform/files.ts';
+import { handleKept } from '../../shared/kept-answer.ts';
 import { legalText } from './legal/read-text.ts';
 import { presentChanges, presentForm, presentSettings } from './present.ts';
 import { readProfile } from './profile/read-profile.ts';

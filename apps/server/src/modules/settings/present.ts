@@ -1,6 +1,6 @@
-import type { ManagedSettings, SettingsForm } from '@institute/contract/managed-settings';
 import { nairaText } from '@institute/contract/money';
-import type { AppSettings } from '@institute/contract/settings';
+import type { ManagedSettings, SettingsForm } from '@institute/contract/settings/managed-settings';
+import type { AppSettings } from '@institute/contract/settings/settings';
 import { asTrigger, type Settings } from './rules.ts';
 
 /** Settings as everybody reads them; what is the server's own business stays out. */

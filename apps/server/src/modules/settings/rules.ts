@@ -1,14 +1,14 @@
 import type { Changed } from '@institute/contract/form';
-import type { ProfileField } from '@institute/contract/institute-profile';
-import { legalTexts } from '@institute/contract/legal';
+import { nairaText } from '@institute/contract/money';
+import { type ReferralTrigger, referralTriggers } from '@institute/contract/referrals/referrals';
+import type { ProfileField } from '@institute/contract/settings/institute-profile';
+import { legalTexts } from '@institute/contract/settings/legal';
 import type {
   SettingField,
   SettingsForm,
   settingFields,
-} from '@institute/contract/managed-settings';
-import { nairaText } from '@institute/contract/money';
-import { type ReferralTrigger, referralTriggers } from '@institute/contract/referrals';
-import { plainLines } from '@institute/contract/rules/plain-lines';
+} from '@institute/contract/settings/managed-settings';
+import { plainLines } from '@institute/contract/text/plain-lines';
 import { legalDrafts } from './legal/text.ts';
 import { profileDefaults } from './profile/rules.ts';
 

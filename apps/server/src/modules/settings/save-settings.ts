@@ -1,6 +1,6 @@
 import { AppError } from '@institute/contract/errors';
-import { noteOfChange } from '../../audit-changes.ts';
 import { type Context, signedIn } from '../../context.ts';
+import { noteOfChange } from '../../shared/audit-changes.ts';
 import { conflictWords } from './conflict-words.ts';
 import { presentForm } from './present.ts';
 import { conflictingFields, nextLegalVersion, type Settings } from './rules.ts';

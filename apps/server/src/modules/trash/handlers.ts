@@ -1,8 +1,8 @@
-import { DAY_MS } from '@institute/contract/rules/durations';
-import { TRASH_DAYS } from '@institute/contract/rules/trash';
-import { getTrash, type TrashItem } from '@institute/contract/trash';
+import { DAY_MS } from '@institute/contract/time/durations';
+import { TRASH_DAYS } from '@institute/contract/trash/kinds';
+import { getTrash, type TrashItem } from '@institute/contract/trash/trash';
 import { handle } from '../../handler.ts';
-import { pageOf } from '../../page.ts';
+import { pageOf } from '../../shared/page.ts';
 import { daysAgo } from '../settings/index.ts';
 import { type TrashRow, trashPage } from './store.ts';
 

@@ -1,10 +1,10 @@
-import { searchWords } from '@institute/contract/rules/fold-arabic';
-import type { TrashKind } from '@institute/contract/rules/trash';
+import { searchWords } from '@institute/contract/arabic/fold-arabic';
+import type { TrashKind } from '@institute/contract/trash/kinds';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../platform/db.ts';
-import { MOST_COUNTED } from '../../store-counted.ts';
-import { foldedByDatabase } from '../../store-folding.ts';
-import { holdsWord } from '../../store-people-search.ts';
+import { MOST_COUNTED } from '../../shared/sql/counted.ts';
+import { foldedByDatabase } from '../../shared/sql/folding.ts';
+import { holdsWord } from '../../shared/sql/people-search.ts';
 
 /** Something that was deleted. */
 export interface TrashRow {

@@ -1,10 +1,10 @@
 import { AppError } from '@institute/contract/errors';
-import { MAX_MATERIAL_BYTES } from '@institute/contract/managed-lessons';
+import { MAX_MATERIAL_BYTES } from '@institute/contract/lessons/managed-lessons';
 import type { Context } from '../../context.ts';
 import { signedIn } from '../../context.ts';
 import { inTransaction } from '../../platform/db-transaction.ts';
 import { randToken } from '../../platform/random.ts';
-import { throttle } from '../people/index.ts';
+import { throttle } from '../auth/index.ts';
 import { refuseWithoutRoom } from './room.ts';
 import { expiryFrom } from './rules.ts';
 import { bytesToCome, deleteIdle, insertUpload, lockUploader, uploadsUnderWay } from './store.ts';

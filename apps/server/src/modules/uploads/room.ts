@@ -1,7 +1,7 @@
+import { reachOf } from '@institute/contract/auth/abilities';
 import { errorWords } from '@institute/contract/errors';
-import { reachOf } from '@institute/contract/rules/abilities';
 import { type Context, signedIn } from '../../context.ts';
-import { type Allowance, refuseOver, takeAllowance } from '../people/index.ts';
+import { type Allowance, refuseOver, takeAllowance } from '../auth/index.ts';
 
 const GIGABYTES = 5;
 const KB = 1024;

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@institute/contract/rules/durations';
+import { HOUR_MS } from '@institute/contract/time/durations';
 
 /** How long an upload waits for whoever sends it, from when something of it came last: a weekend. */
 const KEPT_MS = 72 * HOUR_MS;

@@ -1,8 +1,8 @@
-import { getLessonWords } from '@institute/contract/lesson-words';
-import { getSetAsideCards, savePracticePlan } from '@institute/contract/practice-care';
-import { getPracticeCount } from '@institute/contract/practice-count';
-import { sendReviews as sendReviewsCall } from '@institute/contract/reviews';
-import { getPractice } from '@institute/contract/words';
+import { getLessonWords } from '@institute/contract/words/lesson-words';
+import { getSetAsideCards, savePracticePlan } from '@institute/contract/words/practice-care';
+import { getPracticeCount } from '@institute/contract/words/practice-count';
+import { sendReviews as sendReviewsCall } from '@institute/contract/words/reviews';
+import { getPractice } from '@institute/contract/words/words';
 import { handle } from '../../handler.ts';
 import { openLesson } from '../lessons/index.ts';
 import { countDue, practice, setAside } from './review/practice.ts';

@@ -1,4 +1,4 @@
-import type { LessonWord } from '@institute/contract/lesson-words';
+import type { LessonWord } from '@institute/contract/words/lesson-words';
 import type { WordRow } from './store.ts';
 
 /** A word as the wire has it, without its sound and the forms that are tied to it. */

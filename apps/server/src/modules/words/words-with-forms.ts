@@ -1,4 +1,4 @@
-import type { LessonWord } from '@institute/contract/lesson-words';
+import type { LessonWord } from '@institute/contract/words/lesson-words';
 import type { Services } from '../../context.ts';
 import type { Database } from '../../platform/db.ts';
 import { filesByKey, type LessonFileRow } from '../lessons/index.ts';

@@ -1,5 +1,5 @@
-import type { AuditEntry } from '@institute/contract/audit';
-import type { AuditDetail } from '@institute/contract/audit-notes';
+import type { AuditEntry } from '@institute/contract/audit/audit';
+import type { AuditDetail } from '@institute/contract/audit/notes';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ActLine } from './act-line.tsx';

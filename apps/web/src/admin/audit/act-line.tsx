@@ -1,5 +1,5 @@
-import type { AuditEntry } from '@institute/contract/audit';
-import { nobody } from '@institute/contract/audit-acts';
+import { nobody } from '@institute/contract/audit/acts';
+import type { AuditEntry } from '@institute/contract/audit/audit';
 import {
   type AuditDetail,
   changedWords,
@@ -8,8 +8,8 @@ import {
   noteName,
   nothing,
   tellAct,
-} from '@institute/contract/audit-notes';
-import type { Thing } from '@institute/contract/rules/audit-things';
+} from '@institute/contract/audit/notes';
+import type { Thing } from '@institute/contract/audit/things';
 import { ListFilter } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { Money } from '../../domains/ledger/widgets/money.tsx';

@@ -1,5 +1,5 @@
-import type { AuditEntry } from '@institute/contract/audit';
-import { type Thing, thingName } from '@institute/contract/rules/audit-things';
+import type { AuditEntry } from '@institute/contract/audit/audit';
+import { type Thing, thingName } from '@institute/contract/audit/things';
 import { downloadAudit, useAuditLog } from '../../domains/audit/api.ts';
 import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';

@@ -1,4 +1,4 @@
-import { actName, acts } from '@institute/contract/audit-acts';
+import { actName, acts } from '@institute/contract/audit/acts';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AuditFilters, AuditPeople } from '../../domains/audit/model.ts';

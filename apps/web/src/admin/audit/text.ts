@@ -1,6 +1,6 @@
-import type { AuditKind } from '@institute/contract/audit';
+import type { AuditKind } from '@institute/contract/audit/audit';
+import type { ThingKind } from '@institute/contract/audit/things';
 import { dictionary } from '@institute/contract/language';
-import type { ThingKind } from '@institute/contract/rules/audit-things';
 
 /** The words of the audit log. */
 export const text = dictionary('admin/audit', {

@@ -1,4 +1,4 @@
-import type { CertificateTemplate } from '@institute/contract/certificate-templates';
+import type { CertificateTemplate } from '@institute/contract/certificates/certificate-templates';
 import { useId } from 'react';
 import type { Handed } from '../../domains/certificates/certificate-handover.ts';
 import { ClassPicker, framedList } from '../../domains/classes/widgets/class-picker.tsx';

@@ -1,5 +1,8 @@
+import {
+  type AssignmentPreview,
+  PASS_MARK,
+} from '@institute/contract/certificates/managed-certificates';
 import { formatNumber } from '@institute/contract/language';
-import { type AssignmentPreview, PASS_MARK } from '@institute/contract/managed-certificates';
 import { useAssignments } from '../../domains/certificates/assignments-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

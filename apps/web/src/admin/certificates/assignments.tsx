@@ -1,5 +1,5 @@
+import type { CertificateAssignment } from '@institute/contract/certificates/managed-certificates';
 import { formatNumber } from '@institute/contract/language';
-import type { CertificateAssignment } from '@institute/contract/managed-certificates';
 import { useState } from 'react';
 import { useAssignments } from '../../domains/certificates/assignments-api.ts';
 import { IssueDate } from '../../domains/certificates/widgets/issue-date.tsx';

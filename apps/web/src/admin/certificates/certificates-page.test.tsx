@@ -1,7 +1,7 @@
+import { roles } from '@institute/contract/auth/abilities';
 import type { WireOf } from '@institute/contract/call';
-import type { getCertificateTemplates } from '@institute/contract/certificate-templates';
-import type { getCertificateAssignments } from '@institute/contract/managed-certificates';
-import { roles } from '@institute/contract/rules/abilities';
+import type { getCertificateTemplates } from '@institute/contract/certificates/certificate-templates';
+import type { getCertificateAssignments } from '@institute/contract/certificates/managed-certificates';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

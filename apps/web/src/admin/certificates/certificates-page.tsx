@@ -1,8 +1,8 @@
+import { foldArabic } from '@institute/contract/arabic/fold-arabic';
 import {
   type CertificateTemplate,
   getCertificateTemplates,
-} from '@institute/contract/certificate-templates';
-import { foldArabic } from '@institute/contract/rules/fold-arabic';
+} from '@institute/contract/certificates/certificate-templates';
 import { Award, Plus } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';

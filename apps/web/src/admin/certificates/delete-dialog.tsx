@@ -2,7 +2,7 @@ import {
   type CertificateTemplate,
   deleteCertificateTemplate,
   getCertificateTemplates,
-} from '@institute/contract/certificate-templates';
+} from '@institute/contract/certificates/certificate-templates';
 import { useUndo } from '../../domains/trash/api.ts';
 import { ConfirmedAct } from '../../forms/confirmed-act.tsx';
 import { useAct } from '../../platform/answers.ts';

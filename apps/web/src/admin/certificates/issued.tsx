@@ -1,7 +1,7 @@
 import {
   getIssuedCertificates,
   type IssuedCertificate,
-} from '@institute/contract/managed-certificates';
+} from '@institute/contract/certificates/managed-certificates';
 import { pathTo } from '@institute/contract/routes';
 import { Ban, ExternalLink, RefreshCw } from 'lucide-react';
 import { useState } from 'react';

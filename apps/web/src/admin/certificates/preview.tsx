@@ -1,6 +1,6 @@
-import type { CertificateTemplate } from '@institute/contract/certificate-templates';
-import { dateText } from '@institute/contract/rules/calendar';
-import { fillContent, longDate } from '@institute/contract/rules/certificate-content';
+import { fillContent, longDate } from '@institute/contract/certificates/certificate-content';
+import type { CertificateTemplate } from '@institute/contract/certificates/certificate-templates';
+import { dateText } from '@institute/contract/time/calendar';
 import { useEffect, useRef, useState } from 'react';
 import { CertificateFace } from '../../domains/certificates/widgets/certificate-face.tsx';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';

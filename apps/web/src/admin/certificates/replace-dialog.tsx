@@ -3,7 +3,7 @@ import {
   type IssuedCertificate,
   replaceCertificate,
   revocationReason,
-} from '@institute/contract/managed-certificates';
+} from '@institute/contract/certificates/managed-certificates';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { GuardedFormDialog } from '../../forms/guarded-form-dialog.tsx';

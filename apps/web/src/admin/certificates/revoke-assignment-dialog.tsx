@@ -2,13 +2,13 @@ import {
   previewRevocation,
   type RevocationPreview,
   revokeAssignment,
-} from '@institute/contract/assignment-revocation';
+} from '@institute/contract/certificates/assignment-revocation';
 import {
   type CertificateAssignment,
   getCertificateAssignments,
   getIssuedCertificates,
   revocationReason,
-} from '@institute/contract/managed-certificates';
+} from '@institute/contract/certificates/managed-certificates';
 import * as z from 'zod/mini';
 import { IssueDate } from '../../domains/certificates/widgets/issue-date.tsx';
 import { GuardedFormDialog } from '../../forms/guarded-form-dialog.tsx';

@@ -3,7 +3,7 @@ import {
   type IssuedCertificate,
   revocationReason,
   revokeCertificate,
-} from '@institute/contract/managed-certificates';
+} from '@institute/contract/certificates/managed-certificates';
 import * as z from 'zod/mini';
 import { GuardedFormDialog } from '../../forms/guarded-form-dialog.tsx';
 import { useForm } from '../../forms/use-form.ts';

@@ -1,4 +1,4 @@
-import type { CertificateTemplate } from '@institute/contract/certificate-templates';
+import type { CertificateTemplate } from '@institute/contract/certificates/certificate-templates';
 import { Award, Pencil, Trash2 } from 'lucide-react';
 import { DoneLink } from '../../domains/audit/widgets/done-link.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { CertificateTemplate } from '@institute/contract/certificate-templates';
+import type { CertificateTemplate } from '@institute/contract/certificates/certificate-templates';
 import { useId } from 'react';
 import { LeaveQuestion } from '../../forms/leave-question.tsx';
 import { useCloseGuard } from '../../forms/use-close-guard.ts';

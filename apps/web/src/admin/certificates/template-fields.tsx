@@ -1,4 +1,7 @@
-import { placeholdersIn, unknownPlaceholders } from '@institute/contract/rules/certificate-content';
+import {
+  placeholdersIn,
+  unknownPlaceholders,
+} from '@institute/contract/certificates/certificate-content';
 import { type RefObject, useRef } from 'react';
 import { ArabicKeyboard } from '../../ui/arabic-keyboard/arabic-keyboard.tsx';
 import { write } from '../../ui/arabic-keyboard/edit.ts';

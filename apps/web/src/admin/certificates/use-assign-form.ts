@@ -1,13 +1,13 @@
 import type { InputOf } from '@institute/contract/call';
-import type { CertificateTemplate } from '@institute/contract/certificate-templates';
+import type { CertificateTemplate } from '@institute/contract/certificates/certificate-templates';
 import {
   assignCertificate,
   getCertificateAssignments,
   getIssuedCertificates,
   membersWho,
   previewAssignment,
-} from '@institute/contract/managed-certificates';
-import { dateText } from '@institute/contract/rules/calendar';
+} from '@institute/contract/certificates/managed-certificates';
+import { dateText } from '@institute/contract/time/calendar';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { Handed } from '../../domains/certificates/certificate-handover.ts';

@@ -2,7 +2,7 @@ import {
   type CertificateTemplate,
   getCertificateTemplates,
   saveCertificateTemplate,
-} from '@institute/contract/certificate-templates';
+} from '@institute/contract/certificates/certificate-templates';
 import * as z from 'zod/mini';
 import { type Form, useForm } from '../../forms/use-form.ts';
 import { useAct } from '../../platform/answers.ts';

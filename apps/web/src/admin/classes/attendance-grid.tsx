@@ -4,7 +4,7 @@ import {
   type AttendingStudent,
   exportAttendance,
   getAttendanceGrid,
-} from '@institute/contract/attendance';
+} from '@institute/contract/lessons/attendance';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { StudentLink } from '../../domains/people/widgets/student-link.tsx';

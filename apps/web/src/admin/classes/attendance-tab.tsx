@@ -1,7 +1,7 @@
-import { type Attendance, lessonAttendance } from '@institute/contract/attendance';
+import { type Attendance, lessonAttendance } from '@institute/contract/lessons/attendance';
 import { useParams } from 'react-router';
+import { useCan } from '../../domains/auth/use-actor.ts';
 import { studentPath } from '../../domains/people/student-path.ts';
-import { useCan } from '../../domains/people/use-actor.ts';
 import { personColumns } from '../../domains/people/widgets/person-columns.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { usePaged } from '../../platform/paged-list.ts';

@@ -1,10 +1,10 @@
-import type { Class } from '@institute/contract/classes';
+import type { Class } from '@institute/contract/classes/classes';
 import { pathTo } from '@institute/contract/routes';
 import { CopyPlus, Library, Pencil, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useCan, useCanIn } from '../../domains/auth/use-actor.ts';
 import { WRITE_TO } from '../../domains/classes/filter-name.ts';
-import { useCan, useCanIn } from '../../domains/people/use-actor.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { listAsLeft } from '../../ui/list-query.ts';

@@ -1,6 +1,6 @@
-import type { ListedClass } from '@institute/contract/class-list';
-import type { Class } from '@institute/contract/classes';
-import { closingInstant } from '@institute/contract/rules/registration';
+import type { ListedClass } from '@institute/contract/classes/class-list';
+import type { Class } from '@institute/contract/classes/classes';
+import { closingInstant } from '@institute/contract/classes/registration';
 import { classStateOf } from '../../domains/classes/class-state.ts';
 import { classLabels } from '../../domains/classes/form-model.ts';
 import { Money } from '../../domains/ledger/widgets/money.tsx';

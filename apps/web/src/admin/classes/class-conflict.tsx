@@ -1,4 +1,4 @@
-import { parseTypedNaira } from '@institute/contract/rules/typed-naira';
+import { parseTypedNaira } from '@institute/contract/payments/typed-naira';
 import type { ReactNode } from 'react';
 import {
   type ClassForm,

@@ -1,4 +1,4 @@
-import type { Class } from '@institute/contract/classes';
+import type { Class } from '@institute/contract/classes/classes';
 import { useId, useState } from 'react';
 import { usePrerequisite } from '../../domains/classes/managed-api.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';

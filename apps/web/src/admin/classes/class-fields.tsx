@@ -1,7 +1,7 @@
-import type { Class } from '@institute/contract/classes';
-import { classLevels } from '@institute/contract/classes';
-import { isRegistrationClosed } from '@institute/contract/rules/registration';
-import { parseTypedNaira } from '@institute/contract/rules/typed-naira';
+import type { Class } from '@institute/contract/classes/classes';
+import { classLevels } from '@institute/contract/classes/classes';
+import { isRegistrationClosed } from '@institute/contract/classes/registration';
+import { parseTypedNaira } from '@institute/contract/payments/typed-naira';
 import { type ComponentType, useId } from 'react';
 import { type ClassForm, classLabels } from '../../domains/classes/form-model.ts';
 import { useCategories } from '../../domains/classes/office-list-api.ts';

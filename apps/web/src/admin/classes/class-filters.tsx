@@ -1,4 +1,4 @@
-import { classStates } from '@institute/contract/rules/class-states';
+import { classStates } from '@institute/contract/classes/class-states';
 import type { ClassListFilters } from '../../domains/classes/office-list-api.ts';
 import { Select } from '../../ui/input.tsx';
 import type { TableQuery } from '../../ui/table/use-table-query.ts';

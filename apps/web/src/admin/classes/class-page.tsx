@@ -1,9 +1,9 @@
-import type { Class } from '@institute/contract/classes';
-import { getManagedClass } from '@institute/contract/managed-classes';
+import { type ClassAbility, can } from '@institute/contract/auth/abilities';
+import type { Class } from '@institute/contract/classes/classes';
+import { getManagedClass } from '@institute/contract/classes/managed-classes';
 import { pathTo } from '@institute/contract/routes';
-import { type ClassAbility, can } from '@institute/contract/rules/abilities';
 import { useParams, useSearchParams } from 'react-router';
-import { useActor, useCan } from '../../domains/people/use-actor.ts';
+import { useActor, useCan } from '../../domains/auth/use-actor.ts';
 import { useAnswer } from '../../platform/answers.ts';
 import { errorCode } from '../../platform/api-error.ts';
 import { BackLink } from '../../ui/back-link.tsx';

@@ -1,10 +1,10 @@
-import { getClassContacts } from '@institute/contract/managed-classes';
+import { getClassContacts } from '@institute/contract/classes/managed-classes';
 import { pathTo } from '@institute/contract/routes';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useCan } from '../../domains/auth/use-actor.ts';
 import { handOver } from '../../domains/messages/message-handover.ts';
-import { useCan } from '../../domains/people/use-actor.ts';
 import { refusalWords } from '../../forms/submit-error.ts';
 import { useAct } from '../../platform/answers.ts';
 import { copyText } from '../../platform/copy-text.ts';

@@ -1,7 +1,7 @@
 import type { DataOf } from '@institute/contract/call';
-import { getClassList } from '@institute/contract/class-list';
-import { getClasses } from '@institute/contract/classes';
-import { deleteClass, getClassDeletion } from '@institute/contract/managed-classes';
+import { getClassList } from '@institute/contract/classes/class-list';
+import { getClasses } from '@institute/contract/classes/classes';
+import { deleteClass, getClassDeletion } from '@institute/contract/classes/managed-classes';
 import { useUndo } from '../../domains/trash/api.ts';
 import { refusalWords } from '../../forms/submit-error.ts';
 import { useAct, useAnswer } from '../../platform/answers.ts';

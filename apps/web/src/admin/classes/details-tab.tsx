@@ -1,5 +1,5 @@
-import type { Class } from '@institute/contract/classes';
-import { getManagedClass } from '@institute/contract/managed-classes';
+import type { Class } from '@institute/contract/classes/classes';
+import { getManagedClass } from '@institute/contract/classes/managed-classes';
 import { pathTo } from '@institute/contract/routes';
 import { classLabels } from '../../domains/classes/form-model.ts';
 import { useAnswer } from '../../platform/answers.ts';

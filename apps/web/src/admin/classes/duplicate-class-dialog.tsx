@@ -1,4 +1,4 @@
-import { classFields, duplicateClass } from '@institute/contract/managed-classes';
+import { classFields, duplicateClass } from '@institute/contract/classes/managed-classes';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { classLists } from '../../domains/classes/changes-api.ts';

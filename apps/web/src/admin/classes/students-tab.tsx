@@ -1,8 +1,8 @@
-import { type ClassStudent, getClassStudents } from '@institute/contract/managed-classes';
+import { type ClassStudent, getClassStudents } from '@institute/contract/classes/managed-classes';
 import { useParams } from 'react-router';
+import { useCan } from '../../domains/auth/use-actor.ts';
 import { classLabels } from '../../domains/classes/form-model.ts';
 import { studentPath } from '../../domains/people/student-path.ts';
-import { useCan } from '../../domains/people/use-actor.ts';
 import { personColumns } from '../../domains/people/widgets/person-columns.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { usePaged } from '../../platform/paged-list.ts';

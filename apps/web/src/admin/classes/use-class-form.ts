@@ -1,5 +1,5 @@
-import type { Class } from '@institute/contract/classes';
-import { type ClassField, classFields } from '@institute/contract/managed-classes';
+import type { Class } from '@institute/contract/classes/classes';
+import { type ClassField, classFields } from '@institute/contract/classes/managed-classes';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useAddClass, useUpdateClass } from '../../domains/classes/changes-api.ts';

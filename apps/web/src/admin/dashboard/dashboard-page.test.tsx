@@ -1,6 +1,6 @@
+import { roles } from '@institute/contract/auth/abilities';
 import type { WireOf } from '@institute/contract/call';
-import { getAdminReport } from '@institute/contract/reports';
-import { roles } from '@institute/contract/rules/abilities';
+import { getAdminReport } from '@institute/contract/reports/reports';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,10 @@
 import { formatNumber } from '@institute/contract/language';
 import { formatKobo } from '@institute/contract/money';
-import { type AdminReport, type ByMonth, getAdminReport } from '@institute/contract/reports';
+import {
+  type AdminReport,
+  type ByMonth,
+  getAdminReport,
+} from '@institute/contract/reports/reports';
 import { pathTo } from '@institute/contract/routes';
 import { BookOpen, CalendarPlus, ClipboardCheck, Users } from 'lucide-react';
 import { useOfficeWork } from '../../domains/reports/work-api.ts';

@@ -1,5 +1,5 @@
 import { formatNumber } from '@institute/contract/language';
-import type { OfficeWork } from '@institute/contract/reports';
+import type { OfficeWork } from '@institute/contract/reports/reports';
 import { pathTo } from '@institute/contract/routes';
 import { ClipboardCheck } from 'lucide-react';
 import { LinkButton } from '../../ui/link-button.tsx';

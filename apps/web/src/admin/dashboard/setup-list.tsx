@@ -1,4 +1,4 @@
-import type { OfficeWork } from '@institute/contract/reports';
+import type { OfficeWork } from '@institute/contract/reports/reports';
 import { pathTo } from '@institute/contract/routes';
 import { Circle, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';

@@ -1,7 +1,7 @@
+import { roles } from '@institute/contract/auth/abilities';
 import type { WireOf } from '@institute/contract/call';
-import type { getExamDetails } from '@institute/contract/marking';
-import { roles } from '@institute/contract/rules/abilities';
-import type { getMachineMarks, getUnmarkedExams } from '@institute/contract/submission-lists';
+import type { getExamDetails } from '@institute/contract/exams/marking';
+import type { getMachineMarks, getUnmarkedExams } from '@institute/contract/exams/submission-lists';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aClass } from '../../test/a-class.ts';

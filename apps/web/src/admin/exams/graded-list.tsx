@@ -1,4 +1,4 @@
-import type { PendingExam } from '@institute/contract/submission-lists';
+import type { PendingExam } from '@institute/contract/exams/submission-lists';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useState } from 'react';

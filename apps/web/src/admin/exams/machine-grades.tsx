@@ -1,4 +1,4 @@
-import type { MachineMark } from '@institute/contract/submission-lists';
+import type { MachineMark } from '@institute/contract/exams/submission-lists';
 import { useMachineGrades } from '../../domains/exams/marking-api.ts';
 import { MarkingStateLine } from '../../domains/exams/widgets/marking-state-line.tsx';
 import { StudentLink } from '../../domains/people/widgets/student-link.tsx';

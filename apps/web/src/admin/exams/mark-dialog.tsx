@@ -1,9 +1,9 @@
+import type { ExamDetail } from '@institute/contract/exams/marking';
+import type { PendingExam } from '@institute/contract/exams/submission-lists';
 import { formatNumber } from '@institute/contract/language';
-import type { ExamDetail } from '@institute/contract/marking';
-import type { PendingExam } from '@institute/contract/submission-lists';
 import { type ReactNode, useId } from 'react';
+import { useUser } from '../../domains/auth/use-user.ts';
 import { useSubmission } from '../../domains/exams/marking-api.ts';
-import { useUser } from '../../domains/people/use-user.ts';
 import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { LeaveQuestion } from '../../forms/leave-question.tsx';

@@ -1,4 +1,4 @@
-import type { MarkChange } from '@institute/contract/marking';
+import type { MarkChange } from '@institute/contract/exams/marking';
 import { useRef } from 'react';
 import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';

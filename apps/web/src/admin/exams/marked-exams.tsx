@@ -1,4 +1,4 @@
-import type { MarkedExam } from '@institute/contract/submission-lists';
+import type { MarkedExam } from '@institute/contract/exams/submission-lists';
 import { useMarkedExams } from '../../domains/exams/marking-api.ts';
 import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';

@@ -1,6 +1,6 @@
-import { reachOf } from '@institute/contract/rules/abilities';
-import type { PendingExam } from '@institute/contract/submission-lists';
-import { useActor } from '../../domains/people/use-actor.ts';
+import { reachOf } from '@institute/contract/auth/abilities';
+import type { PendingExam } from '@institute/contract/exams/submission-lists';
+import { useActor } from '../../domains/auth/use-actor.ts';
 import { Button } from '../../ui/button.tsx';
 import { text } from './text.ts';
 

@@ -1,4 +1,4 @@
-import type { PendingExam } from '@institute/contract/submission-lists';
+import type { PendingExam } from '@institute/contract/exams/submission-lists';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { CLASS_FILTER } from '../../domains/classes/filter-name.ts';

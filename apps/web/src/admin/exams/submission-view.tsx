@@ -1,4 +1,4 @@
-import type { ExamDetail, MachineOpinion } from '@institute/contract/marking';
+import type { ExamDetail, MachineOpinion } from '@institute/contract/exams/marking';
 import { Bot } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { materialText } from '../../domains/lessons/text.ts';

@@ -1,4 +1,9 @@
-import { type ExamDetail, markComment, markReason, theoryScore } from '@institute/contract/marking';
+import {
+  type ExamDetail,
+  markComment,
+  markReason,
+  theoryScore,
+} from '@institute/contract/exams/marking';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { useChangeMark, useGradeSubmission } from '../../domains/exams/marking-api.ts';

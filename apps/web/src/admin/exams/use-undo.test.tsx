@@ -1,4 +1,4 @@
-import type { PendingExam } from '@institute/contract/submission-lists';
+import type { PendingExam } from '@institute/contract/exams/submission-lists';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import { UNDO_SECONDS } from '@institute/contract/marking';
-import type { PendingExam } from '@institute/contract/submission-lists';
+import { UNDO_SECONDS } from '@institute/contract/exams/marking';
+import type { PendingExam } from '@institute/contract/exams/submission-lists';
 import { useEffect, useState } from 'react';
 import { useUndoMark } from '../../domains/exams/marking-api.ts';
 import { refusalWords } from '../../forms/submit-error.ts';

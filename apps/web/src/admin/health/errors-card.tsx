@@ -1,4 +1,4 @@
-import type { HealthFacts, HealthParts } from '@institute/contract/health';
+import type { HealthFacts, HealthParts } from '@institute/contract/health/health';
 import { Sentence } from '../../ui/sentence.tsx';
 import { When } from '../../ui/when.tsx';
 import { Technical } from './figures.tsx';

@@ -1,4 +1,4 @@
-import type { HealthFacts, HealthPart } from '@institute/contract/health';
+import type { HealthFacts, HealthPart } from '@institute/contract/health/health';
 import type { ReactNode } from 'react';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { sizeText } from '../../ui/byte-size.ts';

@@ -1,5 +1,5 @@
 import type { DataOf } from '@institute/contract/call';
-import type { getHealth } from '@institute/contract/health';
+import type { getHealth } from '@institute/contract/health/health';
 import { useHealth } from '../../domains/health/api.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { cardClass } from '../../ui/card.tsx';

@@ -1,4 +1,4 @@
-import type { HealthPart, HealthParts } from '@institute/contract/health';
+import type { HealthPart, HealthParts } from '@institute/contract/health/health';
 import { pathTo } from '@institute/contract/routes';
 import { CircleAlert, CircleCheck, CircleHelp, Eye } from 'lucide-react';
 import type { ReactNode } from 'react';

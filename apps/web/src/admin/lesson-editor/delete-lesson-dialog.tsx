@@ -1,4 +1,4 @@
-import { deleteLesson, type EditedLesson } from '@institute/contract/managed-lessons';
+import { deleteLesson, type EditedLesson } from '@institute/contract/lessons/managed-lessons';
 import { lessonsShown } from '../../domains/lessons/managed-api.ts';
 import { useUndo } from '../../domains/trash/api.ts';
 import { ConfirmedAct } from '../../forms/confirmed-act.tsx';

@@ -1,8 +1,8 @@
 import { pathTo } from '@institute/contract/routes';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useCanIn } from '../../domains/auth/use-actor.ts';
 import type { LessonForm, LessonToEdit } from '../../domains/lessons/managed-model.ts';
-import { useCanIn } from '../../domains/people/use-actor.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { RestoredNotice } from '../../forms/restored-notice.tsx';
 import { useLeaveGuard } from '../../forms/use-leave-guard.ts';

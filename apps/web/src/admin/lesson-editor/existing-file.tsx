@@ -1,4 +1,4 @@
-import { type EditedLesson, removeFile } from '@institute/contract/managed-lessons';
+import { type EditedLesson, removeFile } from '@institute/contract/lessons/managed-lessons';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { lessonsShown } from '../../domains/lessons/managed-api.ts';

@@ -1,6 +1,6 @@
 import { exerciseText } from '@institute/contract/exercises/kinds';
-import { plainTextOf } from '@institute/contract/rules/block-text';
-import { instantOf } from '@institute/contract/rules/clock-text';
+import { plainTextOf } from '@institute/contract/lessons/block-text';
+import { instantOf } from '@institute/contract/time/clock-text';
 import type { ReactNode } from 'react';
 import { ClassName } from '../../domains/classes/widgets/class-name.tsx';
 import { type DrawForm, drawnBy } from '../../domains/lessons/exam-draw-model.ts';

@@ -1,4 +1,4 @@
-import { getManagedClass } from '@institute/contract/managed-classes';
+import { getManagedClass } from '@institute/contract/classes/managed-classes';
 import { pathTo } from '@institute/contract/routes';
 import { useState } from 'react';
 import { useParams } from 'react-router';

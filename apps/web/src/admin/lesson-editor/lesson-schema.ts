@@ -1,7 +1,11 @@
-import type { Block } from '@institute/contract/blocks';
-import { drawnTypes, MOST_DRAWN } from '@institute/contract/exam-draw';
-import { countedAttempts, EXAM_MINUTES, LONGEST_WAIT_HOURS } from '@institute/contract/exam-rules';
-import { lessonKinds } from '@institute/contract/lessons';
+import { drawnTypes, MOST_DRAWN } from '@institute/contract/exams/exam-draw';
+import {
+  countedAttempts,
+  EXAM_MINUTES,
+  LONGEST_WAIT_HOURS,
+} from '@institute/contract/exams/exam-rules';
+import type { Block } from '@institute/contract/lessons/blocks';
+import { lessonKinds } from '@institute/contract/lessons/lessons';
 import * as z from 'zod/mini';
 import { type DrawForm, noDraw } from '../../domains/lessons/exam-draw-model.ts';
 import { plainRules, type RulesForm } from '../../domains/lessons/exam-rules-model.ts';

@@ -1,4 +1,4 @@
-import { type MaterialKind, materialKinds } from '@institute/contract/managed-lessons';
+import { type MaterialKind, materialKinds } from '@institute/contract/lessons/managed-lessons';
 import { AudioLines, FileText, Film, Image, X } from 'lucide-react';
 import { type ChangeEvent, useId, useState } from 'react';
 import { IconButton } from '../../ui/button.tsx';

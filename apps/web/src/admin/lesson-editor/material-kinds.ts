@@ -1,4 +1,4 @@
-import { MAX_MATERIAL_BYTES, type MaterialKind } from '@institute/contract/managed-lessons';
+import { MAX_MATERIAL_BYTES, type MaterialKind } from '@institute/contract/lessons/managed-lessons';
 import { materialWords as words } from './text.ts';
 
 /** A file chosen and not saved yet. */

@@ -1,5 +1,5 @@
 import { flagOf } from '@institute/contract/fields';
-import { moveQuestions } from '@institute/contract/managed-questions';
+import { moveQuestions } from '@institute/contract/lessons/managed-questions';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { ClassField } from '../../domains/classes/widgets/class-field.tsx';

@@ -1,4 +1,4 @@
-import { type LessonKind, lessonKinds } from '@institute/contract/lessons';
+import { type LessonKind, lessonKinds } from '@institute/contract/lessons/lessons';
 import { ClassField } from '../../domains/classes/widgets/class-field.tsx';
 import {
   canBePreview,

@@ -1,4 +1,4 @@
-import { getManagedWords, type ManagedWord } from '@institute/contract/managed-words';
+import { getManagedWords, type ManagedWord } from '@institute/contract/words/managed-words';
 import type { ReactNode } from 'react';
 import { useLessonFiles } from '../../domains/lessons/files-api.ts';
 import type { LessonForm } from '../../domains/lessons/managed-model.ts';

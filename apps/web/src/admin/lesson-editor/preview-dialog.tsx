@@ -1,4 +1,4 @@
-import { instantOf } from '@institute/contract/rules/clock-text';
+import { instantOf } from '@institute/contract/time/clock-text';
 import { CalendarClock } from 'lucide-react';
 import { canBeScheduled, hasBlocks } from '../../domains/lessons/managed-model.ts';
 import { KindBadge } from '../../domains/lessons/widgets/kind-badge.tsx';

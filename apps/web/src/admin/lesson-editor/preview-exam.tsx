@@ -1,4 +1,4 @@
-import type { Block } from '@institute/contract/blocks';
+import type { Block } from '@institute/contract/lessons/blocks';
 import { useState } from 'react';
 import { ExamIntroduction } from '../../domains/exams/widgets/exam-introduction.tsx';
 import { QuestionField } from '../../domains/exams/widgets/question-field.tsx';

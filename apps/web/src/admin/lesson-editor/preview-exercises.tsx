@@ -1,5 +1,5 @@
-import type { Block } from '@institute/contract/blocks';
 import { Exercise, type GivenAnswer, writtenExercise } from '@institute/contract/exercises/kinds';
+import type { Block } from '@institute/contract/lessons/blocks';
 import { useState } from 'react';
 import { type FilesPlace, useLessonFiles } from '../../domains/lessons/files-api.ts';
 import { AskedField } from '../../domains/lessons/widgets/exercise/asked-field.tsx';

@@ -1,4 +1,4 @@
-import { removeObj } from '@institute/contract/managed-questions';
+import { removeObj } from '@institute/contract/lessons/managed-questions';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { isNew, type QuestionForm } from '../../domains/lessons/managed-model.ts';

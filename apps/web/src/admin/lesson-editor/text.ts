@@ -1,5 +1,5 @@
 import { dictionary, formatNumber } from '@institute/contract/language';
-import type { MaterialKind } from '@institute/contract/managed-lessons';
+import type { MaterialKind } from '@institute/contract/lessons/managed-lessons';
 import type { LessonKind } from '../../domains/lessons/model.ts';
 
 /** The words of the lesson editor; those of the specification stand as it writes them. */

@@ -1,4 +1,4 @@
-import type { EditedLesson } from '@institute/contract/managed-lessons';
+import type { EditedLesson } from '@institute/contract/lessons/managed-lessons';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { fetchLesson, useSaveLesson } from '../../domains/lessons/managed-api.ts';

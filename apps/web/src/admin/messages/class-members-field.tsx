@@ -1,4 +1,4 @@
-import { classAudiences } from '@institute/contract/managed-messages';
+import { classAudiences } from '@institute/contract/messages/managed-messages';
 import { ClassField } from '../../domains/classes/widgets/class-field.tsx';
 import { useClassLessons } from '../../domains/lessons/order-api.ts';
 import { useRecipientCount } from '../../domains/messages/managed-api.ts';

@@ -4,7 +4,7 @@ import {
   getSentMessages,
   type MailReport,
   retryFailedDeliveries,
-} from '@institute/contract/managed-messages';
+} from '@institute/contract/messages/managed-messages';
 import { refusalWords } from '../../forms/submit-error.ts';
 import { useAct } from '../../platform/answers.ts';
 import { Button } from '../../ui/button.tsx';

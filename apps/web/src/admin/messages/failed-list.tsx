@@ -1,4 +1,7 @@
-import { type FailedDelivery, getFailedDeliveries } from '@institute/contract/managed-messages';
+import {
+  type FailedDelivery,
+  getFailedDeliveries,
+} from '@institute/contract/messages/managed-messages';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
 import { usePaged } from '../../platform/paged-list.ts';

@@ -1,6 +1,6 @@
+import { roles } from '@institute/contract/auth/abilities';
 import type { WireOf } from '@institute/contract/call';
-import { roles } from '@institute/contract/rules/abilities';
-import type { getScheduledMessages } from '@institute/contract/scheduled-messages';
+import type { getScheduledMessages } from '@institute/contract/messages/scheduled-messages';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-import type { SentMessage } from '@institute/contract/managed-messages';
+import type { SentMessage } from '@institute/contract/messages/managed-messages';
 import { Badge } from '../../ui/badge.tsx';
 import { text } from './text.ts';
 

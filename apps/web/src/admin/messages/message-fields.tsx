@@ -1,4 +1,4 @@
-import { channelsOf } from '@institute/contract/channels';
+import { channelsOf } from '@institute/contract/messages/channels';
 import { useRef } from 'react';
 import type { Form } from '../../forms/use-form.ts';
 import { ArabicKeyboard } from '../../ui/arabic-keyboard/arabic-keyboard.tsx';

@@ -1,4 +1,4 @@
-import { channelsOf } from '@institute/contract/channels';
+import { channelsOf } from '@institute/contract/messages/channels';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { RestoredNotice } from '../../forms/restored-notice.tsx';

@@ -1,5 +1,5 @@
-import { deliveryMethods } from '@institute/contract/channels';
-import { classAudiences, MOST_ENDING_DAYS } from '@institute/contract/managed-messages';
+import { deliveryMethods } from '@institute/contract/messages/channels';
+import { classAudiences, MOST_ENDING_DAYS } from '@institute/contract/messages/managed-messages';
 import * as z from 'zod/mini';
 import { text } from './text.ts';
 

@@ -1,4 +1,4 @@
-import { checkRecipients } from '@institute/contract/managed-messages';
+import { checkRecipients } from '@institute/contract/messages/managed-messages';
 import { useState } from 'react';
 import type { Person } from '../../domains/people/students-model.ts';
 import { refusalWords } from '../../forms/submit-error.ts';

@@ -1,5 +1,5 @@
-import { channelsOf } from '@institute/contract/channels';
-import { previewMail } from '@institute/contract/managed-messages';
+import { channelsOf } from '@institute/contract/messages/channels';
+import { previewMail } from '@institute/contract/messages/managed-messages';
 import type { ReactNode } from 'react';
 import { useAnswer } from '../../platform/answers.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { SentMessage } from '@institute/contract/managed-messages';
+import type { SentMessage } from '@institute/contract/messages/managed-messages';
 import { pathTo } from '@institute/contract/routes';
 import { useSearchParams } from 'react-router';
 import { useSentMessages } from '../../domains/messages/managed-api.ts';

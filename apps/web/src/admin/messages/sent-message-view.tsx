@@ -1,4 +1,4 @@
-import type { SentMessage } from '@institute/contract/managed-messages';
+import type { SentMessage } from '@institute/contract/messages/managed-messages';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { DoneButton } from '../../domains/audit/widgets/done-link.tsx';

@@ -3,8 +3,11 @@ import {
   getFailedDeliveries,
   getSentMessages,
   sendMessage,
-} from '@institute/contract/managed-messages';
-import { getScheduledMessages, scheduleMessage } from '@institute/contract/scheduled-messages';
+} from '@institute/contract/messages/managed-messages';
+import {
+  getScheduledMessages,
+  scheduleMessage,
+} from '@institute/contract/messages/scheduled-messages';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { outgoingInput } from '../../domains/messages/managed-model.ts';

@@ -1,4 +1,4 @@
-import { roles } from '@institute/contract/rules/abilities';
+import { roles } from '@institute/contract/auth/abilities';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { amina, mockServer, ok, renderAt } from '../../test/mock-server.tsx';

@@ -2,7 +2,7 @@ import {
   type AccountTransfer,
   type BookAccount,
   getAccountTransfers,
-} from '@institute/contract/books';
+} from '@institute/contract/payments/books';
 import { SignedMoney } from '../../domains/ledger/widgets/money.tsx';
 import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';

@@ -3,7 +3,7 @@ import {
   type BookAccount,
   bookAccounts,
   getBalanceSheet,
-} from '@institute/contract/books';
+} from '@institute/contract/payments/books';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { useAnswer } from '../../platform/answers.ts';
 import { cardClass } from '../../ui/card.tsx';

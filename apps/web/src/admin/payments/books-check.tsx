@@ -1,5 +1,5 @@
-import type { BooksCheck as Check } from '@institute/contract/books';
-import { checkBooks } from '@institute/contract/books';
+import type { BooksCheck as Check } from '@institute/contract/payments/books';
+import { checkBooks } from '@institute/contract/payments/books';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { moneyMoved } from '../../domains/payments/managed-api.ts';
 import { useAct } from '../../platform/answers.ts';

@@ -1,5 +1,5 @@
-import { runReconciliation } from '@institute/contract/managed-payments';
 import { formatKobo } from '@institute/contract/money';
+import { runReconciliation } from '@institute/contract/payments/managed-payments';
 import { CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react';
 import type { Comparison as LastComparison } from '../../domains/payments/managed-api.ts';
 import { moneyMoved } from '../../domains/payments/managed-api.ts';

@@ -1,5 +1,5 @@
-import type { Difference } from '@institute/contract/managed-payments';
 import { formatKobo } from '@institute/contract/money';
+import type { Difference } from '@institute/contract/payments/managed-payments';
 import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Badge } from '../../ui/badge.tsx';

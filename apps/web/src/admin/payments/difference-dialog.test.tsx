@@ -1,5 +1,5 @@
-import type { Difference } from '@institute/contract/managed-payments';
-import { roles } from '@institute/contract/rules/abilities';
+import { roles } from '@institute/contract/auth/abilities';
+import type { Difference } from '@institute/contract/payments/managed-payments';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { amina, mockServer, renderAt } from '../../test/mock-server.tsx';

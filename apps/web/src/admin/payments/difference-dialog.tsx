@@ -2,7 +2,7 @@ import {
   type Difference,
   refundPayment,
   settleDifference,
-} from '@institute/contract/managed-payments';
+} from '@institute/contract/payments/managed-payments';
 import { moneyMoved } from '../../domains/payments/managed-api.ts';
 import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
 import { useAct } from '../../platform/answers.ts';

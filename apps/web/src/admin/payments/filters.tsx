@@ -1,4 +1,4 @@
-import { paymentServices } from '@institute/contract/payment-history';
+import { paymentServices } from '@institute/contract/payments/payment-history';
 import { X } from 'lucide-react';
 import type { PaymentFilters } from '../../domains/payments/history-model.ts';
 import { Button } from '../../ui/button.tsx';

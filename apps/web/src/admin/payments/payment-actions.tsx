@@ -1,4 +1,4 @@
-import type { Payment } from '@institute/contract/payment-history';
+import type { Payment } from '@institute/contract/payments/payment-history';
 import { pathTo } from '@institute/contract/routes';
 import { Receipt, Undo2 } from 'lucide-react';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Payment } from '@institute/contract/payment-history';
+import type { Payment } from '@institute/contract/payments/payment-history';
 import { Suspense, useState } from 'react';
 import { SignedMoney } from '../../domains/ledger/widgets/money.tsx';
 import { downloadPayments, usePaymentHistory } from '../../domains/payments/history-api.ts';

@@ -1,4 +1,4 @@
-import type { Difference } from '@institute/contract/managed-payments';
+import type { Difference } from '@institute/contract/payments/managed-payments';
 import { useState } from 'react';
 import { useDifferences } from '../../domains/payments/managed-api.ts';
 import { ActionMenu } from '../../ui/action-menu.tsx';

@@ -1,6 +1,6 @@
 import { flagOf } from '@institute/contract/fields';
-import { refundPayment } from '@institute/contract/managed-payments';
-import type { Payment } from '@institute/contract/payment-history';
+import { refundPayment } from '@institute/contract/payments/managed-payments';
+import type { Payment } from '@institute/contract/payments/payment-history';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { moneyMoved } from '../../domains/payments/managed-api.ts';
 import { useAct } from '../../platform/answers.ts';

@@ -1,5 +1,5 @@
 import { countOf, dictionary, plural } from '@institute/contract/language';
-import type { paymentServices } from '@institute/contract/payment-history';
+import type { paymentServices } from '@institute/contract/payments/payment-history';
 
 /** The words of the payment history; those of the specification are exact. */
 export const text = dictionary('admin/payments', {

@@ -1,7 +1,7 @@
-import type { Found } from '@institute/contract/reports';
+import { holdsWords, searchWords } from '@institute/contract/arabic/fold-arabic';
+import { type AbilityActor, reachOf } from '@institute/contract/auth/abilities';
+import type { Found } from '@institute/contract/reports/reports';
 import { pathTo } from '@institute/contract/routes';
-import { type AbilityActor, reachOf } from '@institute/contract/rules/abilities';
-import { holdsWords, searchWords } from '@institute/contract/rules/fold-arabic';
 import { studentPath, studentWalletPath } from '../../domains/people/student-path.ts';
 import { adminEntries } from '../nav-entries.ts';
 import { text } from './text.ts';

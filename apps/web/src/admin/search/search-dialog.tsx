@@ -1,7 +1,7 @@
-import { SEARCH_LENGTH } from '@institute/contract/reports';
+import { SEARCH_LENGTH } from '@institute/contract/reports/reports';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useActor } from '../../domains/people/use-actor.ts';
+import { useActor } from '../../domains/auth/use-actor.ts';
 import { useOfficeSearch } from '../../domains/reports/search-api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Input } from '../../ui/input.tsx';

@@ -1,7 +1,7 @@
-import { passkeyName } from '@institute/contract/second-factor';
+import { passkeyName } from '@institute/contract/auth/second-factor';
 import * as z from 'zod/mini';
-import { knowsPasskeys } from '../../domains/people/passkey.ts';
-import { useAddPasskey } from '../../domains/people/second-factor-api.ts';
+import { knowsPasskeys } from '../../domains/auth/passkey.ts';
+import { useAddPasskey } from '../../domains/auth/second-factor-api.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,6 +1,6 @@
-import { removeAuthenticator } from '@institute/contract/second-factor';
+import { removeAuthenticator } from '@institute/contract/auth/second-factor';
 import { useState } from 'react';
-import { factorAnswers } from '../../domains/people/second-factor-api.ts';
+import { factorAnswers } from '../../domains/auth/second-factor-api.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { useAct } from '../../platform/answers.ts';
 import { Button } from '../../ui/button.tsx';

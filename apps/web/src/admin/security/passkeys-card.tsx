@@ -1,7 +1,7 @@
-import { type Passkey, removePasskey } from '@institute/contract/second-factor';
+import { type Passkey, removePasskey } from '@institute/contract/auth/second-factor';
 import { KeyRound, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { factorAnswers } from '../../domains/people/second-factor-api.ts';
+import { factorAnswers } from '../../domains/auth/second-factor-api.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { useAct } from '../../platform/answers.ts';
 import { Button, IconButton } from '../../ui/button.tsx';

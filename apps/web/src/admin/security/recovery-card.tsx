@@ -1,6 +1,6 @@
-import { renewRecoveryCodes } from '@institute/contract/second-factor';
+import { renewRecoveryCodes } from '@institute/contract/auth/second-factor';
 import { useState } from 'react';
-import { factorAnswers } from '../../domains/people/second-factor-api.ts';
+import { factorAnswers } from '../../domains/auth/second-factor-api.ts';
 import { useAct } from '../../platform/answers.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

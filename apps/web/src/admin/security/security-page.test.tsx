@@ -1,5 +1,5 @@
+import type { getSecondFactor } from '@institute/contract/auth/second-factor';
 import type { WireOf } from '@institute/contract/call';
-import type { getSecondFactor } from '@institute/contract/second-factor';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type MockServer, mockServer, ok, refused, renderAt } from '../../test/mock-server.tsx';

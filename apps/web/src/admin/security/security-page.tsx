@@ -1,4 +1,4 @@
-import { getSecondFactor, type SecondFactor } from '@institute/contract/second-factor';
+import { getSecondFactor, type SecondFactor } from '@institute/contract/auth/second-factor';
 import { useState } from 'react';
 import { useAnswer } from '../../platform/answers.ts';
 import { cardClass } from '../../ui/card.tsx';

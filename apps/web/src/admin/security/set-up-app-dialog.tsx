@@ -1,7 +1,7 @@
-import { beginAuthenticator, finishAuthenticator } from '@institute/contract/second-factor';
+import { beginAuthenticator, finishAuthenticator } from '@institute/contract/auth/second-factor';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { factorAnswers } from '../../domains/people/second-factor-api.ts';
+import { factorAnswers } from '../../domains/auth/second-factor-api.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useAct } from '../../platform/answers.ts';
 import { callApi } from '../../platform/api.ts';

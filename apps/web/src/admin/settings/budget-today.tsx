@@ -1,4 +1,4 @@
-import { getRewardBudget } from '@institute/contract/referrals';
+import { getRewardBudget } from '@institute/contract/referrals/referrals';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { useAnswer } from '../../platform/answers.ts';
 import { Sentence } from '../../ui/sentence.tsx';

@@ -3,7 +3,7 @@ import {
   type ManagedSettings,
   type SettingName,
   type SettingsForm,
-} from '@institute/contract/managed-settings';
+} from '@institute/contract/settings/managed-settings';
 import { describe, expect, it } from 'vitest';
 import {
   begin,

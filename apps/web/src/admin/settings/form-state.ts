@@ -1,11 +1,11 @@
+import { nairaText } from '@institute/contract/money';
 import {
   fieldOf,
   type ManagedSettings,
   type SettingName,
   type SettingsForm,
   settingNames,
-} from '@institute/contract/managed-settings';
-import { nairaText } from '@institute/contract/money';
+} from '@institute/contract/settings/managed-settings';
 import * as z from 'zod/mini';
 import { schemaOf } from '../../domains/settings/managed-model.ts';
 import { mergeParts } from '../../forms/merge.ts';

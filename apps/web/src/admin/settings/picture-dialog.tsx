@@ -1,4 +1,4 @@
-import { MAX_LOGO_BYTES } from '@institute/contract/managed-settings';
+import { MAX_LOGO_BYTES } from '@institute/contract/settings/managed-settings';
 import { ImageUp } from 'lucide-react';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { pictureFault } from '../../forms/picture-fault.ts';

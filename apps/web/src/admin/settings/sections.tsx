@@ -1,5 +1,5 @@
-import type { ManagedSettings } from '@institute/contract/managed-settings';
 import { pathTo } from '@institute/contract/routes';
+import type { ManagedSettings } from '@institute/contract/settings/managed-settings';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MarkingStateLine } from '../../domains/exams/widgets/marking-state-line.tsx';

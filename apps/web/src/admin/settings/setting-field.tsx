@@ -1,9 +1,9 @@
+import { referralTriggers } from '@institute/contract/referrals/referrals';
 import {
   type SettingName,
   type SettingsForm,
   secondFactorRules,
-} from '@institute/contract/managed-settings';
-import { referralTriggers } from '@institute/contract/referrals';
+} from '@institute/contract/settings/managed-settings';
 import { type ChangeEvent, type RefObject, useRef } from 'react';
 import { ArabicKeyboard } from '../../ui/arabic-keyboard/arabic-keyboard.tsx';
 import { Button } from '../../ui/button.tsx';

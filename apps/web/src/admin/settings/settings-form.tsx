@@ -1,4 +1,8 @@
-import { fieldOf, type ManagedSettings, settingNames } from '@institute/contract/managed-settings';
+import {
+  fieldOf,
+  type ManagedSettings,
+  settingNames,
+} from '@institute/contract/settings/managed-settings';
 import { useState } from 'react';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { useLeaveGuard } from '../../forms/use-leave-guard.ts';

@@ -1,6 +1,6 @@
+import { roles } from '@institute/contract/auth/abilities';
 import type { WireOf } from '@institute/contract/call';
-import type { getManagedSettings } from '@institute/contract/managed-settings';
-import { roles } from '@institute/contract/rules/abilities';
+import type { getManagedSettings } from '@institute/contract/settings/managed-settings';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { untilFocused } from '../../test/focus.ts';

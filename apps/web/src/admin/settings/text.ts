@@ -1,6 +1,6 @@
 import { dictionary } from '@institute/contract/language';
-import type { SecondFactorRule, SettingsForm } from '@institute/contract/managed-settings';
-import type { ReferralTrigger } from '@institute/contract/referrals';
+import type { ReferralTrigger } from '@institute/contract/referrals/referrals';
+import type { SecondFactorRule, SettingsForm } from '@institute/contract/settings/managed-settings';
 
 /** The words of the settings screen; those of the specification (admin, sections 2, 5 and 8) are exact. */
 export const text = dictionary('admin/settings', {

@@ -3,7 +3,7 @@ import {
   type SettingName,
   type SettingsForm,
   settingNames,
-} from '@institute/contract/managed-settings';
+} from '@institute/contract/settings/managed-settings';
 import { useState } from 'react';
 import { useFreshSettings, useSaveSettings } from '../../domains/settings/managed-api.ts';
 import { changeInput } from '../../domains/settings/managed-model.ts';

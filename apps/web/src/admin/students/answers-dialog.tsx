@@ -1,5 +1,5 @@
-import type { SatExercise } from '@institute/contract/exam-exercises';
-import type { StudentExam } from '@institute/contract/student-record';
+import type { SatExercise } from '@institute/contract/exams/exam-exercises';
+import type { StudentExam } from '@institute/contract/reports/student-record';
 import type { ReactNode } from 'react';
 import { markingPath } from '../../domains/exams/gradebook-model.ts';
 import { useStudentAnswers } from '../../domains/exams/handed-api.ts';

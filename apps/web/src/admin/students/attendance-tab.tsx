@@ -1,4 +1,7 @@
-import { getStudentAttendance, type OpenedLesson } from '@institute/contract/student-record';
+import {
+  getStudentAttendance,
+  type OpenedLesson,
+} from '@institute/contract/reports/student-record';
 import { useParams } from 'react-router';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { usePaged } from '../../platform/paged-list.ts';

@@ -1,5 +1,5 @@
 import { dictionary } from '@institute/contract/language';
-import type { PaymentState } from '@institute/contract/payments';
+import type { PaymentState } from '@institute/contract/payments/payments';
 
 /** The words of a student's card payments. */
 export const text = dictionary('admin/students/card-payments', {

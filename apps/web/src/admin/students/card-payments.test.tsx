@@ -1,6 +1,6 @@
+import { roles } from '@institute/contract/auth/abilities';
 import type { WireOf } from '@institute/contract/call';
-import type { askAboutPayment } from '@institute/contract/managed-payments';
-import { roles } from '@institute/contract/rules/abilities';
+import type { askAboutPayment } from '@institute/contract/payments/managed-payments';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {

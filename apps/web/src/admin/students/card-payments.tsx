@@ -1,6 +1,6 @@
-import { askAboutPayment, getStudentPayments } from '@institute/contract/managed-payments';
 import { formatKobo } from '@institute/contract/money';
-import type { CardPayment } from '@institute/contract/payments';
+import { askAboutPayment, getStudentPayments } from '@institute/contract/payments/managed-payments';
+import type { CardPayment } from '@institute/contract/payments/payments';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { accountChanged } from '../../domains/people/account-answers.ts';

@@ -1,5 +1,5 @@
+import type { StudentRecord } from '@institute/contract/reports/student-record';
 import { pathTo } from '@institute/contract/routes';
-import type { StudentRecord } from '@institute/contract/student-record';
 import { Award } from 'lucide-react';
 import { certifyState } from '../../domains/certificates/certificate-handover.ts';
 import { LinkButton } from '../../ui/link-button.tsx';

@@ -3,7 +3,7 @@ import {
   deleteStudent,
   getStudentDeletion,
   type StudentDeletion,
-} from '@institute/contract/students';
+} from '@institute/contract/people/students';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { accountChanged } from '../../domains/people/account-answers.ts';
 import { useConfirm } from '../../forms/use-confirm.ts';

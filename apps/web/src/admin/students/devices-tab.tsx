@@ -1,4 +1,4 @@
-import type { StudentPlace } from '@institute/contract/student-record';
+import type { StudentPlace } from '@institute/contract/reports/student-record';
 import { useParams } from 'react-router';
 import { useStudentRecord } from '../../domains/people/record-api.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';

@@ -1,7 +1,7 @@
-import { roles, roleWord } from '@institute/contract/rules/abilities';
+import { roles, roleWord } from '@institute/contract/auth/abilities';
 import * as z from 'zod/mini';
+import { useUser } from '../../domains/auth/use-user.ts';
 import { accountFields, accountInput, useEditStudent } from '../../domains/people/students-api.ts';
-import { useUser } from '../../domains/people/use-user.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { TextField } from '../../ui/input.tsx';
 import { SelectField } from '../../ui/select-field.tsx';

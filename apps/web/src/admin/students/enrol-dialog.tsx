@@ -1,4 +1,4 @@
-import { enrolStudents, getIntakes, type Intake } from '@institute/contract/roster';
+import { enrolStudents, getIntakes, type Intake } from '@institute/contract/roster/roster';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { ClassPicker } from '../../domains/classes/widgets/class-picker.tsx';

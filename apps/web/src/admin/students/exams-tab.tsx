@@ -1,4 +1,4 @@
-import type { StudentExam } from '@institute/contract/student-record';
+import type { StudentExam } from '@institute/contract/reports/student-record';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useStudentRecord } from '../../domains/people/record-api.ts';

@@ -1,4 +1,4 @@
-import { roles, roleWord } from '@institute/contract/rules/abilities';
+import { roles, roleWord } from '@institute/contract/auth/abilities';
 import { CLASS_FILTER } from '../../domains/classes/filter-name.ts';
 import { ClassFilter } from '../../domains/classes/widgets/class-filter.tsx';
 import type { StudentFilters } from '../../domains/people/students-model.ts';

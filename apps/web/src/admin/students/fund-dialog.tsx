@@ -1,6 +1,6 @@
 import { formatKobo, nairaNumber } from '@institute/contract/money';
-import { parseTypedNaira } from '@institute/contract/rules/typed-naira';
-import { fundWallet } from '@institute/contract/students';
+import { parseTypedNaira } from '@institute/contract/payments/typed-naira';
+import { fundWallet } from '@institute/contract/people/students';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { accountChanged } from '../../domains/people/account-answers.ts';

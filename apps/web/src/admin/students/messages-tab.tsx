@@ -1,4 +1,4 @@
-import { getStudentMessages, type SentToStudent } from '@institute/contract/student-record';
+import { getStudentMessages, type SentToStudent } from '@institute/contract/reports/student-record';
 import { useParams } from 'react-router';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { usePaged } from '../../platform/paged-list.ts';

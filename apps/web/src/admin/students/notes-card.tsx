@@ -2,7 +2,7 @@ import {
   addStudentNote,
   deleteStudentNote,
   type StudentNote,
-} from '@institute/contract/student-record';
+} from '@institute/contract/reports/student-record';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';

@@ -1,5 +1,8 @@
 import { formatNumber } from '@institute/contract/language';
-import { getStudentPractice, type StudentPractice } from '@institute/contract/student-practice';
+import {
+  getStudentPractice,
+  type StudentPractice,
+} from '@institute/contract/reports/student-practice';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';

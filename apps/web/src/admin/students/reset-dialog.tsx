@@ -1,5 +1,5 @@
-import { password as passwordRule } from '@institute/contract/sign-in';
-import { resetStudentPassword } from '@institute/contract/students';
+import { password as passwordRule } from '@institute/contract/auth/sign-in';
+import { resetStudentPassword } from '@institute/contract/people/students';
 import * as z from 'zod/mini';
 import { useForm } from '../../forms/use-form.ts';
 import { useAct } from '../../platform/answers.ts';

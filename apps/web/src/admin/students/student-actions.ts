@@ -1,5 +1,5 @@
-import { type AbilityActor, can } from '@institute/contract/rules/abilities';
-import type { Student } from '@institute/contract/students';
+import { type AbilityActor, can } from '@institute/contract/auth/abilities';
+import type { Student } from '@institute/contract/people/students';
 import { KeyRound, LogIn, Pencil, Trash2, Wallet } from 'lucide-react';
 import type { Action } from '../../ui/action-menu.tsx';
 import type { DialogName } from './open-dialog.tsx';

@@ -1,9 +1,9 @@
+import type { StudentRecord } from '@institute/contract/reports/student-record';
 import { pathTo } from '@institute/contract/routes';
-import type { StudentRecord } from '@institute/contract/student-record';
 import { BookPlus, Mail, MailPlus, Wallet } from 'lucide-react';
 import { useState } from 'react';
+import { useActor } from '../../domains/auth/use-actor.ts';
 import { handOver } from '../../domains/messages/message-handover.ts';
-import { useActor } from '../../domains/people/use-actor.ts';
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

@@ -1,5 +1,5 @@
-import { roles, roleWord } from '@institute/contract/rules/abilities';
-import type { Student } from '@institute/contract/students';
+import { roles, roleWord } from '@institute/contract/auth/abilities';
+import type { Student } from '@institute/contract/people/students';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { personColumns } from '../../domains/people/widgets/person-columns.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';

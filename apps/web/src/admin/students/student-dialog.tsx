@@ -1,4 +1,4 @@
-import type { Student } from '@institute/contract/students';
+import type { Student } from '@institute/contract/people/students';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { LeaveQuestion } from '../../forms/leave-question.tsx';

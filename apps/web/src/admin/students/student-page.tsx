@@ -1,5 +1,5 @@
+import type { StudentRecord } from '@institute/contract/reports/student-record';
 import { pathTo } from '@institute/contract/routes';
-import type { StudentRecord } from '@institute/contract/student-record';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useStudentRecord } from '../../domains/people/record-api.ts';

@@ -1,5 +1,5 @@
-import { roleWord } from '@institute/contract/rules/abilities';
-import type { StudentRecord } from '@institute/contract/student-record';
+import { roleWord } from '@institute/contract/auth/abilities';
+import type { StudentRecord } from '@institute/contract/reports/student-record';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { cardClass } from '../../ui/card.tsx';

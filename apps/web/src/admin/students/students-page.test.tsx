@@ -1,6 +1,6 @@
+import { roles } from '@institute/contract/auth/abilities';
 import type { WireOf } from '@institute/contract/call';
-import { roles } from '@institute/contract/rules/abilities';
-import type { getStudentList } from '@institute/contract/students';
+import type { getStudentList } from '@institute/contract/people/students';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,11 +1,11 @@
-import { getStudentList, type Student } from '@institute/contract/students';
+import { getStudentList, type Student } from '@institute/contract/people/students';
 import { Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useActor } from '../../domains/auth/use-actor.ts';
 import { studentPath } from '../../domains/people/student-path.ts';
 import { downloadStudents } from '../../domains/people/students-api.ts';
 import { filterInput } from '../../domains/people/students-model.ts';
-import { useActor } from '../../domains/people/use-actor.ts';
 import { IMPORT_STUDENTS } from '../../domains/roster/import-place.ts';
 import { Intakes } from '../../domains/roster/widgets/intakes.tsx';
 import { usePaged } from '../../platform/paged-list.ts';

@@ -1,5 +1,5 @@
+import type { StudentClass, StudentRecord } from '@institute/contract/reports/student-record';
 import { pathTo } from '@institute/contract/routes';
-import type { StudentClass, StudentRecord } from '@institute/contract/student-record';
 import { Link } from 'react-router';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Badge } from '../../ui/badge.tsx';

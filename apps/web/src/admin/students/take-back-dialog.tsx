@@ -1,7 +1,7 @@
-import type { StudentTransaction } from '@institute/contract/ledger';
+import type { StudentTransaction } from '@institute/contract/ledger/ledger';
 import { formatKobo, nairaNumber } from '@institute/contract/money';
-import { parseTypedNaira } from '@institute/contract/rules/typed-naira';
-import { takeBackFunding } from '@institute/contract/students';
+import { parseTypedNaira } from '@institute/contract/payments/typed-naira';
+import { takeBackFunding } from '@institute/contract/people/students';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { accountChanged } from '../../domains/people/account-answers.ts';

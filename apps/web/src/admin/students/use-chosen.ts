@@ -1,4 +1,4 @@
-import type { Student } from '@institute/contract/students';
+import type { Student } from '@institute/contract/people/students';
 import { useState } from 'react';
 import { useChooseAll } from '../../domains/people/students-api.ts';
 import type { Person, StudentFilters } from '../../domains/people/students-model.ts';

@@ -1,4 +1,4 @@
-import { getStudentWallet, type StudentTransaction } from '@institute/contract/ledger';
+import { getStudentWallet, type StudentTransaction } from '@institute/contract/ledger/ledger';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';

@@ -1,4 +1,4 @@
-import { getClassStaff, removeClassStaff } from '@institute/contract/staff';
+import { getClassStaff, removeClassStaff } from '@institute/contract/classes/staff';
 import { refusalWords } from '../../forms/submit-error.ts';
 import { useAct, useAnswer } from '../../platform/answers.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { TrashItem } from '@institute/contract/trash';
+import type { TrashItem } from '@institute/contract/trash/trash';
 import { ArchiveRestore, GraduationCap } from 'lucide-react';
 import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';

@@ -1,6 +1,6 @@
+import { roles } from '@institute/contract/auth/abilities';
 import type { WireOf } from '@institute/contract/call';
-import { roles } from '@institute/contract/rules/abilities';
-import type { getTrash } from '@institute/contract/trash';
+import type { getTrash } from '@institute/contract/trash/trash';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {

@@ -1,5 +1,5 @@
-import { type TrashKind, trashKinds } from '@institute/contract/rules/trash';
-import { getTrash, type TrashItem } from '@institute/contract/trash';
+import { type TrashKind, trashKinds } from '@institute/contract/trash/kinds';
+import { getTrash, type TrashItem } from '@institute/contract/trash/trash';
 import { useState } from 'react';
 import { useRestore } from '../../domains/trash/api.ts';
 import { usePaged } from '../../platform/paged-list.ts';

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { noteReturnPath } from '../../domains/people/return-path.ts';
+import { noteReturnPath } from '../../domains/auth/return-path.ts';
 import { useAuthStore } from '../../platform/auth-store.ts';
 import { amina, mockServer, ok, refused, renderAt } from '../../test/mock-server.tsx';
 import { ActingBanner } from './acting-banner.tsx';

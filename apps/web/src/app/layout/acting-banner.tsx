@@ -1,6 +1,6 @@
 import { UserRoundCog } from 'lucide-react';
 import { useState } from 'react';
-import { useUser } from '../../domains/people/use-user.ts';
+import { useUser } from '../../domains/auth/use-user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { text } from './acting-text.ts';
@@ -13,7 +13,7 @@ export function ActingBanner() {
   const end = () => {
     setEnding(true);
     // Fetched when it is needed: few people ever see this banner.
-    void import('../../domains/people/end-login-as.ts')
+    void import('../../domains/auth/end-login-as.ts')
       .then((code) => code.endLoginAs())
       .finally(() => setEnding(false));
   };

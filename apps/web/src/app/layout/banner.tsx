@@ -1,4 +1,4 @@
-import { useUser } from '../../domains/people/use-user.ts';
+import { useUser } from '../../domains/auth/use-user.ts';
 import { ActingBanner } from './acting-banner.tsx';
 import { ErasureBanner } from './erasure-banner.tsx';
 

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
-import { text } from '../../domains/my-data/text.ts';
-import { ErasureNotice } from '../../domains/my-data/widgets/erasure-notice.tsx';
+import { text } from '../../domains/privacy/text.ts';
+import { ErasureNotice } from '../../domains/privacy/widgets/erasure-notice.tsx';
 
 /** Stands on every page while the account is to be erased. */
 export function ErasureBanner({ at }: { at: Date }) {

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { useUserRefresh } from '../../domains/people/api.ts';
-import { useCan } from '../../domains/people/use-actor.ts';
+import { useUserRefresh } from '../../domains/auth/api.ts';
+import { useCan } from '../../domains/auth/use-actor.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Banner } from './banner.tsx';
 import { BottomBar } from './bottom-bar.tsx';

@@ -1,4 +1,4 @@
-import type { AbilityName } from '@institute/contract/rules/abilities';
+import type { AbilityName } from '@institute/contract/auth/abilities';
 import {
   BookOpen,
   GraduationCap,

@@ -1,4 +1,4 @@
-import { Message } from '@institute/contract/messages';
+import { Message } from '@institute/contract/messages/messages';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';

@@ -1,7 +1,7 @@
+import { isolated } from '@institute/contract/arabic/isolate';
 import { dictionary } from '@institute/contract/language';
-import { isolated } from '@institute/contract/rules/isolate';
 import { useEffect } from 'react';
-import { keptUserOf } from '../../domains/people/kept-user-model.ts';
+import { keptUserOf } from '../../domains/auth/kept-user-model.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** The words of what was done in another tab. */

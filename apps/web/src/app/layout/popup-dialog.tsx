@@ -1,4 +1,4 @@
-import type { Message } from '@institute/contract/messages';
+import type { Message } from '@institute/contract/messages/messages';
 import { relatedPage } from '../../domains/messages/model.ts';
 import { WrittenTime } from '../../domains/settings/widgets/written-time.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,11 +1,11 @@
+import { reachOf } from '@institute/contract/auth/abilities';
 import { pathTo } from '@institute/contract/routes';
-import { reachOf } from '@institute/contract/rules/abilities';
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { useLogout } from '../../domains/people/logout.ts';
-import { useActor } from '../../domains/people/use-actor.ts';
-import { useUser } from '../../domains/people/use-user.ts';
+import { useLogout } from '../../domains/auth/logout.ts';
+import { useActor } from '../../domains/auth/use-actor.ts';
+import { useUser } from '../../domains/auth/use-user.ts';
 import { cx } from '../../ui/class-names.ts';
 import { lazy } from '../../ui/lazy.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

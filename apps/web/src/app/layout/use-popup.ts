@@ -1,4 +1,4 @@
-import type { Message } from '@institute/contract/messages';
+import type { Message } from '@institute/contract/messages/messages';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useReadMessage } from '../../domains/messages/api.ts';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
+import { useUser } from '../../domains/auth/use-user.ts';
 import { keepCodeOfStudying } from '../../domains/offline/keep-code.ts';
 import { goOnSaving } from '../../domains/offline/save-class.ts';
 import { readSaved } from '../../domains/offline/saved-classes.ts';
 import { sendWaiting } from '../../domains/offline/send-waiting-api.ts';
-import { useUser } from '../../domains/people/use-user.ts';
 import { useIsOffline } from '../../platform/connection.ts';
 import { keepForOffline } from './kept-at-first.ts';
 

@@ -1,11 +1,11 @@
+import { getConsent } from '@institute/contract/auth/consent';
+import { getSessions } from '@institute/contract/auth/sessions';
+import { getEmailVerification } from '@institute/contract/auth/verification';
 import type { Call } from '@institute/contract/call';
-import { getMyClasses } from '@institute/contract/classes';
-import { getConsent } from '@institute/contract/consent';
-import { getWalletHistory } from '@institute/contract/ledger';
-import { getMailChoice } from '@institute/contract/mail-choice';
-import { getMessages } from '@institute/contract/messages';
-import { getSessions } from '@institute/contract/sessions';
-import { getEmailVerification } from '@institute/contract/verification';
+import { getMyClasses } from '@institute/contract/classes/classes';
+import { getWalletHistory } from '@institute/contract/ledger/ledger';
+import { getMailChoice } from '@institute/contract/messages/mail-choice';
+import { getMessages } from '@institute/contract/messages/messages';
 import { walletPage } from '../../domains/ledger/api.ts';
 import { messagesInput } from '../../domains/messages/api.ts';
 import { keepLoaded } from '../../domains/offline/keep-code.ts';

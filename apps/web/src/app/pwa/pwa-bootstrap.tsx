@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useUser } from '../../domains/people/use-user.ts';
+import { useUser } from '../../domains/auth/use-user.ts';
 import { useSettings } from '../../domains/settings/api.ts';
 import { startWorker } from '../../platform/pwa/registration.ts';
 import { Away } from './away.tsx';

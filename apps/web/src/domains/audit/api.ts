@@ -1,4 +1,9 @@
-import { type AuditEntry, AuditMeta, exportAuditLog, getAuditLog } from '@institute/contract/audit';
+import {
+  type AuditEntry,
+  AuditMeta,
+  exportAuditLog,
+  getAuditLog,
+} from '@institute/contract/audit/audit';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type DownloadProgress, downloadFile } from '../../platform/download.ts';
 import { type PageOfRows, type PageQuery, usePaged } from '../../platform/paged-list.ts';

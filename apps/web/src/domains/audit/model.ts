@@ -1,6 +1,6 @@
-import * as wire from '@institute/contract/audit';
+import * as wire from '@institute/contract/audit/audit';
+import { type Thing, thingOf } from '@institute/contract/audit/things';
 import type { InputOf } from '@institute/contract/call';
-import { type Thing, thingOf } from '@institute/contract/rules/audit-things';
 import type * as z from 'zod/mini';
 
 /** A person whom the log names. */

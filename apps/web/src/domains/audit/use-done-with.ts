@@ -1,9 +1,9 @@
+import { type Thing, thingName } from '@institute/contract/audit/things';
 import { pathTo } from '@institute/contract/routes';
-import { type Thing, thingName } from '@institute/contract/rules/audit-things';
 import { History } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { Action } from '../../ui/action-menu.tsx';
-import { useCan } from '../people/use-actor.ts';
+import { useCan } from '../auth/use-actor.ts';
 import { text } from './text.ts';
 
 /** Where the log shows what was done with a thing. */

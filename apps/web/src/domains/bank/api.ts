@@ -1,4 +1,4 @@
-import { addBankExercises, BankState, getBank } from '@institute/contract/bank';
+import { addBankExercises, BankState, getBank } from '@institute/contract/bank/bank';
 import type { Exercise, ExerciseType } from '@institute/contract/exercises/kinds';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { refresh } from '../../platform/answers.ts';

@@ -1,7 +1,7 @@
 import {
   type CertificateAssignment,
   getCertificateAssignments,
-} from '@institute/contract/managed-certificates';
+} from '@institute/contract/certificates/managed-certificates';
 import { useAnswer } from '../../platform/answers.ts';
 
 /** How often progress is asked for while an assignment runs. */

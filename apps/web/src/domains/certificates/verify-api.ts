@@ -1,4 +1,7 @@
-import { type VerifiedCertificate, verifyCertificate } from '@institute/contract/certificates';
+import {
+  type VerifiedCertificate,
+  verifyCertificate,
+} from '@institute/contract/certificates/certificates';
 import { callApi } from '../../platform/api.ts';
 import { errorCode } from '../../platform/api-error.ts';
 import { type Asked, useAsked } from '../../platform/use-asked.ts';

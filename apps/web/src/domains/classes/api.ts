@@ -1,12 +1,12 @@
-import { type Class, enrol, getClasses, getMyClasses } from '@institute/contract/classes';
+import { type Class, enrol, getClasses, getMyClasses } from '@institute/contract/classes/classes';
 import { flagOf } from '@institute/contract/fields';
 import { nairaText } from '@institute/contract/money';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerKey } from '../../platform/answer-key.ts';
 import { callApi } from '../../platform/api.ts';
 import { classDetailsKey, myStudyKey, userKey } from '../../platform/query-keys.ts';
+import { setBalance } from '../auth/set-balance.ts';
 import { walletKey } from '../ledger/api.ts';
-import { setBalance } from '../people/set-balance.ts';
 
 export const classesKey = answerKey(getClasses);
 export const myClassesKey = answerKey(getMyClasses);

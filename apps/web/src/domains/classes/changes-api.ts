@@ -1,5 +1,5 @@
-import { getClasses } from '@institute/contract/classes';
-import { addClass, updateClass } from '@institute/contract/managed-classes';
+import { getClasses } from '@institute/contract/classes/classes';
+import { addClass, updateClass } from '@institute/contract/classes/managed-classes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refresh } from '../../platform/answers.ts';
 import { callApi } from '../../platform/api.ts';

@@ -1,5 +1,5 @@
-import type { Class } from '@institute/contract/classes';
-import { foldArabic } from '@institute/contract/rules/fold-arabic';
+import { foldArabic } from '@institute/contract/arabic/fold-arabic';
+import type { Class } from '@institute/contract/classes/classes';
 import { categoryOf, isFree, type PriceFilter } from './class-list.ts';
 
 /** The words of a search, each of which is looked for by itself. */

@@ -1,4 +1,4 @@
-import type { Class } from '@institute/contract/classes';
+import type { Class } from '@institute/contract/classes/classes';
 import { language } from '@institute/contract/language';
 import { text } from './text.ts';
 

@@ -1,6 +1,6 @@
-import type { Class } from '@institute/contract/classes';
-import type { ClassState } from '@institute/contract/rules/class-states';
-import { isRegistrationClosed } from '@institute/contract/rules/registration';
+import type { ClassState } from '@institute/contract/classes/class-states';
+import type { Class } from '@institute/contract/classes/classes';
+import { isRegistrationClosed } from '@institute/contract/classes/registration';
 
 /** How a class stands at `now`; one without lessons is a draft (decision 072). */
 export function classStateOf(

@@ -1,14 +1,14 @@
-import { Class } from '@institute/contract/classes';
-import { flagOf } from '@institute/contract/fields';
-import { dictionary } from '@institute/contract/language';
+import { Class } from '@institute/contract/classes/classes';
 import {
   type ClassField,
   classFields,
   newClassDefaults,
-} from '@institute/contract/managed-classes';
+} from '@institute/contract/classes/managed-classes';
+import { flagOf } from '@institute/contract/fields';
+import { dictionary } from '@institute/contract/language';
 import { nairaText } from '@institute/contract/money';
-import { dateText } from '@institute/contract/rules/calendar';
-import { parseTypedNaira } from '@institute/contract/rules/typed-naira';
+import { parseTypedNaira } from '@institute/contract/payments/typed-naira';
+import { dateText } from '@institute/contract/time/calendar';
 import * as z from 'zod/mini';
 import { partsOf } from '../../forms/merge.ts';
 

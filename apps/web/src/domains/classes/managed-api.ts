@@ -1,5 +1,5 @@
-import type { Class } from '@institute/contract/classes';
-import { getManagedClass } from '@institute/contract/managed-classes';
+import type { Class } from '@institute/contract/classes/classes';
+import { getManagedClass } from '@institute/contract/classes/managed-classes';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { answerKey } from '../../platform/answer-key.ts';
 import { callApi } from '../../platform/api.ts';

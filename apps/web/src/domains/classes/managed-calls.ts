@@ -1,12 +1,12 @@
-import { getAttendanceGrid, lessonAttendance } from '@institute/contract/attendance';
-import { getLessons } from '@institute/contract/class-lessons';
-import { getClassList } from '@institute/contract/class-list';
+import { getClassList } from '@institute/contract/classes/class-list';
 import {
   getClassDeletion,
   getClassStudents,
   getManagedClass,
-} from '@institute/contract/managed-classes';
-import { getClassStaff } from '@institute/contract/staff';
+} from '@institute/contract/classes/managed-classes';
+import { getClassStaff } from '@institute/contract/classes/staff';
+import { getAttendanceGrid, lessonAttendance } from '@institute/contract/lessons/attendance';
+import { getLessons } from '@institute/contract/lessons/class-lessons';
 
 /** What the office sees of a class, all of it out of date once the class or a lesson of it has changed. */
 export const managedClassCalls = [

@@ -1,5 +1,9 @@
-import { ClassListMeta, getClassList, type ListedClass } from '@institute/contract/class-list';
-import { type ClassState, classStates } from '@institute/contract/rules/class-states';
+import {
+  ClassListMeta,
+  getClassList,
+  type ListedClass,
+} from '@institute/contract/classes/class-list';
+import { type ClassState, classStates } from '@institute/contract/classes/class-states';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type PageOfRows, type PageQuery, usePaged } from '../../platform/paged-list.ts';
 

@@ -1,9 +1,9 @@
-import type { Class } from '@institute/contract/classes';
 import {
   classPriceWords,
   type PriceKind,
   priceKindOf,
-} from '@institute/contract/rules/class-price';
+} from '@institute/contract/classes/class-price';
+import type { Class } from '@institute/contract/classes/classes';
 
 /** A class in a list of those there are. */
 export interface OfferedClass {

@@ -1,5 +1,5 @@
-import type { StaffPower } from '@institute/contract/rules/abilities';
-import { getClassStaff, saveClassStaff } from '@institute/contract/staff';
+import type { StaffPower } from '@institute/contract/auth/abilities';
+import { getClassStaff, saveClassStaff } from '@institute/contract/classes/staff';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refresh } from '../../platform/answers.ts';
 import { callApi } from '../../platform/api.ts';

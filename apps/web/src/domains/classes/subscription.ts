@@ -1,4 +1,4 @@
-import { isRenewable } from '@institute/contract/rules/subscription';
+import { isRenewable } from '@institute/contract/classes/subscription';
 
 /** How a joined class's subscription stands: none (free or bought once), running, ending, over. */
 export type Subscription =

@@ -1,4 +1,4 @@
-import type { ClassLevel } from '@institute/contract/classes';
+import type { ClassLevel } from '@institute/contract/classes/classes';
 import { countOf, dictionary } from '@institute/contract/language';
 
 /** The words around a class. */

@@ -4,7 +4,7 @@ import {
   CommentsMeta,
   deleteComment,
   getComments,
-} from '@institute/contract/comments';
+} from '@institute/contract/comments/comments';
 import { spelledFor } from '@institute/contract/spelling';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -1,7 +1,7 @@
-import type { GivenAnswers } from '@institute/contract/exam-exercises';
-import type { ExamResult, Lesson as HeldLesson } from '@institute/contract/exams';
+import type { GivenAnswers } from '@institute/contract/exams/exam-exercises';
+import type { ExamResult, Lesson as HeldLesson } from '@institute/contract/exams/exams';
+import { saveExamDraft, submitExam } from '@institute/contract/exams/sitting';
 import { unixOf } from '@institute/contract/fields';
-import { saveExamDraft, submitExam } from '@institute/contract/sitting';
 import { spelledFor } from '@institute/contract/spelling';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api.ts';

@@ -1,4 +1,4 @@
-import { beginExam } from '@institute/contract/sitting';
+import { beginExam } from '@institute/contract/exams/sitting';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import { callApi } from '../../platform/api.ts';

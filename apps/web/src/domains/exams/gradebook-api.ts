@@ -1,4 +1,4 @@
-import { getGradebook, saveExamWeights } from '@institute/contract/gradebook';
+import { getGradebook, saveExamWeights } from '@institute/contract/exams/gradebook';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refresh } from '../../platform/answers.ts';
 import { callApi } from '../../platform/api.ts';

@@ -1,4 +1,4 @@
-import type { GradedMark } from '@institute/contract/gradebook';
+import type { GradedMark } from '@institute/contract/exams/gradebook';
 import { pathTo } from '@institute/contract/routes';
 
 /** Names of one submission in the address of the page where exams are marked. */

@@ -1,4 +1,4 @@
-import { getStudentAnswers } from '@institute/contract/student-answers';
+import { getStudentAnswers } from '@institute/contract/reports/student-answers';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../platform/api.ts';
 import { recordKey } from '../people/record-api.ts';

@@ -1,7 +1,7 @@
 import type { DataOf } from '@institute/contract/call';
-import type { GivenAnswers, SatExercise } from '@institute/contract/exam-exercises';
-import type { LessonFile } from '@institute/contract/lesson-file';
-import type { getStudentAnswers } from '@institute/contract/student-answers';
+import type { GivenAnswers, SatExercise } from '@institute/contract/exams/exam-exercises';
+import type { LessonFile } from '@institute/contract/lessons/lesson-file';
+import type { getStudentAnswers } from '@institute/contract/reports/student-answers';
 import { satExercisesOf } from './sat-exercises.ts';
 
 type Answers = DataOf<typeof getStudentAnswers>;

@@ -1,4 +1,4 @@
-import { getItemFigures, getTouchedExams } from '@institute/contract/exam-items';
+import { getItemFigures, getTouchedExams } from '@institute/contract/exams/exam-items';
 import { useQuery } from '@tanstack/react-query';
 import { answerKey } from '../../platform/answer-key.ts';
 import { useAnswer } from '../../platform/answers.ts';

@@ -1,4 +1,4 @@
-import type * as wire from '@institute/contract/exam-items';
+import type * as wire from '@institute/contract/exams/exam-items';
 
 /** How a question or an exercise of an exam does its work. */
 export interface ItemFigures extends Pick<wire.ItemFigures, 'prompt' | 'isDrawn' | 'answers'> {

@@ -1,4 +1,4 @@
-import { getLessonDetails } from '@institute/contract/exams';
+import { getLessonDetails } from '@institute/contract/exams/exams';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerKey } from '../../platform/answer-key.ts';
 import { callApi } from '../../platform/api.ts';

@@ -1,17 +1,17 @@
-import { getGradebook } from '@institute/contract/gradebook';
+import { getGradebook } from '@institute/contract/exams/gradebook';
 import {
   changeMark,
   type ExamDetail,
   getExamDetails,
   markExam,
   undoMark,
-} from '@institute/contract/marking';
+} from '@institute/contract/exams/marking';
 import {
   getMachineMarks,
   getMarkedExams,
   getUnmarkedExams,
   type PendingExam,
-} from '@institute/contract/submission-lists';
+} from '@institute/contract/exams/submission-lists';
 import {
   type QueryClient,
   type UseQueryResult,

@@ -1,5 +1,5 @@
 import type { WireOf } from '@institute/contract/call';
-import { getLessonDetails } from '@institute/contract/exams';
+import { getLessonDetails } from '@institute/contract/exams/exams';
 import { expect, it } from 'vitest';
 import { decoded } from '../../platform/wire.ts';
 import { lessonFor } from '../../test/class-details.ts';

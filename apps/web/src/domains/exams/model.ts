@@ -1,8 +1,8 @@
-import type { Block } from '@institute/contract/blocks';
-import type { GivenAnswers } from '@institute/contract/exam-exercises';
-import type * as wire from '@institute/contract/exams';
-import type { LessonFile } from '@institute/contract/lesson-file';
-import { readBlocks } from '@institute/contract/rules/read-blocks';
+import type { GivenAnswers } from '@institute/contract/exams/exam-exercises';
+import type * as wire from '@institute/contract/exams/exams';
+import type { Block } from '@institute/contract/lessons/blocks';
+import type { LessonFile } from '@institute/contract/lessons/lesson-file';
+import { readBlocks } from '@institute/contract/lessons/read-blocks';
 import { type LessonSummary, lessonSummaryOf } from '../lessons/model.ts';
 
 /** An objective question as a student sees it. */

@@ -1,7 +1,7 @@
 import type { DataOf } from '@institute/contract/call';
-import { getLessonDetails, type Lesson } from '@institute/contract/exams';
-import { getClassDetails } from '@institute/contract/lessons';
-import type { AppSettings } from '@institute/contract/settings';
+import { getLessonDetails, type Lesson } from '@institute/contract/exams/exams';
+import { getClassDetails } from '@institute/contract/lessons/lessons';
+import type { AppSettings } from '@institute/contract/settings/settings';
 import { ApiError } from '../../platform/api-error.ts';
 import { changeCopy } from '../../platform/change-copy.ts';
 import { copyName } from '../../platform/copy-name.ts';

@@ -1,4 +1,4 @@
-import type { SatExercise } from '@institute/contract/exam-exercises';
+import type { SatExercise } from '@institute/contract/exams/exam-exercises';
 
 /** The exercises of an exam as its lesson brought them; none where it has none. */
 export const satExercisesOf = (text: string | undefined): SatExercise[] =>

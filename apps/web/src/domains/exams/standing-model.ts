@@ -1,5 +1,5 @@
-import type { CountedAttempt } from '@institute/contract/exam-rules';
-import { ExamStanding } from '@institute/contract/exam-standing';
+import type { CountedAttempt } from '@institute/contract/exams/exam-rules';
+import { ExamStanding } from '@institute/contract/exams/exam-standing';
 import { dateOfUnix, isSet } from '../../platform/decode.ts';
 
 /** How an exam is sat. */

@@ -6,14 +6,14 @@ import {
   getGameLevels,
   openGameRound,
   type UnpaidReason,
-} from '@institute/contract/game';
+} from '@institute/contract/game/game';
 import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { refresh, useAnswer } from '../../platform/answers.ts';
 import { callApi } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { userKey } from '../../platform/query-keys.ts';
+import { setBalance } from '../auth/set-balance.ts';
 import { walletKey } from '../ledger/api.ts';
-import { setBalance } from '../people/set-balance.ts';
 import { type Levels, levelsOf } from './model.ts';
 
 /** A question as it is asked: nothing in it says which option is right. */

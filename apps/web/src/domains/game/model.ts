@@ -1,5 +1,9 @@
 import type { DataOf } from '@institute/contract/call';
-import { defaultRewardsKobo, type GameLevel, type getGameLevels } from '@institute/contract/game';
+import {
+  defaultRewardsKobo,
+  type GameLevel,
+  type getGameLevels,
+} from '@institute/contract/game/game';
 import type { Kobo } from '@institute/contract/money';
 
 /** What a level is: what a round of it pays, how many questions it has and how long it lasts. */

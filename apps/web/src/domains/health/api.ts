@@ -1,4 +1,4 @@
-import { getHealth } from '@institute/contract/health';
+import { getHealth } from '@institute/contract/health/health';
 import { useAnswer } from '../../platform/answers.ts';
 
 /** How often whoever watches is told anew. */

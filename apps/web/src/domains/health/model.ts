@@ -1,4 +1,4 @@
-import type { HealthPart, HealthParts } from '@institute/contract/health';
+import type { HealthPart, HealthParts } from '@institute/contract/health/health';
 
 /** The parts in which somebody must do something, or of which nothing is known. */
 export function needingAction(parts: HealthParts): HealthPart[] {

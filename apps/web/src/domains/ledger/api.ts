@@ -1,4 +1,4 @@
-import { getWalletHistory } from '@institute/contract/ledger';
+import { getWalletHistory } from '@institute/contract/ledger/ledger';
 import { answerKey } from '../../platform/answer-key.ts';
 
 /** Begins the keys of the wallet's history. */

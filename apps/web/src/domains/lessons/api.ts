@@ -1,4 +1,4 @@
-import { getClassDetails, viewStatus } from '@institute/contract/lessons';
+import { getClassDetails, viewStatus } from '@institute/contract/lessons/lessons';
 import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { refresh, useAnswer } from '../../platform/answers.ts';
 import { callApi } from '../../platform/api.ts';

@@ -2,7 +2,7 @@ import {
   type ExamDraw,
   type examDrawFields,
   examDrawDefaults as nothing,
-} from '@institute/contract/exam-draw';
+} from '@institute/contract/exams/exam-draw';
 import type { ExerciseType } from '@institute/contract/exercises/kinds';
 
 /** What each attempt of an exam draws from the bank of its class, as it is typed. */

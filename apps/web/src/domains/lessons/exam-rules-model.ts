@@ -3,7 +3,7 @@ import {
   type ExamRules,
   type examRuleFields,
   examRuleDefaults as plain,
-} from '@institute/contract/exam-rules';
+} from '@institute/contract/exams/exam-rules';
 import { flagOf } from '@institute/contract/fields';
 import { isSet } from '../../platform/decode.ts';
 

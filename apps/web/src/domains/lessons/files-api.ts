@@ -1,6 +1,6 @@
-import type { LessonFile } from '@institute/contract/lesson-file';
-import { addLessonFile, getLessonFiles } from '@institute/contract/lesson-files';
-import type { MaterialKind } from '@institute/contract/managed-lessons';
+import type { LessonFile } from '@institute/contract/lessons/lesson-file';
+import { addLessonFile, getLessonFiles } from '@institute/contract/lessons/lesson-files';
+import type { MaterialKind } from '@institute/contract/lessons/managed-lessons';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../platform/api.ts';
 import { sendWithFile } from '../../platform/upload.ts';

@@ -1,4 +1,4 @@
-import { type Gate, type GateLesson, gateOf } from '@institute/contract/rules/lesson-gates';
+import { type Gate, type GateLesson, gateOf } from '@institute/contract/lessons/lesson-gates';
 import { subscriptionOf } from '../classes/subscription.ts';
 import type { ClassDetails, LessonSummary } from './model.ts';
 

@@ -1,11 +1,11 @@
-import { getLessonDetails } from '@institute/contract/exams';
+import { getLessonDetails } from '@institute/contract/exams/exams';
 import {
   addLesson,
   getManagedLesson,
   type MaterialKind,
   updateLesson,
-} from '@institute/contract/managed-lessons';
-import { getLessonQuestions } from '@institute/contract/managed-questions';
+} from '@institute/contract/lessons/managed-lessons';
+import { getLessonQuestions } from '@institute/contract/lessons/managed-questions';
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Refreshed, refresh } from '../../platform/answers.ts';
 import { callApi } from '../../platform/api.ts';

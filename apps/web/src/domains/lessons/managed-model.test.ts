@@ -1,5 +1,5 @@
-import type { EditedLesson } from '@institute/contract/managed-lessons';
-import { instantOf } from '@institute/contract/rules/clock-text';
+import type { EditedLesson } from '@institute/contract/lessons/managed-lessons';
+import { instantOf } from '@institute/contract/time/clock-text';
 import { describe, expect, it } from 'vitest';
 import {
   type LessonForm,

@@ -1,20 +1,20 @@
-import type { Block } from '@institute/contract/blocks';
 import type { RequestOf } from '@institute/contract/call';
 import { flagOf } from '@institute/contract/fields';
-import { kindOfType, type LessonKind, typeOfKind } from '@institute/contract/lessons';
+import type { Block } from '@institute/contract/lessons/blocks';
+import { kindOfType, type LessonKind, typeOfKind } from '@institute/contract/lessons/lessons';
 import {
   type addLesson,
   type EditedLesson,
   type LessonField,
   newLessonDefaults,
-} from '@institute/contract/managed-lessons';
+} from '@institute/contract/lessons/managed-lessons';
 import {
   type ManagedQuestion,
   newQuestionDefaults,
   type questionFields,
-} from '@institute/contract/managed-questions';
-import { clockText, instantOf } from '@institute/contract/rules/clock-text';
-import { readBlocks } from '@institute/contract/rules/read-blocks';
+} from '@institute/contract/lessons/managed-questions';
+import { readBlocks } from '@institute/contract/lessons/read-blocks';
+import { clockText, instantOf } from '@institute/contract/time/clock-text';
 import { newRequestKey } from '../../forms/request-key.ts';
 import { readableText } from '../../ui/readable-text.ts';
 import { type DrawForm, drawFormOf, noDraw, wireDrawOf } from './exam-draw-model.ts';

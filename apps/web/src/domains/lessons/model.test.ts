@@ -1,4 +1,4 @@
-import { LessonSummary } from '@institute/contract/lessons';
+import { LessonSummary } from '@institute/contract/lessons/lessons';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { classDetailsFor, classFor, lessonFor } from '../../test/class-details.ts';

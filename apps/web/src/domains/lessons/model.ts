@@ -1,7 +1,7 @@
 import type { DataOf } from '@institute/contract/call';
-import type { getClassDetails, LessonSummary } from '@institute/contract/lessons';
+import type { getClassDetails, LessonSummary } from '@institute/contract/lessons/lessons';
 
-export type { LessonKind, LessonSummary } from '@institute/contract/lessons';
+export type { LessonKind, LessonSummary } from '@institute/contract/lessons/lessons';
 
 type Answer = DataOf<typeof getClassDetails>;
 

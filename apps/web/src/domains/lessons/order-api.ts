@@ -1,4 +1,4 @@
-import { getLessons, reorderLessons } from '@institute/contract/class-lessons';
+import { getLessons, reorderLessons } from '@institute/contract/lessons/class-lessons';
 import { useAnswer } from '../../platform/answers.ts';
 import { callApi } from '../../platform/api.ts';
 

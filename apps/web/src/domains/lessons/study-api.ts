@@ -1,4 +1,4 @@
-import { getMyStudy } from '@institute/contract/study';
+import { getMyStudy } from '@institute/contract/lessons/study';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useAnswer } from '../../platform/answers.ts';
 import { type Study, studyOf } from './study-model.ts';

@@ -1,4 +1,4 @@
-import { getMyStudy } from '@institute/contract/study';
+import { getMyStudy } from '@institute/contract/lessons/study';
 import { expect, it } from 'vitest';
 import { decoded } from '../../platform/wire.ts';
 import { aNextLesson, aStudy, aWeek } from '../../test/a-study.ts';

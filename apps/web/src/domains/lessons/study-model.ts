@@ -1,5 +1,5 @@
 import type { DataOf } from '@institute/contract/call';
-import type { getMyStudy, Meeting, StudyDay } from '@institute/contract/study';
+import type { getMyStudy, Meeting, StudyDay } from '@institute/contract/lessons/study';
 
 type Answer = DataOf<typeof getMyStudy>;
 

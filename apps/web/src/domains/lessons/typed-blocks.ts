@@ -1,5 +1,5 @@
-import type { Block } from '@institute/contract/blocks';
 import { writtenExercise } from '@institute/contract/exercises/kinds';
+import type { Block } from '@institute/contract/lessons/blocks';
 
 const isWritten = (text: string) => text.trim() !== '';
 

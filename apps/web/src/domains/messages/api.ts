@@ -1,5 +1,10 @@
 import type { InputOf } from '@institute/contract/call';
-import { getMessages, type Message, MessagesMeta, readMessage } from '@institute/contract/messages';
+import {
+  getMessages,
+  type Message,
+  MessagesMeta,
+  readMessage,
+} from '@institute/contract/messages/messages';
 import {
   keepPreviousData,
   type QueryClient,

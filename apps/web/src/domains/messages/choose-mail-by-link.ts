@@ -1,4 +1,4 @@
-import { setMailChoiceByLink } from '@institute/contract/mail-choice';
+import { setMailChoiceByLink } from '@institute/contract/messages/mail-choice';
 import { callApi } from '../../platform/api.ts';
 
 /**

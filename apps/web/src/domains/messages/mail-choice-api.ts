@@ -1,4 +1,4 @@
-import { getMailChoice, setMailChoice } from '@institute/contract/mail-choice';
+import { getMailChoice, setMailChoice } from '@institute/contract/messages/mail-choice';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerKey } from '../../platform/answer-key.ts';
 import { callApi } from '../../platform/api.ts';

@@ -3,7 +3,7 @@ import {
   checkRecipients,
   getSentMessages,
   type SentMessage,
-} from '@institute/contract/managed-messages';
+} from '@institute/contract/messages/managed-messages';
 import { useEffect } from 'react';
 import { useAnswer } from '../../platform/answers.ts';
 import { type PageQuery, usePaged } from '../../platform/paged-list.ts';

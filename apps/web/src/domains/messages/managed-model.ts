@@ -1,6 +1,6 @@
 import type { InputOf } from '@institute/contract/call';
-import type { DeliveryMethod } from '@institute/contract/channels';
-import type { ClassAudience, sendMessage } from '@institute/contract/managed-messages';
+import type { DeliveryMethod } from '@institute/contract/messages/channels';
+import type { ClassAudience, sendMessage } from '@institute/contract/messages/managed-messages';
 import type { Person } from '../people/students-model.ts';
 
 /** Students of a class, as the server is asked for them. */

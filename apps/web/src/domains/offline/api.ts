@@ -1,10 +1,14 @@
 import type { Call, DataOf, InputOf } from '@institute/contract/call';
-import { getComments } from '@institute/contract/comments';
-import { getLessonDetails } from '@institute/contract/exams';
-import { getLessonWords } from '@institute/contract/lesson-words';
-import { getClassDetails } from '@institute/contract/lessons';
-import { getSavableClass, getSavableLesson, getSavableRoots } from '@institute/contract/offline';
-import { getRootWords, getWordFamily } from '@institute/contract/word-roots';
+import { getComments } from '@institute/contract/comments/comments';
+import { getLessonDetails } from '@institute/contract/exams/exams';
+import { getClassDetails } from '@institute/contract/lessons/lessons';
+import {
+  getSavableClass,
+  getSavableLesson,
+  getSavableRoots,
+} from '@institute/contract/offline/offline';
+import { getLessonWords } from '@institute/contract/words/lesson-words';
+import { getRootWords, getWordFamily } from '@institute/contract/words/word-roots';
 import { callApi } from '../../platform/api.ts';
 import { copyName } from '../../platform/copy-name.ts';
 import type { SavedCopy } from '../../platform/kept-database.ts';

@@ -1,5 +1,8 @@
 import type { DataOf } from '@institute/contract/call';
-import type { getSavableClass, SavableLesson as SentLesson } from '@institute/contract/offline';
+import type {
+  getSavableClass,
+  SavableLesson as SentLesson,
+} from '@institute/contract/offline/offline';
 
 type Answer = DataOf<typeof getSavableClass>;
 

@@ -1,8 +1,8 @@
 import '../../test/indexed-db.ts';
 import type { WireOf } from '@institute/contract/call';
-import { getLessonWords } from '@institute/contract/lesson-words';
-import type { getSavableClass, getSavableLesson } from '@institute/contract/offline';
-import { getRootWords, getWordFamily } from '@institute/contract/word-roots';
+import type { getSavableClass, getSavableLesson } from '@institute/contract/offline/offline';
+import { getLessonWords } from '@institute/contract/words/lesson-words';
+import { getRootWords, getWordFamily } from '@institute/contract/words/word-roots';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOutLocally } from '../../platform/auth-store.ts';
 import { copyName } from '../../platform/copy-name.ts';

@@ -1,4 +1,4 @@
-import { dateFormat } from '@institute/contract/rules/formats';
+import { dateFormat } from '@institute/contract/text/formats';
 import { formatDateTime } from '../../ui/format.ts';
 
 const WEEK_MS = 6 * 24 * 60 * 60 * 1000;

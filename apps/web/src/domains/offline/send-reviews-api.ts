@@ -1,6 +1,6 @@
 import type { DataOf, RequestOf } from '@institute/contract/call';
-import { MAX_REVIEWS_SENT, sendReviews } from '@institute/contract/reviews';
-import { getPractice } from '@institute/contract/words';
+import { MAX_REVIEWS_SENT, sendReviews } from '@institute/contract/words/reviews';
+import { getPractice } from '@institute/contract/words/words';
 import { answerKey } from '../../platform/answer-key.ts';
 import { callApi } from '../../platform/api.ts';
 import { changeCopy } from '../../platform/change-copy.ts';

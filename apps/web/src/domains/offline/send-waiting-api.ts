@@ -1,8 +1,8 @@
 import type { Call } from '@institute/contract/call';
-import { addComment, getComments } from '@institute/contract/comments';
-import { viewStatus } from '@institute/contract/lessons';
-import { saveExamDraft } from '@institute/contract/sitting';
-import { addToMyWords } from '@institute/contract/word-roots';
+import { addComment, getComments } from '@institute/contract/comments/comments';
+import { saveExamDraft } from '@institute/contract/exams/sitting';
+import { viewStatus } from '@institute/contract/lessons/lessons';
+import { addToMyWords } from '@institute/contract/words/word-roots';
 import { answerKey } from '../../platform/answer-key.ts';
 import { refresh as askAgain } from '../../platform/answers.ts';
 import { callApi } from '../../platform/api.ts';

@@ -1,5 +1,5 @@
 import '../../test/indexed-db.ts';
-import { getPractice } from '@institute/contract/words';
+import { getPractice } from '@institute/contract/words/words';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerKey } from '../../platform/answer-key.ts';
 import { useAuthStore } from '../../platform/auth-store.ts';

@@ -4,14 +4,14 @@ import {
   initPayment,
   type VerifiedPayment,
   verifyPayment,
-} from '@institute/contract/payments';
+} from '@institute/contract/payments/payments';
 import { useQueryClient } from '@tanstack/react-query';
 import { refresh } from '../../platform/answers.ts';
 import { callApi } from '../../platform/api.ts';
 import { classDetailsKeys, myStudyKey, userKey } from '../../platform/query-keys.ts';
+import { setBalance } from '../auth/set-balance.ts';
 import { classesKey, myClassesKey } from '../classes/api.ts';
 import { walletKey } from '../ledger/api.ts';
-import { setBalance } from '../people/set-balance.ts';
 import type { ProviderOrder } from './checkout.ts';
 
 /** What to pay by card: a class as its page's address names it, or the wallet with a typed amount of naira. */

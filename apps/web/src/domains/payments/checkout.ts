@@ -1,5 +1,5 @@
 import type { DataOf } from '@institute/contract/call';
-import type { initPayment, ProviderName } from '@institute/contract/payments';
+import type { initPayment, ProviderName } from '@institute/contract/payments/payments';
 
 /** What the provider's window is opened with (student specification, section 7). */
 export type ProviderOrder = DataOf<typeof initPayment>;

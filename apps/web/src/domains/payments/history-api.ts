@@ -3,7 +3,7 @@ import {
   getPaymentHistory,
   type Payment,
   paymentMeta,
-} from '@institute/contract/payment-history';
+} from '@institute/contract/payments/payment-history';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type DownloadProgress, downloadFile } from '../../platform/download.ts';
 import { type PageOfRows, type PageQuery, usePaged } from '../../platform/paged-list.ts';

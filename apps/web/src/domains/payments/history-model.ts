@@ -1,6 +1,6 @@
 import type { InputOf } from '@institute/contract/call';
 import { koboOf } from '@institute/contract/money';
-import type * as wire from '@institute/contract/payment-history';
+import type * as wire from '@institute/contract/payments/payment-history';
 import type * as z from 'zod/mini';
 
 /** The sums over everything that a filter lets through. */

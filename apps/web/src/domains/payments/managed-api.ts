@@ -1,10 +1,10 @@
 import { flagOf } from '@institute/contract/fields';
+import { koboOf } from '@institute/contract/money';
 import {
   type Difference,
   getReconciliation,
   Reconciliation,
-} from '@institute/contract/managed-payments';
-import { koboOf } from '@institute/contract/money';
+} from '@institute/contract/payments/managed-payments';
 import type { UseQueryResult } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { dateOfUnix } from '../../platform/decode.ts';

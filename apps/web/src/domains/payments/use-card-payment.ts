@@ -1,4 +1,4 @@
-import type { VerifiedPayment } from '@institute/contract/payments';
+import type { VerifiedPayment } from '@institute/contract/payments/payments';
 import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../platform/api-error.ts';
 import { useAuthStore } from '../../platform/auth-store.ts';

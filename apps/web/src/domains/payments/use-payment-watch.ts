@@ -1,4 +1,4 @@
-import type { VerifiedPayment } from '@institute/contract/payments';
+import type { VerifiedPayment } from '@institute/contract/payments/payments';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTakeIn } from './api.ts';
 import { type Watched, watchPayment } from './watch-payment.ts';

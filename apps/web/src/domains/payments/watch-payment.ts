@@ -1,4 +1,4 @@
-import type { VerifiedPayment } from '@institute/contract/payments';
+import type { VerifiedPayment } from '@institute/contract/payments/payments';
 import { errorCode } from '../../platform/api-error.ts';
 import { askAbout } from './api.ts';
 

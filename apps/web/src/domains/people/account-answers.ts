@@ -1,15 +1,15 @@
-import { getAccountTransfers, getBalanceSheet } from '@institute/contract/books';
-import { getStudentWallet } from '@institute/contract/ledger';
-import { getStudentPayments } from '@institute/contract/managed-payments';
-import { getPaymentHistory } from '@institute/contract/payment-history';
-import { getStudentAnswers } from '@institute/contract/student-answers';
-import { getStudentPractice } from '@institute/contract/student-practice';
+import { getStudentWallet } from '@institute/contract/ledger/ledger';
+import { getAccountTransfers, getBalanceSheet } from '@institute/contract/payments/books';
+import { getStudentPayments } from '@institute/contract/payments/managed-payments';
+import { getPaymentHistory } from '@institute/contract/payments/payment-history';
+import { getStudentList } from '@institute/contract/people/students';
+import { getStudentAnswers } from '@institute/contract/reports/student-answers';
+import { getStudentPractice } from '@institute/contract/reports/student-practice';
 import {
   getStudentAttendance,
   getStudentMessages,
   getStudentRecord,
-} from '@institute/contract/student-record';
-import { getStudentList } from '@institute/contract/students';
+} from '@institute/contract/reports/student-record';
 import { reportKey, userKey } from '../../platform/query-keys.ts';
 
 /** The list of students, and what the page of each says: out of date whenever an account was changed. */

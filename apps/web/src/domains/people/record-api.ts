@@ -1,4 +1,4 @@
-import { getStudentRecord } from '@institute/contract/student-record';
+import { getStudentRecord } from '@institute/contract/reports/student-record';
 import { answerKey } from '../../platform/answer-key.ts';
 import { useAnswer } from '../../platform/answers.ts';
 

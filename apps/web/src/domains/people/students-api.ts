@@ -1,4 +1,3 @@
-import { pathTo } from '@institute/contract/routes';
 import {
   editStudent,
   exportStudents,
@@ -6,15 +5,16 @@ import {
   getStudentSelection,
   loginAsStudent,
   studentFields,
-} from '@institute/contract/students';
+} from '@institute/contract/people/students';
+import { pathTo } from '@institute/contract/routes';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useAct } from '../../platform/answers.ts';
 import { becomeUser, useAuthStore } from '../../platform/auth-store.ts';
 import { type DownloadProgress, downloadFile } from '../../platform/download.ts';
 import { goTo } from '../../platform/location.ts';
 import { type PageOfRows, type PageQuery, usePaged } from '../../platform/paged-list.ts';
+import { noteReturnPath } from '../auth/return-path.ts';
 import { accountChanged } from './account-answers.ts';
-import { noteReturnPath } from './return-path.ts';
 import { filterInput, type Person, personOf, type StudentFilters } from './students-model.ts';
 
 interface DownloadOptions {

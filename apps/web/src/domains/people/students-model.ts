@@ -1,5 +1,5 @@
 import type { InputOf } from '@institute/contract/call';
-import type { exportStudents, Student } from '@institute/contract/students';
+import type { exportStudents, Student } from '@institute/contract/people/students';
 
 /** A person as lists to choose from show them. */
 export type Person = Pick<Student, 'id' | 'name' | 'email'>;

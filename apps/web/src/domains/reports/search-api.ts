@@ -1,4 +1,4 @@
-import { searchOffice } from '@institute/contract/reports';
+import { searchOffice } from '@institute/contract/reports/reports';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useAnswer } from '../../platform/answers.ts';
 

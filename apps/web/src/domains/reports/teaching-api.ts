@@ -1,5 +1,5 @@
 import { flagOf } from '@institute/contract/fields';
-import { getTeaching, saveTeacherProfile } from '@institute/contract/teaching';
+import { getTeaching, saveTeacherProfile } from '@institute/contract/reports/teaching';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refresh } from '../../platform/answers.ts';
 import { callApi } from '../../platform/api.ts';

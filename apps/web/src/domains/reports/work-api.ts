@@ -1,4 +1,4 @@
-import { getOfficeWork, type OfficeWork } from '@institute/contract/reports';
+import { getOfficeWork, type OfficeWork } from '@institute/contract/reports/reports';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../platform/api.ts';
 import { officeWorkKey } from '../../platform/query-keys.ts';

@@ -1,4 +1,4 @@
-import { getIntakes, importStudents } from '@institute/contract/roster';
+import { getIntakes, importStudents } from '@institute/contract/roster/roster';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { refresh, useAct, useAnswer, useRefresh } from '../../platform/answers.ts';

@@ -1,4 +1,4 @@
-import { inviteAgain as inviteAgainCall, MAX_INVITED } from '@institute/contract/roster';
+import { inviteAgain as inviteAgainCall, MAX_INVITED } from '@institute/contract/roster/roster';
 import { callApi } from '../../platform/api.ts';
 
 /** What came of inviting again. */

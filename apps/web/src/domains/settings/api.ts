@@ -1,4 +1,4 @@
-import { getAppSettings } from '@institute/contract/settings';
+import { getAppSettings } from '@institute/contract/settings/settings';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { answerKey } from '../../platform/answer-key.ts';

@@ -1,4 +1,4 @@
-import { AppSettings } from '@institute/contract/settings';
+import { AppSettings } from '@institute/contract/settings/settings';
 import * as z from 'zod/mini';
 import { readBoot } from '../../platform/boot.ts';
 

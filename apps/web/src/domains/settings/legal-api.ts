@@ -1,5 +1,5 @@
 import type { DataOf } from '@institute/contract/call';
-import { getLegalText, type LegalTextName } from '@institute/contract/legal';
+import { getLegalText, type LegalTextName } from '@institute/contract/settings/legal';
 import { callApi } from '../../platform/api.ts';
 import { readBoot } from '../../platform/boot.ts';
 import { type Asked, useAsked } from '../../platform/use-asked.ts';

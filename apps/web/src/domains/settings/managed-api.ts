@@ -4,8 +4,8 @@ import {
   saveSignature,
   updateAppSettings,
   uploadLogo,
-} from '@institute/contract/managed-settings';
-import type { AppSettings } from '@institute/contract/settings';
+} from '@institute/contract/settings/managed-settings';
+import type { AppSettings } from '@institute/contract/settings/settings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerKey } from '../../platform/answer-key.ts';
 import { useAct, useAnswer } from '../../platform/answers.ts';

@@ -5,7 +5,7 @@ import {
   type SettingsForm,
   settingFields,
   type updateAppSettings,
-} from '@institute/contract/managed-settings';
+} from '@institute/contract/settings/managed-settings';
 
 /** What is asked of a setting by itself. */
 export const schemaOf = (name: SettingName) => settingFields[fieldOf(name)];

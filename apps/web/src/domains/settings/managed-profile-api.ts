@@ -1,4 +1,7 @@
-import { getInstituteProfile, uploadTeacherPicture } from '@institute/contract/institute-profile';
+import {
+  getInstituteProfile,
+  uploadTeacherPicture,
+} from '@institute/contract/settings/institute-profile';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerKey } from '../../platform/answer-key.ts';
 import { useAnswer } from '../../platform/answers.ts';

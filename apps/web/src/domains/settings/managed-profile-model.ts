@@ -5,7 +5,7 @@ import {
   type QuestionAndAnswer,
   type Teacher,
   type updateInstituteProfile,
-} from '@institute/contract/institute-profile';
+} from '@institute/contract/settings/institute-profile';
 import * as z from 'zod/mini';
 import { mergeParts } from '../../forms/merge.ts';
 

@@ -1,4 +1,4 @@
-import type { AppSettings } from '@institute/contract/settings';
+import type { AppSettings } from '@institute/contract/settings/settings';
 
 /** The institute's time zone until the settings have arrived (rulings, classes and enrolment). */
 export const DEFAULT_TIME_ZONE = 'Africa/Lagos';

@@ -1,10 +1,10 @@
-import { type ClassLevel, classLevels } from '@institute/contract/classes';
+import { type ClassLevel, classLevels } from '@institute/contract/classes/classes';
 import type {
   InstituteProfile,
   QuestionAndAnswer,
   Teacher,
-} from '@institute/contract/institute-profile';
-import type { AppSettings } from '@institute/contract/settings';
+} from '@institute/contract/settings/institute-profile';
+import type { AppSettings } from '@institute/contract/settings/settings';
 
 /** What students of a level can do. */
 export interface LevelLine {

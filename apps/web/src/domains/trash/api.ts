@@ -1,4 +1,4 @@
-import type { TrashKind } from '@institute/contract/rules/trash';
+import type { TrashKind } from '@institute/contract/trash/kinds';
 import {
   restoreClass,
   restoreComment,
@@ -6,7 +6,7 @@ import {
   restoreMessageTemplate,
   restoreTemplate,
   type TrashItem,
-} from '@institute/contract/trash';
+} from '@institute/contract/trash/trash';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refusalWords } from '../../forms/submit-error.ts';
 import { callApi } from '../../platform/api.ts';

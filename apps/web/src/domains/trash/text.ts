@@ -1,5 +1,5 @@
 import { dictionary } from '@institute/contract/language';
-import type { TrashKind } from '@institute/contract/rules/trash';
+import type { TrashKind } from '@institute/contract/trash/kinds';
 
 /** The words of bringing back what was deleted. */
 export const text = dictionary('trash', {

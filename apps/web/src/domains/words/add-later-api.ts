@@ -1,5 +1,5 @@
 import type { DataOf, InputOf } from '@institute/contract/call';
-import { getRootWords, getWordFamily } from '@institute/contract/word-roots';
+import { getRootWords, getWordFamily } from '@institute/contract/words/word-roots';
 import type { QueryClient } from '@tanstack/react-query';
 import { answerKey } from '../../platform/answer-key.ts';
 import { changeCopy } from '../../platform/change-copy.ts';

@@ -1,6 +1,6 @@
-import { getSetAsideCards } from '@institute/contract/practice-care';
-import { getPracticeCount } from '@institute/contract/practice-count';
-import { getPractice } from '@institute/contract/words';
+import { getSetAsideCards } from '@institute/contract/words/practice-care';
+import { getPracticeCount } from '@institute/contract/words/practice-count';
+import { getPractice } from '@institute/contract/words/words';
 import { useRefresh } from '../../platform/answers.ts';
 
 /** Whatever is known of today's practice is asked for again. */

@@ -1,4 +1,4 @@
-import { getPracticeCount } from '@institute/contract/practice-count';
+import { getPracticeCount } from '@institute/contract/words/practice-count';
 import { useAnswer } from '../../platform/answers.ts';
 
 /** The number beside the entry of the navigation is asked for once in so long, in ms. */

@@ -4,7 +4,7 @@ import {
   type ManagedWords,
   saveLessonWords,
   tieWordForm,
-} from '@institute/contract/managed-words';
+} from '@institute/contract/words/managed-words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerKey } from '../../platform/answer-key.ts';
 import { callApi } from '../../platform/api.ts';

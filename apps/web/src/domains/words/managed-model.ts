@@ -1,4 +1,4 @@
-import type { ManagedWord, WordForm } from '@institute/contract/managed-words';
+import type { ManagedWord, WordForm } from '@institute/contract/words/managed-words';
 
 /** A word to save; without an id it is new. */
 export type WordToSave = WordForm & { id?: number };

@@ -3,7 +3,7 @@ import type {
   getPractice,
   ReviewCard,
   ExerciseCard as SentExercise,
-} from '@institute/contract/words';
+} from '@institute/contract/words/words';
 
 /** A card to practise: a word, and which side of it is asked for. */
 export type Card = ReviewCard;

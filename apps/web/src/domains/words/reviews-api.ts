@@ -1,4 +1,8 @@
-import { type ExerciseRating, planLimits, type ReviewRating } from '@institute/contract/words';
+import {
+  type ExerciseRating,
+  planLimits,
+  type ReviewRating,
+} from '@institute/contract/words/words';
 import { newRequestKey } from '../../forms/request-key.ts';
 import { useWaitingStore, waitToSend } from '../../platform/waiting.ts';
 import { type CardKey, cardName, type ExerciseCard } from './model.ts';

@@ -1,6 +1,6 @@
-import { getPracticeCount } from '@institute/contract/practice-count';
-import { addToMyWords, getRootWords, getWordFamily } from '@institute/contract/word-roots';
-import { getPractice } from '@institute/contract/words';
+import { getPracticeCount } from '@institute/contract/words/practice-count';
+import { addToMyWords, getRootWords, getWordFamily } from '@institute/contract/words/word-roots';
+import { getPractice } from '@institute/contract/words/words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refresh } from '../../platform/answers.ts';
 import { callApi } from '../../platform/api.ts';

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@institute/contract/call';
-import { sendReviews } from '@institute/contract/reviews';
+import { sendReviews } from '@institute/contract/words/reviews';
 import { callApi } from '../../platform/api.ts';
 
 type Logs<Name extends 'reviews' | 'exercises'> = Extract<

@@ -1,4 +1,4 @@
-import { TUS_CONTENT_TYPE, TUS_VERSION, UPLOADS_PATH } from '@institute/contract/uploads';
+import { TUS_CONTENT_TYPE, TUS_VERSION, UPLOADS_PATH } from '@institute/contract/uploads/uploads';
 import { ApiError, GENERIC_FAILURE } from '../api-error.ts';
 import { mayAct } from '../auth-store.ts';
 import { noteAnswer } from '../connection.ts';

@@ -1,4 +1,4 @@
-import { roles } from '@institute/contract/rules/abilities';
+import { roles } from '@institute/contract/auth/abilities';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { amina, type MockServer, mockServer } from '../../test/mock-server.tsx';
 import { type MockUploads, mockUploads } from '../../test/mock-uploads.ts';

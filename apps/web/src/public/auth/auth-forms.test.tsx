@@ -1,6 +1,6 @@
+import { roles } from '@institute/contract/auth/abilities';
 import type { WireOf } from '@institute/contract/call';
-import { roles } from '@institute/contract/rules/abilities';
-import type { getAppSettings } from '@institute/contract/settings';
+import type { getAppSettings } from '@institute/contract/settings/settings';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAuthStore } from '../../platform/auth-store.ts';

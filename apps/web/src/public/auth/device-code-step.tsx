@@ -4,7 +4,7 @@ import {
   confirmDevice,
   requestDeviceCode,
   signIn,
-} from '../../domains/people/auth-api.ts';
+} from '../../domains/auth/auth-api.ts';
 import { useConfirm } from '../../forms/use-confirm.ts';
 import { errorCode, errorMessage } from '../../platform/api-error.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { type Credentials, signIn } from '../../domains/people/auth-api.ts';
+import { type Credentials, signIn } from '../../domains/auth/auth-api.ts';
 import { errorCode } from '../../platform/api-error.ts';
 import { TextField } from '../../ui/input.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';

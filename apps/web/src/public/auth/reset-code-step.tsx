@@ -1,4 +1,4 @@
-import { requestResetCode, resetByCode } from '../../domains/people/auth-api.ts';
+import { requestResetCode, resetByCode } from '../../domains/auth/auth-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/input.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';

@@ -1,4 +1,4 @@
-import { requestResetCode } from '../../domains/people/auth-api.ts';
+import { requestResetCode } from '../../domains/auth/auth-api.ts';
 import { TextField } from '../../ui/input.tsx';
 import { FormFrame, SwitchLine } from '../form-frame.tsx';
 import { authText } from '../text.ts';

@@ -1,6 +1,6 @@
-import { password } from '@institute/contract/sign-in';
+import { password } from '@institute/contract/auth/sign-in';
 import * as z from 'zod/mini';
-import { registrationFields } from '../../domains/people/auth-api.ts';
+import { registrationFields } from '../../domains/auth/auth-api.ts';
 import { text } from './text.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { askSecondStep, passStep } from '../../domains/people/prove-api.ts';
-import type { Proof } from '../../domains/people/second-factor-model.ts';
-import { ProveIdentity } from '../../domains/people/widgets/prove-identity.tsx';
+import { askSecondStep, passStep } from '../../domains/auth/prove-api.ts';
+import type { Proof } from '../../domains/auth/second-factor-model.ts';
+import { ProveIdentity } from '../../domains/auth/widgets/prove-identity.tsx';
 import { toast } from '../../ui/toast.ts';
 import { SwitchLine } from '../form-frame.tsx';
 import { secondStepText as text } from './second-step-text.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import type { Credentials } from '../../domains/people/auth-api.ts';
+import type { Credentials } from '../../domains/auth/auth-api.ts';
 import { lazy } from '../../ui/lazy.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { DeviceCodeStep } from './device-code-step.tsx';

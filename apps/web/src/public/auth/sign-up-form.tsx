@@ -1,4 +1,4 @@
-import { signUp } from '../../domains/people/auth-api.ts';
+import { signUp } from '../../domains/auth/auth-api.ts';
 import { TextField } from '../../ui/input.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast.ts';

@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useEffectEvent, useState } from 'react';
-import type { Registration } from '../../domains/people/auth-api.ts';
-import { isKnownCode } from '../../domains/referrals/check-code.ts';
+import type { Registration } from '../../domains/auth/auth-api.ts';
+import { isKnownCode } from '../../domains/auth/check-code.ts';
 import type { Form } from '../../forms/use-form.ts';
 
 type SignUpValues = Registration & { refBy?: string | undefined };

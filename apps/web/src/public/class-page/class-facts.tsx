@@ -1,7 +1,7 @@
-import type { PublicClass } from '@institute/contract/public-class';
+import { classPriceWords } from '@institute/contract/classes/class-price';
+import type { PublicClass } from '@institute/contract/classes/public-class';
+import { closingInstant } from '@institute/contract/classes/registration';
 import { pathTo } from '@institute/contract/routes';
-import { classPriceWords } from '@institute/contract/rules/class-price';
-import { closingInstant } from '@institute/contract/rules/registration';
 import type { ReactNode } from 'react';
 import { factsText } from '../../domains/classes/facts-text.ts';
 import { text as classText, levelText } from '../../domains/classes/text.ts';

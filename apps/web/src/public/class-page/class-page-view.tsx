@@ -1,4 +1,4 @@
-import type { ListedLesson, PublicClass } from '@institute/contract/public-class';
+import type { ListedLesson, PublicClass } from '@institute/contract/classes/public-class';
 import { pathTo } from '@institute/contract/routes';
 import { factsText } from '../../domains/classes/facts-text.ts';
 import { Outcomes } from '../../domains/classes/widgets/outcomes.tsx';

@@ -1,5 +1,5 @@
+import { priceKinds } from '@institute/contract/classes/class-price';
 import { pathTo } from '@institute/contract/routes';
-import { priceKinds } from '@institute/contract/rules/class-price';
 import type { OfferedClass } from '../../domains/classes/public-model.ts';
 import { loginPath } from '../../platform/location.ts';
 import { PublicFrame } from '../public-frame.tsx';

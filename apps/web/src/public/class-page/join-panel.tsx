@@ -1,4 +1,4 @@
-import type { PublicClass } from '@institute/contract/public-class';
+import type { PublicClass } from '@institute/contract/classes/public-class';
 import { pathTo } from '@institute/contract/routes';
 import { isFree } from '../../domains/classes/class-list.ts';
 import { registerPath } from '../../platform/location.ts';

@@ -1,4 +1,4 @@
-import type { PublicLesson } from '@institute/contract/public-class';
+import type { PublicLesson } from '@institute/contract/classes/public-class';
 import { pathTo } from '@institute/contract/routes';
 import { FileText } from 'lucide-react';
 import { materialKind } from '../../domains/lessons/widgets/material/kind.ts';

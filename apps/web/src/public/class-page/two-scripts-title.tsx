@@ -1,4 +1,4 @@
-import { titleParts } from '@institute/contract/rules/two-scripts';
+import { titleParts } from '@institute/contract/arabic/two-scripts';
 
 /** A title in two scripts as two elements: the Arabic large, the Latin beneath it. */
 export function TwoScriptsTitle({ title }: { title: string }) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { registrationFields } from '../../domains/people/auth-api.ts';
-import { acceptInvitation, type Invited } from '../../domains/people/invitation-api.ts';
+import { registrationFields } from '../../domains/auth/auth-api.ts';
+import { acceptInvitation, type Invited } from '../../domains/auth/invitation-api.ts';
 import { useAuthStore } from '../../platform/auth-store.ts';
 import { TextField } from '../../ui/input.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';

@@ -1,6 +1,6 @@
 import { pathTo } from '@institute/contract/routes';
 import { useCallback, useEffect, useState } from 'react';
-import { type Invited, invitedBy } from '../../domains/people/invitation-api.ts';
+import { type Invited, invitedBy } from '../../domains/auth/invitation-api.ts';
 import { errorCode, errorMessage } from '../../platform/api-error.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';

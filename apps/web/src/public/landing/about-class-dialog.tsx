@@ -1,4 +1,4 @@
-import type { Class } from '@institute/contract/classes';
+import type { Class } from '@institute/contract/classes/classes';
 import { pathTo } from '@institute/contract/routes';
 import { text as classText } from '../../domains/classes/text.ts';
 import { PriceBadge } from '../../domains/classes/widgets/price-badge.tsx';

@@ -1,6 +1,6 @@
-import type { Class } from '@institute/contract/classes';
+import { titleParts } from '@institute/contract/arabic/two-scripts';
+import type { Class } from '@institute/contract/classes/classes';
 import { pathTo } from '@institute/contract/routes';
-import { titleParts } from '@institute/contract/rules/two-scripts';
 import { text } from '../../domains/classes/text.ts';
 import { ClassCover } from '../../domains/classes/widgets/class-cover.tsx';
 import { PriceBadge } from '../../domains/classes/widgets/price-badge.tsx';

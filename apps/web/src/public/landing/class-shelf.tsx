@@ -1,6 +1,6 @@
+import type { PriceKind } from '@institute/contract/classes/class-price';
+import { priceKindOf } from '@institute/contract/classes/class-price';
 import { pathTo } from '@institute/contract/routes';
-import type { PriceKind } from '@institute/contract/rules/class-price';
-import { priceKindOf } from '@institute/contract/rules/class-price';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button, buttonClass, IconButton } from '../../ui/button.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';

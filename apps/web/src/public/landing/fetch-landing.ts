@@ -1,7 +1,7 @@
-import { getClasses } from '@institute/contract/classes';
-import { getInstituteProfile } from '@institute/contract/institute-profile';
-import { classesOnShow } from '@institute/contract/rules/classes-on-show';
-import { getAppSettings } from '@institute/contract/settings';
+import { getClasses } from '@institute/contract/classes/classes';
+import { classesOnShow } from '@institute/contract/classes/classes-on-show';
+import { getInstituteProfile } from '@institute/contract/settings/institute-profile';
+import { getAppSettings } from '@institute/contract/settings/settings';
 import { firstSettings } from '../../domains/settings/first-settings.ts';
 import { DEFAULT_TIME_ZONE, settingsOf } from '../../domains/settings/model.ts';
 import { noProfile, profileOf } from '../../domains/settings/profile-model.ts';

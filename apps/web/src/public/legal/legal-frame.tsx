@@ -1,4 +1,4 @@
-import type { LegalTextName } from '@institute/contract/legal';
+import type { LegalTextName } from '@institute/contract/settings/legal';
 import type { ReactNode } from 'react';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { AuthPage } from '../auth-page.tsx';

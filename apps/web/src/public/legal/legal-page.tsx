@@ -1,6 +1,6 @@
 import { formatNumber } from '@institute/contract/language';
-import type { LegalTextName } from '@institute/contract/legal';
 import { pathTo, routeAt } from '@institute/contract/routes';
+import type { LegalTextName } from '@institute/contract/settings/legal';
 import { type LegalText, useLegalText } from '../../domains/settings/legal-api.ts';
 import { useBrowserLocation } from '../../platform/browser-location.ts';
 import { ErrorState } from '../../ui/error-state.tsx';

@@ -1,7 +1,7 @@
 import { pathTo } from '@institute/contract/routes';
 import { useState } from 'react';
-import { text as words } from '../../domains/people/verification-text.ts';
-import { verifyByLink } from '../../domains/people/verify-by-link.ts';
+import { text as words } from '../../domains/auth/verification-text.ts';
+import { verifyByLink } from '../../domains/auth/verify-by-link.ts';
 import { errorMessage } from '../../platform/api-error.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';

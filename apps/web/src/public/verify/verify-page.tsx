@@ -1,4 +1,4 @@
-import type { VerifiedCertificate } from '@institute/contract/certificates';
+import type { VerifiedCertificate } from '@institute/contract/certificates/certificates';
 import type { ReactNode } from 'react';
 import { useVerifiedCertificate } from '../../domains/certificates/verify-api.ts';
 import { IssueDate } from '../../domains/certificates/widgets/issue-date.tsx';

@@ -1,4 +1,4 @@
-import { type Certificate, getMyCertificates } from '@institute/contract/certificates';
+import { type Certificate, getMyCertificates } from '@institute/contract/certificates/certificates';
 import { pathTo } from '@institute/contract/routes';
 import { Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { Class } from '@institute/contract/classes';
+import type { Class } from '@institute/contract/classes/classes';
 import { useState } from 'react';
 import { Outcomes } from '../../domains/classes/widgets/outcomes.tsx';
 import { Button } from '../../ui/button.tsx';

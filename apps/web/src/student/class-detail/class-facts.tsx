@@ -1,5 +1,5 @@
+import { closingInstant } from '@institute/contract/classes/registration';
 import { pathTo } from '@institute/contract/routes';
-import { closingInstant } from '@institute/contract/rules/registration';
 import { Link } from 'react-router';
 import { factsText } from '../../domains/classes/facts-text.ts';
 import { Meeting } from '../../domains/classes/widgets/meeting.tsx';

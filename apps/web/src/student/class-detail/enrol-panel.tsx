@@ -1,9 +1,9 @@
-import type { Class } from '@institute/contract/classes';
+import type { Class } from '@institute/contract/classes/classes';
 import { pathTo } from '@institute/contract/routes';
 import { Link } from 'react-router';
+import { useUser } from '../../domains/auth/use-user.ts';
 import { isFree } from '../../domains/classes/class-list.ts';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
-import { useUser } from '../../domains/people/use-user.ts';
 import { Button } from '../../ui/button.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { Sentence } from '../../ui/sentence.tsx';

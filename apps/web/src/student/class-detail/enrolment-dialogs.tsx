@@ -1,4 +1,4 @@
-import type { Class } from '@institute/contract/classes';
+import type { Class } from '@institute/contract/classes/classes';
 import { useEffect } from 'react';
 import { lazy } from '../../ui/lazy.tsx';
 import { ConfirmEnrolment } from './confirm-enrolment.tsx';

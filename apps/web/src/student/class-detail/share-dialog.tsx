@@ -1,4 +1,4 @@
-import type { Class } from '@institute/contract/classes';
+import type { Class } from '@institute/contract/classes/classes';
 import { ShareClass } from '../../domains/classes/widgets/share-class.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TwoScripts } from '../../ui/two-scripts.tsx';

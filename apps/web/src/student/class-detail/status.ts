@@ -1,4 +1,4 @@
-import { isRegistrationClosed } from '@institute/contract/rules/registration';
+import { isRegistrationClosed } from '@institute/contract/classes/registration';
 import { isFree } from '../../domains/classes/class-list.ts';
 import { subscriptionOf } from '../../domains/classes/subscription.ts';
 import type { ClassDetails } from '../../domains/lessons/model.ts';

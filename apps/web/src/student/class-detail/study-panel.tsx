@@ -1,6 +1,6 @@
-import type { Class } from '@institute/contract/classes';
+import type { Class } from '@institute/contract/classes/classes';
 import { Check } from 'lucide-react';
-import { useUser } from '../../domains/people/use-user.ts';
+import { useUser } from '../../domains/auth/use-user.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import { useRefreshUser } from '../../domains/auth/api.ts';
 import { useEnrol } from '../../domains/classes/api.ts';
-import { useRefreshUser } from '../../domains/people/api.ts';
 import { ApiError, errorMessage } from '../../platform/api-error.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Payment } from './payment.ts';

@@ -1,4 +1,4 @@
-import { getClasses, getMyClasses } from '@institute/contract/classes';
+import { getClasses, getMyClasses } from '@institute/contract/classes/classes';
 import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { categoriesOf } from '../../domains/classes/class-list.ts';

@@ -1,5 +1,5 @@
-import type { Class, Enrolment } from '@institute/contract/classes';
-import { isRegistrationClosed } from '@institute/contract/rules/registration';
+import type { Class, Enrolment } from '@institute/contract/classes/classes';
+import { isRegistrationClosed } from '@institute/contract/classes/registration';
 
 /** The status of a class in the list for the student. */
 export type ClassStatus = 'enrolled' | 'closed' | 'open';

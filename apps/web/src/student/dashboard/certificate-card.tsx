@@ -1,4 +1,4 @@
-import type { Certificate } from '@institute/contract/certificates';
+import type { Certificate } from '@institute/contract/certificates/certificates';
 import { IssueDate } from '../../domains/certificates/widgets/issue-date.tsx';
 import { StarMark, StarPattern } from '../../ui/star-pattern.tsx';
 import { TwoScripts } from '../../ui/two-scripts.tsx';

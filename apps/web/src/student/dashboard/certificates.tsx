@@ -1,4 +1,4 @@
-import { type Certificate, getMyCertificates } from '@institute/contract/certificates';
+import { type Certificate, getMyCertificates } from '@institute/contract/certificates/certificates';
 import { Award, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useAnswer } from '../../platform/answers.ts';

@@ -1,4 +1,4 @@
-import type { Enrolment } from '@institute/contract/classes';
+import type { Enrolment } from '@institute/contract/classes/classes';
 import { subscriptionOf } from '../../domains/classes/subscription.ts';
 import { isFinished, type Study } from '../../domains/lessons/study-model.ts';
 

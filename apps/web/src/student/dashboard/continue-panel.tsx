@@ -1,5 +1,5 @@
-import type { Enrolment } from '@institute/contract/classes';
-import { getMyClasses } from '@institute/contract/classes';
+import type { Enrolment } from '@institute/contract/classes/classes';
+import { getMyClasses } from '@institute/contract/classes/classes';
 import { pathTo } from '@institute/contract/routes';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';

@@ -1,7 +1,7 @@
-import { getMyClasses } from '@institute/contract/classes';
+import { getMyClasses } from '@institute/contract/classes/classes';
+import { ConsentNotice } from '../../domains/auth/widgets/consent-notice.tsx';
+import { VerificationNotice } from '../../domains/auth/widgets/verification-notice.tsx';
 import { useMyStudy } from '../../domains/lessons/study-api.ts';
-import { ConsentNotice } from '../../domains/people/widgets/consent-notice.tsx';
-import { VerificationNotice } from '../../domains/people/widgets/verification-notice.tsx';
 import { useAnswer } from '../../platform/answers.ts';
 import { inMobileApp } from '../../platform/mobile-app.ts';
 import { useTitle } from '../../ui/use-title.ts';

@@ -1,5 +1,5 @@
 import type { WireOf } from '@institute/contract/call';
-import type { getAppSettings } from '@institute/contract/settings';
+import type { getAppSettings } from '@institute/contract/settings/settings';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOutLocally } from '../../platform/auth-store.ts';

@@ -1,4 +1,4 @@
-import type { Enrolment } from '@institute/contract/classes';
+import type { Enrolment } from '@institute/contract/classes/classes';
 import { describe, expect, it } from 'vitest';
 import { aClassModel } from '../../test/a-class.ts';
 import { classesToContinue } from './classes-to-continue.ts';

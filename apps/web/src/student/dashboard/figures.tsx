@@ -1,12 +1,12 @@
-import { getMyClasses } from '@institute/contract/classes';
+import { getMyClasses } from '@institute/contract/classes/classes';
 import { formatNumber } from '@institute/contract/language';
 import { pathTo } from '@institute/contract/routes';
 import { BookOpen, GraduationCap, type LucideIcon, Trophy, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useUser } from '../../domains/auth/use-user.ts';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { useMyStudy } from '../../domains/lessons/study-api.ts';
-import { useUser } from '../../domains/people/use-user.ts';
 import { useAnswer } from '../../platform/answers.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { text } from './text.ts';

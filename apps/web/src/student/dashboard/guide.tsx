@@ -1,4 +1,4 @@
-import { getMyClasses } from '@institute/contract/classes';
+import { getMyClasses } from '@institute/contract/classes/classes';
 import { CircleCheck, X } from 'lucide-react';
 import { useMyStudy } from '../../domains/lessons/study-api.ts';
 import { useAnswer } from '../../platform/answers.ts';

@@ -1,4 +1,4 @@
-import { arabicPart } from '@institute/contract/rules/two-scripts';
+import { arabicPart } from '@institute/contract/arabic/two-scripts';
 
 /** The article: a bare alif and lam, perhaps with their signs. */
 const article = /^\u0627[\u064B-\u0652]*\u0644[\u064B-\u0652]*(?=\p{L})/u;

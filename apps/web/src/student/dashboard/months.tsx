@@ -1,4 +1,4 @@
-import type { SemesterGrade } from '@institute/contract/exams';
+import type { SemesterGrade } from '@institute/contract/exams/exams';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { MonthDetails } from './month-details.tsx';

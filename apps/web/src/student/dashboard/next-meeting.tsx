@@ -1,5 +1,5 @@
+import type { Meeting as NextMeetingOf } from '@institute/contract/lessons/study';
 import { pathTo } from '@institute/contract/routes';
-import type { Meeting as NextMeetingOf } from '@institute/contract/study';
 import { Video } from 'lucide-react';
 import { Link } from 'react-router';
 import { factsText } from '../../domains/classes/facts-text.ts';

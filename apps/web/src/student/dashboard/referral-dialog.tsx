@@ -1,9 +1,9 @@
 import { formatKobo } from '@institute/contract/money';
-import { getReferralCount } from '@institute/contract/referrals';
+import { getReferralCount } from '@institute/contract/referrals/referrals';
 import { Check, Copy, MessageCircle, Share2 } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { useUser } from '../../domains/auth/use-user.ts';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
-import { useUser } from '../../domains/people/use-user.ts';
 import { useAnswer } from '../../platform/answers.ts';
 import { copyField } from '../../platform/copy-text.ts';
 import { shareSheet, whatsAppHref } from '../../platform/share.ts';

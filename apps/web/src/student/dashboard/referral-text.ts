@@ -1,5 +1,5 @@
 import { countOf, dictionary } from '@institute/contract/language';
-import type { ReferralTrigger } from '@institute/contract/referrals';
+import type { ReferralTrigger } from '@institute/contract/referrals/referrals';
 
 /** The words of the dialog with the referral link, which few open. */
 export const referralText = dictionary('student/dashboard/referral', {

@@ -1,4 +1,4 @@
-import type { SemesterGrade } from '@institute/contract/exams';
+import type { SemesterGrade } from '@institute/contract/exams/exams';
 import { type ScoreTone, scoreText, scoreTone } from '../../domains/exams/score.ts';
 import { scoreWords } from '../../domains/exams/text.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';

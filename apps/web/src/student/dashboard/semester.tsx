@@ -1,4 +1,4 @@
-import { getSemesterGrades } from '@institute/contract/exams';
+import { getSemesterGrades } from '@institute/contract/exams/exams';
 import { ChartColumn } from 'lucide-react';
 import { useAnswer } from '../../platform/answers.ts';
 import { Card } from '../../ui/card.tsx';

@@ -1,5 +1,5 @@
-import { dateText } from '@institute/contract/rules/calendar';
-import type { StudyDay } from '@institute/contract/study';
+import type { StudyDay } from '@institute/contract/lessons/study';
+import { dateText } from '@institute/contract/time/calendar';
 import { Check } from 'lucide-react';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { Card } from '../../ui/card.tsx';

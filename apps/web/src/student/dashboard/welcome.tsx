@@ -1,5 +1,5 @@
-import { dateText } from '@institute/contract/rules/calendar';
-import { useUser } from '../../domains/people/use-user.ts';
+import { dateText } from '@institute/contract/time/calendar';
+import { useUser } from '../../domains/auth/use-user.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { StarPattern } from '../../ui/star-pattern.tsx';
 import { text } from './text.ts';

@@ -1,4 +1,4 @@
-import type { GameLevel } from '@institute/contract/game';
+import type { GameLevel } from '@institute/contract/game/game';
 import { useRef, useState } from 'react';
 import { type GameRound, useOpenRound } from '../../domains/game/api.ts';
 import { ApiError, errorCode, errorMessage } from '../../platform/api-error.ts';

@@ -1,8 +1,8 @@
-import { type GameLevel, gameLevels } from '@institute/contract/game';
+import { type GameLevel, gameLevels } from '@institute/contract/game/game';
+import { VerificationNotice } from '../../domains/auth/widgets/verification-notice.tsx';
 import { useGameLevels } from '../../domains/game/api.ts';
 import { type Level, levelsOf } from '../../domains/game/model.ts';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
-import { VerificationNotice } from '../../domains/people/widgets/verification-notice.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';

@@ -1,4 +1,4 @@
-import type { GameLevel } from '@institute/contract/game';
+import type { GameLevel } from '@institute/contract/game/game';
 import { WifiOff } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Card } from '../../ui/card.tsx';

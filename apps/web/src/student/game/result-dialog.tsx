@@ -1,4 +1,4 @@
-import type { GameLevel } from '@institute/contract/game';
+import type { GameLevel } from '@institute/contract/game/game';
 import { pathTo } from '@institute/contract/routes';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';

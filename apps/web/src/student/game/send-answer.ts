@@ -1,5 +1,5 @@
 import type { RequestOf } from '@institute/contract/call';
-import type { answerGameQuestion } from '@institute/contract/game';
+import type { answerGameQuestion } from '@institute/contract/game/game';
 import { answerQuestion, type GameAnswer } from '../../domains/game/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 

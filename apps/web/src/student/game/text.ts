@@ -1,4 +1,4 @@
-import type { GameLevel, UnpaidReason } from '@institute/contract/game';
+import type { GameLevel, UnpaidReason } from '@institute/contract/game/game';
 import { countOf, dictionary } from '@institute/contract/language';
 import type { Level } from '../../domains/game/model.ts';
 

@@ -1,4 +1,4 @@
-import type { GameLevel } from '@institute/contract/game';
+import type { GameLevel } from '@institute/contract/game/game';
 import { useCallback } from 'react';
 import { useClaimReward } from '../../domains/game/api.ts';
 import { ApiError, errorMessage } from '../../platform/api-error.ts';

@@ -1,5 +1,5 @@
 import type { WireOf } from '@institute/contract/call';
-import type { getLessonDetails } from '@institute/contract/exams';
+import type { getLessonDetails } from '@institute/contract/exams/exams';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

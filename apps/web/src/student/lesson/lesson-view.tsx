@@ -1,5 +1,5 @@
+import { titleParts } from '@institute/contract/arabic/two-scripts';
 import { pathTo } from '@institute/contract/routes';
-import { titleParts } from '@institute/contract/rules/two-scripts';
 import { Suspense, useState } from 'react';
 import type { Lesson } from '../../domains/exams/model.ts';
 import { materialText } from '../../domains/lessons/text.ts';

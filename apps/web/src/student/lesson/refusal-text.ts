@@ -1,5 +1,5 @@
 import { dictionary } from '@institute/contract/language';
-import type { GateCode } from '@institute/contract/rules/lesson-gates';
+import type { GateCode } from '@institute/contract/lessons/lesson-gates';
 
 /** What is said where there is no lesson to show. */
 export const refusalText = dictionary('student/lesson/refusal', {

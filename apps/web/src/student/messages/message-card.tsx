@@ -1,4 +1,4 @@
-import type { Message } from '@institute/contract/messages';
+import type { Message } from '@institute/contract/messages/messages';
 import { pathTo } from '@institute/contract/routes';
 import { MailOpen, Sparkle } from 'lucide-react';
 import { Link } from 'react-router';

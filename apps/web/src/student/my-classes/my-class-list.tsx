@@ -1,4 +1,4 @@
-import type { Enrolment } from '@institute/contract/classes';
+import type { Enrolment } from '@institute/contract/classes/classes';
 import { categoriesOf } from '../../domains/classes/class-list.ts';
 import { ClassBrowser } from '../../domains/classes/widgets/class-browser.tsx';
 import { useMyStudy } from '../../domains/lessons/study-api.ts';

@@ -1,4 +1,4 @@
-import type { Enrolment } from '@institute/contract/classes';
+import type { Enrolment } from '@institute/contract/classes/classes';
 import { type Subscription, subscriptionOf } from '../../domains/classes/subscription.ts';
 import { ClassCard } from '../../domains/classes/widgets/class-card.tsx';
 import type { ClassProgress as Progress } from '../../domains/lessons/study-model.ts';

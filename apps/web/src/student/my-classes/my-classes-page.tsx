@@ -1,4 +1,4 @@
-import { getMyClasses } from '@institute/contract/classes';
+import { getMyClasses } from '@institute/contract/classes/classes';
 import { pathTo } from '@institute/contract/routes';
 import { ClassGridSkeleton } from '../../domains/classes/widgets/class-card.tsx';
 import { useAnswer } from '../../platform/answers.ts';

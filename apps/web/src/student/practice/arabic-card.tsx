@@ -1,6 +1,6 @@
-import { type Grade, gradeAnswer } from '@institute/contract/rules/grade-answer';
-import type { Strictness } from '@institute/contract/rules/strictness';
-import type { ReviewRating } from '@institute/contract/words';
+import { type Grade, gradeAnswer } from '@institute/contract/exercises/grade-answer';
+import type { Strictness } from '@institute/contract/exercises/strictness';
+import type { ReviewRating } from '@institute/contract/words/words';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { meaningsOf } from '../../domains/lessons/word-language.ts';
 import { acceptedFor, type Card } from '../../domains/words/model.ts';

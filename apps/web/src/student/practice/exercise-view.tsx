@@ -1,5 +1,5 @@
-import type { Verdict } from '@institute/contract/rules/grade-answer';
-import type { ReviewRating } from '@institute/contract/words';
+import type { Verdict } from '@institute/contract/exercises/grade-answer';
+import type { ReviewRating } from '@institute/contract/words/words';
 import { useEffect, useRef } from 'react';
 import { ExerciseBlock } from '../../domains/lessons/widgets/exercise/exercise-block.tsx';
 import type { ExerciseCard } from '../../domains/words/model.ts';

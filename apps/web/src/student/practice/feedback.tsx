@@ -1,5 +1,5 @@
-import type { Grade } from '@institute/contract/rules/grade-answer';
-import type { ReviewRating } from '@institute/contract/words';
+import type { Grade } from '@institute/contract/exercises/grade-answer';
+import type { ReviewRating } from '@institute/contract/words/words';
 import { useEffect, useRef } from 'react';
 import { slipWords } from '../../domains/lessons/widgets/exercise/slip-text.ts';
 import { Compared, Verdict } from '../../domains/lessons/widgets/exercise/verdict.tsx';

@@ -1,4 +1,4 @@
-import type { ReviewRating } from '@institute/contract/words';
+import type { ReviewRating } from '@institute/contract/words/words';
 import { useState } from 'react';
 import { meaningsOf } from '../../domains/lessons/word-language.ts';
 import type { Card } from '../../domains/words/model.ts';

@@ -1,5 +1,5 @@
 import '../../test/indexed-db.ts';
-import { getPractice } from '@institute/contract/words';
+import { getPractice } from '@institute/contract/words/words';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendWaiting } from '../../domains/offline/send-waiting-api.ts';

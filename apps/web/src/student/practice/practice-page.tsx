@@ -1,4 +1,4 @@
-import { getPractice } from '@institute/contract/words';
+import { getPractice } from '@institute/contract/words/words';
 import { useEffect, useMemo, useState } from 'react';
 import {
   type Practice,

@@ -1,4 +1,4 @@
-import { getPractice } from '@institute/contract/words';
+import { getPractice } from '@institute/contract/words/words';
 import { describe, expect, it } from 'vitest';
 import { comparedLetters } from '../../domains/lessons/widgets/exercise/compared.ts';
 import { decoded } from '../../platform/wire.ts';

@@ -1,5 +1,5 @@
-import type { Verdict } from '@institute/contract/rules/grade-answer';
-import type { ReviewRating } from '@institute/contract/words';
+import type { Verdict } from '@institute/contract/exercises/grade-answer';
+import type { ReviewRating } from '@institute/contract/words/words';
 import { cardName, type PracticeCard } from '../../domains/words/model.ts';
 
 /** A session of practice: cards that are asked, one after the other. */

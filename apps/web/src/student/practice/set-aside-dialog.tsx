@@ -1,5 +1,5 @@
 import { dictionary } from '@institute/contract/language';
-import { getSetAsideCards } from '@institute/contract/practice-care';
+import { getSetAsideCards } from '@institute/contract/words/practice-care';
 import { useState } from 'react';
 import { sendWaiting } from '../../domains/offline/send-waiting-api.ts';
 import { useForgetPractice } from '../../domains/words/api.ts';

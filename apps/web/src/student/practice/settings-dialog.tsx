@@ -1,8 +1,8 @@
+import { strictnesses } from '@institute/contract/exercises/strictness';
 import { dictionary } from '@institute/contract/language';
-import { savePracticePlan } from '@institute/contract/practice-care';
-import { getPracticeCount } from '@institute/contract/practice-count';
-import { strictnesses } from '@institute/contract/rules/strictness';
-import { getPractice, planLimits } from '@institute/contract/words';
+import { savePracticePlan } from '@institute/contract/words/practice-care';
+import { getPracticeCount } from '@institute/contract/words/practice-count';
+import { getPractice, planLimits } from '@institute/contract/words/words';
 import * as z from 'zod/mini';
 import {
   explainWordsIn,

@@ -1,4 +1,4 @@
-import type { ReviewRating } from '@institute/contract/words';
+import type { ReviewRating } from '@institute/contract/words/words';
 import { useEffect, useRef, useState } from 'react';
 import { sendWaiting } from '../../domains/offline/send-waiting-api.ts';
 import { useForgetPractice } from '../../domains/words/api.ts';

@@ -1,4 +1,4 @@
-import type { PracticeDay } from '@institute/contract/words';
+import type { PracticeDay } from '@institute/contract/words/words';
 import { Check } from 'lucide-react';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';

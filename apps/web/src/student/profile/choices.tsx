@@ -1,9 +1,9 @@
+import { getConsent } from '@institute/contract/auth/consent';
 import type { DataOf } from '@institute/contract/call';
-import { getConsent } from '@institute/contract/consent';
 import { formatNumber } from '@institute/contract/language';
-import { getMailChoice } from '@institute/contract/mail-choice';
+import { getMailChoice } from '@institute/contract/messages/mail-choice';
+import { LegalLink } from '../../domains/auth/widgets/legal-link.tsx';
 import { useSetMailChoice } from '../../domains/messages/mail-choice-api.ts';
-import { LegalLink } from '../../domains/people/widgets/legal-link.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { useAnswer } from '../../platform/answers.ts';
 import { errorMessage } from '../../platform/api-error.ts';

@@ -2,12 +2,12 @@ import {
   emailCode,
   getEmailVerification,
   requestEmailVerification,
-} from '@institute/contract/verification';
+} from '@institute/contract/auth/verification';
 import { BadgeCheck } from 'lucide-react';
 import * as z from 'zod/mini';
-import { useVerifyEmail } from '../../domains/people/verification-api.ts';
-import { text as words } from '../../domains/people/verification-text.ts';
-import { WhyVerify } from '../../domains/people/widgets/verification-notice.tsx';
+import { useVerifyEmail } from '../../domains/auth/verification-api.ts';
+import { text as words } from '../../domains/auth/verification-text.ts';
+import { WhyVerify } from '../../domains/auth/widgets/verification-notice.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useAct, useAnswer } from '../../platform/answers.ts';
 import { errorMessage } from '../../platform/api-error.ts';

@@ -1,6 +1,6 @@
-import { password } from '@institute/contract/sign-in';
+import { password } from '@institute/contract/auth/sign-in';
 import * as z from 'zod/mini';
-import { useChangePassword } from '../../domains/people/password-api.ts';
+import { useChangePassword } from '../../domains/auth/password-api.ts';
 import { type Form, useForm } from '../../forms/use-form.ts';
 import { errorCode } from '../../platform/api-error.ts';
 import { Button } from '../../ui/button.tsx';

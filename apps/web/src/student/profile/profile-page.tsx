@@ -1,5 +1,5 @@
+import { useUser } from '../../domains/auth/use-user.ts';
 import { SavedHere } from '../../domains/offline/widgets/saved-here.tsx';
-import { useUser } from '../../domains/people/use-user.ts';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/input.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

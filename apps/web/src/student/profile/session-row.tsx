@@ -1,5 +1,5 @@
-import type { SignedInPlace } from '@institute/contract/sessions';
-import { useEndSession } from '../../domains/people/sessions-api.ts';
+import type { SignedInPlace } from '@institute/contract/auth/sessions';
+import { useEndSession } from '../../domains/auth/sessions-api.ts';
 import { refusalWords } from '../../forms/submit-error.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { endOtherSessions, getSessions } from '@institute/contract/sessions';
+import { endOtherSessions, getSessions } from '@institute/contract/auth/sessions';
 import { useState } from 'react';
 import { useConfirm } from '../../forms/use-confirm.ts';
 import { useAct, useAnswer } from '../../platform/answers.ts';

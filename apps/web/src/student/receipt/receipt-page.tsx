@@ -1,9 +1,9 @@
-import { getPaymentReceipt } from '@institute/contract/payments';
+import { getPaymentReceipt } from '@institute/contract/payments/payments';
 import { pathTo } from '@institute/contract/routes';
 import { Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
-import { useCan } from '../../domains/people/use-actor.ts';
+import { useCan } from '../../domains/auth/use-actor.ts';
 import { useAnswer } from '../../platform/answers.ts';
 import { errorCode } from '../../platform/api-error.ts';
 import { BackLink } from '../../ui/back-link.tsx';

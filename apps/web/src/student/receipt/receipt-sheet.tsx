@@ -1,4 +1,4 @@
-import type { Receipt } from '@institute/contract/payments';
+import type { Receipt } from '@institute/contract/payments/payments';
 import type { ReactNode } from 'react';
 import { Money, SignedMoney } from '../../domains/ledger/widgets/money.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';

@@ -1,6 +1,6 @@
+import { spacedRoot } from '@institute/contract/arabic/root-letters';
 import { pathTo } from '@institute/contract/routes';
-import { spacedRoot } from '@institute/contract/rules/root-letters';
-import { getRootWords } from '@institute/contract/word-roots';
+import { getRootWords } from '@institute/contract/words/word-roots';
 import { useParams } from 'react-router';
 import { useAnswer } from '../../platform/answers.ts';
 import { BackLink } from '../../ui/back-link.tsx';

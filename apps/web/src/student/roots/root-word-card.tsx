@@ -1,5 +1,5 @@
 import { pathTo } from '@institute/contract/routes';
-import type { RootWord, TaughtIn } from '@institute/contract/word-roots';
+import type { RootWord, TaughtIn } from '@institute/contract/words/word-roots';
 import { Link } from 'react-router';
 import { AddWord } from '../../domains/words/widgets/add-word.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,4 +1,4 @@
-import type { TaughtClass } from '@institute/contract/teaching';
+import type { TaughtClass } from '@institute/contract/reports/teaching';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mockServer, renderAt } from '../../test/mock-server.tsx';

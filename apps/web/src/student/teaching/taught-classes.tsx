@@ -1,5 +1,5 @@
+import type { TaughtClass } from '@institute/contract/reports/teaching';
 import { pathTo } from '@institute/contract/routes';
-import type { TaughtClass } from '@institute/contract/teaching';
 import { CLASS_FILTER } from '../../domains/classes/filter-name.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Card } from '../../ui/card.tsx';

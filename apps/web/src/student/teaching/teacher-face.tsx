@@ -1,5 +1,5 @@
-import { MAX_PORTRAIT_BYTES } from '@institute/contract/portrait';
-import type { Teaching } from '@institute/contract/teaching';
+import type { Teaching } from '@institute/contract/reports/teaching';
+import { MAX_PORTRAIT_BYTES } from '@institute/contract/settings/portrait';
 import { ImageUp } from 'lucide-react';
 import { type ChangeEvent, useId, useState } from 'react';
 import { type ProfileChange, useSaveTeacherProfile } from '../../domains/reports/teaching-api.ts';

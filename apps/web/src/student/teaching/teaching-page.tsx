@@ -1,4 +1,4 @@
-import { getTeaching } from '@institute/contract/teaching';
+import { getTeaching } from '@institute/contract/reports/teaching';
 import { useAnswer } from '../../platform/answers.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

@@ -1,5 +1,5 @@
+import type { Teaching } from '@institute/contract/reports/teaching';
 import { pathTo } from '@institute/contract/routes';
-import type { Teaching } from '@institute/contract/teaching';
 import { ClipboardCheck, MessageCircle, UserRound } from 'lucide-react';
 import { CLASS_FILTER, WRITE_TO } from '../../domains/classes/filter-name.ts';
 import { WorkPart, WorkRow } from '../../domains/reports/widgets/work-part.tsx';

@@ -1,9 +1,9 @@
 import { nairaText } from '@institute/contract/money';
-import { parseTypedNaira } from '@institute/contract/rules/typed-naira';
+import { parseTypedNaira } from '@institute/contract/payments/typed-naira';
 import { useId } from 'react';
 import * as z from 'zod/mini';
+import { useUser } from '../../domains/auth/use-user.ts';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
-import { useUser } from '../../domains/people/use-user.ts';
 import { type Form, useForm } from '../../forms/use-form.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';

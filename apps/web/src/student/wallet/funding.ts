@@ -1,5 +1,5 @@
 import { MIN_FUNDING } from '@institute/contract/money';
-import { parseTypedNaira } from '@institute/contract/rules/typed-naira';
+import { parseTypedNaira } from '@institute/contract/payments/typed-naira';
 import { text } from './text.ts';
 
 /** What is wrong with a typed amount of naira, in words; null when it can be paid. */

@@ -1,4 +1,4 @@
-import type { Transaction } from '@institute/contract/ledger';
+import type { Transaction } from '@institute/contract/ledger/ledger';
 import { pathTo } from '@institute/contract/routes';
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { getWalletHistory } from '@institute/contract/ledger';
+import { getWalletHistory } from '@institute/contract/ledger/ledger';
 import { pathTo } from '@institute/contract/routes';
 import { walletPage } from '../../domains/ledger/api.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useFreshBalance } from '../../domains/auth/api.ts';
+import { useUser } from '../../domains/auth/use-user.ts';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
-import { useFreshBalance } from '../../domains/people/api.ts';
-import { useUser } from '../../domains/people/use-user.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

@@ -3,7 +3,7 @@ import {
   type ExerciseType,
   exerciseTypes,
 } from '@institute/contract/exercises/kinds';
-import type { RowError } from '../../../read-table.ts';
+import type { RowError } from '../../../shared/read-table.ts';
 
 /** A kind that is heard: no file of questions carries a sound. */
 export type HeardType = 'dictation' | 'listen';

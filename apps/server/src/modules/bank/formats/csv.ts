@@ -4,7 +4,7 @@ import { type ExerciseType, exerciseTypes } from '@institute/contract/exercises/
 import { MAX_ACCEPTED } from '@institute/contract/exercises/parts';
 import { dictionary } from '@institute/contract/language';
 import { stringify } from 'csv-stringify/sync';
-import { rowsOfTable, type TableShape } from '../../../read-table.ts';
+import { rowsOfTable, type TableShape } from '../../../shared/read-table.ts';
 import { text } from '../text.ts';
 import {
   type FileQuestion,

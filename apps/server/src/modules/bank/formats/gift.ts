@@ -1,9 +1,9 @@
-import { MAX_BANK_IMPORT } from '@institute/contract/bank';
+import { MAX_BANK_IMPORT } from '@institute/contract/bank/bank';
 import { AppError } from '@institute/contract/errors';
 import { type ByKind, byKind, typesIn } from '@institute/contract/exercises/by-kind';
 import { type GIFTQuestion, parse, type TextFormat } from 'gift-pegjs';
 import { inSteps } from '../../../platform/in-steps.ts';
-import type { RowError } from '../../../read-table.ts';
+import type { RowError } from '../../../shared/read-table.ts';
 import { textsIn } from '../rules.ts';
 import { text } from '../text.ts';
 import {

@@ -1,4 +1,4 @@
-import type { BankFormat } from '@institute/contract/bank';
+import type { BankFormat } from '@institute/contract/bank/bank';
 import type { Format } from './bank-file.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { AppError } from '@institute/contract/errors';
-import type { RowError } from '../../../read-table.ts';
+import type { RowError } from '../../../shared/read-table.ts';
 import { text } from '../text.ts';
 import {
   type FileQuestion,

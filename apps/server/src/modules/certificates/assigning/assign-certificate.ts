@@ -1,5 +1,5 @@
+import type { MembersWho } from '@institute/contract/certificates/managed-certificates';
 import { AppError } from '@institute/contract/errors';
-import type { MembersWho } from '@institute/contract/managed-certificates';
 import { type AuditNote, type Context, signedIn } from '../../../context.ts';
 import type { Database } from '../../../platform/db.ts';
 import { classByRef } from '../../classes/index.ts';

@@ -1,4 +1,4 @@
-import { fillContent, longDate } from '@institute/contract/rules/certificate-content';
+import { fillContent, longDate } from '@institute/contract/certificates/certificate-content';
 import type { Tx } from '../../../platform/db.ts';
 import { readableCode } from '../../../platform/random.ts';
 import { sendNotice } from '../../messages/index.ts';

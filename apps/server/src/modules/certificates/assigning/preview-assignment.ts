@@ -1,5 +1,5 @@
+import type { AssignmentPreview } from '@institute/contract/certificates/managed-certificates';
 import { AppError } from '@institute/contract/errors';
-import type { AssignmentPreview } from '@institute/contract/managed-certificates';
 import type { Context } from '../../../context.ts';
 import { templateById } from '../templates/store.ts';
 import { type Assignment, refuseUnknown } from './assign-certificate.ts';

@@ -1,4 +1,4 @@
-import { PASS_MARK } from '@institute/contract/managed-certificates';
+import { PASS_MARK } from '@institute/contract/certificates/managed-certificates';
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type Database, rowsOf, type Tx } from '../../../platform/db.ts';
 import { certificateAssignments, users } from '../../../schema/index.ts';

@@ -1,4 +1,4 @@
-import type { RevocationPreview } from '@institute/contract/assignment-revocation';
+import type { RevocationPreview } from '@institute/contract/certificates/assignment-revocation';
 import { AppError } from '@institute/contract/errors';
 import { type AuditNote, type Context, signedIn } from '../../../context.ts';
 import { AT_ONCE } from '../assigning/assign-certificate.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db.ts';
+import { writeAudits } from '../../auth/index.ts';
 import { sendNotice } from '../../messages/index.ts';
-import { writeAudits } from '../../people/index.ts';
 import { assignmentById } from '../assigning/store-assignments.ts';
 import { revokedWords } from '../present.ts';
 import {

@@ -3,10 +3,10 @@ import {
   getCertificateTemplates,
   saveCertificateTemplate,
   type templateFields,
-} from '@institute/contract/certificate-templates';
-import { restoreTemplate as restoreTemplateCall } from '@institute/contract/trash';
-import { type ColumnsOf, inColumns } from '../../../form-columns.ts';
+} from '@institute/contract/certificates/certificate-templates';
+import { restoreTemplate as restoreTemplateCall } from '@institute/contract/trash/trash';
 import { handle } from '../../../handler.ts';
+import { type ColumnsOf, inColumns } from '../../../shared/form-columns.ts';
 import { presentSaved, presentTemplate } from '../present.ts';
 import { text } from '../text.ts';
 import { addTemplate, changeTemplate, deleteTemplate, restoreTemplate } from './save-template.ts';

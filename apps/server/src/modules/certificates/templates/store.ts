@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
-import { WHOLE_LIST } from '../../../page.ts';
 import type { Database, Tx } from '../../../platform/db.ts';
 import { certificateTemplates } from '../../../schema/index.ts';
+import { WHOLE_LIST } from '../../../shared/page.ts';
 
 /** A template as stored. */
 export type TemplateRow = typeof certificateTemplates.$inferSelect;

@@ -1,4 +1,4 @@
-import { noteNames } from '@institute/contract/audit-notes';
+import { noteNames } from '@institute/contract/audit/notes';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../../test/support/institute.ts';

@@ -1,11 +1,11 @@
-import { Class } from '@institute/contract/classes';
+import { Class } from '@institute/contract/classes/classes';
+import { closingInstant } from '@institute/contract/classes/registration';
 import { AppError } from '@institute/contract/errors';
-import { closingInstant } from '@institute/contract/rules/registration';
 import * as z from 'zod/mini';
-import { changesBetween, type Noted } from '../../../audit-changes.ts';
 import { type AuditNote, type Context, signedIn } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { randToken } from '../../../platform/random.ts';
+import { changesBetween, type Noted } from '../../../shared/audit-changes.ts';
 import { classColumns, presentClass } from '../present.ts';
 import { priced } from '../rules.ts';
 import {

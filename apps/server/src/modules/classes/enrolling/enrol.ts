@@ -1,10 +1,10 @@
+import { can } from '@institute/contract/auth/abilities';
 import { AppError } from '@institute/contract/errors';
 import { formatKobo, type Kobo } from '@institute/contract/money';
-import { can } from '@institute/contract/rules/abilities';
 import { type Context, type Services, signedIn } from '../../../context.ts';
 import type { Database, Tx } from '../../../platform/db.ts';
+import { rewardEnrolment } from '../../auth/index.ts';
 import { type Posting, post, walletBalance } from '../../ledger/index.ts';
-import { rewardEnrolment } from '../../people/index.ts';
 import { lockPair } from '../../referrals/index.ts';
 import { decideEnrolment } from '../rules.ts';
 import { type ClassRow, classByRef } from '../store.ts';

@@ -1,4 +1,4 @@
-import { addMonth } from '@institute/contract/rules/calendar';
+import { addMonth } from '@institute/contract/time/calendar';
 import type { Services } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { lockWallets } from '../../ledger/index.ts';

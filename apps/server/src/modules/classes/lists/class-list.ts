@@ -1,4 +1,4 @@
-import type { Class } from '@institute/contract/classes';
+import type { Class } from '@institute/contract/classes/classes';
 import type { Services } from '../../../context.ts';
 import { Recent } from '../../../platform/kept.ts';
 import type { MadeBody } from '../../../platform/made-body.ts';

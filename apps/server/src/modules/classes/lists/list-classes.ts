@@ -1,4 +1,4 @@
-import type { Class, Enrolment } from '@institute/contract/classes';
+import type { Class, Enrolment } from '@institute/contract/classes/classes';
 import { unixOf } from '@institute/contract/fields';
 import { type Context, type Services, signedIn } from '../../../context.ts';
 import type { KeptAnswer } from '../../../handler.ts';

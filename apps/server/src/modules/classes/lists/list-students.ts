@@ -1,5 +1,5 @@
+import type { ClassStudent } from '@institute/contract/classes/managed-classes';
 import { AppError } from '@institute/contract/errors';
-import type { ClassStudent } from '@institute/contract/managed-classes';
 import type { Context } from '../../../context.ts';
 import { presentStudent } from '../present.ts';
 import { type ClassRow, classByRef } from '../store.ts';

@@ -1,4 +1,4 @@
-import { ClassListMeta } from '@institute/contract/class-list';
+import { ClassListMeta } from '@institute/contract/classes/class-list';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../../test/support/institute.ts';

@@ -1,9 +1,9 @@
+import { classesWith } from '@institute/contract/auth/abilities';
 import type { ParsedOf } from '@institute/contract/call';
-import type { getClassList } from '@institute/contract/class-list';
-import { classesWith } from '@institute/contract/rules/abilities';
+import type { getClassList } from '@institute/contract/classes/class-list';
 import { type Context, signedIn } from '../../../context.ts';
 import type { TouchedClass } from '../../../handler.ts';
-import { pageOf } from '../../../page.ts';
+import { pageOf } from '../../../shared/page.ts';
 import { presentListed } from '../present.ts';
 import { categoriesOf, listedClasses } from './store-office-list.ts';
 

@@ -1,11 +1,11 @@
-import type { ClassState } from '@institute/contract/rules/class-states';
-import { searchWords } from '@institute/contract/rules/fold-arabic';
+import { searchWords } from '@institute/contract/arabic/fold-arabic';
+import type { ClassState } from '@institute/contract/classes/class-states';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../../platform/db.ts';
 import { classes } from '../../../schema/index.ts';
-import { countedPage } from '../../../store-counted.ts';
-import { foldedColumn as folded } from '../../../store-folding.ts';
-import { beginsOrHolds } from '../../../store-people-search.ts';
+import { countedPage } from '../../../shared/sql/counted.ts';
+import { foldedColumn as folded } from '../../../shared/sql/folding.ts';
+import { beginsOrHolds } from '../../../shared/sql/people-search.ts';
 import type { ClassRow } from '../store.ts';
 
 /** Which classes of the office's list are wanted. */

@@ -1,8 +1,8 @@
 import { and, asc, count, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../platform/db.ts';
 import { classTotals, enrolments, transfers, users } from '../../../schema/index.ts';
-import { isOrderOf, orderOf } from '../../../store-order.ts';
-import { matchingPerson, searchedIn } from '../../../store-people-search.ts';
+import { isOrderOf, orderOf } from '../../../shared/sql/order.ts';
+import { matchingPerson, searchedIn } from '../../../shared/sql/people-search.ts';
 
 /** A live student of a class as stored. */
 export interface ClassStudentRow {

@@ -1,6 +1,6 @@
+import { getClassStaff, removeClassStaff, saveClassStaff } from '@institute/contract/classes/staff';
 import { AppError } from '@institute/contract/errors';
-import { getClassStaff, removeClassStaff, saveClassStaff } from '@institute/contract/staff';
-import { saveTeacherProfile } from '@institute/contract/teaching';
+import { saveTeacherProfile } from '@institute/contract/reports/teaching';
 import { handle } from '../../../handler.ts';
 import { anyClass } from '../store.ts';
 import { text } from '../text.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '@institute/contract/errors';
 import { type Context, signedIn } from '../../../context.ts';
 import { reencodePicture } from '../../../platform/pictures.ts';
-import { fileRemovals } from '../../../remove-files.ts';
+import { fileRemovals } from '../../../shared/remove-files.ts';
 import { text } from '../text.ts';
 import { changeProfile, type ProfileRow } from './store-profiles.ts';
 

@@ -1,8 +1,8 @@
+import { roles, type StaffPower, staffPowers } from '@institute/contract/auth/abilities';
 import { AppError } from '@institute/contract/errors';
-import { roles, type StaffPower, staffPowers } from '@institute/contract/rules/abilities';
-import { changesBetween } from '../../../audit-changes.ts';
 import type { AuditNote, Context } from '../../../context.ts';
-import { lockUser } from '../../people/index.ts';
+import { changesBetween } from '../../../shared/audit-changes.ts';
+import { lockUser } from '../../auth/index.ts';
 import { anyClass, classByRef } from '../store.ts';
 import { deletePowers, lockPowers, writePowers } from './store.ts';
 

@@ -1,4 +1,4 @@
-import type { StaffPower } from '@institute/contract/rules/abilities';
+import type { StaffPower } from '@institute/contract/auth/abilities';
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../../test/support/institute.ts';

@@ -1,4 +1,4 @@
-import type { StaffPower } from '@institute/contract/rules/abilities';
+import type { StaffPower } from '@institute/contract/auth/abilities';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Database, Tx } from '../../../platform/db.ts';
 import { classStaff, users } from '../../../schema/index.ts';

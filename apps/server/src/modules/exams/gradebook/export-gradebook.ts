@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts';
-import { csvDownload } from '../../../csv-download.ts';
 import type { Download } from '../../../handler.ts';
 import { csvLines } from '../../../platform/csv.ts';
+import { csvDownload } from '../../../shared/csv-download.ts';
 import { countStudentsOf } from '../../classes/index.ts';
 import { text } from '../text.ts';
 import { bookOfClass, bookStudents, type MeanExam } from './gradebook.ts';

@@ -2,9 +2,9 @@ import {
   exportGradebook as exportGradebookCall,
   getGradebook,
   saveExamWeights,
-} from '@institute/contract/gradebook';
+} from '@institute/contract/exams/gradebook';
 import { handle } from '../../../handler.ts';
-import { pageOf } from '../../../page.ts';
+import { pageOf } from '../../../shared/page.ts';
 import { namedClass } from '../../classes/index.ts';
 import { text } from '../text.ts';
 import { exportGradebook } from './export-gradebook.ts';

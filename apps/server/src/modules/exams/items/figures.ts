@@ -1,4 +1,4 @@
-import { FEWEST_ANSWERS, type ItemFigures } from '@institute/contract/exam-items';
+import { FEWEST_ANSWERS, type ItemFigures } from '@institute/contract/exams/exam-items';
 import type { Exercise } from '@institute/contract/exercises/kinds';
 import type { Database } from '../../../platform/db.ts';
 import {

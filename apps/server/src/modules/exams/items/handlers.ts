@@ -3,7 +3,7 @@ import {
   getRemarking,
   getTouchedExams,
   remarkExam as remarkExamCall,
-} from '@institute/contract/exam-items';
+} from '@institute/contract/exams/exam-items';
 import { handle } from '../../../handler.ts';
 import { classesOfBank } from '../../bank/index.ts';
 import { existingLesson } from '../../lessons/index.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@institute/contract/errors';
-import { earnedScore, totalScore } from '@institute/contract/rules/exam-scores';
+import { earnedScore, totalScore } from '@institute/contract/exams/exam-scores';
 import type { AuditNote, Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db.ts';
 import { hash } from '../../../platform/random.ts';

@@ -1,5 +1,5 @@
+import { can } from '@institute/contract/auth/abilities';
 import { AppError } from '@institute/contract/errors';
-import { can } from '@institute/contract/rules/abilities';
 import { type Context, signedIn } from '../../../context.ts';
 import { classesOfExercises } from '../../bank/index.ts';
 import { drawnIdOf } from '../sitting/drawn.ts';

@@ -1,4 +1,4 @@
-import { foldArabic } from '@institute/contract/rules/fold-arabic';
+import { foldArabic } from '@institute/contract/arabic/fold-arabic';
 
 /** Ways in which words to the marker are made to look like something else. */
 

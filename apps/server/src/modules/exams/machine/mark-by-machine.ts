@@ -1,4 +1,4 @@
-import { totalScore } from '@institute/contract/rules/exam-scores';
+import { totalScore } from '@institute/contract/exams/exam-scores';
 import type { Services } from '../../../context.ts';
 import { type ChatModel, ChatModelAway } from '../../../platform/chat-model.ts';
 import { inTransaction } from '../../../platform/db-transaction.ts';

@@ -1,4 +1,4 @@
-import { foldArabic } from '@institute/contract/rules/fold-arabic';
+import { foldArabic } from '@institute/contract/arabic/fold-arabic';
 import * as z from 'zod';
 import { text } from '../text.ts';
 import { hasEncodedWords, hasForeignLetters, waysToRead } from './disguise-rules.ts';

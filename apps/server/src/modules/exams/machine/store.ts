@@ -2,8 +2,8 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type Database, placesOf, prepareWrite, type Tx } from '../../../platform/db.ts';
 import { classes, examResults, lessons, machineMarks, users } from '../../../schema/index.ts';
-import { accountWithPage } from '../../../store-account-page.ts';
-import { countedPage } from '../../../store-counted.ts';
+import { accountWithPage } from '../../../shared/sql/account-page.ts';
+import { countedPage } from '../../../shared/sql/counted.ts';
 import type { WantedExams } from '../marking/list-exams.ts';
 import { waysToSubmissions } from '../marking/store-found.ts';
 

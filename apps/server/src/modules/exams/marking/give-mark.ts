@@ -1,9 +1,9 @@
+import { isolated } from '@institute/contract/arabic/isolate';
+import { reachOf } from '@institute/contract/auth/abilities';
 import { AppError } from '@institute/contract/errors';
-import { UNDO_SECONDS } from '@institute/contract/marking';
-import { reachOf } from '@institute/contract/rules/abilities';
-import { displayTime } from '@institute/contract/rules/calendar';
-import { totalScore } from '@institute/contract/rules/exam-scores';
-import { isolated } from '@institute/contract/rules/isolate';
+import { totalScore } from '@institute/contract/exams/exam-scores';
+import { UNDO_SECONDS } from '@institute/contract/exams/marking';
+import { displayTime } from '@institute/contract/time/calendar';
 import { type Context, signedIn } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { noteOverruled } from '../machine/store.ts';

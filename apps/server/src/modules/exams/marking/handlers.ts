@@ -5,15 +5,15 @@ import {
   getMarkingState,
   markExam as markExamCall,
   undoMark as undoMarkCall,
-} from '@institute/contract/marking';
+} from '@institute/contract/exams/marking';
 import {
   getMachineMarks,
   getMarkedExams,
   getUnmarkedExams,
-} from '@institute/contract/submission-lists';
+} from '@institute/contract/exams/submission-lists';
 import { type Context, signedIn } from '../../../context.ts';
 import { handle, type TouchedClass } from '../../../handler.ts';
-import { pageOf } from '../../../page.ts';
+import { pageOf } from '../../../shared/page.ts';
 import { markingEndsAt } from '../../settings/index.ts';
 import { machineMarkPage } from '../machine/store.ts';
 import { text } from '../text.ts';

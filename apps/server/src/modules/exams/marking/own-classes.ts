@@ -1,5 +1,5 @@
+import { can, classesWith } from '@institute/contract/auth/abilities';
 import type { ErrorCode } from '@institute/contract/errors';
-import { can, classesWith } from '@institute/contract/rules/abilities';
 import { type Context, signedIn } from '../../../context.ts';
 import type { TouchedClass } from '../../../handler.ts';
 import type { WantedExams } from './list-exams.ts';

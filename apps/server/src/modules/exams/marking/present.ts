@@ -1,10 +1,10 @@
-import type { ExamDetail, MarkChange } from '@institute/contract/marking';
-import { type AbilityActor, can } from '@institute/contract/rules/abilities';
+import { type AbilityActor, can } from '@institute/contract/auth/abilities';
+import type { ExamDetail, MarkChange } from '@institute/contract/exams/marking';
 import type {
   MachineMark,
   MarkedExam as MarkedExamData,
   PendingExam,
-} from '@institute/contract/submission-lists';
+} from '@institute/contract/exams/submission-lists';
 import type { MachineMarkRow } from '../machine/store.ts';
 import { answerKind } from '../sitting/present.ts';
 import type { MarkedExam, SubmissionRow } from './store.ts';

@@ -7,7 +7,7 @@ import {
   type Tx,
 } from '../../../platform/db.ts';
 import { markChanges, users } from '../../../schema/index.ts';
-import { accountWithPage } from '../../../store-account-page.ts';
+import { accountWithPage } from '../../../shared/sql/account-page.ts';
 
 /** One mark that took the place of another, or of none. */
 export type ChangeRow = typeof markChanges.$inferSelect;

@@ -1,10 +1,10 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { containing } from '../../../like.ts';
 import { type Database, rowsOf } from '../../../platform/db.ts';
 import { lessons } from '../../../schema/index.ts';
-import type { Way } from '../../../store-counted.ts';
-import { foldedColumn } from '../../../store-folding.ts';
-import { matchingPerson, searchedIn } from '../../../store-people-search.ts';
+import { containing } from '../../../shared/like.ts';
+import type { Way } from '../../../shared/sql/counted.ts';
+import { foldedColumn } from '../../../shared/sql/folding.ts';
+import { matchingPerson, searchedIn } from '../../../shared/sql/people-search.ts';
 
 /** Which submissions are wanted: those of some classes, or all; found by subject, class and student. */
 export interface WantedSubmissions {

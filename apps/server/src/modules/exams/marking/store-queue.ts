@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Database, prepareRead } from '../../../platform/db.ts';
 import { dayOfRow, fromDay, WORTH_LOCATING } from '../../../platform/store-counted-days.ts';
 import { classes, examQueues, examResults, lessons, users } from '../../../schema/index.ts';
-import { countedPage } from '../../../store-counted.ts';
+import { countedPage } from '../../../shared/sql/counted.ts';
 import { submissionColumns } from './store.ts';
 import { type WantedSubmissions, waysToSubmissions } from './store-found.ts';
 

@@ -1,6 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { WHOLE_LIST } from '../../../page.ts';
 import {
   type Database,
   placesOf,
@@ -9,6 +8,7 @@ import {
   type Tx,
 } from '../../../platform/db.ts';
 import { classes, examResults, lessons, machineMarks, users } from '../../../schema/index.ts';
+import { WHOLE_LIST } from '../../../shared/page.ts';
 import type { ResultRow } from '../store.ts';
 
 /** An exam as its marker needs it. */

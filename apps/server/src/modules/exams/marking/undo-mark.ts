@@ -1,5 +1,5 @@
 import { AppError } from '@institute/contract/errors';
-import { totalScore } from '@institute/contract/rules/exam-scores';
+import { totalScore } from '@institute/contract/exams/exam-scores';
 import { type AuditNote, type Context, signedIn } from '../../../context.ts';
 import { restoreMachineMark } from '../machine/store.ts';
 import { examOf } from './give-mark.ts';

@@ -1,5 +1,5 @@
-import { DEADLINE_GRACE_SECONDS } from '@institute/contract/attempts';
-import { HOUR_MS } from '@institute/contract/rules/durations';
+import { DEADLINE_GRACE_SECONDS } from '@institute/contract/exams/attempts';
+import { HOUR_MS } from '@institute/contract/time/durations';
 import type { ExamRules } from '../../lessons/index.ts';
 import { type Choosable, choicesOf, scatter } from './rules.ts';
 

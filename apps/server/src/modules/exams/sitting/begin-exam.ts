@@ -1,7 +1,7 @@
 import { AppError } from '@institute/contract/errors';
-import type { Lesson } from '@institute/contract/exams';
-import { displayTime } from '@institute/contract/rules/calendar';
-import { zoneName } from '@institute/contract/rules/zone-name';
+import type { Lesson } from '@institute/contract/exams/exams';
+import { displayTime } from '@institute/contract/time/calendar';
+import { zoneName } from '@institute/contract/time/zone-name';
 import { type Context, signedIn } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import {

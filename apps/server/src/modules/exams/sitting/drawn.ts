@@ -1,5 +1,5 @@
 import { askedOf } from '@institute/contract/exercises/kinds';
-import { shuffled } from '@institute/contract/rules/shuffled';
+import { shuffled } from '@institute/contract/exercises/shuffled';
 import type { Database } from '../../../platform/db.ts';
 import { below } from '../../../platform/random.ts';
 import { type BankRow, exercisesByIds, idsOfBank } from '../../bank/index.ts';

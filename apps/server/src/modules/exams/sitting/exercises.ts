@@ -1,5 +1,6 @@
 import { AppError } from '@institute/contract/errors';
-import { GivenAnswers, type SatExercise } from '@institute/contract/exam-exercises';
+import { GivenAnswers, type SatExercise } from '@institute/contract/exams/exam-exercises';
+import type { EarnedExercise } from '@institute/contract/exams/exam-scores';
 import {
   askedOf,
   type GivenAnswer,
@@ -7,7 +8,6 @@ import {
   judgeExercise,
   placesOf,
 } from '@institute/contract/exercises/kinds';
-import type { EarnedExercise } from '@institute/contract/rules/exam-scores';
 import * as z from 'zod/mini';
 import type { ExamExercise } from '../../lessons/index.ts';
 import { scatter } from './rules.ts';

@@ -1,4 +1,4 @@
-import type { GivenAnswers } from '@institute/contract/exam-exercises';
+import type { GivenAnswers } from '@institute/contract/exams/exam-exercises';
 import type { Services } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { inTransaction } from '../../../platform/db-transaction.ts';

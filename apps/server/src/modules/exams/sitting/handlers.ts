@@ -1,13 +1,13 @@
-import { getLessonDetails, getSemesterGrades } from '@institute/contract/exams';
+import { getLessonDetails, getSemesterGrades } from '@institute/contract/exams/exams';
 import {
   beginExam as beginExamCall,
   saveExamDraft,
   type submissionFields,
   submitExam as submitExamCall,
-} from '@institute/contract/sitting';
+} from '@institute/contract/exams/sitting';
 import { signedIn } from '../../../context.ts';
-import { type ColumnsOf, inColumns } from '../../../form-columns.ts';
 import { handle } from '../../../handler.ts';
+import { type ColumnsOf, inColumns } from '../../../shared/form-columns.ts';
 import { completeResults } from '../store.ts';
 import { text } from '../text.ts';
 import { beginExam } from './begin-exam.ts';

@@ -1,9 +1,14 @@
-import type { ExamRules } from '@institute/contract/exam-rules';
-import type { ExamAttempt, ExamStanding } from '@institute/contract/exam-standing';
-import type { ExamDraft, ExamResult, Question, SemesterGrade } from '@institute/contract/exams';
+import type { ExamRules } from '@institute/contract/exams/exam-rules';
+import type { ExamAttempt, ExamStanding } from '@institute/contract/exams/exam-standing';
+import type {
+  ExamDraft,
+  ExamResult,
+  Question,
+  SemesterGrade,
+} from '@institute/contract/exams/exams';
 import { flagOf, unixOf } from '@institute/contract/fields';
-import { startOfMonth } from '@institute/contract/rules/calendar';
-import { dateFormat } from '@institute/contract/rules/formats';
+import { dateFormat } from '@institute/contract/text/formats';
+import { startOfMonth } from '@institute/contract/time/calendar';
 import type { LessonRow, QuestionRow } from '../../lessons/index.ts';
 import type { CompleteResult, ResultRow } from '../store.ts';
 import { hasPassed, type Standing } from './attempt-rules.ts';

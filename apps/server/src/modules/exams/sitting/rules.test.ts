@@ -1,4 +1,4 @@
-import type { GivenAnswers } from '@institute/contract/exam-exercises';
+import type { GivenAnswers } from '@institute/contract/exams/exam-exercises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sign } from '../../../platform/random.ts';

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@institute/contract/errors';
-import type { GivenAnswers } from '@institute/contract/exam-exercises';
+import type { GivenAnswers } from '@institute/contract/exams/exam-exercises';
 import {
   type EarnedExercise,
   earnedScore,
   totalScore,
-} from '@institute/contract/rules/exam-scores';
+} from '@institute/contract/exams/exam-scores';
 import type { ResultRow } from '../store.ts';
 
 /** What of a question decides its choices. */

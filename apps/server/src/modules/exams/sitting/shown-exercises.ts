@@ -1,4 +1,4 @@
-import type { Lesson } from '@institute/contract/exams';
+import type { Lesson } from '@institute/contract/exams/exams';
 import type { Context } from '../../../context.ts';
 import { countBank } from '../../bank/index.ts';
 import {

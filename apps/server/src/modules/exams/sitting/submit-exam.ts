@@ -1,6 +1,6 @@
 import { AppError } from '@institute/contract/errors';
-import type { GivenAnswers } from '@institute/contract/exam-exercises';
-import type { ExamResult } from '@institute/contract/exams';
+import type { GivenAnswers } from '@institute/contract/exams/exam-exercises';
+import type { ExamResult } from '@institute/contract/exams/exams';
 import { type Context, signedIn } from '../../../context.ts';
 import { withStored } from '../../../platform/files.ts';
 import { isStoredPicture, reencodePicture } from '../../../platform/pictures.ts';

@@ -1,5 +1,5 @@
-import type { ExamResult, Lesson } from '@institute/contract/exams';
-import { firstMaterial } from '@institute/contract/rules/block-files';
+import type { ExamResult, Lesson } from '@institute/contract/exams/exams';
+import { firstMaterial } from '@institute/contract/lessons/block-files';
 import { type Context, signedIn } from '../../../context.ts';
 import { sign, token } from '../../../platform/random.ts';
 import {

@@ -1,8 +1,8 @@
-import { dateText } from '@institute/contract/rules/calendar';
+import { dateText } from '@institute/contract/time/calendar';
 import type { Context } from '../../../context.ts';
-import { csvDownload } from '../../../csv-download.ts';
 import type { Download } from '../../../handler.ts';
 import { csvLines } from '../../../platform/csv.ts';
+import { csvDownload } from '../../../shared/csv-download.ts';
 import { studentsOf } from '../../classes/index.ts';
 import { text } from '../text.ts';
 import { type AttendedLesson, attendedClass, attendingStudents } from './attendance-grid.ts';

@@ -2,9 +2,9 @@ import {
   exportAttendance as exportAttendanceCall,
   getAttendanceGrid,
   lessonAttendance,
-} from '@institute/contract/attendance';
+} from '@institute/contract/lessons/attendance';
 import { handle } from '../../../handler.ts';
-import { pageOf } from '../../../page.ts';
+import { pageOf } from '../../../shared/page.ts';
 import { namedClass } from '../../classes/index.ts';
 import { attendedClass, attendingStudents } from './attendance-grid.ts';
 import { exportAttendance } from './export-attendance.ts';

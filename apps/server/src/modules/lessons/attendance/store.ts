@@ -1,8 +1,8 @@
 import { and, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db.ts';
 import { classTotals, lessonProgress, lessons, users } from '../../../schema/index.ts';
-import { isOrderOf, orderOf } from '../../../store-order.ts';
-import { matchingPerson } from '../../../store-people-search.ts';
+import { isOrderOf, orderOf } from '../../../shared/sql/order.ts';
+import { matchingPerson } from '../../../shared/sql/people-search.ts';
 
 /** Who opened a lesson, and when. */
 export interface AttendanceRow {

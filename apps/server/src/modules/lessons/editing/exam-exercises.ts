@@ -1,5 +1,5 @@
-import type { Block } from '@institute/contract/blocks';
 import { AppError } from '@institute/contract/errors';
+import type { Block } from '@institute/contract/lessons/blocks';
 import type { ExamExercise } from '../store.ts';
 import { text } from '../text.ts';
 

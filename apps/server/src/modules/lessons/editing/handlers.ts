@@ -1,16 +1,16 @@
 import type { ParsedOf } from '@institute/contract/call';
+import { AppError } from '@institute/contract/errors';
+import type { Made } from '@institute/contract/form';
 import {
   getLessons,
   reorderLessons as reorderLessonsCall,
   swapLessonsPosition,
-} from '@institute/contract/class-lessons';
-import { AppError } from '@institute/contract/errors';
-import type { Made } from '@institute/contract/form';
+} from '@institute/contract/lessons/class-lessons';
 import {
   addLessonFile as addLessonFileCall,
   getLessonFiles,
-} from '@institute/contract/lesson-files';
-import { kindOfType } from '@institute/contract/lessons';
+} from '@institute/contract/lessons/lesson-files';
+import { kindOfType } from '@institute/contract/lessons/lessons';
 import {
   addLesson as addLessonCall,
   deleteLesson as deleteLessonCall,
@@ -18,17 +18,17 @@ import {
   type lessonFields,
   removeFile as removeFileCall,
   updateLesson as updateLessonCall,
-} from '@institute/contract/managed-lessons';
+} from '@institute/contract/lessons/managed-lessons';
 import {
   getLessonQuestions,
   moveQuestions as moveQuestionsCall,
   type questionFields,
   removeObj,
-} from '@institute/contract/managed-questions';
-import { restoreLesson as restoreLessonCall } from '@institute/contract/trash';
+} from '@institute/contract/lessons/managed-questions';
+import { restoreLesson as restoreLessonCall } from '@institute/contract/trash/trash';
 import { type Context, signedIn } from '../../../context.ts';
-import { type ColumnsOf, inColumns } from '../../../form-columns.ts';
 import { handle } from '../../../handler.ts';
+import { type ColumnsOf, inColumns } from '../../../shared/form-columns.ts';
 import { classByRef, namedClass } from '../../classes/index.ts';
 import { exercisesOf } from '../exam-exercises.ts';
 import { presentDraw, presentRules } from '../present.ts';

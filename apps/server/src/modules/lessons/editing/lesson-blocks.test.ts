@@ -1,4 +1,4 @@
-import type { Block } from '@institute/contract/blocks';
+import type { Block } from '@institute/contract/lessons/blocks';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../../test/support/institute.ts';

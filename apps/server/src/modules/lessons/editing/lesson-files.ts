@@ -1,6 +1,6 @@
 import { AppError } from '@institute/contract/errors';
-import type { MaterialKind } from '@institute/contract/managed-lessons';
-import { type FileUse, filesIn } from '@institute/contract/rules/block-files';
+import { type FileUse, filesIn } from '@institute/contract/lessons/block-files';
+import type { MaterialKind } from '@institute/contract/lessons/managed-lessons';
 import { type Context, type Services, signedIn } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { inTransaction } from '../../../platform/db-transaction.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@institute/contract/errors';
-import type { MaterialKind } from '@institute/contract/managed-lessons';
+import type { MaterialKind } from '@institute/contract/lessons/managed-lessons';
 import type { Context } from '../../../context.ts';
 import { kindOfFile } from '../../../platform/file-kind.ts';
 import { withStored } from '../../../platform/files.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@institute/contract/errors';
-import { MOST_QUESTIONS } from '@institute/contract/managed-questions';
+import { MOST_QUESTIONS } from '@institute/contract/lessons/managed-questions';
 import { type Context, signedIn } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { type LessonRow, lessonByRef, lockEditing } from '../store.ts';

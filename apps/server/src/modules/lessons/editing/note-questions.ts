@@ -1,4 +1,4 @@
-import { changeOfLines, listed } from '../../../audit-changes.ts';
+import { changeOfLines, listed } from '../../../shared/audit-changes.ts';
 import type { QuestionRow } from '../store-questions.ts';
 
 /**

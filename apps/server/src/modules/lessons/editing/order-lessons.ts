@@ -1,7 +1,7 @@
 import { AppError } from '@institute/contract/errors';
-import { changeOfLines } from '../../../audit-changes.ts';
 import type { AuditNote, Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
+import { changeOfLines } from '../../../shared/audit-changes.ts';
 import { classByRef, setLessonTotal } from '../../classes/index.ts';
 import { lessonsByIds, lockEditing, orderOf, writeOrder } from '../store.ts';
 import { text } from '../text.ts';

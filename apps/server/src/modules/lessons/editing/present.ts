@@ -1,5 +1,5 @@
-import type { ManagedLesson } from '@institute/contract/managed-lessons';
-import type { ManagedQuestion } from '@institute/contract/managed-questions';
+import type { ManagedLesson } from '@institute/contract/lessons/managed-lessons';
+import type { ManagedQuestion } from '@institute/contract/lessons/managed-questions';
 import { extensionOf, presentAbout } from '../present.ts';
 import type { LessonRow } from '../store.ts';
 import type { QuestionRow } from '../store-questions.ts';

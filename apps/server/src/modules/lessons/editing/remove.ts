@@ -1,5 +1,5 @@
 import { AppError } from '@institute/contract/errors';
-import { TRASH_DAYS } from '@institute/contract/rules/trash';
+import { TRASH_DAYS } from '@institute/contract/trash/kinds';
 import { type Context, signedIn } from '../../../context.ts';
 import { classByRef } from '../../classes/index.ts';
 import { daysAgo } from '../../settings/index.ts';

@@ -1,12 +1,12 @@
+import { isolated } from '@institute/contract/arabic/isolate';
 import { AppError } from '@institute/contract/errors';
-import type { MaterialKind } from '@institute/contract/managed-lessons';
-import { isolated } from '@institute/contract/rules/isolate';
-import { noteOfChange } from '../../../audit-changes.ts';
+import type { MaterialKind } from '@institute/contract/lessons/managed-lessons';
 import { type Context, signedIn } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { randToken } from '../../../platform/random.ts';
+import { noteOfChange } from '../../../shared/audit-changes.ts';
+import { userById } from '../../auth/index.ts';
 import { anyClass, type ClassRow, classByRef } from '../../classes/index.ts';
-import { userById } from '../../people/index.ts';
 import { isSameDraw, refuseSmallBank } from '../bank-draw.ts';
 import {
   insertLesson,

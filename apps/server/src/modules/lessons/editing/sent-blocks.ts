@@ -1,7 +1,7 @@
-import { type Block, blocksField } from '@institute/contract/blocks';
 import { AppError } from '@institute/contract/errors';
+import { type Block, blocksField } from '@institute/contract/lessons/blocks';
 import * as z from 'zod/mini';
-import { plainWords } from '../../../plain-words.ts';
+import { plainWords } from '../../../shared/plain-words.ts';
 
 /** The blocks that were sent, each checked to its last letter. Errors: invalid_input. */
 export function sentBlocks(json: string): readonly Block[] {

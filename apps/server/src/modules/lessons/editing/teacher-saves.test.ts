@@ -1,4 +1,4 @@
-import type { StaffPower } from '@institute/contract/rules/abilities';
+import type { StaffPower } from '@institute/contract/auth/abilities';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { Institute, type Person } from '../../../../test/support/institute.ts';

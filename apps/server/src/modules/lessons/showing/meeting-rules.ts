@@ -1,4 +1,4 @@
-import { instantAt, wallClock } from '@institute/contract/rules/calendar';
+import { instantAt, wallClock } from '@institute/contract/time/calendar';
 
 /** Days of the week by the first three letters of their English names, as `Date` counts them. */
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];

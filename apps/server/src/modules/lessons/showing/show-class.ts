@@ -1,4 +1,8 @@
-import type { ListedLesson, PublicClass, PublicLesson } from '@institute/contract/public-class';
+import type {
+  ListedLesson,
+  PublicClass,
+  PublicLesson,
+} from '@institute/contract/classes/public-class';
 import type { Services } from '../../../context.ts';
 import {
   classByRef,

@@ -1,7 +1,7 @@
+import { can } from '@institute/contract/auth/abilities';
 import { AppError } from '@institute/contract/errors';
-import { can } from '@institute/contract/rules/abilities';
-import { startOfMonth } from '@institute/contract/rules/calendar';
-import type { ClassMembership } from '@institute/contract/rules/lesson-gates';
+import type { ClassMembership } from '@institute/contract/lessons/lesson-gates';
+import { startOfMonth } from '@institute/contract/time/calendar';
 import type { Actor, Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db.ts';
 import { subscriptionState } from '../../classes/index.ts';

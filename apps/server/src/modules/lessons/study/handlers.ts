@@ -1,5 +1,5 @@
-import { getClassDetails, viewStatus } from '@institute/contract/lessons';
-import { getMyStudy } from '@institute/contract/study';
+import { getClassDetails, viewStatus } from '@institute/contract/lessons/lessons';
+import { getMyStudy } from '@institute/contract/lessons/study';
 import { handle } from '../../../handler.ts';
 import { myStudy } from './my-study.ts';
 import { openLesson } from './open-lesson.ts';

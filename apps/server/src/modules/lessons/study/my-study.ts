@@ -1,7 +1,7 @@
 import type { DataOf } from '@institute/contract/call';
-import { gateOf } from '@institute/contract/rules/lesson-gates';
-import { weekOf } from '@institute/contract/rules/week';
-import type { getMyStudy } from '@institute/contract/study';
+import { gateOf } from '@institute/contract/lessons/lesson-gates';
+import type { getMyStudy } from '@institute/contract/lessons/study';
+import { weekOf } from '@institute/contract/time/week';
 import { type Context, signedIn } from '../../../context.ts';
 import { openClassCount } from '../../classes/index.ts';
 import { nextMeeting } from '../showing/meeting-rules.ts';

@@ -1,6 +1,6 @@
+import { can } from '@institute/contract/auth/abilities';
 import { AppError } from '@institute/contract/errors';
-import { can } from '@institute/contract/rules/abilities';
-import { gateOf } from '@institute/contract/rules/lesson-gates';
+import { gateOf } from '@institute/contract/lessons/lesson-gates';
 import { type Actor, type Context, signedIn } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { lessonByRef } from '../store.ts';

@@ -1,4 +1,4 @@
-import type { LessonSummary } from '@institute/contract/lessons';
+import type { LessonSummary } from '@institute/contract/lessons/lessons';
 import { isPreviewNow } from '../rules.ts';
 import type { LessonStep } from '../store-study.ts';
 

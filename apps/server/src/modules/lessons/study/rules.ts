@@ -1,4 +1,4 @@
-import type { ClassMembership, GateLesson } from '@institute/contract/rules/lesson-gates';
+import type { ClassMembership, GateLesson } from '@institute/contract/lessons/lesson-gates';
 import type { LessonStep } from '../store-study.ts';
 
 /** What the gates need to know of the lessons of a class. */

@@ -1,5 +1,5 @@
 import { AppError } from '@institute/contract/errors';
-import { gateOf } from '@institute/contract/rules/lesson-gates';
+import { gateOf } from '@institute/contract/lessons/lesson-gates';
 import { type Context, signedIn } from '../../../context.ts';
 import { type LessonRow, lessonsOfClass } from '../store.ts';
 import type { LessonStep, StudiedClass } from '../store-study.ts';

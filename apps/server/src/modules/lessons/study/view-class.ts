@@ -1,5 +1,5 @@
 import type { DataOf } from '@institute/contract/call';
-import type { getClassDetails } from '@institute/contract/lessons';
+import type { getClassDetails } from '@institute/contract/lessons/lessons';
 import { type Context, signedIn } from '../../../context.ts';
 import {
   presentClass,

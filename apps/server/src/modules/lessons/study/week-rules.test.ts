@@ -1,4 +1,4 @@
-import { weekOf } from '@institute/contract/rules/week';
+import { weekOf } from '@institute/contract/time/week';
 import { expect, it } from 'vitest';
 import { studiedDays } from './week-rules.ts';
 

@@ -1,5 +1,5 @@
-import { dateText } from '@institute/contract/rules/calendar';
-import type { Week } from '@institute/contract/rules/week';
+import { dateText } from '@institute/contract/time/calendar';
+import type { Week } from '@institute/contract/time/week';
 
 /** The days of a week, and whether something was studied on each. */
 export function studiedDays({ start, days }: Week, studied: readonly Date[], timeZone: string) {

@@ -1,4 +1,4 @@
-import { getMessages, readMessage as readMessageCall } from '@institute/contract/messages';
+import { getMessages, readMessage as readMessageCall } from '@institute/contract/messages/messages';
 import { handle, handleNamed } from '../../../handler.ts';
 import { listMessages } from './list-messages.ts';
 import { readMessage } from './read-message.ts';

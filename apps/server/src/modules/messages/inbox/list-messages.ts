@@ -1,8 +1,8 @@
 import type { DataOf } from '@institute/contract/call';
-import type { getMessages, Message, MessagesMeta } from '@institute/contract/messages';
+import type { getMessages, Message, MessagesMeta } from '@institute/contract/messages/messages';
 import type * as z from 'zod/mini';
 import { type Context, signedIn } from '../../../context.ts';
-import { pageOf } from '../../../page.ts';
+import { pageOf } from '../../../shared/page.ts';
 import { presentMessage } from './present.ts';
 import {
   findMessages,

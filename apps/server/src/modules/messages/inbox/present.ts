@@ -1,5 +1,5 @@
-import type { Message } from '@institute/contract/messages';
-import { displayTime } from '@institute/contract/rules/calendar';
+import type { Message } from '@institute/contract/messages/messages';
+import { displayTime } from '@institute/contract/time/calendar';
 import type { MessageRow } from './store.ts';
 
 /** A message as its reader has it; it links only to what is there. */

@@ -1,6 +1,5 @@
 import { and, count, desc, eq, gt, isNull, like, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import { containing } from '../../../like.ts';
 import { type Database, prepareRead, type Tx } from '../../../platform/db.ts';
 import {
   classes,
@@ -11,6 +10,7 @@ import {
   messages,
   users,
 } from '../../../schema/index.ts';
+import { containing } from '../../../shared/like.ts';
 
 /** Where a user's messages begin and end, and how many there are, without counting any. */
 export interface InboxState {

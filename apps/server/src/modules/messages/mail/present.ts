@@ -1,4 +1,4 @@
-import { asHtml } from '@institute/contract/rules/html-text';
+import { asHtml } from '@institute/contract/text/html-text';
 import { text as words } from '../text.ts';
 
 /** What a message is as an e-mail. */

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@institute/contract/rules/durations';
+import { MINUTE_MS } from '@institute/contract/time/durations';
 
 /** Tries a mail server may put off one mail before it counts as failed: some two days. */
 export const MOST_ATTEMPTS = 16;

@@ -1,5 +1,5 @@
-import { roles } from '@institute/contract/rules/abilities';
-import { foldArabic } from '@institute/contract/rules/fold-arabic';
+import { foldArabic } from '@institute/contract/arabic/fold-arabic';
+import { roles } from '@institute/contract/auth/abilities';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../platform/db.ts';
 import { mailDeliveries, mailings, messages } from '../../../schema/index.ts';

@@ -1,6 +1,6 @@
+import { isolated } from '@institute/contract/arabic/isolate';
 import { formatNaira, type Kobo, nairaNumber } from '@institute/contract/money';
-import { displayTime } from '@institute/contract/rules/calendar';
-import { isolated } from '@institute/contract/rules/isolate';
+import { displayTime } from '@institute/contract/time/calendar';
 import { text as words } from '../text.ts';
 
 const text = words.notices;

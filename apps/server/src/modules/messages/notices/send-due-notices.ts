@@ -1,4 +1,4 @@
-import { renewableUntil } from '@institute/contract/rules/subscription';
+import { renewableUntil } from '@institute/contract/classes/subscription';
 import type { Services } from '../../../context.ts';
 import { inTransaction } from '../../../platform/db-transaction.ts';
 import { type Notice, sendNotice } from './notices.ts';

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@institute/contract/call';
-import type { sendMessage } from '@institute/contract/managed-messages';
+import type { sendMessage } from '@institute/contract/messages/managed-messages';
 import { isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../../test/support/institute.ts';

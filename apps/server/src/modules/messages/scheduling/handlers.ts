@@ -1,12 +1,12 @@
-import { deliveryOf } from '@institute/contract/channels';
+import { deliveryOf } from '@institute/contract/messages/channels';
 import {
   cancelScheduledMessage,
   getScheduledMessages,
   scheduleMessage as scheduleMessageCall,
   updateScheduledMessage,
-} from '@institute/contract/scheduled-messages';
+} from '@institute/contract/messages/scheduled-messages';
 import { handle } from '../../../handler.ts';
-import { pageOf } from '../../../page.ts';
+import { pageOf } from '../../../shared/page.ts';
 import { outgoingOf } from '../sending/handlers.ts';
 import { text } from '../text.ts';
 import { cancelScheduled, changeScheduled, scheduleMessage } from './schedule-message.ts';

@@ -1,9 +1,9 @@
-import { type Channel, deliveryOf } from '@institute/contract/channels';
 import { AppError } from '@institute/contract/errors';
-import { MINUTE_MS } from '@institute/contract/rules/durations';
-import { noteOfChange } from '../../../audit-changes.ts';
+import { type Channel, deliveryOf } from '@institute/contract/messages/channels';
+import { MINUTE_MS } from '@institute/contract/time/durations';
 import { type AuditNote, type Context, signedIn } from '../../../context.ts';
 import { randToken } from '../../../platform/random.ts';
+import { noteOfChange } from '../../../shared/audit-changes.ts';
 import { classByRef } from '../../classes/index.ts';
 import { findClassMembers } from '../sending/class-members.ts';
 import { findRecipients, recipientIds } from '../sending/recipients.ts';

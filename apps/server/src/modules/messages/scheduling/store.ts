@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull, lte, notInArray, sql } from 'drizzle-orm';
-import { containing } from '../../../like.ts';
 import type { Database, Tx } from '../../../platform/db.ts';
 import { classes, messages, scheduledMessages, users } from '../../../schema/index.ts';
-import { accountWithPage } from '../../../store-account-page.ts';
-import { countedPage } from '../../../store-counted.ts';
+import { containing } from '../../../shared/like.ts';
+import { accountWithPage } from '../../../shared/sql/account-page.ts';
+import { countedPage } from '../../../shared/sql/counted.ts';
 
 /** A message that waits for its time. */
 export type ScheduledRow = typeof scheduledMessages.$inferSelect;

@@ -1,8 +1,8 @@
 import type { ParsedOf } from '@institute/contract/call';
+import { SILENT_MS } from '@institute/contract/classes/silence';
 import { AppError } from '@institute/contract/errors';
-import type { ClassAudience, checkRecipients } from '@institute/contract/managed-messages';
-import { DAY_MS } from '@institute/contract/rules/durations';
-import { SILENT_MS } from '@institute/contract/rules/silence';
+import type { ClassAudience, checkRecipients } from '@institute/contract/messages/managed-messages';
+import { DAY_MS } from '@institute/contract/time/durations';
 import type { Database } from '../../../platform/db.ts';
 import { classByRef } from '../../classes/index.ts';
 import { lessonByRef } from '../../lessons/index.ts';

@@ -1,6 +1,6 @@
-import type { SentMessage } from '@institute/contract/managed-messages';
+import type { SentMessage } from '@institute/contract/messages/managed-messages';
 import type { Context } from '../../../context.ts';
-import { pageOf } from '../../../page.ts';
+import { pageOf } from '../../../shared/page.ts';
 import { presentSent, waitingOf } from './present.ts';
 import { type SentRow, sentMessage, sentMessages, troubleOf } from './store-sent.ts';
 

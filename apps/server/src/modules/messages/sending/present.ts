@@ -1,6 +1,6 @@
-import { deliveryOf } from '@institute/contract/channels';
-import type { SentMessage } from '@institute/contract/managed-messages';
-import { displayTime } from '@institute/contract/rules/calendar';
+import { deliveryOf } from '@institute/contract/messages/channels';
+import type { SentMessage } from '@institute/contract/messages/managed-messages';
+import { displayTime } from '@institute/contract/time/calendar';
 import type { SentRow } from './store-sent.ts';
 
 /** A sent message as its sender sees it; `trouble` is what the mail server said last. */

@@ -1,4 +1,4 @@
-import { type Channel, deliveryOf } from '@institute/contract/channels';
+import { type Channel, deliveryOf } from '@institute/contract/messages/channels';
 import { type AuditNote, type Context, signedIn } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { type ClassMembers, findClassMembers } from './class-members.ts';

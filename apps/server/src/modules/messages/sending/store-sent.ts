@@ -1,10 +1,10 @@
 import { and, count, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { containing } from '../../../like.ts';
 import type { Database } from '../../../platform/db.ts';
 import { mailDeliveries, mailings, messages, users } from '../../../schema/index.ts';
-import { accountWithPage } from '../../../store-account-page.ts';
-import { countedPage } from '../../../store-counted.ts';
-import { matchingPerson } from '../../../store-people-search.ts';
+import { containing } from '../../../shared/like.ts';
+import { accountWithPage } from '../../../shared/sql/account-page.ts';
+import { countedPage } from '../../../shared/sql/counted.ts';
+import { matchingPerson } from '../../../shared/sql/people-search.ts';
 
 /** A page of a list, as asked for. */
 interface Page {

@@ -1,5 +1,5 @@
-import { type Channel, deliveryOf } from '@institute/contract/channels';
-import { foldArabic } from '@institute/contract/rules/fold-arabic';
+import { foldArabic } from '@institute/contract/arabic/fold-arabic';
+import { type Channel, deliveryOf } from '@institute/contract/messages/channels';
 import { eq, max, sql } from 'drizzle-orm';
 import { type Database, lockInTransaction, type Tx } from '../../../platform/db.ts';
 import { randToken } from '../../../platform/random.ts';

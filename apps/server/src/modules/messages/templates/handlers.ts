@@ -4,10 +4,10 @@ import {
   getMessageTemplates,
   type messageTemplateFields,
   updateMessageTemplate,
-} from '@institute/contract/message-templates';
-import { restoreMessageTemplate } from '@institute/contract/trash';
-import { type ColumnsOf, inColumns } from '../../../form-columns.ts';
+} from '@institute/contract/messages/message-templates';
+import { restoreMessageTemplate } from '@institute/contract/trash/trash';
 import { handle } from '../../../handler.ts';
+import { type ColumnsOf, inColumns } from '../../../shared/form-columns.ts';
 import { text } from '../text.ts';
 import {
   addTemplate,

@@ -1,7 +1,7 @@
 import { AppError } from '@institute/contract/errors';
-import { TRASH_DAYS } from '@institute/contract/rules/trash';
-import { changesBetween } from '../../../audit-changes.ts';
+import { TRASH_DAYS } from '@institute/contract/trash/kinds';
 import { type Context, signedIn } from '../../../context.ts';
+import { changesBetween } from '../../../shared/audit-changes.ts';
 import { daysAgo } from '../../settings/index.ts';
 import { insertTemplate, showTemplate, type TemplateRow, updateTemplate } from './store.ts';
 

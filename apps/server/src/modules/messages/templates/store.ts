@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, isNull } from 'drizzle-orm';
-import { WHOLE_LIST } from '../../../page.ts';
 import type { Database, Tx } from '../../../platform/db.ts';
 import { messageTemplates } from '../../../schema/index.ts';
+import { WHOLE_LIST } from '../../../shared/page.ts';
 
 /** A message one writes often. */
 export type TemplateRow = typeof messageTemplates.$inferSelect;

@@ -1,5 +1,5 @@
+import { can } from '@institute/contract/auth/abilities';
 import { AppError } from '@institute/contract/errors';
-import { can } from '@institute/contract/rules/abilities';
 import { type Context, type Services, signedIn } from '../../../context.ts';
 import { inTransaction } from '../../../platform/db-transaction.ts';
 import { refuseMail, wantMail, wantsMail } from './store.ts';

@@ -1,4 +1,8 @@
-import { getMailChoice, setMailChoice, setMailChoiceByLink } from '@institute/contract/mail-choice';
+import {
+  getMailChoice,
+  setMailChoice,
+  setMailChoiceByLink,
+} from '@institute/contract/messages/mail-choice';
 import { handle } from '../../../handler.ts';
 import { chooseMail, chooseMailByLink, mailChoice } from './choose-mail.ts';
 

@@ -1,4 +1,4 @@
-import type { MailKind } from '@institute/contract/mail-choice';
+import type { MailKind } from '@institute/contract/messages/mail-choice';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database, Tx } from '../../../platform/db.ts';
 import { mailRefusals, users } from '../../../schema/index.ts';

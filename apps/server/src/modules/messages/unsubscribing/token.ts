@@ -1,5 +1,5 @@
 import { AppError } from '@institute/contract/errors';
-import { type MailKind, mailKinds } from '@institute/contract/mail-choice';
+import { type MailKind, mailKinds } from '@institute/contract/messages/mail-choice';
 import type { Database } from '../../../platform/db.ts';
 import { sameText, sign, token } from '../../../platform/random.ts';
 import { secret } from '../../settings/index.ts';

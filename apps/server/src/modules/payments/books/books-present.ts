@@ -1,4 +1,4 @@
-import type { AccountTransfer, BookAccount, BooksCheck } from '@institute/contract/books';
+import type { AccountTransfer, BookAccount, BooksCheck } from '@institute/contract/payments/books';
 import { text } from '../text.ts';
 import type { TransferLine } from './store-books.ts';
 

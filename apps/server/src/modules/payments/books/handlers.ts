@@ -1,15 +1,15 @@
+import { AppError } from '@institute/contract/errors';
 import {
   bookAccounts,
   checkBooks as checkBooksCall,
   getAccountTransfers,
   getBalanceSheet,
-} from '@institute/contract/books';
-import { AppError } from '@institute/contract/errors';
-import { refundPayment } from '@institute/contract/managed-payments';
+} from '@institute/contract/payments/books';
+import { refundPayment } from '@institute/contract/payments/managed-payments';
 import { signedIn } from '../../../context.ts';
 import { handle } from '../../../handler.ts';
-import { pageOf } from '../../../page.ts';
-import { throttle } from '../../people/index.ts';
+import { pageOf } from '../../../shared/page.ts';
+import { throttle } from '../../auth/index.ts';
 import { text } from '../text.ts';
 import { accountNames, presentCheck, presentTransfer } from './books-present.ts';
 import { booksCheck, checkBooks } from './check-books.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@institute/contract/errors';
 import type { Kobo } from '@institute/contract/money';
-import { CURRENCY } from '@institute/contract/payments';
+import { CURRENCY } from '@institute/contract/payments/payments';
 import { type Context, signedIn } from '../../../context.ts';
 import {
   awayAsUnavailable,
@@ -8,9 +8,9 @@ import {
   providerOf,
 } from '../../../platform/card-provider.ts';
 import type { Tx } from '../../../platform/db.ts';
+import { userById } from '../../auth/index.ts';
 import { leaveClass } from '../../classes/index.ts';
 import { hasMoved, lockWallets, post, walletBalance } from '../../ledger/index.ts';
-import { userById } from '../../people/index.ts';
 import { referenceKey } from '../checkout/reference-rules.ts';
 import {
   type CardPaymentRow,

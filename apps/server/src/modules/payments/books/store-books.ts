@@ -1,7 +1,7 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm';
-import { containing } from '../../../like.ts';
 import { type Database, rowsOf, type Tx } from '../../../platform/db.ts';
 import { accounts, bookChecks, transfers } from '../../../schema/index.ts';
+import { containing } from '../../../shared/like.ts';
 
 /** Longest list that is counted and paged: who looks further back searches. */
 const COUNTED = 10_000;

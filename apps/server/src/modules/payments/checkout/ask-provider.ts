@@ -1,7 +1,7 @@
 import { AppError } from '@institute/contract/errors';
 import { type AuditNote, type Context, signedIn } from '../../../context.ts';
 import { awayAsUnavailable, providerOf } from '../../../platform/card-provider.ts';
-import { throttle } from '../../people/index.ts';
+import { throttle } from '../../auth/index.ts';
 import { referenceKey } from './reference-rules.ts';
 import { settlePayment } from './settle-payment.ts';
 import { type CardPaymentRow, paymentByKey } from './store-cards.ts';

@@ -4,10 +4,10 @@ import {
   getPaymentReceipt,
   initPayment,
   verifyPayment as verifyPaymentCall,
-} from '@institute/contract/payments';
+} from '@institute/contract/payments/payments';
 import { signedIn } from '../../../context.ts';
 import { handle } from '../../../handler.ts';
-import { pageOf } from '../../../page.ts';
+import { pageOf } from '../../../shared/page.ts';
 import { enrolmentOf } from '../../classes/index.ts';
 import { walletBalance } from '../../ledger/index.ts';
 import { openPayment } from './open-payment.ts';

@@ -1,6 +1,6 @@
-import { askAboutPayment, getStudentPayments } from '@institute/contract/managed-payments';
+import { askAboutPayment, getStudentPayments } from '@institute/contract/payments/managed-payments';
 import { handle } from '../../../handler.ts';
-import { pageOf } from '../../../page.ts';
+import { pageOf } from '../../../shared/page.ts';
 import { askProvider } from './ask-provider.ts';
 import { presentCardPayment } from './present.ts';
 import { paymentLine, paymentsOf } from './store-cards.ts';

@@ -1,12 +1,12 @@
+import { can } from '@institute/contract/auth/abilities';
 import { AppError } from '@institute/contract/errors';
 import type { Kobo } from '@institute/contract/money';
-import type { ProviderName } from '@institute/contract/payments';
-import { can } from '@institute/contract/rules/abilities';
+import type { ProviderName } from '@institute/contract/payments/payments';
 import { type Context, signedIn } from '../../../context.ts';
 import { type CardProvider, configuredProviders } from '../../../platform/card-provider.ts';
 import { readableCode } from '../../../platform/random.ts';
+import { throttle } from '../../auth/index.ts';
 import { quoteEnrolment } from '../../classes/index.ts';
-import { throttle } from '../../people/index.ts';
 import { readSettings, type Settings } from '../../settings/index.ts';
 import { makeReference, referenceKey } from './reference-rules.ts';
 import { nextAsk } from './rules.ts';

@@ -1,4 +1,4 @@
-import type { CardPayment } from '@institute/contract/payments';
+import type { CardPayment } from '@institute/contract/payments/payments';
 import { isConfirming } from './rules.ts';
 import type { CardPaymentLine } from './store-cards.ts';
 

@@ -1,7 +1,7 @@
+import { can } from '@institute/contract/auth/abilities';
 import { AppError } from '@institute/contract/errors';
-import { can } from '@institute/contract/rules/abilities';
 import { type Context, signedIn } from '../../../context.ts';
-import { userById } from '../../people/index.ts';
+import { userById } from '../../auth/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import { transfersByKey } from '../books/store-books.ts';
 import { referenceKey } from './reference-rules.ts';

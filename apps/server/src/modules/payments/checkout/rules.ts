@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@institute/contract/errors';
 import { formatNaira, type Kobo, nairaNumber } from '@institute/contract/money';
-import { CURRENCY } from '@institute/contract/payments';
-import { HOUR_MS, MINUTE_MS } from '@institute/contract/rules/durations';
+import { CURRENCY } from '@institute/contract/payments/payments';
+import { HOUR_MS, MINUTE_MS } from '@institute/contract/time/durations';
 import type { CardTransaction } from '../../../platform/card-provider.ts';
 import { text } from '../text.ts';
 import { referenceKey } from './reference-rules.ts';

@@ -3,7 +3,7 @@ import { type CardTransaction, providerOf } from '../../../platform/card-provide
 import type { Tx } from '../../../platform/db.ts';
 import { inTransaction } from '../../../platform/db-transaction.ts';
 import { defineQueue } from '../../../platform/job-queue.ts';
-import { userById, userIdByEmail } from '../../people/index.ts';
+import { userById, userIdByEmail } from '../../auth/index.ts';
 import { lockPair } from '../../referrals/index.ts';
 import { text } from '../text.ts';
 import { creditPayment, type SettleServices } from './credit-payment.ts';

@@ -1,4 +1,4 @@
-import type { ProviderName } from '@institute/contract/payments';
+import type { ProviderName } from '@institute/contract/payments/payments';
 import { and, asc, count, desc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Database, Tx } from '../../../platform/db.ts';
 import { cardPayments, classes, paymentDifferences } from '../../../schema/index.ts';

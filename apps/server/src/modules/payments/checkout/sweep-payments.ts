@@ -1,4 +1,4 @@
-import type { ProviderName } from '@institute/contract/payments';
+import type { ProviderName } from '@institute/contract/payments/payments';
 import type { Services } from '../../../context.ts';
 import { CardProviderAway, configuredProviders } from '../../../platform/card-provider.ts';
 import { settlePayment } from './settle-payment.ts';

@@ -1,4 +1,4 @@
-import type { ProviderName } from '@institute/contract/payments';
+import type { ProviderName } from '@institute/contract/payments/payments';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../../test/support/institute.ts';

@@ -7,7 +7,7 @@ import {
   configuredProviders,
   providerOf,
 } from '../../../platform/card-provider.ts';
-import { throttle } from '../../people/index.ts';
+import { throttle } from '../../auth/index.ts';
 import { readReference, referenceKey } from './reference-rules.ts';
 import { actOn, settlePayment } from './settle-payment.ts';
 import { type CardPaymentRow, insertPayment, paymentByKey, updatePayment } from './store-cards.ts';

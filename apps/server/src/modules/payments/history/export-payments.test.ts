@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { exportPayments } from '@institute/contract/payment-history';
+import { exportPayments } from '@institute/contract/payments/payment-history';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../../test/support/institute.ts';

@@ -1,9 +1,9 @@
 import type { ParsedOf } from '@institute/contract/call';
-import type { exportPayments } from '@institute/contract/payment-history';
+import type { exportPayments } from '@institute/contract/payments/payment-history';
 import type { Context } from '../../../context.ts';
-import { csvDownload } from '../../../csv-download.ts';
 import type { Download } from '../../../handler.ts';
 import { csvLines } from '../../../platform/csv.ts';
+import { csvDownload } from '../../../shared/csv-download.ts';
 import { text } from '../text.ts';
 import { filterOf, orderOf, type Segment, segmentsOf, sumsOf } from './filter.ts';
 import { csvRow } from './present-history.ts';

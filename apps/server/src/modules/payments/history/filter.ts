@@ -1,6 +1,6 @@
 import type { ParsedOf } from '@institute/contract/call';
-import type { exportPayments } from '@institute/contract/payment-history';
-import { instantAt } from '@institute/contract/rules/calendar';
+import type { exportPayments } from '@institute/contract/payments/payment-history';
+import { instantAt } from '@institute/contract/time/calendar';
 
 /** What the list of payments may be narrowed to. */
 export interface HistoryFilter {

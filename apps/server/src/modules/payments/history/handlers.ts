@@ -1,5 +1,5 @@
 import { nairaNumber } from '@institute/contract/money';
-import { exportPayments, getPaymentHistory } from '@institute/contract/payment-history';
+import { exportPayments, getPaymentHistory } from '@institute/contract/payments/payment-history';
 import { handle } from '../../../handler.ts';
 import { exportList } from './export-payments.ts';
 import { listPayments } from './list-payments.ts';

@@ -1,7 +1,7 @@
 import type { ParsedOf } from '@institute/contract/call';
-import type { getPaymentHistory } from '@institute/contract/payment-history';
+import type { getPaymentHistory } from '@institute/contract/payments/payment-history';
 import type { Context } from '../../../context.ts';
-import { pageOf } from '../../../page.ts';
+import { pageOf } from '../../../shared/page.ts';
 import { filterOf, orderOf, segmentsOf, slicesOf, sumsOf } from './filter.ts';
 import { findText, totalsOf } from './store.ts';
 import { type ListedPayment, rowsOfSlice } from './store-rows.ts';

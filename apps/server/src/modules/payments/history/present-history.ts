@@ -1,5 +1,5 @@
 import { nairaNumber } from '@institute/contract/money';
-import type { Payment } from '@institute/contract/payment-history';
+import type { Payment } from '@institute/contract/payments/payment-history';
 import { cardReferenceOf } from '../../ledger/index.ts';
 import type { ExportRow, ListedPayment, PaymentRow } from './store-rows.ts';
 

@@ -1,6 +1,6 @@
+import { foldArabic } from '@institute/contract/arabic/fold-arabic';
 import { dictionary } from '@institute/contract/language';
-import { paymentServices } from '@institute/contract/payment-history';
-import { foldArabic } from '@institute/contract/rules/fold-arabic';
+import { paymentServices } from '@institute/contract/payments/payment-history';
 
 /** What each service is called on screens and in titles, so that a search finds it by either. */
 const words = dictionary('server/payments/services', {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { containing } from '../../../like.ts';
 import { type Database, rowsOf } from '../../../platform/db.ts';
-import { matchingPerson } from '../../../store-people-search.ts';
+import { containing } from '../../../shared/like.ts';
+import { matchingPerson } from '../../../shared/sql/people-search.ts';
 import type { HistoryFilter, Total } from './filter.ts';
 import { servicesCalled } from './service-words.ts';
 

@@ -1,4 +1,4 @@
-import { instantAt, wallClock } from '@institute/contract/rules/calendar';
+import { instantAt, wallClock } from '@institute/contract/time/calendar';
 
 /** From the beginning of yesterday to now, or one whole day (`2026-11-30`) of a time zone. */
 export function dayBounds(

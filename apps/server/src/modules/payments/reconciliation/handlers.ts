@@ -3,12 +3,12 @@ import {
   getReconciliation,
   runReconciliation,
   settleDifference,
-} from '@institute/contract/managed-payments';
+} from '@institute/contract/payments/managed-payments';
 import { type AuditNote, signedIn } from '../../../context.ts';
 import { handle } from '../../../handler.ts';
-import { pageOf } from '../../../page.ts';
 import { configuredProviders } from '../../../platform/card-provider.ts';
-import { throttle } from '../../people/index.ts';
+import { pageOf } from '../../../shared/page.ts';
+import { throttle } from '../../auth/index.ts';
 import { text } from '../text.ts';
 import { reconcileAll } from './reconcile.ts';
 import { presentDifference, presentReconciliation } from './reconciliation-present.ts';

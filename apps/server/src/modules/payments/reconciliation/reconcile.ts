@@ -1,4 +1,4 @@
-import { CURRENCY } from '@institute/contract/payments';
+import { CURRENCY } from '@institute/contract/payments/payments';
 import {
   type CardProvider,
   CardProviderAway,

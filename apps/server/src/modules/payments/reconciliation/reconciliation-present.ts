@@ -1,7 +1,7 @@
 import { unixOf } from '@institute/contract/fields';
-import type { Difference, Reconciliation } from '@institute/contract/managed-payments';
 import { nairaNumber } from '@institute/contract/money';
-import { CURRENCY } from '@institute/contract/payments';
+import type { Difference, Reconciliation } from '@institute/contract/payments/managed-payments';
+import { CURRENCY } from '@institute/contract/payments/payments';
 import type { DifferenceLine, ReconciliationRow } from './store-reconciliation.ts';
 
 /** A difference as administrators see it. What a deleted account paid is returned at the provider. */

@@ -1,9 +1,9 @@
 import {
   addStudentNote as addStudentNoteCall,
   deleteStudentNote as deleteStudentNoteCall,
-} from '@institute/contract/student-record';
+} from '@institute/contract/reports/student-record';
 import { handle } from '../../../handler.ts';
-import { text } from '../text.ts';
+import { text } from '../../auth/text.ts';
 import { addNote, deleteNote } from './write-note.ts';
 
 /** What the office notes about students. */

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database, Tx } from '../../../platform/db.ts';
 import { personNotes, users } from '../../../schema/index.ts';
-import { accountWithPage } from '../../../store-account-page.ts';
+import { accountWithPage } from '../../../shared/sql/account-page.ts';
 
 /** The notes of the office about a person, the last one first, each with who wrote it. */
 export async function notesAbout(db: Database, userId: number) {

@@ -1,7 +1,7 @@
 import { and, asc, gt, isNull, sql } from 'drizzle-orm';
 import { type Database, rowsOf, type Tx } from '../../../platform/db.ts';
 import { users } from '../../../schema/index.ts';
-import { lastTrace } from '../../../store-people-search.ts';
+import { lastTrace } from '../../../shared/sql/people-search.ts';
 
 /** The next live people after an id, with what searches compare of them. */
 export async function peopleAfter(db: Database, after: number, limit: number) {

@@ -2,9 +2,9 @@ import { AppError } from '@institute/contract/errors';
 import type { Kobo } from '@institute/contract/money';
 import { type Context, signedIn } from '../../../context.ts';
 import type { Holdings } from '../../../ports.ts';
+import { userById } from '../../auth/store.ts';
 import { lockWallets, walletBalance } from '../../ledger/index.ts';
-import { erasePerson } from '../erasure/erase-person.ts';
-import { userById } from '../store.ts';
+import { erasePerson } from './erase-person.ts';
 import { decideRoleChange } from './policy.ts';
 import { lockAdministrators, lockUser } from './store.ts';
 

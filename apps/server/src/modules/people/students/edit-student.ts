@@ -1,13 +1,13 @@
+import { can, roles } from '@institute/contract/auth/abilities';
 import { AppError } from '@institute/contract/errors';
-import { can, roles } from '@institute/contract/rules/abilities';
 import { type Actor, type Context, signedIn } from '../../../context.ts';
 import { isUniqueViolation, type Tx } from '../../../platform/db.ts';
-import { deleteCodesOf } from '../codes/store.ts';
-import { deleteDevicesOf } from '../devices/store.ts';
-import { invitationMails } from '../invitations/mail-invitation.ts';
-import { deleteSessionsOf, deviceOfSession } from '../sessions/store.ts';
-import { hasPassword } from '../store.ts';
-import { verificationMails } from '../verification/mail-verification.ts';
+import { deleteCodesOf } from '../../auth/codes/store.ts';
+import { deleteDevicesOf } from '../../auth/devices/store.ts';
+import { invitationMails } from '../../auth/invitations/mail-invitation.ts';
+import { deleteSessionsOf, deviceOfSession } from '../../auth/sessions/store.ts';
+import { hasPassword } from '../../auth/store.ts';
+import { verificationMails } from '../../auth/verification/mail-verification.ts';
 import { emailNotices } from './mail-email-notice.ts';
 import { decideRoleChange } from './policy.ts';
 import {

@@ -1,11 +1,11 @@
 import { nairaNumber } from '@institute/contract/money';
-import { dateText } from '@institute/contract/rules/calendar';
+import { dateText } from '@institute/contract/time/calendar';
 import type { Context } from '../../../context.ts';
-import { csvDownload } from '../../../csv-download.ts';
 import type { Download } from '../../../handler.ts';
 import { csvLines } from '../../../platform/csv.ts';
-import type { UserRow } from '../store.ts';
-import { text } from '../text.ts';
+import { csvDownload } from '../../../shared/csv-download.ts';
+import type { UserRow } from '../../auth/store.ts';
+import { text } from '../../auth/text.ts';
 import { countPeople, type PeopleFilter, peopleBefore } from './store-list.ts';
 
 /** Rows read at once: the next when the line has taken them. */

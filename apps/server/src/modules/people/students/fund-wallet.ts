@@ -2,9 +2,9 @@ import { AppError } from '@institute/contract/errors';
 import type { Kobo } from '@institute/contract/money';
 import { type Context, signedIn } from '../../../context.ts';
 import { randToken } from '../../../platform/random.ts';
+import { userById } from '../../auth/store.ts';
+import { text } from '../../auth/text.ts';
 import { post, walletBalance } from '../../ledger/index.ts';
-import { userById } from '../store.ts';
-import { text } from '../text.ts';
 import { isRepeatedRequest } from './repeated-request.ts';
 
 /**

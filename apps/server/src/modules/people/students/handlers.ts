@@ -1,6 +1,5 @@
 import type { ParsedOf } from '@institute/contract/call';
 import { AppError } from '@institute/contract/errors';
-import { DAY_MS } from '@institute/contract/rules/durations';
 import {
   deleteStudent as deleteStudentCall,
   editStudent as editStudentCall,
@@ -14,15 +13,16 @@ import {
   resetStudentPassword as resetStudentPasswordCall,
   type studentFields,
   takeBackFunding as takeBackFundingCall,
-} from '@institute/contract/students';
+} from '@institute/contract/people/students';
+import { DAY_MS } from '@institute/contract/time/durations';
 import { type Context, signedIn } from '../../../context.ts';
-import { type ColumnsOf, inColumns } from '../../../form-columns.ts';
 import { handle } from '../../../handler.ts';
-import { pageOf } from '../../../page.ts';
-import { userData } from '../handlers.ts';
-import { presentStudent } from '../present.ts';
-import { userById } from '../store.ts';
-import { text as words } from '../text.ts';
+import { type ColumnsOf, inColumns } from '../../../shared/form-columns.ts';
+import { pageOf } from '../../../shared/page.ts';
+import { userData } from '../../auth/handlers.ts';
+import { presentStudent } from '../../auth/present.ts';
+import { userById } from '../../auth/store.ts';
+import { text as words } from '../../auth/text.ts';
 import { deleteStudent, studentDeletion } from './delete-student.ts';
 import { editStudent } from './edit-student.ts';
 import { exportStudents } from './export-students.ts';

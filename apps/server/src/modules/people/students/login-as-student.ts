@@ -1,10 +1,10 @@
+import { can } from '@institute/contract/auth/abilities';
 import { AppError } from '@institute/contract/errors';
-import { can } from '@institute/contract/rules/abilities';
 import { type Context, signedIn } from '../../../context.ts';
 import type { SessionChange } from '../../../handler.ts';
-import { parkSession, startSession } from '../sessions/sessions.ts';
-import { lockSession } from '../sessions/store.ts';
-import { credentialsByEmail } from '../store.ts';
+import { parkSession, startSession } from '../../auth/sessions/sessions.ts';
+import { lockSession } from '../../auth/sessions/store.ts';
+import { credentialsByEmail } from '../../auth/store.ts';
 import { lockUser } from './store.ts';
 
 /** Rulings §2: 60 minutes, not extended by use. */

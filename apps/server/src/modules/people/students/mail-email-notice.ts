@@ -2,8 +2,8 @@ import type { Services } from '../../../context.ts';
 import { defineQueue } from '../../../platform/job-queue.ts';
 import type { Mail } from '../../../platform/mail.ts';
 import { unlessRefused } from '../../../platform/mail-problem.ts';
-import { userById } from '../store.ts';
-import { text } from '../text.ts';
+import { userById } from '../../auth/store.ts';
+import { text } from '../../auth/text.ts';
 
 /** The e-mail of an account was changed, which the address before is told: the job alone knows it. */
 export const emailNotices = defineQueue<{ userId: number; email: string }>('email-notices');

@@ -1,5 +1,5 @@
+import { roles } from '@institute/contract/auth/abilities';
 import type { ErrorCode } from '@institute/contract/errors';
-import { roles } from '@institute/contract/rules/abilities';
 
 /** A person who may lose a role or be deleted. */
 interface Subject {

@@ -1,11 +1,11 @@
+import { can } from '@institute/contract/auth/abilities';
 import { AppError } from '@institute/contract/errors';
-import { can } from '@institute/contract/rules/abilities';
 import { type Context, signedIn } from '../../../context.ts';
 import { hashPassword } from '../../../platform/password.ts';
-import { refuseWeakPassword } from '../passwords/refuse-weak.ts';
-import { replacePassword } from '../passwords/reset-password.ts';
-import { deleteSessionsOf } from '../sessions/store.ts';
-import { userById } from '../store.ts';
+import { refuseWeakPassword } from '../../auth/passwords/refuse-weak.ts';
+import { replacePassword } from '../../auth/passwords/reset-password.ts';
+import { deleteSessionsOf } from '../../auth/sessions/store.ts';
+import { userById } from '../../auth/store.ts';
 import { lockUser } from './store.ts';
 
 /**

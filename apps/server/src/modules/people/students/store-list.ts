@@ -2,8 +2,8 @@ import { eq, type SQL, sql, sum } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../../platform/db.ts';
 import { dayOfRow, fromDay, WORTH_LOCATING } from '../../../platform/store-counted-days.ts';
 import { accounts, users, userTotals } from '../../../schema/index.ts';
-import { hasJoined, lastTrace, matchingPerson } from '../../../store-people-search.ts';
-import { type UserRow, userColumns } from '../store.ts';
+import { hasJoined, lastTrace, matchingPerson } from '../../../shared/sql/people-search.ts';
+import { type UserRow, userColumns } from '../../auth/store.ts';
 
 /** What the list of people may be narrowed to. */
 export interface PeopleFilter {

@@ -1,9 +1,9 @@
-import { roles } from '@institute/contract/rules/abilities';
+import { roles } from '@institute/contract/auth/abilities';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { type Database, prepareWrite, type Tx } from '../../../platform/db.ts';
 import { users, userTotals } from '../../../schema/index.ts';
-import { searchTextOf } from '../rules.ts';
-import { text } from '../text.ts';
+import { searchTextOf } from '../../auth/rules.ts';
+import { text } from '../../auth/text.ts';
 
 /** A live person under our lock. */
 export interface LockedUser {

@@ -1,4 +1,4 @@
-import type { User } from '@institute/contract/people';
+import type { User } from '@institute/contract/auth/user';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../../test/support/institute.ts';
 import { aClass } from '../../../../test/support/school.ts';

@@ -3,6 +3,8 @@ import type { Kobo } from '@institute/contract/money';
 import { type Context, signedIn } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { randToken } from '../../../platform/random.ts';
+import { userById } from '../../auth/store.ts';
+import { text } from '../../auth/text.ts';
 import {
   fundingsOf,
   hasMoved,
@@ -11,8 +13,6 @@ import {
   reversalPrefix,
   walletBalance,
 } from '../../ledger/index.ts';
-import { userById } from '../store.ts';
-import { text } from '../text.ts';
 import { isRepeatedRequest } from './repeated-request.ts';
 
 /** What of which funding is taken back, and why. */

@@ -1,4 +1,4 @@
-import { holdsWords, searchWords } from '@institute/contract/rules/fold-arabic';
+import { holdsWords, searchWords } from '@institute/contract/arabic/fold-arabic';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../../test/support/institute.ts';
 import { aClass, aLesson } from '../../../../test/support/school.ts';

@@ -1,5 +1,5 @@
-import type { Found } from '@institute/contract/reports';
-import { searchWords } from '@institute/contract/rules/fold-arabic';
+import { searchWords } from '@institute/contract/arabic/fold-arabic';
+import type { Found } from '@institute/contract/reports/reports';
 import type { Context } from '../../../context.ts';
 import { referenceKey } from '../../payments/index.ts';
 import { classesBy, lessonsBy, paymentsBy, studentsBy } from './store.ts';

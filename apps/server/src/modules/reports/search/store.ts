@@ -1,9 +1,9 @@
-import { SEARCH_MOST } from '@institute/contract/reports';
-import { roles } from '@institute/contract/rules/abilities';
+import { roles } from '@institute/contract/auth/abilities';
+import { SEARCH_MOST } from '@institute/contract/reports/reports';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../../platform/db.ts';
-import { foldedColumn as folded } from '../../../store-folding.ts';
-import { beginsOrHolds, matchingPerson } from '../../../store-people-search.ts';
+import { foldedColumn as folded } from '../../../shared/sql/folding.ts';
+import { beginsOrHolds, matchingPerson } from '../../../shared/sql/people-search.ts';
 
 const and = (conditions: readonly SQL[]) => sql.join([...conditions], sql` and `);
 

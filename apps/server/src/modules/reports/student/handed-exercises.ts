@@ -1,5 +1,5 @@
 import type { DataOf } from '@institute/contract/call';
-import type { getStudentAnswers } from '@institute/contract/student-answers';
+import type { getStudentAnswers } from '@institute/contract/reports/student-answers';
 import type { Context } from '../../../context.ts';
 import { handedExercise } from '../../exams/index.ts';
 import { exercisesOf, filesOfBlocks, presentFile } from '../../lessons/index.ts';

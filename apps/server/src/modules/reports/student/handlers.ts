@@ -1,14 +1,14 @@
 import { AppError } from '@institute/contract/errors';
-import { getStudentAnswers } from '@institute/contract/student-answers';
-import { getStudentPractice } from '@institute/contract/student-practice';
+import { getStudentAnswers } from '@institute/contract/reports/student-answers';
+import { getStudentPractice } from '@institute/contract/reports/student-practice';
 import {
   getStudentAttendance,
   getStudentMessages,
   getStudentRecord,
-} from '@institute/contract/student-record';
+} from '@institute/contract/reports/student-record';
 import { handle } from '../../../handler.ts';
-import { pageOf } from '../../../page.ts';
-import { studentFile } from '../../people/index.ts';
+import { pageOf } from '../../../shared/page.ts';
+import { studentFile } from '../../auth/index.ts';
 import { practiceOfStudent } from '../../words/index.ts';
 import { handedExercises } from './handed-exercises.ts';
 import {

@@ -1,10 +1,10 @@
 import type { DataOf } from '@institute/contract/call';
-import type { getStudentAnswers } from '@institute/contract/student-answers';
+import type { getStudentAnswers } from '@institute/contract/reports/student-answers';
 import type {
   StudentCertificate,
   StudentClass,
   StudentExam,
-} from '@institute/contract/student-record';
+} from '@institute/contract/reports/student-record';
 import type {
   certificatesOfStudent,
   classesOfStudent,

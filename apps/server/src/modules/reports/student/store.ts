@@ -12,7 +12,7 @@ import {
   questions,
   users,
 } from '../../../schema/index.ts';
-import { accountWithPage } from '../../../store-account-page.ts';
+import { accountWithPage } from '../../../shared/sql/account-page.ts';
 import { lastPeriodPaid } from '../../classes/index.ts';
 import { isPassMissing } from '../../lessons/index.ts';
 

@@ -5,7 +5,7 @@ import { Institute, type Person } from '../../../../test/support/institute.ts';
 import { aSatExam } from '../../../../test/support/sat-exam.ts';
 import { aBankExercise, aClass, aLesson, aPaidClass } from '../../../../test/support/school.ts';
 import { personNotes } from '../../../schema/index.ts';
-import { makeAdministrator } from '../../people/index.ts';
+import { makeAdministrator } from '../../auth/index.ts';
 
 let institute: Institute;
 let admin: Person;

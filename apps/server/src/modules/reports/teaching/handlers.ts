@@ -1,4 +1,4 @@
-import { getTeaching, type Teaching } from '@institute/contract/teaching';
+import { getTeaching, type Teaching } from '@institute/contract/reports/teaching';
 import { signedIn } from '../../../context.ts';
 import { handle } from '../../../handler.ts';
 import { presentProfile, profileOf } from '../../classes/index.ts';

@@ -1,4 +1,4 @@
-import type { StaffPower } from '@institute/contract/rules/abilities';
+import type { StaffPower } from '@institute/contract/auth/abilities';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../../test/support/institute.ts';
 import { aClass, aLesson } from '../../../../test/support/school.ts';

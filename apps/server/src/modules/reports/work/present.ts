@@ -1,4 +1,4 @@
-import type { OfficeWork } from '@institute/contract/reports';
+import type { OfficeWork } from '@institute/contract/reports/reports';
 import type { OfficeWork as Read } from './read-work.ts';
 
 /** What waits, as it is answered. */

@@ -1,4 +1,4 @@
-import { roles } from '@institute/contract/rules/abilities';
+import { roles } from '@institute/contract/auth/abilities';
 import type { Context } from '../../../context.ts';
 import { certificatesDue } from '../../certificates/index.ts';
 import { activeProvider, lastReconciliation } from '../../payments/index.ts';

@@ -1,5 +1,5 @@
-import { instantAt, wallClock } from '@institute/contract/rules/calendar';
-import { DAY_MS } from '@institute/contract/rules/durations';
+import { instantAt, wallClock } from '@institute/contract/time/calendar';
+import { DAY_MS } from '@institute/contract/time/durations';
 import { utcDay } from '../rules.ts';
 
 /** How far the office looks back, and ahead, in days. */

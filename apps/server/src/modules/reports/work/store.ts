@@ -1,4 +1,4 @@
-import { roles } from '@institute/contract/rules/abilities';
+import { roles } from '@institute/contract/auth/abilities';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../../platform/db.ts';
 import { utcDay, wholeDays } from '../rules.ts';

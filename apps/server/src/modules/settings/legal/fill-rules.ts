@@ -1,4 +1,4 @@
-import { providerLabels } from '@institute/contract/payments';
+import { providerLabels } from '@institute/contract/payments/payments';
 import type { Settings } from '../rules.ts';
 import { text } from '../text.ts';
 

@@ -1,4 +1,4 @@
-import type { LegalTextName } from '@institute/contract/legal';
+import type { LegalTextName } from '@institute/contract/settings/legal';
 import type { Database } from '../../../platform/db.ts';
 import { readSettingRows, readSettings, withDefaults } from '../store.ts';
 import { fillLegalText } from './fill-rules.ts';

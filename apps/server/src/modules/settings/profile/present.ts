@@ -1,4 +1,4 @@
-import type { InstituteProfile } from '@institute/contract/institute-profile';
+import type { InstituteProfile } from '@institute/contract/settings/institute-profile';
 import { profileDefaults, storedTeachers } from './rules.ts';
 
 type Stored = Record<keyof typeof profileDefaults, string>;

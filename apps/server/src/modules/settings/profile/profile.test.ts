@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { InstituteProfile } from '@institute/contract/institute-profile';
+import type { InstituteProfile } from '@institute/contract/settings/institute-profile';
 import { desc } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { InstituteProfile } from '@institute/contract/institute-profile';
+import type { InstituteProfile } from '@institute/contract/settings/institute-profile';
 import type { Database } from '../../../platform/db.ts';
 import type { Files } from '../../../platform/files.ts';
 import { hash } from '../../../platform/random.ts';

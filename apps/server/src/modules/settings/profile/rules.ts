@@ -1,5 +1,8 @@
 import type { Changed } from '@institute/contract/form';
-import type { InstituteProfile, profileFields } from '@institute/contract/institute-profile';
+import type {
+  InstituteProfile,
+  profileFields,
+} from '@institute/contract/settings/institute-profile';
 import { profileDrafts } from './text.ts';
 
 const { questions, ...levelDrafts } = profileDrafts;

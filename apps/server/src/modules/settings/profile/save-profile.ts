@@ -1,8 +1,8 @@
 import { AppError } from '@institute/contract/errors';
 import type { Changed } from '@institute/contract/form';
-import type { profileFields } from '@institute/contract/institute-profile';
-import { noteOfChange } from '../../../audit-changes.ts';
+import type { profileFields } from '@institute/contract/settings/institute-profile';
 import { type Context, signedIn } from '../../../context.ts';
+import { noteOfChange } from '../../../shared/audit-changes.ts';
 import { conflictWords } from '../conflict-words.ts';
 import { lockSettings, readSettingRows, saveSettings, withDefaults } from '../store.ts';
 import { profileVersion } from './read-profile.ts';

@@ -6,7 +6,7 @@ import {
   type ManagedWords,
   saveLessonWords,
   tieWordForm,
-} from '@institute/contract/managed-words';
+} from '@institute/contract/words/managed-words';
 import type { Context } from '../../../context.ts';
 import { handle } from '../../../handler.ts';
 import { classByRef, namedClass } from '../../classes/index.ts';

@@ -1,9 +1,9 @@
 import { AppError } from '@institute/contract/errors';
-import { MAX_WORDS } from '@institute/contract/lesson-words';
-import type { ImportedWords } from '@institute/contract/managed-words';
+import { MAX_WORDS } from '@institute/contract/words/lesson-words';
+import type { ImportedWords } from '@institute/contract/words/managed-words';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
-import type { RowError } from '../../../read-table.ts';
+import type { RowError } from '../../../shared/read-table.ts';
 import { lockWords, type WordRow, wordsOfLesson } from '../store.ts';
 import { text } from '../text.ts';
 import { noteOfWords } from './note-words.ts';

@@ -1,4 +1,4 @@
-import { changeOfLines } from '../../../audit-changes.ts';
+import { changeOfLines } from '../../../shared/audit-changes.ts';
 import type { WordRow } from '../store.ts';
 
 /** What the audit log keeps of a change of a lesson's words: how many, and what they said and say now. */

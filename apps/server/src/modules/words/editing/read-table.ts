@@ -1,6 +1,6 @@
-import { type WordField, WordForm } from '@institute/contract/managed-words';
+import { type WordField, WordForm } from '@institute/contract/words/managed-words';
 import * as z from 'zod/mini';
-import { type RowError, rowsOfTable, type TableShape } from '../../../read-table.ts';
+import { type RowError, rowsOfTable, type TableShape } from '../../../shared/read-table.ts';
 
 /** A row of a table that is a word. */
 export interface TableWord {

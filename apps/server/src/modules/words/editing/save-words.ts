@@ -1,5 +1,5 @@
+import { isolated } from '@institute/contract/arabic/isolate';
 import { AppError, errorWords } from '@institute/contract/errors';
-import { isolated } from '@institute/contract/rules/isolate';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { hash } from '../../../platform/random.ts';

@@ -1,5 +1,5 @@
 import type { DataOf } from '@institute/contract/call';
-import { type getClassForgotten, MAX_FORGOTTEN } from '@institute/contract/managed-words';
+import { type getClassForgotten, MAX_FORGOTTEN } from '@institute/contract/words/managed-words';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../../platform/db.ts';
 

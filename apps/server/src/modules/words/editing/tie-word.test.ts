@@ -1,4 +1,4 @@
-import { wordFinder, writtenForm } from '@institute/contract/rules/find-words';
+import { wordFinder, writtenForm } from '@institute/contract/words/find-words';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../../test/support/institute.ts';

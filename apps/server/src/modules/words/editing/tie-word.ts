@@ -1,6 +1,6 @@
+import { reachOf } from '@institute/contract/auth/abilities';
 import { AppError } from '@institute/contract/errors';
-import { reachOf } from '@institute/contract/rules/abilities';
-import { writtenForm } from '@institute/contract/rules/find-words';
+import { writtenForm } from '@institute/contract/words/find-words';
 import { type Context, signedIn } from '../../../context.ts';
 import { wordsOfLesson } from '../store.ts';
 import { tiedTo, tieForm, untieForm } from '../store-forms.ts';

@@ -1,5 +1,5 @@
-import { dateText, instantAt, startOfDay, wallClock } from '@institute/contract/rules/calendar';
-import { type Week, weekOf } from '@institute/contract/rules/week';
+import { dateText, instantAt, startOfDay, wallClock } from '@institute/contract/time/calendar';
+import { type Week, weekOf } from '@institute/contract/time/week';
 
 /** A day of practice begins at four: whoever reviews past midnight still has the day before. */
 const NIGHT_MS = 4 * 60 * 60 * 1000;

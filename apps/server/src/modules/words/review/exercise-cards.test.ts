@@ -1,6 +1,6 @@
-import type { BlockOf } from '@institute/contract/blocks';
 import type { RequestOf } from '@institute/contract/call';
-import type { sendReviews } from '@institute/contract/reviews';
+import type { BlockOf } from '@institute/contract/lessons/blocks';
+import type { sendReviews } from '@institute/contract/words/reviews';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { examExercises, rightAnswers } from '../../../../test/support/exam-exercises.ts';

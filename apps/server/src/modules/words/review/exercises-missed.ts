@@ -1,4 +1,4 @@
-import { planLimits } from '@institute/contract/words';
+import { planLimits } from '@institute/contract/words/words';
 import type { Tx } from '../../../platform/db.ts';
 import type { DailyReview } from '../../../ports.ts';
 import { statesAfter } from './states-after.ts';

@@ -1,13 +1,13 @@
 import type { DataOf } from '@institute/contract/call';
-import type { getSetAsideCards } from '@institute/contract/practice-care';
-import type { StudentPractice } from '@institute/contract/student-practice';
+import type { StudentPractice } from '@institute/contract/reports/student-practice';
+import type { getSetAsideCards } from '@institute/contract/words/practice-care';
 import {
   type ExerciseCard,
   type getPractice,
   planLimits,
   type ReviewCard,
   SESSION_CARDS,
-} from '@institute/contract/words';
+} from '@institute/contract/words/words';
 import { type Context, signedIn } from '../../../context.ts';
 import { practiceDate, practiceWeek, startOfPracticeDay } from './day-rules.ts';
 import { cardsSetAside, type Plan } from './store-cards.ts';

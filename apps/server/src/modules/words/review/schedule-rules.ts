@@ -1,5 +1,5 @@
-import { DAY_MS } from '@institute/contract/rules/durations';
-import { type ExerciseRating, LEECH_LAPSES } from '@institute/contract/words';
+import { DAY_MS } from '@institute/contract/time/durations';
+import { type ExerciseRating, LEECH_LAPSES } from '@institute/contract/words/words';
 import { type Card, createEmptyCard, type FSRS, fsrs, type Grade, Rating } from 'ts-fsrs';
 import {
   fromSchedulerTime,

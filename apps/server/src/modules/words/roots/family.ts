@@ -1,14 +1,14 @@
+import { rootLetters } from '@institute/contract/arabic/root-letters';
+import { can } from '@institute/contract/auth/abilities';
 import type { DataOf } from '@institute/contract/call';
 import { AppError } from '@institute/contract/errors';
-import type { getSavableRoots } from '@institute/contract/offline';
-import { can } from '@institute/contract/rules/abilities';
-import { rootLetters } from '@institute/contract/rules/root-letters';
+import type { getSavableRoots } from '@institute/contract/offline/offline';
 import {
   type FamilyWord,
   type getWordFamily,
   MAX_FAMILY,
   type RootWord,
-} from '@institute/contract/word-roots';
+} from '@institute/contract/words/word-roots';
 import { type Context, signedIn } from '../../../context.ts';
 import {
   insertOwnWord,

@@ -1,4 +1,4 @@
-import { addToMyWords, getRootWords, getWordFamily } from '@institute/contract/word-roots';
+import { addToMyWords, getRootWords, getWordFamily } from '@institute/contract/words/word-roots';
 import { handle } from '../../../handler.ts';
 import { text } from '../text.ts';
 import { addWord, rootWords, wordFamily } from './family.ts';

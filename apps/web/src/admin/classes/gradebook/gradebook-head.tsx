@@ -1,6 +1,6 @@
-import { exportGradebook } from '@institute/contract/gradebook';
+import { exportGradebook } from '@institute/contract/exams/gradebook';
 import { ChartColumn, Scale } from 'lucide-react';
-import { useCan } from '../../../domains/people/use-actor.ts';
+import { useCan } from '../../../domains/auth/use-actor.ts';
 import { downloadFile } from '../../../platform/download.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { TableQuery } from '../../../ui/table/use-table-query.ts';

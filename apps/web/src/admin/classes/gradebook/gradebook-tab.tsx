@@ -1,4 +1,4 @@
-import { GradedExams, getGradebook } from '@institute/contract/gradebook';
+import { GradedExams, getGradebook } from '@institute/contract/exams/gradebook';
 import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { usePaged } from '../../../platform/paged-list.ts';

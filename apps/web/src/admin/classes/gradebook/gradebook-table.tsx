@@ -1,4 +1,4 @@
-import type { GradedExam, GradedStudent } from '@institute/contract/gradebook';
+import type { GradedExam, GradedStudent } from '@institute/contract/exams/gradebook';
 import { StudentLink } from '../../../domains/people/widgets/student-link.tsx';
 import { PersonText } from '../../../ui/person-text.tsx';
 import { MarkCell, MeanText } from './mark-cell.tsx';

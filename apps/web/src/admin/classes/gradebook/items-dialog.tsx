@@ -1,5 +1,5 @@
-import { FEWEST_ANSWERS } from '@institute/contract/exam-items';
-import type { GradedExam } from '@institute/contract/gradebook';
+import { FEWEST_ANSWERS } from '@institute/contract/exams/exam-items';
+import type { GradedExam } from '@institute/contract/exams/gradebook';
 import { useState } from 'react';
 import { useItemFigures } from '../../../domains/exams/items-api.ts';
 import { Dialog } from '../../../ui/dialog.tsx';

@@ -1,9 +1,9 @@
-import type { GradedMark } from '@institute/contract/gradebook';
+import type { GradedMark } from '@institute/contract/exams/gradebook';
 import { Link } from 'react-router';
+import { useCan } from '../../../domains/auth/use-actor.ts';
 import { markingPath } from '../../../domains/exams/gradebook-model.ts';
 import { scoreText } from '../../../domains/exams/score.ts';
 import { studentPath } from '../../../domains/people/student-path.ts';
-import { useCan } from '../../../domains/people/use-actor.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { text } from './text.ts';
 

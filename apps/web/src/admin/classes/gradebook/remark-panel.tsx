@@ -4,9 +4,9 @@ import {
   type Remarking,
   remarkExam,
   type TouchedResult,
-} from '@institute/contract/exam-items';
+} from '@institute/contract/exams/exam-items';
+import { getGradebook } from '@institute/contract/exams/gradebook';
 import { flagOf } from '@institute/contract/fields';
-import { getGradebook } from '@institute/contract/gradebook';
 import * as z from 'zod/mini';
 import { StudentLink } from '../../../domains/people/widgets/student-link.tsx';
 import { useForm } from '../../../forms/use-form.ts';

@@ -1,4 +1,4 @@
-import { examWeight, type GradedExam } from '@institute/contract/gradebook';
+import { examWeight, type GradedExam } from '@institute/contract/exams/gradebook';
 import * as z from 'zod/mini';
 import { useSaveWeights } from '../../../domains/exams/gradebook-api.ts';
 import { FormDialog } from '../../../forms/form-dialog.tsx';

@@ -1,5 +1,5 @@
-import { getClassForgotten } from '@institute/contract/managed-words';
 import { pathTo } from '@institute/contract/routes';
+import { getClassForgotten } from '@institute/contract/words/managed-words';
 import { Link } from 'react-router';
 import {
   ForgottenExercises,

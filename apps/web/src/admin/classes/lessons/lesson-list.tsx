@@ -1,4 +1,4 @@
-import type { ManagedLesson } from '@institute/contract/managed-lessons';
+import type { ManagedLesson } from '@institute/contract/lessons/managed-lessons';
 import { cx } from '../../../ui/class-names.ts';
 import { Reorder } from '../../../ui/reorder/reorder.tsx';
 import { lessonText, said } from '../lesson-text.ts';

@@ -1,5 +1,5 @@
 import { useSortable } from '@dnd-kit/react/sortable';
-import type { ManagedLesson } from '@institute/contract/managed-lessons';
+import type { ManagedLesson } from '@institute/contract/lessons/managed-lessons';
 import { ArrowDown, ArrowUp, Check, CopyPlus, Pencil, Trash2, X } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { useDoneWith } from '../../../domains/audit/use-done-with.ts';

@@ -1,6 +1,6 @@
+import { roles } from '@institute/contract/auth/abilities';
 import type { WireOf } from '@institute/contract/call';
-import type { getLessons } from '@institute/contract/class-lessons';
-import { roles } from '@institute/contract/rules/abilities';
+import type { getLessons } from '@institute/contract/lessons/class-lessons';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

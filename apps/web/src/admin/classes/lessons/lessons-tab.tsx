@@ -1,5 +1,5 @@
-import { duplicateLesson } from '@institute/contract/class-lessons';
-import { deleteLesson, type ManagedLesson } from '@institute/contract/managed-lessons';
+import { duplicateLesson } from '@institute/contract/lessons/class-lessons';
+import { deleteLesson, type ManagedLesson } from '@institute/contract/lessons/managed-lessons';
 import { pathTo } from '@institute/contract/routes';
 import { CopyPlus, Plus } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ManagedLesson } from '@institute/contract/managed-lessons';
+import type { ManagedLesson } from '@institute/contract/lessons/managed-lessons';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import { getLessons } from '@institute/contract/class-lessons';
-import type { ManagedLesson } from '@institute/contract/managed-lessons';
+import { getLessons } from '@institute/contract/lessons/class-lessons';
+import type { ManagedLesson } from '@institute/contract/lessons/managed-lessons';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

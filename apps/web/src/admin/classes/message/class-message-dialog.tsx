@@ -1,6 +1,6 @@
 import type { InputOf } from '@institute/contract/call';
-import { deliveryOf } from '@institute/contract/channels';
-import { messageFields, sendClassMessage } from '@institute/contract/managed-messages';
+import { deliveryOf } from '@institute/contract/messages/channels';
+import { messageFields, sendClassMessage } from '@institute/contract/messages/managed-messages';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useClassLessons } from '../../../domains/lessons/order-api.ts';

@@ -1,5 +1,5 @@
-import { type StaffPower, staffPowers } from '@institute/contract/rules/abilities';
-import type { ClassTeacher } from '@institute/contract/staff';
+import { type StaffPower, staffPowers } from '@institute/contract/auth/abilities';
+import type { ClassTeacher } from '@institute/contract/classes/staff';
 import * as z from 'zod/mini';
 import { useSaveStaff } from '../../../domains/classes/staff-api.ts';
 import type { Person } from '../../../domains/people/students-model.ts';

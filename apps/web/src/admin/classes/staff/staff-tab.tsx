@@ -1,5 +1,9 @@
-import { getManagedClass } from '@institute/contract/managed-classes';
-import { type ClassTeacher, getClassStaff, removeClassStaff } from '@institute/contract/staff';
+import { getManagedClass } from '@institute/contract/classes/managed-classes';
+import {
+  type ClassTeacher,
+  getClassStaff,
+  removeClassStaff,
+} from '@institute/contract/classes/staff';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';

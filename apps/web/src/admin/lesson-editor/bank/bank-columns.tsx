@@ -1,4 +1,4 @@
-import type { BankExercise } from '@institute/contract/bank';
+import type { BankExercise } from '@institute/contract/bank/bank';
 import { exerciseText } from '@institute/contract/exercises/kinds';
 import { InstituteTime } from '../../../domains/settings/widgets/institute-time.tsx';
 import { PersonText } from '../../../ui/person-text.tsx';

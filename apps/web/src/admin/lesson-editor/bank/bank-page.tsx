@@ -1,4 +1,4 @@
-import { type BankExercise, type BankState, MAX_BANK } from '@institute/contract/bank';
+import { type BankExercise, type BankState, MAX_BANK } from '@institute/contract/bank/bank';
 import { exerciseText, exerciseTypes } from '@institute/contract/exercises/kinds';
 import { pathTo } from '@institute/contract/routes';
 import { Download, FileUp, Plus } from 'lucide-react';

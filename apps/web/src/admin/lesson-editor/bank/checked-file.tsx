@@ -1,4 +1,4 @@
-import type { BankImported } from '@institute/contract/bank';
+import type { BankImported } from '@institute/contract/bank/bank';
 import { exerciseText } from '@institute/contract/exercises/kinds';
 import { Badge } from '../../../ui/badge.tsx';
 import { PersonText } from '../../../ui/person-text.tsx';

@@ -1,4 +1,4 @@
-import type { BankExercise } from '@institute/contract/bank';
+import type { BankExercise } from '@institute/contract/bank/bank';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type MockServer, mockServer, ok, renderAt } from '../../../test/mock-server.tsx';

@@ -1,4 +1,4 @@
-import { type BankExercise, getBank, updateBankExercise } from '@institute/contract/bank';
+import { type BankExercise, getBank, updateBankExercise } from '@institute/contract/bank/bank';
 import { type Exercise, writtenExercise } from '@institute/contract/exercises/kinds';
 import { useEffect, useId, useState } from 'react';
 import * as z from 'zod/mini';

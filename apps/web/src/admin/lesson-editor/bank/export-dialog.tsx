@@ -1,4 +1,9 @@
-import { type BankFile, type BankFormat, bankFormats, exportBank } from '@institute/contract/bank';
+import {
+  type BankFile,
+  type BankFormat,
+  bankFormats,
+  exportBank,
+} from '@institute/contract/bank/bank';
 import { flagOf } from '@institute/contract/fields';
 import { useState } from 'react';
 import * as z from 'zod/mini';

@@ -4,7 +4,7 @@ import {
   bankFormats,
   getBank,
   importBank,
-} from '@institute/contract/bank';
+} from '@institute/contract/bank/bank';
 import { flagOf } from '@institute/contract/fields';
 import { useState } from 'react';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import type { BankExercise } from '@institute/contract/bank';
+import type { BankExercise } from '@institute/contract/bank/bank';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

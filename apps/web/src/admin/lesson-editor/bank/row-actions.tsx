@@ -3,7 +3,7 @@ import {
   deleteBankExercises,
   getBank,
   restoreBankExercises,
-} from '@institute/contract/bank';
+} from '@institute/contract/bank/bank';
 import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { useKeepExercises } from '../../../domains/bank/api.ts';
 import { newRequestKey } from '../../../forms/request-key.ts';

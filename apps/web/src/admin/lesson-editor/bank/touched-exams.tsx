@@ -1,4 +1,4 @@
-import type { BankExercise } from '@institute/contract/bank';
+import type { BankExercise } from '@institute/contract/bank/bank';
 import { pathTo } from '@institute/contract/routes';
 import { Link } from 'react-router';
 import { useTouchedExams } from '../../../domains/exams/items-api.ts';

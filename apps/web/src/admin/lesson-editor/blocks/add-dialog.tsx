@@ -1,5 +1,5 @@
-import { type Block, type BlockKind, blockKinds } from '@institute/contract/blocks';
 import { exerciseTypes } from '@institute/contract/exercises/kinds';
+import { type Block, type BlockKind, blockKinds } from '@institute/contract/lessons/blocks';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { type Sort, sortIcon, sortText } from './block-names.ts';
 import { isSingle, newBlock } from './new-block.ts';

@@ -1,5 +1,5 @@
 import { useSortable } from '@dnd-kit/react/sortable';
-import type { Block } from '@institute/contract/blocks';
+import type { Block } from '@institute/contract/lessons/blocks';
 import { ArrowDown, ArrowUp, ChevronDown, Copy, Library, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { ActionMenu } from '../../../ui/action-menu.tsx';

@@ -1,5 +1,5 @@
-import { type Block, BlockList, MAX_LINES } from '@institute/contract/blocks';
 import { MAX_BLOCKS_LENGTH } from '@institute/contract/fields';
+import { type Block, BlockList, MAX_LINES } from '@institute/contract/lessons/blocks';
 import { withoutBlanks } from '../../../domains/lessons/typed-blocks.ts';
 import { slotOf, useMediaWork } from '../media/media-work.ts';
 import { faultText } from './text.ts';

@@ -1,4 +1,4 @@
-import type { Block } from '@institute/contract/blocks';
+import type { Block } from '@institute/contract/lessons/blocks';
 
 /** What the form of a block is given. */
 export interface BlockFormProps<One extends Block = Block> {

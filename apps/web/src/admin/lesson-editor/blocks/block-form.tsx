@@ -1,5 +1,5 @@
-import type { Block, BlockOf, NoteTone } from '@institute/contract/blocks';
-import { noteTones } from '@institute/contract/blocks';
+import type { Block, BlockOf, NoteTone } from '@institute/contract/lessons/blocks';
+import { noteTones } from '@institute/contract/lessons/blocks';
 import { Segmented } from '../../../ui/segmented.tsx';
 import type { BlockFormProps } from './block-form-props.ts';
 import { ExerciseForm } from './exercise/exercise-form.tsx';

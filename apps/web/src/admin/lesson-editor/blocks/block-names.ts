@@ -1,6 +1,6 @@
-import type { Block } from '@institute/contract/blocks';
 import { type ExerciseType, exerciseText } from '@institute/contract/exercises/kinds';
-import { plainTextOf } from '@institute/contract/rules/block-text';
+import { plainTextOf } from '@institute/contract/lessons/block-text';
+import type { Block } from '@institute/contract/lessons/blocks';
 import {
   AudioLines,
   BookA,

@@ -1,5 +1,5 @@
-import { BlockList } from '@institute/contract/blocks';
-import { plainTextOf } from '@institute/contract/rules/block-text';
+import { plainTextOf } from '@institute/contract/lessons/block-text';
+import { BlockList } from '@institute/contract/lessons/blocks';
 import { describe, expect, it } from 'vitest';
 import { blocksFromText, linesFromText } from './blocks-from-text.ts';
 

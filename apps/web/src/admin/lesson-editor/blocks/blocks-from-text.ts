@@ -1,10 +1,15 @@
-import { type Block, MAX_BLOCKS, MAX_LINES, type ReadLine } from '@institute/contract/blocks';
-import type { InlineNode, TextDoc, TextNode } from '@institute/contract/rich-text';
+import {
+  type Block,
+  MAX_BLOCKS,
+  MAX_LINES,
+  type ReadLine,
+} from '@institute/contract/lessons/blocks';
 import {
   type ReadingItem,
   type ReadingPart,
   readingParts,
-} from '@institute/contract/rules/reading-lines';
+} from '@institute/contract/lessons/reading-lines';
+import type { InlineNode, TextDoc, TextNode } from '@institute/contract/lessons/rich-text';
 import { newBlock, newLine } from './new-block.ts';
 
 const inline = (text: string): InlineNode[] => (text === '' ? [] : [{ type: 'text', text }]);

@@ -1,5 +1,5 @@
-import type { Block } from '@institute/contract/blocks';
 import type { Exercise } from '@institute/contract/exercises/kinds';
+import type { Block } from '@institute/contract/lessons/blocks';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';

@@ -1,4 +1,4 @@
-import { MAX_BLOCKS } from '@institute/contract/blocks';
+import { MAX_BLOCKS } from '@institute/contract/lessons/blocks';
 import { ChevronsDownUp, ChevronsUpDown, Library, Plus, Redo2, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { LessonForm } from '../../../domains/lessons/managed-model.ts';

@@ -1,4 +1,4 @@
-import type { Block, BlockOf } from '@institute/contract/blocks';
+import type { Block, BlockOf } from '@institute/contract/lessons/blocks';
 import { TextField } from '../../../ui/input.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { LateMediaField } from '../media/late-media-field.tsx';

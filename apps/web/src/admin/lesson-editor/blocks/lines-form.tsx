@@ -1,4 +1,4 @@
-import { type BlockOf, MAX_LINES, type ReadLine } from '@institute/contract/blocks';
+import { type BlockOf, MAX_LINES, type ReadLine } from '@institute/contract/lessons/blocks';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { lazy } from '../../../ui/lazy.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { Block } from '@institute/contract/blocks';
+import type { Block } from '@institute/contract/lessons/blocks';
 import { describe, expect, it } from 'vitest';
 import { mergeBlocks } from './merge-blocks.ts';
 

@@ -1,4 +1,4 @@
-import type { Block } from '@institute/contract/blocks';
+import type { Block } from '@institute/contract/lessons/blocks';
 import { isSame } from '../../../forms/merge.ts';
 
 /** What two people have made of the blocks of a lesson. */

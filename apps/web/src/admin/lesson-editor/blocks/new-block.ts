@@ -1,6 +1,6 @@
-import type { Block, BlockKind, BlockOf, ReadLine } from '@institute/contract/blocks';
 import type { Exercise, ExerciseType } from '@institute/contract/exercises/kinds';
-import type { TextDoc } from '@institute/contract/rich-text';
+import type { Block, BlockKind, BlockOf, ReadLine } from '@institute/contract/lessons/blocks';
+import type { TextDoc } from '@institute/contract/lessons/rich-text';
 import { isSame } from '../../../forms/merge.ts';
 import { newRequestKey } from '../../../forms/request-key.ts';
 import { NO_OPTION } from './exercise/exercise-options.ts';

@@ -1,5 +1,5 @@
-import { type Block, MAX_BLOCKS } from '@institute/contract/blocks';
 import type { Exercise } from '@institute/contract/exercises/kinds';
+import { type Block, MAX_BLOCKS } from '@institute/contract/lessons/blocks';
 import { useQueryClient } from '@tanstack/react-query';
 import { forgetLessonFiles } from '../../../domains/lessons/files-api.ts';
 import type { LessonForm } from '../../../domains/lessons/managed-model.ts';

@@ -1,7 +1,7 @@
-import type { BlockKind, NoteTone } from '@institute/contract/blocks';
 import type { NearlyCredit } from '@institute/contract/exercises/parts';
+import type { Strictness } from '@institute/contract/exercises/strictness';
 import { countOf, dictionary } from '@institute/contract/language';
-import type { Strictness } from '@institute/contract/rules/strictness';
+import type { BlockKind, NoteTone } from '@institute/contract/lessons/blocks';
 
 /** The words of the block editor. */
 export const text = dictionary('admin/lesson-editor/blocks', {

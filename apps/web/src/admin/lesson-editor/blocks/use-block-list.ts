@@ -1,4 +1,4 @@
-import { type Block, MAX_BLOCKS } from '@institute/contract/blocks';
+import { type Block, MAX_BLOCKS } from '@institute/contract/lessons/blocks';
 import { useEffect, useState } from 'react';
 import type { LessonForm } from '../../../domains/lessons/managed-model.ts';
 import type { Form } from '../../../forms/use-form.ts';

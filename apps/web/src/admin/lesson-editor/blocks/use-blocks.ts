@@ -1,4 +1,4 @@
-import type { Block } from '@institute/contract/blocks';
+import type { Block } from '@institute/contract/lessons/blocks';
 import { useRef, useState } from 'react';
 import type { LessonForm } from '../../../domains/lessons/managed-model.ts';
 import { isSame } from '../../../forms/merge.ts';

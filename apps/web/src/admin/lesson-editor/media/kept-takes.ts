@@ -1,4 +1,4 @@
-import type { Block } from '@institute/contract/blocks';
+import type { Block } from '@institute/contract/lessons/blocks';
 import { personNow } from '../../../platform/auth-store.ts';
 import type { Take, TakesDatabase } from '../../../platform/takes-database.ts';
 import { slotsOf } from './media-work.ts';

@@ -1,4 +1,4 @@
-import type { Block } from '@institute/contract/blocks';
+import type { Block } from '@institute/contract/lessons/blocks';
 import { createContext, useContext } from 'react';
 
 /** A sound that the blocks of this lesson show already. */

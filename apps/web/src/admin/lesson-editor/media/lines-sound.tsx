@@ -1,4 +1,4 @@
-import type { Block, BlockOf } from '@institute/contract/blocks';
+import type { Block, BlockOf } from '@institute/contract/lessons/blocks';
 import { Hand } from 'lucide-react';
 import { useState } from 'react';
 import { useLessonFiles } from '../../../domains/lessons/files-api.ts';

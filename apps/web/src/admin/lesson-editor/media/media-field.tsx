@@ -1,4 +1,4 @@
-import type { MaterialKind } from '@institute/contract/managed-lessons';
+import type { MaterialKind } from '@institute/contract/lessons/managed-lessons';
 import { Trash2, Upload } from 'lucide-react';
 import { type ChangeEvent, useId, useState } from 'react';
 import { Button, buttonClass } from '../../../ui/button.tsx';

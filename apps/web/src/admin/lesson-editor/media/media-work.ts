@@ -1,5 +1,5 @@
-import type { Block } from '@institute/contract/blocks';
-import type { MaterialKind } from '@institute/contract/managed-lessons';
+import type { Block } from '@institute/contract/lessons/blocks';
+import type { MaterialKind } from '@institute/contract/lessons/managed-lessons';
 import { create } from 'zustand';
 import type { UploadProgress } from '../../../platform/upload-control.ts';
 

@@ -1,4 +1,4 @@
-import type { MaterialKind } from '@institute/contract/managed-lessons';
+import type { MaterialKind } from '@institute/contract/lessons/managed-lessons';
 import type { QueryClient } from '@tanstack/react-query';
 import { type FilesPlace, sendLessonFile } from '../../../domains/lessons/files-api.ts';
 import { newRequestKey } from '../../../forms/request-key.ts';

@@ -1,4 +1,4 @@
-import type { ReadLine } from '@institute/contract/blocks';
+import type { ReadLine } from '@institute/contract/lessons/blocks';
 import { Pause, Play, RotateCcw, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { fileUrl } from '../../../platform/hosts.ts';

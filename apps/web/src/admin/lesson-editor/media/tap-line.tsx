@@ -1,5 +1,5 @@
-import type { ReadLine } from '@institute/contract/blocks';
 import { formatNumber } from '@institute/contract/language';
+import type { ReadLine } from '@institute/contract/lessons/blocks';
 import { Minus, Plus, Volume2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { ReadLine } from '@institute/contract/blocks';
+import type { ReadLine } from '@institute/contract/lessons/blocks';
 
 /** Where a line begins in the sound, in ms; null where nobody has said. In the order of the lines. */
 export type Marks = readonly (number | null)[];

@@ -1,4 +1,4 @@
-import type { ReadLine } from '@institute/contract/blocks';
+import type { ReadLine } from '@institute/contract/lessons/blocks';
 import { useEffect, useMemo, useState } from 'react';
 import {
   type LineSound,

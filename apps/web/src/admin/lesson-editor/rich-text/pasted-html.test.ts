@@ -1,5 +1,5 @@
-import { TextDoc } from '@institute/contract/rich-text';
-import { textOfDoc } from '@institute/contract/rules/block-text';
+import { textOfDoc } from '@institute/contract/lessons/block-text';
+import { TextDoc } from '@institute/contract/lessons/rich-text';
 import { DOMParser as TreeParser } from 'prosemirror-model';
 import { describe, expect, it } from 'vitest';
 import { cleanHtml } from './pasted-html.ts';

@@ -1,4 +1,4 @@
-import { MAX_LIST_DEPTH } from '@institute/contract/rich-text';
+import { MAX_LIST_DEPTH } from '@institute/contract/lessons/rich-text';
 import { isLinkAddress } from './link-address.ts';
 import { asLists, isListMarker } from './word-lists.ts';
 

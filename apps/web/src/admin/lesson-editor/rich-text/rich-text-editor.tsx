@@ -1,5 +1,5 @@
 import './rich-text.css';
-import type { TextDoc } from '@institute/contract/rich-text';
+import type { TextDoc } from '@institute/contract/lessons/rich-text';
 import { useId, useState } from 'react';
 import { cx } from '../../../ui/class-names.ts';
 import { linkAt, removeLink, setLink } from './commands.ts';

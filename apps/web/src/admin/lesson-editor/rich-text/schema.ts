@@ -1,4 +1,4 @@
-import { MAX_TABLE_COLUMNS } from '@institute/contract/rich-text';
+import { MAX_TABLE_COLUMNS } from '@institute/contract/lessons/rich-text';
 import { type DOMOutputSpec, type NodeSpec, Schema } from 'prosemirror-model';
 import { isLinkAddress } from './link-address.ts';
 

@@ -1,4 +1,4 @@
-import type { TextDoc } from '@institute/contract/rich-text';
+import type { TextDoc } from '@institute/contract/lessons/rich-text';
 import { Node } from 'prosemirror-model';
 import { richTextSchema } from './schema.ts';
 

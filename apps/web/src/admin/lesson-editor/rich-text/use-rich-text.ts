@@ -1,4 +1,4 @@
-import type { TextDoc } from '@institute/contract/rich-text';
+import type { TextDoc } from '@institute/contract/lessons/rich-text';
 import { type Command, EditorState } from 'prosemirror-state';
 import { fixTables } from 'prosemirror-tables';
 import { EditorView } from 'prosemirror-view';

@@ -3,7 +3,7 @@ import {
   getManagedWords,
   type ImportedWords,
   importWords,
-} from '@institute/contract/managed-words';
+} from '@institute/contract/words/managed-words';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { GuardedFormDialog } from '../../../forms/guarded-form-dialog.tsx';

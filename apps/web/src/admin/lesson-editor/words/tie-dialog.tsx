@@ -1,6 +1,6 @@
-import type { Block } from '@institute/contract/blocks';
-import { type ManagedWord, WordTie } from '@institute/contract/managed-words';
-import { wordFinder, writtenForm, writtenWords } from '@institute/contract/rules/find-words';
+import type { Block } from '@institute/contract/lessons/blocks';
+import { wordFinder, writtenForm, writtenWords } from '@institute/contract/words/find-words';
+import { type ManagedWord, WordTie } from '@institute/contract/words/managed-words';
 import * as z from 'zod/mini';
 import { useTieWord } from '../../../domains/words/managed-api.ts';
 import { FormDialog } from '../../../forms/form-dialog.tsx';

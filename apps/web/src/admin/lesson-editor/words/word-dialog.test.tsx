@@ -1,4 +1,4 @@
-import type { ManagedWord } from '@institute/contract/managed-words';
+import type { ManagedWord } from '@institute/contract/words/managed-words';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

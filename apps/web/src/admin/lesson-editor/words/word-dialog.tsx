@@ -1,5 +1,9 @@
-import { type ManagedWord, type ManagedWords, WordForm } from '@institute/contract/managed-words';
-import { wordKinds } from '@institute/contract/words';
+import {
+  type ManagedWord,
+  type ManagedWords,
+  WordForm,
+} from '@institute/contract/words/managed-words';
+import { wordKinds } from '@institute/contract/words/words';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { useSaveWords } from '../../../domains/words/managed-api.ts';

@@ -1,4 +1,4 @@
-import type { ManagedWord, ManagedWords } from '@institute/contract/managed-words';
+import type { ManagedWord, ManagedWords } from '@institute/contract/words/managed-words';
 import { AudioLines, Mic } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { FilesPlace } from '../../../domains/lessons/files-api.ts';

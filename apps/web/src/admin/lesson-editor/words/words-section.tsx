@@ -1,10 +1,10 @@
-import type { Block } from '@institute/contract/blocks';
-import { MAX_WORDS } from '@institute/contract/lesson-words';
+import type { Block } from '@institute/contract/lessons/blocks';
+import { MAX_WORDS } from '@institute/contract/words/lesson-words';
 import {
   getManagedWords,
   type ManagedWord,
   type ManagedWords,
-} from '@institute/contract/managed-words';
+} from '@institute/contract/words/managed-words';
 import { FileSpreadsheet, Link2, Pencil, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';

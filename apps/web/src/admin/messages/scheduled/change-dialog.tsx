@@ -1,11 +1,11 @@
 import { unixOf } from '@institute/contract/fields';
-import { messageFields } from '@institute/contract/managed-messages';
-import { clockText, instantOf } from '@institute/contract/rules/clock-text';
+import { messageFields } from '@institute/contract/messages/managed-messages';
 import {
   getScheduledMessages,
   type ScheduledMessage,
   updateScheduledMessage,
-} from '@institute/contract/scheduled-messages';
+} from '@institute/contract/messages/scheduled-messages';
+import { clockText, instantOf } from '@institute/contract/time/clock-text';
 import * as z from 'zod/mini';
 import { useTimeZone } from '../../../domains/settings/time-zone.ts';
 import { GuardedFormDialog } from '../../../forms/guarded-form-dialog.tsx';

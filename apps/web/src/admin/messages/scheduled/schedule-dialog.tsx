@@ -1,4 +1,4 @@
-import { instantOf } from '@institute/contract/rules/clock-text';
+import { instantOf } from '@institute/contract/time/clock-text';
 import * as z from 'zod/mini';
 import { useTimeZone } from '../../../domains/settings/time-zone.ts';
 import { FormDialog } from '../../../forms/form-dialog.tsx';

@@ -1,9 +1,9 @@
-import { pathTo } from '@institute/contract/routes';
 import {
   cancelScheduledMessage,
   getScheduledMessages,
   type ScheduledMessage,
-} from '@institute/contract/scheduled-messages';
+} from '@institute/contract/messages/scheduled-messages';
+import { pathTo } from '@institute/contract/routes';
 import { useState } from 'react';
 import { DoneLink } from '../../../domains/audit/widgets/done-link.tsx';
 import { StudentLink } from '../../../domains/people/widgets/student-link.tsx';

@@ -1,4 +1,4 @@
-import { clockText, instantOf } from '@institute/contract/rules/clock-text';
+import { clockText, instantOf } from '@institute/contract/time/clock-text';
 import * as z from 'zod/mini';
 import { useTimeZone } from '../../../domains/settings/time-zone.ts';
 import type { Form } from '../../../forms/use-form.ts';

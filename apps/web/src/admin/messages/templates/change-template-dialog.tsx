@@ -3,7 +3,7 @@ import {
   type MessageTemplate,
   messageTemplateFields,
   updateMessageTemplate,
-} from '@institute/contract/message-templates';
+} from '@institute/contract/messages/message-templates';
 import * as z from 'zod/mini';
 import { GuardedFormDialog } from '../../../forms/guarded-form-dialog.tsx';
 import { useForm } from '../../../forms/use-form.ts';

@@ -2,7 +2,7 @@ import {
   addMessageTemplate,
   getMessageTemplates,
   messageTemplateFields,
-} from '@institute/contract/message-templates';
+} from '@institute/contract/messages/message-templates';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { keyFor } from '../../../forms/request-key.ts';

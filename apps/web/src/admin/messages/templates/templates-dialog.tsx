@@ -2,7 +2,7 @@ import {
   deleteMessageTemplate,
   getMessageTemplates,
   type MessageTemplate,
-} from '@institute/contract/message-templates';
+} from '@institute/contract/messages/message-templates';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { DoneLink } from '../../../domains/audit/widgets/done-link.tsx';

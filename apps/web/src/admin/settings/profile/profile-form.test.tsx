@@ -1,5 +1,5 @@
-import type { InstituteProfile } from '@institute/contract/institute-profile';
-import { roles } from '@institute/contract/rules/abilities';
+import { roles } from '@institute/contract/auth/abilities';
+import type { InstituteProfile } from '@institute/contract/settings/institute-profile';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { untilFocused } from '../../../test/focus.ts';

@@ -1,5 +1,5 @@
-import { MAX_QUESTIONS, MAX_TEACHERS } from '@institute/contract/institute-profile';
 import { pathTo } from '@institute/contract/routes';
+import { MAX_QUESTIONS, MAX_TEACHERS } from '@institute/contract/settings/institute-profile';
 import type { ReactNode } from 'react';
 import { type ManagedProfile, rowOf } from '../../../domains/settings/managed-profile-model.ts';
 import { useLeaveGuard } from '../../../forms/use-leave-guard.ts';

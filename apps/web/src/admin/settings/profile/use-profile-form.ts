@@ -1,4 +1,7 @@
-import { getInstituteProfile, updateInstituteProfile } from '@institute/contract/institute-profile';
+import {
+  getInstituteProfile,
+  updateInstituteProfile,
+} from '@institute/contract/settings/institute-profile';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFreshProfile } from '../../../domains/settings/managed-profile-api.ts';

@@ -1,5 +1,5 @@
 import { flagOf } from '@institute/contract/fields';
-import type { Checked, Intake } from '@institute/contract/roster';
+import type { Checked, Intake } from '@institute/contract/roster/roster';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { ClassPicker } from '../../../domains/classes/widgets/class-picker.tsx';

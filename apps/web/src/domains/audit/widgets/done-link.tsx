@@ -1,8 +1,8 @@
-import type { Thing } from '@institute/contract/rules/audit-things';
+import type { Thing } from '@institute/contract/audit/things';
 import { History } from 'lucide-react';
 import { Link } from 'react-router';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { useCan } from '../../people/use-actor.ts';
+import { useCan } from '../../auth/use-actor.ts';
 import { text } from '../text.ts';
 import { donePath } from '../use-done-with.ts';
 

@@ -1,4 +1,4 @@
-import type { Certificate } from '@institute/contract/certificates';
+import type { Certificate } from '@institute/contract/certificates/certificates';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { mockServer, renderAt } from '../../../test/mock-server.tsx';

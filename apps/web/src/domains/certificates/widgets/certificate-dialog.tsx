@@ -1,4 +1,4 @@
-import type { Certificate } from '@institute/contract/certificates';
+import type { Certificate } from '@institute/contract/certificates/certificates';
 import { pathTo } from '@institute/contract/routes';
 import { Copy, ExternalLink, MessageCircle, Printer } from 'lucide-react';
 import { type RefObject, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { Certificate } from '@institute/contract/certificates';
+import type { Certificate } from '@institute/contract/certificates/certificates';
 import type { Ref } from 'react';
 import { useSignature } from '../../../domains/settings/signature.ts';
 import { useSiteName } from '../../../platform/boot.ts';

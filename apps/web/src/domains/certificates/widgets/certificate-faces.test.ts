@@ -1,4 +1,4 @@
-import type { Certificate } from '@institute/contract/certificates';
+import type { Certificate } from '@institute/contract/certificates/certificates';
 import { expect, it, vi } from 'vitest';
 import { loadCertificateFaces } from './certificate-faces.ts';
 

@@ -1,4 +1,4 @@
-import type { Certificate } from '@institute/contract/certificates';
+import type { Certificate } from '@institute/contract/certificates/certificates';
 import './certificate-faces.css';
 
 /** The faces of a certificate, both of them shipped: Arabic in the first, all else in the second. */

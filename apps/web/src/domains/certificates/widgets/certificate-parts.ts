@@ -1,6 +1,6 @@
-import type { Certificate } from '@institute/contract/certificates';
-import { longDate } from '@institute/contract/rules/certificate-content';
-import { titleParts } from '@institute/contract/rules/two-scripts';
+import { titleParts } from '@institute/contract/arabic/two-scripts';
+import { longDate } from '@institute/contract/certificates/certificate-content';
+import type { Certificate } from '@institute/contract/certificates/certificates';
 import { type Paragraph, paragraphsOf, readableText } from '../../../ui/readable-text.ts';
 
 /** What stands on a certificate, each where the sheet has its place for it. */

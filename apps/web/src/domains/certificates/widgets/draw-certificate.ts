@@ -1,4 +1,4 @@
-import type { Certificate } from '@institute/contract/certificates';
+import type { Certificate } from '@institute/contract/certificates/certificates';
 import { loadCertificateFaces } from './certificate-faces.ts';
 import { paintElement } from './paint-element.ts';
 

@@ -1,4 +1,4 @@
-import type { Certificate } from '@institute/contract/certificates';
+import type { Certificate } from '@institute/contract/certificates/certificates';
 import { Share2 } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { useSiteName } from '../../../platform/boot.ts';

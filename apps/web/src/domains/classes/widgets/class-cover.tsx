@@ -1,5 +1,5 @@
-import { coverOf } from '@institute/contract/rules/class-cover';
-import { arabicPart } from '@institute/contract/rules/two-scripts';
+import { arabicPart } from '@institute/contract/arabic/two-scripts';
+import { coverOf } from '@institute/contract/classes/class-cover';
 import { cx } from '../../../ui/class-names.ts';
 import { StarMark, StarPattern } from '../../../ui/star-pattern.tsx';
 

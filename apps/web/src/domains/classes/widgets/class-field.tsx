@@ -1,7 +1,7 @@
-import type { ListedClass } from '@institute/contract/class-list';
+import { holdsWords, searchWords } from '@institute/contract/arabic/fold-arabic';
+import type { ListedClass } from '@institute/contract/classes/class-list';
+import { getManagedClass } from '@institute/contract/classes/managed-classes';
 import { dictionary } from '@institute/contract/language';
-import { getManagedClass } from '@institute/contract/managed-classes';
-import { holdsWords, searchWords } from '@institute/contract/rules/fold-arabic';
 import { useMemo, useState } from 'react';
 import { useAnswer } from '../../../platform/answers.ts';
 import { ComboboxField } from '../../../ui/combobox-field.tsx';

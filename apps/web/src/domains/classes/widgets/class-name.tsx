@@ -1,4 +1,4 @@
-import { getManagedClass } from '@institute/contract/managed-classes';
+import { getManagedClass } from '@institute/contract/classes/managed-classes';
 import { useAnswer } from '../../../platform/answers.ts';
 import { PersonText } from '../../../ui/person-text.tsx';
 

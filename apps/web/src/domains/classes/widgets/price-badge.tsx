@@ -1,4 +1,4 @@
-import type { Class } from '@institute/contract/classes';
+import type { Class } from '@institute/contract/classes/classes';
 import { Badge } from '../../../ui/badge.tsx';
 import { Money } from '../../ledger/widgets/money.tsx';
 import { isFree } from '../class-list.ts';

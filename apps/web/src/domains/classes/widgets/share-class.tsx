@@ -1,6 +1,6 @@
-import type { Class } from '@institute/contract/classes';
+import { titleParts } from '@institute/contract/arabic/two-scripts';
+import type { Class } from '@institute/contract/classes/classes';
 import { pathTo } from '@institute/contract/routes';
-import { titleParts } from '@institute/contract/rules/two-scripts';
 import { Copy, MessageCircle, Share2 } from 'lucide-react';
 import { copyText } from '../../../platform/copy-text.ts';
 import { shareSheet, whatsAppHref } from '../../../platform/share.ts';

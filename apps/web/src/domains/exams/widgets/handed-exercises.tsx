@@ -1,4 +1,4 @@
-import type { SatExercise } from '@institute/contract/exam-exercises';
+import type { SatExercise } from '@institute/contract/exams/exam-exercises';
 import { judgeExercise, placesOf } from '@institute/contract/exercises/kinds';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import type { BlockFiles } from '../../lessons/widgets/blocks/block-sound.ts';

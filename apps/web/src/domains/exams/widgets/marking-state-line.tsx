@@ -1,4 +1,4 @@
-import { getMarkingState } from '@institute/contract/marking';
+import { getMarkingState } from '@institute/contract/exams/marking';
 import { useAnswer } from '../../../platform/answers.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { InstituteTime } from '../../settings/widgets/institute-time.tsx';

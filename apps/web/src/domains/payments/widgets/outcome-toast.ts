@@ -1,4 +1,4 @@
-import type { CardPayment } from '@institute/contract/payments';
+import type { CardPayment } from '@institute/contract/payments/payments';
 import { toast } from '../../../ui/toast.ts';
 import { text } from '../text.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useCan } from '../../auth/use-actor.ts';
 import { studentPath } from '../student-path.ts';
-import { useCan } from '../use-actor.ts';
 
 interface StudentLinkProps {
   /** Null where it is not known who it is. */

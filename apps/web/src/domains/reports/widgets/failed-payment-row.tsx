@@ -1,4 +1,4 @@
-import type { OfficeWork } from '@institute/contract/reports';
+import type { OfficeWork } from '@institute/contract/reports/reports';
 import { PersonText } from '../../../ui/person-text.tsx';
 import { studentWalletPath } from '../../people/student-path.ts';
 import { InstituteTime } from '../../settings/widgets/institute-time.tsx';

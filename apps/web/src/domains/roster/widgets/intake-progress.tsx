@@ -1,5 +1,5 @@
 import { formatNumber } from '@institute/contract/language';
-import type { Intake } from '@institute/contract/roster';
+import type { Intake } from '@institute/contract/roster/roster';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { refresh } from '../../../platform/answers.ts';

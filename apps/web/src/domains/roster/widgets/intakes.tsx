@@ -1,4 +1,4 @@
-import type { Intake } from '@institute/contract/roster';
+import type { Intake } from '@institute/contract/roster/roster';
 import { Card } from '../../../ui/card.tsx';
 import { PersonText } from '../../../ui/person-text.tsx';
 import { StudentLink } from '../../people/widgets/student-link.tsx';

@@ -1,5 +1,5 @@
-import type { Teacher } from '@institute/contract/institute-profile';
-import { titleParts } from '@institute/contract/rules/two-scripts';
+import { titleParts } from '@institute/contract/arabic/two-scripts';
+import type { Teacher } from '@institute/contract/settings/institute-profile';
 import { fileUrl } from '../../../platform/hosts.ts';
 import { PersonText } from '../../../ui/person-text.tsx';
 import { StarMark } from '../../../ui/star-pattern.tsx';

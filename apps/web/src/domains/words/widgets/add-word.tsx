@@ -1,4 +1,4 @@
-import type { FamilyWord } from '@institute/contract/word-roots';
+import type { FamilyWord } from '@institute/contract/words/word-roots';
 import { Check, ListPlus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { errorMessage } from '../../../platform/api-error.ts';

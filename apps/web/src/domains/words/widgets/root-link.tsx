@@ -1,5 +1,5 @@
+import { rootLetters } from '@institute/contract/arabic/root-letters';
 import { pathTo } from '@institute/contract/routes';
-import { rootLetters } from '@institute/contract/rules/root-letters';
 import { Link } from 'react-router';
 
 /** A root as its teacher wrote it, leading to the words of it; one without Arabic letters leads nowhere. */

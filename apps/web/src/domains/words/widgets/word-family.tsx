@@ -1,6 +1,6 @@
+import { rootLetters } from '@institute/contract/arabic/root-letters';
 import { pathTo } from '@institute/contract/routes';
-import { rootLetters } from '@institute/contract/rules/root-letters';
-import { getWordFamily } from '@institute/contract/word-roots';
+import { getWordFamily } from '@institute/contract/words/word-roots';
 import { Link } from 'react-router';
 import { useAnswer } from '../../../platform/answers.ts';
 import { rootsText as words } from '../roots-text.ts';

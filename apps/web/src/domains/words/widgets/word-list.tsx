@@ -1,5 +1,5 @@
-import type { LessonWord } from '@institute/contract/lesson-words';
 import { pathTo } from '@institute/contract/routes';
+import type { LessonWord } from '@institute/contract/words/lesson-words';
 import { Link } from 'react-router';
 import { cx } from '../../../ui/class-names.ts';
 import { SoundButton } from '../../../ui/sound-button.tsx';

@@ -1,4 +1,4 @@
-import type { QuestionAndAnswer } from '@institute/contract/institute-profile';
+import type { QuestionAndAnswer } from '@institute/contract/settings/institute-profile';
 import type { Profile } from '../../../domains/settings/profile-model.ts';
 import { LevelMap } from '../../../domains/settings/widgets/level-map.tsx';
 import { TeacherList } from '../../../domains/settings/widgets/teacher-list.tsx';

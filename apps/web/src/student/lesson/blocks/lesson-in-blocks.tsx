@@ -1,4 +1,4 @@
-import { getLessonWords } from '@institute/contract/lesson-words';
+import { getLessonWords } from '@institute/contract/words/lesson-words';
 import type { ReactNode } from 'react';
 import type { Lesson } from '../../../domains/exams/model.ts';
 import type { Reload } from '../../../domains/lessons/widgets/blocks/block-sound.ts';

@@ -1,8 +1,8 @@
-import { can } from '@institute/contract/rules/abilities';
+import { can } from '@institute/contract/auth/abilities';
 import { useState } from 'react';
+import { useActor } from '../../../domains/auth/use-actor.ts';
+import { useUser } from '../../../domains/auth/use-user.ts';
 import type { WaitingComment } from '../../../domains/comments/api.ts';
-import { useActor } from '../../../domains/people/use-actor.ts';
-import { useUser } from '../../../domains/people/use-user.ts';
 import { useTimeZone } from '../../../domains/settings/time-zone.ts';
 import { errorMessage } from '../../../platform/api-error.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { Comment } from '@institute/contract/comments';
+import type { Comment } from '@institute/contract/comments/comments';
 import type { WaitingComment } from '../../../domains/comments/api.ts';
 
 /** A comment as the discussion shows it, posted or on its way. */

@@ -1,12 +1,12 @@
-import type { Comment } from '@institute/contract/comments';
+import type { Comment } from '@institute/contract/comments/comments';
 import { useEffect, useState } from 'react';
+import { useUser } from '../../../domains/auth/use-user.ts';
 import {
   postLater,
   useAddComment,
   useWaitingComments,
   type WaitingComment,
 } from '../../../domains/comments/api.ts';
-import { useUser } from '../../../domains/people/use-user.ts';
 import { errorCode } from '../../../platform/api-error.ts';
 import { commentElement } from './comment-row.tsx';
 import type { Attempt } from './draft.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useUser } from '../../../domains/auth/use-user.ts';
 import type { WaitingComment } from '../../../domains/comments/api.ts';
-import { useUser } from '../../../domains/people/use-user.ts';
 import { stopWaiting } from '../../../platform/waiting.ts';
 import { commentDraft, emptyDraft } from './draft.ts';
 import { type Entry, isAnswerable } from './threads.ts';

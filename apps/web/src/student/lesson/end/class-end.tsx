@@ -1,7 +1,7 @@
-import { getMyCertificates } from '@institute/contract/certificates';
-import { getClasses, getMyClasses } from '@institute/contract/classes';
+import { titleParts } from '@institute/contract/arabic/two-scripts';
+import { getMyCertificates } from '@institute/contract/certificates/certificates';
+import { getClasses, getMyClasses } from '@institute/contract/classes/classes';
 import { pathTo } from '@institute/contract/routes';
-import { titleParts } from '@institute/contract/rules/two-scripts';
 import { ShareClass } from '../../../domains/classes/widgets/share-class.tsx';
 import { useClassDetails } from '../../../domains/lessons/api.ts';
 import { useTimeZone } from '../../../domains/settings/time-zone.ts';

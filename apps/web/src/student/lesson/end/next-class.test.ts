@@ -1,5 +1,5 @@
-import type { Certificate } from '@institute/contract/certificates';
-import type { Class, Enrolment } from '@institute/contract/classes';
+import type { Certificate } from '@institute/contract/certificates/certificates';
+import type { Class, Enrolment } from '@institute/contract/classes/classes';
 import { expect, it } from 'vitest';
 import { certificateFor, nextClassOf } from './next-class.ts';
 

@@ -1,6 +1,6 @@
-import type { Certificate } from '@institute/contract/certificates';
-import type { Class, Enrolment } from '@institute/contract/classes';
-import { isRegistrationClosed } from '@institute/contract/rules/registration';
+import type { Certificate } from '@institute/contract/certificates/certificates';
+import type { Class, Enrolment } from '@institute/contract/classes/classes';
+import { isRegistrationClosed } from '@institute/contract/classes/registration';
 
 /**
  * The class to go on with after one is finished: one that asks for it, else one of its category, else

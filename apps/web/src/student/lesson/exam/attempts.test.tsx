@@ -1,5 +1,5 @@
-import type { ExamStanding } from '@institute/contract/exam-standing';
-import type { ExamResult } from '@institute/contract/exams';
+import type { ExamStanding } from '@institute/contract/exams/exam-standing';
+import type { ExamResult } from '@institute/contract/exams/exams';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';

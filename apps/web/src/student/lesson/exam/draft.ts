@@ -1,4 +1,4 @@
-import type { GivenAnswers } from '@institute/contract/exam-exercises';
+import type { GivenAnswers } from '@institute/contract/exams/exam-exercises';
 import * as z from 'zod/mini';
 import type { SavedExamDraft } from '../../../domains/exams/model.ts';
 import { draftStore } from '../../../forms/draft.ts';

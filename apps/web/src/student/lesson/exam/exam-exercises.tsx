@@ -1,4 +1,4 @@
-import type { SatExercise } from '@institute/contract/exam-exercises';
+import type { SatExercise } from '@institute/contract/exams/exam-exercises';
 import type { GivenAnswer } from '@institute/contract/exercises/kinds';
 import type { BlockFiles } from '../../../domains/lessons/widgets/blocks/block-sound.ts';
 import { AskedField } from '../../../domains/lessons/widgets/exercise/asked-field.tsx';

@@ -1,12 +1,12 @@
-import type { ExamResult } from '@institute/contract/exams';
+import type { ExamResult } from '@institute/contract/exams/exams';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { useUser } from '../../../domains/auth/use-user.ts';
 import type { Lesson } from '../../../domains/exams/model.ts';
 import { satExercisesOf } from '../../../domains/exams/sat-exercises.ts';
 import type { Standing } from '../../../domains/exams/standing-model.ts';
 import { ExamIntroduction } from '../../../domains/exams/widgets/exam-introduction.tsx';
 import { QuestionField } from '../../../domains/exams/widgets/question-field.tsx';
 import type { BlockFiles } from '../../../domains/lessons/widgets/blocks/block-sound.ts';
-import { useUser } from '../../../domains/people/use-user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';

@@ -1,10 +1,10 @@
-import type { ExamResult } from '@institute/contract/exams';
+import type { ExamResult } from '@institute/contract/exams/exams';
 import { useEffect, useRef, useState } from 'react';
+import { useUser } from '../../../domains/auth/use-user.ts';
 import { useServerClock } from '../../../domains/exams/attempt-api.ts';
 import type { Lesson } from '../../../domains/exams/model.ts';
 import { standingOf } from '../../../domains/exams/standing-model.ts';
 import type { Reload } from '../../../domains/lessons/widgets/blocks/block-sound.ts';
-import { useUser } from '../../../domains/people/use-user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

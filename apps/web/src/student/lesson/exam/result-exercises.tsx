@@ -1,4 +1,4 @@
-import type { SatExercise } from '@institute/contract/exam-exercises';
+import type { SatExercise } from '@institute/contract/exams/exam-exercises';
 import { judgeExercise, placesOf } from '@institute/contract/exercises/kinds';
 import { pathTo } from '@institute/contract/routes';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { ExamResult } from '@institute/contract/exams';
+import type { ExamResult } from '@institute/contract/exams/exams';
 import type { Ref } from 'react';
 import type { Lesson } from '../../../domains/exams/model.ts';
 import { satExercisesOf } from '../../../domains/exams/sat-exercises.ts';

@@ -1,4 +1,4 @@
-import type { ExamResult } from '@institute/contract/exams';
+import type { ExamResult } from '@institute/contract/exams/exams';
 import { useState } from 'react';
 import { materialText } from '../../../domains/lessons/text.ts';
 import { ImageMaterial } from '../../../domains/lessons/widgets/material/image-material.tsx';

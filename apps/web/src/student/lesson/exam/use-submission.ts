@@ -1,4 +1,4 @@
-import type { ExamResult } from '@institute/contract/exams';
+import type { ExamResult } from '@institute/contract/exams/exams';
 import { useRef, useState } from 'react';
 import { type ExamAnswers, useSubmitExam } from '../../../domains/exams/api.ts';
 import type { Lesson } from '../../../domains/exams/model.ts';

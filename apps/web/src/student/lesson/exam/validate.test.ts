@@ -1,5 +1,5 @@
 import { errors } from '@institute/contract/errors';
-import type { GivenAnswers } from '@institute/contract/exam-exercises';
+import type { GivenAnswers } from '@institute/contract/exams/exam-exercises';
 import { expect, test } from 'vitest';
 import { type ExamDraft, emptyDraft } from './draft.ts';
 import { examText } from './text.ts';

@@ -1,4 +1,4 @@
-import type { SatExercise } from '@institute/contract/exam-exercises';
+import type { SatExercise } from '@institute/contract/exams/exam-exercises';
 import { isAnswered } from '@institute/contract/exercises/kinds';
 import type { ExamDraft } from './draft.ts';
 import { examText } from './text.ts';

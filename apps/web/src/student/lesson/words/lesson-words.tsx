@@ -1,4 +1,4 @@
-import { getLessonWords } from '@institute/contract/lesson-words';
+import { getLessonWords } from '@institute/contract/words/lesson-words';
 import { WordList } from '../../../domains/words/widgets/word-list.tsx';
 import { useAnswer } from '../../../platform/answers.ts';
 

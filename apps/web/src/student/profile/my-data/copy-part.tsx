@@ -1,6 +1,6 @@
-import { type DataCopy, requestMyData } from '@institute/contract/my-data';
+import { type DataCopy, requestMyData } from '@institute/contract/privacy/my-data';
 import { Download } from 'lucide-react';
-import { copyAddress, isUnderWay, myDataChanged } from '../../../domains/my-data/api.ts';
+import { copyAddress, isUnderWay, myDataChanged } from '../../../domains/privacy/api.ts';
 import { refusalWords } from '../../../forms/submit-error.ts';
 import { useAct } from '../../../platform/answers.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';

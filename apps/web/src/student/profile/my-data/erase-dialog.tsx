@@ -1,11 +1,11 @@
 import { nairaNumber } from '@institute/contract/money';
-import { type MyData, requestErasure } from '@institute/contract/my-data';
+import { type MyData, requestErasure } from '@institute/contract/privacy/my-data';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { askConfirmation, confirm } from '../../../domains/auth/prove-api.ts';
+import { ProveIdentity } from '../../../domains/auth/widgets/prove-identity.tsx';
 import { Money } from '../../../domains/ledger/widgets/money.tsx';
-import { myDataChanged } from '../../../domains/my-data/api.ts';
-import { askConfirmation, confirm } from '../../../domains/people/prove-api.ts';
-import { ProveIdentity } from '../../../domains/people/widgets/prove-identity.tsx';
+import { myDataChanged } from '../../../domains/privacy/api.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { useAct } from '../../../platform/answers.ts';
 import { errorCode } from '../../../platform/api-error.ts';

@@ -1,6 +1,6 @@
-import type { MyData } from '@institute/contract/my-data';
+import type { MyData } from '@institute/contract/privacy/my-data';
 import { useState } from 'react';
-import { ErasureNotice } from '../../../domains/my-data/widgets/erasure-notice.tsx';
+import { ErasureNotice } from '../../../domains/privacy/widgets/erasure-notice.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import { text as words } from './text.ts';

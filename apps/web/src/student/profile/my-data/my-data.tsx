@@ -1,4 +1,4 @@
-import { useMyData } from '../../../domains/my-data/api.ts';
+import { useMyData } from '../../../domains/privacy/api.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { CopyPart } from './copy-part.tsx';

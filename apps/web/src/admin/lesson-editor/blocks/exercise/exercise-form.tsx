@@ -1,10 +1,10 @@
-import { type Block, type BlockOf, MAX_POINTS } from '@institute/contract/blocks';
 import {
   type Exercise,
   type ExerciseType,
   exerciseText,
   exerciseTypes,
 } from '@institute/contract/exercises/kinds';
+import { type Block, type BlockOf, MAX_POINTS } from '@institute/contract/lessons/blocks';
 import { type ComponentType, useRef } from 'react';
 import { TextareaField } from '../../../../ui/input.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';

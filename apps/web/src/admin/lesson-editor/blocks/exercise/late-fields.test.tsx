@@ -1,5 +1,5 @@
-import type { Block } from '@institute/contract/blocks';
 import type { ExerciseType } from '@institute/contract/exercises/kinds';
+import type { Block } from '@institute/contract/lessons/blocks';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type LessonForm, newLessonForm } from '../../../../domains/lessons/managed-model.ts';

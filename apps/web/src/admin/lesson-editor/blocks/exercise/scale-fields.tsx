@@ -1,6 +1,6 @@
+import { isolated } from '@institute/contract/arabic/isolate';
+import { rootLetters } from '@institute/contract/arabic/root-letters';
 import type { ExerciseOf } from '@institute/contract/exercises/kinds';
-import { isolated } from '@institute/contract/rules/isolate';
-import { rootLetters } from '@institute/contract/rules/root-letters';
 import { RotateCcw } from 'lucide-react';
 import { Button } from '../../../../ui/button.tsx';
 import { TextareaField, TextField } from '../../../../ui/input.tsx';

@@ -1,5 +1,5 @@
+import { fillPattern } from '@institute/contract/exercises/fill-pattern';
 import type { ExerciseOf } from '@institute/contract/exercises/kinds';
-import { fillPattern } from '@institute/contract/rules/fill-pattern';
 
 type Scale = ExerciseOf<'pattern'>;
 

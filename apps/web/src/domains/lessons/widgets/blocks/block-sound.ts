@@ -1,4 +1,4 @@
-import type { LessonFile } from '@institute/contract/lesson-file';
+import type { LessonFile } from '@institute/contract/lessons/lesson-file';
 
 /** How the addresses of files are asked for again, which expire after some hours. */
 export interface Reload {

@@ -1,5 +1,5 @@
-import type { Block } from '@institute/contract/blocks';
-import type { LessonFile } from '@institute/contract/lesson-file';
+import type { Block } from '@institute/contract/lessons/blocks';
+import type { LessonFile } from '@institute/contract/lessons/lesson-file';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useReading } from '../reading/reading-store.ts';

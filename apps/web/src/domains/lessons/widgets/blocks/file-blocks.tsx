@@ -1,5 +1,5 @@
-import type { BlockOf } from '@institute/contract/blocks';
-import type { LessonFile } from '@institute/contract/lesson-file';
+import type { BlockOf } from '@institute/contract/lessons/blocks';
+import type { LessonFile } from '@institute/contract/lessons/lesson-file';
 import { FileText, Image } from 'lucide-react';
 import { useState } from 'react';
 import { fileUrl } from '../../../../platform/hosts.ts';

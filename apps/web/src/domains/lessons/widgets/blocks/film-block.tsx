@@ -1,4 +1,4 @@
-import type { BlockOf } from '@institute/contract/blocks';
+import type { BlockOf } from '@institute/contract/lessons/blocks';
 import { CirclePlay } from 'lucide-react';
 import { PersonText } from '../../../../ui/person-text.tsx';
 import { blocksText as words } from './text.ts';

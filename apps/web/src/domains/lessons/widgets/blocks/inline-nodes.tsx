@@ -1,4 +1,4 @@
-import type { InlineNode, Mark } from '@institute/contract/rich-text';
+import type { InlineNode, Mark } from '@institute/contract/lessons/rich-text';
 import { Fragment, type ReactNode } from 'react';
 import { Runs } from '../../../../ui/mixed-text.tsx';
 import { type Run, runsOf } from '../../../../ui/runs.ts';

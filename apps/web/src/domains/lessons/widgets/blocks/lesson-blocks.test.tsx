@@ -1,7 +1,7 @@
-import type { Block } from '@institute/contract/blocks';
 import type { Exercise } from '@institute/contract/exercises/kinds';
-import type { LessonFile } from '@institute/contract/lesson-file';
-import type { TextNode } from '@institute/contract/rich-text';
+import type { Block } from '@institute/contract/lessons/blocks';
+import type { LessonFile } from '@institute/contract/lessons/lesson-file';
+import type { TextNode } from '@institute/contract/lessons/rich-text';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useReading } from '../reading/reading-store.ts';

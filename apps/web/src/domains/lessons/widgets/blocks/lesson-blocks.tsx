@@ -1,6 +1,6 @@
-import type { Block } from '@institute/contract/blocks';
-import { plainTextOf } from '@institute/contract/rules/block-text';
-import { wordFinder } from '@institute/contract/rules/find-words';
+import { plainTextOf } from '@institute/contract/lessons/block-text';
+import type { Block } from '@institute/contract/lessons/blocks';
+import { wordFinder } from '@institute/contract/words/find-words';
 import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
 import { ExerciseBlock } from '../exercise/exercise-block.tsx';
 import { OWN_SIZE } from '../reading/arabic-size.ts';

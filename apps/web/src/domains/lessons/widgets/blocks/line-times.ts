@@ -1,4 +1,4 @@
-import type { ReadLine } from '@institute/contract/blocks';
+import type { ReadLine } from '@institute/contract/lessons/blocks';
 
 /** Where a line is heard in its sound, in seconds; `end` is null where the sound ends with it. */
 export interface LineTime {

@@ -1,5 +1,5 @@
-import type { BlockOf, ReadLine } from '@institute/contract/blocks';
-import type { WordSegment } from '@institute/contract/rules/find-words';
+import type { BlockOf, ReadLine } from '@institute/contract/lessons/blocks';
+import type { WordSegment } from '@institute/contract/words/find-words';
 import { Volume2 } from 'lucide-react';
 import { Fragment } from 'react';
 import { fileUrl } from '../../../../platform/hosts.ts';

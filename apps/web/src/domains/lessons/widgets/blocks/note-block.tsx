@@ -1,4 +1,4 @@
-import type { BlockOf, NoteTone } from '@institute/contract/blocks';
+import type { BlockOf, NoteTone } from '@institute/contract/lessons/blocks';
 import { BookMarked, Lightbulb, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { cx } from '../../../../ui/class-names.ts';
 import { RichTextView } from './rich-text-view.tsx';

@@ -1,3 +1,5 @@
+import { textOfInlines } from '@institute/contract/lessons/block-text';
+import { isArabicLine } from '@institute/contract/lessons/reading-lines';
 import type {
   CellNode,
   HeadingNode,
@@ -7,9 +9,7 @@ import type {
   TableNode,
   TextDoc,
   TextNode,
-} from '@institute/contract/rich-text';
-import { textOfInlines } from '@institute/contract/rules/block-text';
-import { isArabicLine } from '@institute/contract/rules/reading-lines';
+} from '@institute/contract/lessons/rich-text';
 import { useRef } from 'react';
 import { cx } from '../../../../ui/class-names.ts';
 import { directionOf } from '../../../../ui/direction-of.ts';

@@ -1,5 +1,5 @@
-import type { ReadLine } from '@institute/contract/blocks';
-import type { LessonFile } from '@institute/contract/lesson-file';
+import type { ReadLine } from '@institute/contract/lessons/blocks';
+import type { LessonFile } from '@institute/contract/lessons/lesson-file';
 import { useEffect, useRef, useState } from 'react';
 import { fileUrl } from '../../../../platform/hosts.ts';
 import { useReading } from '../reading/reading-store.ts';

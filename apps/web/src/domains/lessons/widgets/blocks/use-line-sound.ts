@@ -1,4 +1,4 @@
-import type { ReadLine } from '@institute/contract/blocks';
+import type { ReadLine } from '@institute/contract/lessons/blocks';
 import { type ComponentProps, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useReading } from '../reading/reading-store.ts';
 import { lineAt, lineTimes } from './line-times.ts';

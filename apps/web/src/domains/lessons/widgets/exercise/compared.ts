@@ -1,5 +1,5 @@
-import { answerWords, shownLetter } from '@institute/contract/rules/answer-letters';
-import type { Slip } from '@institute/contract/rules/grade-answer';
+import { answerWords, shownLetter } from '@institute/contract/arabic/answer-letters';
+import type { Slip } from '@institute/contract/exercises/grade-answer';
 
 /** A segment of an answer, and whether something was wrong in it. */
 export interface Segment {

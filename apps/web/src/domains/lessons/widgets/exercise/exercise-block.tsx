@@ -1,3 +1,4 @@
+import type { Verdict } from '@institute/contract/exercises/grade-answer';
 import type { Judgement } from '@institute/contract/exercises/judgement';
 import {
   type Exercise,
@@ -6,7 +7,6 @@ import {
   judgeExercise,
   placesOf,
 } from '@institute/contract/exercises/kinds';
-import type { Verdict } from '@institute/contract/rules/grade-answer';
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { cx } from '../../../../ui/class-names.ts';

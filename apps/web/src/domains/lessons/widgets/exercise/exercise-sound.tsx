@@ -1,4 +1,4 @@
-import type { ReadLine } from '@institute/contract/blocks';
+import type { ReadLine } from '@institute/contract/lessons/blocks';
 import { fileUrl } from '../../../../platform/hosts.ts';
 import type { BlockFiles } from '../blocks/block-sound.ts';
 import { SoundBar } from '../blocks/sound-bar.tsx';

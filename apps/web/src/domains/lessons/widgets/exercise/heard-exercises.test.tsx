@@ -1,5 +1,5 @@
 import type { Exercise } from '@institute/contract/exercises/kinds';
-import type { LessonFile } from '@institute/contract/lesson-file';
+import type { LessonFile } from '@institute/contract/lessons/lesson-file';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { untilFocused } from '../../../../test/focus.ts';

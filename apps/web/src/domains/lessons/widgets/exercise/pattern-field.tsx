@@ -1,6 +1,6 @@
+import { spacedRoot } from '@institute/contract/arabic/root-letters';
 import type { AskedExercise, ExerciseOf } from '@institute/contract/exercises/kinds';
 import { scaleKeys } from '@institute/contract/exercises/pattern';
-import { spacedRoot } from '@institute/contract/rules/root-letters';
 import { useRef } from 'react';
 import { ArabicKeyboard } from '../../../../ui/arabic-keyboard/arabic-keyboard.tsx';
 import { TextField } from '../../../../ui/input.tsx';

@@ -1,6 +1,6 @@
+import { isolated } from '@institute/contract/arabic/isolate';
+import type { Slip, SlipKind } from '@institute/contract/exercises/grade-answer';
 import { dictionary } from '@institute/contract/language';
-import type { Slip, SlipKind } from '@institute/contract/rules/grade-answer';
-import { isolated } from '@institute/contract/rules/isolate';
 
 /** What a slip is called: with another letter or sign in its place, or with nothing there. */
 const words = dictionary('domains/exercises/slips', {

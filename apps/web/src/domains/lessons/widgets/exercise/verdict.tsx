@@ -1,4 +1,4 @@
-import type { Slip, Verdict as VerdictName } from '@institute/contract/rules/grade-answer';
+import type { Slip, Verdict as VerdictName } from '@institute/contract/exercises/grade-answer';
 import { CircleCheck, CircleDashed, type LucideIcon, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../../../../ui/class-names.ts';

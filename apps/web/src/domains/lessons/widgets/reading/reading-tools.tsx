@@ -1,4 +1,4 @@
-import { hasTashkeel, withoutTashkeel } from '@institute/contract/rules/tashkeel';
+import { hasTashkeel, withoutTashkeel } from '@institute/contract/arabic/tashkeel';
 import { Eye, EyeOff } from 'lucide-react';
 import { useLayoutEffect } from 'react';
 import { Button } from '../../../../ui/button.tsx';

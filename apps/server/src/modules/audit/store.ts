@@ -1,0 +1,85 @@
+import { and, inArray, lt, sql } from 'drizzle-orm';
+import type { Actor, AuditNote, Services } from '../../context.ts';
+import { type Database, placesOf, prepareWrite, type Tx } from '../../platform/db.ts';
+import { inStatement } from '../../platform/db-transaction.ts';
+import { auditLog } from '../../schema/index.ts';
+import { isWithin } from '../auth/sessions/throttle.ts';
+
+/** Writes an audit row: the administrator who acted, also when signed in as a student; hot: every write of the office. */
+export async function writeAudit(
+  tx: Tx,
+  at: Date,
+  actor: Actor,
+  action: string,
+  note: AuditNote,
+): Promise<void> {
+  const statement = prepareWrite(tx, 'audit_insert', (on, name) =>
+    on
+      .insert(auditLog)
+      .values(placesOf(auditLog, 'at', 'actorId', 'subjectId', 'classId', 'action', 'details'))
+      .prepare(name),
+  );
+  await statement.execute({
+    at,
+    actorId: actor.admin?.id ?? actor.userId,
+    subjectId: note.subjectId ?? (actor.admin ? actor.userId : null),
+    classId: note.classId ?? null,
+    action,
+    details: note.details ?? {},
+  });
+}
+
+/** Writes an audit row each for what one act of the office has done to many. */
+export async function writeAudits(
+  db: Database,
+  act: { at: Date; actorId: number; action: string },
+  notes: readonly { subjectId: number; details: Record<string, unknown> }[],
+): Promise<void> {
+  if (notes.length > 0)
+    await db.insert(auditLog).values(notes.map((note) => ({ ...act, ...note })));
+}
+
+/** Writes an audit row of what the operator of the server did at its command line. */
+export async function writeOperatorAudit(
+  db: Database,
+  at: Date,
+  action: string,
+  note: AuditNote,
+): Promise<void> {
+  const { subjectId = null, details = {} } = note;
+  await db.insert(auditLog).values({ at, actorId: null, subjectId, action, details });
+}
+
+/**
+ * Notes that a session sent another person's e-mail as its own (rulings §2): no row may be deleted for a
+ * year, so of an account that goes on and on only some are noted.
+ */
+export async function noteForeignEmail(
+  services: Services,
+  actor: Actor,
+  call: string,
+): Promise<void> {
+  const now = services.clock.now();
+  const actorId = actor.admin?.id ?? actor.userId;
+  if (!(await isWithin(services.db, now, 'foreign-email', actorId))) return;
+  await inStatement(services.db, (tx) =>
+    writeAudit(tx, now, actor, 'refused:foreign-email', { details: { call } }),
+  );
+}
+
+/**
+ * Removes some of the rows from before `before`, and says how many; none of the last year, which the
+ * database would refuse.
+ */
+export async function deleteOldAudit(db: Database, before: Date, most: number): Promise<number> {
+  const old = db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(and(lt(auditLog.at, before), sql`${auditLog.at} <= now() - interval '365 days'`))
+    .limit(most);
+  const gone = await db
+    .delete(auditLog)
+    .where(inArray(auditLog.id, old))
+    .returning({ id: auditLog.id });
+  return gone.length;
+}

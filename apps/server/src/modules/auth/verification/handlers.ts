@@ -1,0 +1,38 @@
+import {
+  getEmailVerification,
+  requestEmailVerification,
+  verifyEmail,
+  verifyEmailByLink,
+} from '@institute/contract/auth/verification';
+import { signedIn } from '../../../context.ts';
+import { handle } from '../../../handler.ts';
+import { waitingFor } from '../../referrals/index.ts';
+import { text } from '../text.ts';
+import { isVerified } from './store.ts';
+import { requestVerification, verifyByCode, verifyByLink } from './verify-email.ts';
+
+export const verificationHandlers = [
+  handle(getEmailVerification, async (context) => {
+    const { userId } = signedIn(context);
+    const [welcomeKobo, verified] = await Promise.all([
+      waitingFor(context.db, userId, 'referral_welcome'),
+      isVerified(context.db, userId),
+    ]);
+    return { data: { isVerified: verified, welcomeKobo } };
+  }),
+
+  handle(requestEmailVerification, async (context) => {
+    await requestVerification(context);
+    return { data: null, message: text.verificationMailed };
+  }),
+
+  handle(verifyEmail, async (context, { code }) => ({
+    data: { welcome: await verifyByCode(context, code) },
+    message: text.emailVerified,
+  })),
+
+  handle(verifyEmailByLink, async (context, { token }) => ({
+    data: { welcome: await verifyByLink(context, token) },
+    message: text.emailVerified,
+  })),
+];

@@ -1,0 +1,40 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../../platform/db.ts';
+
+const BATCH = 1000;
+
+/**
+ * A column without what readers of Arabic and Latin letters do not tell apart, as far as the database
+ * folds it: for lists that are short enough to be folded while they are read.
+ */
+export const foldedByDatabase = (column: string): SQL => sql.raw(`installed.folded(${column})`);
+
+/**
+ * A subject, name or category as it is kept folded beside itself, after a space; one from before it
+ * was kept is folded while it is read, until `keepFolded` has come to it. An index of trigrams is over
+ * this very expression (migration 0050).
+ */
+export const foldedColumn = (
+  column: 'l.subject' | 'c.name' | 'c.category' | 'r.name' | 'r.category',
+): SQL => sql.raw(`coalesce(${column}_folded, ' ' || installed.folded(${column}))`);
+
+/**
+ * Keeps folded what was written before it was kept (`schema/sql/folded.sql`), batch by batch, so that
+ * nobody waits for it; says of how many. Done again it finds nothing more.
+ */
+export async function keepFolded(db: Database): Promise<number> {
+  // The triggers fold; what is written here only wakes them.
+  const lessons = sql`update lessons set subject_folded = '' where id in (
+    select id from lessons where subject_folded is null order by id limit ${BATCH})`;
+  const classes = sql`update classes set name_folded = '' where id in (
+    select id from classes where name_folded is null order by id limit ${BATCH})`;
+  return (await toTheEnd(db, lessons)) + (await toTheEnd(db, classes));
+}
+
+async function toTheEnd(db: Database, keepSome: SQL): Promise<number> {
+  for (let kept = 0; ; ) {
+    const rows = await rowsOf(db, sql`${keepSome} returning id`);
+    kept += rows.length;
+    if (rows.length < BATCH) return kept;
+  }
+}

@@ -1,0 +1,20 @@
+import type { User } from '@institute/contract/auth/user';
+import { pathTo } from '@institute/contract/routes';
+import { becomeUser, personNow, useAuthStore } from '../../platform/auth-store.ts';
+import { goTo } from '../../platform/location.ts';
+
+/**
+ * Lets somebody in who has just signed in: storing the user is all it takes, the app then leaves for
+ * where the person was going. An administrator who still lacks the second factor that the institute
+ * requires is led to where it is set up. Somebody else than the one whose session has ended begins
+ * with nothing of theirs (app/session-return.tsx).
+ */
+export function enter(user: User): void {
+  const before = personNow();
+  if (before !== undefined && before !== user.email) {
+    becomeUser(user, { keepsDrafts: true });
+    return;
+  }
+  if (user.factor_missing) goTo(pathTo('security'), { replace: true });
+  useAuthStore.getState().setUser(user);
+}

@@ -1,0 +1,151 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { email, nothing, requiredText } from '../fields.ts';
+import { dictionary } from '../language.ts';
+import { referralCode } from '../referrals/referrals.ts';
+import { legalVersion } from './consent.ts';
+import { User } from './user.ts';
+
+/* How people come in: the calls of those who are not signed in, and what they fill in for them. */
+
+/** What is said of a field that is not right. */
+const words = dictionary('fields/people', {
+  password: 'A password is needed.',
+  passwordShort: 'The password needs at least 8 characters.',
+  passwordLong: 'The password may have at most 256 characters.',
+  typedLong: 'The password is too long.',
+  phone: 'Phone number is required',
+  phoneLong: 'Phone number is too long (at most 30 characters).',
+  phoneInvalid: 'This is not a phone number.',
+  name: 'Full name',
+});
+
+/** Rulings §2: 8 to 256 characters, any characters, never trimmed. */
+export const password = z
+  .string(words.password)
+  .check(z.minLength(8, words.passwordShort), z.maxLength(256, words.passwordLong));
+
+/** A password typed to prove who one is: old ones may be shorter than today's rule. */
+const typedPassword = z
+  .string(words.password)
+  .check(z.minLength(1, words.password), z.maxLength(256, words.typedLong));
+
+export const phone = z
+  .string(words.phone)
+  .check(
+    z.trim(),
+    z.minLength(1, words.phone),
+    z.maxLength(30, words.phoneLong),
+    z.regex(/^[+\d][\d ()\-.]*$/, words.phoneInvalid),
+  );
+
+/** A mailed code: 6 digits for the browser that asked, or the long one of the same mail, spaced as it likes. */
+const mailedCode = z.string().check(z.trim(), z.maxLength(24));
+
+/**
+ * Student §7: signs in; sets the session's two cookies, and the cookie by which this device is known
+ * from then on. Errors: wrong_credentials; sign_in_by_code, when too many strangers have tried:
+ * confirmDevice, then sign in again.
+ */
+export const login = defineCall({
+  name: 'login',
+  method: 'POST',
+  path: '/api.php',
+  action: 'login',
+  encoding: 'form',
+  access: 'public',
+  request: z.object({ email, password: typedPassword }),
+  response: User,
+});
+
+/** What a new student fills in beside the e-mail. */
+export const registration = {
+  password,
+  name: requiredText(words.name, 120),
+  phonenumber: phone,
+  refBy: z.optional(referralCode),
+};
+
+/**
+ * Student §7: creates a student and signs in. A referral code that nobody has stops nothing: it is
+ * dropped, and `referral_known` is then false (rulings §9). The welcome bonus of one that is known
+ * is credited when the e-mail is verified. `legal_version` says to which version of the terms the form
+ * has agreed with the person (decision 049); without it none is recorded.
+ */
+export const signup = defineCall({
+  name: 'signup',
+  method: 'POST',
+  path: '/api.php',
+  action: 'signup',
+  encoding: 'form',
+  access: 'public',
+  request: z.object({ email, ...registration, legal_version: z.optional(legalVersion) }),
+  response: z.object({ ...User.shape, referral_known: z.optional(z.boolean()) }),
+});
+
+/**
+ * Rulings §2 and §9: mails a 6-digit reset code, which belongs to this request by a cookie. Known and
+ * unknown e-mails answer alike. Errors: codes_used_up, too_many.
+ */
+export const requestPasswordReset = defineCall({
+  name: 'requestPasswordReset',
+  method: 'POST',
+  path: '/api.php',
+  action: 'request_password_reset',
+  encoding: 'form',
+  access: 'public',
+  request: z.object({ email }),
+  response: nothing,
+});
+
+/**
+ * Student §7: sets a new password. Signed out it needs the mailed `code`; signed in it needs
+ * `current_password` and `email` must be the session's own. Ends all other sessions of the user.
+ * Errors: code_needed, code_wrong, password_common, password_personal, too_many.
+ */
+export const resetPassword = defineCall({
+  name: 'resetPassword',
+  method: 'POST',
+  path: '/api.php',
+  action: 'reset_password',
+  encoding: 'form',
+  access: 'public',
+  request: z.object({
+    email,
+    new_password: password,
+    code: z._default(mailedCode, ''),
+    current_password: z._default(z.string().check(z.maxLength(256)), ''),
+  }),
+  response: nothing,
+});
+
+/**
+ * Rulings §9: mails a code that proves whose mailbox it is, for a device that is not known while
+ * strangers have used up the attempts of an account. Known and unknown e-mails answer alike.
+ * Errors: codes_used_up, too_many.
+ */
+export const requestDeviceCode = defineCall({
+  name: 'requestDeviceCode',
+  method: 'POST',
+  path: '/api.php',
+  action: 'request_device_code',
+  encoding: 'form',
+  access: 'public',
+  request: z.object({ email }),
+  response: nothing,
+});
+
+/**
+ * Rulings §9: makes this device one that is known, by the mailed code; signing in is then judged by
+ * the device's own attempts. Errors: code_wrong, too_many.
+ */
+export const confirmDevice = defineCall({
+  name: 'confirmDevice',
+  method: 'POST',
+  path: '/api.php',
+  action: 'confirm_device',
+  encoding: 'form',
+  access: 'public',
+  request: z.object({ email, code: mailedCode }),
+  response: nothing,
+});

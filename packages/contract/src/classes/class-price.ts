@@ -1,0 +1,37 @@
+import { dictionary } from '../language.ts';
+import { numberFormat } from '../text/formats.ts';
+import type { Class } from './classes.ts';
+
+/** What a class costs, in words. */
+const words = dictionary('classes/price', {
+  free: 'Free',
+  once: (amount: string) => `${amount}, paid once`,
+  monthly: (amount: string) => `${amount} a month`,
+});
+
+/** The ways to pay for a class, in the order in which they are shown. */
+export const priceKinds = ['free', 'once', 'monthly'] as const;
+export type PriceKind = (typeof priceKinds)[number];
+
+type Priced = Pick<Class, 'isPremium' | 'priceKobo' | 'isMonthly'>;
+
+const koboFor = ({ isPremium, priceKobo }: Priced) => (isPremium ? priceKobo : 0);
+
+/** How a class is paid for. */
+export function priceKindOf(item: Priced): PriceKind {
+  if (koboFor(item) === 0) return 'free';
+  return item.isMonthly ? 'monthly' : 'once';
+}
+
+/** What a class costs: "Free", "₦5,000, paid once", "₦2,500 a month". */
+export function classPriceWords(item: Priced): string {
+  const kobo = koboFor(item);
+  if (kobo === 0) return words.free;
+  const amount = numberFormat({
+    style: 'currency',
+    currency: 'NGN',
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: kobo % 100 === 0 ? 0 : 2,
+  }).format(kobo / 100);
+  return item.isMonthly ? words.monthly(amount) : words.once(amount);
+}

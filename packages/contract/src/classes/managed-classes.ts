@@ -1,0 +1,252 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { optionalMomentText, wireObject } from '../codecs.ts';
+import {
+  anyText,
+  flag,
+  idOrRand,
+  naira,
+  nothing,
+  pageMeta,
+  pageQuery,
+  requestKey,
+  requiredLongText,
+  requiredText,
+  wholeNumber,
+} from '../fields.ts';
+import { changing, type DefaultsOf, making } from '../form.ts';
+import { dictionary } from '../language.ts';
+import { Class, classLevels } from './classes.ts';
+import { joinTerms } from './join-terms.ts';
+
+/** What is said of a field that is not right. */
+const words = dictionary('fields/managed-classes', {
+  category: 'Category',
+  name: 'Name',
+  about: 'Description',
+  closes: 'The registration close date is not a date.',
+  limit: 'Monthly limit must be a whole number of 0 or more.',
+  slug: 'Small letters a to z, figures and single hyphens alone, at most 80.',
+  level: 'This is not a level.',
+  hours: 'Hours must be a whole number from 0 to 1,000.',
+});
+
+/** Words of small letters and figures, parted by hyphens; or nothing. */
+const SLUG = /^([a-z0-9]+(-[a-z0-9]+)*)?$/;
+
+/**
+ * The class form of admin §5, with our own fields `monthlySub`, `links` and
+ * those of its public page (decision 065): everything that making
+ * and changing a class, their server and their screen go by.
+ */
+export const classFields = {
+  category: requiredText(words.category, 80),
+  name: requiredText(words.name, 160),
+  about: requiredLongText(words.about),
+  premium: flag,
+  /** Naira; 0 in a free class, whatever is sent. */
+  amount: naira,
+  status: flag,
+  /** A date 'YYYY-MM-DD', unix seconds, or '' / '0' for no deadline. */
+  regclosedate: z
+    .string()
+    .check(z.trim(), z.regex(/^(\d{4}-\d{2}-\d{2}|\d{1,11})?$/, words.closes)),
+  monthlylimit: wholeNumber(0, 1000, words.limit),
+  /** 0 for none. */
+  prequisite_id: wholeNumber(0, 2_147_483_647, 'This is not a class.'),
+  /** Whether the price buys a month; never in a free class. */
+  monthlySub: flag,
+  links: anyText(2000),
+  /**
+   * What follows /c/ in the address of its public page; '' has the server make one of the name. One
+   * that it had before leads to the new one.
+   */
+  slug: z
+    .string()
+    .check(z.trim(), z.toLowerCase(), z.regex(SLUG, words.slug), z.maxLength(80, words.slug)),
+  /** Where it stands among the levels of the European framework; '' where nothing is said. */
+  level: z.pipe(z.string(), z.enum(['', ...classLevels], words.level)),
+  /** Hours of study it takes; 0 where nothing is said. */
+  hours: wholeNumber(0, 1000, words.hours),
+  /** What a student can do afterwards, one a line. */
+  outcomes: anyText(2000),
+  /** Who teaches it, as a visitor reads it. */
+  teacher: anyText(160),
+};
+export type ClassField = keyof typeof classFields;
+
+/** Admin §4: a new class is active, without limit and, unless it is premium, free. */
+export const newClassDefaults = {
+  amount: 0,
+  status: true,
+  regclosedate: '',
+  monthlylimit: 0,
+  prequisite_id: 0,
+  monthlySub: false,
+  links: '',
+  slug: '',
+  level: '',
+  hours: 0,
+  outcomes: '',
+  teacher: '',
+} as const satisfies DefaultsOf<typeof classFields>;
+
+const adminCall = {
+  method: 'POST',
+  path: '/adminActions.php',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'classes.edit',
+  actor: 'admin_email',
+} as const;
+
+/** Admin §7: adds a class; the same key of the same administrator adds one. Errors: slug_taken. */
+export const addClass = defineCall({
+  ...adminCall,
+  name: 'addClass',
+  action: 'addClass',
+  access: 'classes.add',
+  actor: 'email',
+  request: z.object({
+    ...making(classFields, newClassDefaults),
+    /** Idempotency key of our browser: the same key adds one class. */
+    request_key: requestKey,
+  }),
+  response: z.object({ id: z.number(), rand: z.string() }),
+});
+
+/**
+ * Admin §7: changes a class; fields left out stay as they are. `before` holds what the sender was
+ * shown of the form, as the wire has it: when some of it has become something else meanwhile,
+ * nothing is saved. Errors: class_not_found, class_changed, own_prerequisite, prerequisite_circle,
+ * slug_taken.
+ */
+export const updateClass = defineCall({
+  ...adminCall,
+  name: 'updateClass',
+  action: 'updateClass',
+  request: z.object({
+    class_id: idOrRand,
+    ...changing(classFields),
+    before: z.optional(z.record(z.string().check(z.maxLength(40)), z.string())),
+  }),
+  response: Class,
+});
+
+/**
+ * Our own: a class like another one, with its lessons, their questions, words and files, without its
+ * people; inactive until it is opened, and open to registration. The same key makes one. Errors:
+ * class_not_found.
+ */
+export const duplicateClass = defineCall({
+  ...adminCall,
+  name: 'duplicateClass',
+  action: 'duplicateClass',
+  access: 'classes.add',
+  request: z.object({
+    class_id: idOrRand,
+    name: classFields.name,
+    request_key: requestKey,
+  }),
+  response: z.object({ id: z.number(), rand: z.string() }),
+});
+
+/**
+ * Our own: what deleting a class would hide and end, for the person to read before. Errors:
+ * class_not_found.
+ */
+export const getClassDeletion = defineCall({
+  ...adminCall,
+  name: 'getClassDeletion',
+  action: 'getClassDeletion',
+  request: z.object({ class_id: idOrRand }),
+  response: wireObject({
+    students: z.number(),
+    /** Students who have paid for what they would lose: a class for good, or a month still running. */
+    paying: z.number(),
+    lessons: z.number(),
+    /** Exams handed in; they are kept. */
+    results: z.number(),
+    /** Names of classes that ask for this one first; they would ask for nothing. */
+    requiredBy: z.array(z.string()),
+  }),
+});
+
+/**
+ * Admin §7: hides a class, keeping results and money history (rulings §4). `paying` is how many
+ * paying students the administrator was told of; when there are more, nothing is deleted and they
+ * are named first. Those who have paid are told by a message. Errors: class_not_found,
+ * class_paid_for.
+ */
+export const deleteClass = defineCall({
+  ...adminCall,
+  name: 'deleteClass',
+  action: 'deleteClass',
+  request: z.object({
+    class_id: idOrRand,
+    paying: z._default(wholeNumber(0, 2_147_483_647, 'This is not a number of students.'), 0),
+  }),
+  response: nothing,
+});
+
+const listCall = {
+  method: 'POST',
+  path: '/lessonsAction.php',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'classes.seePeople',
+  actor: 'email',
+} as const;
+
+/** Admin §7: one class with everything an administrator sees of it. Errors: class_not_found. */
+export const getManagedClass = defineCall({
+  ...listCall,
+  name: 'getManagedClass',
+  action: 'getClassDetails',
+  access: 'classes.open',
+  request: z.object({ class_id: idOrRand }),
+  response: Class,
+});
+
+/** A student of a class (admin §3). */
+export const ClassStudent = wireObject(
+  {
+    id: z.number(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    /** When the paid month ends; null in a class that is not monthly. */
+    subscriptionEndsAt: optionalMomentText,
+    status: z.enum(['active', 'expired']),
+    /** Ours: how it really was joined. */
+    terms: z.enum(joinTerms),
+  },
+  { phone: 'phonenumber', subscriptionEndsAt: 'nextSub' },
+);
+export type ClassStudent = z.output<typeof ClassStudent>;
+
+/**
+ * Admin §7: the students of a class, newest first; searches name, e-mail and phone; sorts by name,
+ * email, phone, next (the end of the subscription) and joined. Errors: class_not_found,
+ * invalid_input (the order).
+ */
+export const getClassStudents = defineCall({
+  ...listCall,
+  name: 'getClassStudents',
+  action: 'getClassStudents',
+  request: z.object({ class_id: idOrRand, ...pageQuery }),
+  response: z.array(ClassStudent),
+  meta: pageMeta,
+});
+
+/**
+ * Our own: the phones or the e-mails of every student of a class, each once and none empty, for
+ * the clipboard. `students` says whether there are any students. Errors: class_not_found.
+ */
+export const getClassContacts = defineCall({
+  ...listCall,
+  name: 'getClassContacts',
+  action: 'getClassContacts',
+  request: z.object({ class_id: idOrRand, kind: z.enum(['phones', 'emails']) }),
+  response: z.object({ students: z.number(), contacts: z.array(z.string()) }),
+});

@@ -1,0 +1,205 @@
+import { alignLetters, differenceOf, isFreeHamza, type Step } from '../arabic/align-letters.ts';
+import {
+  type AnswerLetter,
+  answerWords,
+  inOneSpelling,
+  isEndingMark,
+  shownLetter,
+  vowelOf,
+} from '../arabic/answer-letters.ts';
+import type { Strictness } from './strictness.ts';
+
+/** How good an answer is. */
+export type Verdict = 'right' | 'nearly' | 'wrong';
+
+/** What is not as expected. */
+export type SlipKind =
+  | 'tashkeel'
+  | 'ending'
+  | 'hamza'
+  | 'ta-marbuta'
+  | 'alef-maqsura'
+  | 'letter'
+  | 'order'
+  | 'missing'
+  | 'extra';
+
+/** One thing that is not as expected. */
+export interface Slip {
+  kind: SlipKind;
+  /** Its place among the letters of the answer it was compared with, from 0; marks and spaces do not count. */
+  at: number;
+  /** What was typed there; '' for nothing. */
+  given: string;
+  /** What was expected there; '' for nothing. */
+  expected: string;
+}
+
+/** The judgement of an answer. */
+export interface Grade {
+  verdict: Verdict;
+  slips: Slip[];
+}
+
+/** What an answer is judged by. */
+export interface AnswerKey {
+  /** Answers that are right, up to twelve; the kindest verdict counts. */
+  accepted: readonly string[];
+  strictness: Strictness;
+}
+
+/** Answers that are compared, and letters of each: what is longer is no answer to a question. */
+const MOST_ACCEPTED = 12;
+const MOST_LETTERS = 400;
+/** In a shorter word another letter makes another word. */
+const FORGIVING_LENGTH = 4;
+
+const severity: Readonly<Record<Verdict, number>> = { right: 0, nearly: 1, wrong: 2 };
+
+/**
+ * Judges a typed answer as a teacher of Arabic does. How it was typed never matters (composition,
+ * order of marks, tatweel, presentation forms, figures, spaces, punctuation, capitals); how far
+ * hamza and tashkeel do, `strictness` says. One letter wrong in all, in a word of at least four, is
+ * nearly right; so are ة for ه, ى for ي, and the right words in another order. A figure that is
+ * wrong is never nearly right. An answer that is a sign alone, such as ـُ or ؟, wants that very sign.
+ */
+export function gradeAnswer(given: string, { accepted, strictness }: AnswerKey): Grade {
+  const words = answerWords(given.slice(0, 8 * MOST_LETTERS));
+  let best: Grade | null = null;
+  for (const answer of accepted.slice(0, MOST_ACCEPTED)) {
+    const expected = answerWords(answer);
+    // A sign alone, such as ـُ or ؟, is in no word.
+    const isOther = expected.length === 0 && inOneSpelling(given) !== inOneSpelling(answer);
+    for (const grade of isOther ? [] : gradesFor(words, expected, strictness)) {
+      if (best === null || isKinder(grade, best)) best = grade;
+    }
+  }
+  return best ?? { verdict: 'wrong', slips: [] };
+}
+
+function isKinder(one: Grade, other: Grade): boolean {
+  const difference = severity[one.verdict] - severity[other.verdict];
+  return difference < 0 || (difference === 0 && one.slips.length < other.slips.length);
+}
+
+/** The judgement in the order given, and with the words put in order where that is all that ails. */
+function gradesFor(
+  given: readonly AnswerLetter[][],
+  expected: readonly AnswerLetter[][],
+  strictness: Strictness,
+): Grade[] {
+  const asGiven = gradeInOrder(given, expected, strictness);
+  if (asGiven.verdict === 'right') return [asGiven];
+  const sorted = inOrderOf(given, expected);
+  if (!sorted) return [asGiven];
+  const displaced = sorted.findIndex((word, place) => word !== given[place]);
+  if (displaced === -1) return [asGiven];
+  const { slips } = gradeInOrder(sorted, expected, strictness);
+  const order: Slip = {
+    kind: 'order',
+    at: expected.slice(0, displaced).flat().length,
+    given: shownWords(given),
+    expected: shownWords(expected),
+  };
+  return [asGiven, { verdict: 'nearly', slips: [order, ...slips] }];
+}
+
+/** The words given in the order of those expected; null where they are not the same words. */
+function inOrderOf(
+  given: readonly AnswerLetter[][],
+  expected: readonly AnswerLetter[][],
+): AnswerLetter[][] | null {
+  if (given.length !== expected.length || given.length < 2) return null;
+  const left = [...given];
+  const sorted: AnswerLetter[][] = [];
+  for (const word of expected) {
+    const same = left.findIndex((one) => shownWords([one]) === shownWords([word]));
+    const place = same === -1 ? left.findIndex((one) => isSameWord(one, word)) : same;
+    if (place === -1) return null;
+    sorted.push(...left.splice(place, 1));
+  }
+  return sorted;
+}
+
+/** Whether two words are the same but for the forms of letters and their marks. */
+function isSameWord(one: readonly AnswerLetter[], other: readonly AnswerLetter[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every(
+      ({ letter }, at) => differenceOf(letter, other[at]?.letter ?? '', 'letters') !== 'letter',
+    )
+  );
+}
+
+const shownWords = (words: readonly AnswerLetter[][]) =>
+  words.map((word) => word.map(shownLetter).join('')).join(' ');
+
+function gradeInOrder(
+  given: readonly AnswerLetter[][],
+  expected: readonly AnswerLetter[][],
+  strictness: Strictness,
+): Grade {
+  const steps = alignLetters(given.flat().slice(0, MOST_LETTERS), expected.flat());
+  const lengths = expected.flatMap((word) => word.map(() => word.length));
+  const lastPlaces = new Set<number>();
+  let count = 0;
+  for (const word of expected) {
+    count += word.length;
+    lastPlaces.add(count - 1);
+  }
+
+  const slips: Slip[] = [];
+  let wrongLetters = 0;
+  let isForgiven = true;
+  for (const step of steps) {
+    const kind = letterSlip(step, strictness);
+    if (kind) slips.push(slipOf(kind, step));
+    if (kind === 'letter' || kind === 'missing' || kind === 'extra') {
+      wrongLetters += 1;
+      isForgiven = isForgiven && isForgivable(step, lengths);
+    } else if (strictness === 'tashkeel' && hasOtherMarks(step)) {
+      const isEnding = lastPlaces.has(step.at) || (step.expected && isEndingMark(step.expected));
+      slips.push(slipOf(isEnding ? 'ending' : 'tashkeel', step));
+    }
+  }
+  if (wrongLetters > 1 || !isForgiven) return { verdict: 'wrong', slips };
+  return { verdict: slips.length > 0 ? 'nearly' : 'right', slips };
+}
+
+function letterSlip({ given, expected }: Step, strictness: Strictness): SlipKind | null {
+  if (given && expected) return differenceOf(given.letter, expected.letter, strictness);
+  const alone = given ?? expected;
+  if (alone && isFreeHamza(alone)) return 'hamza';
+  return given ? 'extra' : 'missing';
+}
+
+const slipOf = (kind: SlipKind, { given, expected, at }: Step): Slip => ({
+  kind,
+  at,
+  given: given ? shownLetter(given) : '',
+  expected: expected ? shownLetter(expected) : '',
+});
+
+const isFigure = (one: AnswerLetter | null) => one !== null && /[\p{N}⁄]/u.test(one.letter);
+
+/** Whether one such letter alone leaves an answer nearly right, by the lengths of the words expected. */
+function isForgivable({ given, expected, at }: Step, lengths: readonly number[]): boolean {
+  if (isFigure(given) || isFigure(expected)) return false;
+  // One too many between two words belongs to either.
+  const length = expected ? lengths[at] : Math.max(lengths[at] ?? 0, lengths[at - 1] ?? 0);
+  return (length ?? 0) >= FORGIVING_LENGTH;
+}
+
+/**
+ * Whether a mark that the answer has is missing or another one. A dagger alef is a fatḥa to the judge:
+ * print writes هَذَا and هٰذَا, and both are right.
+ */
+function hasOtherMarks({ given, expected }: Step): boolean {
+  if (!given || !expected) return false;
+  const vowel = vowelOf(expected);
+  return (
+    (vowel !== '' && vowelOf(given) !== vowel) ||
+    (expected.hasShadda && !given.hasShadda) ||
+    (expected.accents !== '' && given.accents !== expected.accents)
+  );
+}

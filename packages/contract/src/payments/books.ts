@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { amount, moment, optionalMoment, wireObject } from '../codecs.ts';
+import { pageMeta, pageQuery } from '../fields.ts';
+
+/* The institute's books: its accounts, whether they balance, and every transfer. */
+
+const adminCall = {
+  method: 'POST',
+  path: '/adminActions.php',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'payments.manage',
+} as const;
+
+/** The institute's own accounts, and `wallets` for those of all students together. */
+export const bookAccounts = [
+  'card_clearing',
+  'class_revenue',
+  'referral_bonus',
+  'game_reward',
+  'admin_adjustment',
+  'wallets',
+] as const;
+export type BookAccount = (typeof bookAccounts)[number];
+
+/** What the last check of the books found. */
+export const BooksCheck = wireObject(
+  {
+    /** True when all balances sum to zero and each is the sum of its transfers. */
+    isBalanced: z.boolean(),
+    /** Null when they have never been checked. */
+    checkedAt: optionalMoment,
+    accounts: z.number(),
+    transfers: z.number(),
+    /** Sentences naming what is wrong. */
+    problems: z.array(z.string()),
+  },
+  { isBalanced: 'balanced' },
+);
+export type BooksCheck = z.output<typeof BooksCheck>;
+
+/**
+ * The balance sheet. A balance is what an account was credited less what it was debited, so
+ * money that came in by card stands in `card_clearing` with a minus and in the wallets or the
+ * revenue with a plus; the total of all is 0.
+ */
+export const BalanceSheet = wireObject(
+  {
+    accounts: z.array(
+      wireObject(
+        {
+          account: z.enum(bookAccounts),
+          /** For people: 'Card clearing', 'Class revenue' … 'Wallets of students'. */
+          name: z.string(),
+          balanceKobo: amount,
+          /** How many wallets hold money; null for the institute's own accounts. */
+          holders: z.nullable(z.number()),
+        },
+        { balanceKobo: 'balance' },
+      ),
+    ),
+    totalKobo: amount,
+    check: BooksCheck,
+  },
+  { totalKobo: 'total' },
+);
+export type BalanceSheet = z.output<typeof BalanceSheet>;
+
+/** The balance sheet as it is now. */
+export const getBalanceSheet = defineCall({
+  ...adminCall,
+  name: 'getBalanceSheet',
+  action: 'getBalanceSheet',
+  actor: 'email',
+  request: z.object({}),
+  response: BalanceSheet,
+});
+
+/** Checks the books now; the response is the new check of the balance sheet. Errors: too_many. */
+export const checkBooks = defineCall({
+  ...adminCall,
+  name: 'checkBooks',
+  action: 'checkBooks',
+  actor: 'admin_email',
+  request: z.object({}),
+  response: BooksCheck,
+});
+
+/** A transfer as one account sees it. */
+export const AccountTransfer = wireObject(
+  {
+    id: z.number(),
+    at: moment,
+    description: z.string(),
+    /** Money into the account (credit) or out of it (debit). */
+    type: z.enum(['credit', 'debit']),
+    amountKobo: amount,
+    /** The other side: an account's name, or the student whose wallet it is. */
+    counterparty: z.string(),
+    /** The student concerned; empty, and null, when there is none (or a deleted one). */
+    name: z.string(),
+    studentId: z.nullable(z.number()),
+  },
+  { at: 'date', amountKobo: 'amount', studentId: 'user_id' },
+);
+export type AccountTransfer = z.output<typeof AccountTransfer>;
+
+/** The transfers of an account, newest first; searches the description. */
+export const getAccountTransfers = defineCall({
+  ...adminCall,
+  name: 'getAccountTransfers',
+  action: 'getAccountTransfers',
+  actor: 'email',
+  request: z.object({ ...pageQuery, account: z.enum(bookAccounts) }),
+  response: z.array(AccountTransfer),
+  meta: pageMeta,
+});

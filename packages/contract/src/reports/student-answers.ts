@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { moment, optionalMoment, wireObject } from '../codecs.ts';
+import { id, namedAccount, valuesByName } from '../fields.ts';
+import { LessonFile } from '../lessons/lesson-file.ts';
+import { managePeopleCall } from '../people/manage-people-call.ts';
+
+/** Our own call, of the page of one student: what they answered in an exam, and what was right. Errors: result_not_found. */
+export const getStudentAnswers = defineCall({
+  ...managePeopleCall,
+  name: 'getStudentAnswers',
+  action: 'getStudentAnswers',
+  request: z.object({ student_id: id, result_id: id }),
+  response: wireObject(
+    {
+      questions: z.array(
+        z.object({ id: z.number(), question: z.string(), chosen: z.string(), right: z.string() }),
+      ),
+      /** The theory question; empty where the exam asks none. */
+      about: z.string(),
+      modelAnswer: z.string(),
+      /** The student's text, or the signed path of the student's picture. */
+      answer: z.string(),
+      answerKind: z.enum(['none', 'text', 'image']),
+      /** Who marked it; empty until marked, and when the machine did. */
+      markedBy: z.string(),
+      /** Their account; null where nobody is named, and once it was deleted. */
+      markedById: namedAccount,
+      markedAt: optionalMoment,
+      /**
+       * The exercises with their keys and what was answered, a JSON text of `SatExercise[]`; absent for an
+       * exam without.
+       */
+      exercises: z.optional(z.string()),
+      /** What is heard in them; absent where nothing is. */
+      files: z.optional(z.array(LessonFile)),
+      /** What came after its time was over and does not count; absent where nothing did. */
+      late: z.optional(
+        z.object({
+          /** Question id to the chosen option. */
+          answers: valuesByName(z.string()),
+          /** Answers to exercises, a JSON text of `GivenAnswers`; absent where there are none. */
+          exercises: z.optional(z.string()),
+          theory: z.string(),
+          at: moment,
+        }),
+      ),
+    },
+    { answer: 'theory_answer', answerKind: 'theory_answer_kind' },
+  ),
+});

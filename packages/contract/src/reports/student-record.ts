@@ -1,0 +1,201 @@
+import * as z from 'zod/mini';
+import { type DataOf, defineCall } from '../call.ts';
+import { joinTerms } from '../classes/join-terms.ts';
+import { moment, optionalMoment, wireObject, yesNo } from '../codecs.ts';
+import {
+  id,
+  namedAccount,
+  nothing,
+  pageMeta,
+  pageQuery,
+  requestKey,
+  requiredText,
+} from '../fields.ts';
+import { dictionary } from '../language.ts';
+import { managePeopleCall } from '../people/manage-people-call.ts';
+import { studentNames, studentShape } from '../people/students.ts';
+
+/* The page of one student: our own calls, for administrators. */
+
+/** What is said of a field that is not right. */
+const words = dictionary('fields/student-record', { note: 'Note' });
+
+/** A class that a student has joined. */
+export const StudentClass = wireObject(
+  {
+    id: z.number(),
+    name: z.string(),
+    /** How it was joined: free, by one payment for good, or month by month. */
+    terms: z.enum(joinTerms),
+    joinedAt: moment,
+    /** End of the paid month of a monthly class. */
+    paidUntil: optionalMoment,
+    /** Lessons and exams there are, and those done: opened, and exams handed in. Timetables are none. */
+    lessons: z.number(),
+    done: z.number(),
+    /** Of the last lesson opened for the first time. */
+    lastOpenedAt: optionalMoment,
+  },
+  { joinedAt: 'joined', lastOpenedAt: 'last_opened' },
+);
+export type StudentClass = z.output<typeof StudentClass>;
+
+/** An exam that a student has handed in. Scores are percentages; null where there is none. */
+export const StudentExam = wireObject(
+  {
+    id: z.number(),
+    lessonId: z.number(),
+    subject: z.string(),
+    classId: z.number(),
+    className: z.string(),
+    submittedAt: moment,
+    objectiveScore: z.nullable(z.number()),
+    theoryScore: z.nullable(z.number()),
+    /** Null while the theory answer waits for its mark. */
+    totalScore: z.nullable(z.number()),
+    /** Whether people mark a part of it. */
+    isMarkedByPeople: yesNo,
+    /** Which attempt it is, of an exam that was sat or may be sat more than once; absent for any other. */
+    attempt: z.optional(z.number()),
+    /** Of such an exam, whether this attempt counts. */
+    isCounted: z.optional(yesNo),
+    /** Whether time ran out, so that it holds what was saved until then; absent for any other. */
+    isTimedOut: z.optional(yesNo),
+  },
+  { id: 'result_id', isMarkedByPeople: 'theory', isCounted: 'counted', isTimedOut: 'timed_out' },
+);
+export type StudentExam = z.output<typeof StudentExam>;
+
+/** A certificate that a student was given. */
+export const StudentCertificate = wireObject({
+  code: z.string(),
+  title: z.string(),
+  /** `2026-11-30`. */
+  issuedOn: z.string(),
+  /** Since when it stands no longer, and why; absent while it stands. */
+  revoked: z.optional(z.object({ at: moment, reason: z.string() })),
+});
+export type StudentCertificate = z.output<typeof StudentCertificate>;
+
+/** A browser on which a student is signed in now. */
+export const StudentPlace = wireObject(
+  {
+    id: z.number(),
+    browser: z.string(),
+    system: z.string(),
+    signedInAt: moment,
+    lastSeenAt: moment,
+  },
+  { signedInAt: 'signed_in', lastSeenAt: 'last_seen' },
+);
+export type StudentPlace = z.output<typeof StudentPlace>;
+
+/** What somebody in the office has noted about a student. */
+export const StudentNote = wireObject(
+  {
+    id: z.number(),
+    body: z.string(),
+    author: z.string(),
+    /** Account of the author; null once it was deleted. */
+    authorId: namedAccount,
+    /** Whether whoever asks wrote it: they alone may delete it. */
+    isOwn: yesNo,
+    at: moment,
+  },
+  { isOwn: 'own' },
+);
+export type StudentNote = z.output<typeof StudentNote>;
+
+/**
+ * Who a student is, the classes, exams (the last 200), certificates, places and notes. Errors:
+ * student_not_found.
+ */
+export const getStudentRecord = defineCall({
+  ...managePeopleCall,
+  name: 'getStudentRecord',
+  action: 'getStudentRecord',
+  request: z.object({ student_id: id }),
+  response: z.object({
+    student: wireObject(
+      {
+        ...studentShape,
+        isVerified: yesNo,
+        /** Whether they were invited and have not come in. */
+        isInvited: yesNo,
+        /** When the account is to be erased, as its owner asked. */
+        erasesAt: optionalMoment,
+      },
+      { ...studentNames, isVerified: 'verified', isInvited: 'invited' },
+    ),
+    classes: z.array(StudentClass),
+    exams: z.array(StudentExam),
+    certificates: z.array(StudentCertificate),
+    places: z.array(StudentPlace),
+    notes: z.array(StudentNote),
+  }),
+});
+export type StudentRecord = DataOf<typeof getStudentRecord>;
+
+/** A lesson that a student has opened. */
+export const OpenedLesson = wireObject(
+  { id: z.number(), subject: z.string(), className: z.string(), openedAt: moment },
+  { id: 'lesson_id' },
+);
+export type OpenedLesson = z.output<typeof OpenedLesson>;
+
+/** A student's attendance: the lessons opened, the last one first. */
+export const getStudentAttendance = defineCall({
+  ...managePeopleCall,
+  name: 'getStudentAttendance',
+  action: 'getStudentAttendance',
+  request: z.object({ ...pageQuery, student_id: id }),
+  response: z.array(OpenedLesson),
+  meta: pageMeta,
+});
+
+/** A message that a student was sent. */
+export const SentToStudent = wireObject({
+  id: z.number(),
+  subject: z.string(),
+  body: z.string(),
+  sentAt: moment,
+  /** Null while it is not read. */
+  readAt: optionalMoment,
+  /** What became of it by e-mail; `none` when it was not sent that way. */
+  mail: z.enum(['none', 'waiting', 'sent', 'failed']),
+});
+export type SentToStudent = z.output<typeof SentToStudent>;
+
+/** What a student was sent alone or with others, not to everybody; the last one first. */
+export const getStudentMessages = defineCall({
+  ...managePeopleCall,
+  name: 'getStudentMessages',
+  action: 'getStudentMessages',
+  request: z.object({ ...pageQuery, student_id: id }),
+  response: z.array(SentToStudent),
+  meta: pageMeta,
+});
+
+/**
+ * Adds a note of the office about a student; the same key adds it once. Errors: student_not_found.
+ */
+export const addStudentNote = defineCall({
+  ...managePeopleCall,
+  name: 'addStudentNote',
+  action: 'addStudentNote',
+  request: z.object({
+    student_id: id,
+    body: requiredText(words.note, 2000),
+    request_key: requestKey,
+  }),
+  response: nothing,
+});
+
+/** Deletes a note that one has written oneself. Errors: note_not_found. */
+export const deleteStudentNote = defineCall({
+  ...managePeopleCall,
+  name: 'deleteStudentNote',
+  action: 'deleteStudentNote',
+  request: z.object({ note_id: id }),
+  response: nothing,
+});

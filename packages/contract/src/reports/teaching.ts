@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { staffPowers } from '../auth/abilities.ts';
+import { type DataOf, defineCall } from '../call.ts';
+import { moment, optionalMoment, wireObject, yesNo } from '../codecs.ts';
+import { flag } from '../fields.ts';
+import { MAX_PORTRAIT_BYTES } from '../settings/portrait.ts';
+
+/** A class that somebody teaches. */
+export const TaughtClass = wireObject({
+  id: z.number(),
+  rand: z.string(),
+  name: z.string(),
+  powers: z.array(z.enum(staffPowers)),
+  students: z.number(),
+  /** Exams that wait for a mark, and since when the oldest does; 0 for whoever may not mark. */
+  waiting: z.number(),
+  waitingSince: optionalMoment,
+  /** The lesson that opens next by its date; empty for none. */
+  nextLesson: z.string(),
+  nextOpensAt: optionalMoment,
+});
+export type TaughtClass = z.output<typeof TaughtClass>;
+
+/** How students of a class see its teacher. */
+export const TeacherFace = z.object({
+  name: z.string(),
+  /** Path of a small picture; empty for none. */
+  picture: z.string(),
+});
+export type TeacherFace = z.output<typeof TeacherFace>;
+
+/** What a teacher shows of themselves to students, and whether to everybody. */
+export const TeacherProfile = wireObject({
+  picture: z.string(),
+  /** Whether name and picture stand on the public pages of the own classes. */
+  isPublic: yesNo,
+});
+export type TeacherProfile = z.output<typeof TeacherProfile>;
+
+/**
+ * Our own: how students see the session's user, who teaches a class: a picture, made small and anew
+ * from its pixels, and whether visitors see it too. What is not sent stays. Errors: forbidden for
+ * whoever teaches none, invalid_input (no picture), picture_too_large.
+ */
+export const saveTeacherProfile = defineCall({
+  name: 'saveTeacherProfile',
+  method: 'POST',
+  path: '/lessonsAction.php',
+  action: 'saveTeacherProfile',
+  actionIn: 'body',
+  encoding: 'multipart',
+  access: 'session',
+  actor: 'email',
+  files: { picture: { maxBytes: MAX_PORTRAIT_BYTES } },
+  request: z.object({ is_public: z.optional(flag), remove_picture: z.optional(flag) }),
+  response: TeacherProfile,
+});
+
+/**
+ * Our own: the classes that the session's user teaches, by name, and what waits there: discussions of
+ * the last 30 days whose last word is a student's, and students who have opened nothing for a week,
+ * the longest waiting first, at most five of each. Nothing for whoever teaches none.
+ */
+export const getTeaching = defineCall({
+  name: 'getTeaching',
+  method: 'POST',
+  path: '/lessonsAction.php',
+  action: 'getTeaching',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'session',
+  actor: 'email',
+  request: z.object({}),
+  response: z.object({
+    profile: TeacherProfile,
+    classes: z.array(TaughtClass),
+    questions: z.object({
+      count: z.number(),
+      first: z.array(
+        wireObject(
+          {
+            /** Rand tokens, as they stand in addresses. */
+            classRand: z.string(),
+            lessonRand: z.string(),
+            className: z.string(),
+            lesson: z.string(),
+            student: z.string(),
+            at: moment,
+          },
+          { className: 'class' },
+        ),
+      ),
+    }),
+    silent: z.object({
+      count: z.number(),
+      first: z.array(
+        wireObject(
+          {
+            studentId: z.number(),
+            classRand: z.string(),
+            className: z.string(),
+            student: z.string(),
+            /** When they opened something last, or joined. */
+            since: moment,
+          },
+          { studentId: 'user_id', className: 'class' },
+        ),
+      ),
+    }),
+  }),
+});
+/** What waits for a teacher, the longest waiting first. */
+export type Teaching = DataOf<typeof getTeaching>;

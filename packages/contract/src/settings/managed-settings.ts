@@ -1,0 +1,220 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { moment, wireObject } from '../codecs.ts';
+import {
+  anyText,
+  flagText,
+  naira,
+  requiredLongText,
+  requiredText,
+  valuesByName,
+} from '../fields.ts';
+import { changing } from '../form.ts';
+import { dictionary, formatNumber } from '../language.ts';
+import { referralTriggers } from '../referrals/referrals.ts';
+import { AppSettings, sameNames, settingsElsewhere } from './settings.ts';
+
+/** What is said of a field that is not right. */
+const words = dictionary('fields/managed-settings', {
+  secretKey: 'This is a secret key. Enter the public key, which begins with pk_.',
+  phone: 'This is not a phone number.',
+  storeLink: 'Enter an address that begins with https://.',
+  siteName: 'Site name',
+  trigger: 'Choose when the referrer is rewarded.',
+  secondFactor: 'Choose whether administrators need a second factor.',
+  terms: 'Terms of use',
+  privacy: 'Privacy notice',
+  contact: 'This is not an e-mail address.',
+  logoTooLarge: 'Logo file size must be less than 400KB',
+  signatureTooLarge: 'Signature file size must be less than 400KB',
+  days: (least: number, most: number) =>
+    `Enter a number of days from ${formatNumber(least)} to ${formatNumber(most)}.`,
+});
+
+/** Whether every administrator needs a second factor (decision 041). */
+export const secondFactorRules = ['optional', 'required'] as const;
+export type SecondFactorRule = (typeof secondFactorRules)[number];
+
+/** A public key may be shown to anyone; the secret one, entered by mistake, would be too. */
+const publicKey = anyText(200).check(z.refine((key) => !/^sk_/i.test(key), words.secretKey));
+const phoneNumber = anyText(30).check(z.regex(/^(\+?[\d\s().-]{7,30})?$/, words.phone));
+
+/** An address of the web, or nothing. */
+const webAddress = anyText(300).check(z.regex(/^(https:\/\/[^\s<>"]+)?$/, words.storeLink));
+
+/** An e-mail, or nothing. */
+const contact = z
+  .string()
+  .check(z.trim(), z.maxLength(254), z.regex(/^([^\s@<>]+@[^\s@<>]+\.[^\s@<>]+)?$/, words.contact));
+
+/** How long something is kept: the fewest and the most days an administrator may choose. */
+export const retentionBounds = {
+  deviceDays: [30, 400],
+  mailDays: [7, 3650],
+  auditDays: [365, 3650],
+  draftDays: [30, 3650],
+} as const satisfies Record<string, readonly [least: number, most: number]>;
+
+/** A number of days within the bounds of a kind of data. */
+function days([least, most]: readonly [number, number]) {
+  const isWithin = (typed: string) => Number(typed) >= least && Number(typed) <= most;
+  const said = words.days(least, most);
+  return z.string(said).check(z.trim(), z.regex(/^[1-9]\d{0,3}$/, said), z.refine(isWithin, said));
+}
+
+/** What the settings form may hold, field by field (admin §5). */
+export const settingFields = {
+  siteName: requiredText(words.siteName, 80),
+  landingMessage: anyText(),
+  howto: anyText(),
+  aboutUs: anyText(),
+  aboutsite: anyText(),
+  privatelesson: anyText(),
+  paystackKey: publicKey,
+  whatsappNumber: phoneNumber,
+  storeLink: webAddress,
+  subamount: naira,
+  referralWelcome: naira,
+  referralReward: naira,
+  referralTrigger: z.enum(referralTriggers, words.trigger),
+  gameRewardEasy: naira,
+  gameRewardIntermediate: naira,
+  gameRewardHard: naira,
+  rewardBudget: naira,
+  secondFactor: z.enum(secondFactorRules, words.secondFactor),
+  terms: requiredLongText(words.terms),
+  privacy: requiredLongText(words.privacy),
+  privacyContact: contact,
+  deviceDays: days(retentionBounds.deviceDays),
+  mailDays: days(retentionBounds.mailDays),
+  auditDays: days(retentionBounds.auditDays),
+  draftDays: days(retentionBounds.draftDays),
+};
+export type SettingField = keyof typeof settingFields;
+
+type Elsewhere = typeof settingsElsewhere;
+
+/** What a setting of the form is called here. */
+export type SettingName = Exclude<SettingField, Elsewhere[keyof Elsewhere]> | keyof Elsewhere;
+
+/** What the wire calls a setting of the form. */
+export const fieldOf = (name: SettingName): SettingField =>
+  name in settingsElsewhere ? settingsElsewhere[name as keyof Elsewhere] : (name as SettingField);
+
+const formFields = {
+  siteName: z.string(),
+  landingMessage: z.string(),
+  guide: z.string(),
+  aboutUs: z.string(),
+  aboutSite: z.string(),
+  privateLesson: z.string(),
+  paystackKey: z.string(),
+  whatsappNumber: z.string(),
+  storeLink: z.string(),
+  defaultPrice: z.string(),
+  /** To a friend who signed up by a referral code, once their e-mail is verified. */
+  referralWelcome: z.string(),
+  /** To the one who referred. */
+  referralReward: z.string(),
+  referralTrigger: z.enum(referralTriggers),
+  /** To the winner of a quiz of each level. */
+  gameRewardEasy: z.string(),
+  gameRewardIntermediate: z.string(),
+  gameRewardHard: z.string(),
+  /** The most that rewards of a day may come to, of the quiz and of referrals together. */
+  rewardBudget: z.string(),
+  secondFactor: z.enum(secondFactorRules),
+  /** The texts of `legal.ts`. */
+  terms: z.string(),
+  privacy: z.string(),
+  /** E-mail of whoever answers questions about people's data; empty for none. */
+  privacyContact: z.string(),
+  /** Days after which something is removed; see `retentionBounds`. */
+  deviceDays: z.string(),
+  mailDays: z.string(),
+  auditDays: z.string(),
+  draftDays: z.string(),
+} satisfies Record<SettingName, z.core.$ZodType>;
+export const settingNames = Object.keys(formFields) as SettingName[];
+
+/** Every setting an administrator may set, as the form has it. Amounts are naira as text. */
+export const SettingsForm = wireObject(formFields, {
+  ...sameNames(formFields),
+  ...settingsElsewhere,
+});
+export type SettingsForm = z.output<typeof SettingsForm>;
+
+/** The settings as the administrators' form has them. */
+export const ManagedSettings = z.object({
+  form: SettingsForm,
+  /** Path relative to the API host, empty for the default icon. */
+  logo: z.string(),
+  /** Path of the signature on certificates, empty for none. */
+  signature: z.string(),
+  /** Who saved a setting last and when, by what the wire calls it, for those that have been saved. */
+  changes: valuesByName(z.object({ by: z.string(), at: moment })),
+});
+export type ManagedSettings = z.output<typeof ManagedSettings>;
+
+const adminCall = {
+  method: 'POST',
+  path: '/api.php',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'settings.manage',
+  actor: 'admin_email',
+} as const;
+
+/** Our own call: the settings with those that are not public, for the form of admin §2. */
+export const getManagedSettings = defineCall({
+  ...adminCall,
+  name: 'getManagedSettings',
+  action: 'getManagedSettings',
+  request: z.object({}),
+  response: ManagedSettings,
+});
+
+/**
+ * Admin §7: saves the settings; fields left out stay as they are. `before` holds what the sender
+ * was shown of the fields sent: when one of them has become something else meanwhile, nothing is
+ * saved. Errors: settings_changed.
+ */
+export const updateAppSettings = defineCall({
+  ...adminCall,
+  name: 'updateAppSettings',
+  action: 'updateAppSettings',
+  access: 'settings.change',
+  request: z.object({
+    ...changing(settingFields),
+    before: z.optional(z.record(z.string().check(z.maxLength(40)), z.string())),
+  }),
+  response: AppSettings,
+});
+
+/** Admin §5: "Logo file size must be less than 400KB". */
+export const MAX_LOGO_BYTES = 400 * 1024;
+
+/** Admin §7: replaces the logo by a picture of at most 400 KB. */
+export const uploadLogo = defineCall({
+  ...adminCall,
+  name: 'uploadLogo',
+  action: 'uploadLogo',
+  encoding: 'multipart',
+  files: { logo: { maxBytes: MAX_LOGO_BYTES, tooLarge: words.logoTooLarge } },
+  request: z.object({}),
+  response: z.object({ logo: z.string() }),
+});
+
+/**
+ * Our own call: puts a picture of at most 400 KB in the place of the signature on certificates;
+ * `remove` takes the present one away instead.
+ */
+export const saveSignature = defineCall({
+  ...adminCall,
+  name: 'saveSignature',
+  action: 'saveSignature',
+  encoding: 'multipart',
+  files: { signature: { maxBytes: MAX_LOGO_BYTES, tooLarge: words.signatureTooLarge } },
+  request: z.object({ remove: z.optional(flagText) }),
+  response: z.object({ signature: z.string() }),
+});

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { wireObject } from '../codecs.ts';
+
+/** What the specification calls settings that are called otherwise here; the others it calls the same. */
+export const settingsElsewhere = {
+  guide: 'howto',
+  aboutSite: 'aboutsite',
+  privateLesson: 'privatelesson',
+  defaultPrice: 'subamount',
+} as const;
+
+/** The names of some fields, which the wire writes as they are written here. */
+export const sameNames = <Shape extends object>(shape: Shape) =>
+  Object.fromEntries(Object.keys(shape).map((name) => [name, name])) as {
+    [Name in keyof Shape & string]: Name;
+  };
+
+const appSettings = {
+  siteName: z.string(),
+  /** Path relative to the API host, empty for the default icon. */
+  logo: z.string(),
+  /** Path of the signature on certificates; empty for none. Only an older server leaves it out. */
+  signature: z._default(z.string(), ''),
+  landingMessage: z.string(),
+  /** How to begin, for those who are new. */
+  guide: z.string(),
+  aboutUs: z.string(),
+  /** How one learns there. */
+  aboutSite: z.string(),
+  privateLesson: z.string(),
+  /** Public key of the card payment provider, empty when cards are off. */
+  paystackKey: z.string(),
+  whatsappNumber: z.string(),
+  /** Where the institute's app is listed; empty where it is not. Only an older server leaves it out. */
+  storeLink: z._default(z.string(), ''),
+  /** Price in naira with which the form of a new class begins, as typed. */
+  defaultPrice: z.string(),
+  /** IANA name of the institute's time zone, in which dates are shown. */
+  timeZone: z.string(),
+  /** Application id of the push service, empty when push is off. */
+  pushAppId: z.string(),
+  /** Version of the terms and the privacy notice, see `legal.ts`; only an older server leaves it out. */
+  legalVersion: z.optional(z.number()),
+};
+
+/** Settings as everybody reads them. Texts are empty when unset. */
+export const AppSettings = wireObject(appSettings, {
+  ...sameNames(appSettings),
+  ...settingsElsewhere,
+  timeZone: 'timezone',
+  pushAppId: 'oneSignalAppId',
+});
+export type AppSettings = z.output<typeof AppSettings>;
+
+/** Student §7, admin §7: the settings, readable by anyone. */
+export const getAppSettings = defineCall({
+  name: 'getAppSettings',
+  method: 'GET',
+  path: '/api.php',
+  action: 'get_app_settings',
+  encoding: 'none',
+  access: 'public',
+  request: z.object({}),
+  response: AppSettings,
+});
