@@ -91,14 +91,14 @@ const wayBack = [[`${web}/ui/hen.ts`, `${web}/ui/egg.ts`]];
 const order = forbidden.flatMap(({ name }) => /^leftwards-(.*)$/.exec(name)?.[1] ?? []);
 for (const left of order) {
   refused[`leftwards-${left}`] ??= [
-    [`${server}/modules/${left}/right.ts`, `${server}/modules/my-data/index.ts`],
+    [`${server}/modules/${left}/right.ts`, `${server}/modules/privacy/index.ts`],
   ];
 }
 for (const left of forbidden.flatMap(
   ({ name }) => /^domains-leftwards-(.*)$/.exec(name)?.[1] ?? [],
 )) {
   refused[`domains-leftwards-${left}`] ??= [
-    [`${web}/domains/${left}/right.ts`, `${web}/domains/my-data/api.ts`],
+    [`${web}/domains/${left}/right.ts`, `${web}/domains/privacy/api.ts`],
   ];
 }
 

@@ -52,7 +52,7 @@ export const parts = {
       /^(?:dictionary|sql(?:\.raw|<.*>)?|\w+\.query(?:<.*>)?|(?:\w+\.)*log\??\.\w+|console\.\w+|new RegExp|new (?!AppError)\w*(?:Error|Away))$/s,
     // Said to whoever runs the institute, to developers of a client (decision 026), or to search engines.
     filesOfCode:
-      /^(?:cli|schema)\/|^(?:config|environment|first-process|serve|start)\.ts$|^http\/(?:decode|developer-page|developers|openapi|proxy|readers\/(?:course-data|site-files))\.ts$|^platform\/(?:db|db-functions|db-schema|db-schema-lock|describe-error|file-owner|folder-lock|job-runner|jobs|metrics|operator-error)\.ts$|^platform\/backup\/|^modules\/(?:exams\/machine\/elsewhere-rules|my-data\/copied-tables)\.ts$/,
+      /^(?:cli|schema)\/|^(?:config|environment|first-process|serve|start)\.ts$|^http\/(?:decode|developer-page|developers|openapi|proxy|readers\/(?:course-data|site-files))\.ts$|^platform\/(?:db|db-functions|db-schema|db-schema-lock|describe-error|file-owner|folder-lock|job-runner|jobs|metrics|operator-error)\.ts$|^platform\/backup\/|^modules\/(?:exams\/machine\/elsewhere-rules|privacy\/copied-tables)\.ts$/,
     // Headers, modes of transactions and locks, commands of SMTP, a page's frame, and what the
     // machine that marks is told.
     textsOfCode:
@@ -69,7 +69,7 @@ export const parts = {
       ['platform/chat-model.ts', 'the endpoint could not be asked'],
       ['platform/push.ts', 'the push service answered …: …'],
       ['platform/password.ts', 'nobody signs in with this'],
-      ['modules/people/passwords/retire-password.ts', 'was a published one'],
+      ['modules/auth/passwords/retire-password.ts', 'was a published one'],
     ],
   },
 };

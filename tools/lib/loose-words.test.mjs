@@ -42,7 +42,7 @@ it('leaves tests alone', () => {
 
 describe('on the server', () => {
   /** @param {string} code @param {string} [path] */
-  const onServer = (code, path = 'modules/people/handlers.ts') =>
+  const onServer = (code, path = 'modules/auth/handlers.ts') =>
     looseWords(path, code, parts.server);
 
   it.each([
@@ -52,7 +52,7 @@ describe('on the server', () => {
     ["const columns = ['Name', 'Amount'];", 'Name'],
     ["const news = { what: 'a payment by card' };", 'a payment by card'],
   ])('are found in %s', (code, words) => {
-    expect(onServer(code)[0]).toBe(`modules/people/handlers.ts:1: ${words}`);
+    expect(onServer(code)[0]).toBe(`modules/auth/handlers.ts:1: ${words}`);
   });
 
   it.each([

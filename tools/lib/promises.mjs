@@ -69,22 +69,19 @@ export const promises = {
   11: {
     words: 'Guessing is throttled and the owner is never locked out',
     faults: ['guessing'],
-    tests: [
-      module('people/devices/known-device.test.ts'),
-      module('people/codes/mailed-codes.test.ts'),
-    ],
+    tests: [module('auth/devices/known-device.test.ts'), module('auth/codes/mailed-codes.test.ts')],
   },
   12: {
     words: 'Sessions die at once',
     faults: ['sessions', 'restore @all'],
-    tests: [module('people/sessions/manage-sessions.test.ts')],
+    tests: [module('auth/sessions/manage-sessions.test.ts')],
   },
   13: {
     words: 'Login-as is bounded',
     tests: [
       server('test/actor-sweep.test.ts'),
       module('people/students/manage-students.test.ts'),
-      module('people/sessions/end-login-as.test.ts'),
+      module('auth/sessions/end-login-as.test.ts'),
       module('payments/checkout/card-payment.test.ts'),
     ],
   },
@@ -94,16 +91,13 @@ export const promises = {
     tests: [
       module('game/claim-reward.test.ts'),
       module('game/rewards-for-people.test.ts'),
-      module('people/verification/rewards.test.ts'),
+      module('auth/verification/rewards.test.ts'),
     ],
   },
   15: {
     words: 'Referrals cannot be farmed',
     faults: ['farming @all'],
-    tests: [
-      module('people/verification/rewards.test.ts'),
-      module('game/rewards-for-people.test.ts'),
-    ],
+    tests: [module('auth/verification/rewards.test.ts'), module('game/rewards-for-people.test.ts')],
   },
   16: {
     words: 'Answer keys stay secret',
@@ -182,9 +176,9 @@ export const promises = {
   26: {
     words: 'What is mine I can take and erase',
     tests: [
-      module('my-data/my-data.test.ts'),
-      module('my-data/make-copy.test.ts'),
-      module('people/erasure/erasure.test.ts'),
+      module('privacy/my-data.test.ts'),
+      module('privacy/make-copy.test.ts'),
+      module('privacy/erasure/erasure.test.ts'),
     ],
   },
 };

@@ -1,5 +1,6 @@
 import type { Handler } from './handler.ts';
-import { handlers as people } from './modules/auth/index.ts';
+import { handlers as audit } from './modules/audit/index.ts';
+import { handlers as auth } from './modules/auth/index.ts';
 import { handlers as bank } from './modules/bank/index.ts';
 import { handlers as certificates } from './modules/certificates/index.ts';
 import { handlers as classes } from './modules/classes/index.ts';
@@ -13,7 +14,8 @@ import { handlers as lessons } from './modules/lessons/index.ts';
 import { handlers as messages } from './modules/messages/index.ts';
 import { handlers as offline } from './modules/offline/index.ts';
 import { handlers as payments } from './modules/payments/index.ts';
-import { handlers as myData } from './modules/privacy/index.ts';
+import { handlers as people } from './modules/people/index.ts';
+import { handlers as privacy } from './modules/privacy/index.ts';
 import { handlers as referrals } from './modules/referrals/index.ts';
 import { handlers as reports } from './modules/reports/index.ts';
 import { handlers as roster } from './modules/roster/index.ts';
@@ -26,6 +28,8 @@ export const handlers: readonly Handler[] = [
   ...settings,
   ...ledger,
   ...referrals,
+  ...audit,
+  ...auth,
   ...people,
   ...classes,
   ...roster,
@@ -43,5 +47,5 @@ export const handlers: readonly Handler[] = [
   ...game,
   ...reports,
   ...health,
-  ...myData,
+  ...privacy,
 ];

@@ -1,6 +1,6 @@
 import { type Call, isOfficeCall } from '@institute/contract/call';
 import type { Actor, Browser, Context, Services } from './context.ts';
-import { writeAudit } from './modules/auth/index.ts';
+import { writeAudit } from './modules/audit/index.ts';
 import { inStatement, inTransaction } from './platform/db-transaction.ts';
 import type { ReceivedFile } from './platform/file-store.ts';
 

@@ -1,5 +1,5 @@
 import type { Services } from './context.ts';
-import { registerJobs as ofPeople } from './modules/auth/index.ts';
+import { registerJobs as ofAuth } from './modules/auth/index.ts';
 import { registerJobs as ofBackups } from './modules/backups/index.ts';
 import { registerJobs as ofCertificates } from './modules/certificates/index.ts';
 import { registerJobs as ofExams } from './modules/exams/index.ts';
@@ -7,7 +7,8 @@ import { registerJobs as ofGame } from './modules/game/index.ts';
 import { registerJobs as ofHealth } from './modules/health/index.ts';
 import { registerJobs as ofMessages } from './modules/messages/index.ts';
 import { registerJobs as ofPayments } from './modules/payments/index.ts';
-import { registerJobs as ofMyData } from './modules/privacy/index.ts';
+import { registerJobs as ofPeople } from './modules/people/index.ts';
+import { registerJobs as ofPrivacy } from './modules/privacy/index.ts';
 import { registerJobs as ofRoster } from './modules/roster/index.ts';
 import { registerJobs as ofUploads } from './modules/uploads/index.ts';
 import { applyRetention } from './retention.ts';
@@ -18,6 +19,7 @@ import { sweepFiles } from './sweep-files.ts';
 
 /** Says who does the jobs of the product, and when the scheduled ones come. */
 export function registerJobs(services: Services): void {
+  ofAuth(services);
   ofPeople(services);
   ofUploads(services);
   ofRoster(services);
@@ -28,7 +30,7 @@ export function registerJobs(services: Services): void {
   ofGame(services);
   ofBackups(services);
   ofHealth(services);
-  ofMyData(services);
+  ofPrivacy(services);
   services.jobs.every('retention', '20 3 * * *', (run) => applyRetention(services, run));
   services.jobs.every('keep-folded', '25 * * * *', async () => {
     await keepFolded(services.db);

@@ -1,6 +1,7 @@
 import { TRASH_DAYS } from '@institute/contract/trash/kinds';
 import type { Services } from './context.ts';
-import { deleteOldAudit, deleteOldDevices } from './modules/auth/index.ts';
+import { deleteOldAudit } from './modules/audit/index.ts';
+import { deleteOldDevices } from './modules/auth/index.ts';
 import { eraseOldComments } from './modules/comments/index.ts';
 import { deleteOldDrafts } from './modules/exams/index.ts';
 import { removeUnusedFiles } from './modules/lessons/index.ts';

@@ -4,7 +4,7 @@ import type { Services } from './context.ts';
 import { quizRounds } from './modules/game/index.ts';
 import { courseProgress } from './modules/lessons/index.ts';
 import { notices } from './modules/messages/index.ts';
-import { personalData } from './modules/privacy/store-personal.ts';
+import { personalData } from './modules/privacy/index.ts';
 import { secret } from './modules/settings/index.ts';
 import { dailyReview } from './modules/words/index.ts';
 import { makeBackground } from './platform/background.ts';

@@ -1,3 +1,5 @@
+export * from './audit.ts';
+export * from './auth.ts';
 export * from './backups.ts';
 export * from './bank.ts';
 export * from './certificates.ts';

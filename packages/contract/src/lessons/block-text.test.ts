@@ -3,7 +3,7 @@ import { filesIn } from './block-files.ts';
 import { plainTextOf } from './block-text.ts';
 import type { Block } from './blocks.ts';
 import { readBlocks } from './read-blocks.ts';
-import { readingParts } from './reading-lines.ts';
+import { readingParts } from '../text/reading-lines.ts';
 import type {
   CellNode,
   ListItemNode,

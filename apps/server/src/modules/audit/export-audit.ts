@@ -5,10 +5,10 @@ import type { Context } from '../../context.ts';
 import type { Download } from '../../handler.ts';
 import { csvLines } from '../../platform/csv.ts';
 import { csvDownload } from '../../shared/csv-download.ts';
-import { text } from '../auth/text.ts';
 import { type AuditQuery, filterOf } from './list-audit.ts';
 import { presentAct } from './present.ts';
 import { type AuditRow, actsBefore, countActs, type Filter } from './store-list.ts';
+import { text } from './text.ts';
 
 /** Rows read at once, and at the most: a spreadsheet of more is read by nobody. */
 const BATCH = 500;

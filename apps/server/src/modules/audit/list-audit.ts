@@ -5,7 +5,6 @@ import { endOfDate, startOfDay } from '@institute/contract/time/calendar';
 import type { Context } from '../../context.ts';
 import { pageOf } from '../../shared/page.ts';
 import { nameOfThing } from '../../shared/sql/things.ts';
-import { text } from '../auth/text.ts';
 import { nameNoted } from './present.ts';
 import {
   administratorNames,
@@ -14,6 +13,7 @@ import {
   newestWith,
   personName,
 } from './store-list.ts';
+import { text } from './text.ts';
 
 /** What a reader of the audit log asks for; `actorId` 0 is the server's operator. */
 export interface AuditQuery {

@@ -1,9 +1,7 @@
 import { and, inArray, lt, sql } from 'drizzle-orm';
-import type { Actor, AuditNote, Services } from '../../context.ts';
+import type { Actor, AuditNote } from '../../context.ts';
 import { type Database, placesOf, prepareWrite, type Tx } from '../../platform/db.ts';
-import { inStatement } from '../../platform/db-transaction.ts';
 import { auditLog } from '../../schema/index.ts';
-import { isWithin } from '../auth/sessions/throttle.ts';
 
 /** Writes an audit row: the administrator who acted, also when signed in as a student; hot: every write of the office. */
 export async function writeAudit(
@@ -48,23 +46,6 @@ export async function writeOperatorAudit(
 ): Promise<void> {
   const { subjectId = null, details = {} } = note;
   await db.insert(auditLog).values({ at, actorId: null, subjectId, action, details });
-}
-
-/**
- * Notes that a session sent another person's e-mail as its own (rulings §2): no row may be deleted for a
- * year, so of an account that goes on and on only some are noted.
- */
-export async function noteForeignEmail(
-  services: Services,
-  actor: Actor,
-  call: string,
-): Promise<void> {
-  const now = services.clock.now();
-  const actorId = actor.admin?.id ?? actor.userId;
-  if (!(await isWithin(services.db, now, 'foreign-email', actorId))) return;
-  await inStatement(services.db, (tx) =>
-    writeAudit(tx, now, actor, 'refused:foreign-email', { details: { call } }),
-  );
 }
 
 /**

@@ -4,7 +4,7 @@ import type { TestBrowser } from '../../../test/support/client.ts';
 import { credentialsOf, Institute, type Person } from '../../../test/support/institute.ts';
 import { auditLog, mailedCodes, sessions, transfers, users } from '../../schema/index.ts';
 import { referrerOf } from '../referrals/index.ts';
-import { verifyAsOperator } from './index.ts';
+import { verifyAsOperator } from './verification/verify-email.ts';
 
 let institute: Institute;
 let student: Person;

@@ -1,8 +1,8 @@
 import { dictionary } from '@institute/contract/language';
 import { salutation } from '../../shared/salutation.ts';
 
-/** What the server says of signing in, of accounts and of students; its mails about passwords. */
-export const text = dictionary('server/people', {
+/** What the server says of signing in and of accounts; its mails about them. */
+export const text = dictionary('server/auth', {
   signedIn: 'Login successful!',
   signedUp: 'Registration successful!',
   signedOut: 'You are signed out.',
@@ -16,52 +16,12 @@ export const text = dictionary('server/people', {
     on: (browser: string, system: string) => `${browser} on ${system}`,
     unknown: 'an unknown device',
   },
-  accountKept: 'Your account stays.',
   emailVerified: 'Your e-mail is verified.',
   verificationMailed: 'A link and a 6-digit code are on their way to your e-mail.',
   invitationAccepted: 'Welcome! Your password is set.',
   passwordUpdated: 'Password updated successfully!',
   passwordReset: 'Password reset successful! You can now login.',
   firstAdministrator: 'Administrator',
-  /** Shown where a deleted person's name stood: in the money history. */
-  deletedName: 'Deleted account',
-  /** Columns of the exported audit log, and who acts at the command line. */
-  auditColumns: {
-    ...{
-      at: 'When',
-      who: 'Who',
-      told: 'What was done',
-      noted: 'Noted',
-      whom: 'About',
-      act: 'Act',
-    },
-  },
-  operator: 'The server’s operator',
-  /** Columns of the exported list of people. */
-  studentColumns: {
-    id: 'Id',
-    name: 'Name',
-    email: 'E-mail',
-    phone: 'Phone',
-    role: 'Role',
-    joined: 'Joined',
-    wallet: 'Wallet',
-  },
-  dateWrong: 'This is not a date.',
-  students: {
-    updated: 'Student updated successfully!',
-    deleted: 'Student deleted successfully!',
-    funded: 'Wallet funded successfully!',
-    /** What stands in the wallet history. */
-    fundedByInstitute: 'Wallet funded by the institute',
-    takenBack: (reason: string) => `Funding taken back by the institute: ${reason}`,
-    noteAdded: 'Note added.',
-    noteDeleted: 'Note deleted.',
-    takenBackDone: 'Funding taken back.',
-    otherRequest: 'This form has moved other money already. Open it again.',
-    passwordReset: 'Password reset successfully!',
-    loggedInAs: 'Logged in as student successfully!',
-  },
   /** Mails, line by line. */
   mails: {
     code: {
@@ -205,30 +165,6 @@ export const text = dictionary('server/people', {
           sentence,
           '',
           'If this was not you, change your password at once and tell the institute.',
-        ].join('\n'),
-    },
-    erasure: {
-      subject: 'Your account will be erased',
-      text: (name: string, { day, url }: { day: string; url: string }) =>
-        [
-          salutation(name),
-          '',
-          `Somebody who knows your password has asked for your account to be erased. On ${day} everything about you will be removed, and nobody can bring it back.`,
-          '',
-          'If this was you and you mean it, there is nothing to do.',
-          '',
-          `If it was not, or you have changed your mind, sign in before that day and press "Keep my account": ${url}. If it was not you, change your password as well.`,
-        ].join('\n'),
-    },
-    emailChanged: {
-      subject: 'The e-mail of your account was changed',
-      text: (name: string) =>
-        [
-          salutation(name),
-          '',
-          'The e-mail of your account has just been changed, and this address does not belong to it any more.',
-          '',
-          'If you did not ask for this, tell the institute at once.',
         ].join('\n'),
     },
     changed: {

@@ -5,7 +5,7 @@ import { type Actor, type Context, signedIn } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
 import { randToken } from '../../platform/random.ts';
 import { holdTeaching } from '../../shared/sql/staff.ts';
-import { writeAudit } from '../auth/index.ts';
+import { writeAudit } from '../audit/index.ts';
 import type { OpenLesson } from '../lessons/index.ts';
 import { type LessonRefs, openDiscussion } from './open-discussion.ts';
 import { presentComment } from './present.ts';

@@ -2,7 +2,7 @@ import { can } from '@institute/contract/auth/abilities';
 import { AppError } from '@institute/contract/errors';
 import { type Context, signedIn } from '../../context.ts';
 import { holdTeaching } from '../../shared/sql/staff.ts';
-import { writeAudit } from '../auth/index.ts';
+import { writeAudit } from '../audit/index.ts';
 import { eraseComment, hideComment, lockComment } from './store.ts';
 
 /**

@@ -6,10 +6,11 @@ import { diskRoom } from '../../platform/disk-room.ts';
 import { errorsSince } from '../../platform/error-notes-store.ts';
 import { readJobState } from '../../platform/job-state-store.ts';
 import { readUpkeep, SWEEP_FILES } from '../../platform/upkeep-store.ts';
-import { mailQueues } from '../auth/index.ts';
+import { mailQueues as mailsOfAuth } from '../auth/index.ts';
 import { backupState } from '../backups/index.ts';
 import { mailBacklog } from '../messages/index.ts';
 import { booksCheck, lastReconciliation } from '../payments/index.ts';
+import { mailQueues as mailsOfPeople } from '../people/index.ts';
 import { budgetToday } from '../referrals/index.ts';
 import { databaseBytes } from './store.ts';
 
@@ -39,7 +40,7 @@ export const readers = {
   },
 
   async mail({ db, config }: Services) {
-    const single = await readJobState(db, mailQueues);
+    const single = await readJobState(db, [...mailsOfAuth, ...mailsOfPeople]);
     const backlog = await mailBacklog(db);
     return {
       hasServer: config.smtpUrl !== null,

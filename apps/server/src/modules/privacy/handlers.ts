@@ -1,7 +1,8 @@
 import { AppError } from '@institute/contract/errors';
 import { downloadMyData, getMyData, requestMyData } from '@institute/contract/privacy/my-data';
 import { handle } from '../../handler.ts';
-import { ownerOfData, userById } from '../auth/index.ts';
+import { userById } from '../auth/index.ts';
+import { ownerOfData } from './erasure/request-erasure.ts';
 import { openCopy } from './open-copy.ts';
 import { presentMyData } from './present.ts';
 import { requestCopy } from './request-copy.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '@institute/contract/errors';
 import type { Context } from '../../context.ts';
 import type { Download } from '../../handler.ts';
-import { ownerOfData } from '../auth/index.ts';
+import { ownerOfData } from './erasure/request-erasure.ts';
 import { copyOf } from './store.ts';
 
 /** The archive of the actor's own copy. Errors: not_found, not_as_student. */

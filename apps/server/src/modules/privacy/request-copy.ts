@@ -2,7 +2,7 @@ import { AppError } from '@institute/contract/errors';
 import type { Context } from '../../context.ts';
 import { token } from '../../platform/random.ts';
 import { fileRemovals } from '../../shared/remove-files.ts';
-import { ownerOfData } from '../auth/index.ts';
+import { ownerOfData } from './erasure/request-erasure.ts';
 import { dataCopyJobs } from './make-copy.ts';
 import { KEPT_MS, nextCopyAt } from './rules.ts';
 import { lockCopy, putCopy } from './store.ts';

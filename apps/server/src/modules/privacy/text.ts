@@ -1,8 +1,23 @@
 import { dictionary } from '@institute/contract/language';
 import { salutation } from '../../shared/salutation.ts';
 
-/** What the server says of a copy of one's own data, and what stands in its README. */
-export const text = dictionary('server/my-data', {
+/** What the server says of a copy of one's own data, with its README, and of the end of an account. */
+export const text = dictionary('server/privacy', {
+  accountKept: 'Your account stays.',
+  erasure: {
+    subject: 'Your account will be erased',
+    text: (name: string, { day, url }: { day: string; url: string }) =>
+      [
+        salutation(name),
+        '',
+        `Somebody who knows your password has asked for your account to be erased. On ${day} everything about you will be removed, and nobody can bring it back.`,
+        '',
+        'If this was you and you mean it, there is nothing to do.',
+        '',
+        `If it was not, or you have changed your mind, sign in before that day and press "Keep my account": ${url}. If it was not you, change your password as well.`,
+      ].join('\n'),
+  },
+
   requested: 'Your copy is being made.',
   ready: {
     subject: 'The copy of your data is ready',

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
-import { countStudents } from '../auth/index.ts';
 import { countWaiting } from '../exams/index.ts';
+import { countStudents } from '../people/index.ts';
 import { markingEndsAt } from '../settings/index.ts';
 import { type Figures, figuresOf } from './figures.ts';
 import { type Month, reportMonths } from './rules.ts';

@@ -1,4 +1,4 @@
-import type { ReadingItem } from '@institute/contract/lessons/reading-lines';
+import type { ReadingItem } from '@institute/contract/text/reading-lines';
 import { cx } from '../class-names.ts';
 import { Runs } from '../mixed-text.tsx';
 import { runsOf, settingOf } from '../runs.ts';

@@ -1,4 +1,4 @@
-import { type ReadingPart, readingParts } from '@institute/contract/lessons/reading-lines';
+import { type ReadingPart, readingParts } from '@institute/contract/text/reading-lines';
 import { cx } from '../class-names.ts';
 import { readableText } from '../readable-text.ts';
 import { ContentLine } from './content-line.tsx';

@@ -2,14 +2,14 @@ import { roles } from '@institute/contract/auth/abilities';
 import type { Services } from '../../../context.ts';
 import { inTransaction } from '../../../platform/db-transaction.ts';
 import { hashPassword } from '../../../platform/password.ts';
-import { writeOperatorAudit } from '../../audit/store.ts';
-import { lockUser, updateUser } from '../../people/students/store.ts';
+import { writeOperatorAudit } from '../../audit/index.ts';
 import { addUser } from '../add-user.ts';
 import { deleteCodesOf } from '../codes/store.ts';
 import { deleteDevicesOf } from '../devices/store.ts';
 import { refuseWeakPassword } from '../passwords/refuse-weak.ts';
 import { deleteSessionsOf } from '../sessions/store.ts';
 import { credentialsByEmail, setPasswordHash } from '../store.ts';
+import { lockUser, updateUser } from '../store-locks.ts';
 
 /**
  * Makes an administrator with this e-mail and password, as the operator of the server asks for at

@@ -4,8 +4,8 @@ import { inTransaction } from '../../../platform/db-transaction.ts';
 import { defineQueue } from '../../../platform/job-queue.ts';
 import { unlessRefused } from '../../../platform/mail-problem.ts';
 import { hash, randomDigits } from '../../../platform/random.ts';
-import { lockUser } from '../../people/students/store.ts';
 import { userIdByEmail } from '../store.ts';
+import { lockUser } from '../store-locks.ts';
 import { codeMail } from './mails.ts';
 import { type CodePurpose, saveCodes } from './store.ts';
 

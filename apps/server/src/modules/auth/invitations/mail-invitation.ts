@@ -4,10 +4,10 @@ import { inTransaction } from '../../../platform/db-transaction.ts';
 import { defineQueue } from '../../../platform/job-queue.ts';
 import { unlessRefused } from '../../../platform/mail-problem.ts';
 import { hash, token } from '../../../platform/random.ts';
-import { lockUser } from '../../people/students/store.ts';
 import { readSettings } from '../../settings/index.ts';
 import { saveCodes } from '../codes/store.ts';
 import { hasPassword } from '../store.ts';
+import { lockUser } from '../store-locks.ts';
 import { text } from '../text.ts';
 
 /** People for whom the office has made an account, and the names of the classes they are in. */

@@ -4,7 +4,6 @@ import type { Actor, Context } from '../../../context.ts';
 import type { BrowserChange } from '../../../handler.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { hashPassword, passwordMatches } from '../../../platform/password.ts';
-import { lockUser } from '../../people/students/store.ts';
 import { judgeCode } from '../codes/mailed-codes.ts';
 import { deleteCodesOf } from '../codes/store.ts';
 import { bindDevice, markProven } from '../devices/known-device.ts';
@@ -13,6 +12,7 @@ import { isGuarded } from '../second-factor/methods.ts';
 import { deleteSessionsOf, setSessionDevice } from '../sessions/store.ts';
 import { isWithin, throttle } from '../sessions/throttle.ts';
 import { passwordHashOf, setPasswordHash, userById } from '../store.ts';
+import { lockUser } from '../store-locks.ts';
 import { passwordNotices } from './mail-notice.ts';
 import { refuseWeakPassword } from './refuse-weak.ts';
 

@@ -1,7 +1,7 @@
 import type { Services } from '../../../context.ts';
 import { inTransaction } from '../../../platform/db-transaction.ts';
 import { hashPassword, passwordMatches } from '../../../platform/password.ts';
-import { writeOperatorAudit } from '../../audit/store.ts';
+import { writeOperatorAudit } from '../../audit/index.ts';
 import { deleteCodesOf } from '../codes/store.ts';
 import { deleteDevicesOf } from '../devices/store.ts';
 import { deleteSessionsOf } from '../sessions/store.ts';

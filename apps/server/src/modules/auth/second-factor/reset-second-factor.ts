@@ -1,6 +1,6 @@
 import type { Services } from '../../../context.ts';
 import { inTransaction } from '../../../platform/db-transaction.ts';
-import { writeOperatorAudit } from '../../audit/store.ts';
+import { writeOperatorAudit } from '../../audit/index.ts';
 import { deleteSessionsOf } from '../sessions/store.ts';
 import { userIdByEmail } from '../store.ts';
 import { forgetFactors } from './store.ts';

@@ -1,11 +1,11 @@
 import { AppError } from '@institute/contract/errors';
 import { type Actor, type Context, signedIn } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { lockUser } from '../../people/students/store.ts';
 import { readSettings } from '../../settings/index.ts';
 import { markProven } from '../devices/known-device.ts';
 import { forgetFactorPassed } from '../devices/store.ts';
 import { deleteSessionsOf } from '../sessions/store.ts';
+import { lockUser } from '../store-locks.ts';
 import { isFactorRequired, isGuarded } from './methods.ts';
 import { secondFactorNotices } from './notices.ts';
 import { creationOptions, madePasskey } from './passkeys.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestBrowser } from '../../../../test/support/client.ts';
 import { credentialsOf, Institute, type Person } from '../../../../test/support/institute.ts';
 import { auditLog, sessions } from '../../../schema/index.ts';
-import { makeAdministrator } from '../index.ts';
+import { makeAdministrator } from '../administrators/make-administrator.ts';
 import { deleteExpired } from './store.ts';
 
 let institute: Institute;

@@ -2,10 +2,10 @@ import { AppError } from '@institute/contract/errors';
 import type { Context } from '../../../context.ts';
 import { StepNeeded } from '../../../handler.ts';
 import { passwordMatches } from '../../../platform/password.ts';
-import { lockCredentials } from '../../people/students/store.ts';
 import { knownDevice } from '../devices/known-device.ts';
 import { askSecondStep } from '../second-factor/second-step.ts';
 import { credentialsByEmail, userById } from '../store.ts';
+import { lockCredentials } from '../store-locks.ts';
 import { beginSession, type Entered } from './begin-session.ts';
 import { throttle } from './throttle.ts';
 

@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../../../platform/db.ts';
+import { like, sql } from 'drizzle-orm';
+import { type Database, rowsOf, type Tx } from '../../../platform/db.ts';
+import { hash } from '../../../platform/random.ts';
+import { throttles } from '../../../schema/index.ts';
 
 /** What attempts are counted in, and how many it takes in a window. */
 export interface Counter {
@@ -57,3 +59,11 @@ export async function uncountAttempt(db: Database, counters: readonly Counter[])
 }
 
 const step = (place: number) => sql.identifier(`step_${place}`);
+
+/** Forgets what was counted against a person, whose e-mail the counters hold as a hash. */
+export async function deleteThrottlesOf(tx: Tx, email: string): Promise<void> {
+  await tx.delete(throttles).where(like(throttles.key, `%:person:${likeText(hash(email))}`));
+}
+
+/** A text as `like` finds it: hashes may hold an underscore, which stands for any letter. */
+const likeText = (text: string) => text.replaceAll('_', '\\_');

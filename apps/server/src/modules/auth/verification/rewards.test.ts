@@ -6,8 +6,8 @@ import { inTransaction } from '../../../platform/db-transaction.ts';
 import { referrals, rewardDays, transfers, waitingRewards } from '../../../schema/index.ts';
 import { post, walletBalance } from '../../ledger/index.ts';
 import { saveSettings } from '../../settings/index.ts';
-import { verifyAsOperator } from '../index.ts';
 import { payWaitingRewards } from './pay-rewards.ts';
+import { verifyAsOperator } from './verify-email.ts';
 
 let institute: Institute;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db.ts';
-import { writeAudits } from '../../auth/index.ts';
+import { writeAudits } from '../../audit/index.ts';
 import { sendNotice } from '../../messages/index.ts';
 import { assignmentById } from '../assigning/store-assignments.ts';
 import { revokedWords } from '../present.ts';

@@ -1,6 +1,6 @@
 import type { Services } from '../../../context.ts';
 import { inTransaction } from '../../../platform/db-transaction.ts';
-import { writeOperatorAudit } from '../../auth/index.ts';
+import { writeOperatorAudit } from '../../audit/index.ts';
 import { extendMarking } from '../../settings/index.ts';
 import { machineRounds } from './mark-by-machine.ts';
 

@@ -10,8 +10,8 @@ import {
 } from '@institute/contract/messages/managed-messages';
 import { handle } from '../../../handler.ts';
 import { pageOf } from '../../../shared/page.ts';
-import { countStudents } from '../../auth/index.ts';
 import { namedClass } from '../../classes/index.ts';
+import { countStudents } from '../../people/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import { planRound } from '../mail/deliver-mail.ts';
 import { messageMail } from '../mail/present.ts';

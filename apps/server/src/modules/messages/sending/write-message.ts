@@ -1,7 +1,7 @@
 import type { Channel } from '@institute/contract/messages/channels';
 import type { Services } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { countStudents } from '../../auth/index.ts';
+import { countStudents } from '../../people/index.ts';
 import { insertRead } from '../inbox/store.ts';
 import { planExpanding } from '../mail/deliver-mail.ts';
 import { insertMailing } from '../mail/store.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@institute/contract/errors';
 import { type Context, signedIn } from '../../../context.ts';
-import { lockUser } from '../students/store.ts';
+import { lockUser } from '../../auth/index.ts';
 import { deleteNoteOf, insertNote } from './store.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Services } from '../../../context.ts';
 import { inTransaction } from '../../../platform/db-transaction.ts';
-import { searchTextOf } from '../../auth/rules.ts';
+import { searchTextOf } from '../../auth/index.ts';
 import { peopleAfter, setSearchTexts } from './store.ts';
 
 const BATCH = 1000;

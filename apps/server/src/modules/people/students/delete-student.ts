@@ -2,11 +2,10 @@ import { AppError } from '@institute/contract/errors';
 import type { Kobo } from '@institute/contract/money';
 import { type Context, signedIn } from '../../../context.ts';
 import type { Holdings } from '../../../ports.ts';
-import { userById } from '../../auth/store.ts';
+import { lockAdministrators, lockUser, userById } from '../../auth/index.ts';
 import { lockWallets, walletBalance } from '../../ledger/index.ts';
 import { erasePerson } from './erase-person.ts';
 import { decideRoleChange } from './policy.ts';
-import { lockAdministrators, lockUser } from './store.ts';
 
 /**
  * What deleting a person would hide, and the kobo that could not be spent any more. Errors:

@@ -2,21 +2,22 @@ import { can, roles } from '@institute/contract/auth/abilities';
 import { AppError } from '@institute/contract/errors';
 import { type Actor, type Context, signedIn } from '../../../context.ts';
 import { isUniqueViolation, type Tx } from '../../../platform/db.ts';
-import { deleteCodesOf } from '../../auth/codes/store.ts';
-import { deleteDevicesOf } from '../../auth/devices/store.ts';
-import { invitationMails } from '../../auth/invitations/mail-invitation.ts';
-import { deleteSessionsOf, deviceOfSession } from '../../auth/sessions/store.ts';
-import { hasPassword } from '../../auth/store.ts';
-import { verificationMails } from '../../auth/verification/mail-verification.ts';
-import { emailNotices } from './mail-email-notice.ts';
-import { decideRoleChange } from './policy.ts';
 import {
+  deleteCodesOf,
+  deleteDevicesOf,
+  deleteSessionsOf,
+  deviceOfSession,
+  hasPassword,
+  invitationMails,
   type LockedUser,
   lockAdministrators,
   lockUser,
   type UserFields,
   updateUser,
-} from './store.ts';
+  verificationMails,
+} from '../../auth/index.ts';
+import { emailNotices } from './mail-email-notice.ts';
+import { decideRoleChange } from './policy.ts';
 
 /**
  * Changes a person's details and role: what was not sent stays as it is. A new role or e-mail ends

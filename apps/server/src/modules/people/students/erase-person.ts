@@ -3,13 +3,16 @@ import type { Tx } from '../../../platform/db.ts';
 import { outboxFolder, removeMailsTo } from '../../../platform/outbox.ts';
 import { deleteJobsAbout } from '../../../platform/person-jobs-store.ts';
 import { fileRemovals } from '../../../shared/remove-files.ts';
-import { deleteCodesOf } from '../../auth/codes/store.ts';
-import { deleteDevicesOf } from '../../auth/devices/store.ts';
-import { forgetFactors } from '../../auth/second-factor/store.ts';
-import { deleteSessionsOf } from '../../auth/sessions/store.ts';
-import { deleteRewardsOf, deleteVerification } from '../../auth/verification/store.ts';
-import { forgetDevices } from '../../privacy/erasure/forget-devices.ts';
-import { deleteThrottlesOf } from '../../privacy/erasure/store.ts';
+import {
+  deleteCodesOf,
+  deleteDevicesOf,
+  deleteRewardsOf,
+  deleteSessionsOf,
+  deleteThrottlesOf,
+  deleteVerification,
+  forgetDevices,
+  forgetFactors,
+} from '../../auth/index.ts';
 import { eraseUser } from './store.ts';
 
 /**

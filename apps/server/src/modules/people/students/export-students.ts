@@ -4,8 +4,8 @@ import type { Context } from '../../../context.ts';
 import type { Download } from '../../../handler.ts';
 import { csvLines } from '../../../platform/csv.ts';
 import { csvDownload } from '../../../shared/csv-download.ts';
-import type { UserRow } from '../../auth/store.ts';
-import { text } from '../../auth/text.ts';
+import type { UserRow } from '../../auth/index.ts';
+import { text } from '../text.ts';
 import { countPeople, type PeopleFilter, peopleBefore } from './store-list.ts';
 
 /** Rows read at once: the next when the line has taken them. */

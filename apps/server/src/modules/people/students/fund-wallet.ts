@@ -2,9 +2,9 @@ import { AppError } from '@institute/contract/errors';
 import type { Kobo } from '@institute/contract/money';
 import { type Context, signedIn } from '../../../context.ts';
 import { randToken } from '../../../platform/random.ts';
-import { userById } from '../../auth/store.ts';
-import { text } from '../../auth/text.ts';
+import { userById } from '../../auth/index.ts';
 import { post, walletBalance } from '../../ledger/index.ts';
+import { text } from '../text.ts';
 import { isRepeatedRequest } from './repeated-request.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function fundWallet(
     to: { wallet: student.id },
     amount: form.amount,
     kind: 'admin_funding',
-    description: text.students.fundedByInstitute,
+    description: text.fundedByInstitute,
     key: `admin-funding:${admin.userId}:${form.requestKey ?? randToken()}`,
     actorId: admin.userId,
   } as const;

@@ -19,21 +19,17 @@ import { type Context, signedIn } from '../../../context.ts';
 import { handle } from '../../../handler.ts';
 import { type ColumnsOf, inColumns } from '../../../shared/form-columns.ts';
 import { pageOf } from '../../../shared/page.ts';
-import { userData } from '../../auth/handlers.ts';
-import { presentStudent } from '../../auth/present.ts';
-import { userById } from '../../auth/store.ts';
-import { text as words } from '../../auth/text.ts';
+import type { UserFields } from '../../auth/index.ts';
+import { presentStudent, userById, userData } from '../../auth/index.ts';
+import { text } from '../text.ts';
 import { deleteStudent, studentDeletion } from './delete-student.ts';
 import { editStudent } from './edit-student.ts';
 import { exportStudents } from './export-students.ts';
 import { fundWallet } from './fund-wallet.ts';
 import { loginAsStudent } from './login-as-student.ts';
 import { resetStudentPassword } from './reset-student-password.ts';
-import type { UserFields } from './store.ts';
 import { countPeople, listUsers, type PeopleFilter, peopleBefore } from './store-list.ts';
 import { takeBackFunding } from './take-back-funding.ts';
-
-const text = words.students;
 
 /** The wire's spelling of the student form ends here. */
 const studentColumns = {

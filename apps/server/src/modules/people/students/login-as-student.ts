@@ -2,10 +2,13 @@ import { can } from '@institute/contract/auth/abilities';
 import { AppError } from '@institute/contract/errors';
 import { type Context, signedIn } from '../../../context.ts';
 import type { SessionChange } from '../../../handler.ts';
-import { parkSession, startSession } from '../../auth/sessions/sessions.ts';
-import { lockSession } from '../../auth/sessions/store.ts';
-import { credentialsByEmail } from '../../auth/store.ts';
-import { lockUser } from './store.ts';
+import {
+  credentialsByEmail,
+  lockSession,
+  lockUser,
+  parkSession,
+  startSession,
+} from '../../auth/index.ts';
 
 /** Rulings §2: 60 minutes, not extended by use. */
 const LIFE_MS = 60 * 60 * 1000;

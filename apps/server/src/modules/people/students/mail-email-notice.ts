@@ -2,8 +2,8 @@ import type { Services } from '../../../context.ts';
 import { defineQueue } from '../../../platform/job-queue.ts';
 import type { Mail } from '../../../platform/mail.ts';
 import { unlessRefused } from '../../../platform/mail-problem.ts';
-import { userById } from '../../auth/store.ts';
-import { text } from '../../auth/text.ts';
+import { userById } from '../../auth/index.ts';
+import { text } from '../text.ts';
 
 /** The e-mail of an account was changed, which the address before is told: the job alone knows it. */
 export const emailNotices = defineQueue<{ userId: number; email: string }>('email-notices');
@@ -19,6 +19,6 @@ export async function mailEmailNotice(
 
 /** The new address is not named: whoever reads the old mailbox need not know it. */
 function emailChangedMail(to: string, name: string): Mail {
-  const words = text.mails.emailChanged;
+  const words = text.emailChanged;
   return { to, subject: words.subject, text: words.text(name) };
 }

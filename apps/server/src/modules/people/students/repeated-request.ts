@@ -1,8 +1,8 @@
 import { AppError } from '@institute/contract/errors';
 import type { Kobo } from '@institute/contract/money';
 import type { Database } from '../../../platform/db.ts';
-import { text } from '../../auth/text.ts';
 import { movedBy } from '../../ledger/index.ts';
+import { text } from '../text.ts';
 
 /**
  * Whether a request that moves money has come before under this key: it is answered, and moves nothing
@@ -16,6 +16,6 @@ export async function isRepeatedRequest(
   const moved = await movedBy(db, key);
   if (!moved) return false;
   const isSame = moved.amount === request.amount && moved.userId === request.studentId;
-  if (!isSame) throw new AppError('invalid_input', text.students.otherRequest);
+  if (!isSame) throw new AppError('invalid_input', text.otherRequest);
   return true;
 }

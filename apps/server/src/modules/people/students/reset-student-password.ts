@@ -2,11 +2,13 @@ import { can } from '@institute/contract/auth/abilities';
 import { AppError } from '@institute/contract/errors';
 import { type Context, signedIn } from '../../../context.ts';
 import { hashPassword } from '../../../platform/password.ts';
-import { refuseWeakPassword } from '../../auth/passwords/refuse-weak.ts';
-import { replacePassword } from '../../auth/passwords/reset-password.ts';
-import { deleteSessionsOf } from '../../auth/sessions/store.ts';
-import { userById } from '../../auth/store.ts';
-import { lockUser } from './store.ts';
+import {
+  deleteSessionsOf,
+  lockUser,
+  refuseWeakPassword,
+  replacePassword,
+  userById,
+} from '../../auth/index.ts';
 
 /**
  * Sets a student's password: every session of theirs ends, and a mail tells them. Not one's own, for

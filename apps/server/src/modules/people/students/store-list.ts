@@ -3,7 +3,7 @@ import { type Database, rowsOf } from '../../../platform/db.ts';
 import { dayOfRow, fromDay, WORTH_LOCATING } from '../../../platform/store-counted-days.ts';
 import { accounts, users, userTotals } from '../../../schema/index.ts';
 import { hasJoined, lastTrace, matchingPerson } from '../../../shared/sql/people-search.ts';
-import { type UserRow, userColumns } from '../../auth/store.ts';
+import { type UserRow, userColumns } from '../../auth/index.ts';
 
 /** What the list of people may be narrowed to. */
 export interface PeopleFilter {

@@ -3,8 +3,7 @@ import type { Kobo } from '@institute/contract/money';
 import { type Context, signedIn } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { randToken } from '../../../platform/random.ts';
-import { userById } from '../../auth/store.ts';
-import { text } from '../../auth/text.ts';
+import { userById } from '../../auth/index.ts';
 import {
   fundingsOf,
   hasMoved,
@@ -13,6 +12,7 @@ import {
   reversalPrefix,
   walletBalance,
 } from '../../ledger/index.ts';
+import { text } from '../text.ts';
 import { isRepeatedRequest } from './repeated-request.ts';
 
 /** What of which funding is taken back, and why. */
@@ -51,7 +51,7 @@ export async function takeBackFunding(context: Context, order: Order): Promise<K
           to: { institute: 'admin_adjustment' },
           amount,
           kind: 'funding_reversal',
-          description: text.students.takenBack(reason),
+          description: text.takenBack(reason),
           key,
           actorId: admin.userId,
         } as const;

@@ -1,10 +1,9 @@
 import type { Services } from '../../../context.ts';
 import { inTransaction, type Tx } from '../../../platform/db-transaction.ts';
-import { writeOperatorAudit } from '../../audit/store.ts';
+import { writeOperatorAudit } from '../../audit/index.ts';
+import { lockAdministrators, lockUser } from '../../auth/index.ts';
 import { lockWallets } from '../../ledger/index.ts';
-import { erasePerson } from '../../people/students/erase-person.ts';
-import { decideErasure } from '../../people/students/policy.ts';
-import { lockAdministrators, lockUser } from '../../people/students/store.ts';
+import { decideErasure, erasePerson } from '../../people/index.ts';
 import { dueErasures, erasesAtOf } from './store.ts';
 
 /**

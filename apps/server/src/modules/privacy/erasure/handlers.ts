@@ -3,7 +3,7 @@ import {
   requestErasure as requestErasureCall,
 } from '@institute/contract/privacy/my-data';
 import { handle } from '../../../handler.ts';
-import { text } from '../../auth/text.ts';
+import { text } from '../text.ts';
 import { keepAccount, requestErasure } from './request-erasure.ts';
 
 /** How people erase their own account. */

@@ -2,8 +2,8 @@ import { dateFormat } from '@institute/contract/text/formats';
 import type { Services } from '../../../context.ts';
 import { defineQueue } from '../../../platform/job-queue.ts';
 import { unlessRefused } from '../../../platform/mail-problem.ts';
-import { userById } from '../../auth/store.ts';
-import { text } from '../../auth/text.ts';
+import { userById } from '../../auth/index.ts';
+import { text } from '../text.ts';
 
 /** Accounts that are to be erased, of which their owners are told at once. */
 export const erasureNotices = defineQueue<{
@@ -22,7 +22,7 @@ export async function mailErasure(
   if (!user?.email || user.erasesAt === null) return;
   const { timeZone, publicUrl } = config;
   const day = dateFormat({ timeZone, dateStyle: 'long' });
-  const { subject, text: words } = text.mails.erasure;
+  const { subject, text: words } = text.erasure;
   await unlessRefused(
     mailer.send({
       to: user.email,

@@ -4,12 +4,16 @@ import type { Kobo } from '@institute/contract/money';
 import { ERASURE_DAYS } from '@institute/contract/privacy/my-data';
 import { DAY_MS } from '@institute/contract/time/durations';
 import { type Actor, type Context, signedIn } from '../../../context.ts';
-import { writeAudit } from '../../audit/store.ts';
-import { checkPassword, isConfirmed } from '../../auth/second-factor/confirm.ts';
-import { isGuarded } from '../../auth/second-factor/methods.ts';
+import { writeAudit } from '../../audit/index.ts';
+import {
+  checkPassword,
+  isConfirmed,
+  isGuarded,
+  lockAdministrators,
+  lockUser,
+} from '../../auth/index.ts';
 import { lockWallets, walletBalance } from '../../ledger/index.ts';
-import { decideErasure } from '../../people/students/policy.ts';
-import { lockAdministrators, lockUser } from '../../people/students/store.ts';
+import { decideErasure } from '../../people/index.ts';
 import { erasureNotices } from './mail-erasure.ts';
 import { erasesAtOf, setErasesAt } from './store.ts';
 

@@ -1,7 +1,6 @@
-import { and, asc, eq, isNull, like, lte } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import type { Database, Tx } from '../../../platform/db.ts';
-import { hash } from '../../../platform/random.ts';
-import { throttles, users } from '../../../schema/index.ts';
+import { users } from '../../../schema/index.ts';
 
 /** When a person's account is to be erased; null when nobody has asked for it. */
 export async function erasesAtOf(db: Database, userId: number): Promise<Date | null> {
@@ -25,11 +24,3 @@ export async function dueErasures(db: Database, now: Date): Promise<number[]> {
     .orderBy(asc(users.erasesAt), asc(users.id));
   return rows.map(({ id }) => id);
 }
-
-/** Forgets what was counted against a person, whose e-mail the counters hold as a hash. */
-export async function deleteThrottlesOf(tx: Tx, email: string): Promise<void> {
-  await tx.delete(throttles).where(like(throttles.key, `%:person:${likeText(hash(email))}`));
-}
-
-/** A text as `like` finds it: hashes may hold an underscore, which stands for any letter. */
-const likeText = (text: string) => text.replaceAll('_', '\\_');

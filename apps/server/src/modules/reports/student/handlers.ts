@@ -8,7 +8,7 @@ import {
 } from '@institute/contract/reports/student-record';
 import { handle } from '../../../handler.ts';
 import { pageOf } from '../../../shared/page.ts';
-import { studentFile } from '../../auth/index.ts';
+import { studentFile } from '../../people/index.ts';
 import { practiceOfStudent } from '../../words/index.ts';
 import { handedExercises } from './handed-exercises.ts';
 import {

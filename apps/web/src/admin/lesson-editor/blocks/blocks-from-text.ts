@@ -8,7 +8,7 @@ import {
   type ReadingItem,
   type ReadingPart,
   readingParts,
-} from '@institute/contract/lessons/reading-lines';
+} from '@institute/contract/text/reading-lines';
 import type { InlineNode, TextDoc, TextNode } from '@institute/contract/lessons/rich-text';
 import { newBlock, newLine } from './new-block.ts';
 

@@ -1,5 +1,5 @@
 import { textOfInlines } from '@institute/contract/lessons/block-text';
-import { isArabicLine } from '@institute/contract/lessons/reading-lines';
+import { isArabicLine } from '@institute/contract/text/reading-lines';
 import type {
   CellNode,
   HeadingNode,

@@ -1,4 +1,4 @@
-import type { ReadingPart } from '@institute/contract/lessons/reading-lines';
+import type { ReadingPart } from '@institute/contract/text/reading-lines';
 import { useState } from 'react';
 import { ContentLine } from '../../../../ui/content/content-line.tsx';
 import { Gapped } from '../../../../ui/mixed-text.tsx';

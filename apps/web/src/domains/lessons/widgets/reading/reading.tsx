@@ -1,4 +1,4 @@
-import { type ReadingPart, readingParts } from '@institute/contract/lessons/reading-lines';
+import { type ReadingPart, readingParts } from '@institute/contract/text/reading-lines';
 import type { CSSProperties } from 'react';
 import { ContentLine } from '../../../../ui/content/content-line.tsx';
 import { ContentList } from '../../../../ui/content/content-list.tsx';
