@@ -69,7 +69,7 @@ const refused = {
     [`${server}/modules/lessons/present.ts`, `${server}/modules/lessons/store.ts`],
     [`${server}/modules/lessons/policy.ts`, 'node:crypto'],
   ],
-  'contract-rules-stay-pure': [['packages/contract/src/rules/gates.ts', 'zod']],
+  'contract-rules-stay-pure': [['packages/contract/src/time/gates.ts', 'zod']],
   'only-http-knows-fastify': [
     [`${server}/modules/game/play.ts`, 'fastify'],
     [`${server}/modules/game/answer.ts`, '@fastify/multipart'],
@@ -105,8 +105,8 @@ for (const left of forbidden.flatMap(
 /** @type {[string, string][]} */
 const allowed = [
   ['packages/contract/src/ledger/ledger.ts', 'zod'],
-  ['packages/contract/src/ledger/ledger.ts', 'packages/contract/src/rules/limits.ts'],
-  ['packages/contract/src/ledger.test.ts', 'node:fs'],
+  ['packages/contract/src/ledger/ledger.ts', 'packages/contract/src/exams/limits.ts'],
+  ['packages/contract/src/ledger/ledger.test.ts', 'node:fs'],
   [`${server}/main.ts`, `${server}/http/dispatch.ts`],
   [`${server}/main.ts`, 'fastify'],
   [`${server}/http/dispatch.ts`, 'fastify'],
@@ -120,7 +120,7 @@ const allowed = [
   [`${server}/modules/exams/store.ts`, `${server}/schema/lessons.ts`],
   [`${server}/modules/exams/store.ts`, 'drizzle-orm'],
   [`${server}/modules/exams/mark.test.ts`, `${server}/modules/lessons/store.ts`],
-  [`${server}/modules/exams/rules.ts`, 'packages/contract/src/rules/limits.ts'],
+  [`${server}/modules/exams/rules.ts`, 'packages/contract/src/exams/limits.ts'],
   [`${web}/main.tsx`, `${web}/app/router.tsx`],
   [`${web}/app/router.tsx`, `${web}/student/lessons/page.tsx`],
   [`${web}/student/lessons/page.tsx`, `${web}/student/lessons/text.ts`],

@@ -18,7 +18,7 @@ import { getLessonQuestions } from '@institute/contract/lessons/managed-question
 import { sendMessage } from '@institute/contract/messages/managed-messages';
 import { addMessageTemplate } from '@institute/contract/messages/message-templates';
 import { scheduleMessage } from '@institute/contract/messages/scheduled-messages';
-import { addStudentNote } from '@institute/contract/reports/student-record';
+import { addStudentNote } from '@institute/contract/people/student-notes';
 import type { Session } from './api.ts';
 import { hostileAnswers } from './hostile-exercises.ts';
 import { everyText, hostilePacks, packsBy, someOf, textAt } from './hostile-texts.ts';

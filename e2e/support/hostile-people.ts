@@ -1,8 +1,8 @@
 import { roles } from '@institute/contract/auth/roles';
 import { saveClassStaff } from '@institute/contract/classes/staff';
+import { saveTeacherProfile } from '@institute/contract/classes/teacher-profile';
 import { sendClassMessage } from '@institute/contract/messages/managed-messages';
 import { editStudent, loginAsStudent } from '@institute/contract/people/students';
-import { saveTeacherProfile } from '@institute/contract/reports/teaching';
 import { importStudents } from '@institute/contract/roster/roster';
 import { freshEmail, type Session, signInByApi } from './api.ts';
 import { everyText, hostilePacks, someOf, tableOf, textAt } from './hostile-texts.ts';

@@ -23,29 +23,32 @@ import { handlers as settings } from './modules/settings/index.ts';
 import { handlers as trash } from './modules/trash/index.ts';
 import { handlers as words } from './modules/words/index.ts';
 
+/** What answers the calls of each subject, in the order of the modules. */
+export const handlersByModule: Readonly<Record<string, readonly Handler[]>> = {
+  settings,
+  ledger,
+  referrals,
+  audit,
+  auth,
+  people,
+  classes,
+  roster,
+  payments,
+  bank,
+  lessons,
+  exams,
+  comments,
+  offline,
+  words,
+  duplicates,
+  messages,
+  certificates,
+  trash,
+  game,
+  reports,
+  health,
+  privacy,
+};
+
 /** What answers each call of the contract; `access-sweep.test.ts` proves that none is left out. */
-export const handlers: readonly Handler[] = [
-  ...settings,
-  ...ledger,
-  ...referrals,
-  ...audit,
-  ...auth,
-  ...people,
-  ...classes,
-  ...roster,
-  ...payments,
-  ...bank,
-  ...lessons,
-  ...exams,
-  ...comments,
-  ...offline,
-  ...words,
-  ...duplicates,
-  ...messages,
-  ...certificates,
-  ...trash,
-  ...game,
-  ...reports,
-  ...health,
-  ...privacy,
-];
+export const handlers: readonly Handler[] = Object.values(handlersByModule).flat();

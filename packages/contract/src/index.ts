@@ -4,7 +4,7 @@ import * as invitations from './auth/invitations.ts';
 import * as secondFactor from './auth/second-factor.ts';
 import * as sessions from './auth/sessions.ts';
 import * as signIn from './auth/sign-in.ts';
-import * as people from './auth/user.ts';
+import * as user from './auth/user.ts';
 import * as verification from './auth/verification.ts';
 import * as bank from './bank/bank.ts';
 import type { Call } from './call.ts';
@@ -16,7 +16,9 @@ import * as classList from './classes/class-list.ts';
 import * as classes from './classes/classes.ts';
 import * as managedClasses from './classes/managed-classes.ts';
 import * as staff from './classes/staff.ts';
+import * as teacherProfile from './classes/teacher-profile.ts';
 import * as comments from './comments/comments.ts';
+import * as duplicates from './duplicates/duplicates.ts';
 import * as examItems from './exams/exam-items.ts';
 import * as exams from './exams/exams.ts';
 import * as gradebook from './exams/gradebook.ts';
@@ -43,6 +45,7 @@ import * as books from './payments/books.ts';
 import * as managedPayments from './payments/managed-payments.ts';
 import * as paymentHistory from './payments/payment-history.ts';
 import * as payments from './payments/payments.ts';
+import * as studentNotes from './people/student-notes.ts';
 import * as students from './people/students.ts';
 import * as myData from './privacy/my-data.ts';
 import * as referrals from './referrals/referrals.ts';
@@ -65,83 +68,100 @@ import * as reviews from './words/reviews.ts';
 import * as wordRoots from './words/word-roots.ts';
 import * as words from './words/words.ts';
 
-const domains = {
-  settings,
-  managedSettings,
-  instituteProfile,
-  legal,
-  consent,
-  ledger,
-  referrals,
-  signIn,
-  people,
-  sessions,
-  verification,
-  invitations,
-  secondFactor,
-  studentAnswers,
-  studentPractice,
-  studentRecord,
-  students,
-  roster,
-  audit,
-  classes,
-  classList,
-  managedClasses,
-  staff,
-  payments,
-  paymentHistory,
-  managedPayments,
-  books,
-  lessons,
-  study,
-  managedLessons,
-  classLessons,
-  lessonFiles,
-  managedQuestions,
-  bank,
-  attendance,
-  exams,
-  sitting,
-  submissionLists,
-  marking,
-  gradebook,
-  examItems,
-  comments,
-  offline,
-  words,
-  lessonWords,
-  reviews,
-  wordRoots,
-  practiceCount,
-  practiceCare,
-  managedWords,
-  messages,
-  managedMessages,
-  messageTemplates,
-  scheduledMessages,
-  mailChoice,
-  certificates,
-  trash,
-  certificateTemplates,
-  managedCertificates,
-  assignmentRevocation,
-  game,
-  reports,
-  teaching,
-  health,
-  myData,
+/** The files of the contract that declare calls, in the order of the domains. */
+const files = {
+  'settings/settings': settings,
+  'settings/managed-settings': managedSettings,
+  'settings/institute-profile': instituteProfile,
+  'settings/legal': legal,
+  'auth/consent': consent,
+  'ledger/ledger': ledger,
+  'referrals/referrals': referrals,
+  'auth/sign-in': signIn,
+  'auth/user': user,
+  'auth/sessions': sessions,
+  'auth/verification': verification,
+  'auth/invitations': invitations,
+  'auth/second-factor': secondFactor,
+  'reports/student-answers': studentAnswers,
+  'reports/student-practice': studentPractice,
+  'reports/student-record': studentRecord,
+  'people/students': students,
+  'people/student-notes': studentNotes,
+  'roster/roster': roster,
+  'audit/audit': audit,
+  'classes/classes': classes,
+  'classes/class-list': classList,
+  'classes/managed-classes': managedClasses,
+  'classes/teacher-profile': teacherProfile,
+  'duplicates/duplicates': duplicates,
+  'classes/staff': staff,
+  'payments/payments': payments,
+  'payments/payment-history': paymentHistory,
+  'payments/managed-payments': managedPayments,
+  'payments/books': books,
+  'lessons/lessons': lessons,
+  'lessons/study': study,
+  'lessons/managed-lessons': managedLessons,
+  'lessons/class-lessons': classLessons,
+  'lessons/lesson-files': lessonFiles,
+  'lessons/managed-questions': managedQuestions,
+  'bank/bank': bank,
+  'lessons/attendance': attendance,
+  'exams/exams': exams,
+  'exams/sitting': sitting,
+  'exams/submission-lists': submissionLists,
+  'exams/marking': marking,
+  'exams/gradebook': gradebook,
+  'exams/exam-items': examItems,
+  'comments/comments': comments,
+  'offline/offline': offline,
+  'words/words': words,
+  'words/lesson-words': lessonWords,
+  'words/reviews': reviews,
+  'words/word-roots': wordRoots,
+  'words/practice-count': practiceCount,
+  'words/practice-care': practiceCare,
+  'words/managed-words': managedWords,
+  'messages/messages': messages,
+  'messages/managed-messages': managedMessages,
+  'messages/message-templates': messageTemplates,
+  'messages/scheduled-messages': scheduledMessages,
+  'messages/mail-choice': mailChoice,
+  'certificates/certificates': certificates,
+  'trash/trash': trash,
+  'certificates/certificate-templates': certificateTemplates,
+  'certificates/managed-certificates': managedCertificates,
+  'certificates/assignment-revocation': assignmentRevocation,
+  'game/game': game,
+  'reports/reports': reports,
+  'reports/teaching': teaching,
+  'health/health': health,
+  'privacy/my-data': myData,
+};
+
+type Exports = (typeof files)[keyof typeof files];
+type AllOf<Union> = (Union extends unknown ? (part: Union) => void : never) extends (
+  whole: infer Whole,
+) => void
+  ? Whole
+  : never;
+type Whole = AllOf<Exports>;
+
+/** Every call by its name. */
+export type Calls = {
+  [Name in keyof Whole as Whole[Name] extends Call ? Name : never]: Whole[Name];
 };
 
 function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'encoding' in value && 'access' in value;
 }
 
-/** The calls by the file of the contract that declares them, in the order of the domains. */
+/** The calls by the file that declares them: `classes/class-list`. */
 export const callsByFile: Readonly<Record<string, readonly Call[]>> = Object.fromEntries(
-  Object.entries(domains).map(([name, domain]) => [
-    name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-    Object.values(domain as Record<string, unknown>).filter(isCall),
+  Object.entries(files).map(([file, declared]) => [
+    file,
+    Object.values(declared as Record<string, unknown>).filter(isCall),
   ]),
 );
 

@@ -2,13 +2,17 @@ import rateLimit from '@fastify/rate-limit';
 import { exportAuditLog } from '@institute/contract/audit/audit';
 import { exportBank, importBank } from '@institute/contract/bank/bank';
 import type { Call } from '@institute/contract/call';
-import { duplicateClass } from '@institute/contract/classes/managed-classes';
+import { saveTeacherProfile } from '@institute/contract/classes/teacher-profile';
 import { addComment } from '@institute/contract/comments/comments';
+import {
+  copyLessons,
+  duplicateClass,
+  duplicateLesson,
+} from '@institute/contract/duplicates/duplicates';
 import { AppError } from '@institute/contract/errors';
 import { exportGradebook } from '@institute/contract/exams/gradebook';
 import { saveExamDraft, submitExam } from '@institute/contract/exams/sitting';
 import { exportAttendance } from '@institute/contract/lessons/attendance';
-import { copyLessons, duplicateLesson } from '@institute/contract/lessons/class-lessons';
 import { addLessonFile } from '@institute/contract/lessons/lesson-files';
 import { addLesson, updateLesson } from '@institute/contract/lessons/managed-lessons';
 import { sendClassMessage, sendMessage } from '@institute/contract/messages/managed-messages';
@@ -17,7 +21,6 @@ import { getSavableClass } from '@institute/contract/offline/offline';
 import { exportPayments } from '@institute/contract/payments/payment-history';
 import { exportStudents } from '@institute/contract/people/students';
 import { requestErasure, requestMyData } from '@institute/contract/privacy/my-data';
-import { saveTeacherProfile } from '@institute/contract/reports/teaching';
 import { importStudents, inviteAgain } from '@institute/contract/roster/roster';
 import { uploadTeacherPicture } from '@institute/contract/settings/institute-profile';
 import { saveSignature, uploadLogo } from '@institute/contract/settings/managed-settings';

@@ -1,137 +1,6 @@
-import { allCalls } from '@institute/contract';
-import type * as audit from '@institute/contract/audit/audit';
-import type * as consent from '@institute/contract/auth/consent';
-import type * as invitations from '@institute/contract/auth/invitations';
-import type * as secondFactor from '@institute/contract/auth/second-factor';
-import type * as sessions from '@institute/contract/auth/sessions';
-import type * as signIn from '@institute/contract/auth/sign-in';
-import type * as people from '@institute/contract/auth/user';
-import type * as verification from '@institute/contract/auth/verification';
-import type * as bank from '@institute/contract/bank/bank';
+import { allCalls, type Calls } from '@institute/contract';
 import type { Call, RequestOf, WireOf } from '@institute/contract/call';
-import type * as assignmentRevocation from '@institute/contract/certificates/assignment-revocation';
-import type * as certificateTemplates from '@institute/contract/certificates/certificate-templates';
-import type * as certificates from '@institute/contract/certificates/certificates';
-import type * as managedCertificates from '@institute/contract/certificates/managed-certificates';
-import type * as classList from '@institute/contract/classes/class-list';
-import type * as classes from '@institute/contract/classes/classes';
-import type * as managedClasses from '@institute/contract/classes/managed-classes';
-import type * as staff from '@institute/contract/classes/staff';
-import type * as comments from '@institute/contract/comments/comments';
-import type * as examItems from '@institute/contract/exams/exam-items';
-import type * as exams from '@institute/contract/exams/exams';
-import type * as gradebook from '@institute/contract/exams/gradebook';
-import type * as managedExams from '@institute/contract/exams/marking';
-import type * as sitting from '@institute/contract/exams/sitting';
-import type * as submissionLists from '@institute/contract/exams/submission-lists';
-import type * as game from '@institute/contract/game/game';
-import type * as health from '@institute/contract/health/health';
-import type * as wallet from '@institute/contract/ledger/ledger';
-import type * as attendance from '@institute/contract/lessons/attendance';
-import type * as classLessons from '@institute/contract/lessons/class-lessons';
-import type * as lessonFiles from '@institute/contract/lessons/lesson-files';
-import type * as lessons from '@institute/contract/lessons/lessons';
-import type * as managedLessons from '@institute/contract/lessons/managed-lessons';
-import type * as managedQuestions from '@institute/contract/lessons/managed-questions';
-import type * as study from '@institute/contract/lessons/study';
-import type * as mailChoice from '@institute/contract/messages/mail-choice';
-import type * as managedMessages from '@institute/contract/messages/managed-messages';
-import type * as messageTemplates from '@institute/contract/messages/message-templates';
-import type * as messages from '@institute/contract/messages/messages';
-import type * as scheduledMessages from '@institute/contract/messages/scheduled-messages';
-import type * as offline from '@institute/contract/offline/offline';
-import type * as books from '@institute/contract/payments/books';
-import type * as managedPayments from '@institute/contract/payments/managed-payments';
-import type * as paymentHistory from '@institute/contract/payments/payment-history';
-import type * as payments from '@institute/contract/payments/payments';
-import type * as managedAccounts from '@institute/contract/people/students';
-import type * as myData from '@institute/contract/privacy/my-data';
-import type * as referrals from '@institute/contract/referrals/referrals';
-import type * as reports from '@institute/contract/reports/reports';
-import type * as studentAnswers from '@institute/contract/reports/student-answers';
-import type * as studentPractice from '@institute/contract/reports/student-practice';
-import type * as studentRecord from '@institute/contract/reports/student-record';
-import type * as teaching from '@institute/contract/reports/teaching';
-import type * as roster from '@institute/contract/roster/roster';
-import type * as instituteProfile from '@institute/contract/settings/institute-profile';
-import type * as legal from '@institute/contract/settings/legal';
-import type * as managedSettings from '@institute/contract/settings/managed-settings';
-import type * as settings from '@institute/contract/settings/settings';
-import type * as trash from '@institute/contract/trash/trash';
-import type * as lessonWords from '@institute/contract/words/lesson-words';
-import type * as managedWords from '@institute/contract/words/managed-words';
-import type * as practiceCare from '@institute/contract/words/practice-care';
-import type * as practiceCount from '@institute/contract/words/practice-count';
-import type * as reviews from '@institute/contract/words/reviews';
-import type * as wordRoots from '@institute/contract/words/word-roots';
-import type * as words from '@institute/contract/words/words';
 import type { FastifyInstance } from 'fastify';
-
-type Domains = typeof people &
-  typeof sessions &
-  typeof signIn &
-  typeof verification &
-  typeof managedAccounts &
-  typeof studentAnswers &
-  typeof studentPractice &
-  typeof studentRecord &
-  typeof staff &
-  typeof teaching &
-  typeof roster &
-  typeof invitations &
-  typeof attendance &
-  typeof audit &
-  typeof certificates &
-  typeof trash &
-  typeof managedCertificates &
-  typeof assignmentRevocation &
-  typeof classes &
-  typeof classList &
-  typeof managedClasses &
-  typeof comments &
-  typeof offline &
-  typeof wordRoots &
-  typeof words &
-  typeof practiceCount &
-  typeof reviews &
-  typeof practiceCare &
-  typeof lessonWords &
-  typeof managedWords &
-  typeof exams &
-  typeof sitting &
-  typeof managedExams &
-  typeof submissionLists &
-  typeof gradebook &
-  typeof examItems &
-  typeof game &
-  typeof health &
-  typeof consent &
-  typeof instituteProfile &
-  typeof legal &
-  typeof lessons &
-  typeof study &
-  typeof managedLessons &
-  typeof classLessons &
-  typeof lessonFiles &
-  typeof managedQuestions &
-  typeof bank &
-  typeof mailChoice &
-  typeof managedMessages &
-  typeof messageTemplates &
-  typeof scheduledMessages &
-  typeof messages &
-  typeof myData &
-  typeof payments &
-  typeof paymentHistory &
-  typeof managedPayments &
-  typeof books &
-  typeof certificateTemplates &
-  typeof referrals &
-  typeof reports &
-  typeof secondFactor &
-  typeof settings &
-  typeof managedSettings &
-  typeof wallet;
 
 /** What came back: the HTTP status beside the envelope. */
 export interface Answer<Data> {
@@ -160,7 +29,7 @@ type Send<C> = C extends Call
 
 /** One method a call of the contract, named as the call. */
 export type Client = {
-  [K in keyof Domains as Domains[K] extends Call ? K : never]: Send<Domains[K]>;
+  [Name in keyof Calls]: Send<Calls[Name]>;
 };
 
 /** The method of a call that is known by its name alone, for sweeps over the contract. */

@@ -149,3 +149,18 @@ export const confirmDevice = defineCall({
   request: z.object({ email, code: mailedCode }),
   response: nothing,
 });
+
+/**
+ * Our own call: whether a referral code belongs to somebody, so that whoever signs up hears it
+ * before the form is sent. Case and punctuation around it do not matter. Errors: too_many.
+ */
+export const checkReferralCode = defineCall({
+  name: 'checkReferralCode',
+  method: 'POST',
+  path: '/api.php',
+  action: 'check_referral_code',
+  encoding: 'form',
+  access: 'public',
+  request: z.object({ code: referralCode }),
+  response: z.object({ known: z.boolean() }),
+});

@@ -4,6 +4,7 @@ import { wireObject } from '../codecs.ts';
 import { id, nothing, optionalId } from '../fields.ts';
 import { makingOrChanging } from '../form.ts';
 import { dictionary } from '../language.ts';
+import { restoreCall } from '../trash/restore-call.ts';
 
 /** What is said of a field that is not right. */
 const words = dictionary('fields/certificate-templates', {
@@ -77,6 +78,15 @@ export const deleteCertificateTemplate = defineCall({
   ...adminCall,
   name: 'deleteCertificateTemplate',
   action: 'deleteCertificateTemplate',
+  request: z.object({ template_id: id }),
+  response: nothing,
+});
+
+/** Our own: brings a certificate template back. Errors: trash_gone. */
+export const restoreTemplate = defineCall({
+  ...restoreCall,
+  name: 'restoreTemplate',
+  action: 'restoreTemplate',
   request: z.object({ template_id: id }),
   response: nothing,
 });

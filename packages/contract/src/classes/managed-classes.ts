@@ -4,6 +4,7 @@ import { optionalMomentText, wireObject } from '../codecs.ts';
 import {
   anyText,
   flag,
+  id,
   idOrRand,
   naira,
   nothing,
@@ -16,6 +17,7 @@ import {
 } from '../fields.ts';
 import { changing, type DefaultsOf, making } from '../form.ts';
 import { dictionary } from '../language.ts';
+import { restoreCall } from '../trash/restore-call.ts';
 import { Class, classLevels } from './classes.ts';
 import { joinTerms } from './join-terms.ts';
 
@@ -134,24 +136,6 @@ export const updateClass = defineCall({
 });
 
 /**
- * Our own: a class like another one, with its lessons, their questions, words and files, without its
- * people; inactive until it is opened, and open to registration. The same key makes one. Errors:
- * class_not_found.
- */
-export const duplicateClass = defineCall({
-  ...adminCall,
-  name: 'duplicateClass',
-  action: 'duplicateClass',
-  access: 'classes.add',
-  request: z.object({
-    class_id: idOrRand,
-    name: classFields.name,
-    request_key: requestKey,
-  }),
-  response: z.object({ id: z.number(), rand: z.string() }),
-});
-
-/**
  * Our own: what deleting a class would hide and end, for the person to read before. Errors:
  * class_not_found.
  */
@@ -249,4 +233,16 @@ export const getClassContacts = defineCall({
   action: 'getClassContacts',
   request: z.object({ class_id: idOrRand, kind: z.enum(['phones', 'emails']) }),
   response: z.object({ students: z.number(), contacts: z.array(z.string()) }),
+});
+
+/**
+ * Our own: brings a class back, with the lessons it had and at its earlier address unless another
+ * class has that by now. Errors: trash_gone.
+ */
+export const restoreClass = defineCall({
+  ...restoreCall,
+  name: 'restoreClass',
+  action: 'restoreClass',
+  request: z.object({ class_id: id }),
+  response: nothing,
 });

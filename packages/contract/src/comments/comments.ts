@@ -12,6 +12,7 @@ import {
   requiredText,
 } from '../fields.ts';
 import { dictionary } from '../language.ts';
+import { restoreCall } from '../trash/restore-call.ts';
 
 /** What is said of a field that is not right. */
 const words = dictionary('fields/comments', {
@@ -107,6 +108,15 @@ export const deleteComment = defineCall({
   name: 'deleteComment',
   action: 'deleteComment',
   actor: 'email',
+  request: z.object({ comment_id: id }),
+  response: nothing,
+});
+
+/** Our own: brings a comment back that the office deleted. Errors: trash_gone. */
+export const restoreComment = defineCall({
+  ...restoreCall,
+  name: 'restoreComment',
+  action: 'restoreComment',
   request: z.object({ comment_id: id }),
   response: nothing,
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { readingParts } from '../text/reading-lines.ts';
 import { filesIn } from './block-files.ts';
 import { plainTextOf } from './block-text.ts';
 import type { Block } from './blocks.ts';
 import { readBlocks } from './read-blocks.ts';
-import { readingParts } from '../text/reading-lines.ts';
 import type {
   CellNode,
   ListItemNode,

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { id, nothing, requestKey, requiredText } from '../fields.ts';
 import { changing, making } from '../form.ts';
 import { dictionary } from '../language.ts';
+import { restoreCall } from '../trash/restore-call.ts';
 import { messageFields } from './managed-messages.ts';
 
 /** What is said of a field that is not right. */
@@ -64,6 +65,15 @@ export const deleteMessageTemplate = defineCall({
   ...adminCall,
   name: 'deleteMessageTemplate',
   action: 'deleteMessageTemplate',
+  request: z.object({ template_id: id }),
+  response: nothing,
+});
+
+/** Our own: brings a template of messages back. Errors: trash_gone. */
+export const restoreMessageTemplate = defineCall({
+  ...restoreCall,
+  name: 'restoreMessageTemplate',
+  action: 'restoreMessageTemplate',
   request: z.object({ template_id: id }),
   response: nothing,
 });

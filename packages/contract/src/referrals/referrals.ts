@@ -48,21 +48,6 @@ export const getReferralCount = defineCall({
   ),
 });
 
-/**
- * Our own call: whether a referral code belongs to somebody, so that whoever signs up hears it
- * before the form is sent. Case and punctuation around it do not matter. Errors: too_many.
- */
-export const checkReferralCode = defineCall({
-  name: 'checkReferralCode',
-  method: 'POST',
-  path: '/api.php',
-  action: 'check_referral_code',
-  encoding: 'form',
-  access: 'public',
-  request: z.object({ code: referralCode }),
-  response: z.object({ known: z.boolean() }),
-});
-
 /** Our own call: what the institute's daily budget for rewards has left. */
 export const getRewardBudget = defineCall({
   name: 'getRewardBudget',

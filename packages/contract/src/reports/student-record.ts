@@ -2,23 +2,12 @@ import * as z from 'zod/mini';
 import { type DataOf, defineCall } from '../call.ts';
 import { joinTerms } from '../classes/join-terms.ts';
 import { moment, optionalMoment, wireObject, yesNo } from '../codecs.ts';
-import {
-  id,
-  namedAccount,
-  nothing,
-  pageMeta,
-  pageQuery,
-  requestKey,
-  requiredText,
-} from '../fields.ts';
-import { dictionary } from '../language.ts';
+import { id, pageMeta, pageQuery } from '../fields.ts';
 import { managePeopleCall } from '../people/manage-people-call.ts';
+import { StudentNote } from '../people/student-notes.ts';
 import { studentNames, studentShape } from '../people/students.ts';
 
 /* The page of one student: our own calls, for administrators. */
-
-/** What is said of a field that is not right. */
-const words = dictionary('fields/student-record', { note: 'Note' });
 
 /** A class that a student has joined. */
 export const StudentClass = wireObject(
@@ -90,22 +79,6 @@ export const StudentPlace = wireObject(
 );
 export type StudentPlace = z.output<typeof StudentPlace>;
 
-/** What somebody in the office has noted about a student. */
-export const StudentNote = wireObject(
-  {
-    id: z.number(),
-    body: z.string(),
-    author: z.string(),
-    /** Account of the author; null once it was deleted. */
-    authorId: namedAccount,
-    /** Whether whoever asks wrote it: they alone may delete it. */
-    isOwn: yesNo,
-    at: moment,
-  },
-  { isOwn: 'own' },
-);
-export type StudentNote = z.output<typeof StudentNote>;
-
 /**
  * Who a student is, the classes, exams (the last 200), certificates, places and notes. Errors:
  * student_not_found.
@@ -174,28 +147,4 @@ export const getStudentMessages = defineCall({
   request: z.object({ ...pageQuery, student_id: id }),
   response: z.array(SentToStudent),
   meta: pageMeta,
-});
-
-/**
- * Adds a note of the office about a student; the same key adds it once. Errors: student_not_found.
- */
-export const addStudentNote = defineCall({
-  ...managePeopleCall,
-  name: 'addStudentNote',
-  action: 'addStudentNote',
-  request: z.object({
-    student_id: id,
-    body: requiredText(words.note, 2000),
-    request_key: requestKey,
-  }),
-  response: nothing,
-});
-
-/** Deletes a note that one has written oneself. Errors: note_not_found. */
-export const deleteStudentNote = defineCall({
-  ...managePeopleCall,
-  name: 'deleteStudentNote',
-  action: 'deleteStudentNote',
-  request: z.object({ note_id: id }),
-  response: nothing,
 });

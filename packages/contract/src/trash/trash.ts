@@ -1,17 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { moment, wireObject } from '../codecs.ts';
-import { cappedMeta, id, nothing, pageQuery } from '../fields.ts';
+import { cappedMeta, pageQuery } from '../fields.ts';
 import { trashKinds } from './kinds.ts';
-
-const trashCall = {
-  method: 'POST',
-  path: '/adminActions.php',
-  actionIn: 'body',
-  encoding: 'form',
-  access: 'trash.manage',
-  actor: 'admin_email',
-} as const;
+import { restoreCall } from './restore-call.ts';
 
 /** Something that was deleted and can be brought back. */
 export const TrashItem = wireObject(
@@ -43,61 +35,10 @@ export type TrashItem = z.output<typeof TrashItem>;
  * the newest first; searched by their names and texts.
  */
 export const getTrash = defineCall({
-  ...trashCall,
+  ...restoreCall,
   name: 'getTrash',
   action: 'getTrash',
   request: z.object({ ...pageQuery, kind: z.optional(z.enum(trashKinds)) }),
   response: z.array(TrashItem),
   meta: cappedMeta,
-});
-
-/**
- * Our own: brings a class back, with the lessons it had and at its earlier address unless another
- * class has that by now. Errors: trash_gone.
- */
-export const restoreClass = defineCall({
-  ...trashCall,
-  name: 'restoreClass',
-  action: 'restoreClass',
-  request: z.object({ class_id: id }),
-  response: nothing,
-});
-
-/**
- * Our own: brings a lesson back to its place in its class, or to the end. Errors: trash_gone,
- * class_in_trash.
- */
-export const restoreLesson = defineCall({
-  ...trashCall,
-  name: 'restoreLesson',
-  action: 'restoreLesson',
-  request: z.object({ lesson_id: id }),
-  response: nothing,
-});
-
-/** Our own: brings a certificate template back. Errors: trash_gone. */
-export const restoreTemplate = defineCall({
-  ...trashCall,
-  name: 'restoreTemplate',
-  action: 'restoreTemplate',
-  request: z.object({ template_id: id }),
-  response: nothing,
-});
-
-/** Our own: brings a template of messages back. Errors: trash_gone. */
-export const restoreMessageTemplate = defineCall({
-  ...trashCall,
-  name: 'restoreMessageTemplate',
-  action: 'restoreMessageTemplate',
-  request: z.object({ template_id: id }),
-  response: nothing,
-});
-
-/** Our own: brings a comment back that the office deleted. Errors: trash_gone. */
-export const restoreComment = defineCall({
-  ...trashCall,
-  name: 'restoreComment',
-  action: 'restoreComment',
-  request: z.object({ comment_id: id }),
-  response: nothing,
 });

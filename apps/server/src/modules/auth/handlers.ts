@@ -1,5 +1,6 @@
 import type { Teaching } from '@institute/contract/auth/abilities';
 import {
+  checkReferralCode,
   confirmDevice as confirmDeviceCall,
   login,
   requestDeviceCode,
@@ -9,7 +10,6 @@ import {
 } from '@institute/contract/auth/sign-in';
 import { endLoginAs as endLoginAsCall, getUserData, logout } from '@institute/contract/auth/user';
 import { AppError } from '@institute/contract/errors';
-import { checkReferralCode } from '@institute/contract/referrals/referrals';
 import { type Context, signedIn } from '../../context.ts';
 import { handle } from '../../handler.ts';
 import { requestCode } from './codes/mailed-codes.ts';

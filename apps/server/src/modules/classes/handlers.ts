@@ -12,9 +12,9 @@ import {
   getClassDeletion,
   getClassStudents,
   getManagedClass,
+  restoreClass as restoreClassCall,
   updateClass as updateClassCall,
 } from '@institute/contract/classes/managed-classes';
-import { restoreClass as restoreClassCall } from '@institute/contract/trash/trash';
 import { handle, handleNamed } from '../../handler.ts';
 import { inColumns } from '../../shared/form-columns.ts';
 import { pageOf } from '../../shared/page.ts';

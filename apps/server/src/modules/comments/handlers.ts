@@ -2,8 +2,8 @@ import {
   addComment as addCommentCall,
   deleteComment as deleteCommentCall,
   getComments,
+  restoreComment as restoreCommentCall,
 } from '@institute/contract/comments/comments';
-import { restoreComment as restoreCommentCall } from '@institute/contract/trash/trash';
 import { handle } from '../../handler.ts';
 import { addComment } from './add-comment.ts';
 import { deleteComment } from './delete-comment.ts';

@@ -1,8 +1,8 @@
-import { duplicateClass as duplicateClassCall } from '@institute/contract/classes/managed-classes';
 import {
   copyLessons as copyLessonsCall,
+  duplicateClass as duplicateClassCall,
   duplicateLesson as duplicateLessonCall,
-} from '@institute/contract/lessons/class-lessons';
+} from '@institute/contract/duplicates/duplicates';
 import type { Context } from '../../context.ts';
 import { handle } from '../../handler.ts';
 import { namedClass } from '../classes/index.ts';

@@ -1,4 +1,5 @@
-import { classFields, duplicateClass } from '@institute/contract/classes/managed-classes';
+import { classFields } from '@institute/contract/classes/managed-classes';
+import { duplicateClass } from '@institute/contract/duplicates/duplicates';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { classLists } from '../../domains/classes/changes-api.ts';

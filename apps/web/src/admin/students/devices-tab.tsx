@@ -1,6 +1,6 @@
 import type { StudentPlace } from '@institute/contract/reports/student-record';
 import { useParams } from 'react-router';
-import { useStudentRecord } from '../../domains/people/record-api.ts';
+import { useStudentRecord } from '../../domains/reports/record-api.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Sentence } from '../../ui/sentence.tsx';

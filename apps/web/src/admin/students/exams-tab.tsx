@@ -1,7 +1,7 @@
 import type { StudentExam } from '@institute/contract/reports/student-record';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { useStudentRecord } from '../../domains/people/record-api.ts';
+import { useStudentRecord } from '../../domains/reports/record-api.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

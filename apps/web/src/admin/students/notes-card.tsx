@@ -2,12 +2,12 @@ import {
   addStudentNote,
   deleteStudentNote,
   type StudentNote,
-} from '@institute/contract/reports/student-record';
+} from '@institute/contract/people/student-notes';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { recordKey } from '../../domains/people/record-api.ts';
 import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
+import { recordKey } from '../../domains/reports/record-api.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { ConfirmedAct } from '../../forms/confirmed-act.tsx';
 import { keyFor } from '../../forms/request-key.ts';

@@ -2,7 +2,7 @@ import type { StudentRecord } from '@institute/contract/reports/student-record';
 import { pathTo } from '@institute/contract/routes';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { useStudentRecord } from '../../domains/people/record-api.ts';
+import { useStudentRecord } from '../../domains/reports/record-api.ts';
 import { errorCode } from '../../platform/api-error.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { cx } from '../../ui/class-names.ts';

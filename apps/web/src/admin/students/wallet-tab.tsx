@@ -3,7 +3,7 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { SignedMoney } from '../../domains/ledger/widgets/money.tsx';
-import { useStudentRecord } from '../../domains/people/record-api.ts';
+import { useStudentRecord } from '../../domains/reports/record-api.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { usePaged } from '../../platform/paged-list.ts';
 import { Button } from '../../ui/button.tsx';

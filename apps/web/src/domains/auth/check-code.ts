@@ -1,4 +1,4 @@
-import { checkReferralCode } from '@institute/contract/referrals/referrals';
+import { checkReferralCode } from '@institute/contract/auth/sign-in';
 import { callApi } from '../../platform/api.ts';
 
 /**

@@ -1,5 +1,6 @@
+import { saveTeacherProfile } from '@institute/contract/classes/teacher-profile';
 import { flagOf } from '@institute/contract/fields';
-import { getTeaching, saveTeacherProfile } from '@institute/contract/reports/teaching';
+import { getTeaching } from '@institute/contract/reports/teaching';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refresh } from '../../platform/answers.ts';
 import { callApi } from '../../platform/api.ts';

@@ -1,12 +1,10 @@
+import { restoreTemplate } from '@institute/contract/certificates/certificate-templates';
+import { restoreClass } from '@institute/contract/classes/managed-classes';
+import { restoreComment } from '@institute/contract/comments/comments';
+import { restoreLesson } from '@institute/contract/lessons/class-lessons';
+import { restoreMessageTemplate } from '@institute/contract/messages/message-templates';
 import type { TrashKind } from '@institute/contract/trash/kinds';
-import {
-  restoreClass,
-  restoreComment,
-  restoreLesson,
-  restoreMessageTemplate,
-  restoreTemplate,
-  type TrashItem,
-} from '@institute/contract/trash/trash';
+import type { TrashItem } from '@institute/contract/trash/trash';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refusalWords } from '../../forms/submit-error.ts';
 import { callApi } from '../../platform/api.ts';

@@ -1,10 +1,10 @@
 import {
   deleteCertificateTemplate,
   getCertificateTemplates,
+  restoreTemplate as restoreTemplateCall,
   saveCertificateTemplate,
   type templateFields,
 } from '@institute/contract/certificates/certificate-templates';
-import { restoreTemplate as restoreTemplateCall } from '@institute/contract/trash/trash';
 import { handle } from '../../../handler.ts';
 import { type ColumnsOf, inColumns } from '../../../shared/form-columns.ts';
 import { presentSaved, presentTemplate } from '../present.ts';

@@ -1,6 +1,6 @@
 import { getClassStaff, removeClassStaff, saveClassStaff } from '@institute/contract/classes/staff';
+import { saveTeacherProfile } from '@institute/contract/classes/teacher-profile';
 import { AppError } from '@institute/contract/errors';
-import { saveTeacherProfile } from '@institute/contract/reports/teaching';
 import { handle } from '../../../handler.ts';
 import { anyClass } from '../store.ts';
 import { text } from '../text.ts';

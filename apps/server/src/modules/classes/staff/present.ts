@@ -1,4 +1,4 @@
-import type { TeacherProfile } from '@institute/contract/reports/teaching';
+import type { TeacherProfile } from '@institute/contract/classes/teacher-profile';
 import type { Services } from '../../../context.ts';
 import type { ProfileRow } from './store-profiles.ts';
 

@@ -1,4 +1,4 @@
-import type { TeacherFace } from '@institute/contract/reports/teaching';
+import type { TeacherFace } from '@institute/contract/classes/teacher-profile';
 import type { Services } from '../../../context.ts';
 import { type Face, facesOf } from './store-profiles.ts';
 

@@ -4,6 +4,7 @@ import type { Made } from '@institute/contract/form';
 import {
   getLessons,
   reorderLessons as reorderLessonsCall,
+  restoreLesson as restoreLessonCall,
   swapLessonsPosition,
 } from '@institute/contract/lessons/class-lessons';
 import {
@@ -25,7 +26,6 @@ import {
   type questionFields,
   removeObj,
 } from '@institute/contract/lessons/managed-questions';
-import { restoreLesson as restoreLessonCall } from '@institute/contract/trash/trash';
 import { type Context, signedIn } from '../../../context.ts';
 import { handle } from '../../../handler.ts';
 import { type ColumnsOf, inColumns } from '../../../shared/form-columns.ts';

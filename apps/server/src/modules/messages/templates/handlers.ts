@@ -3,9 +3,9 @@ import {
   deleteMessageTemplate,
   getMessageTemplates,
   type messageTemplateFields,
+  restoreMessageTemplate,
   updateMessageTemplate,
 } from '@institute/contract/messages/message-templates';
-import { restoreMessageTemplate } from '@institute/contract/trash/trash';
 import { handle } from '../../../handler.ts';
 import { type ColumnsOf, inColumns } from '../../../shared/form-columns.ts';
 import { text } from '../text.ts';

@@ -1,7 +1,7 @@
 import {
   addStudentNote as addStudentNoteCall,
   deleteStudentNote as deleteStudentNoteCall,
-} from '@institute/contract/reports/student-record';
+} from '@institute/contract/people/student-notes';
 import { handle } from '../../../handler.ts';
 import { text } from '../text.ts';
 import { addNote, deleteNote } from './write-note.ts';

@@ -1,5 +1,5 @@
 import type { ListedClass } from '@institute/contract/classes/class-list';
-import { copyLessons } from '@institute/contract/lessons/class-lessons';
+import { copyLessons } from '@institute/contract/duplicates/duplicates';
 import { useCallback, useState } from 'react';
 import * as z from 'zod/mini';
 import { managedClassCalls } from '../../../domains/classes/managed-calls.ts';

@@ -1,4 +1,4 @@
-import { duplicateLesson } from '@institute/contract/lessons/class-lessons';
+import { duplicateLesson } from '@institute/contract/duplicates/duplicates';
 import { deleteLesson, type ManagedLesson } from '@institute/contract/lessons/managed-lessons';
 import { pathTo } from '@institute/contract/routes';
 import { CopyPlus, Plus } from 'lucide-react';

@@ -4,12 +4,12 @@ import {
   MAX_LINES,
   type ReadLine,
 } from '@institute/contract/lessons/blocks';
+import type { InlineNode, TextDoc, TextNode } from '@institute/contract/lessons/rich-text';
 import {
   type ReadingItem,
   type ReadingPart,
   readingParts,
 } from '@institute/contract/text/reading-lines';
-import type { InlineNode, TextDoc, TextNode } from '@institute/contract/lessons/rich-text';
 import { newBlock, newLine } from './new-block.ts';
 
 const inline = (text: string): InlineNode[] => (text === '' ? [] : [{ type: 'text', text }]);

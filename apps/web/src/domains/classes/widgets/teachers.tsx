@@ -1,4 +1,4 @@
-import type { TeacherFace } from '@institute/contract/reports/teaching';
+import type { TeacherFace } from '@institute/contract/classes/teacher-profile';
 import { fileUrl } from '../../../platform/hosts.ts';
 import { PersonText } from '../../../ui/person-text.tsx';
 

@@ -1,5 +1,4 @@
 import { textOfInlines } from '@institute/contract/lessons/block-text';
-import { isArabicLine } from '@institute/contract/text/reading-lines';
 import type {
   CellNode,
   HeadingNode,
@@ -10,6 +9,7 @@ import type {
   TextDoc,
   TextNode,
 } from '@institute/contract/lessons/rich-text';
+import { isArabicLine } from '@institute/contract/text/reading-lines';
 import { useRef } from 'react';
 import { cx } from '../../../../ui/class-names.ts';
 import { directionOf } from '../../../../ui/direction-of.ts';

@@ -1,8 +1,8 @@
 import { getStudentAnswers } from '@institute/contract/reports/student-answers';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../platform/api.ts';
-import { recordKey } from '../people/record-api.ts';
 import { type HandedAnswers, handedAnswersOf } from './handed-model.ts';
+import { recordKey } from './record-api.ts';
 
 /** What a student answered in an exam. */
 export function useStudentAnswers(id: number, resultId: number): UseQueryResult<HandedAnswers> {

@@ -2,7 +2,7 @@ import type { DataOf } from '@institute/contract/call';
 import type { GivenAnswers, SatExercise } from '@institute/contract/exams/exam-exercises';
 import type { LessonFile } from '@institute/contract/lessons/lesson-file';
 import type { getStudentAnswers } from '@institute/contract/reports/student-answers';
-import { satExercisesOf } from './sat-exercises.ts';
+import { satExercisesOf } from '../exams/sat-exercises.ts';
 
 type Answers = DataOf<typeof getStudentAnswers>;
 type Late = NonNullable<Answers['late']>;

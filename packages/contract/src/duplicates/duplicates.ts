@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { classFields } from '../classes/managed-classes.ts';
+import { id, idOrRand, list, requestKey } from '../fields.ts';
+
+/* Classes and lessons that are made like others. */
+
+const lessonCall = {
+  method: 'POST',
+  path: '/lessonsAction.php',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'lessons.edit',
+  actor: 'admin_email',
+} as const;
+
+/**
+ * Our own: a class like another one, with its lessons, their questions, words and files, without its
+ * people; inactive until it is opened, and open to registration. The same key makes one. Errors:
+ * class_not_found.
+ */
+export const duplicateClass = defineCall({
+  name: 'duplicateClass',
+  method: 'POST',
+  path: '/adminActions.php',
+  action: 'duplicateClass',
+  actionIn: 'body',
+  encoding: 'form',
+  actor: 'admin_email',
+  access: 'classes.add',
+  request: z.object({
+    class_id: idOrRand,
+    name: classFields.name,
+    request_key: requestKey,
+  }),
+  response: z.object({ id: z.number(), rand: z.string() }),
+});
+
+/**
+ * Our own: a lesson like another one behind it in its class, with its questions, words and file. The
+ * same key makes one. Errors: lesson_not_found.
+ */
+export const duplicateLesson = defineCall({
+  ...lessonCall,
+  name: 'duplicateLesson',
+  action: 'duplicateLesson',
+  request: z.object({ lesson_id: id, request_key: requestKey }),
+  response: z.object({ id: z.number(), rand: z.string() }),
+});
+
+/** Lessons that are copied at once, at the most. */
+export const MOST_COPIED_LESSONS = 200;
+
+/**
+ * Our own: copies lessons of any class, with their questions, words and files, to the end of a class,
+ * in the order in which they are sent. The same key copies each once. Errors: class_not_found,
+ * lesson_not_found, bank_too_small.
+ */
+export const copyLessons = defineCall({
+  ...lessonCall,
+  name: 'copyLessons',
+  action: 'copyLessons',
+  request: z.object({
+    class_id: idOrRand,
+    lesson_ids: list(id, MOST_COPIED_LESSONS).check(z.minLength(1, 'No lesson was sent.')),
+    request_key: requestKey,
+  }),
+  response: z.object({ copied: z.number() }),
+});
