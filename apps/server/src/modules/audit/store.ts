@@ -1,8 +1,8 @@
-import { and, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Actor, AuditNote, Services } from '../../context.ts';
 import { type Database, placesOf, prepareWrite, type Tx } from '../../platform/db.ts';
 import { inStatement } from '../../platform/db-transaction.ts';
-import { auditLog } from '../../schema/index.ts';
+import { auditLog, users } from '../../schema/index.ts';
 import { isWithin } from '../auth/sessions/throttle.ts';
 
 /** Writes an audit row: the administrator who acted, also when signed in as a student; hot: every write of the office. */
@@ -65,6 +65,22 @@ export async function noteForeignEmail(
   await inStatement(services.db, (tx) =>
     writeAudit(tx, now, actor, 'refused:foreign-email', { details: { call } }),
   );
+}
+
+/** Who did an act in a class last; null where the log does not say. */
+export async function lastActorIn(
+  tx: Tx,
+  classId: number,
+  action: string,
+): Promise<{ id: number; name: string } | null> {
+  const [row] = await tx
+    .select({ id: users.id, name: users.name })
+    .from(auditLog)
+    .innerJoin(users, eq(users.id, auditLog.actorId))
+    .where(and(eq(auditLog.classId, classId), eq(auditLog.action, action)))
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(1);
+  return row ?? null;
 }
 
 /**

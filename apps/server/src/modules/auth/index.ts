@@ -11,6 +11,7 @@ import { verificationHandlers } from './verification/handlers.ts';
 
 export {
   deleteOldAudit,
+  lastActorIn,
   noteForeignEmail,
   writeAudit,
   writeAudits,
