@@ -205,21 +205,38 @@ test('two administrators change one class, and neither undoes the other', async 
   const both = { about: 'نَحْو · my words', amount: '3000', monthlySub: '1' };
   expect(await stored()).toMatchObject(both);
 
-  // The same field: somebody has to say what stays.
+  // The same field: somebody has to say whose stays.
   await open();
   await form.getByLabel('Price').fill('2000');
   await form.getByLabel('Category').fill('Mine');
   await theySave({ amount: '4000', category: 'نَحْو' });
   await form.getByRole('button', { name: 'Save Class' }).click();
-  const question = page.getByRole('dialog', { name: 'Somebody else has changed this class' });
-  const price = question.getByRole('group', { name: 'What stays: Price' });
+  const question = page.getByRole('dialog', { name: 'Somebody else has saved meanwhile' });
   await question.getByText('₦2,000.00').waitFor();
-  await price.getByRole('radio', { name: 'Theirs' }).check({ force: true });
   await question.getByText('₦4,000.00').waitFor();
   await look('admin-class-conflict');
-  await question.getByRole('button', { name: 'Save Class' }).click();
+  await question.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(form.getByRole('button', { name: 'Bring it back' })).toBeInViewport();
+  await expect(form.getByLabel('Price')).toHaveValue('4000');
+  await expect(form.getByLabel('Category')).toHaveValue('نَحْو');
+  await look('admin-class-aside');
+
+  // Nothing of mine is lost: not by leaving unasked, not by a page that is loaded anew.
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  const leave = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await leave.getByRole('button', { name: 'Cancel' }).click();
+  await open();
+  await form.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(form.getByLabel('Price')).toHaveValue('2000');
+  await theySave({ category: 'Theirs again', teacher: 'Idris' });
+  await form.getByRole('button', { name: 'Save Class' }).click();
+  await question.getByText('Theirs again').waitFor();
+  await question.getByRole('button', { name: 'Keep mine' }).click();
   await form.waitFor({ state: 'detached' });
-  expect(await stored()).toMatchObject({ ...both, amount: '4000', category: 'Mine' });
+  expect(await stored()).toMatchObject({
+    ...both,
+    ...{ amount: '2000', category: 'Mine', teacher: 'Idris' },
+  });
   await visitor.leave();
 });
 

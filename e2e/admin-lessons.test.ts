@@ -310,21 +310,43 @@ test('two teachers write one lesson, and neither loses a word', async ({ visit, 
   await content.fill('My last words');
   await theySave({ subject: 'Letters by Idris', about: 'كَلِمَاتُهُ هُوَ' }, 'about-desktop');
   await save(page).click();
-  const dialog = page.getByRole('dialog', { name: 'Somebody else has changed this lesson' });
+  const dialog = page.getByRole('dialog', { name: 'Somebody else has saved meanwhile' });
   await dialog.getByText('أستاذ Idris').waitFor();
   await dialog.getByText('My last words').waitFor();
-  await dialog.getByRole('radio', { name: 'Theirs' }).check({ force: true });
   await dialog.getByText('كَلِمَاتُهُ هُوَ').waitFor();
   await look('lesson-editor-conflict');
-  await dialog.getByRole('button', { name: 'Keep editing' }).click();
+  // Escape goes back to the form, as it was.
+  await page.keyboard.press('Escape');
   await expect(content).toHaveValue('My last words');
   expect((await stored()).about).toBe('كَلِمَاتُهُ هُوَ');
   await save(page).click();
-  await dialog.getByText('My last words').waitFor();
-  await dialog.getByRole('button', { name: 'Save Lesson' }).click();
-  await onClassScreen(page, class_id);
+  await dialog.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(content).toHaveValue('كَلِمَاتُهُ هُوَ');
+
+  // Mine is kept beside it: it is asked about before it is left, and is there in another tab's page.
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  const ask = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await ask.getByRole('button', { name: 'Cancel' }).click();
+  await page.close({ runBeforeUnload: false });
+  const again = await visitor.context.newPage();
+  await again.goto(editor(class_id, lesson_id));
+  await again.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(again.getByLabel('Content')).toHaveValue('My last words');
+
+  // Mine over theirs, though the line breaks on the way.
+  await theySave({ subject: 'Letters by Idris', about: 'His last words' }, 'last-desktop');
+  await save(again).click();
+  const question = again.getByRole('dialog', { name: 'Somebody else has saved meanwhile' });
+  await question.getByText('His last words').waitFor();
+  await visitor.context.setOffline(true);
+  await question.getByRole('button', { name: 'Keep mine' }).click();
+  await again.getByText('An error occurred. Please try again.').waitFor();
+  await expect(again.getByLabel('Content')).toHaveValue('My last words');
+  await visitor.context.setOffline(false);
+  await save(again).click();
+  await onClassScreen(again, class_id);
   expect(await stored()).toMatchObject({ subject: 'Letters by Idris', about: 'My last words' });
-  await visitor.leave();
+  await visitor.leave(/ERR_INTERNET_DISCONNECTED/);
 });
 
 test('unsaved changes are asked about, and a saved file is removed before another', async ({

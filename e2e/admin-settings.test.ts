@@ -119,14 +119,18 @@ test('of two administrators do not overwrite each other unseen', async ({ visit,
   const confirm = page.getByRole('dialog').getByRole('button', { name: 'Save settings' });
   await save.click();
   await confirm.click();
-  const news = page.getByRole('alert').filter({ hasText: 'Hers desktop' });
-  await news.getByText('أستاذة مريم').waitFor();
-  // Nothing typed is lost; what was left alone follows hers.
-  await expect(about).toHaveValue('Mine on a desktop');
-  await expect(page.getByLabel('Help guide')).toHaveValue('Her guide desktop');
+  const question = page.getByRole('dialog', { name: 'Somebody else has saved meanwhile' });
+  await question.getByText('أستاذة مريم').waitFor();
+  await question.getByText('Hers desktop').waitFor();
   await visitor.look('admin-settings-conflict');
   expect((await admin.call(getAppSettings, {})).aboutUs).toBe('Hers desktop');
-  await news.getByRole('button', { name: 'Keep mine' }).click();
+  await question.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(about).toHaveValue('Hers desktop');
+
+  // Nothing typed is lost; what was left alone follows hers.
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(about).toHaveValue('Mine on a desktop');
+  await expect(page.getByLabel('Help guide')).toHaveValue('Her guide desktop');
   await save.click();
   await confirm.click();
   await page.getByText('Settings updated successfully!').waitFor();

@@ -1,50 +1,43 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { Segmented } from '../ui/segmented.tsx';
 import { text } from './text.ts';
+import type { Conflict } from './use-conflict.ts';
 
 const words = text.conflict;
 
-/** One thing that two people have written, each in their own way. */
-export interface ConflictPart<Part extends string> {
-  part: Part;
-  /** What the form calls it. */
-  name: string;
-  mine: ReactNode;
-  theirs: ReactNode;
+interface ConflictDialogProps<Values, Part extends string> {
+  conflict: Conflict<Values, Part>;
+  /** What the form calls a part. */
+  nameOf: (part: Part) => string;
+  /** What a form says there, which is shown beside what the `other` says. */
+  shownOf: (part: Part, form: Values, other: Values) => ReactNode;
 }
 
-interface ConflictDialogProps<Part extends string> {
-  title: string;
-  /** The server's words: what has happened. */
-  message: string;
-  parts: readonly ConflictPart<Part>[];
-  saveLabel: string;
-  /** Saves mine, but for the parts `taken`, which stay as they are there. */
-  onDecided: (taken: readonly Part[]) => void;
-  onClose: () => void;
-}
-
-/** Another person has saved other words for the same thing: theirs or mine, part by part. */
-export function ConflictDialog<Part extends string>(props: ConflictDialogProps<Part>) {
-  const { title, message, parts, saveLabel, onDecided, onClose } = props;
-  const [taken, setTaken] = useState<readonly Part[]>([]);
-  const take = (part: Part, isTheirs: boolean) =>
-    setTaken(taken.filter((one) => one !== part).concat(isTheirs ? part : []));
+/** Another person has saved other words for the same thing: what differs, and whose stays. */
+export function ConflictDialog<Values, Part extends string>(
+  props: ConflictDialogProps<Values, Part>,
+) {
+  const { conflict, nameOf, shownOf } = props;
+  const { message, parts, mine, theirs, keepMine, takeTheirs, close } = conflict;
   return (
     <Dialog
       open
-      onClose={onClose}
-      title={title}
+      onClose={close}
+      title={words.title}
       size="lg"
       closeOnOutside={false}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="ghost" onClick={close}>
             {words.goOn}
           </Button>
-          <Button onClick={() => onDecided(taken)}>{saveLabel}</Button>
+          <Button variant="secondary" onClick={takeTheirs}>
+            {words.takeTheirs}
+          </Button>
+          <Button variant="secondary" onClick={keepMine}>
+            {words.keepMine}
+          </Button>
         </>
       }
     >
@@ -52,31 +45,32 @@ export function ConflictDialog<Part extends string>(props: ConflictDialogProps<P
         {message} {words.detail}
       </p>
       <ul className="flex flex-col gap-5">
-        {parts.map(({ part, name, mine, theirs }) => (
+        {parts.map((part) => (
           <li key={part}>
-            <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
-              <h3 className="font-medium">{name}</h3>
-              <Segmented
-                label={words.keep(name)}
-                options={[
-                  { value: 'mine', label: words.mine },
-                  { value: 'theirs', label: words.theirs },
-                ]}
-                value={taken.includes(part) ? 'theirs' : 'mine'}
-                onChange={(value) => take(part, value === 'theirs')}
-              />
-            </div>
-            <div
-              dir="auto"
-              className="max-h-56 overflow-y-auto whitespace-pre-line rounded-field border border-line bg-sunken/50 px-3 py-2"
-            >
-              {(taken.includes(part) ? theirs : mine) || (
-                <span className="text-muted">{words.empty}</span>
-              )}
+            <h3 className="mb-2 font-medium">{nameOf(part)}</h3>
+            <div className="grid gap-3 sm:grid-cols-2">
+              <Side name={words.theirs}>{shownOf(part, theirs, mine)}</Side>
+              <Side name={words.mine}>{shownOf(part, mine, theirs)}</Side>
             </div>
           </li>
         ))}
       </ul>
+      <p className="mt-5 text-muted">{words.choice}</p>
     </Dialog>
+  );
+}
+
+/** What one of the two says, each line in its own direction. */
+function Side({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <h4 className="mb-1 text-muted text-sm">{name}</h4>
+      <div
+        dir="auto"
+        className="whitespace-pre-line [unicode-bidi:plaintext] break-words rounded-field border border-line bg-sunken/50 px-3 py-2"
+      >
+        {children || <span className="text-muted">{words.empty}</span>}
+      </div>
+    </div>
   );
 }

@@ -10,7 +10,7 @@ export interface DraftStore<Draft> {
 }
 
 interface DraftStoreOptions<Draft> {
-  /** What is written: `class`, `lesson`, `message`, `comment`, `exam`. */
+  /** What is written: `class`, `lesson`, `settings`, `message`, `comment`, `exam`. */
   kind: string;
   /** The writer: a draft is shown to no other person, and kept only while they are signed in. */
   email: string;
@@ -21,6 +21,12 @@ interface DraftStoreOptions<Draft> {
   /** What to keep of a draft that finds no room. */
   smaller?: (draft: Draft) => Draft;
 }
+
+/** The shape of a form that is texts alone, whatever is wrong with them. */
+export const shapeOfTexts = <Form extends object>(names: readonly (keyof Form & string)[]) =>
+  z.object(
+    Object.fromEntries(names.map((name) => [name, z.string()])),
+  ) as z.ZodMiniType as z.ZodMiniType<Form>;
 
 /**
  * Where one draft is kept: `draft:{kind}:{email}:{place}`. A session that ends leaves it on the

@@ -3,6 +3,7 @@ import { dictionary } from '@institute/contract/language';
 /** The words that every form shares. */
 export const text = dictionary('forms', {
   broken: 'An error occurred. Please try again.',
+  restored: 'What you typed before and did not save is back.',
   startOver: 'Start over',
   leave: {
     title: 'Leave without saving?',
@@ -10,11 +11,17 @@ export const text = dictionary('forms', {
     confirm: 'Leave',
   },
   conflict: {
-    detail: 'Nothing of yours has been saved yet. Choose what stays where both of you wrote:',
-    keep: (part: string) => `What stays: ${part}`,
+    title: 'Somebody else has saved meanwhile',
+    detail: 'Nothing of yours has been saved yet. Both of you have changed:',
+    choice:
+      'Keep mine saves yours over theirs. Take theirs puts theirs into the form; yours can be brought back until you leave this page.',
     mine: 'Mine',
     theirs: 'Theirs',
+    keepMine: 'Keep mine',
+    takeTheirs: 'Take theirs',
     goOn: 'Keep editing',
     empty: 'Empty',
+    aside: 'What you had written is kept until you leave this page.',
+    bringBack: 'Bring it back',
   },
 });

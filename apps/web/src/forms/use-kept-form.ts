@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { isRefusal } from '../platform/api-error.ts';
 import { useAuthStore } from '../platform/auth-store.ts';
 import { type DraftStore, draftStore } from './draft.ts';
-import { isSame } from './merge.ts';
+import { isSame } from './parts.ts';
 import { keyOfForm, RequestKey } from './request-key.ts';
 import { type Form, type FormOptions, useForm } from './use-form.ts';
 
@@ -22,6 +22,8 @@ export interface Draft<Values, State> {
   request: RequestKey;
   /** Name of the file that was chosen, which itself cannot be kept; empty when there was none. */
   fileName: string;
+  /** What gave way to another person's words and can be brought back, the last one last. */
+  aside: readonly Values[];
   /** Milliseconds. */
   keptAt: number;
 }
@@ -42,7 +44,7 @@ interface DraftOptions<Values, State> {
   /** What is saved by now. */
   present: Opened<Values, State>;
   /** What was typed, brought over what is saved by now. */
-  restore?: (kept: Values, present: Values) => Values;
+  restore?: (kept: Values, present: Values, opened: Values) => Values;
   /** Whether values say too little to be kept, though they differ from what is saved. */
   isBlank?: (values: Values) => boolean;
   /** What to keep of values that find no room. */
@@ -70,8 +72,14 @@ export interface KeptForm<Values extends FieldValues, State> extends Form<Values
   /** Name of the file that is chosen, or was when the draft was kept; empty for none. */
   fileName: string;
   setFileName: (name: string) => void;
-  /** Goes on with other values over another saved state, as after a merge. */
+  /** Goes on with other values over another saved state. */
   goOnWith: (values: Values, opened: Opened<Values, State>) => void;
+  /** The same, keeping what was typed aside until the form is left. */
+  giveWay: (values: Values, opened: Opened<Values, State>, typed: Values) => void;
+  /** What is kept aside. */
+  aside: readonly Values[];
+  /** Puts what was kept aside last into the form; what stands there is kept aside in its place. */
+  bringBack: () => void;
   /** Back to what is saved. */
   startOver: () => void;
   /** Forgets the draft for good: it is saved, or to be lost. */
@@ -106,6 +114,12 @@ export function useKeptForm<Values extends FieldValues, State>(
     },
   });
   useEffect(() => draft.keep(form.now()));
+  const goOnWith: KeptForm<Values, State>['goOnWith'] = (values, opened) => {
+    draft.setOpened(opened);
+    for (const [name, value] of Object.entries(values)) {
+      form.change(name as Path<Values>, value as PathValue<Values, Path<Values>>);
+    }
+  };
 
   return {
     ...form,
@@ -119,11 +133,17 @@ export function useKeptForm<Values extends FieldValues, State>(
     isKept: draft.isKept,
     fileName: draft.fileName,
     setFileName: draft.setFileName,
-    goOnWith: (values, opened) => {
-      draft.setOpened(opened);
-      for (const [name, value] of Object.entries(values)) {
-        form.change(name as Path<Values>, value as PathValue<Values, Path<Values>>);
-      }
+    goOnWith,
+    giveWay: (values, opened, typed) => {
+      draft.setAside([...draft.aside, typed]);
+      goOnWith(values, opened);
+    },
+    aside: draft.aside,
+    bringBack: () => {
+      const last = draft.aside.at(-1);
+      if (!last) return;
+      draft.setAside([structuredClone(form.now()), ...draft.aside.slice(0, -1)]);
+      goOnWith(last, draft.opened);
     },
     startOver: () => {
       const { values } = draft.startOver();
@@ -144,18 +164,22 @@ function useDraft<Values extends FieldValues, State>(options: DraftOptions<Value
   const [isOver, setOver] = useState(false);
   const [opened, setOpened] = useState(restored?.opened ?? options.present);
   const [fileName, setFileName] = useState(restored?.fileName ?? '');
-  const now = useRef({ opened, fileName, request: restored?.request ?? keyOfForm(), isOver });
+  const [aside, setAside] = useState(restored?.aside ?? []);
+  const request = restored?.request ?? keyOfForm();
+  const now = useRef({ opened, fileName, aside, request, isOver });
   // What is on the device by now, so that it is written only when it changes.
   const written = useRef(restored && contentOf(restored.values, restored));
 
   const isWorthKeeping = (values: Values) =>
     !now.current.isOver &&
-    !options.isBlank?.(values) &&
-    (now.current.fileName !== '' || !isSame(values, now.current.opened.values));
+    (now.current.aside.length > 0 ||
+      (!options.isBlank?.(values) &&
+        (now.current.fileName !== '' || !isSame(values, now.current.opened.values))));
   return {
     restored,
     opened,
     fileName,
+    aside,
     isKept: isKept && !isOver,
     latest: () => now.current,
     isWorthKeeping,
@@ -176,6 +200,10 @@ function useDraft<Values extends FieldValues, State>(options: DraftOptions<Value
     setFileName: (name: string) => {
       now.current.fileName = name;
       setFileName(name);
+    },
+    setAside: (next: readonly Values[]) => {
+      now.current.aside = next;
+      setAside(next);
     },
     setOpened: (next: Opened<Values, State>) => {
       now.current.opened = next;
@@ -199,8 +227,8 @@ function useDraft<Values extends FieldValues, State>(options: DraftOptions<Value
 
 const contentOf = <Values, State>(
   values: Values,
-  { opened, fileName, request }: Pick<Draft<Values, State>, 'opened' | 'fileName' | 'request'>,
-) => JSON.stringify([values, opened, fileName, request]);
+  kept: Pick<Draft<Values, State>, 'opened' | 'fileName' | 'aside' | 'request'>,
+) => JSON.stringify([values, kept.opened, kept.fileName, kept.aside, kept.request]);
 
 function storeOf<Values, State>(
   { kind, place, shape, smaller }: DraftOptions<Values, State>,
@@ -215,6 +243,8 @@ function storeOf<Values, State>(
       opened: z.object({ values: shape.values, state: shape.state }),
       request: RequestKey,
       fileName: z.string(),
+      // One that was kept before there was anything aside has none.
+      aside: z._default(z.array(shape.values), []),
       keptAt: z.number(),
     }) as never,
     ...(smaller && {
@@ -234,7 +264,10 @@ function restoredBy<Values, State>(
   { present, restore, isBlank }: DraftOptions<Values, State>,
 ): Draft<Values, State> | null {
   const draft = store.read();
-  if (!draft || isBlank?.(draft.values)) return null;
-  const values = restore ? restore(draft.values, present.values) : draft.values;
-  return draft.fileName !== '' || !isSame(values, present.values) ? { ...draft, values } : null;
+  if (!draft) return null;
+  const opened = draft.opened.values;
+  const values = restore ? restore(draft.values, present.values, opened) : draft.values;
+  const isWorth =
+    draft.fileName !== '' || (!isBlank?.(draft.values) && !isSame(values, present.values));
+  return isWorth || draft.aside.length > 0 ? { ...draft, values } : null;
 }

@@ -1,7 +1,7 @@
-import { and, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Actor, AuditNote } from '../../context.ts';
 import { type Database, placesOf, prepareWrite, type Tx } from '../../platform/db.ts';
-import { auditLog } from '../../schema/index.ts';
+import { auditLog, users } from '../../schema/index.ts';
 
 /** Writes an audit row: the administrator who acted, also when signed in as a student; hot: every write of the office. */
 export async function writeAudit(
@@ -46,6 +46,22 @@ export async function writeOperatorAudit(
 ): Promise<void> {
   const { subjectId = null, details = {} } = note;
   await db.insert(auditLog).values({ at, actorId: null, subjectId, action, details });
+}
+
+/** Who did an act in a class last; null where the log does not say. */
+export async function lastActorIn(
+  tx: Tx,
+  classId: number,
+  action: string,
+): Promise<{ id: number; name: string } | null> {
+  const [row] = await tx
+    .select({ id: users.id, name: users.name })
+    .from(auditLog)
+    .innerJoin(users, eq(users.id, auditLog.actorId))
+    .where(and(eq(auditLog.classId, classId), eq(auditLog.action, action)))
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(1);
+  return row ?? null;
 }
 
 /**

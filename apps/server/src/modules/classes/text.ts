@@ -14,6 +14,7 @@ export const text = dictionary('server/classes', {
   priceNeeded: 'Price is required',
   closeDateWrong: 'The registration close date is not a date.',
   sortWrong: 'This is not a sort order.',
+  changedBy: (name: string) => `${name} has changed this class since you opened it.`,
   /** Why joining was refused: the price that was shown is not the price any more. */
   priceNow: {
     once: (price: string) => `The price is ${price} now. Nothing was taken.`,

@@ -9,8 +9,6 @@ export const text = dictionary('server/settings', {
   pictureMissing: 'Please select an image file',
   contactByReply: 'answer any e-mail of ours',
   somebodyElse: 'Somebody else',
-  changedMeanwhile: (by: string) =>
-    `${by} changed some of these settings meanwhile. Nothing of yours has been saved yet.`,
-  changedOn: (by: string, time: string) =>
-    `${by} changed some of these settings on ${time}. Nothing of yours has been saved yet.`,
+  changedMeanwhile: (by: string) => `${by} changed some of these settings meanwhile.`,
+  changedOn: (by: string, time: string) => `${by} changed some of these settings on ${time}.`,
 });

@@ -8,39 +8,18 @@ import {
 } from '../../domains/classes/form-model.ts';
 import { ClassName } from '../../domains/classes/widgets/class-name.tsx';
 import { ConflictDialog } from '../../forms/conflict-dialog.tsx';
+import type { Conflict } from '../../forms/use-conflict.ts';
 import { CloseDate, Price } from './class-columns.tsx';
 import { text } from './text.ts';
-import type { ClassConflict as Conflict } from './use-class-form.ts';
 
-interface ClassConflictProps {
-  conflict: Conflict;
-  /** Saves mine, but for what was `taken` of theirs. */
-  onDecided: (taken: readonly ClassPart[]) => void;
-  onClose: () => void;
-}
-
-/** Another administrator has saved the same class otherwise: theirs or mine, part by part. */
-export function ClassConflict(props: ClassConflictProps) {
-  const { conflict, onDecided, onClose } = props;
-  const { message, merged, theirs } = conflict;
-  const shownOf = (part: ClassPart, form: ClassForm) =>
-    wordsOfParts[part as WordedPart]?.(form) ?? form[part as TypedPart];
-  return (
-    <ConflictDialog
-      title={text.conflict}
-      message={message}
-      parts={merged.conflicting.map((part) => ({
-        part,
-        name: classLabels[part],
-        mine: shownOf(part, merged.form),
-        theirs: shownOf(part, theirs.values),
-      }))}
-      saveLabel={text.save}
-      onDecided={onDecided}
-      onClose={onClose}
-    />
-  );
-}
+/** Another administrator has saved the same class otherwise: theirs or mine. */
+export const ClassConflict = ({ conflict }: { conflict: Conflict<ClassForm, ClassPart> }) => (
+  <ConflictDialog
+    conflict={conflict}
+    nameOf={(part) => classLabels[part]}
+    shownOf={(part, form) => wordsOfParts[part as WordedPart]?.(form) ?? form[part as TypedPart]}
+  />
+);
 
 type PartWords = (form: ClassForm) => ReactNode;
 

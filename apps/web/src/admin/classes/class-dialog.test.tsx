@@ -19,6 +19,7 @@ const onClose = vi.fn();
 const administrator = { ...amina, role: roles.administrator };
 
 beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
   localStorage.clear();
   onSaved.mockClear();
   onClose.mockClear();
@@ -231,40 +232,56 @@ describe('changing a class that somebody else changes too', () => {
     });
   });
 
-  it('lets the second decide where both wrote, part by part', async () => {
+  /** Both have written the name; theirs is saved. */
+  const asked = async () => {
     await openItem();
-    stored = { ...item, name: 'Theirs', category: 'Their shelf', links: 'https://meet.example/a' };
+    stored = { ...item, name: 'Theirs', links: 'https://meet.example/a' };
     type('Name', 'Mine');
     type('Category', 'My shelf');
     save();
-    const question = await screen.findByRole('dialog', {
-      name: 'Somebody else has changed this class',
-    });
+    const name = 'Somebody else has saved meanwhile';
+    const question = within(await screen.findByRole('dialog', { name }));
     expect(onSaved).not.toHaveBeenCalled();
-    within(question).getByText('Mine', { selector: 'div' });
-    within(question).getByText('My shelf');
-    const category = within(question).getByRole('group', { name: 'What stays: Category' });
-    fireEvent.click(within(category).getByLabelText('Theirs'));
-    within(question).getByText('Their shelf');
-    fireEvent.click(within(question).getByRole('button', { name: 'Save Class' }));
+    expect(question.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
+      'Name',
+    ]);
+    question.getByText('Mine', { selector: 'div' });
+    question.getByText('Theirs', { selector: 'div' });
+    return question;
+  };
+  const nameNow = () => screen.getByLabelText<HTMLInputElement>('Name').value;
+
+  it('saves mine over theirs when that is chosen, and leaves what they alone changed', async () => {
+    const question = await asked();
+    fireEvent.click(question.getByRole('button', { name: 'Keep mine' }));
     await waitFor(() => expect(onSaved).toHaveBeenCalledExactlyOnceWith(7));
-    expect(stored).toMatchObject({
-      name: 'Mine',
-      category: 'Their shelf',
-      links: 'https://meet.example/a',
-    });
+    const links = 'https://meet.example/a';
+    expect(stored).toMatchObject({ name: 'Mine', category: 'My shelf', links });
+  });
+
+  it('puts theirs into the form when that is chosen; mine comes back, also after a reload', async () => {
+    const question = await asked();
+    fireEvent.click(question.getByRole('button', { name: 'Take theirs' }));
+    await waitFor(() => expect(nameNow()).toBe('Theirs'));
+    expect(screen.getByLabelText<HTMLInputElement>('Category').value).toBe('My shelf');
+    expect(onSaved).not.toHaveBeenCalled();
+    cleanup();
+    renderAt('/', <ClassDialog item={classOf(stored)} onClose={onClose} onSaved={onSaved} />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Bring it back' }));
+    await waitFor(() => expect(nameNow()).toBe('Mine'));
+    // And theirs again: what stands in the form is kept in its place.
+    fireEvent.click(screen.getByRole('button', { name: 'Bring it back' }));
+    await waitFor(() => expect(nameNow()).toBe('Theirs'));
+    // It is asked about before it is left.
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await screen.findByText('What you have typed will be lost.');
+    expect(onClose).not.toHaveBeenCalled();
   });
 
   it('keeps what is typed when the question is closed', async () => {
-    await openItem();
-    stored = { ...item, name: 'Theirs' };
-    type('Name', 'Mine');
-    save();
-    const question = await screen.findByRole('dialog', {
-      name: 'Somebody else has changed this class',
-    });
-    fireEvent.click(within(question).getByRole('button', { name: 'Keep editing' }));
-    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Mine');
+    const question = await asked();
+    fireEvent.click(question.getByRole('button', { name: 'Keep editing' }));
+    expect(nameNow()).toBe('Mine');
     expect(stored.name).toBe('Theirs');
   });
 

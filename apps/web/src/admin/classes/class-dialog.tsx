@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { usePrerequisite } from '../../domains/classes/managed-api.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
-import { RestoredNotice } from '../../forms/restored-notice.tsx';
+import { AsideNotice, RestoredNotice } from '../../forms/restored-notice.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -75,16 +75,11 @@ function LoadedDialog({
         submit={text.save}
         busyLabel={text.saving}
       >
-        {form.restored && <RestoredNotice message={text.draft} onStartOver={form.startOver} />}
+        {form.restored && <RestoredNotice onStartOver={form.startOver} />}
+        <AsideNotice form={form} />
         <ClassFields form={form} item={item} />
       </FormDialog>
-      {editor.conflict && (
-        <ClassConflict
-          conflict={editor.conflict}
-          onDecided={editor.decide}
-          onClose={editor.closeConflict}
-        />
-      )}
+      {editor.conflict && <ClassConflict conflict={editor.conflict} />}
       {isLeaving && (
         <LeaveQuestion
           onLeave={() => {

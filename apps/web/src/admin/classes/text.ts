@@ -56,8 +56,6 @@ export const text = dictionary('admin/classes', {
   addFailed: 'Failed to add class',
   updateFailed: 'Failed to update class',
   broken: 'An error occurred. Please try again.',
-  conflict: 'Somebody else has changed this class',
-  draft: 'What you typed before and did not save is back.',
   leaveTitle: 'Leave without saving?',
   leaveDetail: 'What you have typed will be lost.',
   leave: 'Discard',

@@ -15,14 +15,13 @@ import {
   shownOf,
 } from '../../domains/classes/form-model.ts';
 import { fetchClass, fetchPrerequisite } from '../../domains/classes/managed-api.ts';
-import { byParts } from '../../forms/merge.ts';
+import { type Conflict, useConflict } from '../../forms/use-conflict.ts';
 import {
   type Attempt,
   type KeptForm,
   type Opened,
   useKeptForm,
 } from '../../forms/use-kept-form.ts';
-import { type Conflict, useMerging } from '../../forms/use-merging.ts';
 import { toast } from '../../ui/toast.ts';
 import { text } from './text.ts';
 
@@ -38,14 +37,10 @@ interface Options {
 
 /** A class that is new was not shown yet. */
 type State = ShownClass | null;
-export type ClassConflict = Conflict<ClassForm, State, ClassPart>;
 
 export interface ClassEditor {
   form: KeptForm<ClassForm, State>;
-  conflict: ClassConflict | null;
-  closeConflict: () => void;
-  /** Saves mine, but for what was `taken` of theirs. */
-  decide: (taken: readonly ClassPart[]) => void;
+  conflict: Conflict<ClassForm, ClassPart> | null;
 }
 
 const schema = classSchemaOf(text);
@@ -69,8 +64,8 @@ export function useClassForm(options: Options): ClassEditor {
   );
   const add = useAdding(timeZone);
   const update = useUpdateClass();
-  const merging = useMerging<ClassForm, State, ClassPart>({
-    ...byParts<ClassForm, typeof classParts>(classParts),
+  const { conflict, save } = useConflict<ClassForm, State, ClassPart>({
+    parts: classParts,
     changedCode: 'class_changed',
     fetchTheirs: async () => {
       const theirs = await fetchClass(item?.id ?? 0);
@@ -96,18 +91,13 @@ export function useClassForm(options: Options): ClassEditor {
   });
   /** Gives the id of the class; null where the administrator has to decide first. */
   const change = async (id: number, values: ClassForm, { opened }: Attempt<ClassForm, State>) => {
-    const isSaved = await merging.save(form, values, opened, async (mine, { state }) => {
+    const isSaved = await save(form, values, opened, async (mine, { state }) => {
       await update.mutateAsync({ id, form: mine, timeZone, shown: state });
     });
     return isSaved ? id : null;
   };
 
-  return {
-    form,
-    conflict: merging.conflict,
-    closeConflict: merging.closeConflict,
-    decide: (taken) => merging.decide(form, taken),
-  };
+  return { form, conflict };
 }
 
 /**

@@ -3,9 +3,8 @@ import { countOf, dictionary, formatNumber, plural } from '@institute/contract/l
 /* The words of what few ever open beside the lesson editor. */
 
 export const conflictWords = dictionary('admin/lesson-editor/conflict', {
-  title: 'Somebody else has changed this lesson',
   noDate: 'Not scheduled',
-  block: (place: number) => `Block ${place}`,
+  noWords: 'Its answers or settings differ.',
 });
 
 export const deleteWords = dictionary('admin/lesson-editor/delete', {

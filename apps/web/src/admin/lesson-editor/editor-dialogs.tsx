@@ -1,10 +1,15 @@
 import type { useLeaveGuard } from '../../forms/use-leave-guard.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { lazy } from '../../ui/lazy.tsx';
 import { DeleteLessonDialog } from './delete-lesson-dialog.tsx';
-import { LessonConflict } from './lesson-conflict.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { leaveWords } from './text.ts';
 import type { LessonEditor } from './use-lesson-form.ts';
+
+const LessonConflict = lazy(
+  () => import('./lesson-conflict.tsx').then((code) => code.LessonConflict),
+  { whenLost: 'close' },
+);
 
 interface EditorDialogsProps {
   /** Which dialog the header has opened. */
@@ -31,12 +36,7 @@ export function EditorDialogs(props: EditorDialogsProps) {
         <DeleteLessonDialog lesson={lesson} onDeleted={onDeleted} onClose={onClose} />
       )}
       {conflict && (
-        <LessonConflict
-          editor={editor}
-          conflict={conflict}
-          timeZone={timeZone}
-          onClose={editor.closeConflict}
-        />
+        <LessonConflict conflict={conflict} timeZone={timeZone} onClose={conflict.close} />
       )}
     </>
   );
@@ -57,9 +57,10 @@ export function LeaveQuestion({ editor, guard }: LeaveQuestionProps) {
       tone="danger"
       onConfirm={() => {
         editor.upload.cancel();
+        const left = [editor.form.now(), ...editor.form.aside].flatMap(({ blocks }) => blocks);
         editor.form.forget();
         void import('./media/kept-takes.ts').then((code) =>
-          code.forgetTakesOf(editor.lesson?.id ?? null, editor.form.now().blocks),
+          code.forgetTakesOf(editor.lesson?.id ?? null, left),
         );
         guard.leave();
       }}

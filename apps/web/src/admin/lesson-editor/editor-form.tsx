@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { useCanIn } from '../../domains/auth/use-actor.ts';
 import type { LessonForm, LessonToEdit } from '../../domains/lessons/managed-model.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
-import { RestoredNotice } from '../../forms/restored-notice.tsx';
+import { AsideNotice, RestoredNotice } from '../../forms/restored-notice.tsx';
 import { useLeaveGuard } from '../../forms/use-leave-guard.ts';
 import { formatDateTime } from '../../ui/format.ts';
 import { EditorDialogs, LeaveQuestion } from './editor-dialogs.tsx';
@@ -57,6 +57,7 @@ export function EditorForm(props: EditorFormProps) {
           className="mb-5"
         />
       )}
+      <AsideNotice form={form} className="mb-5" />
       <form {...form.props}>
         {/* Nothing is changed while it is on its way; a disabled fieldset keeps every value. */}
         <fieldset disabled={form.isRunning} className="contents">

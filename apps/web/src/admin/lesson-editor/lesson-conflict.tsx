@@ -1,79 +1,94 @@
 import { exerciseText } from '@institute/contract/exercises/kinds';
 import { plainTextOf } from '@institute/contract/lessons/block-text';
+import type { Block } from '@institute/contract/lessons/blocks';
 import { instantOf } from '@institute/contract/time/clock-text';
 import type { ReactNode } from 'react';
 import { ClassName } from '../../domains/classes/widgets/class-name.tsx';
 import { type DrawForm, drawnBy } from '../../domains/lessons/exam-draw-model.ts';
 import { isSatOnce, type RulesForm } from '../../domains/lessons/exam-rules-model.ts';
-import type { LessonForm, QuestionForm } from '../../domains/lessons/managed-model.ts';
+import {
+  hasBlocks,
+  type LessonForm,
+  type QuestionForm,
+} from '../../domains/lessons/managed-model.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { ConflictDialog } from '../../forms/conflict-dialog.tsx';
+import { isSame } from '../../forms/parts.ts';
+import type { Conflict } from '../../forms/use-conflict.ts';
+import { cx } from '../../ui/class-names.ts';
+import { beginningOf, nameOf } from './blocks/block-names.ts';
+import { examText } from './blocks/text.ts';
 import { conflictWords } from './dialogs-text.ts';
 import { drawWords } from './draw-text.ts';
-import { type FieldPart, type LessonPart, lessonParts } from './lesson-parts.ts';
+import type { LessonPart } from './lesson-parts.ts';
 import { questionWords } from './questions-text.ts';
 import { rulesWords } from './rules-text.ts';
 import { kindText, text } from './text.ts';
-import type { LessonConflict as Conflict, LessonEditor } from './use-lesson-form.ts';
 
 interface LessonConflictProps {
-  editor: LessonEditor;
-  conflict: Conflict;
+  conflict: Conflict<LessonForm, LessonPart>;
   timeZone: string;
+  /** For when its code cannot be fetched. */
   onClose: () => void;
 }
 
-/** Another administrator has saved other words for the same lesson: theirs or mine, part by part. */
-export function LessonConflict(props: LessonConflictProps) {
-  const { editor, conflict, timeZone, onClose } = props;
-  const { message, merged, theirs } = conflict;
+/** Another teacher has saved other words for the same lesson: theirs or mine. */
+export function LessonConflict({ conflict, timeZone }: LessonConflictProps) {
   const words = wordsOfParts(timeZone);
-  const names = namesOf(theirs.values);
-  const shown = (part: LessonPart) => {
-    if (isField(part)) {
-      return {
-        name: names[part],
-        mine: words[part](merged.form),
-        theirs: words[part](theirs.values),
-      };
-    }
-    const questionAt = merged.form.questions.findIndex(({ id }) => `question:${id}` === part);
-    if (questionAt >= 0) {
-      const questionOf = ({ questions }: LessonForm) =>
-        questionInWords(questions.find(({ id }) => `question:${id}` === part));
-      return {
-        name: questionWords.number(questionAt + 1),
-        mine: questionOf(merged.form),
-        theirs: questionOf(theirs.values),
-      };
-    }
-    const blockOf = ({ blocks }: LessonForm) => blocks.filter(({ id }) => `block:${id}` === part);
-    const at = merged.form.blocks.findIndex(({ id }) => `block:${id}` === part);
-    return {
-      name: conflictWords.block(at + 1),
-      mine: plainTextOf(blockOf(merged.form)),
-      theirs: plainTextOf(blockOf(theirs.values)),
-    };
-  };
+  const names = namesOf(conflict.theirs);
   return (
     <ConflictDialog
-      title={conflictWords.title}
-      message={message}
-      parts={merged.conflicting.map((part) => ({ part, ...shown(part) }))}
-      saveLabel={text.save}
-      onDecided={editor.decide}
-      onClose={onClose}
+      conflict={conflict}
+      nameOf={(part) => names[part]}
+      shownOf={(part, form, other) => words[part](form, other)}
     />
   );
 }
 
+/** The blocks of one of the two, each by its place and kind; what both have is told by its beginning. */
+function blocksInWords(blocks: readonly Block[], others: readonly Block[]): ReactNode {
+  if (blocks.length === 0) return null;
+  const shown = (block: Block) => {
+    const other = others.find(({ id }) => id === block.id);
+    if (isSame(block, other)) return beginningOf(block);
+    const said = plainTextOf([block]);
+    return other && said === plainTextOf([other]) ? `${said}\n${conflictWords.noWords}` : said;
+  };
+  return (
+    <ol className="flex flex-col gap-2">
+      {blocks.map((block) => {
+        const isBoth = others.some((other) => isSame(other, block));
+        return (
+          <li key={block.id} className={cx(isBoth && 'text-muted')}>
+            <p className="text-sm">{nameOf(blocks, block.id)}</p>
+            <p
+              dir="auto"
+              className={cx('[unicode-bidi:plaintext]', isBoth ? 'truncate' : 'font-medium')}
+            >
+              {shown(block).trim()}
+            </p>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** The questions of one of the two that the other has otherwise, or not. */
+function questionsInWords({ questions }: LessonForm, { questions: others }: LessonForm): ReactNode {
+  const differing = questions.filter((one) => !others.some((other) => isSame(one, other)));
+  return differing.map((one) => questionInWords(questions.indexOf(one), one)).join('\n\n');
+}
+
 /** A question and what may be chosen, the right one with a sign before it. */
-function questionInWords(asked: QuestionForm | undefined) {
-  if (!asked) return '';
-  const { question, answer, options } = asked;
+function questionInWords(at: number, { question, answer, options }: QuestionForm): string {
   const choices = options.includes(answer) ? options : [answer, ...options];
   const lines = choices.filter((choice) => choice !== '');
-  return [question, ...lines.map((one) => (one === answer ? `✓ ${one}` : one))].join('\n');
+  return [
+    questionWords.number(at + 1),
+    question,
+    ...lines.map((one) => (one === answer ? `✓ ${one}` : one)),
+  ].join('\n');
 }
 
 /** The rules of an exam in one line. */
@@ -99,13 +114,13 @@ function drawInWords(draw: DrawForm) {
     .join(' · ');
 }
 
-const isField = (part: LessonPart): part is FieldPart => part in lessonParts;
-
-function namesOf({ kind }: LessonForm): Record<FieldPart, string> {
+function namesOf({ kind }: LessonForm): Record<LessonPart, string> {
   const { subject, about } = kindText[kind];
   return {
     subject,
-    about,
+    content: about,
+    exercises: examText.title,
+    questions: text.questions,
     theoryAnswer: text.theoryAnswer,
     isPreview: text.isPreview,
     rules: rulesWords.title,
@@ -116,10 +131,15 @@ function namesOf({ kind }: LessonForm): Record<FieldPart, string> {
 }
 
 /** How each part of a form is shown beside that of another. */
-function wordsOfParts(timeZone: string): Record<FieldPart, (form: LessonForm) => ReactNode> {
+function wordsOfParts(
+  timeZone: string,
+): Record<LessonPart, (form: LessonForm, other: LessonForm) => ReactNode> {
   return {
     subject: ({ subject }) => subject,
-    about: ({ about, blocks }) => (blocks.length > 0 ? plainTextOf(blocks) : about),
+    content: ({ kind, about, blocks }, other) =>
+      hasBlocks(kind) && blocks.length > 0 ? blocksInWords(blocks, other.blocks) : about,
+    exercises: ({ blocks }, other) => blocksInWords(blocks, other.blocks),
+    questions: questionsInWords,
     theoryAnswer: ({ theoryAnswer }) => theoryAnswer,
     isPreview: ({ isPreview }) => (isPreview ? text.scheduledYes : text.scheduledNo),
     rules: ({ rules }) => rulesInWords(rules),

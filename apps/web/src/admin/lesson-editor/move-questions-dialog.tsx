@@ -6,7 +6,7 @@ import { ClassField } from '../../domains/classes/widgets/class-field.tsx';
 import { isNew, type QuestionForm } from '../../domains/lessons/managed-model.ts';
 import { useClassLessons } from '../../domains/lessons/order-api.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
-import { isSame } from '../../forms/merge.ts';
+import { isSame } from '../../forms/parts.ts';
 import { keyFor, type RequestKey } from '../../forms/request-key.ts';
 import { type Form, useForm } from '../../forms/use-form.ts';
 import { useAct } from '../../platform/answers.ts';

@@ -38,7 +38,7 @@ describe('a draft over what has been saved meanwhile', () => {
   });
 
   it('keeps what was typed, and neither brings back nor doubles a question', () => {
-    const form = restoredForm(kept, base);
+    const form = restoredForm(kept, base, base);
     expect(form.subject).toBe('Typed');
     expect(form.questions.map(({ id, question: words }) => [id, words])).toEqual([
       ['1', 'One, better?'],
@@ -46,5 +46,26 @@ describe('a draft over what has been saved meanwhile', () => {
       ['new-b', 'Not saved?'],
       ['4', 'Elsewhere?'],
     ]);
+  });
+
+  it('has a question that was left alone as it is saved now, so that no old key is put back', () => {
+    const opened = formWith({
+      kind: 'exam',
+      questions: [question('1', 'One?'), question('2', 'Two?')],
+    });
+    const mine = { ...opened, questions: [question('1', 'One?'), question('2', 'Two, by me?')] };
+    const theirs = { ...opened, questions: [question('1', 'Corrected?'), question('2', 'Two?')] };
+    expect(restoredForm(mine, theirs, opened).questions.map((one) => one.question)).toEqual([
+      'Corrected?',
+      'Two, by me?',
+    ]);
+  });
+
+  it('takes the text that the server made of the same blocks', () => {
+    const blocks = [{ id: 'a', kind: 'words' } as const];
+    const mine = formWith({ blocks, about: 'of before' });
+    const theirs = formWith({ blocks, about: 'of these blocks' });
+    expect(restoredForm(mine, theirs, formWith({})).about).toBe('of these blocks');
+    expect(restoredForm(mine, formWith({ about: 'theirs' }), formWith({})).about).toBe('of before');
   });
 });

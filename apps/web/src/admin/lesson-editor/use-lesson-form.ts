@@ -9,11 +9,11 @@ import {
   newLessonForm,
 } from '../../domains/lessons/managed-model.ts';
 import { refusalWords } from '../../forms/submit-error.ts';
+import { type Conflict, useConflict } from '../../forms/use-conflict.ts';
 import { type KeptForm, type Opened, useKeptForm } from '../../forms/use-kept-form.ts';
-import { type Conflict, useMerging } from '../../forms/use-merging.ts';
 import { errorCode } from '../../platform/api-error.ts';
 import { toast } from '../../ui/toast.ts';
-import { type LessonPart, mergeLessons, takeOfLesson } from './lesson-parts.ts';
+import { type LessonPart, lessonParts } from './lesson-parts.ts';
 import { lessonSchema, lessonShape } from './lesson-schema.ts';
 import type { ChosenFile } from './material-kinds.ts';
 import { restoredForm } from './restore.ts';
@@ -32,7 +32,6 @@ interface Options {
 
 /** The version of a lesson, which names its state to the server; empty for a new one. */
 type Version = string;
-export type LessonConflict = Conflict<LessonForm, Version, LessonPart>;
 
 export interface LessonEditor {
   /** As it was opened; null for one that is added. */
@@ -47,10 +46,7 @@ export interface LessonEditor {
   /** What is wrong with the file, by the server's look into it. */
   fileFailure: string | null;
   upload: Upload;
-  conflict: LessonConflict | null;
-  closeConflict: () => void;
-  /** Saves mine, but for what was `taken` of theirs. */
-  decide: (taken: readonly LessonPart[]) => void;
+  conflict: Conflict<LessonForm, LessonPart> | null;
   /** Back to what is saved. */
   startOver: () => void;
   /** Forgets a question that is saved no longer, or never was. */
@@ -101,11 +97,11 @@ export function useLessonForm({ saved, classId, timeZone, onSaved }: Options): L
   const chosen = useLessonFile(lesson?.material ?? '');
   const upload = useUpload();
   const send = useSending({ lessonId, timeZone, onSaved, file: chosen.file, upload });
-  const merging = useMerging<LessonForm, Version, LessonPart>({
+  const { conflict, save } = useConflict<LessonForm, Version, LessonPart>({
+    parts: lessonParts(present.values),
     changedCode: 'lesson_changed',
     fetchTheirs: async () => openedOf(await fetchLesson(lessonId ?? 0)),
-    merge: async (...all) => mergeLessons(...all),
-    take: async (...all) => takeOfLesson(...all),
+    restore: restoredForm,
   });
 
   const form: KeptForm<LessonForm, Version> = useKeptForm<LessonForm, Version>({
@@ -122,7 +118,7 @@ export function useLessonForm({ saved, classId, timeZone, onSaved }: Options): L
     onSubmit: async (values, attempt) => {
       chosen.forgetError();
       try {
-        return await merging.save(form, values, attempt.opened, send(attempt.request.key));
+        return await save(form, values, attempt.opened, send(attempt.request.key));
       } catch (error) {
         if (error instanceof Cancelled) form.setFailure(words.cancelled);
         else if (!chosen.takeError(error)) throw error;
@@ -143,9 +139,7 @@ export function useLessonForm({ saved, classId, timeZone, onSaved }: Options): L
     },
     fileFailure: chosen.failure,
     upload,
-    conflict: merging.conflict,
-    closeConflict: merging.closeConflict,
-    decide: (taken) => merging.decide(form, taken),
+    conflict,
     startOver: () => {
       chosen.choose(null);
       form.startOver();

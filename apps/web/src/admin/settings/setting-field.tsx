@@ -6,13 +6,10 @@ import {
 } from '@institute/contract/settings/managed-settings';
 import { type ChangeEvent, type RefObject, useRef } from 'react';
 import { ArabicKeyboard } from '../../ui/arabic-keyboard/arabic-keyboard.tsx';
-import { Button } from '../../ui/button.tsx';
 import { TextareaField, TextField } from '../../ui/input.tsx';
 import { MoneyField } from '../../ui/number-field.tsx';
-import { PersonText } from '../../ui/person-text.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import type { Conflict } from './form-state.ts';
-import { factorRuleNames, fieldText, text, triggerNames } from './text.ts';
+import { factorRuleNames, fieldText, triggerNames } from './text.ts';
 import type { SettingsEditor } from './use-settings-form.ts';
 
 interface SettingFieldProps {
@@ -22,28 +19,22 @@ interface SettingFieldProps {
   rows?: number;
 }
 
-/** One setting by the control it needs, and what another administrator has saved of it meanwhile. */
-export function SettingField({ editor, name, rows }: SettingFieldProps) {
-  const conflict = editor.conflicts[name];
-  return (
-    <div className="flex min-w-0 flex-col gap-1">
-      <Control editor={editor} name={name} rows={rows} />
-      {conflict && (
-        <ConflictNotice
-          name={name}
-          conflict={conflict}
-          onDecide={(takeTheirs) => editor.decide(name, takeTheirs)}
-        />
-      )}
-    </div>
-  );
-}
+/** One setting by the control it needs. */
+export const SettingField = ({ editor, name, rows }: SettingFieldProps) => (
+  <div className="flex min-w-0 flex-col gap-1">
+    <Control editor={editor} name={name} rows={rows} />
+  </div>
+);
 
 /** The settings that are a choice of one. */
 const choices: Partial<Record<SettingName, readonly { value: string; label: string }[]>> = {
   referralTrigger: referralTriggers.map((value) => ({ value, label: triggerNames[value] })),
   secondFactor: secondFactorRules.map((value) => ({ value, label: factorRuleNames[value] })),
 };
+/** A setting as it is read. */
+export const shownSetting = (name: SettingName, value: string): string =>
+  choices[name]?.find((one) => one.value === value)?.label ?? value;
+
 const amounts: ReadonlySet<SettingName> = new Set([
   'defaultPrice',
   'referralWelcome',
@@ -124,35 +115,5 @@ function WithKeyboard({ field, children }: WithKeyboardProps) {
       {children}
       <ArabicKeyboard field={field} />
     </>
-  );
-}
-
-interface ConflictNoticeProps {
-  name: SettingName;
-  conflict: Conflict;
-  onDecide: (takeTheirs: boolean) => void;
-}
-
-/** What another administrator has saved of a field that is being changed here: theirs or mine. */
-function ConflictNotice({ name, conflict, onDecide }: ConflictNoticeProps) {
-  const { theirs, by } = conflict;
-  const shown = choices[name]?.find(({ value }) => value === theirs)?.label ?? theirs;
-  return (
-    <div role="alert" className="rounded-field bg-gold-soft px-3 py-2 text-sm">
-      <p className="font-medium">
-        <PersonText>{text.theirs(by || text.somebody)}</PersonText>
-      </p>
-      <p dir="auto" className="my-1 line-clamp-6 whitespace-pre-line">
-        {shown || text.empty}
-      </p>
-      <div className="flex flex-wrap gap-1">
-        <Button variant="ghost" size="sm" onClick={() => onDecide(true)}>
-          {text.takeTheirs}
-        </Button>
-        <Button variant="ghost" size="sm" onClick={() => onDecide(false)}>
-          {text.keepMine}
-        </Button>
-      </div>
-    </div>
   );
 }

@@ -5,21 +5,24 @@ import {
 } from '@institute/contract/settings/managed-settings';
 import { useState } from 'react';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
+import { ConflictDialog } from '../../forms/conflict-dialog.tsx';
+import { AsideNotice, RestoredNotice } from '../../forms/restored-notice.tsx';
 import { useLeaveGuard } from '../../forms/use-leave-guard.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { AreasNav } from './areas-nav.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { Sections } from './sections.tsx';
+import { shownSetting } from './setting-field.tsx';
 import { fieldText, text } from './text.ts';
 import { type SettingsEditor, useSettingsForm } from './use-settings-form.ts';
 
 /** The form of all settings: sections, the bar that saves, and the questions before it does. */
 export function SettingsEditorForm({ settings }: { settings: ManagedSettings }) {
   const editor = useSettingsForm(settings);
-  const { form } = editor;
+  const { form, conflict } = editor;
   const [isDiscarding, setDiscarding] = useState(false);
-  const guard = useLeaveGuard(editor.changed.length > 0);
+  const guard = useLeaveGuard(form.isChanged);
   const nothing = editor.changed.length === 0;
   return (
     <div className="grid max-w-7xl gap-x-6 gap-y-4 lg:grid-cols-[12rem_minmax(0,1fr)]">
@@ -29,18 +32,27 @@ export function SettingsEditorForm({ settings }: { settings: ManagedSettings }) 
         onSubmit={(event) => (nothing ? event.preventDefault() : form.props.onSubmit(event))}
         className="flex min-w-0 max-w-5xl flex-col gap-5"
       >
+        {form.restored && <RestoredNotice onStartOver={form.startOver} />}
+        <AsideNotice form={form} />
         <Sections editor={editor} settings={settings} />
         <LastSaved settings={settings} />
         <SaveBar editor={editor} onDiscard={() => setDiscarding(true)} />
       </form>
       <SaveQuestion editor={editor} />
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          nameOf={(name) => fieldText[name].label}
+          shownOf={(name, { [name]: value }) => shownSetting(name, value)}
+        />
+      )}
       <ConfirmDialog
         open={isDiscarding}
         title={text.discardTitle}
         confirmLabel={text.discard}
         tone="danger"
         onConfirm={() => {
-          editor.discard();
+          form.startOver();
           setDiscarding(false);
         }}
         onClose={() => setDiscarding(false)}
@@ -52,7 +64,10 @@ export function SettingsEditorForm({ settings }: { settings: ManagedSettings }) 
         title={text.leaveTitle}
         confirmLabel={text.leave}
         tone="danger"
-        onConfirm={guard.leave}
+        onConfirm={() => {
+          form.forget();
+          guard.leave();
+        }}
         onClose={guard.stay}
       >
         {text.leaveDetail}
@@ -62,7 +77,7 @@ export function SettingsEditorForm({ settings }: { settings: ManagedSettings }) 
 }
 
 /** Names what will be saved before it is. */
-function SaveQuestion({ editor: { form, changed, conflicts } }: { editor: SettingsEditor }) {
+function SaveQuestion({ editor: { form, changed } }: { editor: SettingsEditor }) {
   return (
     <ConfirmDialog
       open={form.isAsking}
@@ -75,10 +90,7 @@ function SaveQuestion({ editor: { form, changed, conflicts } }: { editor: Settin
     >
       <ul className="mb-3 list-disc ps-5 text-ink">
         {changed.map((name) => (
-          <li key={name}>
-            {fieldText[name].label}
-            {conflicts[name] && <span className="text-bad"> ({text.confirmReplaces})</span>}
-          </li>
+          <li key={name}>{fieldText[name].label}</li>
         ))}
       </ul>
       {text.confirmDetail}

@@ -4,7 +4,14 @@ import type { getManagedSettings } from '@institute/contract/settings/managed-se
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { untilFocused } from '../../test/focus.ts';
-import { amina, type MockServer, mockServer, ok, renderAt } from '../../test/mock-server.tsx';
+import {
+  amina,
+  type MockServer,
+  mockServer,
+  ok,
+  refused,
+  renderAt,
+} from '../../test/mock-server.tsx';
 import { SettingsPage } from './settings-page.tsx';
 
 const managed: WireOf<typeof getManagedSettings> = {
@@ -42,6 +49,8 @@ const managed: WireOf<typeof getManagedSettings> = {
 
 let server: MockServer;
 beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+  localStorage.clear();
   server = mockServer({ ...amina, role: roles.administrator });
   server.reply('getManagedSettings', () => ok(managed));
 });
@@ -80,6 +89,68 @@ describe('the settings', () => {
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.click(dialog.getByRole('button', { name: 'Save settings' }));
     expect(await screen.findByText('An error occurred. Please try again.')).toBeTruthy();
+  });
+});
+
+const shown = {
+  ...{ siteName: 'Bustan', landingMessage: '', howto: '', aboutUs: 'Mine', aboutsite: '' },
+  ...{ privatelesson: '', paystackKey: '', whatsappNumber: '', subamount: '0', logo: '' },
+  ...{ timezone: 'Africa/Lagos', oneSignalAppId: '' },
+};
+
+describe('settings that somebody else has saved meanwhile', () => {
+  const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+  const save = async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+    const ask = within(await screen.findByRole('dialog', { name: 'Save these settings?' }));
+    fireEvent.click(ask.getByRole('button', { name: 'Save settings' }));
+  };
+  const asked = async () => {
+    renderAt('/admin/settings', <SettingsPage />);
+    const about = await screen.findByLabelText('About us');
+    fireEvent.change(about, { target: { value: 'Mine' } });
+    server.reply('updateAppSettings', ({ fields }) =>
+      fields.get('before[aboutUs]') === 'Theirs'
+        ? ok(shown)
+        : refused('settings_changed', 'Maryam was faster.'),
+    );
+    const form = { ...managed.form, aboutUs: 'Theirs', howto: 'Their guide' };
+    server.reply('getManagedSettings', () => ok({ ...managed, form }));
+    await save();
+    const name = 'Somebody else has saved meanwhile';
+    const dialog = within(await screen.findByRole('dialog', { name }));
+    dialog.getByText(/Maryam was faster/);
+    dialog.getByRole('heading', { name: 'About us' });
+    dialog.getByText('Theirs', { selector: 'div' });
+    dialog.getByText('Mine', { selector: 'div' });
+    // Nothing is touched before it is decided.
+    expect(value('About us')).toBe('Mine');
+    return dialog;
+  };
+
+  it('stay theirs but for mine, which is saved without another question', async () => {
+    const dialog = await asked();
+    fireEvent.click(dialog.getByRole('button', { name: 'Keep mine' }));
+    await screen.findByText('Settings updated successfully!');
+    const sent = Object.fromEntries(server.of('updateAppSettings').at(-1)?.fields ?? []);
+    expect(sent).toMatchObject({ aboutUs: 'Mine', 'before[aboutUs]': 'Theirs' });
+    expect(sent).not.toHaveProperty('howto');
+    expect(value('Help guide')).toBe('Their guide');
+    expect(screen.getByText('Everything is saved.')).toBeTruthy();
+  });
+
+  it('are taken, and mine is kept until the page is left, also over a reload', async () => {
+    const dialog = await asked();
+    fireEvent.click(dialog.getByRole('button', { name: 'Take theirs' }));
+    await waitFor(() => expect(value('About us')).toBe('Theirs'));
+    expect(screen.getByText('Everything is saved.')).toBeTruthy();
+    cleanup();
+    renderAt('/admin/settings', <SettingsPage />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Bring it back' }));
+    await waitFor(() => expect(value('About us')).toBe('Mine'));
+    expect(value('Help guide')).toBe('Their guide');
+    await save();
+    await screen.findByText('Settings updated successfully!');
   });
 });
 

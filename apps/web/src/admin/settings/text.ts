@@ -55,7 +55,6 @@ export const text = dictionary('admin/settings', {
   saving: 'Saving...',
   confirmTitle: 'Save these settings?',
   confirmDetail: 'Visitors and students see the change at once.',
-  confirmReplaces: 'replaces what was saved meanwhile',
   saved: 'Settings updated successfully!',
   saveFailed: 'Failed to update settings',
   broken: 'An error occurred. Please try again.',
@@ -64,12 +63,6 @@ export const text = dictionary('admin/settings', {
   leaveTitle: 'Leave without saving?',
   leaveDetail: 'What you have changed in the settings has not been saved.',
   leave: 'Leave',
-
-  theirs: (name: string) => `${name} has saved this meanwhile:`,
-  somebody: 'Another administrator',
-  empty: '(empty)',
-  takeTheirs: 'Take theirs',
-  keepMine: 'Keep mine',
 });
 
 /** The words of every dialog that takes a picture. */

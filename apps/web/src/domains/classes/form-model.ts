@@ -10,7 +10,7 @@ import { nairaText } from '@institute/contract/money';
 import { parseTypedNaira } from '@institute/contract/payments/typed-naira';
 import { dateText } from '@institute/contract/time/calendar';
 import * as z from 'zod/mini';
-import { partsOf } from '../../forms/merge.ts';
+import { partsOf } from '../../forms/parts.ts';
 
 /** What the server showed of a class, as it wrote it; it is sent back with a change of the class. */
 export type ShownClass = Readonly<Record<ClassField, string>>;

@@ -48,7 +48,7 @@ export function useLessonToEdit(lessonId: string, enabled: boolean): UseQueryRes
 
 /**
  * A lesson with its questions as they are saved now. The version comes with the lesson, so that is asked
- * for first: questions that are newer than it are merged at the next save, older ones would be put back.
+ * for first: questions that are newer than it are asked about at the next save, older ones would be put back.
  */
 export async function fetchLesson(
   lessonId: string | number,

@@ -22,7 +22,7 @@ export const useManagedSettings = () =>
     {
       // A form is begun with what holds now, not with what held some minutes ago.
       staleTime: 0,
-      // Not asked for again by itself: what the form holds is merged by hand, see `useSettingsForm`.
+      // Not asked for again by itself: the form asks when it needs to know, see `useConflict`.
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
     },

@@ -17,7 +17,7 @@ export const useManagedProfile = () =>
       select: managedProfileOf,
       // A form is begun with what holds now.
       staleTime: 0,
-      // Not asked for again by itself: what the form holds is merged by hand, see `useProfileForm`.
+      // Not asked for again by itself: the form asks when it needs to know, see `useConflict`.
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
     },

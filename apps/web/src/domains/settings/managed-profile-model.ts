@@ -7,7 +7,8 @@ import {
   type updateInstituteProfile,
 } from '@institute/contract/settings/institute-profile';
 import * as z from 'zod/mini';
-import { mergeParts } from '../../forms/merge.ts';
+import { differing, eachField } from '../../forms/parts.ts';
+import { newRequestKey } from '../../forms/request-key.ts';
 
 /** Something of a list, by a name of its own while it is written. */
 export type Row<Item> = Item & { id: string };
@@ -27,43 +28,53 @@ export interface ManagedProfile {
   version: string;
 }
 
-let made = 0;
 /** A new entry of a list. */
-export function rowOf<Item extends object>(item: Item): Row<Item> {
-  made += 1;
-  return { ...item, id: `row-${made}` };
-}
+export const rowOf = <Item extends object>(item: Item): Row<Item> => ({
+  ...item,
+  id: newRequestKey(12),
+});
+
+/** A saved entry, by its place: two answers that say the same are the same. */
+const savedRow = <Item extends object>(item: Item, at: number): Row<Item> => ({
+  ...item,
+  id: String(at),
+});
 
 export function managedProfileOf({ version, ...profile }: InstituteProfile): ManagedProfile {
   const { teachers, questions, ...lines } = profile;
   return {
-    form: { ...lines, teachers: teachers.map(rowOf), questions: questions.map(rowOf) },
+    form: { ...lines, teachers: teachers.map(savedRow), questions: questions.map(savedRow) },
     version,
   };
 }
 
-/** A field as it would be sent, to be compared: the names of rows are nobody else's business. */
-const textOf = (form: ProfileForm, name: ProfileField): string =>
-  JSON.stringify(form[name], (key, value: unknown) => (key === 'id' ? undefined : value));
-const textsOf = (form: ProfileForm) =>
-  Object.fromEntries(profileNames.map((name) => [name, textOf(form, name)])) as Record<
-    ProfileField,
-    string
-  >;
-
-/** The fields in which two forms differ. */
-export function changedFields(base: ProfileForm, form: ProfileForm): ProfileField[] {
-  return profileNames.filter((name) => textOf(base, name) !== textOf(form, name));
-}
+export const profileParts = eachField(profileNames);
 
 /** The change that is sent: the fields that differ from what was shown, and nothing else. */
 export function profileInput(
   { form: base, version }: ManagedProfile,
   form: ProfileForm,
 ): InputOf<typeof updateInstituteProfile> {
-  const changed = changedFields(base, form).map((name) => [name, JSON.parse(textOf(form, name))]);
-  return { ...Object.fromEntries(changed), seen: version };
+  const { teachers, questions, ...lines } = form;
+  const whole = {
+    ...lines,
+    teachers: teachers.map(withoutId),
+    questions: questions.map(withoutId),
+  };
+  const changed = differing(profileParts, base, form);
+  return { ...Object.fromEntries(changed.map((name) => [name, whole[name]])), seen: version };
 }
+
+const withoutId = <Item extends object>({ id: _id, ...item }: Row<Item>) => item;
+
+/** What of a profile is kept on the device, whatever is wrong with it. */
+export const profileShape = z.object({
+  ...Object.fromEntries(profileNames.map((name) => [name, z.string()])),
+  teachers: z.array(
+    z.object({ name: z.string(), line: z.string(), picture: z.string(), id: z.string() }),
+  ),
+  questions: z.array(z.object({ question: z.string(), answer: z.string(), id: z.string() })),
+}) as z.ZodMiniType as z.ZodMiniType<ProfileForm>;
 
 /** What is asked of each field, by the rules of the contract. */
 export const profileSchema: z.ZodMiniType<ProfileForm, ProfileForm> = z
@@ -76,19 +87,3 @@ export const profileSchema: z.ZodMiniType<ProfileForm, ProfileForm> = z
       }
     }
   });
-
-const parts = Object.fromEntries(profileNames.map((name) => [name, [name]])) as {
-  [Name in ProfileField]: [Name];
-};
-
-/** What is typed, with what somebody else has saved of the fields that were left alone here. */
-export function mergedProfile(
-  base: ProfileForm,
-  mine: ProfileForm,
-  theirs: ProfileForm,
-): { form: ProfileForm; conflicting: ProfileField[] } {
-  const both = mergeParts(parts, textsOf(base), textsOf(mine), textsOf(theirs));
-  const taken = profileNames.filter((name) => both.form[name] !== textOf(mine, name));
-  const form = { ...mine, ...Object.fromEntries(taken.map((name) => [name, theirs[name]])) };
-  return { form, conflicting: both.conflicting };
-}

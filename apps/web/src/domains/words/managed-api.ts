@@ -20,6 +20,17 @@ function useWordsAs(lessonId: number) {
   };
 }
 
+/** Asks for the words of a lesson as they are now. */
+export function useFreshWords(lessonId: number): () => Promise<ManagedWords> {
+  const client = useQueryClient();
+  return () =>
+    client.fetchQuery({
+      queryKey: answerKey(getManagedWords, { lessonId }),
+      queryFn: ({ signal }) => callApi(getManagedWords, { lessonId }, { signal }),
+      staleTime: 0,
+    });
+}
+
 /** Makes these the words of a lesson, unless somebody else has changed them since `version`. */
 export function useSaveWords(lessonId: number) {
   return useMutation({

@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../../test/support/institute.ts';
 import { aClass, aLesson } from '../../../../test/support/school.ts';
-import { auditLog, classes } from '../../../schema/index.ts';
+import { auditLog, classes, users } from '../../../schema/index.ts';
 import { classColumns } from '../present.ts';
 
 let institute: Institute;
@@ -174,14 +174,22 @@ describe('two administrators with one class open', () => {
     );
     const save = (change: Partial<typeof form>) =>
       admin.call.updateClass({ class_id: id, ...shown, ...change, before });
-    return { id, shown, save };
+    return { id, shown, before, save };
   }
 
   it('do not write over each other unseen', async () => {
-    const { id, shown, save } = await openByBoth();
+    const { id, shown, before, save } = await openByBoth();
     expect(await save({ name: 'The first' })).toMatchObject({ status: true });
-    expect(await save({ category: 'The second' })).toMatchObject({
+    const late = { ...shown, category: 'The second', class_id: id, before };
+    const other = await institute.student();
+    await institute.services.db.update(users).set({ role: 11 }).where(eq(users.id, other.id));
+    expect(await other.call.updateClass(late)).toMatchObject({
       status: false,
+      code: 'class_changed',
+      message: `\u2068${admin.name}\u2069 has changed this class since you opened it.`,
+    });
+    // Who was first oneself, in another tab, is told of nobody.
+    expect(await save({ category: 'The second' })).toMatchObject({
       code: 'class_changed',
       message: 'This class has been changed since you opened it.',
     });

@@ -1,3 +1,4 @@
+import { isolated } from '@institute/contract/arabic/isolate';
 import { Class } from '@institute/contract/classes/classes';
 import { closingInstant } from '@institute/contract/classes/registration';
 import { AppError } from '@institute/contract/errors';
@@ -6,6 +7,7 @@ import { type AuditNote, type Context, signedIn } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { randToken } from '../../../platform/random.ts';
 import { changesBetween, type Noted } from '../../../shared/audit-changes.ts';
+import { lastActorIn } from '../../audit/index.ts';
 import { classColumns, presentClass } from '../present.ts';
 import { priced } from '../rules.ts';
 import {
@@ -78,7 +80,9 @@ export async function updateClass(
       const row = await lockClass(tx, classRef, 'update');
       if (!row) throw new AppError('class_not_found');
       details.name = change.name ?? row.name;
-      if (hasChanged(context, row, before)) throw new AppError('class_changed');
+      if (hasChanged(context, row, before)) {
+        throw new AppError('class_changed', await changedWords(context, tx, row.id));
+      }
       if (sent.prerequisiteId) await checkPrerequisite(tx, row.id, sent.prerequisiteId);
       const slug = await slugAfter(tx, row, change);
       if (sent.isPremium !== undefined || sent.price !== undefined) {
@@ -117,6 +121,17 @@ async function prerequisiteChange(
     id === null ? null : ((await anyClass(tx, String(id)))?.name ?? null);
   const [from, to] = [await nameOf(row.prerequisiteId), await nameOf(prerequisiteId)];
   return { prerequisite: { from, to } };
+}
+
+/** Who has changed a class last, to whoever was about to; nothing where that was nobody else. */
+async function changedWords(
+  context: Context,
+  tx: Tx,
+  classId: number,
+): Promise<string | undefined> {
+  const other = await lastActorIn(tx, classId, context.action);
+  const isOther = other && other.id !== signedIn(context).userId;
+  return isOther ? text.changedBy(isolated(other.name)) : undefined;
 }
 
 /** Whether a class is no longer what was shown of it. */

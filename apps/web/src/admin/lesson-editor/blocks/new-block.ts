@@ -1,7 +1,7 @@
 import type { Exercise, ExerciseType } from '@institute/contract/exercises/kinds';
 import type { Block, BlockKind, BlockOf, ReadLine } from '@institute/contract/lessons/blocks';
 import type { TextDoc } from '@institute/contract/lessons/rich-text';
-import { isSame } from '../../../forms/merge.ts';
+import { isSame } from '../../../forms/parts.ts';
 import { newRequestKey } from '../../../forms/request-key.ts';
 import { NO_OPTION } from './exercise/exercise-options.ts';
 import { exerciseKinds } from './exercise/kinds.ts';

@@ -1,7 +1,7 @@
 import type { Block } from '@institute/contract/lessons/blocks';
 import { useRef, useState } from 'react';
 import type { LessonForm } from '../../../domains/lessons/managed-model.ts';
-import { isSame } from '../../../forms/merge.ts';
+import { isSame } from '../../../forms/parts.ts';
 import type { Form } from '../../../forms/use-form.ts';
 
 /** How many changes can be taken back. */
@@ -12,7 +12,7 @@ interface Steps {
   future: readonly (readonly Block[])[];
   /** What the last change was about: typing on in one block is one change. */
   about: string;
-  /** The blocks after it, to know when others have taken their place, as after a merge. */
+  /** The blocks after it, to know when others have taken their place, as after a choice of theirs. */
   present: readonly Block[];
 }
 

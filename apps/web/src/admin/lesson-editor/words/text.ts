@@ -26,8 +26,6 @@ export const text = dictionary('admin/lesson-editor/words', {
     saving: 'Saving...',
     saved: 'Word saved',
     gone: 'A colleague has removed this word meanwhile. Close this and add it anew to keep what you wrote.',
-    changed: (fields: string) =>
-      `A colleague has changed this word meanwhile: ${fields}. Save again to keep what you wrote.`,
   },
   sound: {
     title: (word: string) => `Sound of ${word}`,

@@ -4,13 +4,18 @@ import {
   WordForm,
 } from '@institute/contract/words/managed-words';
 import { wordKinds } from '@institute/contract/words/words';
-import { useState } from 'react';
-import type * as z from 'zod/mini';
-import { useSaveWords } from '../../../domains/words/managed-api.ts';
+import { useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { useFreshWords, useSaveWords } from '../../../domains/words/managed-api.ts';
 import { toSave, type WordToSave } from '../../../domains/words/managed-model.ts';
+import { ConflictDialog } from '../../../forms/conflict-dialog.tsx';
+import { shapeOfTexts } from '../../../forms/draft.ts';
 import { GuardedFormDialog } from '../../../forms/guarded-form-dialog.tsx';
-import { mergeParts, partsOf } from '../../../forms/merge.ts';
-import { type Form, useForm } from '../../../forms/use-form.ts';
+import { eachField } from '../../../forms/parts.ts';
+import { AsideNotice, RestoredNotice } from '../../../forms/restored-notice.tsx';
+import { useConflict } from '../../../forms/use-conflict.ts';
+import { type KeptForm, type Opened, useKeptForm } from '../../../forms/use-kept-form.ts';
+import { ApiError } from '../../../platform/api-error.ts';
 import { TextareaField, TextField } from '../../../ui/input.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -25,79 +30,105 @@ interface WordDialogProps {
   onClose: () => void;
 }
 
-const blank: WordToSave = {
+/** A word as it is typed. Its sound is saved elsewhere. */
+type TypedWord = Omit<WordForm, 'sound'>;
+
+const blank: TypedWord = {
   ...{ arabic: '', meaning: '', hausa: '', yoruba: '', root: '', pattern: '', plural: '' },
   ...{ kind: 'noun', example: '' },
 };
-/** What two people may change of a word at once: each field by itself. Its sound is saved elsewhere. */
-const wordParts = partsOf<Omit<WordForm, 'sound'>>()({
-  arabic: ['arabic'],
-  meaning: ['meaning'],
-  hausa: ['hausa'],
-  yoruba: ['yoruba'],
-  root: ['root'],
-  pattern: ['pattern'],
-  plural: ['plural'],
-  kind: ['kind'],
-  example: ['example'],
-});
+const names = Object.keys(blank) as (keyof TypedWord)[];
 const kinds = wordKinds.map((value) => ({ value, label: text.kinds[value] }));
+
+const wordSchema = z.omit(WordForm, { sound: true }) as z.ZodMiniType as z.ZodMiniType<
+  TypedWord,
+  TypedWord
+>;
 
 /**
  * One word of a lesson, with all that may be said of it. What a colleague has changed of it meanwhile
- * stays; where both have written, the one who saves is told first.
+ * stays; where both have written, the one who saves is asked first.
  */
 export function WordDialog({ lessonId, saved, word, onClose }: WordDialogProps) {
   const save = useSaveWords(lessonId);
-  const { id, ...fields } = word ? toSave(word) : blank;
-  const [before, setBefore] = useState<WordForm>(fields);
-  const form: Form<z.input<typeof WordForm>> = useForm({
-    schema: WordForm,
-    defaultValues: fields,
+  const fetchWords = useFreshWords(lessonId);
+  // The words as far as they were shown: those of another state are refused.
+  const shown = useRef(saved);
+  const id = word?.id;
+  const openedOf = (one: WordToSave): Opened<TypedWord, string> => {
+    const { id: _id, ...values } = one;
+    return { values, state: shown.current.version };
+  };
+  const [present] = useState(() => openedOf(word ? toSave(word) : blank));
+  const { conflict, save: saveOver } = useConflict<TypedWord, string, keyof TypedWord>({
+    parts: eachField(names),
+    changedCode: 'words_changed',
+    fetchTheirs: async () => {
+      shown.current = await fetchWords();
+      if (id === undefined) return openedOf(blank);
+      const theirs = shown.current.words.find((one) => one.id === id);
+      if (!theirs) throw new ApiError('refused', text.dialog.gone, 200);
+      return openedOf(toSave(theirs));
+    },
+  });
+  const close = () => {
+    form.forget();
+    onClose();
+  };
+  const form: KeptForm<TypedWord, string> = useKeptForm<TypedWord, string>({
+    schema: wordSchema,
+    kind: 'word',
+    place: `${lessonId}-${id ?? 'new'}`,
+    shape: { values: shapeOfTexts<TypedWord>(names), state: z.string() },
+    present,
     fieldOfCode: { word_twice: 'arabic' },
     words: { refused: text.saveFailed },
-    onSubmit: async (values) => {
-      const others = saved.words.map(toSave);
-      let words = [...others, values];
-      if (id !== undefined) {
-        const theirs = others.find((one) => one.id === id);
-        if (!theirs) return form.setFailure(text.dialog.gone);
-        const { form: merged, conflicting } = mergeParts(wordParts, before, values, theirs);
-        if (conflicting.length > 0) {
-          setBefore(theirs);
-          const named = conflicting.map((part) => text.fields[part]).join(' · ');
-          return form.setFailure(text.dialog.changed(named));
-        }
-        words = others.map((one) => (one.id === id ? { ...merged, id } : one));
-      }
-      await save.mutateAsync({ words, version: saved.version });
-      toast.success(text.dialog.saved);
-      onClose();
-    },
+    onSubmit: (values, { opened }) =>
+      saveOver(form, values, opened, async (mine, { state }) => {
+        const others = shown.current.words.map(toSave);
+        const words =
+          id === undefined
+            ? [...others, mine]
+            : others.map((one) => (one.id === id ? { ...mine, id } : one));
+        await save.mutateAsync({ words, version: state });
+        toast.success(text.dialog.saved);
+        close();
+      }),
   });
   const { fields: labels } = text;
   return (
-    <GuardedFormDialog
-      form={form}
-      title={word ? text.dialog.edit : text.dialog.add}
-      size="lg"
-      onClose={onClose}
-      submit={text.dialog.save}
-      busyLabel={text.dialog.saving}
-    >
-      <ArabicFields className="grid gap-4 sm:grid-cols-2">
-        <TextField dir="auto" label={labels.arabic} {...form.field('arabic')} />
-        <TextField dir="auto" label={labels.meaning} {...form.field('meaning')} />
-        <TextField dir="auto" optional label={labels.hausa} {...form.field('hausa')} />
-        <TextField dir="auto" optional label={labels.yoruba} {...form.field('yoruba')} />
-        <TextField dir="auto" optional label={labels.root} {...form.field('root')} />
-        <TextField dir="auto" optional label={labels.pattern} {...form.field('pattern')} />
-        <TextField dir="auto" optional label={labels.plural} {...form.field('plural')} />
-        <SelectField label={labels.kind} options={kinds} {...form.field('kind')} />
-        <div className="sm:col-span-2">
-          <TextareaField rows={2} optional label={labels.example} {...form.field('example')} />
-        </div>
-      </ArabicFields>
-    </GuardedFormDialog>
+    <>
+      <GuardedFormDialog
+        form={{ ...form, isDirty: form.isChanged }}
+        title={word ? text.dialog.edit : text.dialog.add}
+        size="lg"
+        onClose={close}
+        submit={text.dialog.save}
+        busyLabel={text.dialog.saving}
+      >
+        {form.restored && <RestoredNotice onStartOver={form.startOver} />}
+        <AsideNotice form={form} />
+        <ArabicFields className="grid gap-4 sm:grid-cols-2">
+          <TextField dir="auto" label={labels.arabic} {...form.field('arabic')} />
+          <TextField dir="auto" label={labels.meaning} {...form.field('meaning')} />
+          <TextField dir="auto" optional label={labels.hausa} {...form.field('hausa')} />
+          <TextField dir="auto" optional label={labels.yoruba} {...form.field('yoruba')} />
+          <TextField dir="auto" optional label={labels.root} {...form.field('root')} />
+          <TextField dir="auto" optional label={labels.pattern} {...form.field('pattern')} />
+          <TextField dir="auto" optional label={labels.plural} {...form.field('plural')} />
+          <SelectField label={labels.kind} options={kinds} {...form.field('kind')} />
+          <div className="sm:col-span-2">
+            <TextareaField rows={2} optional label={labels.example} {...form.field('example')} />
+          </div>
+        </ArabicFields>
+      </GuardedFormDialog>
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          nameOf={(part) => labels[part]}
+          shownOf={(part, one) => (part === 'kind' ? text.kinds[one.kind] : one[part])}
+        />
+      )}
+    </>
   );
 }

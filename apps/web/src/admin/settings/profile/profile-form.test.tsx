@@ -22,6 +22,8 @@ const profile: InstituteProfile = {
 
 let server: MockServer;
 beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+  localStorage.clear();
   server = mockServer({ ...amina, role: roles.administrator });
   server.reply('get_institute_profile', () => ok(profile));
 });
@@ -90,7 +92,7 @@ it('moves a teacher up', async () => {
   expect(names).toEqual(['Sami', 'Huda']);
 });
 
-it('keeps what is typed when somebody else was faster, and takes the rest of theirs', async () => {
+it('asks whose words stay when somebody else was faster, and takes the rest of theirs', async () => {
   renderAt('/admin/settings', <ProfileTab />);
   await screen.findByLabelText('Address');
   fill('Address', 'Mine');
@@ -99,12 +101,40 @@ it('keeps what is typed when somebody else was faster, and takes the rest of the
     ok({ ...profile, address: 'Theirs', levelA0: 'The letters', version: 'theirs' }),
   );
   save();
-  await screen.findByText('Maryam was faster.');
+  const dialog = within(await screen.findByRole('dialog'));
+  dialog.getByText(/Maryam was faster/);
+  dialog.getByRole('heading', { name: 'Address' });
   const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
   expect(value('Address')).toBe('Mine');
-  expect(value('A0, from the first letter')).toBe('The letters');
-  const notice = screen.getByText(/Somebody else has saved these meanwhile: Address/);
-  fireEvent.click(within(notice).getByRole('button', { name: 'Take theirs' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Take theirs' }));
+  await screen.findByText('Everything is saved.');
   expect(value('Address')).toBe('Theirs');
-  expect(await screen.findByText('Everything is saved.')).toBeTruthy();
+  expect(value('A0, from the first letter')).toBe('The letters');
+  fireEvent.click(screen.getByRole('button', { name: 'Bring it back' }));
+  expect(value('Address')).toBe('Mine');
+  const saved = { ...profile, address: 'Mine', levelA0: 'The letters', version: 'third' };
+  server.reply('updateInstituteProfile', () => ok(saved));
+  save();
+  await screen.findByText('Everything is saved.');
+  expect(lastSent()).toMatchObject({ address: 'Mine', seen: 'theirs' });
+  expect(lastSent()).not.toHaveProperty('levelA0');
+});
+
+it('puts nothing in the place of teachers who were written meanwhile by another', async () => {
+  renderAt('/admin/settings', <ProfileTab />);
+  await screen.findByLabelText('Address');
+  fill('Address', 'Mine');
+  let isFirst = true;
+  const teachers = [{ name: 'Sami', line: '', picture: '' }];
+  server.reply('updateInstituteProfile', () => {
+    if (!isFirst) return ok({ ...profile, address: 'Mine', teachers, version: 'third' });
+    isFirst = false;
+    return refused('settings_changed', 'Maryam was faster.');
+  });
+  server.reply('get_institute_profile', () => ok({ ...profile, teachers, version: 'theirs' }));
+  save();
+  await screen.findByText('Everything is saved.');
+  expect(lastSent()).toMatchObject({ address: 'Mine', seen: 'theirs' });
+  expect(lastSent()).not.toHaveProperty('teachers');
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Sami');
 });

@@ -1,7 +1,15 @@
 import { pathTo } from '@institute/contract/routes';
 import { MAX_QUESTIONS, MAX_TEACHERS } from '@institute/contract/settings/institute-profile';
 import type { ReactNode } from 'react';
-import { type ManagedProfile, rowOf } from '../../../domains/settings/managed-profile-model.ts';
+import {
+  type ManagedProfile,
+  type ProfileField,
+  rowOf,
+  type ProfileForm as Typed,
+} from '../../../domains/settings/managed-profile-model.ts';
+import { ConflictDialog } from '../../../forms/conflict-dialog.tsx';
+import { isSame } from '../../../forms/parts.ts';
+import { AsideNotice, RestoredNotice } from '../../../forms/restored-notice.tsx';
 import { useLeaveGuard } from '../../../forms/use-leave-guard.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -19,11 +27,13 @@ const levels = ['levelA0', 'levelA1', 'levelA2', 'levelB1', 'levelB2'] as const;
 /** The form of what visitors read of the institute. */
 export function ProfileForm({ profile }: { profile: ManagedProfile }) {
   const editor = useProfileForm(profile);
-  const { form, isChanged } = editor;
-  const guard = useLeaveGuard(isChanged);
+  const { form, conflict } = editor;
+  const guard = useLeaveGuard(form.isChanged);
   return (
     <>
       <form {...form.props} className="flex max-w-5xl flex-col gap-5">
+        {form.restored && <RestoredNotice onStartOver={form.startOver} />}
+        <AsideNotice form={form} />
         <p className="text-muted">
           {text.intro}{' '}
           <a
@@ -62,12 +72,22 @@ export function ProfileForm({ profile }: { profile: ManagedProfile }) {
         </Section>
         <SaveLine editor={editor} />
       </form>
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          nameOf={(name) => fieldNames[name]}
+          shownOf={(name, { [name]: value }) => shownOf(value)}
+        />
+      )}
       <ConfirmDialog
         open={guard.isAsking}
         title={text.leaveTitle}
         confirmLabel={text.leave}
         tone="danger"
-        onConfirm={guard.leave}
+        onConfirm={() => {
+          form.forget();
+          guard.leave();
+        }}
         onClose={guard.stay}
       >
         {text.leaveDetail}
@@ -157,23 +177,25 @@ function Questions({ editor: { form } }: { editor: ProfileEditor }) {
   );
 }
 
-/** Whether anything is unsaved, what somebody else has saved meanwhile, and Save. */
-function SaveLine({
-  editor: { form, isChanged, conflicting, takeTheirs },
-}: {
-  editor: ProfileEditor;
-}) {
+/** A field as it is read: a list by what its entries say. */
+const shownOf = (value: Typed[ProfileField]): string =>
+  typeof value === 'string'
+    ? value
+    : value
+        .map((entry) =>
+          ('question' in entry
+            ? [entry.question, entry.answer]
+            : [entry.name, entry.line, entry.picture && text.withPicture]
+          ).join('\n'),
+        )
+        .join('\n\n');
+
+/** Whether anything is unsaved, and Save. */
+function SaveLine({ editor: { form } }: { editor: ProfileEditor }) {
+  const isChanged = !isSame(form.values, form.opened.values);
   return (
     <div className="sticky bottom-(--bottom-bar-size) z-10 -mx-4 flex flex-col gap-2 border-line border-t bg-surface px-4 py-3 sm:-mx-6 sm:px-6">
       <FormAlert message={form.failure} />
-      {conflicting.length > 0 && (
-        <p role="alert" className="rounded-field bg-gold-soft px-3 py-2 text-sm">
-          {text.conflicting(conflicting.map((name) => fieldNames[name]).join(', '))}{' '}
-          <Button variant="ghost" size="sm" onClick={takeTheirs}>
-            {text.takeTheirs}
-          </Button>
-        </p>
-      )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-muted text-sm">
           {isChanged ? text.unsaved : text.nothingChanged}

@@ -32,6 +32,7 @@ export const text = dictionary('admin/settings/profile', {
   moveUp: (what: string) => `Move up: ${what}`,
   choosePicture: 'Choose a picture',
   changePicture: 'Another picture',
+  withPicture: 'With a picture',
   removePicture: 'Remove the picture',
   uploading: 'Uploading...',
   notImage: 'Please select an image file',
@@ -44,9 +45,6 @@ export const text = dictionary('admin/settings/profile', {
   broken: 'An error occurred. Please try again.',
   nothingChanged: 'Everything is saved.',
   unsaved: 'Unsaved changes',
-  conflicting: (fields: string) =>
-    `Somebody else has saved these meanwhile: ${fields}. Your words stand below; saving again replaces theirs.`,
-  takeTheirs: 'Take theirs',
   leaveTitle: 'Leave without saving?',
   leaveDetail: 'What you have changed of the public pages has not been saved.',
   leave: 'Leave',

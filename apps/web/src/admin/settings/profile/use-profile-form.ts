@@ -4,81 +4,71 @@ import {
 } from '@institute/contract/settings/institute-profile';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { useFreshProfile } from '../../../domains/settings/managed-profile-api.ts';
 import {
-  changedFields,
   type ManagedProfile,
   managedProfileOf,
-  mergedProfile,
   type ProfileField,
   type ProfileForm,
   profileInput,
-  profileNames,
+  profileParts,
   profileSchema,
+  profileShape,
 } from '../../../domains/settings/managed-profile-model.ts';
-import { type Form, useForm } from '../../../forms/use-form.ts';
+import { differing, withParts } from '../../../forms/parts.ts';
+import { type Conflict, useConflict } from '../../../forms/use-conflict.ts';
+import { type KeptForm, type Opened, useKeptForm } from '../../../forms/use-kept-form.ts';
 import { answerKey } from '../../../platform/answer-key.ts';
 import { useAct } from '../../../platform/answers.ts';
-import { errorCode } from '../../../platform/api-error.ts';
 import { toast } from '../../../ui/toast.ts';
 import { text } from './text.ts';
 
 /** The profile being written. What is typed stays until it is saved. */
 export interface ProfileEditor {
-  form: Form<ProfileForm>;
-  isChanged: boolean;
-  /** The fields that somebody else has saved as well, and were changed here. */
-  conflicting: readonly ProfileField[];
-  /** Gives up what was typed of those. */
-  takeTheirs: () => void;
+  form: KeptForm<ProfileForm, string>;
+  conflict: Conflict<ProfileForm, ProfileField> | null;
 }
 
+const openedOf = ({ form, version }: ManagedProfile): Opened<ProfileForm, string> => ({
+  values: form,
+  state: version,
+});
+
 export function useProfileForm(profile: ManagedProfile): ProfileEditor {
-  const [shown, setShown] = useState(profile);
-  const [conflicting, setConflicting] = useState<readonly ProfileField[]>([]);
+  const [present, setPresent] = useState(() => openedOf(profile));
   const client = useQueryClient();
   const { mutateAsync } = useAct(updateInstituteProfile, {
     onSuccess: (now) => client.setQueryData(answerKey(getInstituteProfile, {}), now),
   });
   const fetchFresh = useFreshProfile();
-  const form: Form<ProfileForm> = useForm<ProfileForm, ProfileForm>({
-    schema: profileSchema,
-    defaultValues: profile.form,
-    words: { refused: text.refused, broken: text.broken },
-    onSubmit: async (sent) => {
-      try {
-        const saved = managedProfileOf(await mutateAsync(profileInput(shown, sent)));
-        // What was typed while it was sent stays typed.
-        fill(mergedProfile(sent, form.now(), saved.form).form);
-        setShown(saved);
-        setConflicting([]);
-        toast.success(text.saved);
-      } catch (error) {
-        if (errorCode(error) === 'settings_changed') await goOnWith(await fetchFresh());
-        throw error;
-      }
+  const { conflict, save } = useConflict<ProfileForm, string, ProfileField>({
+    parts: profileParts,
+    changedCode: 'settings_changed',
+    fetchTheirs: async () => {
+      const theirs = openedOf(await fetchFresh());
+      setPresent(theirs);
+      return theirs;
     },
   });
-  const fill = (values: ProfileForm) => {
-    const now = form.now();
-    for (const name of profileNames) {
-      if (now[name] !== values[name]) form.change(name, values[name]);
-    }
-  };
-  const goOnWith = async (theirs: ManagedProfile) => {
-    const merged = mergedProfile(shown.form, form.now(), theirs.form);
-    fill(merged.form);
-    setShown(theirs);
-    setConflicting(merged.conflicting);
-  };
-  return {
-    form,
-    isChanged: changedFields(shown.form, form.values).length > 0,
-    conflicting,
-    takeTheirs: () => {
-      for (const name of conflicting) form.change(name, shown.form[name]);
-      setConflicting([]);
-      form.setFailure(null);
+  const form: KeptForm<ProfileForm, string> = useKeptForm<ProfileForm, string>({
+    schema: profileSchema,
+    kind: 'public-pages',
+    shape: { values: profileShape, state: z.string() },
+    present,
+    words: { refused: text.refused, broken: text.broken },
+    onSubmit: async (values, { opened }) => {
+      await save(form, values, opened, async (mine, { values: base, state }) => {
+        const sent = profileInput({ form: base, version: state }, mine);
+        const saved = openedOf(managedProfileOf(await mutateAsync(sent)));
+        setPresent(saved);
+        // What was typed while it was sent stays typed.
+        const since = differing(profileParts, mine, form.now());
+        form.goOnWith(withParts(profileParts, saved.values, form.now(), since), saved);
+        toast.success(text.saved);
+      });
+      return false;
     },
-  };
+  });
+  return { form, conflict };
 }
