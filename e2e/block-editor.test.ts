@@ -218,6 +218,7 @@ test('a teacher builds a lesson of every kind of block, and a student reads it',
   await reader.leave();
 });
 
+// Proves decision-092-4.
 test('a teacher makes exercises that are heard and that stand on the scale, and a student is asked', async ({
   visit,
   url,

@@ -123,6 +123,7 @@ describe('adding a class', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true');
   });
 
+  // Proves admin-8-7.
   it('shows the server’s words, or that it failed when there are none, and keeps the form', async () => {
     server.reply('addClass', () => refused('refused', ''));
     await open();

@@ -66,6 +66,7 @@ const theirs = (changes: Partial<SettingsForm>, by = 'Maryam'): ManagedSettings 
 });
 
 describe('what is wrong with settings', () => {
+  // Proves admin-5-19.
   it.each([
     ['siteName', ' ', 'Site name is required'],
     ['defaultPrice', '-1', 'Please enter a valid amount'],
