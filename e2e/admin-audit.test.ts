@@ -36,6 +36,7 @@ async function knownPerson(url: string, admin: Session, name: string): Promise<S
 const rows = (page: Page) => page.getByRole('region', { name: 'Acts' }).locator('[data-row]');
 const texts = (page: Page) => rows(page).allInnerTexts();
 
+// Proves call-getAuditLog.
 test('says on a desktop who did what to whom, and finds it', async ({ visit, url, admin }) => {
   // Other journeys have people of these names, too.
   const mark = crypto.randomUUID().slice(0, 6);

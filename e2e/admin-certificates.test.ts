@@ -15,6 +15,8 @@ const yesterday = dateText(new Date(Date.now() - 86_400_000), zone);
 const unique = () => crypto.randomUUID().slice(0, 8);
 const scrolled = (list: Locator) => list.evaluate((element) => Math.round(element.scrollLeft));
 
+// Proves admin-2-9, admin-2-40, admin-2-43, admin-2-44, admin-2-45, admin-2-46, admin-2-47.
+// Proves admin-2-48, admin-2-49, admin-3-13, admin-5-27, admin-5-28, admin-5-30, admin-9-6.
 test('are written as templates and given to students and whole classes', async ({
   visit,
   url,
@@ -148,6 +150,7 @@ test('are written as templates and given to students and whole classes', async (
 });
 
 for (const size of sizeNames) {
+  // Proves call-revokeAssignment, ours-59.
   test(`a wrong certificate is seen before it is given, revoked, and replaced, on a ${size}${ringOf(size)}`, async ({
     visit,
     url,
@@ -257,6 +260,7 @@ for (const size of sizeNames) {
 }
 
 for (const size of sizeNames) {
+  // Proves admin-2-41, admin-9-6.
   test(`templates are moved by 400 px with an arrow, and by dragging, on a ${size}${ringOf(size)}`, async ({
     visit,
     admin,

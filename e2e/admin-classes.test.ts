@@ -67,6 +67,7 @@ const shownOrder = async (page: Page) =>
         .evaluateAll((handles) =>
           handles.map((handle) => handle.getAttribute('aria-label')?.replace('Drag ', '')),
         );
+// Proves admin-2-2, admin-2-23, admin-2-25, admin-4-2, admin-4-3, admin-5-1, admin-5-3, admin-8-28.
 test('a class is added, with every field checked, and leads to its own screen', async ({
   visit,
   admin,
@@ -131,6 +132,7 @@ test('a class is added, with every field checked, and leads to its own screen', 
   await visitor.leave();
 });
 
+// Proves admin-2-24, admin-5-4, admin-8-1, admin-8-29.
 test('a class is changed; it is no prerequisite to itself; nothing typed is lost', async ({
   visit,
   admin,
@@ -177,6 +179,7 @@ test('a class is changed; it is no prerequisite to itself; nothing typed is lost
   await visitor.leave(/ERR_INTERNET_DISCONNECTED/);
 });
 
+// Proves decision-025-1.
 test('two administrators change one class, and neither undoes the other', async ({
   visit,
   admin,
@@ -240,6 +243,7 @@ test('two administrators change one class, and neither undoes the other', async 
   await visitor.leave();
 });
 
+// Proves admin-2-2, admin-2-18, admin-2-19, admin-2-20, admin-2-21.
 test('the list is searched, sorted and turned', async ({ visit, admin }) => {
   const visitor = await visit({ size: 'desktop', as: admin });
   const { page } = visitor;
@@ -269,6 +273,7 @@ test('the list is searched, sorted and turned', async ({ visit, admin }) => {
   await visitor.leave();
 });
 
+// Proves admin-2-28, admin-8-2.
 test('an order that cannot be saved is taken back in sight', async ({ visit, admin }) => {
   const id = await aClass(admin, 'Taken back on a desktop');
   const visitor = await visitLessons(visit, admin, 'desktop', id);
@@ -297,6 +302,7 @@ test('an order that cannot be saved is taken back in sight', async ({ visit, adm
   await visitor.leave(/ERR_CONNECTION_FAILED/);
 });
 
+// Proves admin-2-26, admin-2-30, admin-5-22, admin-5-23.
 test('phones and e-mails of a whole class are copied, or why not is said', async ({
   visit,
   url,
@@ -334,6 +340,7 @@ test('phones and e-mails of a whole class are copied, or why not is said', async
   await visitor.leave();
 });
 
+// Proves admin-2-26, admin-2-31.
 test('the attendance of a class is sorted and turned', async ({ visit, admin }) => {
   const visitor = await visit({ size: 'desktop', as: admin });
   const { page, look } = visitor;
@@ -349,6 +356,7 @@ test('the attendance of a class is sorted and turned', async ({ visit, admin }) 
   await visitor.leave();
 });
 
+// Proves admin-2-3, admin-2-24, admin-2-32.
 test('a class is deleted after it was said what that hides; then it is not found', async ({
   visit,
   url,
@@ -377,6 +385,7 @@ test('a class is deleted after it was said what that hides; then it is not found
 });
 
 for (const size of sizeNames) {
+  // Proves admin-2-3, admin-2-26, admin-2-28, admin-4-9.
   test(`lessons are dragged, moved by keys and by buttons; each order is saved at once, on a ${size}${ringOf(size)}`, async ({
     visit,
     admin,

@@ -113,6 +113,7 @@ for (const size of sizeNames) {
 }
 
 for (const size of sizeNames) {
+  // Proves ours-51.
   test(`everything is found by the search of the office, on a ${size}${ringOf(size)}`, async ({
     visit,
     admin,

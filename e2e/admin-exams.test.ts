@@ -56,6 +56,7 @@ async function openList(page: Page, mark: string, waiting: number) {
 const focusedIn = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('inputmode'));
 
+// Proves admin-2-10, admin-2-50, admin-2-51, admin-4-16, admin-8-31.
 test('goes from one exam to the next without leaving the keyboard', async ({
   visit,
   browser,
@@ -127,6 +128,7 @@ test('goes from one exam to the next without leaving the keyboard', async ({
   await visitor.leave();
 });
 
+// Proves admin-8-6.
 test('keeps the score when no answer comes, and saves it once', async ({ visit, url, admin }) => {
   const { mark, hand } = await anExam(url, admin);
   const { result, student } = await hand('Amina Bello', { theory: 'الكتاب مبتدأ' });
@@ -154,6 +156,7 @@ test('keeps the score when no answer comes, and saves it once', async ({ visit, 
   await visitor.leave(/ERR_CONNECTION_RESET/);
 });
 
+// Proves ours-63, ours-64.
 test('a wrong mark is undone before the student knows, and a later one is changed', async ({
   visit,
   url,

@@ -12,6 +12,7 @@ async function healthSays(page: Page, parts: Record<string, unknown>) {
   });
 }
 
+// Proves ours-37.
 test('an administrator sees how the institute stands, and is told when a part needs action', async ({
   visit,
   admin,

@@ -51,6 +51,7 @@ async function expectSamePicture(one: Buffer, other: Buffer): Promise<void> {
 
 const open = (visit: Visit, admin: Session) => visit({ size: 'desktop', as: admin });
 
+// Proves admin-2-4, admin-4-7.
 test('a lesson is written, and saved with a material of each kind', async ({
   visit,
   url,
@@ -223,6 +224,7 @@ test('an answer that is lost doubles nothing, though the text was changed before
   await visitor.leave(/ERR_CONNECTION|net::/);
 });
 
+// Proves admin-2-33, admin-5-5.
 test('an exam gets questions, loses one, and moves to another class', async ({ visit, admin }) => {
   const [classId, other] = [await newClass(admin), await newClass(admin, 'Where the exam belongs')];
   const visitor = await open(visit, admin);
@@ -269,6 +271,7 @@ test('an exam gets questions, loses one, and moves to another class', async ({ v
   await visitor.leave();
 });
 
+// Proves decision-025-1.
 test('two teachers write one lesson, and neither loses a word', async ({ visit, url, admin }) => {
   const class_id = await newClass(admin);
   const written = {
@@ -349,6 +352,7 @@ test('two teachers write one lesson, and neither loses a word', async ({ visit, 
   await visitor.leave(/ERR_INTERNET_DISCONNECTED/);
 });
 
+// Proves admin-2-33, admin-2-34.
 test('unsaved changes are asked about, and a saved file is removed before another', async ({
   visit,
   admin,

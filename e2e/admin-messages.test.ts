@@ -25,6 +25,7 @@ const send = async (page: Page) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
 };
 
+// Proves admin-2-7, admin-2-38.
 test('a popup reaches everybody in the app, and the form begins anew', async ({
   visit,
   url,
@@ -57,6 +58,7 @@ test('a popup reaches everybody in the app, and the form begins anew', async ({
   await visitor.leave();
 });
 
+// Proves admin-2-38.
 test('students are chosen across searches and pages, and pasted', async ({
   visit,
   url,

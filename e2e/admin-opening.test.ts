@@ -4,6 +4,7 @@ import { test } from './support/test.ts';
 
 test.use({ environment: emptyInstitute() });
 
+// Proves decision-072-3.
 test('an empty institute is opened, and its first student finishes, on a phone', async ({
   visit,
   url,

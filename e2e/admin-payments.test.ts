@@ -48,6 +48,7 @@ async function openMenu(button: Locator) {
   await button.click();
 }
 
+// Proves admin-2-6, admin-2-36, admin-9-2, admin-2-37, admin-9-3.
 test('all payments are summed, filtered, sorted and exported', async ({ visit, url, admin }) => {
   const student = await ownStudent(url, 'سلمى Payer');
   await paidClass(admin, student);

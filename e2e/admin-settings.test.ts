@@ -17,6 +17,7 @@ const logo = join(import.meta.dirname, '..', 'apps', 'server', 'seed', 'assets',
 // demo, which nothing here needs, it is open at once.
 test.use({ environment: emptyInstitute() });
 
+// Proves admin-2-8, admin-2-39, admin-5-19.
 test('are changed after a question, and seen at once', async ({ visit, admin }) => {
   const visitor = await visit({ size: 'desktop', as: admin });
   const { page } = visitor;
@@ -99,6 +100,7 @@ test('ask before what was typed is left behind, and give it back on Discard', as
   await visitor.leave();
 });
 
+// Proves decision-025-1.
 test('of two administrators do not overwrite each other unseen', async ({ visit, url, admin }) => {
   const { id, name, email, phonenumber } = (await newStudent(url, 'أستاذة مريم')).user;
   await admin.call(editStudent, {
@@ -142,6 +144,7 @@ test('of two administrators do not overwrite each other unseen', async ({ visit,
   await visitor.leave();
 });
 
+// Proves admin-2-39, admin-5-20, admin-8-5.
 test('take a picture of at most 400 KB as the logo', async ({ visit, admin }) => {
   const visitor = await visit({ size: 'desktop', as: admin });
   const { page } = visitor;
@@ -177,6 +180,7 @@ test('take a picture of at most 400 KB as the logo', async ({ visit, admin }) =>
   await visitor.leave(/ERR_CONNECTION_RESET|ERR_FILE_NOT_FOUND|status of 400|lie/);
 });
 
+// Proves call-saveSignature.
 test('take a picture as the signature on certificates, and take it away', async ({
   visit,
   admin,

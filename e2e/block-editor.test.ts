@@ -219,6 +219,7 @@ test('a teacher builds a lesson of every kind of block, and a student reads it',
   await reader.leave();
 });
 
+// Proves decision-092-4.
 test('a teacher makes exercises that are heard and that stand on the scale, and a student is asked', async ({
   visit,
   url,
@@ -347,6 +348,7 @@ for (const size of sizeNames) {
   });
 }
 
+// Proves decision-025-1.
 test('on a phone a lesson of before is turned into blocks; two teachers change it, and nothing is lost', async ({
   visit,
   admin,

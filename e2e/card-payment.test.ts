@@ -43,6 +43,8 @@ async function history(student: Session) {
 }
 const FUNDED = 'Payment successful! Your wallet has been funded.';
 
+// Proves student-2-78, student-2-82, student-4-18, student-5-20, student-8-15, student-8-34.
+// Proves student-9-2.
 test('goes from the amount to the receipt, once for two presses', async ({ visit, url }) => {
   const student = await newStudent(url);
   const visitor = await visit({ size: 'phone', as: student });
@@ -86,6 +88,7 @@ test('goes from the amount to the receipt, once for two presses', async ({ visit
   await visitor.leave(PROVIDER);
 });
 
+// Proves student-4-18, student-8-14.
 test('ends calmly when the card is declined or the window is closed', async ({ visit, url }) => {
   const student = await newStudent(url);
   const visitor = await visit({ size: 'phone', as: student });
@@ -109,6 +112,7 @@ test('ends calmly when the card is declined or the window is closed', async ({ v
   await visitor.leave(PROVIDER);
 });
 
+// Proves student-7-5.
 test('says when the window could not be loaded, and loads it at the next press', async ({
   visit,
   url,
@@ -130,6 +134,7 @@ test('says when the window could not be loaded, and loads it at the next press',
   await visitor.leave(/^request to http:\/\/localhost|Failed to load resource.*inline\.js/);
 });
 
+// Proves student-2-83.
 test('waits for a slow confirmation, is left, and is picked up after a reload', async ({
   visit,
   url,
@@ -226,6 +231,7 @@ test('finds out what became of a window that a reload has closed', async ({ visi
   await visitor.leave(PROVIDER);
 });
 
+// Proves student-4-12, student-7-7, student-8-30.
 test('is joined from the Payment Required dialog', async ({ visit, url }) => {
   const student = await newStudent(url);
   const visitor = await visit({ size: 'phone', as: student });

@@ -55,6 +55,7 @@ async function apart(one: string, other: string): Promise<number> {
   return pixelmatch(a, b, undefined, width, height, { threshold: 0.16 }) / (width * height);
 }
 
+// Proves ours-6.
 test('is seen, printed and checked on a phone', async ({ visit, url }) => {
   const { student, certificate } = await certified(url);
   const visitor = await visit({ size: 'phone', as: student });

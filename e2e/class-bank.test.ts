@@ -19,6 +19,8 @@ const file = [
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 
+// Proves decision-094-1, call-addBankExercises, call-restoreBankExercises, call-importBank.
+// Proves call-exportBank.
 test('a teacher imports questions with errors named, and puts three of them into a lesson', async ({
   visit,
   admin,
@@ -124,6 +126,7 @@ test('a teacher imports questions with errors named, and puts three of them into
   await expect(page.getByText('Kept from the lesson')).toBeVisible();
 });
 
+// Proves call-moveQuestions.
 test('questions go to an exam of another class', async ({ visit, admin }) => {
   const form = { category: 'Grammar', about: 'Moved', premium: '0' } as const;
   const one = await admin.call(addClass, { ...form, name: 'Moved from', status: '1' });

@@ -24,6 +24,7 @@ async function aTaughtClass(url: string, admin: Session) {
   return { mark, name, classId: class_id };
 }
 
+// Proves call-getClassStaff, call-getTeaching, call-saveTeacherProfile.
 test('an administrator makes a student a teacher, who marks on a phone and sees no other class', async ({
   visit,
   admin,

@@ -35,6 +35,7 @@ test('a beginner is guided in four steps and puts the guide away for good', asyn
   await visitor.leave();
 });
 
+// Proves ours-18.
 test('the dashboard leads with the next lesson, and the guide leaves after the first', async ({
   visit,
   url,
@@ -65,6 +66,7 @@ test('the dashboard leads with the next lesson, and the guide leaves after the f
   await visitor.leave();
 });
 
+// Proves ours-13.
 test('a student on a phone goes by the bottom bar, which nothing lies on and which covers nothing', async ({
   visit,
   url,
@@ -113,6 +115,7 @@ test('a student on a phone goes by the bottom bar, which nothing lies on and whi
   await visitor.leave();
 });
 
+// Proves call-verifyEmail.
 test('a welcome bonus waits for the e-mail, and comes by the mailed code', async ({
   visit,
   product,

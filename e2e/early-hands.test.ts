@@ -18,6 +18,7 @@ async function openPainted(page: Page, path: string): Promise<() => void> {
   return letThrough;
 }
 
+// Proves decision-052-1.
 test('what is pressed before the scripts are there is done once they are', async ({
   visit,
   url,
@@ -38,6 +39,7 @@ test('what is pressed before the scripts are there is done once they are', async
   await visitor.leave();
 });
 
+// Proves decision-052-1.
 test('what is typed before the scripts are there is kept', async ({ visit, url }) => {
   const amina = await signInByApi(url, 'student@example.com');
   const visitor = await visit({ size: 'phone', as: amina });

@@ -70,6 +70,7 @@ test('goes on on another device', async ({ visit }) => {
   await visitor.leave();
 });
 
+// Proves student-8-8.
 test('keeps everything when nothing arrives, and submits when it does', async () => {
   await choose(6);
   await visitor.context.setOffline(true);

@@ -23,6 +23,7 @@ async function add(page: Page, kind: string, prompt: string): Promise<Locator> {
   return cards.nth(count);
 }
 
+// Proves decision-093-1.
 test('a teacher builds an exam of exercises, a student sits it through an outage, a key is corrected', async ({
   visit,
   url,

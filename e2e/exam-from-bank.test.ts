@@ -31,6 +31,7 @@ async function add(page: Page, kind: string, prompt: string) {
   return cards.nth(count);
 }
 
+// Proves decision-097-1, decision-097-3, decision-097-4, decision-097-5.
 test('an exam with a dictation draws from the bank, is sat on the clock, and marked again by a key put right', async ({
   visit,
   url,

@@ -1,3 +1,5 @@
+// Proves promise-9.
+
 import { signup } from '@institute/contract/auth/sign-in';
 import { routes } from '@institute/contract/routes';
 import type { Browser, Page } from '@playwright/test';
@@ -104,6 +106,7 @@ for (const { policy, bypassCSP } of policies) {
       return { watch: await watchHostility(context, url), page: await context.newPage() };
     }
 
+    // Proves decision-073-6.
     test('runs nothing on any screen of a student', async ({ visit, browser, url, admin }) => {
       const student = await begin(visit, browser, url, school.student);
       const { page } = student;

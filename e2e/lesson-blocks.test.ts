@@ -13,6 +13,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const exercise = (page: Page, prompt: string) =>
   page.getByRole('article', { name: 'Exercise' }).filter({ hasText: prompt });
 
+// Proves decision-073-8.
 test('a student reads a lesson in blocks, taps a word and follows the sound', async ({
   visit,
   url,
@@ -51,6 +52,7 @@ test('a student reads a lesson in blocks, taps a word and follows the sound', as
   await visitor.leave();
 });
 
+// Proves decision-073-9.
 test('a student practises every kind of exercise, also without a connection', async ({
   visit,
   url,
@@ -108,6 +110,7 @@ test('a student practises every kind of exercise, also without a connection', as
   await visitor.leave(NO_NETWORK);
 });
 
+// Proves decision-092-1, decision-092-2, decision-092-3.
 test('a student hears and writes, hears and chooses, and fills the scale, by keyboard', async ({
   visit,
   url,

@@ -21,6 +21,7 @@ async function add(page: Page, kind: RegExp): Promise<Locator> {
   return cards.nth(count);
 }
 
+// Proves call-addLessonFile, decision-080-2, decision-099-1.
 test('a teacher gives a lesson sounds, a picture, a file and a film, and a student hears them', async ({
   visit,
   url,

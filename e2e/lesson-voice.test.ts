@@ -13,6 +13,7 @@ const SOUND = join(import.meta.dirname, '../apps/server/seed/assets/first-words.
 const LINE_SECONDS = 0.8;
 const LINES = ['بَابٌ كَبِيرٌ', 'كِتَابٌ جَدِيدٌ', 'قَلَمٌ صَغِيرٌ'];
 
+// Proves decision-095-2, decision-095-3.
 test('a teacher taps along and speaks a word, and a student follows and hears it', async ({
   visit,
   url,

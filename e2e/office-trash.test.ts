@@ -24,6 +24,7 @@ const inDialog = (page: Page, name: string) =>
 const inRow = (page: Page, act: string, subject: string) =>
   page.getByRole('button', { name: `${act}: ${subject}` }).click();
 
+// Proves call-restoreClass.
 test('what was deleted comes back on a desktop, a class is copied and written to', async ({
   visit,
   admin,

@@ -78,6 +78,7 @@ const viewedLessons = async () => {
 /** Goes to a page as a link does; what comes without a connection comes from the device. */
 const go = (path: string) => page.goto(path);
 
+// Proves decision-066-1.
 test('studies a saved class without a connection, and it all arrives once, at the phone', async ({
   visit,
   url,
@@ -205,6 +206,7 @@ test('shows nothing of a person to the next at the same device', async ({ visit,
   await visitor.leave(NO_NETWORK);
 });
 
+// Proves decision-066-1.
 test('keeps what waits over a session that ended, for the same person alone', async ({
   visit,
   url,

@@ -84,6 +84,7 @@ async function untilFilesKept(): Promise<void> {
     .toMatch(/\.webp/);
 }
 
+// Proves student-1-9.
 test('a lesson opened before opens again, with its picture and the time of the copy', async ({
   visit,
   url,

@@ -7,6 +7,7 @@ import { expect, test } from './support/test.ts';
 
 const CLASS = 'The Arabic Alphabet';
 const LESSON = 'How Arabic writing works';
+// Proves decision-071-4.
 test('typed Arabic is judged, compared and explained', async ({ visit, url }) => {
   const student = await newStudent(url);
   const class_id = (await classPath(student, CLASS)).split('/')[2] ?? '';
@@ -42,6 +43,7 @@ test('typed Arabic is judged, compared and explained', async ({ visit, url }) =>
   await visitor.leave();
 });
 
+// Proves call-importWords.
 test('a teacher adds a word and imports a table', async ({ visit, admin }) => {
   const path = await lessonPath(admin, CLASS, 'Long vowels, sukūn and shadda');
   const [, , classId, , lessonId] = path.split('/');

@@ -89,6 +89,7 @@ async function aSchool(url: string, admin: Session) {
   return { mark, name: `Hand ${mark}`, student, phone: written, other, title };
 }
 
+// Proves decision-099-7.
 test('the ten most frequent jobs of the office take few presses', async ({ visit, url, admin }) => {
   const { mark, name, student, phone, other, title } = await aSchool(url, admin);
   const visitor = await visit({ size: 'desktop', as: admin });

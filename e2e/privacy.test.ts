@@ -13,6 +13,7 @@ let visitor: Visitor;
 test.afterEach(() => visitor.leave());
 
 test.describe('terms and privacy', () => {
+  // Proves ours-41.
   test('are read by anyone, and open beside the sign-up form', async ({ visit }) => {
     visitor = await visit({ size: 'phone' });
     const { page } = visitor;
@@ -61,6 +62,7 @@ test.describe('terms and privacy', () => {
 });
 
 test.describe('mail to many', () => {
+  // Proves ours-44.
   test('is unsubscribed from by the link of a mail, and back', async ({
     visit,
     url,

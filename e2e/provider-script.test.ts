@@ -77,6 +77,7 @@ async function servePublished(page: Page, simulator: string): Promise<void> {
   });
 }
 
+// Proves rulings-3-2.
 test('the published script opens and pays under our policy on a phone', async ({
   visit,
   url,

@@ -4,6 +4,7 @@ import { expect, test } from './support/test.ts';
 
 const ALPHABET = '/c/arabic-alphabet';
 
+// Proves ours-3, ours-4.
 test('a stranger on the phone follows a link to a class, reads, signs up and lands on it', async ({
   visit,
   url,
@@ -42,6 +43,7 @@ test('a stranger on the phone follows a link to a class, reads, signs up and lan
   await stranger.leave();
 });
 
+// Proves ours-3.
 test('whoever has an account is led to the class by way of signing in, or at once', async ({
   visit,
   url,
@@ -85,6 +87,7 @@ test('a class of the landing page is kept through creating an account there', as
   await stranger.leave();
 });
 
+// Proves decision-065-1.
 test('the page of a class is read without any script', async ({ visit }) => {
   const { page, ...reader } = await visit({ size: 'phone', javaScript: false });
   await page.goto(ALPHABET);
@@ -95,6 +98,7 @@ test('the page of a class is read without any script', async ({ visit }) => {
   await reader.leave();
 });
 
+// Proves ours-2.
 test('damaged links to a class end on a calm page in words', async ({ visit, url }) => {
   const student = await signInByApi(url, 'student@example.com');
   const path = await classPath(student, 'The Arabic Alphabet');
@@ -115,6 +119,7 @@ test('damaged links to a class end on a calm page in words', async ({ visit, url
   await reader.leave(/status of 40[04]/);
 });
 
+// Proves ours-5.
 test('a certificate is checked by its typed code', async ({ visit, url }) => {
   const { page, ...stranger } = await visit({ size: 'phone' });
   await page.goto('/verify');

@@ -94,6 +94,7 @@ test('is won on a phone by right answers alone, and pays once a day', async ({
   await visitor.leave();
 });
 
+// Proves ours-10.
 test('is not won on a desktop with one wrong answer, shows the right one, and begins anew @all', async ({
   visit,
   url,

@@ -8,6 +8,7 @@ const CLASS = 'The Arabic Alphabet';
 const LESSONS = ['When we meet', 'How Arabic writing works', 'The 28 letters in their places'];
 const LESSON = 'Short vowels: the three movements';
 
+// Proves decision-088-1.
 test('a student taps a word, adds it to their own, and follows its root', async ({
   visit,
   url,

@@ -113,6 +113,7 @@ test('a visitor’s screens', async ({ visit }) => {
   await visitor.leave();
 });
 
+// Proves student-2-5, student-2-6, student-2-8, student-2-10.
 test('the pages of a student with a history @all', async ({ visit, url }) => {
   const amina = await signInByApi(url, 'student@example.com');
   const visitor = await visit({ size: 'phone', as: amina });
@@ -231,6 +232,7 @@ test('the pages of a student with a history @all', async ({ visit, url }) => {
   await visitor.leave(/404.*nowhere/);
 });
 
+// Proves student-2-7, student-2-58, student-2-68.
 test('lessons of every kind @all', async ({ visit, url }) => {
   const amina = await signInByApi(url, 'student@example.com');
   const visitor = await visit({ size: 'phone', as: amina });
@@ -265,6 +267,7 @@ test('lessons of every kind @all', async ({ visit, url }) => {
   await visitor.leave();
 });
 
+// Proves student-2-71.
 test('an exam that may be answered with an image', async ({ visit, url }) => {
   const hauwa = await signInByApi(url, 'hauwa@example.com');
   const path = await lessonPath(hauwa, 'Conversation Club', 'End of term: speak on paper');

@@ -62,6 +62,7 @@ async function typePassword(page: Page, email: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Sign In' }).click();
 }
 
+// Proves decision-041-4.
 test('A second factor is set up, asked for and asked for again, on a desktop', async ({
   visit,
   url,

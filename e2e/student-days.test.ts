@@ -113,6 +113,7 @@ async function liesOverNothing(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 }
 
+// Proves ours-17, decision-082-3, decision-071-1, decision-071-6.
 test('a student reads, practises, reviews twenty cards without a connection, sits an exam through an outage, and meets what was missed the next day', async ({
   visit,
   url,

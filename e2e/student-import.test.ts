@@ -23,6 +23,7 @@ const put = (page: Page, table: string) =>
     buffer: Buffer.from(table),
   });
 
+// Proves decision-075-1, call-importStudents.
 test('students are imported twice from a file, added once, and come in by their mail', async ({
   visit,
   admin,
@@ -89,6 +90,7 @@ test('students are imported twice from a file, added once, and come in by their 
   await office.leave();
 });
 
+// Proves ours-65.
 test('those who never came in are chosen, enrolled, certified and written to', async ({
   visit,
   admin,

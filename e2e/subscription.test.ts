@@ -12,6 +12,7 @@ const fresh = 3;
 /** Accessible names have plain spaces where the page keeps a name together. */
 const spaced = (name: string) => name.replace(/\s/g, ' ');
 
+// Proves student-4-13, student-8-18.
 test('an expired subscription keeps what was opened and is renewed', async ({ visit, url }) => {
   const session = await signInByApi(url, 'yusuf@example.com');
   const visitor = await visit({ size: 'phone', as: session });

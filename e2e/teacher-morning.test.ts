@@ -73,6 +73,7 @@ const toldOf = async (student: Session) =>
     .filter((subject) => !subject.startsWith('Exam marked'));
 
 for (const size of sizeNames) {
+  // Proves call-sendClassMessage.
   test(`a teacher marks twenty by the keyboard, answers two questions and writes to the silent on a ${size}${ringOf(size)}`, async ({
     visit,
     url,

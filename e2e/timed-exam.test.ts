@@ -20,6 +20,7 @@ const choose = async (page: Page, words: readonly string[]) => {
   }
 };
 
+// Proves decision-082-3.
 test('an exam on the clock, set by its teacher and sat through a reload', async ({
   visit,
   url,

@@ -50,6 +50,7 @@ const arrived = async (page: Page) => Number(await bar(page).getAttribute('aria-
 const isWaiting = (page: Page) =>
   expect(page.getByText('The line is cut. The upload goes on by itself.')).toBeVisible();
 
+// Proves decision-090-4.
 test('a film of 200 MB goes up on a phone over a line that is cut five times, and over a reload @all', async ({
   visit,
   url,

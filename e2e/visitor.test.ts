@@ -61,6 +61,7 @@ async function signIn(form: Locator, email: string, password = PASSWORD): Promis
 }
 
 test.describe('the landing view', () => {
+  // Proves student-1-1.
   test('is painted before any script runs', async ({ visit }) => {
     await arrive(visit, '/login', { javaScript: false, keepWelcome: true });
     await page.getByRole('heading', { level: 1, name: 'Bustan al-Huruf' }).waitFor();
@@ -69,6 +70,7 @@ test.describe('the landing view', () => {
     await page.locator('.noscript', { hasText: 'This site needs JavaScript' }).waitFor();
   });
 
+  // Proves student-2-22, student-2-23, student-4-1.
   test('welcomes with the institute’s message, once a visit', async ({ visit }) => {
     await arrive(visit, '/login', { keepWelcome: true });
     const welcome = dialog('Welcome to the institute');
@@ -82,6 +84,7 @@ test.describe('the landing view', () => {
     expect(await openDialogs()).toBe(0);
   });
 
+  // Proves decision-115-1.
   test('keeps a press until the application has come, and says so meanwhile', async ({ visit }) => {
     visitor = await visit({ size: 'phone' });
     page = visitor.page;
@@ -117,6 +120,7 @@ test.describe('the landing view', () => {
     expect(await page.evaluate(() => scrollY)).toBe(top);
   });
 
+  // Proves decision-115-1.
   test('leads in by links where the application cannot come, with what the address asks for', async ({
     visit,
   }) => {
@@ -160,6 +164,7 @@ test.describe('the landing view', () => {
     await expect(page.getByLabel('Full name')).toBeFocused();
   });
 
+  // Proves decision-115-1.
   test('leads in by links where no script runs', async ({ visit }) => {
     await arrive(visit, '/', { javaScript: false, keepWelcome: true });
     for (const [name, path] of [
@@ -174,6 +179,7 @@ test.describe('the landing view', () => {
     }
   });
 
+  // Proves student-1-3.
   test('turns its features every 3 seconds until paused', async ({ visit }) => {
     await arriveWithClock(visit);
     const features = page.getByRole('region', { name: 'Why learn with us' });
@@ -192,6 +198,7 @@ test.describe('the landing view', () => {
     await current('Interactive Learning').waitFor();
   });
 
+  // Proves student-1-4.
   test('moves its classes every 5 seconds, and by hand', async ({ visit }) => {
     await arriveWithClock(visit);
     await lookAway();
@@ -246,6 +253,7 @@ test.describe('the landing view', () => {
     await page.getByRole('link', { name: 'Join for free' }).waitFor();
   });
 
+  // Proves ours-42.
   test('lets a first word be read without any script', async ({ visit }) => {
     await arrive(visit, '/', { javaScript: false, keepWelcome: true });
     const word = page.getByRole('region', { name: 'Read your first word' });
@@ -262,6 +270,7 @@ test.describe('the landing view', () => {
     await expectPath('/c/arabic-alphabet');
   });
 
+  // Proves student-2-21, student-6-1.
   test('tells about a class and leads from there to signing up', async ({ visit }) => {
     await arrive(visit, '/login');
     await page.getByRole('button', { name: /The Arabic Alphabet/ }).click();
@@ -276,6 +285,7 @@ test.describe('the landing view', () => {
 });
 
 test.describe('the authentication dialogs', () => {
+  // Proves student-2-1, student-2-20.
   test('open one at a time, with links between them that keep the e-mail', async ({ visit }) => {
     await arrive(visit, '/login');
     await button('Sign In').click();
@@ -303,6 +313,7 @@ test.describe('the authentication dialogs', () => {
   for (const path of ['/login', '/register']) {
     const keepWelcome = path === '/register';
 
+    // Proves student-2-25, student-2-26.
     test(`open sign-up with the referral code locked at ${path}`, async ({ visit, url }) => {
       const { referral_code: given } = (await signInByApi(url, 'student@example.com')).user;
       await arrive(visit, `${path}?ref=${given}`, { keepWelcome });
@@ -313,6 +324,7 @@ test.describe('the authentication dialogs', () => {
       await page.getByRole('heading', { name: 'Create an account' }).waitFor();
     });
 
+    // Proves call-checkReferralCode.
     test(`drop a referral code that nobody has at ${path}`, async ({ visit }) => {
       await arrive(visit, `${path}?ref=IAL-amina-4k2p9z`, { keepWelcome });
       await page
@@ -325,6 +337,7 @@ test.describe('the authentication dialogs', () => {
     });
   }
 
+  // Proves student-8-2.
   test('say who is wrong without saying what, and lose nothing', async ({ visit }) => {
     await arrive(visit, '/login');
     await button('Sign In').click();
@@ -335,6 +348,7 @@ test.describe('the authentication dialogs', () => {
     await expect(password).toHaveValue('not the password');
   });
 
+  // Proves student-4-5, student-8-26.
   test('say so when nothing arrives, and go through once it does', async ({ visit, url }) => {
     allowed = DISCONNECTED;
     const student = await newStudent(url);
@@ -355,6 +369,7 @@ test.describe('the authentication dialogs', () => {
 });
 
 test.describe('the pages of their own', () => {
+  // Proves student-2-2, student-2-24, student-4-5, student-8-27.
   test('sign up at /register and link to /login', async ({ visit }) => {
     await arrive(visit, '/register', { keepWelcome: true });
     await button('Sign In').click();
@@ -370,6 +385,7 @@ test.describe('the pages of their own', () => {
     await page.getByRole('heading', { level: 1, name: 'Welcome, Sani Umar' }).waitFor();
   });
 
+  // Proves rulings-9-3.
   test('verify an e-mail by the mailed link on a device where nobody is signed in', async ({
     visit,
     product,
@@ -389,6 +405,7 @@ test.describe('the pages of their own', () => {
     });
   });
 
+  // Proves student-2-3, student-4-8, student-4-9, student-8-28.
   test('reset a password with the mailed code', async ({ visit, product, url }) => {
     const { user } = await newStudent(url);
     await arrive(visit, '/forgot-password', { keepWelcome: true });
@@ -414,6 +431,7 @@ test.describe('the pages of their own', () => {
     await toast('Login successful!').waitFor();
   });
 
+  // Proves rulings-9-1.
   test('let an owner in by a mailed code while strangers guess', async ({
     visit,
     product,
@@ -451,6 +469,7 @@ test.describe('the pages of their own', () => {
 });
 
 test.describe('the guards', () => {
+  // Proves student-2-15.
   test('lead through sign-in back to where the person was going', async ({ visit }) => {
     await arrive(visit, '/wallet-history?search=welcome');
     await expectPath('/login');
@@ -460,6 +479,7 @@ test.describe('the guards', () => {
     await page.getByRole('heading', { level: 1, name: 'Wallet' }).waitFor();
   });
 
+  // Proves student-2-14, student-2-16, student-6-3.
   test('keep a student out of /admin and let an administrator in', async ({ visit, url }) => {
     const student = await signInByApi(url, 'sadiya@example.com');
     await arrive(visit, '/admin/students', { as: student, keepWelcome: true, size: 'desktop' });
@@ -477,6 +497,7 @@ test.describe('the guards', () => {
     await page.getByRole('link', { name: 'Admin', exact: true }).waitFor();
   });
 
+  // Proves student-2-18, student-2-33, student-4-6.
   test('let nobody back in after Logout', async ({ visit, url }) => {
     const student = await newStudent(url);
     await arrive(visit, '/my-classes', { as: student, keepWelcome: true });
@@ -496,6 +517,7 @@ test.describe('the guards', () => {
   });
 });
 
+// Proves student-4-10.
 test('keeps the chosen theme over a reload', async ({ visit, url }) => {
   const student = await newStudent(url);
   await arrive(visit, '/', { as: student, keepWelcome: true });

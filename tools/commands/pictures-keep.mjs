@@ -1,6 +1,6 @@
 import { build } from '../lib/build.mjs';
 import { install } from '../lib/install.mjs';
-import { runJourneys } from '../lib/playwright.mjs';
+import { runJourneys } from '../lib/runners.mjs';
 
 /**
  * `npm run pictures:keep`: builds the product and keeps pictures of what is to look as it does now, in

@@ -4,10 +4,10 @@ import { build } from '../lib/build.mjs';
 import { runFaults } from '../lib/faults.mjs';
 import { missingInFull } from '../lib/full-needs.mjs';
 import { install } from '../lib/install.mjs';
-import { runJourneys } from '../lib/playwright.mjs';
 import { CommandFailed } from '../lib/process.mjs';
-import { judge, lineOf, promises, proofsOf } from '../lib/promises.mjs';
-import { runVitest } from '../lib/vitest.mjs';
+import { askedBy, judge, lineOf, promisesIn } from '../lib/promises.mjs';
+import { readCoverage } from '../lib/proofs.mjs';
+import { runJourneys, runVitest } from '../lib/runners.mjs';
 import { startPostgres } from '../postgres.mjs';
 
 /**
@@ -51,26 +51,30 @@ export async function main(args) {
     allowPositionals: true,
     options: { full: { type: 'boolean', default: false } },
   });
-  const unknown = positionals.find((number) => !promises[Number(number)]);
-  if (unknown) throw new CommandFailed(`There is no promise ${unknown}.`);
-  const numbers = (positionals.length > 0 ? positionals : Object.keys(promises)).map(Number);
-  const isFull = values.full;
-  const proofs = proofsOf(numbers, { isFull });
-  const missing = isFull ? missingInFull(proofs) : '';
-  if (missing) throw new CommandFailed(`--full needs what this machine has not: ${missing}.`);
   await install();
+  const { rules, proofs } = await readCoverage();
+  const all = promisesIn(rules, proofs);
+  const unknown = positionals.find((one) => !all.some(({ number }) => `${number}` === one));
+  if (unknown) throw new CommandFailed(`There is no promise ${unknown}.`);
+  const wanted = all.filter(
+    ({ number }) => positionals.length === 0 || positionals.includes(`${number}`),
+  );
+  const isFull = values.full;
+  const asked = askedBy(wanted, { isFull });
+  const missing = isFull ? missingInFull(asked) : '';
+  if (missing) throw new CommandFailed(`--full needs what this machine has not: ${missing}.`);
   await build('server');
-  if (proofs.journeys.length > 0) await build('web');
+  if (asked.journeys.length > 0) await build('web');
   const short = isFull ? [] : ['--short'];
   const { faults } =
-    proofs.faults.length > 0 ? await runFaults([...proofs.faults, ...short]) : { faults: [] };
-  const tested = proofs.tests.length > 0 ? await runTests(proofs.tests, isFull) : [];
+    asked.faults.length > 0 ? await runFaults([...asked.faults, ...short]) : { faults: [] };
+  const tested = asked.tests.length > 0 ? await runTests(asked.tests, isFull) : [];
   const { tests: walked } =
-    proofs.journeys.length > 0
-      ? await runJourneys(proofs.journeys, { env: isFull ? inFull : {} })
+    asked.journeys.length > 0
+      ? await runJourneys(asked.journeys, { env: isFull ? inFull : {} })
       : { tests: [] };
-  const verdicts = numbers.map((number) =>
-    judge(number, { tests: [...tested, ...walked], faults, isFull }),
+  const verdicts = wanted.map((promise) =>
+    judge(promise, { tests: [...tested, ...walked], faults, isFull }),
   );
   console.log('');
   for (const verdict of verdicts) console.log(lineOf(verdict));

@@ -1,14 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { build } from '../lib/build.mjs';
 import { install } from '../lib/install.mjs';
 import { journeysNear, serverTestsNear } from '../lib/near.mjs';
-import { runJourneys } from '../lib/playwright.mjs';
 import { CommandFailed, capture } from '../lib/process.mjs';
+import { readCoverage } from '../lib/proofs.mjs';
 import { closingLine, failedLines, sum } from '../lib/report.mjs';
-import { inRoot, root } from '../lib/root.mjs';
+import { root } from '../lib/root.mjs';
+import { runJourneys, runVitest } from '../lib/runners.mjs';
 import { scratchFolder } from '../lib/scratch.mjs';
-import { runVitest } from '../lib/vitest.mjs';
 import { findBinaries } from '../postgres.mjs';
 
 /** Lines that git prints. @param {string[]} args */
@@ -82,7 +81,8 @@ export async function main([since]) {
     near,
     git(['ls-files', '-co', '--exclude-standard', 'apps/server/*.test.ts']),
   );
-  const walked = journeysNear(near, readFileSync(inRoot('docs', 'coverage.md'), 'utf8'));
+  const { rules, proofs } = await readCoverage();
+  const walked = journeysNear(near, rules, proofs);
   console.log(
     `${changed.length} files changed since ${from}: ${ofServer.length} files of the server’s tests, ${walked.journeys.length} of journeys.`,
   );

@@ -1,140 +1,113 @@
-import { isOuterIn } from './rings.mjs';
-
 /**
- * A row of docs/coverage.md.
- * @typedef {object} Row
- * @property {string} section heading it stands under
- * @property {string} item what the specification asks for
- * @property {string} where it asks for it
- * @property {string} proof `planned`, or `file › part of a test's title`, several parted by <br>
- * @property {number} line in the document
+ * @typedef {import('./proofs.mjs').Proof} Proof
+ * @typedef {import('./report.mjs').TestResult} TestResult
+ *
+ * A rule of docs/rules.md: what is asked for, where, and the heading it stands under.
+ * @typedef {{ id: string, section: string, item: string, where: string }} Rule
  */
 
-const planned = 'planned';
+/** What the id of a call's rule begins with. */
+const CALL = 'call-';
 
-/** @param {string} line the cells of a table's line, or nothing for another line */
+/** The cells of a table's line, or nothing for another line. @param {string} line */
 function cells(line) {
   if (!line.startsWith('|')) return [];
   return line
     .replace(/^\||\|\s*$/g, '')
     .split(/(?<!\\)\|/)
-    .map((cell) => cell.trim().replaceAll('\\|', '|'));
+    .map((cell) => cell.trim());
 }
 
-/** @param {string} document @returns {Row[]} */
-export function parseCoverage(document) {
-  /** @type {Row[]} */
-  const rows = [];
+/** @param {string} document @returns {Rule[]} */
+export function rulesIn(document) {
+  /** @type {Rule[]} */
+  const rules = [];
   let section = '';
-  for (const [index, line] of document.split('\n').entries()) {
-    if (line.startsWith('#')) section = line.replace(/^#+\s*/, '');
-    const [item = '', where = '', proof = ''] = cells(line);
-    const isRow = item !== '' && item !== 'Item' && !/^:?-+:?$/.test(item);
-    if (isRow) rows.push({ section, item, where, proof, line: index + 1 });
+  for (const line of document.split('\n')) {
+    if (line.startsWith('## ')) section = line.slice(3);
+    const [id = '', item = '', where = ''] = cells(line);
+    if (/^[a-z]+-/.test(id)) rules.push({ id, section, item, where });
   }
-  return rows;
+  return rules;
 }
 
-/** The call that a row of a section about calls is for: its first word in backticks. @param {Row} row */
-const callOf = ({ section, item }) =>
-  /\bcalls\b/i.test(section) ? /`(\w+)`/.exec(item)?.[1] : null;
+/** What a page and a message call a proof. @param {Pick<Proof, 'file' | 'title'>} proof */
+export const nameOf = ({ file, title }) => (title === '' ? file : `${file} › ${title}`);
 
-/** What a row names as its proofs. @param {Row} row */
-export const proofsOf = ({ proof }) =>
-  proof === '' || proof === planned
-    ? []
-    : proof.split('<br>').map((one) => {
-        const [file = '', title = ''] = one.split('›').map((part) => part.trim());
-        return { file: file.replaceAll('`', ''), title };
-      });
+/** @param {Rule} rule @param {readonly Proof[]} proofs */
+export const proofsOf = ({ id }, proofs) => proofs.filter(({ rules }) => rules.includes(id));
 
 /**
- * What is wrong with a coverage document, in lines that name the place.
- * @param {Row[]} rows
- * @param {string[]} calls names of all calls of the contract
- * @param {(path: string) => string | null} read a test file's text, null when there is none
+ * What is wrong with rules and what tests say that they prove.
+ * @param {readonly Rule[]} rules @param {readonly Proof[]} proofs
+ * @param {readonly string[]} calls names of all calls of the contract
  */
-export function faultsOf(rows, calls, read) {
+export function faultsOf(rules, proofs, calls) {
+  const ids = new Set(rules.map(({ id }) => id));
   /** @type {string[]} */
   const faults = [];
-  if (rows.length === 0) faults.push('The document has no rows.');
-  for (const row of rows) {
-    const at = `line ${row.line}, ${row.item}`;
-    if (!row.where) faults.push(`${at}: does not say where it is specified`);
-    if (!row.proof) faults.push(`${at}: has no proof`);
-    if (!row.proof || row.proof === planned) continue;
-    const proofs = proofsOf(row);
-    const isOuter = proofs.every(({ file, title }) => isOuterIn(read(file) ?? '', title));
-    if (isOuter) faults.push(`${at}: all its proofs are run by test:all alone`);
-    for (const { file, title } of proofs) {
-      const text = read(file);
-      if (!/\.test\.[a-z]+$/.test(file)) faults.push(`${at}: ${file} is no test file`);
-      else if (text === null) faults.push(`${at}: there is no ${file}`);
-      else if (!title) faults.push(`${at}: names no test in ${file}`);
-      else if (!text.includes(title)) faults.push(`${at}: ${file} has no test "${title}"`);
+  for (const [at, rule] of rules.entries()) {
+    const { id, where } = rule;
+    const own = proofsOf(rule, proofs);
+    if (rules.findIndex((other) => other.id === id) !== at) faults.push(`${id} stands there twice`);
+    if (!where) faults.push(`${id} does not say where it is asked for`);
+    if (own.length === 0) faults.push(`${id} has no test that proves it`);
+    else if (own.every(({ isOuter }) => isOuter)) faults.push(`${id} is proven by test:all alone`);
+    if (id.startsWith(CALL) && !calls.includes(id.slice(CALL.length))) {
+      faults.push(`${id} is the rule of a call that is not there`);
     }
   }
-  const named = new Set(rows.map(callOf).filter((name) => name != null));
-  for (const name of calls) if (!named.has(name)) faults.push(`The call ${name} has no row.`);
-  for (const name of named) {
-    if (!calls.includes(name)) faults.push(`There is no call ${name}, yet it has a row.`);
+  for (const name of calls) if (!ids.has(CALL + name)) faults.push(`${CALL}${name} is missing`);
+  for (const proof of proofs) {
+    for (const id of proof.rules) {
+      if (!ids.has(id)) faults.push(`${id} is no rule: ${nameOf(proof)}`);
+    }
   }
   return faults;
 }
 
-/** A title as a table of cases writes it, `%s` and `$name` standing for each case. @param {string} title */
-const patternOf = (title) =>
-  new RegExp(
-    title
-      .split(/%[sdifjo]|\$\w+(?:\.\w+)*/)
-      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-      .join('.*'),
-    's',
-  );
+const INTRODUCTION = `# Coverage of the specification
 
-/**
- * Proofs that did not hold in a run: a proof holds when a test of its title ran and passed, and none
- * failed. Rows are judged by the files that ran.
- * @param {Row[]} rows
- * @param {import('./report.mjs').TestResult[]} tests that ran, or were skipped
- * @param {boolean} all whether every file was to run, so that one which is missing is a fault too
- * @param {(file: string, title: string) => boolean} [isLeftOut] whether a proof belongs to the other ring
- */
-export function unproven(rows, tests, all, isLeftOut = () => false) {
-  /** @type {Map<string, import('./report.mjs').TestResult[]>} */
-  const byFile = new Map();
-  for (const test of tests) byFile.set(test.file, [...(byFile.get(test.file) ?? []), test]);
-  /** @type {{ fault: string, isSkipped: boolean }[]} */
-  const found = [];
-  for (const row of rows) {
-    for (const { file, title } of proofsOf(row)) {
-      const ran = byFile.get(file);
-      if ((!ran && !all) || isLeftOut(file, title)) continue;
-      const pattern = patternOf(title);
-      const states = new Set(
-        ran?.filter((test) => pattern.test(test.title)).map(({ status }) => status),
-      );
-      if (states.has('passed') && !states.has('failed')) continue;
-      const [isSkipped, why] = states.has('failed')
-        ? [false, 'failed']
-        : states.has('skipped')
-          ? [true, 'was skipped']
-          : [false, 'did not run'];
-      found.push({ fault: `line ${row.line}, ${row.item}: ${file} › ${title} ${why}`, isSkipped });
-    }
-  }
-  return found;
+Made by \`npm run coverage\` of [the rules](rules.md) and of the tests, which name what they prove: not written by
+hand. A proof is a file and the title of a test in it, or of a group of tests, with \`…\` for what is filled in; a file
+alone where all its tests prove. \`npm run check\` refuses a rule without a test, one that \`npm run test:all\` alone
+proves (\`@all\`), a call of the contract without a rule, and this page where it is not up to date. \`npm test\` counts
+a proof only when a test of its title ran and passed, and none failed.
+`;
+
+/** The text of docs/coverage.md. @param {readonly Rule[]} rules @param {readonly Proof[]} proofs */
+export function coveragePage(rules, proofs) {
+  const lines = rules.flatMap((rule, at) => {
+    const { id, section, item, where } = rule;
+    const isFirst = rules[at - 1]?.section !== section;
+    const head = `\n## ${section}\n\n| Rule | Item | Where | Proof |\n| --- | --- | --- | --- |`;
+    const named = proofsOf(rule, proofs).map(nameOf);
+    const proof = [...new Set(named)].join('<br>').replaceAll('|', '\\|');
+    return [...(isFirst ? [head] : []), `| ${id} | ${item} | ${where} | ${proof} |`];
+  });
+  return `${INTRODUCTION}${lines.join('\n')}\n`;
 }
 
-/** Rows and those of them that are proved, by section. @param {Row[]} rows */
-export function summaryOf(rows) {
-  /** @type {Map<string, { rows: number, proved: number }>} */
-  const sections = new Map();
-  for (const { section, proof } of rows) {
-    const counts = sections.get(section) ?? { rows: 0, proved: 0 };
-    counts.rows += 1;
-    if (proof !== planned) counts.proved += 1;
-    sections.set(section, counts);
-  }
-  return sections;
+/** Those of some tests that are a proof. @param {Proof} proof @param {readonly TestResult[]} tests */
+export const testsOf = ({ file, pattern }, tests) =>
+  tests.filter((test) => test.file === file && pattern.test(test.title));
+
+/**
+ * Proofs that did not hold in a run: one holds when a test of its title ran and passed, and none failed.
+ * @param {readonly Proof[]} proofs
+ * @param {readonly TestResult[]} tests that ran, or were skipped
+ * @param {boolean} all whether every file was to run, so that one which is missing is a fault too
+ */
+export function unproven(proofs, tests, all) {
+  const files = new Set(tests.map(({ file }) => file));
+  return proofs.flatMap((proof) => {
+    if (!all && !files.has(proof.file)) return [];
+    const own = testsOf(proof, tests);
+    const has = (/** @type {TestResult['status']} */ status) =>
+      own.some((test) => test.status === status);
+    if (has('passed') && !has('failed')) return [];
+    const isSkipped = has('skipped') && !has('failed');
+    const why = has('failed') ? 'failed' : isSkipped ? 'was skipped' : 'did not run';
+    return [{ fault: `${proof.rules.join(', ')}: ${nameOf(proof)} ${why}`, isSkipped }];
+  });
 }

@@ -1,127 +1,120 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOf, parseCoverage, summaryOf, unproven } from './coverage.mjs';
+import { coveragePage, faultsOf, rulesIn, unproven } from './coverage.mjs';
 
-const document = `# Coverage
+const document = `# Rules
 ## Calls of the student
-| Item | Where | Proof |
+| Rule | Item | Where |
 | --- | --- | --- |
-| \`login\`: POST \`/api.php\` | student §7 | a/login.test.ts › signs in |
-| \`logout\` | student §4 | planned |
+| call-login | \`login\`: POST \`/api.php\` | student §7 |
 ## Constants
-| Item | Where | Proof |
+| Rule | Item | Where |
 | --- | --- | --- |
-| Cookie named \`token\` | student §9 | a/login.test.ts › sets both<br>b/game.test.ts › in time |
-| Filters all \\| free | student §2 | planned |
+| student-9-1 | Cookie named \`token\` | student §9 |
+| student-9-2 | Filters all \\| free | student §2, §9 |
 `;
-const files = new Map([
-  ['a/login.test.ts', "it('signs in with a password'); it('sets both cookies');"],
-  ['b/game.test.ts', "it('pays when answered in time');"],
-]);
-/** @param {string} path */
-const read = (path) => files.get(path) ?? null;
-const calls = ['login', 'logout'];
+const rules = rulesIn(document);
+const proof = (
+  /** @type {string} */ title,
+  /** @type {string[]} */ ids,
+  file = 'a/login.test.ts',
+) => ({ rules: ids, file, title, pattern: new RegExp(`^the page ${title}$`), isOuter: false });
+const signsIn = proof('signs in', ['call-login', 'student-9-1']);
+const filters = proof('filters', ['student-9-2', 'student-9-1'], 'b/list.test.ts');
+const proofs = [signsIn, filters];
 
-/** @param {string} from @param {string} to */
-const faultsWith = (from, to) =>
-  faultsOf(parseCoverage(document.replace(from, () => to)), calls, read).join('\n');
-
-describe('the coverage document', () => {
-  it('is read row by row with its section', () => {
-    const rows = parseCoverage(document);
-    expect(rows).toHaveLength(4);
-    expect(rows[0]).toMatchObject({
-      section: 'Calls of the student',
-      where: 'student §7',
-      line: 5,
-    });
-    expect(rows[3]?.item).toBe('Filters all | free');
-    expect(summaryOf(rows).get('Constants')).toEqual({ rows: 2, proved: 1 });
+describe('the rules', () => {
+  it('are read with the headings they stand under', () => {
+    expect(rules.map(({ id, section }) => `${section}: ${id}`)).toEqual([
+      'Calls of the student: call-login',
+      'Constants: student-9-1',
+      'Constants: student-9-2',
+    ]);
+    expect(rules[2]).toMatchObject({ item: 'Filters all \\| free', where: 'student §2, §9' });
   });
 
-  it('has no fault when all it names is there', () => {
-    expect(faultsWith('', '')).toBe('');
+  it('have no fault when each is proven', () => {
+    expect(faultsOf(rules, proofs, ['login'])).toEqual([]);
   });
 
   it.each([
-    ['a row without proof', 'student §4 | planned', 'student §4 | ', 'has no proof'],
-    ['a row without a place', 'student §4 | planned', ' | planned', 'does not say where'],
+    ['one without a test', document, [signsIn], 'student-9-2 has no test'],
     [
-      'a missing file',
-      'a/login.test.ts › signs',
-      'a/out.test.ts › signs',
-      'there is no a/out.test.ts',
+      'one that the outer ring alone proves',
+      document,
+      [signsIn, { ...filters, isOuter: true }],
+      'student-9-2 is proven by test:all alone',
     ],
-    ['a missing title', 'signs in', 'signs out', 'has no test "signs out"'],
-    ['a second proof that is wrong', 'in time', 'too late', 'has no test "too late"'],
-    ['a proof without a title', ' › signs in', '', 'names no test'],
-    ['a proof that is no test', 'a/login.test.ts ›', 'a/login.ts ›', 'is no test file'],
-    ['a call without a row', '`logout`', '`getMessages`', 'The call logout has no row'],
-    ['a row for no call', '`logout`', '`getMessages`', 'There is no call getMessages'],
-  ])('is refused for %s', (_, from, to, fault) => {
-    expect(faultsWith(from, to)).toContain(fault);
+    [
+      'one without a place',
+      document.replace('student §9 |', '|'),
+      proofs,
+      'student-9-1 does not say',
+    ],
+    ['an id that stands there twice', document.replace('9-2', '9-1'), proofs, 'stands there twice'],
+    [
+      'a call without a rule',
+      document.replace('call-login', 'call-out'),
+      proofs,
+      'call-login is missing',
+    ],
+    [
+      'a rule for no call',
+      document.replace('call-login', 'call-out'),
+      proofs,
+      'call-out is the rule',
+    ],
+    [
+      'a test that names what is no rule',
+      document,
+      [...proofs, proof('pays', ['student-9-3'])],
+      'student-9-3 is no rule: a/login.test.ts › pays',
+    ],
+  ])('are refused for %s', (_what, text, named, fault) => {
+    expect(faultsOf(rulesIn(text), named, ['login']).join('\n')).toContain(fault);
   });
 
-  it('is refused for a row that the outer ring alone proves, not for one that it proves as well', () => {
-    const marked = new Map([
-      ...files,
-      ['a/login.test.ts', "it('signs in @all');\nit('sets both');"],
-    ]);
-    const faults = (/** @type {string} */ text) =>
-      faultsOf(parseCoverage(text), calls, (path) => marked.get(path) ?? null);
-    expect(faults(document)).toEqual([
-      'line 5, `login`: POST `/api.php`: all its proofs are run by test:all alone',
-    ]);
-    const twice = document.replace('› signs in |', '› signs in<br>b/game.test.ts › in time |');
-    expect(faults(twice)).toEqual([]);
-  });
-
-  it('is refused when empty', () => {
-    expect(faultsOf([], [], read)).toEqual(['The document has no rows.']);
+  it('stand in the page with each test that proves them, once', () => {
+    const page = coveragePage(rules, [...proofs, signsIn]);
+    expect(page).toContain('\n## Constants\n\n| Rule | Item | Where | Proof |\n| --- |');
+    expect(page).toContain(
+      '\n| student-9-1 | Cookie named `token` | student §9 | a/login.test.ts › signs in<br>b/list.test.ts › filters |\n',
+    );
+    expect(page).toContain('| Filters all \\| free |');
   });
 });
 
 describe('proofs in a run', () => {
-  const rows = parseCoverage(document);
   /** @param {string} file @param {string} title @param {'passed' | 'failed' | 'skipped'} status */
   const test = (file, title, status) => ({ file, title: `the page ${title}`, status });
-  const signIn = test('a/login.test.ts', 'signs in with a password', 'passed');
-  const cookies = test('a/login.test.ts', 'sets both cookies', 'passed');
-  const game = test('b/game.test.ts', 'pays when answered in time', 'passed');
+  const signedIn = test('a/login.test.ts', 'signs in', 'passed');
+  const filtered = test('b/list.test.ts', 'filters', 'passed');
+  const again = (/** @type {'failed' | 'skipped'} */ status) => ({ ...signedIn, status });
   /** @param {import('./report.mjs').TestResult[]} tests */
   const faults = (tests, all = true) =>
-    unproven(rows, tests, all).map(({ fault, isSkipped }) => [
-      fault.split('› ')[1],
+    unproven(proofs, tests, all).map(({ fault, isSkipped }) => [
+      fault.split(' › ')[1],
       isSkipped ? 'by its skipping' : 'for good',
     ]);
 
   it('hold when the tests named ran and passed', () => {
-    expect(faults([signIn, cookies, game])).toEqual([]);
+    expect(faults([signedIn, filtered])).toEqual([]);
   });
 
   it('do not hold by a test that was skipped, failed or did not run', () => {
-    expect(faults([signIn, { ...cookies, status: 'skipped' }, game])).toEqual([
-      ['sets both was skipped', 'by its skipping'],
+    expect(faults([again('skipped'), filtered])).toEqual([
+      ['signs in was skipped', 'by its skipping'],
     ]);
-    expect(faults([{ ...signIn, status: 'failed' }, cookies, game])).toEqual([
-      ['signs in failed', 'for good'],
-    ]);
-    expect(faults([signIn, game])).toEqual([['sets both did not run', 'for good']]);
+    expect(faults([again('failed'), filtered])).toEqual([['signs in failed', 'for good']]);
+    expect(faults([filtered])).toEqual([['signs in did not run', 'for good']]);
   });
 
   it('hold by a test that passed on one database and was skipped on the other, not by one that failed', () => {
-    expect(faults([signIn, { ...signIn, status: 'skipped' }, cookies, game])).toEqual([]);
-    expect(faults([signIn, { ...signIn, status: 'failed' }, cookies, game])).toHaveLength(1);
+    expect(faults([signedIn, again('skipped'), filtered])).toEqual([]);
+    expect(faults([signedIn, again('failed'), filtered])).toHaveLength(1);
   });
 
   it('are judged by the files that ran, unless all were to run', () => {
-    expect(faults([signIn, cookies], false)).toEqual([]);
-    expect(faults([signIn, cookies])).toEqual([['in time did not run', 'for good']]);
-  });
-
-  it('may name a title as a table of cases writes it', () => {
-    const table = parseCoverage('| Login | §1 | a.test.ts › leads %s (of $who.name) home |');
-    const led = { file: 'a.test.ts', title: 'leads Amina (of Kano) home', status: signIn.status };
-    expect(unproven(table, [led], true)).toEqual([]);
-    expect(unproven(table, [{ ...led, title: 'leads Amina home' }], true)).toHaveLength(1);
+    expect(faults([signedIn], false)).toEqual([]);
+    expect(faults([signedIn])).toEqual([['filters did not run', 'for good']]);
   });
 });

@@ -8,7 +8,7 @@ import { failoverPackages } from './failover-packages.mjs';
  * proofs of promises in full, of which one would fail, perhaps hours after the beginning.
  */
 
-/** @typedef {ReturnType<typeof import('./promises.mjs').proofsOf>} Proofs */
+/** @typedef {ReturnType<typeof import('./promises.mjs').askedBy>} Proofs */
 
 /** Programs of other people, as Debian's packages bring them, by the proof that runs them. */
 const programs = {

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import { missingForAll, missingInFull } from './full-needs.mjs';
-import { promises, proofsOf } from './promises.mjs';
 
-const all = proofsOf(Object.keys(promises).map(Number), { isFull: true });
+const all = {
+  faults: ['injection', 'slow', 'failover', 'kill'],
+  tests: ['apps/server/src/modules/messages/mail/postfix.test.ts'],
+  journeys: [],
+};
 const whole = {
   isThere: () => true,
   isRoot: () => true,
@@ -20,8 +23,8 @@ it('says in one line what a machine lacks for the proofs in full', () => {
 });
 
 it('asks for nothing that the wanted promises do not need', () => {
-  const forged = proofsOf([5], { isFull: true });
-  expect(missingInFull(forged, { ...whole, isThere: () => false, isRoot: () => false })).toBe('');
+  const asked = { faults: ['forgery'], tests: [], journeys: [] };
+  expect(missingInFull(asked, { ...whole, isThere: () => false, isRoot: () => false })).toBe('');
 });
 
 it('says which packages test:all goes without', () => {

@@ -1,3 +1,5 @@
+// Proves promise-23.
+
 import { describe, expect, it } from 'vitest';
 import { migrationFaults } from './migration-rules.mjs';
 

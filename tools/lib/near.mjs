@@ -1,12 +1,12 @@
-import { parseCoverage, proofsOf } from './coverage.mjs';
+import { proofsOf } from './coverage.mjs';
 
 /*
  * What a change touches, by where it stands. The browser, the contract and the tools are followed by their
  * imports, which Vitest does by itself. Each test of the server starts the whole of it, so there nearness is
- * standing in one folder; and a journey is near to a folder when a row of docs/coverage.md is proven by both.
+ * standing in one folder; and a journey is near to a folder when both prove one rule of docs/rules.md.
  */
 
-/** Most journeys that are made at once, those that share most rows: more take longer than one waits. */
+/** Most journeys that are made at once, those that share most rules: more take longer than one waits. */
 const MOST_JOURNEYS = 3;
 
 /** Folders further up hold subjects that have nothing to do with one another. */
@@ -50,18 +50,20 @@ export function serverTestsNear(changed, tests) {
 }
 
 /** Sections that go through all subjects by turns. */
-const isOfAll = (/** @type {string} */ section) => /\bcalls\b|constants/i.test(section);
+const isOfAll = (/** @type {string} */ section) => /\bcalls\b|constants|promises/i.test(section);
 
 /**
  * The journeys near to changed files, those that share most with them first, and those that are left out.
- * Where no row is proven by both, those are near that prove rows of the same section.
- * @param {readonly string[]} changed @param {string} coverage the document
+ * Where no rule is proven by both, those are near that prove rules of the same section.
+ * @param {readonly string[]} changed
+ * @param {readonly import('./coverage.mjs').Rule[]} rules
+ * @param {readonly import('./proofs.mjs').Proof[]} proofs
  */
-export function journeysNear(changed, coverage) {
+export function journeysNear(changed, rules, proofs) {
   const own = changed.filter((file) => isJourney(file) && isTest(file));
-  const rows = parseCoverage(coverage).map((row) => ({
-    section: row.section,
-    files: [...new Set(proofsOf(row).map(({ file }) => file))],
+  const rows = rules.map((rule) => ({
+    section: rule.section,
+    files: [...new Set(proofsOf(rule, proofs).map(({ file }) => file))],
   }));
   /** @type {Map<string, number>} */
   const shared = new Map();

@@ -26,25 +26,34 @@ describe('the tests of the server near to a change', () => {
 });
 
 describe('the journeys near to a change', () => {
-  const row = (/** @type {string[]} */ ...files) =>
-    `| A thing | §1 | ${files.map((file) => `${file} › does`).join('<br>')} |`;
-  const coverage = [
-    row(`${modules}/game/rules.test.ts`, 'e2e/quiz.test.ts'),
-    row(`${modules}/game/claim-reward.test.ts`, 'e2e/quiz.test.ts', 'e2e/dashboard.test.ts'),
-    row('apps/web/src/student/game/game-page.test.tsx', 'e2e/main-job.test.ts'),
-  ].join('\n');
+  const proven = [
+    [`${modules}/game/rules.test.ts`, 'e2e/quiz.test.ts'],
+    [`${modules}/game/claim-reward.test.ts`, 'e2e/quiz.test.ts', 'e2e/dashboard.test.ts'],
+    ['apps/web/src/student/game/game-page.test.tsx', 'e2e/main-job.test.ts'],
+  ];
+  const rules = proven.map((_, at) => ({ id: `ours-${at}`, section: '', item: '', where: 'ours' }));
+  const proofs = proven.flatMap((files, at) =>
+    files.map((file) => ({
+      rules: [`ours-${at}`],
+      file,
+      title: 'does',
+      pattern: /^does$/,
+      isOuter: false,
+    })),
+  );
+  const journeys = (/** @type {string[]} */ ...changed) => journeysNear(changed, rules, proofs);
 
-  it('prove a row that a test of its folder proves too, those with most rows first', () => {
-    expect(journeysNear([`${modules}/game/store.ts`], coverage)).toEqual({
+  it('prove a rule that a test of its folder proves too, those with most rules first', () => {
+    expect(journeys(`${modules}/game/store.ts`)).toEqual({
       journeys: ['e2e/quiz.test.ts', 'e2e/dashboard.test.ts'],
       left: [],
     });
-    expect(journeysNear([`${modules}/exams/store.ts`], coverage).journeys).toEqual([]);
+    expect(journeys(`${modules}/exams/store.ts`).journeys).toEqual([]);
   });
 
   it('are few, but every one that is changed itself', () => {
     const changed = ['a', 'b', 'c', 'd'].map((name) => `e2e/${name}.test.ts`);
-    expect(journeysNear([...changed, `${modules}/game/store.ts`], coverage)).toEqual({
+    expect(journeys(...changed, `${modules}/game/store.ts`)).toEqual({
       journeys: changed,
       left: ['e2e/quiz.test.ts', 'e2e/dashboard.test.ts'],
     });

@@ -6,7 +6,7 @@ import { npm } from './npm.mjs';
 import { CommandFailed } from './process.mjs';
 import { sum } from './report.mjs';
 import { inRoot } from './root.mjs';
-import { runVitest } from './vitest.mjs';
+import { runVitest } from './runners.mjs';
 
 const version = '24.21.0';
 const folder = inRoot('.cache', 'node24');

@@ -1,104 +1,95 @@
-import { existsSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { faults } from '../../bench/faults/all.mjs';
-import { judge, lineOf, promises, proofsOf } from './promises.mjs';
+import { rulesIn } from './coverage.mjs';
+import { askedBy, innerFaults, judge, lineOf, promisesIn } from './promises.mjs';
 import { inRoot } from './root.mjs';
 
-const numbers = Object.keys(promises).map(Number);
-const [proven = 0] = numbers.filter(
-  (number) => promises[number]?.faults && promises[number]?.tests,
-);
-const { faults: names, tests: files } = proofsOf([proven]);
-const passed = /** @type {const} */ ('passed');
-const passing = {
-  tests: files.map((file) => ({ file, title: 'a test', status: /** @type {const} */ ('passed') })),
-  faults: names.map((name) => ({ name, on: 'postgres', ok: true, said: '5 kills' })),
+/** @param {string} file @param {boolean} isOuter */
+const proof = (file, isOuter = false) => ({
+  rules: ['promise-1'],
+  file,
+  title: '',
+  pattern: /^/,
+  isOuter,
+});
+const promise = {
+  number: 1,
+  words: 'Nothing is lost',
+  faults: ['kill', 'update @all'],
+  full: ['mail'],
+  proofs: [proof('a.test.ts'), proof('b.test.ts', true)],
+};
+/** @param {string} file @param {'passed' | 'failed' | 'skipped'} status */
+const test = (file, status, title = 'a test') => ({ file, title, status });
+const fault = (/** @type {string} */ name, ok = true) => ({
+  name,
+  on: 'postgres',
+  ok,
+  said: '5 kills',
+});
+const ran = {
+  tests: [test('a.test.ts', 'passed'), test('b.test.ts', 'passed')],
+  faults: [fault('kill'), fault('update')],
 };
 
-it('are 26, each proven by what there is', () => {
-  expect(numbers).toEqual(Array.from({ length: 26 }, (_, index) => index + 1));
-  const all = proofsOf(numbers, { isFull: true });
-  for (const name of all.faults) expect(faults, name).toHaveProperty(name);
-  for (const file of [...all.tests, ...all.journeys])
-    expect(existsSync(inRoot(file)), file).toBe(true);
-});
-
-it('are each asked by npm test', () => {
-  const unasked = numbers.filter((number) => {
-    const { faults: inner, tests, journeys } = proofsOf([number], { isAll: false });
-    return inner.length + tests.length + journeys.length === 0;
+describe('the promises', () => {
+  it('are 26, and their faults are there', () => {
+    const promises = promisesIn(rulesIn(readFileSync(inRoot('docs', 'rules.md'), 'utf8')), []);
+    expect(promises.map(({ number }) => number)).toEqual(
+      Array.from({ length: 26 }, (_, at) => at + 1),
+    );
+    for (const name of askedBy(promises, { isFull: true }).faults) {
+      expect(faults).toHaveProperty(name);
+    }
+    expect(innerFaults).toContain('kill');
   });
-  expect(unasked).toEqual([]);
 });
 
 describe('a promise', () => {
-  it('is held in the inner ring to what is asked there', () => {
-    const inner = proofsOf([21], { isAll: false });
-    const tests = inner.tests.map((file) => ({ ...passing.tests[0], file, title: 'a test' }));
-    const ran = { faults: [], tests: tests.map((test) => ({ ...test, status: passed })) };
-    expect(judge(21, { ...ran, isAll: false }).state).toBe('kept');
-    expect(judge(21, ran).state).toBe('not asked');
+  it('is kept when everything that proves it ran and passed', () => {
+    expect(judge(promise, ran)).toMatchObject({ state: 'kept' });
+    expect(lineOf(judge(promise, ran))).toContain('Nothing is lost (postgres: 5 kills;');
   });
 
-  it('is kept when everything that proves it ran and passed', () => {
-    expect(judge(proven, passing)).toMatchObject({ state: 'kept' });
-    expect(lineOf(judge(proven, passing))).toContain('postgres: 5 kills');
+  it('is held in the inner ring to what is asked there', () => {
+    const inner = { tests: ran.tests.slice(0, 1), faults: ran.faults.slice(0, 1) };
+    expect(judge(promise, { ...inner, isAll: false }).state).toBe('kept');
+    expect(judge(promise, inner)).toMatchObject({
+      state: 'not asked',
+      figure: 'b.test.ts, update',
+    });
   });
 
   it('is broken when one test or one fault failed', () => {
-    const [test, ...others] = passing.tests;
-    const failing = [
-      { file: '', title: '', ...test, status: /** @type {const} */ ('failed') },
-      ...others,
-    ];
-    expect(judge(proven, { ...passing, tests: failing }).state).toBe('broken');
-    const fallen = passing.faults.map((fault) => ({ ...fault, ok: false }));
-    expect(judge(proven, { ...passing, faults: fallen }).state).toBe('broken');
-  });
-
-  it('is held in full alone to what is asked in full alone', () => {
-    const [number = 0] = numbers.filter((one) => promises[one]?.full);
-    const { full = [] } = promises[number] ?? {};
-    const { tests } = proofsOf([number]);
-    const passed = tests.map((file) => ({
-      file,
-      title: 'a test',
-      status: /** @type {const} */ ('passed'),
-    }));
-    const fault = { name: full[0] ?? '', on: 'postgres', ok: true, said: '10 kills' };
-    const ran = { tests: passed, faults: [] };
-    expect(judge(number, ran).state).toBe('kept');
-    expect(judge(number, { ...ran, isFull: true }).state).toBe('not asked');
-    expect(judge(number, { ...ran, faults: [fault], isFull: true }).state).toBe('kept');
+    const tests = [...ran.tests, test('a.test.ts', 'failed', 'another')];
+    expect(judge(promise, { ...ran, tests })).toMatchObject({ state: 'broken', figure: 'another' });
+    const fallen = [fault('kill', false), fault('update')];
+    expect(judge(promise, { ...ran, faults: fallen }).state).toBe('broken');
   });
 
   it('is not kept by what did not run, nor by what was skipped', () => {
-    expect(judge(proven, { ...passing, faults: [] }).state).toBe('not asked');
-    expect(judge(proven, { ...passing, tests: passing.tests.slice(1) }).state).toBe('not asked');
-    const skipped = passing.tests.map((test) => ({
-      ...test,
-      status: /** @type {const} */ ('skipped'),
-    }));
-    expect(judge(proven, { ...passing, tests: skipped }).state).toBe('not asked');
+    expect(judge(promise, { ...ran, faults: [] }).state).toBe('not asked');
+    expect(judge(promise, { ...ran, tests: ran.tests.slice(1) }).state).toBe('not asked');
+    const skipped = ran.tests.map(({ file }) => test(file, 'skipped'));
+    expect(judge(promise, { ...ran, tests: skipped }).state).toBe('not asked');
   });
 
-  it('is held in full to every test of its files, on one database at least', () => {
-    const [number = 0] = numbers.filter((one) => !promises[one]?.faults && promises[one]?.tests);
-    const test = (
-      /** @type {string} */ file,
-      /** @type {string} */ title,
-      /** @type {'passed' | 'skipped'} */ status,
-    ) => ({ file, title, status });
-    const files = proofsOf([number]).tests;
-    const [first = ''] = files;
-    const tests = files.map((file) => test(file, 'a test', 'passed'));
-    const ran = { faults: [], tests: [...tests, test(first, 'another', 'skipped')] };
-    expect(judge(number, ran).state).toBe('kept');
-    expect(judge(number, { ...ran, isFull: true })).toMatchObject({
+  it('is held in full to what is asked in full alone', () => {
+    expect(judge(promise, { ...ran, isFull: true }).state).toBe('not asked');
+    const full = { ...ran, faults: [...ran.faults, fault('mail')], isFull: true };
+    expect(judge(promise, full).state).toBe('kept');
+  });
+
+  it('is held in full to every test, on one database at least', () => {
+    const faults = [...ran.faults, fault('mail')];
+    const tests = [...ran.tests, test('a.test.ts', 'skipped', 'another')];
+    expect(judge(promise, { faults, tests }).state).toBe('kept');
+    expect(judge(promise, { faults, tests, isFull: true })).toMatchObject({
       state: 'not asked',
       figure: 'another',
     });
-    const onOther = [...ran.tests, test(first, 'another', 'passed')];
-    expect(judge(number, { ...ran, tests: onOther, isFull: true }).state).toBe('kept');
+    const onOther = [...tests, test('a.test.ts', 'passed', 'another')];
+    expect(judge(promise, { faults, tests: onOther, isFull: true }).state).toBe('kept');
   });
 });

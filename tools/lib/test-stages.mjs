@@ -7,12 +7,11 @@ import { chromiumPath } from './chromium.mjs';
 import { runFaults } from './faults.mjs';
 import { seekKnownFlaws } from './known-flaws.mjs';
 import { runOnNode24 } from './node24.mjs';
-import { runJourneys } from './playwright.mjs';
 import { CommandFailed } from './process.mjs';
-import { promises, proofsOf } from './promises.mjs';
+import { innerFaults } from './promises.mjs';
 import { sum } from './report.mjs';
+import { runJourneys, runVitest } from './runners.mjs';
 import { onDisk } from './scratch.mjs';
-import { runVitest } from './vitest.mjs';
 
 /**
  * @typedef {import('./report.mjs').Count} Count
@@ -91,8 +90,7 @@ async function withFaults({ isAll, show }) {
   const run = (/** @type {string[]} */ args) =>
     runFaults([...args, '--short'], { env: onDisk, show });
   if (isAll) return run([]);
-  const { faults } = proofsOf(Object.keys(promises).map(Number), { isAll });
-  const others = faults.filter((name) => name !== 'kill');
+  const others = innerFaults.filter((name) => name !== 'kill');
   const on = findBinaries() ? ['--on', 'postgres'] : [];
   const stages = [await run(['kill']), await run([...others, ...on])];
   return { ...sum(stages), faults: stages.flatMap((stage) => stage.faults) };

@@ -61,6 +61,7 @@ const bodies = async () =>
   );
 
 describe('what has been kept long enough', () => {
+  // Proves ours-45.
   it('goes from the audit log after the days of the setting, in batches', async () => {
     await addAudit(731, 2_100);
     await addAudit(729);
@@ -72,6 +73,7 @@ describe('what has been kept long enough', () => {
     expect(await oldActs()).toEqual([]);
   });
 
+  // Proves ours-45.
   it('goes from exams that were never handed in', async () => {
     const [old, young] = [await addDraft(181), await addDraft(179)];
     await apply();
@@ -81,6 +83,7 @@ describe('what has been kept long enough', () => {
     expect(await figures()).toMatchObject({ drafts: 1 });
   });
 
+  // Proves ours-45.
   it('goes from the text of what went out by e-mail alone', async () => {
     await mailed('Old', 'email', 91);
     await mailed('Young', 'email', 89);
@@ -132,6 +135,7 @@ describe('what has been kept long enough', () => {
     expect(await figures()).toMatchObject({ outbox: 1 });
   });
 
+  // Proves ours-45.
   it('is nothing of the books', async () => {
     await admin.call.fundWallet({ student_id: student.id, amount: '500' });
     institute.clock.advance({ days: 4_000 });
@@ -155,6 +159,7 @@ describe('the audit log', () => {
   const remove = (days: number) =>
     db().execute(sql`delete from audit_log where action = ${`old-${days}`}`);
 
+  // Proves ours-45.
   it('gives nothing of the last year away, whoever asks the database', async () => {
     // By the clock of the database.
     const at = new Date(Date.now() - 364 * 86_400_000);

@@ -1,3 +1,5 @@
+// Proves promise-22.
+
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

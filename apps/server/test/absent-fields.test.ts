@@ -19,6 +19,8 @@ it('knows of every call whether it changes something', () => {
   expect(known.sort()).toEqual(allCalls.map(({ name }) => name).sort());
 });
 
+// Proves call-updateLesson, call-updateClass, call-editStudent, call-updateAppSettings.
+// Proves call-saveCertificateTemplate.
 describe('a call in the specification’s own shape changes what it is about and nothing else', () => {
   it.each(Object.entries(specChanges))('%s', async (name, change) => {
     const { db } = institute.services;

@@ -1,3 +1,5 @@
+// Proves promise-7.
+
 import { allCalls } from '@institute/contract';
 import { type Call, isOfficeCall } from '@institute/contract/call';
 import { desc } from 'drizzle-orm';
@@ -53,6 +55,7 @@ it('has one handler for every call', () => {
 });
 
 describe('a call that needs a session', () => {
+  // Proves student-2-57, student-5-13, student-6-1, student-7-3, admin-6-1.
   it.each(guarded.map((call) => [call.name, call] as const))(
     '%s refuses strangers',
     async (_, call) => {
@@ -72,6 +75,7 @@ describe('a call that needs a session', () => {
 
 describe('a call of administrators', () => {
   const calls = allCalls.filter(isOfficeCall);
+  // Proves student-6-2, admin-6-1.
   it.each(calls.map((call) => [call.name, call] as const))(
     '%s refuses a student',
     async (_, call) => {
@@ -118,6 +122,7 @@ describe('what belongs to the students of a class', () => {
   const names = Object.entries(samplesOf({} as never))
     .filter(([, sample]) => sample.enrolledOnly)
     .map(([name]) => name);
+  // Proves student-8-16.
   it.each(names)('%s refuses one who has not joined', async (name) => {
     expect(await make(callNamed(name), student)).toMatchObject({
       status: false,
@@ -128,6 +133,7 @@ describe('what belongs to the students of a class', () => {
 });
 
 describe('a session', () => {
+  // Proves call-getUserData.
   it('does with the cookie alone on getUserData when the browser vouches for the page', async () => {
     const call = (headers: Record<string, string>) =>
       institute.app.inject({

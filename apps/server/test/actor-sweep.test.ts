@@ -1,3 +1,5 @@
+// Proves promise-7, promise-13.
+
 import { allCalls } from '@institute/contract';
 import { type Call, isOfficeCall } from '@institute/contract/call';
 import { eq } from 'drizzle-orm';

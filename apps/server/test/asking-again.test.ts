@@ -1,3 +1,5 @@
+// Proves promise-7.
+
 import { allCalls } from '@institute/contract';
 import { freshnessOf } from '@institute/contract/auth/abilities';
 import { type Call, isOfficeCall } from '@institute/contract/call';
@@ -81,12 +83,14 @@ const code = () => new TOTP({ secret }).generate({ timestamp: institute.clock.no
 const rows = () => readRows(institute.services.db);
 const nothing = { changed: {}, added: {}, removed: {} };
 
+// Proves decision-041-2.
 it('every call of the office is asked about, or stands among those that are not', () => {
   const known = [...asked.map(({ name }) => name), ...Object.keys(notAskedAgain)];
   expect(known.sort()).toEqual(officeCalls.map(({ name }) => name).sort());
 });
 
 describe('an account without a second factor', () => {
+  // Proves decision-041-2.
   it.each(rowsOf(asked.filter((call) => freshness(call) === 'guarded')))(
     '%s asks nothing new',
     async (_name, call) => {
@@ -109,6 +113,7 @@ describe('an account that is guarded', () => {
   });
   beforeEach(() => institute.clock.advance({ minutes: 11 }));
 
+  // Proves decision-041-2.
   it.each(rowsOf(asked))('%s is refused ten minutes after the sign-in', async (_name, call) => {
     // The first call after a while notes that the session is used; that is not what the call does.
     await admin.call.getUserData({});
@@ -121,6 +126,7 @@ describe('an account that is guarded', () => {
     expect(changesBetween(before, await rows())).toEqual(nothing);
   });
 
+  // Proves call-beginConfirmation, call-confirmIdentity.
   it('does what it asks once the code was given, for ten minutes, in that session alone', async () => {
     const other = await signInWithCode();
     institute.clock.advance({ minutes: 11 });
@@ -181,6 +187,7 @@ describe('an institute that requires a second factor', () => {
     await institute.services.db.delete(settings).where(eq(settings.name, 'secondFactor'));
   });
 
+  // Proves decision-041-3.
   it.each(rowsOf(guardedCalls.filter(({ beforeFactor }) => !beforeFactor)))(
     '%s is refused to an administrator without one',
     async (_name, call) => {
@@ -190,6 +197,7 @@ describe('an institute that requires a second factor', () => {
     },
   );
 
+  // Proves decision-041-3.
   it('lets such an administrator set one up, and do nothing else before', async () => {
     const open = guardedCalls.filter(({ beforeFactor }) => beforeFactor).map(({ name }) => name);
     expect(open.sort()).toEqual([
@@ -220,6 +228,7 @@ describe('an institute that requires a second factor', () => {
     expect((await student.call.getMyClasses({})).status).toBe(true);
   });
 
+  // Proves decision-041-3.
   it('holds an administrator to it who is signed in as a student', async () => {
     const student = await institute.student();
     const other = await institute.student();

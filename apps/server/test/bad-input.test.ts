@@ -1,3 +1,5 @@
+// Proves promise-8.
+
 import { allCalls } from '@institute/contract';
 import type { Call } from '@institute/contract/call';
 import { sql } from 'drizzle-orm';
@@ -85,6 +87,7 @@ const posts = allCalls
 const ringed = posts.map(([name, call], at) => [name, at % 5 === 0 ? '' : ' @all', call] as const);
 
 describe('malformed requests', () => {
+  // Proves student-7-4.
   it.each(ringed)('%s refuses them in the envelope and does nothing%s', async (_, _ring, call) => {
     const before = await rowCounts();
     const wrong: [string | Buffer, string][] = [
@@ -154,6 +157,7 @@ describe('wrong fields', () => {
 });
 
 describe('a value that is none of those there are', () => {
+  // Proves decision-099-4.
   it.each([
     ['sendMessage', 'delivery_method'],
     ['sendMessage', 'message_style'],
@@ -194,6 +198,7 @@ describe('unknown calls', () => {
     expect(response.statusCode).toBe(400);
   });
 
+  // Proves call-getClassDetails.
   it('takes the action from the query, from the body, and from both', async () => {
     for (const [query, body] of [
       ['?action=get_class_details', ''],

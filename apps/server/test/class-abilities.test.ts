@@ -1,3 +1,5 @@
+// Proves promise-7.
+
 import { type ClassAbility, roles } from '@institute/contract/auth/abilities';
 import { isOfficeCall } from '@institute/contract/call';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -256,6 +256,8 @@ describe.each(forms)('a change of %s', (_name, { fields, row, along, prepare, se
     await prepare?.(school);
   });
 
+  // Proves call-updateLesson, call-updateClass, call-editStudent, call-updateAppSettings.
+  // Proves call-saveCertificateTemplate.
   it('that leaves one field out leaves it as it is, whatever else is sent', async () => {
     for (const [name, [, , ...columns]] of each) {
       const others = each.filter(([other]) => other !== name);

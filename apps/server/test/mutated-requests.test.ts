@@ -1,3 +1,5 @@
+// Proves promise-8.
+
 import { allCalls } from '@institute/contract';
 import type { Call } from '@institute/contract/call';
 import { routes } from '@institute/contract/routes';

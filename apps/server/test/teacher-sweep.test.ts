@@ -1,3 +1,5 @@
+// Proves promise-7.
+
 import { allCalls } from '@institute/contract';
 import { reachOf, roles, staffPowers } from '@institute/contract/auth/abilities';
 import { type Call, isOfficeCall } from '@institute/contract/call';
@@ -145,6 +147,7 @@ const othersIn = (list: unknown) =>
 const isOfClass = (call: Call) =>
   handlers.some((handler) => handler.call.name === call.name && handler.classes !== null);
 
+// Proves call-saveClassStaff.
 it('a teacher of another class gets nothing by thousands of requests, and changes nothing @all', async () => {
   const { db } = institute.services;
   const before = await readRows(db);

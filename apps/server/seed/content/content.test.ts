@@ -180,6 +180,7 @@ describe('blocks', () => {
     block.kind === 'lines' ? block.lines.map((line) => ({ ...line, where })) : [],
   );
 
+  // Proves ours-67.
   it('make at least four whole classes, one of them of ten stories', () => {
     const whole = demoClasses.filter(({ lessons: own }) =>
       own.every(({ kind, blocks }) => kind !== 'lesson' || blocks.length > 0),
@@ -203,6 +204,7 @@ describe('blocks', () => {
     }
   });
 
+  // Proves ours-67.
   it('ask at least 120 exercises with those of banks, at least five of every kind', () => {
     const kept = Object.values(demoBanks).flatMap((topics) =>
       topics.flatMap((one) => one.exercises),
@@ -353,6 +355,7 @@ describe('the spelling', () => {
     }
   });
 
+  // Proves ours-67.
   it('is one in all the demo: these words have their dagger alef', () => {
     const all = [...texts, ...strings({ demoBanks, demoWords, quizBank })];
     expect(all.filter(({ text }) => /\u0670/.test(text)).length).toBeGreaterThan(30);

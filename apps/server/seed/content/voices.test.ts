@@ -9,6 +9,7 @@ const lessons = demoClasses.flatMap(({ lessons: list }) => list);
 const bytesOf = (asset: string) => statSync(join(assets, asset)).size;
 
 describe('the voices of the demo', () => {
+  // Proves decision-095-4.
   it('read at least four stories, each line at its mark', () => {
     expect(Object.keys(storySounds).length).toBeGreaterThanOrEqual(4);
     for (const [subject, { marks, length, asset }] of Object.entries(storySounds)) {
@@ -27,6 +28,7 @@ describe('the voices of the demo', () => {
     }
   });
 
+  // Proves decision-095-4.
   it('speak at least sixty words, a few kB each, and no file more', () => {
     const words = new Set(
       Object.values(demoWords).flatMap((bySubject) =>
@@ -44,6 +46,7 @@ describe('the voices of the demo', () => {
     expect(files.sort()).toEqual(Object.values(wordSounds).sort());
   });
 
+  // Proves decision-095-4.
   it('take no more than 2.5 MB', () => {
     const all = [
       ...Object.values(storySounds).map(({ asset }) => asset),

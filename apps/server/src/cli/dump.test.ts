@@ -1,3 +1,5 @@
+// Proves promise-21.
+
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

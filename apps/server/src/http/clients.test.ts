@@ -1,3 +1,5 @@
+// Proves promise-17.
+
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { AppError } from '@institute/contract/errors';

@@ -1,3 +1,5 @@
+// Proves promise-10.
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute } from '../../test/support/institute.ts';
 

@@ -58,6 +58,7 @@ describe('a page', () => {
     expect((await get('/certificates/K7QF-2M9X-W4TD/print')).statusCode).toBe(200);
   });
 
+  // Proves ours-60.
   it('says of a certificate that was revoked, and since when, before any script runs', async () => {
     const admin = await institute.admin();
     const form = { title: '<i>Reading</i>', footer: 'F', certificateContent: '{{name}}' };
@@ -198,6 +199,7 @@ describe('what a phone installs', () => {
     }
   });
 
+  // Proves student-1-9.
   it('is the shell, the same for everybody, and a worker that is asked for anew each time', async () => {
     const shell = await html('/app-shell');
     expect(shell).not.toContain('Your journey to Arabic fluency starts here');
@@ -224,6 +226,7 @@ describe('push', () => {
     return [boot.settings.oneSignalAppId, response.headers['content-security-policy']];
   };
 
+  // Proves student-1-8.
   it('opens the door to its hosts only where it is configured', async () => {
     const [id, policy] = await ofPush('app-id-1');
     expect(id).toBe('app-id-1');

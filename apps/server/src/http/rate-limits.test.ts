@@ -48,6 +48,7 @@ async function asks(times: number, address: (at: number) => string, sid?: string
 }
 
 describe('requests', () => {
+  // Proves rulings-1-2.
   it('of one session are refused above the limit of a minute, with the time to wait', async () => {
     const session = 'one-session';
     expect(await asks(requestsAMinute.session, (at) => `10.1.0.${at % 250}`, session)).toBe(0);
@@ -78,6 +79,7 @@ describe('requests', () => {
     expect((await ask('10.2.0.2')).statusCode).not.toBe(429);
   });
 
+  // Proves rulings-1-2.
   it('of a classroom behind one address are answered', async () => {
     // Sixty students who open a lesson at once, thirty requests each.
     for (let person = 0; person < 60; person += 1) {
@@ -100,6 +102,7 @@ describe('acts', () => {
   const post = (at: number, on = institute) =>
     on.client(student).addComment({ ...lessonRefs, comment: `Comment ${at}` });
 
+  // Proves rulings-1-2.
   it('are limited for each kind, in one count for all processes', async () => {
     for (let at = 0; at < 30; at += 1) {
       expect(await post(at, at % 2 ? institute : neighbour)).toMatchObject({ status: true });

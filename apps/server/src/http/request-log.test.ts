@@ -30,6 +30,7 @@ const as = (who: { sid: string | null; token: string | null }) => makeClient(app
 const visitor = () => as({ sid: null, token: null });
 
 describe('the line of a request', () => {
+  // Proves ours-39.
   it('says when, which call, by whom, from where and how it ended, and nothing that was sent', async () => {
     await as(student).getMyClasses({ email: student.email } as never);
     expect(last()).toMatchObject({
@@ -58,6 +59,7 @@ describe('the line of a request', () => {
 });
 
 describe('an event of security', () => {
+  // Proves ours-39.
   it('is a sign-in, whether it succeeds or fails, with the account and the address', async () => {
     const { email, password, id } = student;
     await visitor().login({ email, password: 'wrong password' });

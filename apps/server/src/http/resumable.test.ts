@@ -1,3 +1,5 @@
+// Proves promise-10.
+
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -55,6 +57,7 @@ describe.each(['disk', 'bucket'])('an upload in parts, in files on a %s', (place
   const contentOf = async (url: string) =>
     (await institute.app.inject({ url: `/${url}` })).rawPayload;
 
+  // Proves decision-090-1.
   it('comes to the lesson as it was, whatever the pieces it was sent in', async () => {
     const { id: class_id } = await aClass(institute);
     const film = aFilm(9 * 1024 * 1024 + 77);
@@ -76,6 +79,7 @@ describe.each(['disk', 'bucket'])('an upload in parts, in files on a %s', (place
     expect(hashOf(await contentOf(data.url))).toBe(hashOf(film));
   });
 
+  // Proves decision-090-1.
   it('is kept part by part while it comes, so that the end of a process loses little', async () => {
     const here = await institute.beside();
     const url = await here.app.listen({ port: 0, host: '127.0.0.1' });
@@ -110,6 +114,7 @@ describe.each(['disk', 'bucket'])('an upload in parts, in files on a %s', (place
     expect((await tus.head(key)).offset).toBe(65);
   });
 
+  // Proves decision-090-1.
   it('goes on in another process, from where it stands', async () => {
     const film = aFilm(300_000);
     const key = await tus.begin(film.length);
@@ -127,6 +132,7 @@ describe.each(['disk', 'bucket'])('an upload in parts, in files on a %s', (place
     expect(hashOf(await contentOf(saved.data.material))).toBe(hashOf(film));
   });
 
+  // Proves decision-090-1.
   it('is gone on with by one of two at the same place', async () => {
     const other = await institute.beside();
     const there = tusOf(other, admin);
@@ -155,6 +161,7 @@ describe.each(['disk', 'bucket'])('an upload in parts, in files on a %s', (place
     await other.app.close();
   });
 
+  // Proves decision-090-1.
   it('keeps what had come when the line is cut', async () => {
     const here = await institute.beside();
     await here.app.listen({ port: 0, host: '127.0.0.1' });
@@ -193,6 +200,7 @@ describe.each(['disk', 'bucket'])('an upload in parts, in files on a %s', (place
     await here.app.close();
   });
 
+  // Proves decision-090-1.
   it('is cancelled with all that had come, and cannot be gone on with', async () => {
     const before = (await partNames()).length;
     const key = await tus.begin(10_000);
@@ -205,6 +213,7 @@ describe.each(['disk', 'bucket'])('an upload in parts, in files on a %s', (place
     expect((await tus.append(key, 5_000, Buffer.alloc(5_000))).http).toBe(404);
   });
 
+  // Proves decision-090-3.
   it('is over when nobody goes on with it, and its parts are swept', async () => {
     const key = await tus.begin(10_000);
     await tus.append(key, 0, Buffer.alloc(5_000));
@@ -226,6 +235,7 @@ describe.each(['disk', 'bucket'])('an upload in parts, in files on a %s', (place
     institute.clock.set('2026-11-16T09:00:00Z');
   });
 
+  // Proves decision-090-3.
   it('loses parts that no row names after an hour, and no others', async () => {
     const key = await tus.begin(10_000);
     await tus.append(key, 0, Buffer.alloc(5_000));
@@ -240,6 +250,7 @@ describe.each(['disk', 'bucket'])('an upload in parts, in files on a %s', (place
     expect((await tus.append(key, 5_000, Buffer.alloc(5_000))).offset).toBe(10_000);
   });
 
+  // Proves decision-090-3.
   it('leaves no stored file behind when its content is refused, and may be taken again', async () => {
     const { id: class_id } = await aClass(institute);
     const before = await countFiles(institute);
@@ -284,6 +295,7 @@ describe('an upload in parts is refused', () => {
   });
   afterAll(() => institute.close());
 
+  // Proves decision-090-2.
   it('in another version of the protocol, which says which there is', async () => {
     for (const version of ['0.2.2', '2.0.0', '']) {
       const made = await tus.ask('POST', '/uploads', {
@@ -302,6 +314,7 @@ describe('an upload in parts is refused', () => {
     });
   });
 
+  // Proves decision-090-2.
   it('without a session, with half of one, and to whoever edits no lessons', async () => {
     const key = await tus.begin(100);
     const student = await institute.student();
@@ -327,6 +340,7 @@ describe('an upload in parts is refused', () => {
     expect((await tus.head(key)).offset).toBe(0);
   });
 
+  // Proves decision-090-2.
   it('to a colleague, as one that there is not', async () => {
     const key = await tus.send(sound);
     const colleague = await institute.student({ name: 'زينب' });
@@ -346,6 +360,7 @@ describe('an upload in parts is refused', () => {
     expect((await tus.head(key)).offset).toBe(sound.length);
   });
 
+  // Proves decision-090-2.
   it('to a teacher for the class of another, and not for their own', async () => {
     const { id: own } = await aClass(institute);
     const { id: other } = await aClass(institute);
@@ -359,6 +374,7 @@ describe('an upload in parts is refused', () => {
     expect(taken.data.kind).toBe('audio');
   });
 
+  // Proves decision-090-2.
   it('at another place than where it stands', async () => {
     const key = await tus.begin(100);
     await tus.append(key, 0, Buffer.alloc(40));
@@ -371,6 +387,7 @@ describe('an upload in parts is refused', () => {
     expect((await tus.head(key)).offset).toBe(40);
   });
 
+  // Proves decision-090-2.
   it('when it is longer than it may be, or than it said', async () => {
     const most = 200 * 1024 * 1024;
     const large = await tus.ask('POST', '/uploads', { 'upload-length': most + 1 });
@@ -382,6 +399,7 @@ describe('an upload in parts is refused', () => {
     expect((await tus.append(key, 100, Buffer.alloc(1))).http).toBe(413);
   });
 
+  // Proves decision-090-2.
   it('malformed', async () => {
     for (const length of ['', '-1', '1.5', 'abc', '1e3']) {
       const made = await tus.ask('POST', '/uploads', { 'upload-length': length });
@@ -399,6 +417,7 @@ describe('an upload in parts is refused', () => {
     expect((await tus.ask('POST', '/uploads', noted)).http).toBe(413);
   });
 
+  // Proves decision-090-2.
   it('where a call names one that has not arrived whole, or sends a file beside it', async () => {
     const { id: class_id } = await aClass(institute);
     const key = await tus.begin(sound.length);
@@ -413,6 +432,7 @@ describe('an upload in parts is refused', () => {
     expect((await admin.call.addLessonFile({ class_id, upload: 'x' })).code).toBe('invalid_input');
   });
 
+  // Proves decision-090-2.
   it('when too much of one person is under way, until what is idle has made way', async () => {
     institute.clock.advance({ hours: 2 });
     const busy = await institute.student();
@@ -431,6 +451,7 @@ describe('an upload in parts is refused', () => {
     expect((await theirs.head(keys[4] ?? '')).offset).toBe(10);
   });
 
+  // Proves decision-090-2.
   it('when one begins too many in ten minutes', async () => {
     institute.clock.advance({ hours: 2 });
     const hasty = await institute.student();

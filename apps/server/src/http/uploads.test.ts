@@ -1,3 +1,5 @@
+// Proves promise-10.
+
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

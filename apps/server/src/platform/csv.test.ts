@@ -1,3 +1,5 @@
+// Proves promise-20.
+
 import { expect, it } from 'vitest';
 import { csvLines } from './csv.ts';
 

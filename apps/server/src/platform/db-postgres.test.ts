@@ -1,3 +1,5 @@
+// Proves promise-18, promise-24.
+
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';

@@ -32,6 +32,7 @@ const kept = async () => {
 const away = { insert: () => ({ values: () => ({ onConflictDoUpdate: failing }) }) };
 const failing = () => Promise.reject(new Error('connect ECONNREFUSED'));
 
+// Proves decision-051-1.
 it('counts errors by kind with their first and last time, whatever the level of the log', async () => {
   const fail = () => log.error({ err: new Error('disk full'), job: 'backup' }, 'a backup failed');
   fail();
@@ -62,6 +63,7 @@ it('hears of errors in the lines of requests, whose loggers are children', async
   expect(one?.place).toMatch(/^enrol · /);
 });
 
+// Proves decision-051-1.
 it('keeps nothing of what people sent', async () => {
   const email = 'amina@example.com';
   const failed = await db.execute(sql`select ${'Amina Yusuf'}::text, ${email}::int`).then(
@@ -82,6 +84,7 @@ it('keeps nothing of what people sent', async () => {
   expect(words).toContain('sessions_sid_hash');
 });
 
+// Proves decision-051-1.
 it('holds what a database that is away does not take, and writes it once when it is back', async () => {
   log.error('first');
   await notes.write(away as unknown as Database);

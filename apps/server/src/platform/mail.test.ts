@@ -1,3 +1,5 @@
+// Proves promise-18, promise-19, promise-20.
+
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';

@@ -120,6 +120,7 @@ it('keeps a logo small, which every page carries, and see-through where it was',
   expect(logo.length).toBeLessThan((await made('signature')).length);
 });
 
+// Proves rulings-5-1.
 it('leaves nothing of a file that is a picture and something else too', async () => {
   const script = '<script>alert(document.cookie)</script>';
   for (const format of ['jpeg', 'png', 'gif', 'webp'] as const) {
@@ -131,6 +132,7 @@ it('leaves nothing of a file that is a picture and something else too', async ()
   }
 });
 
+// Proves rulings-5-1.
 it('tells of pictures with too many pixels by their first bytes, whatever their format', async () => {
   // They say that they are larger than they are: whoever unfolded them would find them cut short.
   const png = await picture(60, 60).png().toBuffer();

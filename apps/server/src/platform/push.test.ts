@@ -1,3 +1,5 @@
+// Proves promise-18.
+
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type PushService, startPushService } from '../../test/support/push-service.ts';
 import { openPush, type Push, PushRefused } from './push.ts';

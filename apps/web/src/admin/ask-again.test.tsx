@@ -36,6 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// Proves call-beginConfirmation, call-confirmIdentity.
 it('asks who it is, and makes the calls that waited again, as they were', async () => {
   const answers = Promise.all([call('first-key'), call('second-key')]);
   const box = await screen.findByLabelText('6-digit code');

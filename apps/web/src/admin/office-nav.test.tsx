@@ -21,6 +21,7 @@ const names = () =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
+// Proves decision-072-4.
 it('has every screen in four groups, and the way to the student’s side at its end', () => {
   renderAt('/admin', <OfficeNav />);
   expect(
@@ -47,6 +48,7 @@ it.each([
   expect(here.map((link) => link.textContent)).toEqual([label]);
 });
 
+// Proves decision-072-4.
 it('says in words how much waits behind an entry', async () => {
   const one = { count: 1, first: [] };
   server.reply('getOfficeWork', () =>

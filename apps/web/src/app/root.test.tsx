@@ -63,6 +63,7 @@ afterEach(() => {
 });
 
 describe('guards', () => {
+  // Proves student-6-1.
   it('sends a visitor to /login, opens sign-in there and remembers the page', async () => {
     open('/classes/abc', null);
     expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeTruthy();
@@ -91,12 +92,14 @@ describe('guards', () => {
     expect(location.pathname).toBe('/verify/K7QF2M9XW4TD');
   });
 
+  // Proves student-2-14, student-2-29.
   it('sends a student who asks for /admin to the dashboard and hides the entry', async () => {
     open('/admin/students', student);
     await vi.waitFor(() => expect(location.pathname).toBe('/'));
     expect(screen.queryByRole('link', { name: 'Admin' })).toBeNull();
   });
 
+  // Proves student-2-14, student-6-3, student-9-14.
   it('lets an administrator in', async () => {
     open('/admin/students', { ...student, role: roles.administrator });
     expect(await screen.findByRole('heading', { name: 'Manage Students' })).toBeTruthy();
@@ -106,6 +109,7 @@ describe('guards', () => {
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
   });
 
+  // Proves decision-072-5.
   it('leads an administrator who has signed in to the office, a student to the dashboard', async () => {
     const administrator = { ...student, role: roles.administrator };
     open('/login', administrator);

@@ -32,6 +32,8 @@ afterEach(() => {
 });
 
 describe('somebody signed in', () => {
+  // Proves student-2-4, student-2-5, student-2-8, student-2-9, student-2-10, student-2-11.
+  // Proves student-2-13, student-6-2.
   it.each([
     ['/', 'Welcome, Amina'],
     ['/classes', 'Available Classes'],
@@ -46,6 +48,7 @@ describe('somebody signed in', () => {
     expect(location.pathname).toBe(path);
   });
 
+  // Proves student-2-12.
   it('finds a message by its token', async () => {
     const meta = { total: 1, page: 1, per_page: 10, unread: 0, popup: null };
     server.reply('getMessages', ({ fields }) =>
@@ -55,6 +58,7 @@ describe('somebody signed in', () => {
     expect(await title('Subject 3')).toBeTruthy();
   });
 
+  // Proves student-2-6, student-2-7.
   it.each([
     ['/classes/class-4', 'get_class_details', { class_id: 'class-4' }],
     [
@@ -76,6 +80,7 @@ describe('somebody not signed in', () => {
     .filter(({ audience }) => audience === 'member' || audience === 'office')
     .map(({ path }) => path.replaceAll(/:\w+/g, 'k3f'));
 
+  // Proves student-2-1, student-2-15, student-2-57, admin-2-11.
   it.each([
     '/',
     '/classes',
@@ -95,6 +100,7 @@ describe('somebody not signed in', () => {
     await vi.waitFor(() => expect(location.pathname).toBe('/login'));
   });
 
+  // Proves student-2-2, student-2-3, student-6-2.
   it.each([
     ['/register', 'Create an account'],
     ['/forgot-password', 'Reset Password'],
@@ -133,6 +139,7 @@ const officePaths = Object.values(routes)
   .filter(({ audience }) => audience === 'office')
   .map(({ path }) => path.replaceAll(/:\w+/g, '7'));
 
+// Proves student-2-16, student-6-2, admin-2-11, admin-6-1.
 it.each(officePaths)('leads a student from %s to the dashboard', async (path) => {
   open(path);
   await vi.waitFor(() => expect(location.pathname).toBe('/'));

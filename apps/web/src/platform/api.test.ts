@@ -39,6 +39,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('requestOf', () => {
+  // Proves student-7-3, student-9-13.
   it('puts the action in the query, the actor and the fields in the body, the token in the header', () => {
     const [url, init] = requestOf(enrol, { class_id: 'r4nd', email: 'someone@else.org' });
     expect(url).toBe('/api.php?action=classenrolement');
@@ -46,6 +47,7 @@ describe('requestOf', () => {
     expect(init.headers).toMatchObject({ authorization: 'Bearer secret-token' });
   });
 
+  // Proves call-getUserData, student-7-3.
   it('puts the action in the body where the specification has it there, without a header', () => {
     const [url, init] = requestOf(getUserData, {});
     expect(url).toBe('/api.php');
@@ -53,6 +55,7 @@ describe('requestOf', () => {
     expect(init.headers).not.toHaveProperty('authorization');
   });
 
+  // Proves call-getEligibleClasses.
   it('puts everything a GET carries in the query', () => {
     const [url, init] = requestOf(getEligibleClasses, {});
     expect(url).toBe('/api.php?action=get_eligible_classes&email=aisha%40example.org');
@@ -61,11 +64,13 @@ describe('requestOf', () => {
 });
 
 describe('callApi', () => {
+  // Proves student-7-4.
   it('gives the data of the envelope', async () => {
     answer({ status: true, message: '', data: user });
     await expect(callApi(login, { email: user.email, password: 'x' })).resolves.toEqual(user);
   });
 
+  // Proves student-7-4.
   it('throws code and message of a refusal', async () => {
     answer({ status: false, message: 'Insufficient wallet balance', code: 'insufficient_balance' });
     const failure = await callApi(enrol, { classId: '1' }).catch((error: unknown) => error);
@@ -87,6 +92,7 @@ describe('callApi', () => {
     await expect(callApi(getClasses, {})).rejects.toMatchObject({ code: 'bad_answer' });
   });
 
+  // Proves ours-14.
   it('takes an answer that breaks off for none at all, unless its caller ended it', async () => {
     const breaksOff = (reason: Error) => {
       const parts = [new TextEncoder().encode('{"status":true,"data":[')];

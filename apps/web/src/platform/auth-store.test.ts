@@ -19,6 +19,7 @@ function otherTab(state: { user: User | null; isAuthenticated: boolean } | null)
   window.dispatchEvent(new StorageEvent('storage', { key: state && 'auth-storage' }));
 }
 
+// Proves student-3-2.
 it('follows what other tabs do and forgets the first person’s answers', () => {
   const forget = vi.fn();
   onSignOut(forget);
@@ -39,6 +40,7 @@ it('follows what other tabs do and forgets the first person’s answers', () => 
 });
 
 describe('what was being written', () => {
+  // Proves student-4-6.
   it('outlives a session that ends, and not a logout', () => {
     localStorage.setItem('draft:exam:amina@example.com:abc', 'half an answer');
     localStorage.setItem('card-payments', '[]');

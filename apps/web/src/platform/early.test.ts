@@ -90,6 +90,7 @@ it('waits for a control that comes later or may not be pressed yet, and gives up
   expect(nothing).toEqual([]);
 });
 
+// Proves decision-052-1.
 it('keeps what was typed, but never over what stands there by then', async () => {
   const at = painted();
   const field = at('input') as HTMLInputElement;

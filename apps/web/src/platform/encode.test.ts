@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formPairs, multipart, urlencoded } from './encode.ts';
 
 describe('formPairs', () => {
+  // Proves call-addLesson.
   it('writes nested names the way the server reads them', () => {
     const pairs = formPairs({
       answer: { 12: 'ب', 7: 'ت' },

@@ -68,6 +68,7 @@ describe('a kept answer', () => {
     expect(offlineTime(data)).toBeGreaterThanOrEqual(begun);
   });
 
+  // Proves ours-14.
   it('is given when an answer breaks off on its way', async () => {
     const body = new ReadableStream({ pull: (stream) => stream.error(new TypeError('cut')) });
     vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response(body)));

@@ -70,6 +70,7 @@ describe('what is kept on the device', () => {
     expect(await database.count('waiting')).toBe(0);
   });
 
+  // Proves decision-099-1.
   it('leaves recordings to a session that ended, and none to a logout', async () => {
     const take = { name: 'amina 7 block', slot: 'block', type: 'audio/webm', at: 1 };
     await withTakes((takes) => takes.put('takes', { ...take, bytes: new ArrayBuffer(3) }));

@@ -19,12 +19,14 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the theme', () => {
+  // Proves student-3-3.
   it.each([true, false])('is the one of the browser at first: dark %s', async (prefersDark) => {
     const store = await loaded(prefersDark);
     expect(store.getState().isDark).toBe(prefersDark);
     expect(rootIsDark()).toBe(prefersDark);
   });
 
+  // Proves student-3-3, student-4-10, student-9-13.
   it('is kept under theme-storage and applied to the root when it is changed', async () => {
     const store = await loaded(false);
     store.getState().toggle();

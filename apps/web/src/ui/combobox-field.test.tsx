@@ -33,6 +33,7 @@ it('shows what is chosen, opens on a press with everything and marks it', () => 
   expect(screen.getByRole('option', { selected: true }).textContent).toBe('None');
 });
 
+// Proves ours-55.
 it.each([
   ['nahw first', ['First Nahw · نَحْوٌ']],
   ['نحو', ['First Nahw · نَحْوٌ']],
@@ -45,6 +46,7 @@ it.each([
   expect(screen.queryByText('Nothing found') !== null).toBe(labels.length === 0);
 });
 
+// Proves ours-55.
 it('is walked by keys and chosen from with Enter', () => {
   render(<Form />);
   fireEvent.keyDown(field(), { key: 'ArrowDown' });

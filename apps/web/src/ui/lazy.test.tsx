@@ -71,6 +71,7 @@ describe('a component in a file of its own', () => {
     expect(await screen.findByRole('heading', { name: 'Wallet' })).toBeTruthy();
   });
 
+  // Proves ours-15.
   it('which is a dialog closes, says why, and is fetched when it is opened again', async () => {
     goOffline();
     const load = vi.fn<() => Promise<ComponentType<{ onClose: () => void }>>>();
@@ -125,6 +126,7 @@ describe('a component in a file of its own', () => {
   });
 });
 
+// Proves decision-071-5.
 it('what a saved class opens is fetched with all that it declares', async () => {
   const inner = vi.fn(async () => Page);
   const outer = vi.fn(async () => {

@@ -62,6 +62,7 @@ describe('slicePage', () => {
 });
 
 describe('the way back to a list', () => {
+  // Proves ours-53.
   it('leads to it as it was left', () => {
     expect(listAsLeft('/admin/classes')).toBe('/admin/classes');
     noteList('/admin/classes', new URLSearchParams('search=nahw&page=3'));

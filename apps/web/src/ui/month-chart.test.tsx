@@ -30,6 +30,7 @@ function figures(formatOver: (value: number) => string) {
 }
 
 describe('the figures over twelve bars', () => {
+  // Proves ours-50.
   it('are shown at every width, and stand upright where a phone has no room', () => {
     const shown = figures(formatRough);
     expect(shown.map(({ words }) => words)).toEqual(
@@ -41,6 +42,7 @@ describe('the figures over twelve bars', () => {
     }
   });
 
+  // Proves ours-50.
   it('stand upright everywhere, and do not vanish, when one of them is long', () => {
     const shown = figures((value) => `₦${value}`);
     expect(shown).toHaveLength(11);

@@ -31,6 +31,7 @@ afterEach(() => {
 const button = (name: string) => screen.getByRole('button', { name });
 const press = async (name: string) => act(async () => void fireEvent.click(button(name)));
 
+// Proves decision-095-2.
 it('fetches nothing before it is pressed, then plays, and stops by a second press', async () => {
   render(<SoundButton path="files/a.mp3?sig=1" word="بَيْتٌ" />);
   expect(made).toEqual([]);

@@ -17,6 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+// Proves student-9-6.
 it('shows a toast for three seconds', () => {
   expect(shown()).toBe(true);
   pass(2_999);

@@ -12,6 +12,7 @@ it('names the clock of an hour where the reader lives by another one', () => {
   expect(whenText(at, other)).toBe('20 Nov 2026');
 });
 
+// Proves ours-32.
 it('names the clock of a time that came written out, where the reader lives by another one', () => {
   const written = '20 November 2026, 14:05';
   expect(writtenTime(written, own)).toBe(written);

@@ -19,6 +19,7 @@ it('gives the first run of Arabic', () => {
   expect(arabicPart('Handwriting')).toBeNull();
 });
 
+// Proves ours-12.
 it.each([
   ['First Stories · قِصَصٌ', ['latin', 'First Stories'], ['between', ' · '], ['arabic', 'قِصَصٌ']],
   ['الصَّرْفُ: Roots', ['arabic', 'الصَّرْفُ'], ['between', ': '], ['latin', 'Roots']],

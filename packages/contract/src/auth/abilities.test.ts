@@ -162,6 +162,7 @@ describe('a teacher', () => {
     },
   );
 
+  // Proves call-saveClassStaff.
   it('has nothing of the office, and lists narrowed to the own classes', () => {
     const actor = { ...student, ...everywhere };
     for (const name of ['office.enter', 'people.manage', 'money.move', 'classes.edit'] as const) {

@@ -6,16 +6,19 @@ const lagos = 'Africa/Lagos';
 const isClosed = (text: string, now: string) => isRegistrationClosed(text, new Date(now), lagos);
 
 describe('the close of registration', () => {
+  // Proves student-3-1.
   it('is at the end of a date, to the second', () => {
     expect(isClosed('2026-11-20', '2026-11-20T22:59:59Z')).toBe(false);
     expect(isClosed('2026-11-20', '2026-11-20T23:00:00Z')).toBe(true);
   });
 
+  // Proves student-3-1.
   it('is at unix seconds when it is written so', () => {
     expect(isClosed('1795000000', '2026-11-18T11:06:39Z')).toBe(false);
     expect(isClosed('1795000000', '2026-11-18T11:06:40Z')).toBe(true);
   });
 
+  // Proves student-3-1.
   it.each(['', '0', ' 0 '])('never comes for %j', (text) => {
     expect(closingInstant(text, lagos)).toBeNull();
     expect(isClosed(text, '2999-01-01T00:00:00Z')).toBe(false);

@@ -114,6 +114,7 @@ describe.each(Object.entries(exercises))('%s in an exam', (type, exercise) => {
     expect(JSON.stringify(askedOf(exercise, byWords))).not.toContain('KEY');
   });
 
+  // Proves decision-093-1.
   it('is judged by what was answered in words', () => {
     expect(judgeExercise(exercise, placesOf(exercise, right)).credit).toBe(100);
     expect(judgeExercise(exercise, placesOf(exercise, other)).credit).toBe(credit);

@@ -10,6 +10,7 @@ const rowsOf = (table: string) =>
     .map((row) => row.split('|').map((cell) => cell.trim()));
 
 describe.each(Object.entries(filledByHand))('%s', (_, table) => {
+  // Proves decision-092-4.
   it.each(rowsOf(table))('%s in %s is %s', (root = '', pattern = '', word = '') => {
     expect(fillPattern(root, pattern).normalize('NFC')).toBe(word.normalize('NFC'));
   });
@@ -23,6 +24,7 @@ it('was judged by hand more than a hundred times', () => {
 });
 
 describe('a weak root stays as it is, for a person to correct', () => {
+  // Proves decision-092-4.
   it.each(rowsOf(correctedByHand))('%s in %s: %s, corrected to %s', (...row) => {
     const [root = '', pattern = '', derived = '', word = ''] = row;
     expect(fillPattern(root, pattern).normalize('NFC')).toBe(derived.normalize('NFC'));

@@ -10,6 +10,7 @@ const pairs = judgedGroups.flatMap((group) =>
 );
 
 describe('answers judged by hand', () => {
+  // Proves decision-071-3.
   it('are at least five hundred, none twice', () => {
     const named = pairs.map(({ strictness, given, accepted }) => [strictness, given, ...accepted]);
     expect(pairs.length).toBeGreaterThanOrEqual(500);
@@ -115,6 +116,7 @@ const disguises: readonly ((text: string) => string)[] = [
 const disguise = fc.constantFrom(...disguises);
 
 describe('grading any answer', () => {
+  // Proves decision-071-3.
   it('does not change with composition, order of marks, tatweel, presentation forms and spaces', () => {
     fc.assert(
       fc.property(
@@ -146,6 +148,7 @@ describe('grading any answer', () => {
     );
   });
 
+  // Proves decision-071-3.
   it('is never kinder when it is stricter', () => {
     const severity: Record<Verdict, number> = { right: 0, nearly: 1, wrong: 2 };
     fc.assert(

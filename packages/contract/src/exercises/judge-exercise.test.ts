@@ -72,6 +72,7 @@ describe('a text with gaps', () => {
     strictness: 'letters',
     nearly: 50,
   };
+  // Proves decision-073-9.
   it('earns by its gaps, and is nearly right where some are', () => {
     const given = (...all: string[]) => outcome(exercise, { type: 'cloze', given: all });
     expect(given('الولد', 'المدرسة')).toEqual(['right', 100, ['right', 'right']]);
@@ -125,6 +126,7 @@ describe('a dictation', () => {
   };
   const heard = (given: string) => outcome(exercise, { type: 'dictation', given });
 
+  // Proves decision-092-1.
   it('is judged by what was typed, as a typed answer is', () => {
     expect(heard('هذه مدرسة')).toEqual(['right', 100, ['right']]);
     expect(heard('هذه مدرسه')).toEqual(['nearly', 50, ['nearly']]);
@@ -157,6 +159,7 @@ describe('a choice by what is heard', () => {
     expect(outcome(one, { type: 'listen', chosen: [0] }).slice(0, 2)).toEqual(['wrong', 0]);
     expect(outcome(one, { type: 'choice', chosen: 1 })[0]).toBe('wrong');
   });
+  // Proves decision-092-2.
   it('of several is right when all of them are chosen and no other', () => {
     expect(outcome(two, { type: 'listen', chosen: [2, 0] })[0]).toBe('right');
     expect(outcome(two, { type: 'listen', chosen: [0] }).slice(0, 2)).toEqual(['wrong', 0]);
@@ -188,6 +191,7 @@ describe('a root and a pattern', () => {
     expect(given(word)).toEqual(['wrong', 0, ['wrong']]);
     expect(outcome(word, { type: 'typed', given: 'مكتوب' })[0]).toBe('wrong');
   });
+  // Proves decision-092-3.
   it('are found in a word, each judged by itself', () => {
     expect(given(root, 'ك ت ب', 'مفعول')).toEqual(['right', 100, ['right', 'right']]);
     expect(given(root, 'ك-ت-ب', 'فاعول')).toEqual(['nearly', 50, ['right', 'wrong']]);
@@ -195,6 +199,7 @@ describe('a root and a pattern', () => {
     expect(given(root, 'ب ت ك', 'مفعول')).toEqual(['nearly', 50, ['wrong', 'right']]);
     expect(given(root, 'ك ت ت', '')).toEqual(['wrong', 0, ['wrong', 'wrong']]);
   });
+  // Proves decision-092-3.
   it('say which letter of a root is a hamza, whatever its seat', () => {
     const reading: Exercise = {
       ...root,

@@ -10,6 +10,7 @@ const lines: Block = {
   lines: [{ id: 'one', arabic: 'بَابٌ', translation: '', sound: 'line-key' }],
 };
 
+// Proves decision-073-3.
 it.each([
   ['the first that has one', [lines, link, picture, sound], 'picture-key'],
   ['a sound before a picture', [sound, picture], 'sound-key'],

@@ -27,6 +27,7 @@ const textBlock = (...content: TextNode[]): Block => ({
 const common = { prompt: 'Which is a noun?', explanation: 'It takes tanwīn.' };
 
 describe('the plain text of blocks', () => {
+  // Proves decision-073-1.
   it('is their words, a blank line between paragraphs and between blocks', () => {
     const blocks: Block[] = [
       textBlock(
@@ -91,6 +92,7 @@ describe('the plain text of blocks', () => {
     expect(plainTextOf([textBlock(table)])).toBe('a | b\nc | d');
   });
 
+  // Proves decision-092-5.
   it('says what sounds, pictures, files and films are called', () => {
     const blocks: Block[] = [
       { id: 'a', kind: 'sound', file: 'x', title: 'Greetings' },

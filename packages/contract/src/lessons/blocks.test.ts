@@ -151,6 +151,7 @@ describe('the tree of a text', () => {
     expect(inText(paragraph(words('')))).toBe(false);
   });
 
+  // Proves decision-073-6.
   it('links to the web and to mail alone', () => {
     const link = (href: unknown) =>
       inText(paragraph(words('x', { type: 'link', attrs: { href } })));
@@ -272,6 +273,7 @@ describe('one sound of lines', () => {
   const spoken = (own: object, ...lines: object[]) =>
     isTaken({ id: 'a', kind: 'lines', lines, file: 'a-sound', ...own });
 
+  // Proves decision-095-3.
   it('has marks that follow each other within it, for all lines or fewer', () => {
     expect(spoken({ length: 9000 }, line('1', 0), line('2', 3000))).toBe(true);
     expect(spoken({ length: 9000 }, line('1', 0), line('2'), line('3', 3000))).toBe(true);

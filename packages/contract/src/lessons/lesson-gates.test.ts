@@ -30,6 +30,7 @@ describe('each gate by itself, in the words of the specification', () => {
     expect(gate(lesson())).toBeNull();
   });
 
+  // Proves student-5-7, student-8-16.
   it('asks to enroll', () => {
     expect(gate(lesson(), { isEnrolled: false })).toEqual({
       code: 'not_enrolled',
@@ -37,6 +38,7 @@ describe('each gate by itself, in the words of the specification', () => {
     });
   });
 
+  // Proves student-5-8, student-8-17.
   it('lets nobody skip an exam, not even back to a viewed lesson behind it', () => {
     const exam = lesson({ id: 2, isExam: true, viewed: true });
     const shut = {
@@ -50,6 +52,7 @@ describe('each gate by itself, in the words of the specification', () => {
     expect(gateOf(1, [lesson(), exam], open, now, lagos)).toBeNull();
   });
 
+  // Proves student-5-9, student-8-18.
   it('shuts what is new after a subscription, not what was seen', () => {
     expect(gate(lesson(), { subscriptionExpired: true })).toEqual({
       code: 'subscription_expired',
@@ -58,6 +61,7 @@ describe('each gate by itself, in the words of the specification', () => {
     expect(gate(lesson({ viewed: true }), { subscriptionExpired: true })).toBeNull();
   });
 
+  // Proves student-4-15, student-5-10, student-8-19.
   it('opens a scheduled lesson at its second', () => {
     expect(gate(lesson({ opensAt: later }))).toEqual({
       code: 'lesson_scheduled',
@@ -67,6 +71,7 @@ describe('each gate by itself, in the words of the specification', () => {
     expect(gate(lesson({ opensAt: now }))).toBeNull();
   });
 
+  // Proves student-5-11, student-8-20, student-9-11.
   it('counts new lessons of the month against the limit; 0 is none', () => {
     expect(gate(lesson(), { monthlyLimit: 3, viewedThisMonth: 2 })).toBeNull();
     expect(gate(lesson(), { monthlyLimit: 3, viewedThisMonth: 3 })).toEqual({
@@ -93,6 +98,7 @@ describe('the order of the gates', () => {
     isExam: fc.boolean(),
   });
 
+  // Proves student-5-12.
   it('is: enrolment, exam, subscription, schedule, limit', () => {
     fc.assert(
       fc.property(cases, (one) => {

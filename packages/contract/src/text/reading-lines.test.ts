@@ -11,6 +11,7 @@ const shapeOf = (text: string) =>
   });
 
 describe('a text in which Arabic is read', () => {
+  // Proves ours-24.
   it('ties the line beneath to each line of Arabic', () => {
     expect(
       shapeOf('Read aloud.\n\n1. جَلَسَ سَالِمٌ\nSalim sat.\n2. مِنْ أَيْنَ أَنْتَ؟\nWhere are you from?'),
@@ -28,6 +29,7 @@ describe('a text in which Arabic is read', () => {
     ]);
   });
 
+  // Proves ours-24.
   it('leaves prose about the Arabic as prose', () => {
     const story = 'The story goes on.\nIt has many lines.\nNone of them translates.';
     expect(shapeOf(`بَابٌ\n${story}`)).toEqual([['', 'بَابٌ'], ...story.split('\n')]);

@@ -3,6 +3,7 @@ import { weekOf } from './week.ts';
 
 const LAGOS = 'Africa/Lagos';
 
+// Proves call-getMyStudy.
 it.each([
   ['a Monday, just after midnight in Lagos', '2026-11-15T23:00:00Z', '2026-11-16'],
   ['a Sunday, just before midnight in Lagos', '2026-11-22T22:59:59Z', '2026-11-16'],

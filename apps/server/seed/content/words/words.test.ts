@@ -38,6 +38,7 @@ describe('the words of the demo', () => {
     }
   });
 
+  // Proves ours-67.
   it('name root and plural, at least 250 of them', () => {
     const full = words.filter(({ root, plural }) => root !== '' && plural !== '');
     expect(full.length).toBeGreaterThanOrEqual(250);

@@ -52,6 +52,7 @@ async function aShownClass(own: Parameters<typeof aClassOnShow>[1]) {
 }
 
 describe('the page of a class', () => {
+  // Proves decision-065-2.
   it('is the same for everybody, and whoever holds it is told so', async () => {
     await aShownClass({ name: 'Same Page' });
     const student = await institute.student();
@@ -80,6 +81,7 @@ describe('the page of a class', () => {
     expect(body).toContain(`href="/login?next=${next}"`);
   });
 
+  // Proves decision-065-2.
   it('shows a change at once, and says where registration has closed', async () => {
     const { id } = await aShownClass({ name: 'Changing' });
     expect((await get('/c/changing')).body).toContain('Join for free');
@@ -91,6 +93,7 @@ describe('the page of a class', () => {
     expect(body).not.toContain('data-join');
   });
 
+  // Proves decision-065-4.
   it('is led to from addresses it had before, with what stands behind them', async () => {
     const { id, rand } = await aShownClass({ name: 'Renamed' });
     await admin.call.updateClass({ class_id: id, slug: 'renamed-now' });
@@ -114,6 +117,7 @@ describe('the page of a class', () => {
     );
   });
 
+  // Proves ours-2.
   it('that is not there is a calm page with the classes there are, not to be found', async () => {
     await aShownClass({ name: 'Still Here' });
     const { id } = await aShownClass({ name: 'Gone Soon' });
@@ -131,6 +135,7 @@ describe('the page of a class', () => {
 });
 
 describe('a lesson to look into', () => {
+  // Proves decision-065-6.
   it('is read whole, and one that is not is refused in words', async () => {
     const { id } = await aShownClass({ name: 'Look' });
     const about = 'Line one\n<script>alert(1)</script>\nبَابٌ';
@@ -158,6 +163,7 @@ describe('the picture of a class', () => {
   const addressIn = (body: string) =>
     new URL(/property="og:image" content="([^"]+)"/.exec(body)?.[1] ?? '');
 
+  // Proves decision-065-8.
   it('is another one at another address once the class changes, and the old address still works', async () => {
     const { id } = await aShownClass({ name: 'Pictured' });
     const before = addressIn((await get('/c/pictured')).body);

@@ -77,6 +77,7 @@ describe.each(Object.entries(crawlers))('the crawler of %s', (_name, agent) => {
     ['/c/first-stories', '/c/first-stories', 'First Stories · قِصَصٌ قَصِيرَةٌ · Bustan "al-Huruf" & Co'],
   ];
 
+  // Proves decision-065-7, decision-065-8.
   it.each(pages)('finds at %s every tag, and a picture that is one', async (url, path, title) => {
     const response = await read(url, agent);
     expect(response.statusCode).toBe(200);
@@ -102,6 +103,7 @@ describe.each(Object.entries(crawlers))('the crawler of %s', (_name, agent) => {
     await expectPicture(meta['og:image'] ?? '', agent);
   });
 
+  // Proves decision-065-1.
   it('reads the class itself in the HTML, which is small and needs no script', async () => {
     const { body } = await read('/c/first-stories', agent);
     expect(Buffer.byteLength(body)).toBeLessThan(30_000);
@@ -138,6 +140,7 @@ async function expectPicture(address: string, agent: string): Promise<void> {
   expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(15);
 }
 
+// Proves decision-065-9.
 it('describes the class as a course of schema.org', async () => {
   const { data } = tagsOf((await read('/c/first-stories', crawlers.Google)).body);
   expect(data).toMatchObject({
@@ -159,6 +162,7 @@ it('describes the class as a course of schema.org', async () => {
   });
 });
 
+// Proves decision-065-7.
 it('keeps the pages of people out of every search', async () => {
   for (const url of ['/classes', '/profile', '/admin', '/no-such-page']) {
     const { meta, canonical, title } = tagsOf((await read(url, crawlers.Google)).body);
@@ -167,6 +171,7 @@ it('keeps the pages of people out of every search', async () => {
 });
 
 describe('what search engines ask for', () => {
+  // Proves decision-065-10.
   it('is a robots.txt that closes what is for people and names the sitemap', async () => {
     const { body, headers } = await read('/robots.txt', crawlers.Google);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -186,6 +191,7 @@ describe('what search engines ask for', () => {
     expect(body).not.toMatch(/Disallow: \/(c\/?)?\n/);
   });
 
+  // Proves decision-065-10.
   it('is a sitemap of the public pages and the classes on show', async () => {
     await aClass(institute, { name: 'Not Yet', status: '0' });
     const { body, headers } = await read('/sitemap.xml', crawlers.Google);

@@ -32,6 +32,7 @@ const painted = (body: string) => body.slice(body.indexOf('<body>')).split('id="
 const wordsOf = (body: string) => painted(body).replace(/<[^>]+>/g, ' ');
 
 describe('an institute that has just opened', () => {
+  // Proves ours-42.
   it('has a landing page that is whole without classes and teachers', async () => {
     const words = wordsOf(await read('/'));
     for (const shown of [
@@ -55,6 +56,7 @@ describe('an institute that has just opened', () => {
 });
 
 describe('what the institute says of itself', () => {
+  // Proves ours-43.
   it('is seen by everybody within a second, in every process', async () => {
     await Promise.all(apps.flatMap((app) => [read('/', app), read('/about', app)]));
     await admin.call.updateAppSettings({ aboutUs: 'Three teachers and a garden.' });
@@ -95,6 +97,7 @@ describe('what the institute says of itself', () => {
     expect(alone).not.toContain('Two teachers.');
   });
 
+  // Proves ours-43.
   it('is text, whatever it looks like', async () => {
     const evil = '</script><img src=x onerror=alert(1)>';
     await admin.call.updateAppSettings({ aboutUs: evil, aboutsite: evil });
@@ -125,6 +128,7 @@ describe('what the institute says of itself', () => {
 describe('the classes on the landing page', () => {
   const sizeOf = async (url: string) => Buffer.byteLength(await read(url));
 
+  // Proves ours-43.
   it('are some of each kind, and all of them stand at /c', async () => {
     await aClassOnShow(institute, { name: 'Letters', level: 'A0', hours: '10' });
     await aClassOnShow(institute, { name: 'Poems', premium: '1', amount: '5000' });
@@ -146,6 +150,7 @@ describe('the classes on the landing page', () => {
     expect(all).toMatch(/Free\s+Letters[\s\S]*One payment\s+Poems[\s\S]*Monthly\s+Club/);
   });
 
+  // Proves ours-42.
   it('weigh the same however many there are', async () => {
     const before = await sizeOf('/');
     for (let n = 0; n < 30; n += 1)

@@ -43,6 +43,7 @@ const acts = async (filter: Record<string, unknown>) =>
   ]);
 
 describe('the audit log', () => {
+  // Proves call-getAuditLog.
   it('says who did what to whom and when, newest first', async () => {
     const { data, meta } = await admin.call.getAuditLog({ page: 1, per_page: 10 });
     expect(data.map(({ action }) => action)).toEqual([
@@ -72,6 +73,7 @@ describe('the audit log', () => {
     expect((await admin.call.getAuditLog({ page: 9, per_page: 2 })).data).toEqual([]);
   });
 
+  // Proves call-getAuditLog.
   it('is filtered by who, whom and what', async () => {
     expect(await acts({ subject_id: bala.id })).toEqual([['fundWallet', 'Bala']]);
     expect(await acts({ actor_id: 0 })).toEqual([['makeAdministrator', 'Maryam']]);
@@ -130,6 +132,7 @@ describe('the audit log', () => {
     expect((await admin.call.getAuditLog(unknown)).http).toBe(400);
   });
 
+  // Proves call-exportAuditLog.
   it('is exported as it is filtered, with nothing that runs as a formula', async () => {
     const evil = await institute.student({ name: '=HYPERLINK("x")' });
     await admin.call.fundWallet({ student_id: evil.id, amount: '7' });

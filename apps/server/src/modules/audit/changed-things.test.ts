@@ -23,6 +23,7 @@ async function noted(act: string): Promise<Record<string, string | [string, stri
 }
 
 describe('the audit log keeps', () => {
+  // Proves call-getAuditLog.
   it('what the questions of an exam asked before, and of which the right answer is another', async () => {
     const { id: class_id } = await aClass(institute);
     const one = { question: 'Which?', answer: 'a', option1: 'a', option2: 'b' };
@@ -49,6 +50,7 @@ describe('the audit log keeps', () => {
     expect(same).not.toHaveProperty('keysOf');
   });
 
+  // Proves call-getAuditLog.
   it('which words of a lesson were added, changed and taken away, and what they said', async () => {
     const { lesson_id } = await aLessonWithWords(institute, 3);
     const before = (await admin.call.getManagedWords({ lesson_id })).data.words;
@@ -74,6 +76,7 @@ describe('the audit log keeps', () => {
     });
   });
 
+  // Proves call-getAuditLog.
   it('to which word a written form was tied and is', async () => {
     const { lesson_id, wordIds } = await aLessonWithWords(institute, 2);
     const { words } = (await admin.call.getManagedWords({ lesson_id })).data;
@@ -88,6 +91,7 @@ describe('the audit log keeps', () => {
     expect((await noted('tieWordForm')).word).toEqual([door, '']);
   });
 
+  // Proves call-getAuditLog.
   it('what a message that waits said before, unless one person alone was to read it', async () => {
     const send_at = String(Math.floor(institute.clock.now().getTime() / 1000) + 3600);
     const form = { subject: 'Exam', message: 'On Friday', delivery_method: 'inApp', send_at };
@@ -107,6 +111,7 @@ describe('the audit log keeps', () => {
     expect(JSON.stringify(kept)).not.toMatch(/Exam|Friday|Sunday/);
   });
 
+  // Proves call-getAuditLog.
   it('which lessons were copied, and from where', async () => {
     const { id: from } = await aClass(institute, { name: 'Nahw' });
     const { id: class_id } = await aClass(institute, { name: 'Sarf' });

@@ -169,6 +169,7 @@ describe('the audit log names', () => {
     }
   });
 
+  // Proves call-getAuditLog.
   it('the class of whatever was done in one, by which the log is filtered and exported', async () => {
     const { db } = institute.services;
     const { id: class_id } = await aClass(institute, { name: 'Balagha' });

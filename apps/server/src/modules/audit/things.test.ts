@@ -56,6 +56,7 @@ async function aCertificate(title: string) {
 }
 
 describe('the audit log is asked what was done with', () => {
+  // Proves call-getAuditLog.
   it('a lesson: with itself, with others, to its words, its place and its discussion', async () => {
     const { id: class_id } = await aClass(institute);
     const { id: lesson_id, rand } = await aLesson(institute, class_id, { subject: 'Alif' });
@@ -84,6 +85,7 @@ describe('the audit log is asked what was done with', () => {
     expect((await actsOn('lesson', copy.id)).acts).toEqual(['duplicateLesson']);
   });
 
+  // Proves call-getAuditLog.
   it('an exam: its questions, its weight and its marks', async () => {
     const { id: class_id } = await aClass(institute);
     const { id: lesson_id } = await anExam('Cases', class_id);
@@ -109,6 +111,7 @@ describe('the audit log is asked what was done with', () => {
     ]);
   });
 
+  // Proves call-getAuditLog.
   it('a lesson by rows that noted it as it was sent', async () => {
     const old = { at: institute.clock.now(), actorId: admin.id, action: 'updateLesson' };
     await db()
@@ -123,6 +126,7 @@ describe('the audit log is asked what was done with', () => {
     expect(data[0]?.thing).toBe('lesson:900000');
   });
 
+  // Proves call-getAuditLog.
   it('a template, and no other of its id', async () => {
     const { id, template_id, form } = await aCertificate('Done');
     const mail = { name: 'Welcome', subject: 'Hello', message: 'Come in' };
@@ -148,6 +152,7 @@ describe('the audit log is asked what was done with', () => {
     expect(id).toBeGreaterThan(0);
   });
 
+  // Proves call-getAuditLog.
   it('a certificate, from the assignment that gave it on', async () => {
     const { id, code, template_id } = await aCertificate('Reader');
     const other = await aCertificate('Reader');
@@ -163,6 +168,7 @@ describe('the audit log is asked what was done with', () => {
     expect(template_id).not.toBe(other.template_id);
   });
 
+  // Proves call-getAuditLog.
   it('a message, one that waits, and one that waited before it was sent', async () => {
     const form = { subject: 'Friday', message: 'Come', delivery_method: 'inApp' } as const;
     const at = () => String(Math.floor(institute.clock.now().getTime() / 1000) + 3600);
@@ -191,6 +197,7 @@ describe('the audit log is asked what was done with', () => {
 });
 
 describe('what was done with a thing', () => {
+  // Proves call-exportAuditLog.
   it('is narrowed by the other filters, searched, and comes in pages and as a file', async () => {
     const { id: class_id } = await aClass(institute);
     const { id: lesson_id } = await aLesson(institute, class_id, { subject: 'Paged' });
@@ -209,6 +216,7 @@ describe('what was done with a thing', () => {
     expect(await actsOn('lesson', 900_001)).toMatchObject({ acts: [], name: '' });
   });
 
+  // Proves call-getAuditLog.
   it('is not asked of what there is none of, nor by students', async () => {
     for (const thing of ['', 'weather:1', 'lesson:x', 'lesson:0', 'lesson:99999999999']) {
       for (const call of [admin.call.getAuditLog, admin.call.exportAuditLog]) {
@@ -222,6 +230,7 @@ describe('what was done with a thing', () => {
     expect((await student.call.getAuditLog({ thing: 'lesson:1' })).http).toBe(403);
   });
 
+  // Proves call-getAuditLog.
   it('is found along an index, however long the log is', async () => {
     await db().execute(sql`
       insert into audit_log (at, actor_id, action, details)

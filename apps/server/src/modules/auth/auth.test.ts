@@ -27,6 +27,7 @@ const signUpForm = (own: Record<string, string> = {}) => ({
 });
 
 describe('signing in', () => {
+  // Proves call-login, student-8-26, student-9-13.
   it('sets an authenticating cookie that scripts cannot read, and a readable token', async () => {
     const { email, password } = student;
     const response = await institute.visitor.login({ email: ` ${email.toUpperCase()} `, password });
@@ -42,6 +43,7 @@ describe('signing in', () => {
     expect(stored).not.toContain(credentialsOf(response.headers).token);
   });
 
+  // Proves call-login.
   it('answers a wrong password and an unknown e-mail alike', async () => {
     const wrong = await institute.visitor.login({ email: student.email, password: 'not this' });
     const unknown = await institute.visitor.login({ email: 'nobody@example.com', password: 'x' });
@@ -82,6 +84,7 @@ describe('signing in', () => {
 });
 
 describe('signing up', () => {
+  // Proves student-2-99, call-signup, student-8-27, student-9-14.
   it('makes a student with an empty wallet and a referral code, signed in', async () => {
     const response = await institute.visitor.signup(signUpForm({ email: ' Amina.B@Example.com ' }));
     expect(response).toMatchObject({
@@ -109,6 +112,7 @@ describe('signing up', () => {
     expect(rows).toHaveLength(1);
   });
 
+  // Proves student-9-3.
   it('credits the welcome bonus of a referral, once, and nothing to the referrer yet', async () => {
     const friend = await institute.student({ refBy: student.referralCode, isVerified: false });
     expect((await friend.call.getUserData({})).data.wallet).toBe(0);
@@ -122,6 +126,7 @@ describe('signing up', () => {
     expect(bonuses).toMatchObject([{ amount: 10_000, kind: 'referral_welcome' }]);
   });
 
+  // Proves call-checkReferralCode.
   it.each([
     ['lost@example.com', 'REF-none-AAAAAA'],
     ['longest@example.com', 'R'.repeat(500)],
@@ -143,6 +148,7 @@ describe('signing up', () => {
     },
   );
 
+  // Proves call-checkReferralCode.
   it('takes a referral code in any case and with punctuation around it', async () => {
     const code = ` “${student.referralCode.toLowerCase()}”.`;
     expect((await institute.visitor.checkReferralCode({ code })).data).toEqual({ known: true });
@@ -152,6 +158,7 @@ describe('signing up', () => {
     expect(await referrerOf(institute.services.db, data.id)).toBe(student.id);
   });
 
+  // Proves call-checkReferralCode.
   it('counts the code of a deleted referrer for nobody, and makes the student all the same', async () => {
     const gone = await institute.student();
     const admin = await institute.admin();
@@ -169,6 +176,7 @@ describe('signing up', () => {
     expect((await institute.visitor.signup(again)).data.referral_known).toBe(false);
   });
 
+  // Proves student-5-2.
   it.each([
     ['email', 'not an e-mail', 'This is not an e-mail address.'],
     ['password', 'short', 'The password needs at least 8 characters.'],
@@ -198,6 +206,7 @@ describe('a forgotten password', () => {
   const reset = (code: string, new_password = 'a new password') =>
     browser.call.resetPassword({ email: student.email, new_password, code });
 
+  // Proves call-resetPassword, call-requestPasswordReset, student-8-28.
   it('is reset by a mailed code, which ends every session and mails a notice', async () => {
     const asked = await ask();
     const code = await mailedCode();
@@ -218,11 +227,13 @@ describe('a forgotten password', () => {
     expect(stranger.http).toBe(asked.http);
   });
 
+  // Proves call-resetPassword.
   it('changes nothing without a code', async () => {
     expect(await reset('')).toMatchObject({ status: false, code: 'code_needed' });
     await institute.signIn(student.email, student.password);
   });
 
+  // Proves call-requestPasswordReset.
   it('takes five guesses and ten minutes', async () => {
     await ask();
     const code = await mailedCode();
@@ -242,6 +253,7 @@ describe('a forgotten password', () => {
     expect(row?.codeHash).not.toContain(second);
   });
 
+  // Proves call-requestPasswordReset.
   it('throttles requests for codes', async () => {
     const answers = [await ask(), await ask(), await ask(), await ask()];
     expect(answers.map(({ http }) => http)).toEqual([200, 200, 200, 429]);
@@ -257,6 +269,7 @@ describe('changing the password signed in', () => {
       ...own,
     });
 
+  // Proves student-7-2, student-8-33.
   it('needs the current password and keeps this session alone', async () => {
     const elsewhere = institute.client(await institute.signIn(student.email, student.password));
     expect(await change({ current_password: '' })).toMatchObject({
@@ -294,6 +307,7 @@ describe('a session', () => {
     expect(await student.call.getUserData({})).toMatchObject({ http: 401, code: 'session_ended' });
   });
 
+  // Proves ours-40.
   it('ends ninety days after the sign-in, however it is used', async () => {
     for (let day = 10; day < 90; day += 10) {
       institute.clock.advance({ days: 10 });
@@ -303,6 +317,7 @@ describe('a session', () => {
     expect(await student.call.getUserData({})).toMatchObject({ http: 401, code: 'session_ended' });
   });
 
+  // Proves ours-40.
   it('of the office ends after seven days, as one does that comes into it', async () => {
     const { email, password } = await institute.admin();
     const admin = institute.client(await institute.signIn(email, password));
@@ -317,6 +332,7 @@ describe('a session', () => {
     await db.update(users).set({ role: 1 }).where(eq(users.id, student.id));
   });
 
+  // Proves student-4-6, call-logout.
   it('ends at once on logout and clears both cookies', async () => {
     const response = await student.call.logout({});
     expect([response.headers['set-cookie']].flat().map(String)).toEqual([
@@ -326,6 +342,7 @@ describe('a session', () => {
     expect(await student.call.getUserData({})).toMatchObject({ http: 401 });
   });
 
+  // Proves student-9-14, admin-6-1.
   it('loses its rights with the role, on the very next call', async () => {
     const admin = await institute.admin();
     const { db } = institute.services;
@@ -337,6 +354,7 @@ describe('a session', () => {
 });
 
 describe('funding a wallet', () => {
+  // Proves call-fundWallet, admin-8-30.
   it('credits once per click, whatever is retried, and leaves an audit row', async () => {
     const admin = await institute.admin();
     const form = { student_id: student.id, amount: '1234.50', request_key: 'click-0001' };
@@ -371,6 +389,7 @@ describe('funding a wallet', () => {
 });
 
 describe('searching', () => {
+  // Proves call-getStudentList.
   it('finds students and wallet lines in whatever spelling of Arabic they are typed', async () => {
     const admin = await institute.admin();
     const zaynab = await institute.student({ name: 'زَيْنَبُ أَحْمَد' });

@@ -57,6 +57,7 @@ async function aHeardBank() {
 }
 
 describe('what is heard in a bank', () => {
+  // Proves decision-094-4.
   it('is kept with the sound that was sent, which no upkeep removes', async () => {
     const { class_id, key } = await aHeardBank();
     await keep(admin, class_id, [listen(key)]);
@@ -69,6 +70,7 @@ describe('what is heard in a bank', () => {
     expect(await isThere(data[0]?.url)).toBe(true);
   });
 
+  // Proves decision-094-4.
   it('is taken from a lesson of the class, and from none of another class', async () => {
     const { id: class_id } = await aClass(institute);
     const { key } = await send(admin, class_id);
@@ -116,6 +118,7 @@ describe('what is heard in a bank', () => {
     expect((await filesOf(copy.data.id)).map((file) => file.key)).toEqual([key, next]);
   });
 
+  // Proves decision-094-4.
   it('plays in a lesson of its class that it is put into, and in none of another class', async () => {
     const { class_id, key } = await aHeardBank();
     const lesson = await aLesson(institute, class_id, { blocks: blocks(listen(key)) });
@@ -133,6 +136,7 @@ describe('what is heard in a bank', () => {
     expect(refused).toMatchObject({ code: 'lesson_file_gone' });
   });
 
+  // Proves decision-094-4.
   it('plays where it is drawn, also once the bank has another sound or none', async () => {
     const exam = await aSatExam(institute);
     const { class_id, lesson_id, student } = exam;
@@ -166,6 +170,7 @@ describe('what is heard in a bank', () => {
     expect(await isThere(exercises?.[0]?.sound?.url)).toBe(true);
   });
 
+  // Proves decision-094-4.
   it.each([
     ['csv', 'CSV cannot carry the sound of “Dictation”.'],
     ['gift', 'GIFT cannot carry the sound of “Dictation”.'],

@@ -27,6 +27,7 @@ const keep = (class_id: number, exercises: unknown[], more: object = {}) =>
   admin.call.addBankExercises({ class_id, exercises: JSON.stringify(exercises), ...more });
 
 describe('the bank of a class', () => {
+  // Proves call-getBank.
   it('keeps exercises, lists them newest first, and finds them by words, kind and topic', async () => {
     const class_id = await newClass();
     await keep(class_id, [typed('Write: book'), choice('مَا هٰذَا؟')], { topic: 'Nouns' });
@@ -47,6 +48,7 @@ describe('the bank of a class', () => {
     expect(stored[0]).toMatchObject({ addedBy: admin.id, type: 'typed', version: 1 });
   });
 
+  // Proves call-addBankExercises.
   it('keeps what a press sends once, also where two presses arrive together', async () => {
     const class_id = await newClass();
     const press = () => keep(class_id, [typed('One'), typed('Two')], { request_key: 'press-0001' });
@@ -70,6 +72,7 @@ describe('the bank of a class', () => {
     expect(await rows(class_id)).toEqual([]);
   });
 
+  // Proves call-updateBankExercise.
   it('changes what is sent, and not over what somebody else has changed', async () => {
     const class_id = await newClass();
     const bank_exercise_id = await aBankExercise(admin, class_id);
@@ -90,6 +93,7 @@ describe('the bank of a class', () => {
     expect(row?.searchText).toContain('write it');
   });
 
+  // Proves call-deleteBankExercises, call-restoreBankExercises.
   it('takes out, brings back within 30 days, and no longer after them', async () => {
     const class_id = await newClass();
     const id = await aBankExercise(admin, class_id);
@@ -108,6 +112,7 @@ describe('the bank of a class', () => {
     expect((await admin.call.restoreBankExercises({ bank_exercise_ids })).code).toBe('trash_gone');
   });
 
+  // Proves decision-094-5.
   it('goes with the copy of its class, and is then another bank', async () => {
     const class_id = await newClass();
     await keep(class_id, [typed('One')], { topic: 'Nouns', request_key: 'press-0002' });
@@ -117,6 +122,7 @@ describe('the bank of a class', () => {
     expect(copied).toEqual({ ...original, id: copied?.id, classId: copy.data.id, savedBy: null });
   });
 
+  // Proves call-getBank.
   it('is for a teacher of the class who may teach, and for no student', async () => {
     const class_id = await newClass();
     const [teacher, marker, student] = await Promise.all([
@@ -134,6 +140,7 @@ describe('the bank of a class', () => {
     }
   });
 
+  // Proves call-addBankExercises.
   it('holds 2,000 exercises and refuses one more', async () => {
     const class_id = await newClass();
     await aBankExercise(admin, class_id);

@@ -22,6 +22,7 @@ const send = (class_id: number, file: string, more: object = {}) =>
   admin.call.importBank({ class_id, format: 'gift', file, ...more });
 
 describe('a file of questions', () => {
+  // Proves call-importBank.
   it('is read without anything being kept, and then kept once', async () => {
     const class_id = await newClass();
     const file = questions(3);
@@ -43,6 +44,7 @@ describe('a file of questions', () => {
     expect(await rows(class_id)).toHaveLength(6);
   });
 
+  // Proves call-importBank.
   it('is kept once where the same file arrives twice at once', async () => {
     const class_id = await newClass();
     const answers = await Promise.all(
@@ -54,6 +56,7 @@ describe('a file of questions', () => {
     expect(await rows(class_id)).toHaveLength(20);
   });
 
+  // Proves call-importBank.
   it('keeps nothing while a question is wrong, unless those are left out', async () => {
     const class_id = await newClass();
     const file = `${questions(2)}\n\nBroken {=a ~\n\nTwice? {=a ~a}\n\nWrite. {}`;
@@ -107,6 +110,7 @@ describe('a file of questions', () => {
 });
 
 describe('a bank as a file', () => {
+  // Proves call-exportBank.
   it('names what the format cannot carry before it is made, and comes back the same', async () => {
     const class_id = await newClass();
     await aBankExercise(admin, class_id);
@@ -140,6 +144,7 @@ describe('a bank as a file', () => {
     expect(none.code).toBe('bank_file_empty');
   });
 
+  // Proves call-exportBank.
   it('holds a root with its pattern as CSV, and says by its name where a format has none', async () => {
     const class_id = await newClass();
     const asked = { type: 'pattern', prompt: 'Make the word', explanation: '', asks: 'word' };

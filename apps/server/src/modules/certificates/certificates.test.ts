@@ -34,6 +34,8 @@ async function aClassOf(name: string, ...members: Person[]) {
 }
 
 describe('templates', () => {
+  // Proves admin-3-11, call-getCertificateTemplates, call-saveCertificateTemplate.
+  // Proves call-deleteCertificateTemplate.
   it('are added, changed and deleted, newest first', async () => {
     const one = await admin.call.saveCertificateTemplate(form);
     expect(one).toMatchObject({ status: true, data: form });
@@ -54,6 +56,7 @@ describe('templates', () => {
     expect(noted).toMatchObject({ action: 'deleteCertificateTemplate', actorId: admin.id });
   });
 
+  // Proves admin-5-25.
   it.each(['title', 'footer', 'certificateContent'])('need their %s', async (field) => {
     for (const value of ['', '  ', undefined]) {
       const response = await admin.call.saveCertificateTemplate({ ...form, [field]: value });
@@ -63,6 +66,7 @@ describe('templates', () => {
 });
 
 describe('assigning', () => {
+  // Proves student-3-10, call-getMyCertificates, admin-8-32.
   it('fills in the content, tells the student, and shows it to the student alone', async () => {
     const template = await aTemplate();
     const [amina, other] = [
@@ -94,6 +98,7 @@ describe('assigning', () => {
     expect((await other.call.getMessages({})).data).toEqual([]);
   });
 
+  // Proves admin-3-11, call-assignCertificate.
   it('reaches students and classes, everyone once, and again only those who are new', async () => {
     const template = await aTemplate();
     const [one, two, three] = [
@@ -158,6 +163,7 @@ describe('assigning', () => {
     });
   });
 
+  // Proves admin-5-26.
   it('refuses what is not there and gives nobody anything', async () => {
     const template = await aTemplate();
     const student = await institute.student();
@@ -182,6 +188,7 @@ describe('assigning', () => {
 });
 
 describe('a public code', () => {
+  // Proves call-verifyCertificate.
   it('says whose certificate it is to anyone, however it is typed', async () => {
     const template = await aTemplate();
     const student = await institute.student({ name: 'زينب' });

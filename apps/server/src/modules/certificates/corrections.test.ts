@@ -54,6 +54,7 @@ const lastNote = async () =>
   (await institute.services.db.select().from(auditLog).orderBy(desc(auditLog.id)))[0];
 
 describe('a certificate that is revoked', () => {
+  // Proves call-revokeCertificate.
   it('says so to anyone and to its holder, who is told why', async () => {
     const one = await aCertificate();
     expect(await one.revoke()).toMatchObject({ status: true });
@@ -72,6 +73,7 @@ describe('a certificate that is revoked', () => {
     });
   });
 
+  // Proves call-revokeCertificate.
   it('is revoked once, with a reason, by the office alone', async () => {
     const one = await aCertificate();
     const { certificate_id } = one;
@@ -101,6 +103,7 @@ describe('a certificate that is revoked', () => {
 });
 
 describe('a certificate that is replaced', () => {
+  // Proves call-replaceCertificate.
   it('has a new number and other words, and the earlier number is revoked', async () => {
     const one = await aCertificate('Amina Belo');
     const { data } = await one.replace({
@@ -133,6 +136,7 @@ describe('a certificate that is replaced', () => {
     expect((await one.row()).revokedAt).toBeNull();
   });
 
+  // Proves call-replaceCertificate.
   it('is one when two replace it at once', async () => {
     const one = await aCertificate();
     const answers = await Promise.all([one.replace(), one.replace()]);
@@ -145,6 +149,7 @@ describe('a certificate that is replaced', () => {
 });
 
 describe('an assignment that is looked at first', () => {
+  // Proves call-previewAssignment.
   it('names how many are new and who, and does nothing', async () => {
     const one = await aCertificate();
     const two = await institute.student({ name: 'Musa Ibrahim' });
@@ -169,6 +174,7 @@ describe('an assignment that is looked at first', () => {
     });
   });
 
+  // Proves ours-57.
   it('may be limited to those of a class who have finished, or passed', async () => {
     const { id: class_id } = await aClass(institute);
     const lesson = await aLesson(institute, class_id);
@@ -235,6 +241,7 @@ describe('an assignment that is looked at first', () => {
 });
 
 describe('the certificates given', () => {
+  // Proves call-getIssuedCertificates.
   it('are found by student, title and number, and by the class they were given to', async () => {
     const one = await aCertificate('Zulaikha Adamu');
     const { id: class_id } = await aClass(institute);
@@ -262,6 +269,7 @@ describe('the certificates given', () => {
 });
 
 describe('words that are not filled in', () => {
+  // Proves ours-61.
   it('are named when a template is saved, which it is', async () => {
     const saved = await aTemplate({ certificateContent: '{{ Name }} of {{unknown}}, {{date}}' });
     expect(saved.warning).toBe(
@@ -275,6 +283,7 @@ describe('words that are not filled in', () => {
   });
 });
 
+// Proves call-revokeCertificate.
 it('revoking goes on while a long assignment runs, and what was revoked stays so', async () => {
   const { id: class_id } = await aClass(institute);
   const { services } = institute;

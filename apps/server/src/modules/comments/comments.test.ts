@@ -34,6 +34,7 @@ async function discussion() {
 }
 
 describe('posting', () => {
+  // Proves student-3-12, call-getComments, call-addComment, rulings-1-1, student-8-31.
   it('keeps the text as written and takes the name from the account', async () => {
     const { location, amina, bala, read, rows } = await discussion();
     const text = 'ما مَعْنَى "الْبَيْت"؟\n<b>thanks</b>';
@@ -61,6 +62,7 @@ describe('posting', () => {
     expect(await rows()).toMatchObject([{ body: text, authorId: amina.id }]);
   });
 
+  // Proves student-6-4, call-addComment.
   it('nests replies to any depth, oldest first', async () => {
     const { amina, bala, say, read } = await discussion();
     const root = await say(amina, 'one');
@@ -78,6 +80,7 @@ describe('posting', () => {
     ]);
   });
 
+  // Proves student-5-18.
   it.each(['', '   ', '\n\t'])('refuses %j as a comment', async (comment) => {
     const { location, amina, rows } = await discussion();
     expect(await amina.call.addComment({ ...location, comment })).toMatchObject({
@@ -142,6 +145,7 @@ describe('a long discussion', () => {
     return { ...made, threads };
   }
 
+  // Proves rulings-1-1.
   it('comes in pages of 50 threads with their replies, the newest first', async () => {
     const { location, amina, threads } = await long();
     const page = (number: number) => amina.call.getComments({ ...location, page: number });
@@ -157,6 +161,7 @@ describe('a long discussion', () => {
     expect(await amina.call.getComments({ ...location, page: 0 })).toMatchObject({ http: 400 });
   });
 
+  // Proves rulings-1-1.
   it('keeps its shape without a page, and is cut at 1,000 comments', async () => {
     const { location, lessonId, amina, bala } = await long();
     const whole = await bala.call.getComments(location);
@@ -175,6 +180,7 @@ describe('a long discussion', () => {
 });
 
 describe('who may read and write', () => {
+  // Proves call-getComments.
   it('is who may open the lesson', async () => {
     const { location, classId } = await discussion();
     const stranger = await institute.student();
@@ -190,6 +196,7 @@ describe('who may read and write', () => {
     ).toMatchObject({ status: false, code: 'lesson_scheduled' });
   });
 
+  // Proves student-2-60.
   it('is nobody under an exam', async () => {
     const { amina, classId } = await discussion();
     const exam = await aLesson(institute, classId, { inputetype: 'Exam', about: 'Why?' });
@@ -214,6 +221,7 @@ describe('who may read and write', () => {
 });
 
 describe('deleting', () => {
+  // Proves call-deleteComment, student-8-32.
   it('takes the text away for good; a comment with replies keeps its place', async () => {
     const { amina, bala, say, read, rows } = await discussion();
     const root = await say(amina, 'a secret');
@@ -231,6 +239,7 @@ describe('deleting', () => {
     expect(await read(amina)).toEqual([]);
   });
 
+  // Proves student-6-4.
   it('is for the author and for administrators, whose deletions are recorded', async () => {
     const { amina, bala, say, read } = await discussion();
     const id = await say(amina, 'mine');

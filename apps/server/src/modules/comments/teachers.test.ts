@@ -38,6 +38,7 @@ const told = async (who: Person) =>
     subject.replace(/[\u2068\u2069]/g, ''),
   );
 
+// Proves decision-085-1.
 it('a teacher’s answer is marked as that, told to whom it answers, and recorded', async () => {
   const asked = await say(amina, 'Why marfu?');
   expect(asked.data.by_teacher).toBeUndefined();
@@ -66,6 +67,7 @@ it('an administrator’s answer is told and marked as well, a student’s is not
   expect(await told(amina)).toHaveLength(1);
 });
 
+// Proves decision-085-1.
 it('what was said as a teacher stays that; what is said afterwards is not', async () => {
   const { class_id } = place;
   await maryam.call.enrol({ class_id });

@@ -100,6 +100,7 @@ async function fillColumns(id: number): Promise<void> {
 }
 
 describe('a copy of a lesson', () => {
+  // Proves call-duplicateLesson.
   it('carries every column, its questions, its words and its file', async () => {
     const { id } = await aClass(institute);
     const first = await aFullLesson(id);
@@ -135,6 +136,7 @@ describe('a copy of a lesson', () => {
     });
   });
 
+  // Proves call-duplicateLesson.
   it('shares its file, which stays as long as one of them has it', async () => {
     const { id } = await aClass(institute);
     const first = await aFullLesson(id);
@@ -151,6 +153,7 @@ describe('a copy of a lesson', () => {
 });
 
 describe('a copy of a class', () => {
+  // Proves call-duplicateClass.
   it('carries every column and lesson, and nobody; it is inactive until it is opened', async () => {
     const { id } = await aPaidClass(institute, 50, {
       ...{ name: 'Term one', about: 'All of it', links: 'https://meet.example/1', level: 'B1' },
@@ -183,6 +186,7 @@ describe('a copy of a class', () => {
     expect(act?.details).toMatchObject({ name: 'Term two', from: 'Term one', lessons: 2 });
   });
 
+  // Proves call-duplicateClass.
   it('is made once for a press, also when it comes twice at once', async () => {
     const { id } = await aClass(institute);
     await aLesson(institute, id);
@@ -199,6 +203,7 @@ describe('a copy of a class', () => {
 });
 
 describe('lessons of another class', () => {
+  // Proves call-copyLessons.
   it('are copied to the end in the order sent, each once for a press', async () => {
     const { id: from } = await aClass(institute);
     const a = await aLesson(institute, from, { subject: 'A' });

@@ -30,6 +30,7 @@ async function opened() {
 }
 
 describe('answering', () => {
+  // Proves call-answerGameQuestion.
   it('says whether the option was right, and which one was', async () => {
     const { player, round } = await opened();
     const right = rightOf(round, 0);
@@ -68,6 +69,7 @@ describe('answering', () => {
     ]);
   });
 
+  // Proves call-answerGameQuestion.
   it('takes the first answer for good', async () => {
     const { player, round } = await opened();
     const first = await answer(player, round, 0, wrongOf(round, 0));

@@ -1,3 +1,5 @@
+// Proves promise-14.
+
 import type { GameLevel } from '@institute/contract/game/game';
 import { desc, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -43,6 +45,7 @@ const wonToday = {
 };
 
 describe('claiming the reward', () => {
+  // Proves student-3-16, call-claimGameReward.
   it('pays a round won, with its rows', async () => {
     const player = await institute.student({ wallet: 25_050 });
     const round = await winRound(institute, player, 'hard');
@@ -106,6 +109,7 @@ describe('a claim is refused', () => {
     expect(await winsOf(player)).toEqual([]);
   });
 
+  // Proves call-claimGameReward.
   it('for a round that is unanswered, unfinished, wrong in one answer or late in one', async () => {
     const player = await institute.student();
     await openRound(institute, player);
@@ -129,6 +133,7 @@ describe('a claim is refused', () => {
     expect(await winsOf(player)).toEqual([]);
   });
 
+  // Proves student-3-16, student-6-5.
   it('the second time, for the same round and for another on the same day', async () => {
     const player = await institute.student();
     await winRounds(institute, player, ['hard', 'easy']);
@@ -184,6 +189,7 @@ describe('a claim is refused', () => {
 });
 
 describe('a race of claims', () => {
+  // Proves student-6-5.
   it('pays one of a hundred parallel claims of one round', async () => {
     const player = await institute.student();
     await winRound(institute, player);
@@ -248,6 +254,7 @@ describe('a race of claims', () => {
 
 describe('midnight at the institute', () => {
   // Lagos is an hour ahead of UTC: its midnight is at 23:00 UTC.
+  // Proves student-6-5.
   it('begins a new day for the limit', async () => {
     institute.clock.set('2026-11-20T22:50:00Z');
     const player = await institute.student();

@@ -1,3 +1,5 @@
+// Proves promise-16.
+
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { quizBank } from '../../../seed/quiz-bank/index.ts';
@@ -20,6 +22,7 @@ const open = (player: Person, action: string) =>
   player.call.openGameRound({ action } as never) as unknown as Promise<Record<string, unknown>>;
 
 describe('the levels', () => {
+  // Proves student-3-15, call-getGameLevels, student-9-15.
   it('pay what the specification says until the settings say otherwise', async () => {
     const prices = async () => {
       const response = await institute.visitor.getGameLevels({});
@@ -31,6 +34,7 @@ describe('the levels', () => {
     await inTransaction(db(), (tx) => saveSettings(tx, { gameRewardHard: '100000' }));
   });
 
+  // Proves ours-11.
   it('say how many questions a round has and how long it lasts', async () => {
     const { rounds } = (await institute.visitor.getGameLevels({})) as unknown as {
       rounds: Record<string, { questions: number; seconds: number }>;
@@ -51,6 +55,7 @@ describe('the levels', () => {
 });
 
 describe('opening a round', () => {
+  // Proves student-3-15, call-openGameRound.
   it.each(['easy', 'intermediate', 'hard'] as const)(
     'asks ten questions of the bank of %s and keeps the right options to itself',
     async (level) => {
@@ -80,6 +85,7 @@ describe('opening a round', () => {
     },
   );
 
+  // Proves student-4-24.
   it('does not always put the right option in the same place', async () => {
     const player = await institute.student();
     const places = new Set<number>();
@@ -144,6 +150,7 @@ describe('opening a round', () => {
     expect(await open(player, 'hard')).toMatchObject({ http: 429 });
   });
 
+  // Proves call-openGameRound.
   it('is refused at every level on a day that was won', async () => {
     const player = await institute.student();
     await winRound(institute, player);

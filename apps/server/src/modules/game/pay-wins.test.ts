@@ -45,6 +45,7 @@ const anHourLater = async () => {
 };
 
 describe('opening a round', () => {
+  // Proves ours-46.
   it('first pays the one that was won and whose claim did not get through, with its rows', async () => {
     const player = await institute.student({ wallet: 500 });
     const { id: roundId } = await winRound(institute, player, 'hard');
@@ -89,6 +90,7 @@ describe('opening a round', () => {
     expect([await balanceOf(player), await winsOf(player)]).toEqual([0, []]);
   });
 
+  // Proves ours-46.
   it('pays once when rounds are opened, claimed and looked for at once', async () => {
     const player = await institute.student();
     await winRound(institute, player);
@@ -142,6 +144,7 @@ describe('a win whose claim did not get through', () => {
 });
 
 describe('a win of somebody whose e-mail is not verified', () => {
+  // Proves ours-46.
   it('waits for it, whatever is played meanwhile, and is paid without being asked for', async () => {
     const player = await institute.student({ isVerified: false });
     await winRound(institute, player, 'hard');

@@ -1,3 +1,5 @@
+// Proves promise-14, promise-15.
+
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../test/support/institute.ts';
@@ -53,6 +55,7 @@ describe('a round faster than people read', () => {
     expect(await balanceOf(player)).toBe(0);
   });
 
+  // Proves rulings-9-7.
   it('is one with a single answer within 1.5 seconds, also the first or the last', async () => {
     const player = await institute.student();
     await playEvery(player, 1500, 1499);
@@ -70,6 +73,7 @@ describe('a round faster than people read', () => {
     expect(await claim(player)).toMatchObject({ success: true, amount_added: 100 });
   });
 
+  // Proves rulings-9-7.
   it('is refused by the database too', async () => {
     const player = await institute.student();
     const { id: roundId } = await playEvery(player, 1499);
@@ -83,6 +87,7 @@ describe('a round faster than people read', () => {
 });
 
 describe('a player whose e-mail is not verified', () => {
+  // Proves rulings-9-7.
   it('plays, is told before and after, and is paid once it is verified', async () => {
     const player = await institute.student({ isVerified: false });
     expect(await open(player)).toMatchObject({ http: 200, unpaid: 'email_unverified' });
@@ -105,6 +110,7 @@ describe('a player whose e-mail is not verified', () => {
 });
 
 describe('the institute’s daily budget', () => {
+  // Proves call-getRewardBudget.
   it('is kept exactly by those who claim at once; the others hear that it is given out', async () => {
     await setBudget('35000');
     const players: Person[] = [];

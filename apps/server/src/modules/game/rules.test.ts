@@ -24,6 +24,7 @@ describe('shuffling', () => {
     );
   });
 
+  // Proves student-4-24.
   it('gives every item every place as often', () => {
     const counts = [0, 0, 0];
     for (let a = 0; a < 3; a += 1) {

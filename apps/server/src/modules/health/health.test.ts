@@ -24,6 +24,7 @@ it('is for administrators', async () => {
   expect((await institute.visitor.getHealth({})).http).toBe(401);
 });
 
+// Proves call-getHealth.
 it('of a fresh institute is well in every part, with its figures', async () => {
   const found = await parts();
   expect(
@@ -48,6 +49,7 @@ it('of a fresh institute is well in every part, with its figures', async () => {
 });
 
 describe('a part', () => {
+  // Proves call-getHealth.
   it('that hangs or fails says so within its time, and holds up no other', async () => {
     const { files, jobs } = institute.services;
     const { readMark } = files;
@@ -81,6 +83,7 @@ describe('a part', () => {
 });
 
 describe('what needs action', () => {
+  // Proves call-getHealth.
   it('are backups that fail, with what went wrong, and those that are late', async () => {
     const { services, clock } = institute;
     const { folder } = services.config.backups;
@@ -99,6 +102,7 @@ describe('what needs action', () => {
     expect((await parts()).backups).toMatchObject({ state: 'act', reason: 'late' });
   });
 
+  // Proves call-getHealth.
   it('is a job that nobody does, and upkeep that did not end well', async () => {
     const { services, clock } = institute;
     await reportUpkeep(services.db, 'retention', { isWell: false, figures: {} }, clock.now());
@@ -156,6 +160,7 @@ it('watches a budget that is used up', async () => {
 });
 
 describe('the errors of the last day', () => {
+  // Proves decision-051-1.
   it('are those of this process at once, by kind, with the call, and pass after a day', async () => {
     const { services, clock } = institute;
     const student = await institute.student();

@@ -1,3 +1,5 @@
+// Proves promise-3.
+
 import { unixOf } from '@institute/contract/fields';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Institute } from '../../../test/support/institute.ts';
@@ -11,6 +13,7 @@ afterAll(() => institute.close());
 
 const now = () => unixOf(institute.clock.now());
 
+// Proves student-3-14.
 it('a line of the wallet says what for, in or out, how much in naira, and when in unix seconds', async () => {
   const payer = await institute.student({ wallet: 250_050 });
   const at = now();

@@ -1,3 +1,5 @@
+// Proves promise-3.
+
 import { AppError } from '@institute/contract/errors';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';

@@ -36,6 +36,7 @@ async function newcomer(name?: string): Promise<Person> {
 }
 
 describe('sending', () => {
+  // Proves call-sendMessage, admin-8-32.
   it('to everybody is one row, whatever the number of students', async () => {
     const [one, two] = [await newcomer(), await institute.student()];
     const before = await institute.services.db.$count(messages);
@@ -57,6 +58,7 @@ describe('sending', () => {
     expect(await inbox(late)).toEqual(['After']);
   });
 
+  // Proves call-sendMessage.
   it('goes to those who are named, by e-mail in any spelling or by id, once each', async () => {
     const [one, two, three] = [await newcomer(), await newcomer(), await newcomer()];
     const recipients = [` ${one.email.toUpperCase()} `, String(one.id), String(two.id)];
@@ -66,6 +68,7 @@ describe('sending', () => {
     expect(await inbox(three)).toEqual([]);
   });
 
+  // Proves admin-5-13, admin-5-17.
   it('refuses unknown ones by name and sends nothing', async () => {
     const one = await newcomer();
     const rows = await institute.services.db.$count(messages);
@@ -84,6 +87,7 @@ describe('sending', () => {
     expect(await inbox(one)).toEqual([]);
   });
 
+  // Proves admin-5-11, admin-5-12.
   it.each([
     [{ subject: ' ' }, 'Subject is required'],
     [{ message: '' }, 'Message content is required'],
@@ -123,6 +127,7 @@ describe('sending', () => {
 });
 
 describe('the list', () => {
+  // Proves call-getMessages.
   it('merges both kinds newest first, in pages, with totals', async () => {
     const one = await newcomer();
     for (let index = 0; index < 13; index += 1) {
@@ -139,6 +144,7 @@ describe('the list', () => {
     expect((await one.call.getMessages({ page: 9 })).data).toEqual([]);
   });
 
+  // Proves student-3-13.
   it('gives a message as it was written, at the institute’s time', async () => {
     const one = await newcomer();
     institute.clock.set('2026-11-20T23:05:00Z');
@@ -157,6 +163,7 @@ describe('the list', () => {
     expect(found?.rand).toMatch(/^[\w-]{20,}$/);
   });
 
+  // Proves student-2-84.
   it('finds Arabic and Latin however they are spelt, in subject and body', async () => {
     const one = await newcomer();
     await send({ subject: 'كِتَابُ النَّحْوِ', message: 'Pages ١٢', recipients: [one.email] });
@@ -186,6 +193,7 @@ describe('the list', () => {
     expect((await one.call.getMessages({ message_id: '999999' })).data).toEqual([]);
   });
 
+  // Proves student-4-3.
   it('says which unread message opens as a dialog, newest first, wherever it stands', async () => {
     const one = await newcomer();
     await send({ subject: 'Old popup', message_style: 'popup', send_to_all: 'true' });
@@ -202,6 +210,7 @@ describe('the list', () => {
 });
 
 describe('reading', () => {
+  // Proves student-4-19, call-readMessage.
   it('marks once, also when it arrives ten times at once, and counts once', async () => {
     const one = await newcomer();
     const { data } = await send({ send_to_all: 'true' });
@@ -219,6 +228,7 @@ describe('reading', () => {
     expect(list.data.map(({ isRead }) => isRead)).toEqual([false, true]);
   });
 
+  // Proves call-readMessage, student-7-9.
   it('refuses what is another’s, from before joining, or not there', async () => {
     const [one, other] = [await newcomer(), await newcomer()];
     const { data: mine } = await send({ recipients: [one.email] });

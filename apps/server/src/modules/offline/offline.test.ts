@@ -25,6 +25,7 @@ const savableIn = async (person: Person, class_id: number) =>
   (await person.call.getSavableClass({ class_id })).data;
 
 describe('what of a class may be saved', () => {
+  // Proves call-getSavableClass.
   it('is each lesson that could be opened, with the size of its text and its file', async () => {
     const { id: class_id } = await aClass(institute);
     const bytes = await readFile(join(import.meta.dirname, '../../../seed/assets/worksheet.pdf'));
@@ -58,6 +59,7 @@ describe('what of a class may be saved', () => {
     expect(await versionNow()).not.toBe(before);
   });
 
+  // Proves call-getSavableClass.
   it('ends before an exam not submitted, and leaves out what is scheduled', async () => {
     const { id: class_id } = await aClass(institute);
     const studydate = Math.floor(institute.clock.now().getTime() / 1000) + 86_400;
@@ -78,6 +80,7 @@ describe('what of a class may be saved', () => {
     expect(await ask(after)).toBe('exam_pending');
   });
 
+  // Proves call-getSavableClass.
   it('is no more of a month than may be opened in it', async () => {
     const { id: class_id } = await aClass(institute, { monthlylimit: '2' });
     const all = [];
@@ -103,6 +106,7 @@ describe('what of a class may be saved', () => {
 });
 
 describe('a lesson to save', () => {
+  // Proves call-getSavableLesson.
   it('comes as it would be opened, with its comments, and is not opened by it', async () => {
     const { id: class_id } = await aClass(institute);
     const { id: lesson_id } = await aLesson(institute, class_id, { about: 'Read me' });
@@ -130,6 +134,7 @@ describe('a lesson to save', () => {
     expect(await viewsOf(student)).toEqual([]);
   });
 
+  // Proves call-getSavableLesson.
   it('is an exam with its questions, without their answers and without a discussion', async () => {
     const { id: class_id } = await aClass(institute);
     const { id: lesson_id } = await aLesson(institute, class_id, {
@@ -146,6 +151,7 @@ describe('a lesson to save', () => {
 });
 
 describe('beside the lessons', () => {
+  // Proves call-getSavableRoots.
   it('are the roots its words lead to, and the family of each word', async () => {
     const admin = await institute.admin();
     const taught = async (word: { arabic: string; meaning: string; root?: string }) => {

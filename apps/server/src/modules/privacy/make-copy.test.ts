@@ -1,3 +1,5 @@
+// Proves promise-26.
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../test/support/institute.ts';
 import { dataCopies } from '../../schema/index.ts';
@@ -29,6 +31,7 @@ const run = (own: { isLast?: boolean; signal?: AbortSignal } = {}) => ({
 });
 
 describe('a copy', () => {
+  // Proves call-requestMyData.
   it('is made once, whoever asks at the same time', async () => {
     await Promise.all([1, 2, 3].map(() => person.call.requestMyData({})));
     expect(await copy()).toMatchObject({ state: 'waiting' });
@@ -40,6 +43,7 @@ describe('a copy', () => {
     expect(mails.filter(({ subject }) => subject.includes('copy of your data'))).toHaveLength(1);
   });
 
+  // Proves call-requestMyData.
   it('is made by the next process when one ended in the middle', async () => {
     await person.call.requestMyData({});
     const job = { userId: person.id, key: await keyOf() };
@@ -55,6 +59,7 @@ describe('a copy', () => {
     expect(await archives()).toBe(before + 1);
   });
 
+  // Proves call-requestMyData.
   it('says that it failed after the last try, leaves nothing behind, and can be asked for again', async () => {
     await person.call.requestMyData({});
     const job = { userId: person.id, key: await keyOf() };

@@ -1,3 +1,5 @@
+// Proves promise-26.
+
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -49,6 +51,7 @@ const parts = Object.entries(copiedTables).flatMap(([table, some]) =>
 );
 
 describe('every table of the database', () => {
+  // Proves decision-050-1.
   it('is copied, or named with the reason why it is not', async () => {
     const tables = (await allTables(institute.services.db)).map((name) => name.slice(7));
     const decided = [...Object.keys(copiedTables), ...Object.keys(notCopied)];
@@ -57,6 +60,7 @@ describe('every table of the database', () => {
     expect(Object.values(notCopied).every((reason) => reason.length > 10)).toBe(true);
   });
 
+  // Proves decision-050-1.
   it('is copied by every column that refers to a person, or says why not by this one', async () => {
     const undecided = (await columnsOfPeople(institute.services.db))
       .filter(({ table }) => !(table in notCopied))
@@ -84,6 +88,7 @@ describe('the copy', () => {
     expect(rowsIn(file).length).toBeGreaterThan(0);
   });
 
+  // Proves decision-050-1.
   it('holds every row that refers to the person, compared to the catalogue', async () => {
     const { db } = institute.services;
     for (const [table, some] of Object.entries(copiedTables)) {
@@ -108,6 +113,7 @@ describe('the copy', () => {
     expect(rowsIn('wallet-movements')).toHaveLength(own?.rows ?? -1);
   });
 
+  // Proves decision-050-1.
   it('holds the uploaded files as they are, and says what it all is', () => {
     expect(archive.get(`files/${full.picture.name}`)).toEqual(full.picture.bytes);
     expect(archive.get('README.txt')?.toString()).toContain('100 kobo are one naira');
@@ -115,6 +121,7 @@ describe('the copy', () => {
     expect(rowsIn('classes-joined')[0]).toHaveProperty('class_name');
   });
 
+  // Proves decision-050-1.
   it('holds no secret, and nobody else', () => {
     const all = [...archive.values()].join('\n');
     for (const word of ['password_hash', 'sid_hash', 'secret', 'public_key', 'code_hash']) {
@@ -124,6 +131,7 @@ describe('the copy', () => {
     expect(all).not.toContain('admin@example.com');
   });
 
+  // Proves call-downloadMyData.
   it('is mailed about, and there for its owner alone, for a day', async () => {
     expect(institute.mails.at(-1)).toMatchObject({
       to: full.person.email,
@@ -178,6 +186,7 @@ describe('after the erasure', () => {
     await institute.services.jobs.drain();
   });
 
+  // Proves decision-050-2.
   it('no column of any row of any table holds name, e-mail or phone', async () => {
     const { db } = institute.services;
     for (const needle of ['hauwa', full.person.email, full.phone, full.person.referralCode]) {
@@ -185,6 +194,7 @@ describe('after the erasure', () => {
     }
   });
 
+  // Proves decision-050-2.
   it('the id is found in the ledger’s anonymous rows alone', async () => {
     const found = await tablesWith(institute.services.db, String(full.person.id));
     expect(found.filter((name) => !anonymous.includes(name))).toEqual([]);
@@ -199,6 +209,7 @@ describe('after the erasure', () => {
     });
   });
 
+  // Proves decision-050-2.
   it('no file of the person is stored, nor in quarantine', async () => {
     const names = await storedNames();
     expect(names).not.toContain(full.picture.name);
@@ -220,6 +231,7 @@ describe('after the erasure', () => {
     expect(await rowsOf(db, sql`select 1 from exam_queues where waiting <> 0`)).toEqual([]);
   });
 
+  // Proves decision-050-2.
   it('nobody signs in any more, and the e-mail is free again', async () => {
     const { email, password } = full.person;
     expect(await institute.visitor.login({ email, password })).toMatchObject({ status: false });

@@ -29,6 +29,7 @@ describe('money that is no reward', () => {
     expect(ownMoney([...wallet, went('class_revenue', 800)])).toBe(0);
   });
 
+  // Proves rulings-9-5.
   it('is not made by a refund of what rewards paid', () => {
     const wallet = [came('game_reward', 300), went('class_revenue', 300)];
     expect(ownMoney([...wallet, came('class_revenue', 300)])).toBe(0);

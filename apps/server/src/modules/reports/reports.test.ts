@@ -43,6 +43,7 @@ describe('the report', () => {
     expect(last(data.income)).toEqual({ month: `${year}-11`, amount: 0 });
   });
 
+  // Proves admin-3-10, call-getAdminReport.
   it('counts live students and active classes', async () => {
     const gone = await institute.student();
     await institute.student();
@@ -57,6 +58,7 @@ describe('the report', () => {
     expect((await report()).total_regular_users).toBe(0);
   });
 
+  // Proves admin-3-1, admin-3-10, call-getAdminReport.
   it('counts enrolments by class and month, renewals not among them', async () => {
     const nahw = await aPaidClass(institute, 100, { monthlySub: '1' });
     const free = await aClass(institute, { name: 'Sarf' });
@@ -84,6 +86,7 @@ describe('the report', () => {
     ]);
   });
 
+  // Proves call-getAdminReport.
   it('takes the months of the institute, to the minute', async () => {
     const paid = await aPaidClass(institute, 250.5);
     const students = await Promise.all(
@@ -131,6 +134,7 @@ describe('the report', () => {
     expect(last((await report()).income)?.amount).toBe(0);
   });
 
+  // Proves admin-3-10.
   it('says how many exams wait for a mark and when automatic marking ends', async () => {
     const { id: class_id } = await aClass(institute);
     const form = { inputetype: 'Exam', theoryAnswer: 'The nominative' } as const;

@@ -19,6 +19,7 @@ const table = [
   ...Array.from({ length: MAX_IMPORTED }, (_, n) => `Student ${n},s${n}@large.example,`),
 ].join('\n');
 
+// Proves call-importStudents.
 it('2,000 students imported twice are 2,000, each invited once @all', {
   timeout: 600_000,
 }, async () => {

@@ -32,6 +32,7 @@ const tableOf = (count: number, ending: string) =>
   ].join('\n');
 
 describe('a table of students', () => {
+  // Proves call-importStudents.
   it('of a dry run says what it would do, and does nothing', async () => {
     const known = await institute.student();
     const before = await db().$count(users);
@@ -62,6 +63,7 @@ describe('a table of students', () => {
     expect(told[0]?.text).toContain('/forgot-password');
   });
 
+  // Proves call-importStudents.
   it('with a row that is not right does nothing, and says which and why', async () => {
     const table = [
       'name,email,phone',
@@ -115,6 +117,7 @@ describe('a table of students', () => {
     expect(act?.details.find(({ name }) => name === 'total')?.value).toBe('2');
   });
 
+  // Proves call-importStudents.
   it('keeps what looks like a formula or like markup as the text it is', async () => {
     const hostile = ['=HYPERLINK("http://evil")', '+Evil', '@SUM(A1)', "<img src=x onerror='a()'>"];
     const quoted = hostile.map(
@@ -180,6 +183,7 @@ describe('the same table', () => {
     expect(await rowsWith('key.example')).toHaveLength(1);
   });
 
+  // Proves call-importStudents.
   it('by two processes at once makes each account once, with one mail each', async () => {
     const { id } = await aClass(institute);
     const other = await institute.beside();
@@ -202,6 +206,7 @@ describe('the same table', () => {
     );
   });
 
+  // Proves call-importStudents, call-getIntakes.
   it('cut off anywhere goes on where it was, and doubles nothing', async () => {
     const { data } = await send(tableOf(60, 'cut.example'));
     const id = data.intake?.id ?? 0;
@@ -225,6 +230,7 @@ describe('the same table', () => {
 });
 
 describe('a place that the office gives', () => {
+  // Proves call-enrolStudents.
   it('costs nothing, opens a paid class, and moves no money', async () => {
     const once = await aPaidClass(institute, 5000, { name: 'Nahw' });
     const monthly = await aPaidClass(institute, 3000, { monthlySub: '1' });
@@ -248,6 +254,7 @@ describe('a place that the office gives', () => {
     expect(joined).toEqual(expect.arrayContaining([once.id, monthly.id]));
   });
 
+  // Proves call-enrolStudents.
   it('leaves whoever has one as they are, and pays nobody a reward', async () => {
     const monthly = await aPaidClass(institute, 3000, { monthlySub: '1' });
     const referrer = await institute.student();
@@ -269,6 +276,7 @@ describe('a place that the office gives', () => {
     expect(await db().$count(transfers)).toBe(moved);
   });
 
+  // Proves call-enrolStudents.
   it('and one that is paid for at the same moment are one', async () => {
     const paid = await aPaidClass(institute, 1000);
     const student = await institute.student({ wallet: 100_000 });

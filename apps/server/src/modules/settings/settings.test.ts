@@ -24,6 +24,7 @@ beforeEach(async () => {
 const read = async () => (await institute.visitor.getAppSettings({})).data;
 
 describe('the settings', () => {
+  // Proves student-3-4, call-getAppSettings.
   it('are there for anyone, all of them, before anything was set', async () => {
     const response = await institute.visitor.getAppSettings({});
     expect(response).toMatchObject({ http: 200, status: true });
@@ -44,6 +45,7 @@ describe('the settings', () => {
     });
   });
 
+  // Proves student-3-4, admin-3-9, call-updateAppSettings, admin-8-32.
   it('are saved by the administrator, who leaves a trace; what is left out stays', async () => {
     const form = {
       siteName: ' Bustan al-Huruf بستان ',
@@ -82,6 +84,7 @@ describe('the settings', () => {
     ]);
   });
 
+  // Proves ours-1.
   it.each([
     ['siteName', '  '],
     ['subamount', '-1'],
@@ -113,6 +116,7 @@ describe('the form of the settings', () => {
   };
   const open = async () => (await admin.call.getManagedSettings({})).data;
 
+  // Proves call-getManagedSettings.
   it('shows what is not public too, amounts in naira, and who saved what', async () => {
     const { form, changes } = await open();
     expect(form).toMatchObject({ referralWelcome: '100', gameRewardHard: '1000' });
@@ -237,6 +241,7 @@ describe('the signature on certificates', () => {
   };
   const fetched = (path: string) => institute.app.inject({ url: `/${path}` });
 
+  // Proves call-saveSignature.
   it('is kept, shown to anyone, takes the place of the one before, and is taken away', async () => {
     const { logo } = await read();
     expect(await upload('#1d2f55')).toMatchObject({
@@ -275,6 +280,7 @@ describe('the logo', () => {
       .png()
       .toBuffer();
 
+  // Proves admin-3-9, call-uploadLogo, admin-8-32.
   it('is kept, shown to anyone, and takes the place of the one before', async () => {
     const green = await picture('#0f5c4a');
     expect(await upload('logo.png', green)).toMatchObject({
@@ -293,6 +299,7 @@ describe('the logo', () => {
     expect((await fetched(first)).statusCode).not.toBe(200);
   });
 
+  // Proves admin-5-21.
   it('is a picture of at most 400 KB', async () => {
     const before = (await read()).logo;
     const pdf = await readFile(join(import.meta.dirname, '../../../seed/assets/worksheet.pdf'));

@@ -55,6 +55,7 @@ const bodyOf = async (id: number) =>
   (await institute.services.db.select().from(comments).where(eq(comments.id, id)))[0]?.body;
 
 describe('what was deleted', () => {
+  // Proves call-getTrash.
   it('is listed with who and when, the newest first, filtered and searched', async () => {
     const { id, a } = await threeLessons('Balāgha');
     const template = { title: 'Of honour', content: 'x', footer: 'y', certificateContent: 'z' };
@@ -91,6 +92,7 @@ describe('what was deleted', () => {
     ]);
   });
 
+  // Proves ours-54.
   it('names the account of who deleted it no longer than there is one', async () => {
     const colleague = await institute.student();
     const { db } = institute.services;
@@ -111,6 +113,7 @@ describe('what was deleted', () => {
     expect(await student.call.getTrash({})).toMatchObject({ http: 403 });
   });
 
+  // Proves call-getTrash.
   it('cannot be brought back after 30 days', async () => {
     const { id, a } = await threeLessons();
     const { comment_id } = await aComment();
@@ -134,6 +137,7 @@ describe('what was deleted', () => {
 });
 
 describe('a class', () => {
+  // Proves call-restoreClass.
   it('comes back with the lessons it had, at its addresses, with its people', async () => {
     const { id, rand } = await aClassOnShow(institute, { name: 'Returning' });
     await admin.call.updateClass({ class_id: id, slug: 'returned' });
@@ -154,6 +158,7 @@ describe('a class', () => {
     expect(act?.details).toEqual({ class: id, name: 'Returning' });
   });
 
+  // Proves call-restoreClass.
   it('takes another address where another class has its own by now', async () => {
     const { id } = await aClass(institute, { name: 'Contested' });
     await admin.call.deleteClass({ class_id: id });
@@ -177,6 +182,7 @@ describe('a class', () => {
     expect((await classRow(first.id))?.prerequisiteId).toBe(third.id);
   });
 
+  // Proves call-restoreClass.
   it('is told of to those who have paid, and comes back once of two presses', async () => {
     const { id } = await aPaidClass(institute, 100, { name: 'Paid for' });
     const payer = await institute.student({ wallet: 20_000 });
@@ -193,6 +199,7 @@ describe('a class', () => {
 });
 
 describe('a lesson', () => {
+  // Proves call-restoreLesson.
   it('comes back to its place, and the others make room', async () => {
     const { id, b } = await threeLessons();
     await admin.call.deleteLesson({ lesson_id: b.id });
@@ -212,6 +219,7 @@ describe('a lesson', () => {
     expect(await subjects(id)).toEqual(['B', 'C']);
   });
 
+  // Proves call-restoreLesson.
   it('waits for its class, and comes back once of two presses', async () => {
     const { id, b } = await threeLessons();
     await admin.call.deleteLesson({ lesson_id: b.id });
@@ -234,6 +242,7 @@ describe('a lesson', () => {
 });
 
 describe('a certificate template', () => {
+  // Proves call-restoreTemplate.
   it('comes back once', async () => {
     const form = { title: 'Back', footer: 'F', certificateContent: 'C' };
     const { data } = await admin.call.saveCertificateTemplate(form);
@@ -248,6 +257,7 @@ describe('a certificate template', () => {
 });
 
 describe('a comment', () => {
+  // Proves call-restoreComment.
   it('that the office deleted comes back with its text', async () => {
     const { student, comment_id, bodies } = await aComment();
     await admin.call.deleteComment({ comment_id });
@@ -265,6 +275,7 @@ describe('a comment', () => {
     expect(await admin.call.restoreComment({ comment_id })).toMatchObject(gone);
   });
 
+  // Proves call-restoreComment.
   it('goes from the trash with the account of its author', async () => {
     const { student, comment_id } = await aComment();
     await admin.call.deleteComment({ comment_id });

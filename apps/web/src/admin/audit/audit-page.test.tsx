@@ -42,6 +42,7 @@ afterEach(() => {
 
 const lastAsked = () => server.of('getAuditLog').at(-1)?.fields.get('thing') ?? null;
 
+// Proves call-getAuditLog.
 it('asks about the thing of the address, by its name, until the chip is pressed', async () => {
   renderAt('/admin/audit?thing=lesson:12', <AuditPage />);
   const chip = await screen.findByRole('button', { name: 'Lesson الدرس: Show everything' });
@@ -51,6 +52,7 @@ it('asks about the thing of the address, by its name, until the chip is pressed'
   await waitFor(() => expect(screen.queryByRole('button', { name: /Show everything/ })).toBeNull());
 });
 
+// Proves call-getAuditLog.
 it('leads from an act to all with the same thing, where it is of one', async () => {
   renderAt('/admin/audit', <AuditPage />);
   const ways = await screen.findAllByRole('button', { name: /^Show only what was done with this/ });
@@ -67,6 +69,7 @@ it('names a thing that nothing names by its number', async () => {
   ).toBeTruthy();
 });
 
+// Proves call-exportAuditLog.
 it('exports what was done with the thing alone', async () => {
   server.reply('exportAuditLog', () => refused('too_many_requests', 'Later.'));
   renderAt('/admin/audit?thing=lesson:12', <AuditPage />);

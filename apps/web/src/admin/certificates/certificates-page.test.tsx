@@ -51,6 +51,7 @@ async function press(name: RegExp) {
 }
 
 describe('the templates', () => {
+  // Proves admin-2-41, admin-2-42.
   it('keep their place while they load, and say when there are none', async () => {
     let answer: (response: Response) => void = () => undefined;
     server.reply('getCertificateTemplates', () => new Promise((resolve) => (answer = resolve)));
@@ -66,6 +67,7 @@ describe('the templates', () => {
     expect(await screen.findByRole('dialog')).toBeTruthy();
   });
 
+  // Proves admin-2-44, admin-8-25.
   it('fail to be saved in words, and keep what was typed', async () => {
     const dialog = await press(/^Edit /);
     const title = dialog.getByLabelText<HTMLInputElement>('Title');
@@ -99,6 +101,7 @@ describe('the templates', () => {
     expect(server.of('saveCertificateTemplate')).toHaveLength(0);
   });
 
+  // Proves admin-2-45, admin-8-26.
   it('fail to be deleted in words', async () => {
     const dialog = await press(/^Delete /);
     server.reply('deleteCertificateTemplate', silent);
@@ -111,6 +114,7 @@ describe('the templates', () => {
 });
 
 describe('assigning', () => {
+  // Proves admin-2-49, admin-5-29, admin-8-27.
   it('needs a day and somebody, fails in words, and is one press until something changes', async () => {
     const nahw = aClass(2, { name: 'Nahw' });
     server.reply('getClassList', classListOf(nahw));
@@ -163,6 +167,7 @@ describe('assigning', () => {
     return { dialog, assign: dialog.getByRole('button', { name: 'Assign Certificate' }) };
   }
 
+  // Proves ours-57.
   it('names how many are new and who before it happens, of those that are meant', async () => {
     const { dialog } = await chooseClass();
     expect(await dialog.findByText('2 new certificates.')).toBeTruthy();
@@ -184,6 +189,7 @@ describe('assigning', () => {
     expect((assign as HTMLButtonElement).disabled).toBe(true);
   });
 
+  // Proves ours-58.
   it('to many asks once more, then shows its progress and may be left', async () => {
     server.reply('previewAssignment', () => ok({ ...preview, total: 10_000, fresh: 9_999 }));
     server.reply('assignCertificate', () => ok(assignment));
@@ -213,6 +219,7 @@ describe('assigning', () => {
   });
 });
 
+// Proves decision-072-2.
 it('a class that came along is chosen, and of it those who finished', async () => {
   server.reply('getClassList', classListOf(aClass(2, { name: 'Nahw' })));
   renderAt(
@@ -232,6 +239,7 @@ it('a class that came along is chosen, and of it those who finished', async () =
 describe('an assignment that was wrong', () => {
   const revocation = { total: 4_000, revoked: 1_200, done: false };
 
+  // Proves call-previewRevocation.
   it('names how many and whose before it is taken back, with a reason, and shows how far that is', async () => {
     server.reply('getCertificateAssignments', () => ok([{ ...assignment, done: true }]));
     server.reply('previewRevocation', () =>
@@ -280,6 +288,7 @@ describe('an assignment that was wrong', () => {
 });
 
 describe('words that are not filled in', () => {
+  // Proves ours-61.
   it('are named while they are written, and are saved all the same', async () => {
     const dialog = await press(/^Edit /);
     const type = (label: string, value: string) =>
@@ -321,6 +330,7 @@ describe('the certificates given', () => {
     expect(link.getAttribute('href')).toBe('/admin/students/20');
   });
 
+  // Proves ours-54.
   it('lead to who gave and who revoked them, as long as there is the account', async () => {
     const revoked = { revoked_at: 1_790_000_000, revoked_by: 'Maryam', revoked_reason: 'A slip' };
     const rows = [
@@ -337,6 +347,7 @@ describe('the certificates given', () => {
     expect(screen.queryByRole('link', { name: 'Deleted account' })).toBeNull();
   });
 
+  // Proves call-getAuditLog.
   it('lead to what was done with one, as a template does', async () => {
     const Where = () => <p>{useLocation().search}</p>;
     server.reply('getIssuedCertificates', () => ok([given], meta));
@@ -358,6 +369,7 @@ describe('the certificates given', () => {
     expect(await screen.findByText('?thing=certificateTemplate:5')).toBeTruthy();
   });
 
+  // Proves ours-59.
   it('are revoked with a reason, and say so', async () => {
     const dialog = await choose('Revoke');
     expect(dialog.getByText('ABCD-EFGH-JKLM')).toBeTruthy();
@@ -377,6 +389,7 @@ describe('the certificates given', () => {
     });
   });
 
+  // Proves ours-59.
   it('are replaced with the name their holder has by now, and another number', async () => {
     const dialog = await choose('Replace');
     const name = dialog.getByLabelText<HTMLInputElement>('Name on the certificate');

@@ -44,6 +44,7 @@ const open = (query = '') =>
     </Routes>,
   );
 
+// Proves call-getAttendanceGrid.
 it('shows who has opened which lesson, and who was absent for a week', async () => {
   open();
   const grid = within(await screen.findByRole('table', { name: 'Students and lessons' }));
@@ -60,6 +61,7 @@ it('shows who has opened which lesson, and who was absent for a week', async () 
   );
 });
 
+// Proves call-exportAttendance.
 it.each([
   ['?search=bala', 'bala'],
   ['', null],
@@ -71,6 +73,7 @@ it.each([
   expect([sent?.get('class_id'), sent?.get('search')]).toEqual(['7', search]);
 });
 
+// Proves call-getAttendanceGrid.
 it('names the lesson of each opening in the list beneath', async () => {
   open();
   const list = within(

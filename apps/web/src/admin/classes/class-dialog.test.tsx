@@ -124,6 +124,7 @@ describe('adding a class', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true');
   });
 
+  // Proves admin-8-7.
   it('shows the server’s words, or that it failed when there are none, and keeps the form', async () => {
     server.reply('addClass', () => refused('refused', ''));
     await open();
@@ -259,6 +260,7 @@ describe('changing a class that somebody else changes too', () => {
     expect(stored).toMatchObject({ name: 'Mine', category: 'My shelf', links });
   });
 
+  // Proves decision-025-1.
   it('puts theirs into the form when that is chosen; mine comes back, also after a reload', async () => {
     const question = await asked();
     fireEvent.click(question.getByRole('button', { name: 'Take theirs' }));

@@ -11,6 +11,7 @@ function faults(changes: Partial<ClassForm>): Record<string, string> {
 }
 
 describe('what is asked of a class', () => {
+  // Proves admin-5-1.
   it('is said at once, all that is missing', () => {
     expect(faults({})).toEqual({});
     expect(
@@ -24,6 +25,7 @@ describe('what is asked of a class', () => {
     });
   });
 
+  // Proves admin-5-3.
   it.each([
     ['ten', 'Please enter a valid amount'],
     ['-1', 'Please enter a valid amount'],
@@ -34,6 +36,7 @@ describe('what is asked of a class', () => {
     expect(faults({ isPremium: false, price })).toEqual({});
   });
 
+  // Proves admin-5-2.
   it.each(['-1', '1.5', 'x', '1001'])('refuses %j as a monthly limit', (monthlyLimit) => {
     expect(faults({ monthlyLimit })).toEqual({
       monthlyLimit: 'Monthly limit must be a whole number of 0 or more.',

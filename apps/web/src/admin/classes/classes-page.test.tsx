@@ -51,6 +51,7 @@ function Page() {
 const address = () => document.querySelector('output')?.textContent;
 
 describe('the list of classes', () => {
+  // Proves decision-099-6.
   it('is found by Back to Classes as it was left, with search, filters and page', async () => {
     renderAt('/admin/classes?search=na&category=Grammar&status=inactive', <Page />);
     await screen.findByRole('link', { name: 'Nahw' });
@@ -61,6 +62,7 @@ describe('the list of classes', () => {
     );
   });
 
+  // Proves admin-2-19, admin-2-22.
   it('shows each with its price, day and status, and a press on it opens it', async () => {
     renderAt('/admin/classes', <Page />);
     const link = await screen.findByRole('link', { name: 'Nahw' });
@@ -71,6 +73,7 @@ describe('the list of classes', () => {
     expect(address()).toBe('/admin/classes/manage/7');
   });
 
+  // Proves ours-52.
   it('says how each stands, and is narrowed by that and by category', async () => {
     const empty = aClass(2, { name: 'Empty', subjecttotal: 0, category: 'Reading' });
     const over = aClass(3, { name: 'Over', regclosedate: '2020-01-01' });
@@ -95,6 +98,7 @@ describe('the list of classes', () => {
     await waitFor(() => expect(asked()).not.toHaveProperty('state'));
   });
 
+  // Proves call-getClassList.
   it('asks for the page, order, search and filters that the address has', async () => {
     renderAt('/admin/classes?page=3&sort=-amount&search=na&status=closed&category=Old', <Page />);
     await waitFor(() => expect(server.of('getClassList')).not.toHaveLength(0));
@@ -106,6 +110,7 @@ describe('the list of classes', () => {
     expect(server.of('get_classes')).toHaveLength(0);
   });
 
+  // Proves admin-2-23.
   it.each([
     [12, '/admin/classes/manage/12'],
     [0, '/admin/classes'],
@@ -123,6 +128,7 @@ describe('the list of classes', () => {
   });
 });
 
+// Proves admin-8-8.
 it('a class that cannot be changed says so, and why when the server does', async () => {
   renderAt('/', <ClassDialog item={classOf(nahw)} onClose={vi.fn()} onSaved={vi.fn()} />);
   const save = await screen.findByRole('button', { name: 'Save Class' });

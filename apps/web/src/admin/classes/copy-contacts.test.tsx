@@ -21,6 +21,7 @@ afterEach(() => {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('copying contacts of a class', () => {
+  // Proves admin-5-22, admin-5-23, admin-5-24.
   it.each([
     ['Copy Phones', { students: 0, contacts: [] }, 'No students to copy phone numbers'],
     ['Copy Phones', { students: 3, contacts: [] }, 'No students to copy phone numbers'],
@@ -33,6 +34,7 @@ describe('copying contacts of a class', () => {
     await screen.findByText(words);
   });
 
+  // Proves admin-4-15.
   it('says for two seconds that it has copied', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let copied = '';

@@ -57,6 +57,7 @@ describe('deleting a class', () => {
     expect(server.of('restoreClass')[0]?.fields.get('class_id')).toBe('7');
   });
 
+  // Proves admin-8-9.
   it('deletes nothing before it is known what that ends', async () => {
     open();
     await screen.findByText('What deleting would hide could not be found out.');

@@ -37,6 +37,7 @@ it('proposes a name, and asks for one', async () => {
   expect(server.of('duplicateClass')).toEqual([]);
 });
 
+// Proves call-duplicateClass.
 it('makes one class however often it is pressed', async () => {
   server.reply('duplicateClass', () => refused('refused', ''));
   fireEvent.change(name(), { target: { value: 'Term two' } });

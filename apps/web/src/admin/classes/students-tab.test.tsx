@@ -19,6 +19,7 @@ afterEach(() => {
 const student = { phonenumber: '0803', nextSub: '0', status: 'active', terms: 'free' };
 
 describe('the students of a class', () => {
+  // Proves admin-2-29, admin-3-4, decision-099-3.
   it('have how they joined or the end of their subscription, and a status in green or red', async () => {
     const rows = [
       { ...student, id: 1, name: 'Amina', email: 'amina@example.com' },

@@ -64,6 +64,7 @@ afterEach(() => {
 });
 
 describe('the figures', () => {
+  // Proves admin-2-1, admin-2-12, ours-47.
   it('stand on cards, of which the pending exams lead to marking', async () => {
     answer({ pending_exams: 2 });
     server.reply('getOfficeWork', () =>
@@ -110,6 +111,7 @@ describe('the figures', () => {
     );
   });
 
+  // Proves admin-2-17.
   it('say what failed, keep the ways into the area, and come with Retry', async () => {
     server.reply('adminReport.php', () => refused('unavailable', 'The books are closed.'));
     renderAt('/admin', <DashboardPage />);
@@ -122,6 +124,7 @@ describe('the figures', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  // Proves call-getAdminReport.
   it('are asked for again on coming back to the window and on opening', async () => {
     answer();
     const client = renderAt('/admin', <DashboardPage />);
@@ -144,6 +147,7 @@ describe('what needs action', () => {
   const state = (one: 'act' | 'watch') =>
     ({ state: one, reason: 'failed', seen_at: 0, facts: null }) as const;
 
+  // Proves ours-38.
   it('is one line that names the parts and leads to them', async () => {
     answer();
     const storage = { state: 'unknown', reason: 'silent', seen_at: 0, facts: null } as const;
@@ -176,6 +180,7 @@ describe('what waits', () => {
     server.reply('getOfficeWork', () => ok(officeWork(changes)));
   const waiting = () => screen.findByRole('region', { name: 'What waits for you' });
 
+  // Proves decision-072-2.
   it('is named with the way to where it is done', async () => {
     answer();
     const at = inSeconds(-86_400);
@@ -208,6 +213,7 @@ describe('what waits', () => {
     expect(region.getByRole('heading', { name: 'Questions without an answer 7' })).toBeTruthy();
   });
 
+  // Proves decision-072-2.
   it('stands before the figures, and is not spoken of when it is nothing', async () => {
     answer();
     works({ mails: { count: 1, first: [{ message_id: 9, subject: 'News', count: 1 }] } });
@@ -222,6 +228,7 @@ describe('what waits', () => {
     expect(screen.queryByRole('region', { name: 'What waits for you' })).toBeNull();
   });
 
+  // Proves decision-072-2.
   it('says of exams how long they have waited', async () => {
     answer({ pending_exams: 9 });
     works({ exams: { waiting: 9, over_3_days: 4, over_7_days: 1, this_month: 0 } });
@@ -233,6 +240,7 @@ describe('what waits', () => {
     await screen.findByText(/have waited for more than 3 days/);
   });
 
+  // Proves decision-072-2.
   it('hands a class of which certificates are due to where they are given', async () => {
     answer();
     const first = [{ class_id: 4, class: 'Sarf', count: 150 }];
@@ -264,6 +272,7 @@ describe('an institute that is not open yet', () => {
   const steps = () =>
     within(screen.getByRole('region', { name: 'Open your institute' })).getAllByRole('listitem');
 
+  // Proves decision-072-3.
   it('begins with a list that ticks itself, and leaves when all is done', async () => {
     answer();
     const setup = officeWork().setup;
@@ -290,6 +299,7 @@ describe('an institute that is not open yet', () => {
     await vi.waitFor(() => expect(screen.queryByText(/This list leaves/)).toBeNull());
   });
 
+  // Proves decision-072-3.
   it('leads to what visitors see, which the browser remembers', async () => {
     answer();
     const setup = { ...officeWork().setup, student: false };
@@ -307,6 +317,7 @@ describe('an institute that is not open yet', () => {
     });
   });
 
+  // Proves decision-072-3.
   it('leads to the import of students', async () => {
     answer();
     const setup = { ...officeWork().setup, student: false };
@@ -318,6 +329,7 @@ describe('an institute that is not open yet', () => {
 });
 
 describe('pending exams', () => {
+  // Proves admin-2-13, admin-2-14.
   it('come with a banner and a tile that counts them', async () => {
     answer({ pending_exams: 3 });
     renderAt('/admin', <DashboardPage />);
@@ -327,6 +339,7 @@ describe('pending exams', () => {
     expect(screen.getByRole('link', { name: 'Manage Mark Exams' })).toBeTruthy();
   });
 
+  // Proves admin-2-13, admin-2-14.
   it('are not spoken of when there are none', async () => {
     answer();
     renderAt('/admin', <DashboardPage />);
@@ -346,6 +359,7 @@ describe('pending exams', () => {
 });
 
 describe('the marking subscription', () => {
+  // Proves admin-2-15, admin-2-16.
   it('counts down second by second and ends', async () => {
     answer({ aisub: inSeconds(2), pending_exams: 1 });
     renderAt('/admin', <DashboardPage />);
@@ -364,6 +378,7 @@ describe('the marking subscription', () => {
   });
 });
 
+// Proves ours-48.
 it('a marking subscription that was never begun has not expired', async () => {
   answer({ aisub: 0 });
   renderAt('/admin', <DashboardPage />);

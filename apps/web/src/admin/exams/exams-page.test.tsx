@@ -66,6 +66,7 @@ async function open() {
   return { score, dialog: within(screen.getByRole('dialog')) };
 }
 
+// Proves call-getGradebook.
 it('opens the exam that a link names, and closes without it', async () => {
   renderAt('/admin/exams?lesson=3&result=7', <ExamsPage />);
   const dialog = await screen.findByRole('dialog');
@@ -77,6 +78,7 @@ it('opens the exam that a link names, and closes without it', async () => {
 });
 
 describe('the list of exams', () => {
+  // Proves admin-2-50.
   it('says that it is loading, and that nothing waits', async () => {
     let answer: (response: Response) => void = () => undefined;
     server.reply('getUnmarkedExams', () => new Promise((resolve) => (answer = resolve)));
@@ -133,6 +135,7 @@ it('names who has marked meanwhile what waits, with the way to them', async () =
 });
 
 describe('saving a mark', () => {
+  // Proves admin-2-51.
   it('sends it once however often it is pressed, and says that it is at it', async () => {
     server.reply('markExam', () => new Promise(() => undefined));
     const { score, dialog } = await open();
@@ -154,6 +157,7 @@ describe('saving a mark', () => {
     });
   });
 
+  // Proves admin-8-24.
   it('says what failed where the server gives no words, and keeps the score', async () => {
     server.reply('markExam', () => Response.json({ status: false, message: '' }));
     const { score, dialog } = await open();
@@ -191,6 +195,7 @@ describe('what the machine has marked', () => {
     await waitFor(() => expect(server.of('getMachineMarks').length).toBeGreaterThan(1));
   });
 
+  // Proves ours-54.
   it('leads to whoever has given another mark', async () => {
     const overruled = { overruled_by: 'Idris', overruled_by_id: 77, theory_score: 40 };
     server.reply('getMachineMarks', () => ok([{ ...machineMark, ...overruled }], meta));
@@ -222,6 +227,7 @@ describe('what the machine has marked', () => {
 describe('a mark given by hand', () => {
   const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save Marking' }));
 
+  // Proves ours-63.
   it('under ten is asked about once, and nothing is sent before the answer', async () => {
     server.reply('markExam', () => ok(null));
     const { score } = await open();
@@ -238,6 +244,7 @@ describe('a mark given by hand', () => {
     expect(server.of('markExam')[0]?.fields.get('theory_score')).toBe('8');
   });
 
+  // Proves ours-63.
   it('carries a comment, and can be taken back for a while under its own key', async () => {
     server.reply('markExam', () => ok(null));
     server.reply('undoMark', () => ok(null));
@@ -256,6 +263,7 @@ describe('a mark given by hand', () => {
     expect(screen.queryByText('Exam marked successfully!')).toBeNull();
   });
 
+  // Proves ours-63.
   it('can be taken back also when the next one has been given, each under its own key', async () => {
     const next = { ...pending, result_id: 8, student_name: 'Musa' };
     server.reply('getUnmarkedExams', () => ok([pending, next], { ...meta, total: 2 }));
@@ -294,6 +302,7 @@ describe('a mark given by hand', () => {
     expect(await undoOf('86%')).toBeTruthy();
   });
 
+  // Proves ours-63.
   it('is kept when Escape is pressed by accident, and lost only when that is wanted', async () => {
     const { score } = await open();
     fireEvent.change(score, { target: { value: '64' } });
@@ -321,6 +330,7 @@ describe('what people have marked', () => {
     server.reply('getExamDetails', () => ok([{ ...detail, ...graded, ...more }]));
   });
 
+  // Proves ours-64.
   it('is listed by who, when and how, and changed by anybody with a reason', async () => {
     renderAt('/admin/exams?tab=marked', <ExamsPage />);
     expect(await screen.findByText('Idris')).toBeTruthy();
@@ -348,6 +358,7 @@ describe('what people have marked', () => {
     });
   });
 
+  // Proves ours-54.
   it('leads to who has marked it, in the list and in its history', async () => {
     renderAt('/admin/exams?tab=marked', <ExamsPage />);
     const link = await screen.findByRole('link', { name: 'Idris' });
@@ -359,6 +370,7 @@ describe('what people have marked', () => {
     expect(before.getAttribute('href')).toBe('/admin/students/77');
   });
 
+  // Proves ours-54.
   it('names who has marked it without a way to them, to a teacher and once the account is gone', async () => {
     const rows = [{ ...pending, ...marked, marked_by_id: null }];
     server.reply('getMarkedExams', () => ok(rows, meta));
@@ -373,6 +385,7 @@ describe('what people have marked', () => {
     expect(screen.queryByRole('link', { name: 'Idris' })).toBeNull();
   });
 
+  // Proves ours-64.
   it('says who was faster, and keeps what was typed', async () => {
     server.reply('changeMark', () =>
       Response.json({ status: false, code: 'mark_changed', message: 'Ustadh Musa was faster.' }),
@@ -388,6 +401,7 @@ describe('what people have marked', () => {
     expect(score.value).toBe('80');
   });
 
+  // Proves ours-62.
   it('is narrowed to a class that is searched for by name', async () => {
     const classes = [aClass(2, { name: 'Nahw' }), aClass(3, { name: 'Sarf' })];
     server.reply('getClassList', classListOf(...classes));

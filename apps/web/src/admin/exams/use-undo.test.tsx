@@ -17,6 +17,7 @@ const markOf = (resultId: number, score: number) => ({
   ...{ score, requestKey: `press-${resultId}-${score}`, isChange: false },
 });
 
+// Proves ours-63.
 it('offers each mark for ten seconds of its own, and of one exam the last alone', () => {
   const client = new QueryClient();
   const { result } = renderHook(useUndo, {

@@ -21,6 +21,7 @@ afterEach(() => {
 });
 
 describe('a part', () => {
+  // Proves ours-37.
   it('says how it stands, its figures, when it was last seen, and what to do', async () => {
     answer();
     open();
@@ -79,6 +80,7 @@ it('lists errors by kind, with their place, count and times', async () => {
   expect(rows[1]?.textContent).toMatch(/^Errors of other kinds1 time /);
 });
 
+// Proves ours-37.
 it('asks again by itself, and keeps what it knew when that fails', async () => {
   answer();
   open();
@@ -93,6 +95,7 @@ it('asks again by itself, and keeps what it knew when that fails', async () => {
   expect(server.of('getHealth')).toHaveLength(3);
 });
 
+// Proves ours-37.
 it('says so when it cannot be asked, with Retry', async () => {
   server.reply('getHealth', () => refused('unavailable', 'Away.'));
   open();

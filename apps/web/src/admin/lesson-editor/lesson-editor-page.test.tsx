@@ -91,6 +91,7 @@ const type = (label: string, value: string) =>
 const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 describe('a new lesson', () => {
+  // Proves admin-4-4, admin-4-5, admin-4-6, admin-9-10.
   it('is a Lesson at first, and its labels and fields change with its type', async () => {
     await open('new');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Lesson' }).checked).toBe(true);
@@ -123,6 +124,7 @@ describe('a new lesson', () => {
     expect(server.of('getManagedWords')).toEqual([]);
   });
 
+  // Proves decision-099-5.
   it('has an Arabic keyboard that writes into the first field when none was entered', async () => {
     await open('new');
     await untilFocused(() => document.body);
@@ -195,6 +197,7 @@ describe('a lesson in blocks', () => {
 });
 
 describe('a saved exam', () => {
+  // Proves admin-4-4, admin-9-7.
   it('keeps its type, and takes no second file', async () => {
     await open('7');
     expect(screen.queryByRole('radio', { name: 'Exam' })).toBeNull();
@@ -205,6 +208,7 @@ describe('a saved exam', () => {
     );
   });
 
+  // Proves admin-2-34.
   it('says before it is deleted what that hides', async () => {
     await open('7');
     press('Delete Lesson');
@@ -218,6 +222,7 @@ describe('a saved exam', () => {
 });
 
 describe('what went wrong', () => {
+  // Proves admin-8-10, admin-8-13.
   it.each([
     ['new', { status: false, message: '' }, 'Failed to add lesson'],
     ['7', { status: false, message: '' }, 'Failed to update lesson'],
@@ -235,6 +240,7 @@ describe('what went wrong', () => {
     expect(field.value).toBe('Typed');
   });
 
+  // Proves admin-8-3, admin-8-4, admin-8-14, admin-8-15.
   it.each([
     ['removeFile', /^Remove File/, true, 'Failed to remove file'],
     ['removeFile', /^Remove File/, false, 'An error occurred while removing the file.'],
@@ -277,6 +283,7 @@ describe('what was done', () => {
 });
 
 describe('a question', () => {
+  // Proves decision-076-1.
   it('is duplicated at the end of the exam, to be saved with it', async () => {
     await open('7');
     press('Duplicate question 1');

@@ -14,6 +14,7 @@ function faults(changes: Partial<LessonForm>): Record<string, string> {
 }
 
 describe('what is required', () => {
+  // Proves admin-5-5.
   it('is the subject, and the study date of what is scheduled', () => {
     expect(faults({ isScheduled: true })).toEqual({
       subject: 'Subject is required',

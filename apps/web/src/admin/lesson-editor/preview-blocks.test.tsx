@@ -28,6 +28,7 @@ const word = {
   ...{ root: 'ك ت ب', pattern: 'فِعَالٌ', plural: 'كُتُبٌ', example: '' },
 };
 
+// Proves decision-073-4.
 it('shows the words of the lesson as its students see them', async () => {
   renderAt('/', <WordList list={[word]} isOpen isPreview />);
   const asStudents = (await screen.findByRole('group')).outerHTML;

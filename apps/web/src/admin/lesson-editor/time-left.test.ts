@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { timeLeft } from './time-left.ts';
 
+// Proves decision-090-4.
 it.each([
   [null, ''],
   [0, 'less than a minute left'],

@@ -14,6 +14,7 @@ const show = (progress: Partial<UploadProgress>) =>
     />,
   );
 
+// Proves decision-090-4.
 it('says how long an upload still takes', () => {
   show({});
   expect(screen.getByText('about 3 minutes left')).toBeTruthy();

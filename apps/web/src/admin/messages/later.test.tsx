@@ -52,6 +52,7 @@ const typedIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label
 const sent = (call: string) => Object.fromEntries(server.of(call)[0]?.fields ?? []);
 
 describe('a message for later', () => {
+  // Proves call-scheduleMessage.
   it('is checked first, asked for its time, and kept under one key', async () => {
     open();
     press('Send later');
@@ -100,6 +101,7 @@ describe('a message for later', () => {
     expect(server.of('scheduleMessage')).toHaveLength(2);
   });
 
+  // Proves call-updateScheduledMessage.
   it('stands with whom it is for, is changed in what differs alone, and cancelled', async () => {
     open('?tab=scheduled');
     await screen.findByText('Exam on Friday');
@@ -133,6 +135,7 @@ describe('a message for later', () => {
     expect(await screen.findByLabelText('Subject')).toBeTruthy();
   });
 
+  // Proves call-getScheduledMessages.
   it('says why it did not go out, and why it can be cancelled no more', async () => {
     server.reply('getScheduledMessages', () =>
       ok([{ ...scheduled, problem: 'class' }], { total: 1, page: 1, per_page: 10 }),
@@ -150,6 +153,7 @@ describe('a message for later', () => {
 });
 
 describe('templates', () => {
+  // Proves decision-087-1.
   it('take the place of what is written, which Undo brings back', async () => {
     open();
     type('Subject', 'Mine');
@@ -190,6 +194,7 @@ describe('templates', () => {
     expect(typedIn('Subject')).toBe('Mine');
   });
 
+  // Proves call-addMessageTemplate.
   it('are made of what is written, changed and deleted', async () => {
     open();
     type('Subject', 'Mine');

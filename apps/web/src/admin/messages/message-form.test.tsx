@@ -54,6 +54,7 @@ const paste = (text: string) => {
 };
 
 describe('before it is sent', () => {
+  // Proves admin-4-12.
   it('a message is checked', async () => {
     open();
     press('Send Message');
@@ -67,6 +68,7 @@ describe('before it is sent', () => {
     expect(server.of('sendMessage')).toEqual([]);
   });
 
+  // Proves admin-5-14.
   it('somebody who is signed in no more is told so', async () => {
     const { useAuthStore } = await import('../../platform/auth-store.ts');
     open();
@@ -79,6 +81,7 @@ describe('before it is sent', () => {
     expect(server.of('sendMessage')).toEqual([]);
   });
 
+  // Proves admin-4-13.
   it('email resets the style to normal', () => {
     open();
     pick('Popup');
@@ -89,6 +92,7 @@ describe('before it is sent', () => {
     expect(isPicked('Normal')).toBe(true);
   });
 
+  // Proves admin-4-12.
   it('the dialog says how many it reaches', async () => {
     open();
     write();
@@ -100,6 +104,7 @@ describe('before it is sent', () => {
 });
 
 describe('pasted e-mails', () => {
+  // Proves admin-5-15, admin-5-16, admin-5-18.
   it('are checked here and on the server, and added once', async () => {
     open();
     pick('Individual');
@@ -127,6 +132,7 @@ describe('pasted e-mails', () => {
 });
 
 describe('what is no address', () => {
+  // Proves decision-076-3.
   it('is named, and stays in the field with those who are not registered', async () => {
     open();
     pick('Individual');
@@ -140,6 +146,7 @@ describe('what is no address', () => {
     );
   });
 
+  // Proves decision-076-3.
   it('is named where nothing else was pasted', () => {
     open();
     pick('Individual');
@@ -164,6 +171,7 @@ describe('to a class', () => {
     );
   });
 
+  // Proves decision-076-2.
   it('it is asked for which, and of whom of it; the number is said before', async () => {
     open();
     write();
@@ -207,6 +215,7 @@ describe('to a class', () => {
 });
 
 describe('the preview', () => {
+  // Proves call-previewMail.
   it('shows the popup and the mail', async () => {
     server.reply('previewMail', () =>
       ok({ from: 'Institute <a@b.c>', subject: 'مرحبا', text: 'Text of the mail' }),
@@ -223,6 +232,7 @@ describe('the preview', () => {
 });
 
 describe('sending', () => {
+  // Proves admin-3-8, admin-4-12, admin-9-5.
   it('to some sends their ids, and the form begins anew', async () => {
     open();
     write();
@@ -292,6 +302,7 @@ describe('sending', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
+  // Proves admin-8-21.
   it('that is refused says why, in the server’s words or ours', async () => {
     server.reply('sendMessage', () => refused('recipients_unknown', 'These emails are gone'));
     open();

@@ -15,6 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// Proves ours-49.
 it('leads from an empty list to writing, with nothing to search in', async () => {
   server.reply('getSentMessages', () => ok([], { total: 0, page: 1, per_page: 10 }));
   renderAt('/admin/messages?tab=sent', <SentList />);
@@ -51,6 +52,7 @@ describe('a message that was sent', () => {
   const back = async () =>
     (await screen.findByRole('link', { name: /^Back/ })).getAttribute('href');
 
+  // Proves call-getSentMessages.
   it.each([['?tab=sent'], ['?tab=sent&search=holidays+%26+more&page=3']])(
     'leads back to its list as it was left: %s',
     async (query) => {
@@ -60,6 +62,7 @@ describe('a message that was sent', () => {
     },
   );
 
+  // Proves call-getAuditLog.
   it('leads to what was done with it', async () => {
     open('?message=5');
     const done = await screen.findByRole('link', { name: 'What was done with it' });
@@ -71,6 +74,7 @@ describe('a message that was sent', () => {
     expect(await back()).toBe('/admin/messages?tab=sent');
   });
 
+  // Proves ours-54.
   it('leads to who sent it', async () => {
     open('?message=5');
     const link = await screen.findByRole('link', { name: 'Maryam' });

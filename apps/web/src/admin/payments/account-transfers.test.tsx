@@ -9,6 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// Proves call-getAccountTransfers.
 it('leads from the name of a student to their page, not where nobody is concerned', async () => {
   const server = mockServer({ ...amina, role: roles.administrator });
   const transfer = { date: 1_798_120_800, type: 'credit', amount: 1200, counterparty: 'Wallet' };

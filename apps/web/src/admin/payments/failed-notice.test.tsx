@@ -9,6 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// Proves call-getStudentPayments.
 it('leads from what is counted beside Payments to where each failed payment stands', async () => {
   const payments = {
     count: 1,

@@ -68,6 +68,7 @@ it('keeps what is typed after the shortcut before the dialog is there', async ()
 });
 
 describe('the search over everything', () => {
+  // Proves ours-51.
   it('opens with Ctrl K and ⌘ K, begins in its field, and closes with Escape', async () => {
     renderAt('/admin', <Page />);
     fireEvent.keyDown(document, { key: 'k' });
@@ -96,6 +97,7 @@ describe('the search over everything', () => {
     expect(server.of('searchOffice')).toEqual([]);
   });
 
+  // Proves ours-51.
   it('shows what is found under headings, each with its way', async () => {
     await search('cl');
     const list = within(screen.getByRole('listbox', { name: 'Results' }));
@@ -117,6 +119,7 @@ describe('the search over everything', () => {
     expect(server.of('searchOffice').map(({ fields }) => fields.get('search'))).toEqual(['cl']);
   });
 
+  // Proves ours-51.
   it('is walked by the arrow keys in a ring and left by Enter', async () => {
     await search('ba');
     expect(marked()).toContain('Babatunde');

@@ -34,6 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// Proves decision-041-4.
 it('says when nothing but the password guards the account, and when that is not enough', async () => {
   open(bare);
   expect(await screen.findByText('Your account is guarded by its password alone.')).toBeTruthy();
@@ -49,6 +50,7 @@ it('says so when it could not be loaded', async () => {
   expect(await screen.findByText('How your account is guarded could not be loaded.')).toBeTruthy();
 });
 
+// Proves call-beginAuthenticator, call-finishAuthenticator, call-removeAuthenticator.
 it('sets up an app by its secret, keeps what was typed, and shows the codes once', async () => {
   open(bare);
   const secret = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -73,6 +75,7 @@ it('sets up an app by its secret, keeps what was typed, and shows the codes once
   expect(screen.queryByText(codes[0] ?? '')).toBeNull();
 });
 
+// Proves call-getSecondFactor.
 it('lists passkeys, and keeps the last factor of an institute that requires one', async () => {
   open(guarded);
   expect(await screen.findByText('هاتفي')).toBeTruthy();

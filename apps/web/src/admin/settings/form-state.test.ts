@@ -36,6 +36,7 @@ function errorsOf(name: keyof SettingsForm, value: string, base = form): Record<
 }
 
 describe('what is wrong with settings', () => {
+  // Proves admin-5-19.
   it.each([
     ['siteName', ' ', 'Site name is required'],
     ['defaultPrice', '-1', 'Please enter a valid amount'],

@@ -60,6 +60,7 @@ afterEach(() => {
 });
 
 describe('the settings', () => {
+  // Proves admin-8-22.
   it('that are refused without words say so, and stay as they were typed', async () => {
     renderAt('/admin/settings', <SettingsPage />);
     const name = await screen.findByLabelText<HTMLInputElement>('Site name');
@@ -167,6 +168,7 @@ it('has a place for each area, to which the navigation leads', async () => {
 });
 
 describe('the budget for rewards', () => {
+  // Proves call-getRewardBudget.
   it('is shown with what is left of it today, and what waits', async () => {
     server.reply('get_reward_budget', () =>
       ok({ day: '2026-11-16', budget: 20_000, given: 1200, left: 18_800, waiting: 300 }),
@@ -186,6 +188,7 @@ describe('the budget for rewards', () => {
 });
 
 describe('a logo', () => {
+  // Proves admin-5-20.
   it('of more than 400 KB is not sent, and says so', async () => {
     renderAt('/admin/settings', <SettingsPage />);
     fireEvent.click(await screen.findByRole('button', { name: 'Change logo' }));
@@ -203,6 +206,7 @@ describe('a logo', () => {
     expect(dialog.queryByText('Logo file size must be less than 400KB')).toBeNull();
   });
 
+  // Proves admin-8-23.
   it('that is refused without words says so', async () => {
     server.reply('uploadLogo', () => Response.json({ status: false, message: '' }));
     renderAt('/admin/settings', <SettingsPage />);

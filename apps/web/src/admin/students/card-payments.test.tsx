@@ -36,6 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// Proves call-getStudentPayments.
 it('says of each what became of it and why', async () => {
   renderAt('/', <CardPayments studentId={2} />);
   const lines = await screen.findAllByRole('listitem');
@@ -47,6 +48,7 @@ it('says of each what became of it and why', async () => {
   expect(screen.getAllByRole('button')).toHaveLength(1);
 });
 
+// Proves call-askAboutPayment.
 it('asks the provider again, and shows what it has said', async () => {
   renderAt('/', <CardPayments studentId={2} />);
   const ask = () =>
@@ -70,6 +72,7 @@ it('asks the provider again, and shows what it has said', async () => {
   await waitFor(() => expect(list.queryByText('Not paid')).toBeNull());
 });
 
+// Proves call-getStudentPayments.
 it('is nothing where nobody has paid by card', async () => {
   server.reply('getStudentPayments', () => page([]));
   renderAt('/', <CardPayments studentId={2} />);

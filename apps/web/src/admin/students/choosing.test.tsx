@@ -58,6 +58,7 @@ afterEach(() => {
 });
 
 describe('students', () => {
+  // Proves ours-65.
   it('are chosen one by one or a page at a time, and their number is said', async () => {
     await open();
     expect(screen.queryByRole('region', { name: 'With the students chosen' })).toBeNull();
@@ -72,6 +73,7 @@ describe('students', () => {
     expect(box('Choose Student 3').checked).toBe(false);
   });
 
+  // Proves call-getStudentSelection.
   it('are chosen all that match, with the filters of the list, and no others after another filter', async () => {
     server.reply('getStudentSelection', () =>
       ok({ total: 10_400, students: [1, 2, 3, 4].map(student) }),
@@ -92,6 +94,7 @@ describe('students', () => {
     await waitFor(() => expect(screen.queryByText('4 students chosen')).toBeNull());
   });
 
+  // Proves ours-65.
   it('are written to in the form of messages', async () => {
     await open();
     fireEvent.click(box('Choose Student 1'));
@@ -104,6 +107,7 @@ describe('students', () => {
     });
   });
 
+  // Proves ours-65.
   it('are taken along to the certificates', async () => {
     await open();
     fireEvent.click(box('Choose Student 1'));
@@ -115,6 +119,7 @@ describe('students', () => {
     });
   });
 
+  // Proves call-enrolStudents.
   it('are enrolled in classes, and how far that has come is shown', async () => {
     server.reply('enrolStudents', () => ok(intake));
     await open();

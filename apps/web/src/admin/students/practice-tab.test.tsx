@@ -37,6 +37,7 @@ const open = () =>
 const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
 
 describe('the practice of a student', () => {
+  // Proves call-getStudentPractice.
   it('shows the numbers and the words set aside', async () => {
     server.reply('getStudentPractice', () => ok(practice));
     open();

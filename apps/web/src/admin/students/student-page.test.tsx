@@ -92,6 +92,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const page = (rows: unknown[]) => ok(rows, { total: rows.length, page: 1, per_page: 10 });
 
 describe('the page of a student', () => {
+  // Proves call-inviteAgain.
   it('offers to invite again who has not come in, and says why that cannot be', async () => {
     const student = { ...record.student, verified: '0', invited: '1' };
     server.reply('getStudentRecord', () => ok({ ...record, student }));
@@ -108,6 +109,7 @@ describe('the page of a student', () => {
     await screen.findByText('Everybody chosen has come in already.');
   });
 
+  // Proves call-getStudentRecord.
   it('says who it is, and each class as it was joined with how far it is done', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'زَيْنَب Bello' })).toBeTruthy();
@@ -123,6 +125,7 @@ describe('the page of a student', () => {
     expect(screen.getByRole('link', { name: 'Reading' }).getAttribute('href')).toBe('/verify/k3f');
   });
 
+  // Proves call-getStudentRecord.
   it('leads to where a certificate is given, and to where one is revoked or replaced', async () => {
     const { student } = record;
     renderAt(
@@ -297,6 +300,7 @@ describe('notes of the office', () => {
     expect(box.value).toBe('');
   });
 
+  // Proves ours-54.
   it('lead to who wrote them, as long as there is the account', async () => {
     open();
     const link = await screen.findByRole('link', { name: 'Ustadha Maryam' });
@@ -377,6 +381,7 @@ describe('a funding', () => {
   });
 });
 
+// Proves call-getStudentRecord.
 it('leads back to the list as it was left once the student is deleted', async () => {
   noteList('/admin/students', new URLSearchParams('search=bello&page=3'));
   const none = { classes: 0, results: 0, certificates: 0, comments: 0, wallet: 0 };

@@ -88,6 +88,7 @@ afterEach(() => {
 });
 
 describe('the list', () => {
+  // Proves admin-2-5, admin-2-35.
   it('asks the server for ten, newest first, and shows each with wallet and role', async () => {
     open();
     const row = (await screen.findByText('Student 2')).closest('tr');
@@ -98,6 +99,7 @@ describe('the list', () => {
     expect(sent('getStudentList')).toMatchObject({ page: '1', per_page: '10', sort: '-joined' });
   });
 
+  // Proves admin-2-35, admin-9-1.
   it.each([
     ['Name', 'name'],
     ['Email', 'email'],
@@ -112,6 +114,7 @@ describe('the list', () => {
     await waitFor(() => expect(sent('getStudentList').sort).toBe(sort));
   });
 
+  // Proves admin-2-35.
   it('searches on the server and says when nobody is found', async () => {
     open('/admin/students?page=3');
     await screen.findByText('Student 2');
@@ -124,6 +127,7 @@ describe('the list', () => {
     expect(address()).toBe(`?search=${encodeURIComponent('زينب')}`);
   });
 
+  // Proves decision-072-3.
   it('opens with the import where that was asked for, and offers it where nobody is', async () => {
     server.reply('getStudentList', () => ok([], { total: 0, page: 1, per_page: 10 }));
     open();
@@ -161,6 +165,7 @@ describe('the list', () => {
     expect(foot).toBeTruthy();
   });
 
+  // Proves admin-2-35.
   it('offers nothing that may not be done with oneself', async () => {
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Actions for Ustadha Maryam' }));
@@ -188,6 +193,7 @@ describe('the list', () => {
 });
 
 describe('editing', () => {
+  // Proves admin-4-10.
   it('saves name, e-mail, phone and role', async () => {
     server.reply('editStudent', () => ok(student(2, { name: 'Bala' })));
     open();
@@ -230,6 +236,7 @@ describe('editing', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  // Proves admin-5-8.
   it.each([
     ['Name', ' ', 'Name is required'],
     ['Email', 'bala@', 'This is not an e-mail address.'],
@@ -255,6 +262,7 @@ describe('editing', () => {
   });
 });
 
+// Proves admin-8-16, admin-8-17, admin-8-18, admin-8-19, admin-8-20.
 it.each([
   ['Edit', 'Save', 'editStudent', 'Failed to update student'],
   ['Fund', 'Fund Wallet', 'fundWallet', 'Failed to fund wallet'],
@@ -288,6 +296,7 @@ it.each([
 });
 
 describe('funding', () => {
+  // Proves admin-5-9, admin-8-30.
   it('needs an amount, shows what it comes to, and credits once however often it is sent', async () => {
     open();
     const dialog = await choose('Student 2', 'Fund');
@@ -341,6 +350,7 @@ describe('funding', () => {
 });
 
 describe('resetting the password', () => {
+  // Proves admin-5-10.
   it('needs one, of eight characters, which can be shown and hidden', async () => {
     server.reply('resetPassword', () => ok(null));
     open();
@@ -362,6 +372,7 @@ describe('resetting the password', () => {
   });
 });
 
+// Proves admin-4-11.
 it('Login As makes this device the student’s and leads to the root', async () => {
   localStorage.setItem('draft:class:maryam@example.com', 'a class');
   const acting = { ...amina, id: 2, acting_admin: admin.name };

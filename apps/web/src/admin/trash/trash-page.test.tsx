@@ -57,6 +57,7 @@ const open = () => renderAt('/admin/trash', <TrashPage />);
 const restore = (name: string) =>
   fireEvent.click(screen.getByRole('button', { name: `Restore: ${name}` }));
 
+// Proves call-getTrash.
 it('lists what was deleted, where it stood, by whom and when', async () => {
   open();
   await screen.findByRole('button', { name: 'Restore: One' });

@@ -16,6 +16,7 @@ const acting = { ...amina, acting_admin: 'Ustadh Musa' };
 const musa = { ...amina, id: 9, name: 'Ustadh Musa', email: 'musa@example.com', role: 11 };
 const end = () => fireEvent.click(screen.getByRole('button', { name: 'End session' }));
 
+// Proves call-endLoginAs.
 it('says who is signed in as whom, and gives the administrator back where they began', async () => {
   const server = mockServer(acting);
   server.reply('end_login_as', () => ok(musa));
@@ -61,6 +62,7 @@ const became = (before: typeof amina, now: typeof amina) =>
     }),
   );
 
+// Proves call-endLoginAs.
 it('other tabs say what has happened, once they are looked at', async () => {
   mockServer();
   renderAt('/', <OtherTabNotice />);

@@ -9,6 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// Proves call-keepAccount.
 it('says on every page when the account is erased, and keeps it', async () => {
   const server = mockServer({ ...amina, erases_at: 1_793_545_200 });
   server.reply('keep_account', () => ok(null));

@@ -79,6 +79,7 @@ describe('the sidebar', () => {
   ];
   const shown = () => entries().map((link) => [link.textContent, link.getAttribute('href')]);
 
+  // Proves student-2-28, student-2-29.
   it('has an entry for each part, and Admin for role 11 alone', () => {
     open();
     expect(shown()).toEqual(student);
@@ -88,6 +89,7 @@ describe('the sidebar', () => {
     expect(shown()).toEqual([...student, ['Admin', '/admin']]);
   });
 
+  // Proves decision-072-4.
   it('leads a teacher to their classes, as the menu of a phone does', async () => {
     const teacher = { ...amina, teaches: [{ class_id: 7, powers: ['teach' as const] }] };
     useAuthStore.setState({ user: teacher });
@@ -100,6 +102,7 @@ describe('the sidebar', () => {
     expect(drawer.getByRole('link', { name: 'Teaching' }).getAttribute('href')).toBe('/teaching');
   });
 
+  // Proves student-2-30.
   it.each([
     ['/', 'Dashboard'],
     ['/classes/class-4', 'Classes'],
@@ -111,6 +114,7 @@ describe('the sidebar', () => {
     expect(current[0]?.className).toContain('bg-primary-soft');
   });
 
+  // Proves decision-072-4.
   it('is in the office its own, with the way back; the brand stays there', async () => {
     const administrator = { ...amina, role: roles.administrator };
     useAuthStore.setState({ user: administrator });
@@ -137,11 +141,13 @@ describe('the sidebar', () => {
     expect(entry.getAttribute('href')).toBe('/practice');
   });
 
+  // Proves student-2-33.
   it('ends with Logout', () => {
     open();
     expect(sidebar().getAllByRole('button').at(-1)?.textContent).toBe('Logout');
   });
 
+  // Proves student-2-27.
   it('is a drawer on small screens, which a chosen page closes, and fixed on large ones', async () => {
     useAuthStore.setState({ user: { ...amina, role: roles.administrator } });
     open();
@@ -161,6 +167,7 @@ describe('the bottom bar', () => {
   const bar = () => screen.getByRole('navigation', { name: 'Most used pages' });
   const places = () => within(bar()).getAllByRole('link');
 
+  // Proves ours-13.
   it('has the pages that students go to most, and is for small screens alone', () => {
     open();
     expect(places().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -174,6 +181,7 @@ describe('the bottom bar', () => {
     expect(bar().className).not.toMatch(/fixed|absolute/);
   });
 
+  // Proves ours-13.
   it.each([
     ['/', ['Home']],
     ['/my-classes', ['My Classes']],
@@ -185,6 +193,7 @@ describe('the bottom bar', () => {
     expect(current.map((link) => link.textContent)).toEqual(labels);
   });
 
+  // Proves ours-13.
   it('says how many messages are unread, as the bell does', async () => {
     const meta = { total: 2, page: 1, per_page: 5, unread: 2, popup: null };
     server.reply('getMessages', () => ok([messageFor(2), messageFor(1)], meta));
@@ -199,6 +208,7 @@ describe('the bottom bar', () => {
     await vi.waitFor(() => expect(places()[2]?.textContent).toBe('Practice12, 12 cards due'));
   });
 
+  // Proves ours-13.
   it('opens behind More what the drawer holds', async () => {
     open();
     expect(screen.queryByRole('button', { name: 'Open the menu' })).toBeNull();
@@ -212,6 +222,7 @@ describe('the bottom bar', () => {
     expect(more.getAttribute('aria-expanded')).toBe('false');
   });
 
+  // Proves ours-13.
   it('is not for administrators, who keep their menu', () => {
     useAuthStore.setState({ user: { ...amina, role: roles.administrator } });
     open();
@@ -223,12 +234,14 @@ describe('the bottom bar', () => {
 describe('the brand', () => {
   const brand = () => sidebar().getAllByRole('link')[0] as HTMLElement;
 
+  // Proves student-2-31, student-2-32.
   it('shows logo and name of the settings', async () => {
     open();
     await vi.waitFor(() => expect(brand().textContent).toBe('Bustan al-Huruf'));
     expect(brand().querySelector('img')?.getAttribute('src')).toMatch(/files\/logo\.png$/);
   });
 
+  // Proves student-2-31, student-2-32.
   it('shows an icon and a short abbreviation where they are not set', async () => {
     server.reply('get_app_settings', () => ok({ ...settings, siteName: '', logo: '' }));
     open();
@@ -253,6 +266,7 @@ it('has a top bar that stays at the top, and nothing shows through it in either 
   }
 });
 
+// Proves student-2-34.
 it('has bell and theme in its top bar', async () => {
   open();
   const bar = within(screen.getByRole('banner'));
@@ -262,6 +276,7 @@ it('has bell and theme in its top bar', async () => {
   expect(useThemeStore.getState().isDark).toBe(!isDark);
 });
 
+// Proves student-1-6.
 it('has the link to the app at its foot', async () => {
   open();
   const link = await within(screen.getByRole('contentinfo')).findByRole('link');
@@ -269,6 +284,7 @@ it('has the link to the app at its foot', async () => {
   expect(link.getAttribute('href')).toMatch(/^https:\/\/play\.google\.com\/store\//);
 });
 
+// Proves ours-1.
 it('leads to the app itself, and to a search for the institute where its place is not set', async () => {
   const link = () => within(screen.getByRole('contentinfo')).findByRole('link');
   open();
@@ -282,6 +298,7 @@ it('leads to the app itself, and to a search for the institute where its place i
   await vi.waitFor(async () => expect((await link()).getAttribute('href')).toBe(listing));
 });
 
+// Proves student-1-7.
 it('has a chat in its top bar with a number, where it covers nothing, and none without', async () => {
   open();
   const bar = within(screen.getByRole('banner'));
@@ -297,6 +314,7 @@ it('has a chat in its top bar with a number, where it covers nothing, and none w
   expect(screen.queryByRole('link', { name: /WhatsApp/ })).toBeNull();
 });
 
+// Proves student-2-17.
 it('scrolls to the top at every change of page', () => {
   const scrollTo = vi.fn();
   vi.stubGlobal('scrollTo', scrollTo);
@@ -310,12 +328,14 @@ describe('the user’s data', () => {
   const fresh = { ...amina, wallet: 77 };
   const wallet = () => useAuthStore.getState().user?.wallet;
 
+  // Proves student-4-7.
   it('is replaced by what the server says', async () => {
     server.reply('getUserData', () => ok(fresh));
     open();
     await vi.waitFor(() => expect(wallet()).toBe(77));
   });
 
+  // Proves student-4-7, student-8-25.
   it.each([
     ['a refusal', () => Response.json({ status: false, message: 'No.', data: fresh })],
     ['an answer without data', () => Response.json({ status: true, message: '', data: null })],

@@ -66,6 +66,7 @@ afterEach(() => {
 });
 
 describe('the bell', () => {
+  // Proves student-4-3.
   it('turns red, rings and counts what is unread', async () => {
     mail([...several(7), messageFor(0, { isRead: true })]);
     open();
@@ -75,6 +76,7 @@ describe('the bell', () => {
     expect(within(red).getByText('7')).toBeTruthy();
   });
 
+  // Proves student-4-3.
   it('stays quiet with nothing unread', async () => {
     mail([messageFor(1, { isRead: true })]);
     open();
@@ -85,6 +87,7 @@ describe('the bell', () => {
     expect(bell().querySelector('.animate-ring')).toBeNull();
   });
 
+  // Proves student-2-35.
   it('lists the first five with links, and View All', async () => {
     mail(several(7));
     open();
@@ -98,6 +101,7 @@ describe('the bell', () => {
     expect(links[0]?.textContent).toBe('View All');
   });
 
+  // Proves student-2-36.
   it('says so when there is nothing', async () => {
     mail([]);
     open();
@@ -105,6 +109,7 @@ describe('the bell', () => {
     expect(await panel().findByText('No notifications')).toBeTruthy();
   });
 
+  // Proves student-4-4.
   it.each([
     ['a second press', () => fireEvent.click(bell())],
     ['a press outside', () => fireEvent.pointerDown(document.body)],
@@ -126,6 +131,7 @@ describe('the bell', () => {
 });
 
 describe('polling', () => {
+  // Proves student-7-1, student-9-4.
   it('asks every 30 seconds, in a hidden tab too', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     mail(several(1));
@@ -138,6 +144,7 @@ describe('polling', () => {
     expect(server.of('getMessages')).toHaveLength(3);
   });
 
+  // Proves student-7-1.
   it('does not ask under /messages, until the bell is pressed', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     mail(several(1));
@@ -163,6 +170,7 @@ describe('polling', () => {
     expect(server.of('getMessages')).toHaveLength(1);
   });
 
+  // Proves student-7-1.
   it('does not ask for somebody without an e-mail', async () => {
     server = mockServer({ ...amina, email: '' });
     mail(several(1));
@@ -181,6 +189,7 @@ describe('polling', () => {
 describe('popup messages', () => {
   const popup = (id: number) => messageFor(id, { popup: '1' });
 
+  // Proves admin-4-14.
   it('open one after another, newest first, and closing marks each read', async () => {
     mail([popup(3), messageFor(2), popup(1)]);
     open();
@@ -196,6 +205,7 @@ describe('popup messages', () => {
     ]);
   });
 
+  // Proves admin-4-14.
   it('that arrive later wait for the next page', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     mail([messageFor(1)]);

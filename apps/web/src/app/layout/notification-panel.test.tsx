@@ -12,6 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// Proves student-2-37.
 it('is at most 400 pixels high and scrolls what does not fit', () => {
   const messages = Array.from({ length: 5 }, (_, index) => z.parse(Message, messageFor(5 - index)));
   const newest = { data: { messages } } as UseQueryResult<Inbox>;

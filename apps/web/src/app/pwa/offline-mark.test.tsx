@@ -10,6 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// Proves ours-17.
 it('says of every kind of study that it is kept, in a strip of a height that others reckon with', () => {
   renderAt('/practice', <OfflineMark />);
   const strip = screen.getByText('Offline.').closest('[data-notice]');
@@ -19,6 +20,7 @@ it('says of every kind of study that it is kept, in a strip of a height that oth
   expect(strip?.className).toContain('h-12');
 });
 
+// Proves ours-17.
 it('stands in the flow of the page, at its foot, and so over nothing', async () => {
   mockServer();
   renderAt('/practice', <PwaBootstrap />);

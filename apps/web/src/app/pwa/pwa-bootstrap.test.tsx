@@ -34,6 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// Proves student-4-2.
 it('starts no push where none is configured, and starts it with the page where one is', async () => {
   server.reply('get_app_settings', () => ok(settings('')));
   renderAt('/', <PwaBootstrap />);
@@ -47,6 +48,7 @@ it('starts no push where none is configured, and starts it with the page where o
   expect(init.mock.calls[0]?.[0]).toMatchObject({ appId: 'app-1' });
 });
 
+// Proves student-1-9.
 it('registers the service worker at /sw.js', async () => {
   const register = vi.fn().mockRejectedValue(new Error('not here'));
   vi.stubGlobal('navigator', { serviceWorker: { controller: null, register } });

@@ -80,6 +80,7 @@ it('asks for nothing more once Logout was pressed, and gives up what is being as
   expect(server.sent.map(({ action }) => action)).toEqual(['getComments', 'logout']);
 });
 
+// Proves ours-16.
 it('forgets the person after eight seconds, where the line swallows what it is told', async () => {
   vi.stubGlobal(
     'fetch',

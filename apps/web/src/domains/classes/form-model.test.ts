@@ -14,6 +14,7 @@ const wire = aClass(7, {
 const item = classOf(wire);
 
 describe('the class form', () => {
+  // Proves admin-4-3.
   it('begins free, active and without limit', () => {
     expect(newClassForm).toMatchObject({
       isPremium: false,
@@ -60,6 +61,7 @@ describe('the class form', () => {
     expect(sent('')).toBe('');
   });
 
+  // Proves admin-4-2.
   it('sends no price and no months for a free class, and forgets a prerequisite that is gone', () => {
     const form = { ...classFormOf(item, null, LAGOS), isPremium: false };
     expect(wireClassOf(form, shownOf(item), LAGOS)).toMatchObject({

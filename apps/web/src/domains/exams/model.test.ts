@@ -73,6 +73,7 @@ it('reads a lesson with its exam', () => {
   });
 });
 
+// Proves decision-073-3.
 it('has no file of its own where a block shows it', () => {
   const url = 'files/a.pdf?sig=1';
   const files = [{ key: 'k', kind: 'pdf' as const, extension: 'pdf', bytes: 1, url }];

@@ -19,6 +19,7 @@ function hueOf(hex: string): number {
 }
 
 describe('the colour of a score', () => {
+  // Proves student-9-7.
   it.each([
     [90, 'green', 90, 170],
     [80, 'blue', 190, 260],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { examTone, scoreText, scoreTone } from './score.ts';
 
+// Proves student-9-7.
 test.each([
   [100, 'good'],
   [90, 'good'],
@@ -18,6 +19,7 @@ test('scores keep two decimals at most', () => {
   expect([100, 83.33, 66.5, 0].map(scoreText)).toEqual(['100%', '83.33%', '66.5%', '0%']);
 });
 
+// Proves student-9-7.
 test.each([
   [80, 'good'],
   [79.99, 'gold'],

@@ -14,6 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// Proves student-7-8.
 it('asks what the levels pay once, however much later it is wanted again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const server = mockServer();

@@ -6,6 +6,7 @@ import { isFinished, studyOf } from './study-model.ts';
 
 const read = (own: Parameters<typeof aStudy>[0]) => studyOf(decoded(getMyStudy, aStudy(own)));
 
+// Proves ours-22.
 it('knows how far each class is, the one studied last before all', () => {
   const classes = [
     { class_id: 7, done: 1, total: 3 },

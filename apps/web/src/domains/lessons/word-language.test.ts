@@ -6,6 +6,7 @@ afterEach(() => localStorage.clear());
 const house = { meaning: 'house', hausa: 'gida', yoruba: 'ilé' };
 const valuesOf = (word: typeof house) => meaningsOf(word).map(({ value }) => value);
 
+// Proves decision-098-4.
 it('a word is explained in English until another language is chosen', () => {
   expect(valuesOf(house)).toEqual(['house', 'gida', 'ilé']);
   explainWordsIn('yoruba');
@@ -14,6 +15,7 @@ it('a word is explained in English until another language is chosen', () => {
   expect(valuesOf(house)).toEqual(['ilé', 'house', 'gida']);
 });
 
+// Proves decision-098-4.
 it('a word without a meaning in the language that was chosen has its English one', () => {
   explainWordsIn('hausa');
   expect(valuesOf({ ...house, hausa: '' })).toEqual(['house', 'ilé']);

@@ -117,6 +117,7 @@ describe('saving a class', () => {
     expect((await answers()).find((one) => one.name === name)).toMatchObject({ data: words });
   });
 
+  // Proves call-getSavableRoots.
   it('keeps the page of each root and the family of each word', async () => {
     const word = (id: number, arabic: string) => ({
       ...{ id, arabic, meaning: 'm', pattern: '', plural: '', kind: 'noun', is_mine: '0' as const },

@@ -11,6 +11,7 @@ it('counts the sums in kobo', () => {
   });
 });
 
+// Proves ours-56.
 it('sends the filters that are set', () => {
   expect(filterInput({ type: '', service: '', date: '', until: '' })).toEqual({});
   const days = { date: '2026-11-30', until: '2026-12-02' };

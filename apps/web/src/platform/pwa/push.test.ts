@@ -14,6 +14,7 @@ beforeEach(() => {
 /** A visit begins: nothing has been started yet. */
 const visit = async () => (await import('./push.ts')).startPush;
 
+// Proves student-1-8.
 it('starts with the application, renews subscriptions and has its button', async () => {
   await (await visit())('app-1', undefined);
   expect(init.mock.calls[0]?.[0]).toMatchObject({
@@ -23,6 +24,7 @@ it('starts with the application, renews subscriptions and has its button', async
   });
 });
 
+// Proves student-1-8, student-9-12.
 it('asks by itself after a page view and five seconds, about what and in which words', async () => {
   await (await visit())('app-1', undefined);
   const [{ promptOptions }] = init.mock.calls[0] ?? [{}];

@@ -11,6 +11,7 @@ it('says nothing before the speed of the line is known', () => {
   expect(pace.secondsLeft(100)).toBe(2);
 });
 
+// Proves decision-090-4.
 it('goes by the last seconds, not by how the upload began', () => {
   const pace = newPace();
   pace.note(0, 0);

@@ -65,6 +65,7 @@ it('sends a file in parts as its person, and names it to the call', async () => 
   expect(uploads.begun).toBe(2);
 });
 
+// Proves decision-090-4.
 it('goes on by itself where a cut line stopped, as often as it is cut', async () => {
   Object.assign(uploads, { cuts: 3, cutAfter: MEGABYTE });
   expect(await send()).toBe('kept upload-1');
@@ -73,6 +74,7 @@ it('goes on by itself where a cut line stopped, as often as it is cut', async ()
   expect(uploads.begun).toBe(1);
 });
 
+// Proves decision-090-4.
 it('goes on after a reload where the same file is chosen, and not with another', async () => {
   Object.assign(uploads, { cuts: 1_000, cutAfter: MEGABYTE });
   const left = send();
@@ -94,6 +96,7 @@ it('goes on after a reload where the same file is chosen, and not with another',
   expect(places()).toEqual([2 * MEGABYTE, 2 * MEGABYTE + PART]);
 });
 
+// Proves decision-090-4.
 it('rests while it is paused, and then goes on where it stopped', async () => {
   control.hold(true);
   const sending = send();
@@ -104,6 +107,7 @@ it('rests while it is paused, and then goes on where it stopped', async () => {
   expect(heard.at(-1)?.state).toBe('sending');
 });
 
+// Proves decision-090-4.
 it('frees what has arrived once it is cancelled', async () => {
   Object.assign(uploads, { cuts: 1_000, cutAfter: MEGABYTE });
   const sending = send();
@@ -118,6 +122,7 @@ it('frees what has arrived once it is cancelled', async () => {
   expect(await send()).toBe('kept upload-2');
 });
 
+// Proves decision-090-4.
 it('waits where its session has ended until its person is back, and goes on', async () => {
   const asked = vi.fn(async () => true);
   returnBy(asked);

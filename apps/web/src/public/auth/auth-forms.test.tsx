@@ -35,6 +35,7 @@ describe('signing in', () => {
       </>,
     );
 
+  // Proves student-5-1.
   it('needs e-mail and password, and an e-mail that is one', async () => {
     open();
     press('Sign In');
@@ -48,6 +49,7 @@ describe('signing in', () => {
     expect(server.sent).toHaveLength(0);
   });
 
+  // Proves student-3-2, student-4-5, student-9-13.
   it('sends both, says so, and keeps the user under auth-storage', async () => {
     server.reply('login', () => ok(amina));
     open();
@@ -64,6 +66,7 @@ describe('signing in', () => {
     expect(kept.user).toMatchObject({ name: 'Amina', wallet: 10_000, role: roles.student });
   });
 
+  // Proves student-8-1.
   it('says so when no answer comes', async () => {
     open();
     write('Email', 'amina@example.com');
@@ -93,6 +96,7 @@ describe('signing in while strangers guess at the account', () => {
   };
   const sent = (action: string) => Object.fromEntries(server.of(action).at(-1)?.fields ?? []);
 
+  // Proves rulings-9-1.
   it('goes on with a mailed code, and asks for nothing twice', async () => {
     server.reply('request_device_code', () => ok(null));
     server.reply('confirm_device', () => ok(null));
@@ -229,6 +233,7 @@ describe('signing up', () => {
     write('Password', 'a long password');
   };
 
+  // Proves student-5-2.
   it('needs name, e-mail, phone number and password', async () => {
     open();
     press('Create an account');
@@ -243,6 +248,7 @@ describe('signing up', () => {
     expect(server.sent).toHaveLength(0);
   });
 
+  // Proves student-5-3, student-8-1.
   it('goes without a referral code, and takes one that is typed', async () => {
     server.reply('signup', () => Promise.reject(new TypeError('offline')));
     open();
@@ -256,6 +262,7 @@ describe('signing up', () => {
     expect(server.of('signup')[1]?.fields.get('refBy')).toBe('REF-a-1');
   });
 
+  // Proves ours-41.
   it('says what joining means, with links that leave what is typed where it is', () => {
     open();
     expect(screen.getByText(/^By creating an account you agree to our/).textContent).toBe(
@@ -270,6 +277,7 @@ describe('signing up', () => {
     }
   });
 
+  // Proves call-getConsent.
   it('sends the version of the terms that the page came with, none where it is not known', async () => {
     const boot = vi.spyOn(bootModule, 'readBoot');
     server.reply('signup', () => refused('email_taken', 'Taken.'));
@@ -299,6 +307,7 @@ describe('signing up', () => {
     },
   );
 
+  // Proves student-5-3.
   it('locks the code of the address', () => {
     open('REF-musa-4k2p9z');
     expect([code().value, code().readOnly]).toEqual(['REF-musa-4k2p9z', true]);
@@ -313,6 +322,7 @@ describe('signing up', () => {
     expect(screen.queryByText(unknown)).toBeNull();
   });
 
+  // Proves call-checkReferralCode.
   it('drops a code of the address that is nobody’s, says so, and lets another be typed', async () => {
     server.reply('check_referral_code', () => ok({ known: false }));
     open('REF-musa-4k2p9z');
@@ -366,6 +376,7 @@ describe('resetting a password', () => {
       </>,
     );
 
+  // Proves student-4-8, student-4-9, student-5-4.
   it('needs an e-mail, then code and password, and ends at its first step', async () => {
     server.reply('request_password_reset', () => ok(null));
     server.reply('reset_password', () => ok(null));
@@ -412,6 +423,7 @@ describe('resetting a password', () => {
     expect(server.of('reset_password')[0]?.fields.get('code')).toBe('1234 5678 9012 3456');
   });
 
+  // Proves student-8-1.
   it('says so when no answer comes', async () => {
     open();
     write('Email', 'amina@example.com');

@@ -9,6 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// Proves ours-3.
 it('leads to sign-in without losing the class that one came for', () => {
   history.replaceState(null, '', '/register?next=%2Fclasses%2Fabc');
   render(<RegisterPage />);

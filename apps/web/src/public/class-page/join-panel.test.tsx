@@ -24,6 +24,7 @@ it('promises the class to whoever makes an account', () => {
   expect(screen.getByText('You create an account, and the class opens.')).toBeTruthy();
 });
 
+// Proves ours-9.
 it('promises no more than may be had where another class comes first', () => {
   show({ name: 'First Stories · قِصَصٌ', slug: 'first-stories' });
   expect(screen.queryByText('You create an account, and the class opens.')).toBeNull();

@@ -32,6 +32,7 @@ it('shows what the browser can do, and nothing else', async () => {
   expect([button('sheet').hidden, button('copy').hidden]).toEqual([true, true]);
 });
 
+// Proves ours-4.
 it('shares by the phone’s own sheet', async () => {
   const share = vi.fn(async () => undefined);
   vi.stubGlobal('navigator', { share });
@@ -41,6 +42,7 @@ it('shares by the phone’s own sheet', async () => {
   expect(share).toHaveBeenCalledWith({ title: 'Roots', url: 'https://bustan.example/c/roots' });
 });
 
+// Proves ours-4.
 it('copies the address and says so for two seconds', async () => {
   const writeText = vi.fn(async () => undefined);
   vi.stubGlobal('navigator', { clipboard: { writeText } });

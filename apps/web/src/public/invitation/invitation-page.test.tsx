@@ -27,6 +27,7 @@ afterEach(() => {
 });
 
 describe('an invitation', () => {
+  // Proves decision-075-1.
   it('says whom it is for; being opened uses nothing up', async () => {
     const server = openWith('#the-token', withInvited);
     expect((await screen.findByLabelText('Email')).getAttribute('value')).toBe(invited.email);
@@ -57,6 +58,7 @@ describe('an invitation', () => {
     expect(await screen.findByText('Too common.')).toBeTruthy();
   });
 
+  // Proves call-getInvitation.
   it('that has ended leads to a code and to signing in', async () => {
     openWith('#old', (server) =>
       server.reply('get_invitation', () => refused('invitation_ended', ended)),

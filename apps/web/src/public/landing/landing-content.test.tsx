@@ -9,6 +9,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+// Proves student-1-2.
 it('shows the four selling points, each with its line', () => {
   const showcase = screen.getByRole('region', { name: 'Why learn with us' });
   const lines = [
@@ -24,6 +25,7 @@ it('shows the four selling points, each with its line', () => {
   }
 });
 
+// Proves student-2-19.
 it('stands on a gradient with the name, the tagline and a card of ways in', () => {
   const heading = screen.getByRole('heading', { level: 1 });
   const hero = heading.closest('[class*="bg-linear-to-br"]') as HTMLElement;
@@ -49,6 +51,7 @@ it('says for whom it is, and leads to a first word, to the classes and to signin
   expect(address('Sign In')).toBe('/login?next=%2F');
 });
 
+// Proves student-1-5.
 it('ends with the link to the app in its store', () => {
   const link = within(screen.getByRole('contentinfo')).getByRole('link', {
     name: 'Get the app on Google Play',

@@ -17,6 +17,7 @@ afterEach(() => {
 const openDialogs = () => screen.getAllByRole('dialog');
 
 describe('the authentication dialogs, where the page is made in the browser,', () => {
+  // Proves student-2-20.
   it('are open one at a time, with links between them that keep the e-mail', async () => {
     render(<Landing />);
     fireEvent.click(await screen.findByRole('button', { name: 'Sign In' }));
@@ -31,6 +32,7 @@ describe('the authentication dialogs, where the page is made in the browser,', (
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('a@b.org');
   });
 
+  // Proves student-2-26.
   it('open at sign-up with the referral code locked when the address carries one', async () => {
     history.replaceState(null, '', '/login?ref=IAL-musa-4k2p9z');
     render(<Landing />);

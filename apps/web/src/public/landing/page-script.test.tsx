@@ -66,6 +66,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const pass = (ms: number) => vi.advanceTimersByTime(ms);
 
 describe('what the server paints', () => {
+  // Proves decision-115-1.
   it('leads by links to what its buttons will open, before any script is there', () => {
     paint();
     const card = within(screen.getByRole('region', { name: 'Start learning today' }));
@@ -95,6 +96,7 @@ describe('what the server paints', () => {
     }
   });
 
+  // Proves decision-115-1.
   it('shows no control that would hear nothing yet', async () => {
     paint();
     const controls = [...document.querySelectorAll('main :is(button, [role="button"])')];
@@ -108,6 +110,7 @@ describe('what the server paints', () => {
 });
 
 describe('the ways in', () => {
+  // Proves decision-115-1.
   it('become buttons in their places, which say at once that they are busy', async () => {
     await open('/login');
     const signUp = button('Create an account');
@@ -129,6 +132,7 @@ describe('the ways in', () => {
     expect(button('Sign In').hasAttribute('aria-busy')).toBe(false);
   });
 
+  // Proves decision-115-1.
   it('lead to their pages where the application cannot be fetched', async () => {
     vi.useRealTimers();
     vi.stubGlobal('fetch', async () => new Response());
@@ -213,6 +217,7 @@ describe('the address', () => {
     return [...new Set(hrefs)].slice(0, 4);
   };
 
+  // Proves decision-115-1.
   it.each([
     // Signing in asks for no code.
     ['a referral code', '?ref=IAL-musa', '?next=%2F'],
@@ -244,6 +249,7 @@ describe('the address', () => {
 describe('the welcome', () => {
   const greeting = () => document.querySelector<HTMLDialogElement>('[data-welcome]');
 
+  // Proves student-2-22, student-2-23.
   it('shows the message line by line, closed by Got it, once a visit', async () => {
     await open('/login', MESSAGE);
     const dialog = screen.getByRole('dialog', { name: 'Welcome to the institute' });

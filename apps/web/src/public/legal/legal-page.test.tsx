@@ -18,6 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// Proves ours-41.
 it('shows headings, lists and paragraphs, with version and date', async () => {
   open('/terms', 'Hello.\n## Money\n- one\n- two\n\nثُمَّ');
   expect(await screen.findByRole('heading', { level: 2, name: 'Money' })).toBeTruthy();
@@ -30,6 +31,7 @@ it('shows headings, lists and paragraphs, with version and date', async () => {
   expect(screen.getByText('ثُمَّ').getAttribute('dir')).toBe('auto');
 });
 
+// Proves ours-41.
 it('shows nothing of HTML that an administrator wrote as HTML', async () => {
   const evil = '<img src=x onerror=alert(1)>\n## <b>Bold</b>\n- [x](javascript:alert(1))';
   open('/privacy', evil);

@@ -22,6 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// Proves call-setMailChoiceByLink.
 it('unsubscribes when its button is pressed, and not by being opened', async () => {
   server.reply('set_mail_choice_by_link', () => ok({ is_wanted: false }));
   expect(server.sent).toHaveLength(0);
@@ -31,6 +32,7 @@ it('unsubscribes when its button is pressed, and not by being opened', async () 
   expect(sent()).toEqual([['messages.7.abc', '0']]);
 });
 
+// Proves call-setMailChoiceByLink.
 it('takes it back', async () => {
   server.reply('set_mail_choice_by_link', () => ok({ is_wanted: false }));
   press('Unsubscribe');

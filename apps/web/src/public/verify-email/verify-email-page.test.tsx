@@ -19,6 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// Proves rulings-9-3.
 it('verifies when its button is pressed, and not by being opened', async () => {
   const server = openWith('#the-token');
   server.reply('verify_email_by_link', () => ok({ welcome: 'paid' }));

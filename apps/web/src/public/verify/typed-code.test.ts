@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { typedCode } from './typed-code.ts';
 
+// Proves ours-5.
 it.each([
   'K7QF-2M9X-W4TD',
   'k7qf2m9xw4td',

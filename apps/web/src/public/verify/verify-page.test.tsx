@@ -22,6 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// Proves call-verifyCertificate.
 it('shows whose certificate it is, its title, its date and that it stands', async () => {
   const server = mockServer();
   server.reply('verify_certificate', () => ok(found));
@@ -43,6 +44,7 @@ it('names nobody when the certificate was withdrawn', async () => {
   expect(screen.queryByText('Name')).toBeNull();
 });
 
+// Proves ours-60.
 it('says since when a certificate is revoked, and that another took its place', async () => {
   const revoked = { standing: 'revoked', revoked_on: '2026-11-20', replaced: true };
   mockServer().reply('verify_certificate', () => ok({ ...found, ...revoked }));
@@ -53,6 +55,7 @@ it('says since when a certificate is revoked, and that another took its place', 
   expect(screen.queryByText('Valid')).toBeNull();
 });
 
+// Proves ours-5.
 it('has a field for the code, which leads to what it stands for', async () => {
   const server = mockServer();
   server.reply('verify_certificate', () => ok(found));
@@ -70,6 +73,7 @@ it('has a field for the code, which leads to what it stands for', async () => {
   expect(await screen.findByText('Amina Yusuf')).toBeTruthy();
 });
 
+// Proves ours-5.
 it('can be asked about the next certificate, also when there was none', async () => {
   const server = mockServer();
   server.reply('verify_certificate', () =>

@@ -36,6 +36,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'fonts');
 });
 
+// Proves ours-6.
 it('shows the sheet and opens the printing once by itself', async () => {
   mockServer().reply('getMyCertificates', () => ok([certificate]));
   openAt('/certificates/K7QF2M9XW4TD/print');
@@ -65,6 +66,7 @@ it('prints nothing for a code the student does not hold', async () => {
   expect(print).not.toHaveBeenCalled();
 });
 
+// Proves ours-60.
 it('prints none that was taken back, and says so', async () => {
   const revoked = { ...certificate, revoked_on: '2026-11-20' };
   mockServer().reply('getMyCertificates', () => ok([revoked]));

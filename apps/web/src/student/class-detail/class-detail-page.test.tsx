@@ -76,6 +76,7 @@ afterEach(() => {
 });
 
 describe('enrolling', () => {
+  // Proves student-2-55, student-4-11, student-8-29.
   it('asks with the balance after, sends once for many presses, and shows the class joined', async () => {
     const details = detailsFor({ lessons: [lessonFor(1)] });
     await openPage(details);
@@ -99,6 +100,7 @@ describe('enrolling', () => {
     expect(useAuthStore.getState().user?.wallet).toBe(2500);
   });
 
+  // Proves student-8-3.
   it('leads to Payment Required when the server finds too little', async () => {
     await openPage(detailsFor());
     press('Enroll');
@@ -122,6 +124,7 @@ describe('enrolling', () => {
     expect(sentOf('classenrolement')).toBe(0);
   });
 
+  // Proves student-8-5.
   it('keeps the question open with the reason when the connection is lost', async () => {
     await openPage(detailsFor());
     press('Enroll');
@@ -131,6 +134,7 @@ describe('enrolling', () => {
     ).toBeTruthy();
   });
 
+  // Proves ours-8.
   it('joins a free class in one press, and says why when it could not', async () => {
     const free = detailsFor({ class_details: classFor({ premium: '0', amount: '0' }) });
     await openPage(free);
@@ -198,6 +202,7 @@ describe('what a class is', () => {
   });
   const wednesday = Date.UTC(2026, 10, 25, 17) / 1000;
 
+  // Proves ours-7.
   it('stands in a row, with what one will be able to do and what one may look into', async () => {
     const lessons = [lessonFor(1, { preview: '1' }), lessonFor(2)];
     await openPage(detailsFor({ class_details: known, lessons, meetsAt: wednesday }));
@@ -212,6 +217,7 @@ describe('what a class is', () => {
     expect(screen.getByRole('button', { name: /Lesson 2/ }).textContent).not.toContain('look into');
   });
 
+  // Proves ours-7.
   it('says to those who have joined when the next meeting is, and lets them in', async () => {
     const item = { ...known, links: 'https://meet.example/roots\nCamera off, please' };
     await openPage(detailsFor({ class_details: item, isEnrolled: true, meetsAt: wednesday }));
@@ -235,6 +241,7 @@ describe('lessons', () => {
     detailsFor({ isEnrolled: true, lessons: [lessonFor(1)], ...changes });
   const row = (name: RegExp) => within(screen.getByRole('list')).getByRole('button', { name });
 
+  // Proves student-4-14.
   it('records the first opening, then shows the lesson', async () => {
     await openPage(joined());
     replies.set('viewStatus', () => ok(null));
@@ -253,6 +260,7 @@ describe('lessons', () => {
     expect(sentOf('viewStatus')).toBe(0);
   });
 
+  // Proves student-8-17.
   it('says why a lesson is locked and sends nothing', async () => {
     await openPage(joined({ lessons: [lessonFor(1, { inputetype: 'Exam' }), lessonFor(2)] }));
     fireEvent.click(row(/Lesson 2/));
@@ -264,6 +272,7 @@ describe('lessons', () => {
     expect(sentOf('viewStatus')).toBe(0);
   });
 
+  // Proves student-8-6.
   it('stays and says so when the opening could not be recorded', async () => {
     await openPage(joined());
     fireEvent.click(row(/Lesson 1/));
@@ -272,6 +281,7 @@ describe('lessons', () => {
   });
 });
 
+// Proves ours-2, student-2-56.
 it.each([
   ['/classes/none', 'class_not_found', 'Class not found'],
   ['/classes/%00', 'invalid_input', 'class_id contains a character that cannot be stored.'],

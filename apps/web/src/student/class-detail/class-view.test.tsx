@@ -15,6 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// Proves student-2-55.
 it('tells what the class is, keeping lines and making web addresses links', async () => {
   const about = 'Learn to see both.\nMore at https://example.org/roots today';
   open({ class_details: classFor({ about }), lessons: [lessonFor(1), lessonFor(2)] });
@@ -46,6 +47,7 @@ it('draws its teachers, each with name and picture, where there is one', () => {
   expect(pictures).toEqual([expect.stringMatching(/\/files\/huda\.webp$/)]);
 });
 
+// Proves student-2-55.
 it('says how a subscription stands', () => {
   const class_details = classFor({ monthlySub: '1' });
   const ended = { isEnrolled: true, nextSub: '1700000000', subscriptionStatus: 'expired' } as const;
@@ -61,6 +63,7 @@ it('says how a subscription stands', () => {
   expect(screen.queryByRole('button', { name: 'Renew' })).toBeNull();
 });
 
+// Proves ours-23.
 it('is told to others with the address that anybody may open, joined or not', async () => {
   open({ class_details: classFor({ slug: 'roots-and-patterns' }) });
   fireEvent.click(screen.getByRole('button', { name: 'Tell others of this class' }));

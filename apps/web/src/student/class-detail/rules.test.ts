@@ -72,6 +72,7 @@ describe('lessonStates', () => {
     ]);
   });
 
+  // Proves student-8-19.
   it('opens a scheduled lesson at its time, and says when', () => {
     const scheduled = { scheduled: '1', studydate: unix('2026-11-21T08:00:00Z') } as const;
     const details = classDetailsFor({ lessons: [lessonFor(1, scheduled)], isEnrolled: true });
@@ -120,11 +121,13 @@ describe('paymentOf', () => {
 });
 
 describe('the words of a failed enrolment', () => {
+  // Proves student-8-2, student-8-4.
   it('shows the words of the server when it refused', () => {
     const closed = new ApiError('class_closed', 'Registration for this class has ended.', 200);
     expect(enrolmentFailure(closed)).toBe('Registration for this class has ended.');
   });
 
+  // Proves student-8-4, student-8-5.
   it('has its own for a refusal without words, a fault and a lost connection', () => {
     expect(enrolmentFailure(new ApiError('refused', '', 200))).toBe(
       'Failed to enroll in the class',
@@ -137,6 +140,7 @@ describe('the words of a failed enrolment', () => {
     expect(enrolmentFailure(new TypeError('x'))).toBe(lost);
   });
 
+  // Proves student-8-3.
   it('knows too little money by its code or by its words', () => {
     expect(isTooLittle(new ApiError('insufficient_balance', '', 200))).toBe(true);
     expect(isTooLittle(new ApiError('refused', 'Insufficient wallet balance.', 200))).toBe(true);

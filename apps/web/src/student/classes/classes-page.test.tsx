@@ -62,6 +62,7 @@ afterEach(() => {
 });
 
 describe('Available Classes', () => {
+  // Proves student-2-49, student-2-50.
   it('offers the categories with the number of their active classes', async () => {
     classes = [
       classFor(1),
@@ -81,6 +82,7 @@ describe('Available Classes', () => {
     expect(await screen.findByRole('heading', { name: 'Available Classes' })).toBeTruthy();
   });
 
+  // Proves student-2-50, student-9-5.
   it('shows nine a page and takes its state from the address', async () => {
     classes = Array.from({ length: 20 }, (_, index) =>
       classFor(index + 1, index % 2 === 0 ? {} : { premium: '0', amount: '0' }),
@@ -96,12 +98,14 @@ describe('Available Classes', () => {
     expect(namesShown()).toHaveLength(2);
   });
 
+  // Proves student-2-50, student-8-21.
   it('says when nothing is found', async () => {
     classes = [classFor(1)];
     openPage('?category=Grammar&search=poem');
     expect(await screen.findByText('No classes found')).toBeTruthy();
   });
 
+  // Proves student-2-52.
   it('stays at a closed class with the reason', async () => {
     classes = [classFor(1, { regclosedate: '2020-01-01' })];
     openPage('?category=Grammar');

@@ -10,6 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// Proves student-2-51, student-2-52.
 it('says in a toast of two lines that registration is closed, and stays', async () => {
   const server = mockServer();
   server.reply('get_my_classes', () => ok([]));

@@ -10,6 +10,7 @@ const item = aClassModel(4, {
 const zone = 'Africa/Lagos';
 
 describe('statusOf', () => {
+  // Proves student-2-51.
   it('keeps a class open to the end of its closing day in the institute', () => {
     const lastMinute = new Date('2026-11-20T22:59:00Z');
     const midnight = new Date('2026-11-20T23:00:00Z');

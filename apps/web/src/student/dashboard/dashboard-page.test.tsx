@@ -18,12 +18,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// Proves student-2-38, student-2-39.
 it('greets by name and shows the balance in naira', async () => {
   renderAt('/', <DashboardPage />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome, Amina');
   expect(await target(/Wallet.*₦2,500\.50/)).toBe('/wallet-history');
 });
 
+// Proves student-2-40, student-2-41.
 it('counts the classes there are and those joined', async () => {
   server.reply('get_my_study', () => ok(aStudy({ open_classes: 3 })));
   server.reply('get_my_classes', () =>
@@ -48,6 +50,7 @@ it('shows a dash where an older copy on the device does not know how many classe
   expect(await target(/^Available classes\s*Not known right now/)).toBe('/classes');
 });
 
+// Proves call-getEmailVerification.
 it('asks for the e-mail to be verified, names what waits for it, and takes no for an answer', async () => {
   const question = 'Is this your e-mail address?';
   server.reply('get_email_verification', () => ok({ is_verified: false, welcome_bonus: 100 }));

@@ -51,6 +51,7 @@ describe('the guide', () => {
     await screen.findByRole('heading', { level: 3 });
   };
 
+  // Proves student-2-42.
   it('has four steps, the last with the text of the settings', async () => {
     await open();
     const seen = [heading()];
@@ -85,6 +86,7 @@ describe('the guide', () => {
 });
 
 describe('private lessons', () => {
+  // Proves student-2-43.
   it('show the text and the chat with the number of the settings', async () => {
     renderAt('/', <PrivateLesson />);
     expect(await screen.findByText('One hour with a teacher.')).toBeTruthy();
@@ -115,6 +117,7 @@ describe('refer and earn', () => {
     await screen.findByRole('dialog', { name: 'Refer and earn' });
   };
 
+  // Proves student-2-44, student-2-98.
   it('copies the link and says so for two seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const writeText = vi.fn().mockResolvedValue(undefined);
@@ -194,6 +197,7 @@ describe('refer and earn', () => {
     expect(screen.getByText('₦100.00')).toBeTruthy();
   });
 
+  // Proves student-2-98, call-getReferralCount, student-7-8.
   it('counts the friends who joined, and asks once in five minutes', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     server.reply('getReferralCount', () => ok({ referral_count: 3, reward_waiting: 0 }));
@@ -225,6 +229,7 @@ describe('certificates', () => {
     code: `code-${id}`,
   });
 
+  // Proves student-2-45, student-3-10.
   it('slide by 300 pixels and open in full', async () => {
     server.reply('getMyCertificates', () => ok([certificate(2), certificate(1)]));
     renderAt('/', <Certificates />);
@@ -241,6 +246,7 @@ describe('certificates', () => {
     expect(dialog.getByText('code-2')).toBeTruthy();
   });
 
+  // Proves student-2-48.
   it('say when there are none', async () => {
     server.reply('getMyCertificates', () => ok([]));
     renderAt('/', <Certificates />);
@@ -268,6 +274,7 @@ describe('semester performance', () => {
     Date.UTC(2026, 8, 30, 23) / 1000,
   ] as const;
 
+  // Proves student-2-46, student-9-8.
   it('draws the months in the order of time and lists them newest first', async () => {
     server.reply('semestergrade.php', () => ok([month(november, 92.5), month(october, 65)]));
     renderAt('/', <Semester />);
@@ -317,6 +324,7 @@ describe('semester performance', () => {
     for (const other of others) expect(other.className).toMatch(/\bhidden\b.*sm:table-cell/);
   });
 
+  // Proves student-2-48.
   it('says when there is nothing to show', async () => {
     server.reply('semestergrade.php', () => ok([]));
     renderAt('/', <Semester />);
@@ -325,6 +333,7 @@ describe('semester performance', () => {
 });
 
 describe('the quiz', () => {
+  // Proves student-2-47.
   it('is promoted inside the mobile app alone', async () => {
     const chrome = 'Mozilla/5.0 (Linux; Android 13) Chrome/120.0 Mobile Safari/537.36';
     expect(inMobileApp(chrome)).toBe(false);
@@ -338,6 +347,7 @@ describe('the quiz', () => {
     expect(link.getAttribute('href')).toBe('/game');
   });
 
+  // Proves student-2-38.
   it('stands among the cards with wallet, classes and my classes', () => {
     mockServer(amina);
     renderAt('/', <DashboardPage />);

@@ -31,6 +31,7 @@ afterEach(() => {
 });
 
 describe('the next lesson', () => {
+  // Proves ours-18.
   it('leads the page, with its place, how far one is, and one way on', async () => {
     open();
     const card = await next();
@@ -51,6 +52,7 @@ describe('the next lesson', () => {
     expect(within(card).getByRole('link', { name: 'Take the exam' })).toBeTruthy();
   });
 
+  // Proves ours-18.
   it('says why it may not be opened yet, and leads to its class', async () => {
     open({ next: aNextLesson({ shut: 'Your subscription has expired.' }) });
     const card = await next();
@@ -59,6 +61,7 @@ describe('the next lesson', () => {
     expect(link.getAttribute('href')).toBe('/classes/class-1');
   });
 
+  // Proves ours-18.
   it('gives way to a word of praise once everything is finished', async () => {
     open({ next: null, classes: [{ class_id: 1, done: 7, total: 7 }] });
     expect(await screen.findByText('Well done: you have finished every lesson')).toBeTruthy();
@@ -66,6 +69,7 @@ describe('the next lesson', () => {
     expect(link.getAttribute('href')).toBe('/classes');
   });
 
+  // Proves ours-21.
   it('is the way to the classes for whoever has joined none', async () => {
     open({ next: null, classes: [] }, []);
     expect(await screen.findByText('Choose your first class')).toBeTruthy();
@@ -83,6 +87,7 @@ describe('the next lesson', () => {
   });
 });
 
+// Proves ours-18.
 it('names day, hour and zone of the next live meeting, and leads to its class', async () => {
   const at = new Date('2026-11-25T17:00:00Z').getTime() / 1000;
   open({ meeting: { class_rand: 'class-1', class_name: 'Class number 1', at } });
@@ -94,6 +99,7 @@ it('names day, hour and zone of the next live meeting, and leads to its class', 
 describe('the week', () => {
   const week = () => screen.findByRole('region', { name: /^This week/ });
 
+  // Proves ours-19.
   it('marks the days on which something was studied, and counts no others', async () => {
     open({ week: aWeek(16, 18) });
     const shown = await week();
@@ -110,6 +116,7 @@ describe('the week', () => {
     ]);
   });
 
+  // Proves ours-19.
   it('says what marks a day as long as none is', async () => {
     open();
     expect((await week()).textContent).toContain('Any lesson, exam or quiz marks its day');
@@ -123,11 +130,13 @@ describe('the banner', () => {
   };
   const tagline = () => screen.queryByText('Your journey to Arabic fluency starts here');
 
+  // Proves ours-20.
   it('is of the day on which one joined, by the institute’s calendar', () => {
     joinedAt('2026-11-21T23:30:00Z');
     expect(tagline()).toBeTruthy();
   });
 
+  // Proves ours-20.
   it('is not there from the day after on, when the greeting stands alone', () => {
     joinedAt('2026-11-21T22:30:00Z');
     expect(tagline()).toBeNull();
@@ -142,6 +151,7 @@ describe('the guide', () => {
       .getAllByRole('button', { name: /\(done\)$/ })
       .map((step) => step.textContent);
 
+  // Proves ours-20.
   it('ticks its steps by itself and shows the first that is open', async () => {
     open({ classes: [{ class_id: 1, done: 0, total: 7 }] });
     await vi.waitFor(async () =>
@@ -154,6 +164,7 @@ describe('the guide', () => {
     expect(screen.getByRole('heading', { level: 3, name: 'Enroll' })).toBeTruthy();
   });
 
+  // Proves ours-20.
   it('leaves after the first lesson, and comes back when it is wished for', async () => {
     open();
     await next();
@@ -165,6 +176,7 @@ describe('the guide', () => {
   });
 });
 
+// Proves ours-22.
 it('says on the shelf of own classes how far each is, the one studied last first', async () => {
   open(
     {

@@ -114,6 +114,7 @@ afterEach(() => {
 });
 
 describe('the level picker', () => {
+  // Proves student-2-92, student-2-93.
   it('shows the intro and each level with its words and the reward of the server', async () => {
     showPage();
     await pass(0);
@@ -126,6 +127,7 @@ describe('the level picker', () => {
     ]);
   });
 
+  // Proves ours-11.
   it('says how many questions a level asks and about how long they take', async () => {
     const shape = { questions: 10, seconds: 131 };
     replies.set('', () =>
@@ -140,6 +142,7 @@ describe('the level picker', () => {
     screen.getByText('10 questions · about 1 minute · one win a day');
   });
 
+  // Proves student-9-15.
   it('shows the rewards of the specification when the server gives none', async () => {
     replies.delete('');
     showPage();
@@ -148,6 +151,7 @@ describe('the level picker', () => {
     expect(amounts).toEqual(['₦100.00', '₦500.00', '₦1,000.00']);
   });
 
+  // Proves student-8-22.
   it('says so when today has been won already, and asks what the wallet holds now', async () => {
     replies.set('easy', () => Response.json({ error: 'daily_limit_reached' }));
     const client = showPage();
@@ -176,6 +180,7 @@ describe('the level picker', () => {
 });
 
 describe('playing', () => {
+  // Proves student-2-94.
   it('shows both timers, the score, the number and the percent', async () => {
     await startEasy();
     screen.getByText('0:35');
@@ -187,6 +192,7 @@ describe('playing', () => {
     expect(screen.getByRole('timer').textContent).toBe('17s');
   });
 
+  // Proves student-4-20.
   it('locks the options, highlights the right one beside the choice, and moves on after 1.5 s', async () => {
     await startEasy();
     press(/house/);
@@ -228,6 +234,7 @@ describe('playing', () => {
     expect(spoken()).toContain('Wrong. Right answer: book');
   });
 
+  // Proves student-2-95, student-2-96.
   it('ends at once when the time of a question is over', async () => {
     await startEasy();
     await pass(20_000);
@@ -300,6 +307,7 @@ describe('playing', () => {
 });
 
 describe('the result', () => {
+  // Proves ours-10.
   it('shows what was missed and what is right, and of a round that was won nothing', async () => {
     await startEasy();
     await choose(/pen/);
@@ -317,6 +325,7 @@ describe('the result', () => {
     expect(dialog().queryByRole('heading', { name: 'What was missed' })).toBeNull();
   });
 
+  // Proves ours-10.
   it('says nothing of a question that was not answered', async () => {
     await startEasy();
     await choose(/book/);
@@ -326,6 +335,7 @@ describe('the result', () => {
     expect(dialog().queryByText(/Right answer/)).toBeNull();
   });
 
+  // Proves student-2-95, student-2-96, student-4-22, call-claimGameReward.
   it('claims the reward once and shows what was added and the new balance', async () => {
     await startEasy();
     await answerRightly();
@@ -341,6 +351,7 @@ describe('the result', () => {
     expect(useAuthStore.getState().user?.wallet).toBe(400);
   });
 
+  // Proves student-8-23.
   it('shows the server’s words when the reward is refused', async () => {
     replies.set('claim', () =>
       Response.json({ success: false, amount_added: 0, new_balance: 250, message: 'Not today.' }),
@@ -381,6 +392,7 @@ describe('the result', () => {
     expect(sentOf('claim')).toHaveLength(1);
   });
 
+  // Proves student-8-23.
   it('falls back to its own words when the refusal has none', async () => {
     replies.set('claim', () =>
       Response.json({ success: false, amount_added: 0, new_balance: 250, message: '' }),
@@ -390,6 +402,7 @@ describe('the result', () => {
     dialog().getByText('Failed to credit wallet');
   });
 
+  // Proves student-8-24.
   it('says what to do when the claim was not heard, and can ask again', async () => {
     const paid = replies.get('claim');
     replies.delete('claim');
@@ -405,6 +418,7 @@ describe('the result', () => {
     expect(sentOf('claim')).toHaveLength(2);
   });
 
+  // Proves student-2-95, student-2-97, student-4-23.
   it('plays again from the start with new questions of the level', async () => {
     await startEasy();
     await choose(/house/);
@@ -422,6 +436,7 @@ describe('the result', () => {
     expect(sentOf('easy')).toHaveLength(2);
   });
 
+  // Proves student-8-22.
   it('returns to the levels when the day has been won meanwhile', async () => {
     await startEasy();
     await pass(20_000);
@@ -432,6 +447,7 @@ describe('the result', () => {
     screen.getByRole('button', { name: /^Easy/ });
   });
 
+  // Proves student-2-97.
   it('leads back to the dashboard', async () => {
     await startEasy();
     await pass(20_000);

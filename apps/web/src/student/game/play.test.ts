@@ -26,16 +26,19 @@ const advanced = (play: Play) => next(play, { type: 'advance' });
 const ticked = (play: Play, now: number) => next(play, { type: 'tick', now });
 
 describe('the time', () => {
+  // Proves student-9-16.
   it('is the sum of the estimates overall, and each question its own', () => {
     expect(timeLeft(fresh(), start + 500)).toEqual({ round: 19_500, question: 7_500 });
   });
 
+  // Proves student-4-21.
   it('ends the game the moment the question has none left, and not before', () => {
     const play = fresh();
     expect(ticked(play, start + 7_999)).toBe(play);
     expect(ticked(play, start + 8_000)).toMatchObject({ phase: 'over', ending: { why: 'time' } });
   });
 
+  // Proves student-4-21.
   it('ends the game the moment the whole game has none left', () => {
     const late = { ...fresh(), roundEndsAt: start + 3_000 };
     expect(ticked(late, start + 2_999).phase).toBe('asking');
@@ -82,6 +85,7 @@ describe('answers', () => {
     expect(next(play, { type: 'choose', option: 4, now: start })).toBe(play);
   });
 
+  // Proves student-4-22.
   it('counts right ones, and shows the option that the server took', () => {
     const right = answered(chosen(fresh(), start), start + 1);
     expect(right).toMatchObject({ phase: 'shown', score: 1, right: 1 });
@@ -89,6 +93,7 @@ describe('answers', () => {
     expect(wrong).toMatchObject({ phase: 'shown', score: 0, right: 1, chosen: 3 });
   });
 
+  // Proves student-4-20.
   it('ends the game after the last', () => {
     const second = advanced(answered(chosen(fresh(), start), start));
     expect(second).toMatchObject({ phase: 'asking', index: 1, chosen: null, right: null });
@@ -108,6 +113,7 @@ describe('answers', () => {
 });
 
 describe('the figures', () => {
+  // Proves student-2-94.
   it.each([
     [65_000, '1:05'],
     [59_001, '1:00'],

@@ -109,6 +109,7 @@ afterEach(() => {
 });
 
 describe('a lesson', () => {
+  // Proves student-2-58, decision-073-2.
   it('has its subject as title, its text, and the way back to the class', async () => {
     open(() => ok(lesson));
     await title('Sun letters');
@@ -135,6 +136,7 @@ describe('a lesson', () => {
     expect(await screen.findAllByText('Words of this lesson')).toHaveLength(1);
   });
 
+  // Proves student-2-63.
   it('opens the web addresses in its text in a new tab and keeps its lines', async () => {
     open(() => ok(lesson));
     const link = await screen.findByRole('link', { name: /^https:\/\/example\.org\/sun/ });
@@ -144,6 +146,7 @@ describe('a lesson', () => {
     expect(link.closest('p')?.textContent).not.toContain('Read this.');
   });
 
+  // Proves student-2-64.
   it('shows a timetable readably', async () => {
     const about = encodeURIComponent('Monday 18:00: reading\\nThursday 18:00: writing');
     open(() => ok({ ...lesson, inputetype: 'Timetableble', about }));
@@ -152,6 +155,7 @@ describe('a lesson', () => {
     expect(screen.getByText('Timetable')).toBeTruthy();
   });
 
+  // Proves student-2-59.
   it('leads on to the next one when there is one', async () => {
     server.reply('viewStatus', () => ok(null));
     open(() => ok(lesson));
@@ -165,6 +169,7 @@ describe('a lesson', () => {
     expect(screen.queryByRole('button', { name: 'Next Lesson' })).toBeNull();
   });
 
+  // Proves student-8-6.
   it('says in the server’s words why the next one stays shut, and in its own when none come', async () => {
     const words = 'This lesson will be available on 20 November 2026, 14:05';
     server.reply('viewStatus', () => refused('lesson_scheduled', words));
@@ -178,6 +183,7 @@ describe('a lesson', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sun letters');
   });
 
+  // Proves student-2-60.
   it('is discussed, and an exam is not', async () => {
     open(() => ok(lesson));
     expect(await screen.findByText('No comments yet. Be the first to comment!')).toBeTruthy();
@@ -189,6 +195,7 @@ describe('a lesson', () => {
     expect(server.of('getComments')).toHaveLength(asked);
   });
 
+  // Proves student-2-61.
   it('is announced by a skeleton while it is on its way', async () => {
     let arrive: (answer: Response) => void = () => undefined;
     open(() => new Promise<Response>((resolve) => (arrive = resolve)));
@@ -200,6 +207,7 @@ describe('a lesson', () => {
     expect(screen.queryByText('Loading the lesson')).toBeNull();
   });
 
+  // Proves student-2-62.
   it.each([
     ['lesson_not_found', 'Lesson not found'],
     ['invalid_input', 'This is not an id.'],
@@ -218,6 +226,7 @@ describe('a lesson of a course', () => {
   });
   const outline = () => screen.findByRole('navigation', { name: 'Lessons of this class' });
 
+  // Proves ours-26.
   it('says where it stands, what is done, where one is and what is not open yet', async () => {
     open(() => ok(lesson));
     expect(await screen.findByRole('button', { name: 'Lesson 2 of 5' })).toBeTruthy();
@@ -237,6 +246,7 @@ describe('a lesson of a course', () => {
     expect(entries[1]?.querySelector('[aria-current=page]')).toBeTruthy();
   });
 
+  // Proves ours-26.
   it('opens the outline on a phone, and says there why a lesson is locked', async () => {
     open(() => ok(lesson));
     fireEvent.click(await screen.findByRole('button', { name: 'Lesson 2 of 5' }));
@@ -250,6 +260,7 @@ describe('a lesson of a course', () => {
     expect(server.of('viewStatus')).toHaveLength(0);
   });
 
+  // Proves ours-27.
   it('leads back to the one before, which was viewed, without recording it again', async () => {
     open(() => ok(lesson));
     fireEvent.click(await screen.findByRole('button', { name: 'Previous Lesson' }));
@@ -258,6 +269,7 @@ describe('a lesson of a course', () => {
     expect(server.of('get_lesson_details').at(-1)?.fields.get('lesson_id')).toBe('lesson-4');
   });
 
+  // Proves ours-27.
   it('leads on and back by the arrow keys, but not while somebody types', async () => {
     open(() => ok(lesson));
     await outline();
@@ -269,6 +281,7 @@ describe('a lesson of a course', () => {
     expect(server.of('viewStatus')[0]?.fields.get('lesson_id')).toBe('lesson-6');
   });
 
+  // Proves ours-31.
   it('ends with a star and what comes next', async () => {
     open(() => ok(lesson));
     expect(await screen.findByText('Lesson 2 of 5 done')).toBeTruthy();
@@ -285,6 +298,7 @@ describe('a lesson of a course', () => {
     expect(await screen.findByText('Lesson 1 of 4 done')).toBeTruthy();
   });
 
+  // Proves ours-28.
   it('keeps the way on at the head of an exam that is not submitted, and celebrates nothing', async () => {
     open(() => ok({ ...lesson, inputetype: 'Exam', about: 'Explain the sun letters.' }));
     const submit = await screen.findByRole('button', { name: 'Submit exam' });
@@ -297,6 +311,7 @@ describe('a lesson of a course', () => {
     expect(server.of('viewStatus')).toHaveLength(0);
   });
 
+  // Proves ours-31.
   it('praises at the end of a class, and says of one that is not finished what is left', async () => {
     const last = { ...lesson, id: 8, rand: 'lesson-5', next: null };
     open(() => ok(last));

@@ -31,6 +31,7 @@ it('leaves keys with a modifier and those already used to whoever meant them', (
   }
 });
 
+// Proves ours-27.
 it('does nothing while somebody types, chooses, plays or looks at a dialog', () => {
   document.body.innerHTML = `
     <textarea></textarea><input type="radio"><select></select><video></video><audio></audio>

@@ -66,6 +66,7 @@ afterEach(() => {
 });
 
 describe('the list', () => {
+  // Proves student-2-84, student-2-85.
   it('marks cards New or Read and links to the message', async () => {
     serve([messageFor(2), messageFor(1, { isRead: true })]);
     open();
@@ -80,6 +81,7 @@ describe('the list', () => {
     );
   });
 
+  // Proves student-2-86.
   it('keeps line breaks and makes web addresses links of their own', async () => {
     serve([messageFor(1, { body: 'Bring a pen.\nSee https://example.org/map today' })]);
     open();
@@ -90,6 +92,7 @@ describe('the list', () => {
     expect(lines).toEqual(['Bring a pen.', 'See https://example.org/map today']);
   });
 
+  // Proves student-2-87.
   it('asks the server for ten a page and turns pages', async () => {
     serve(Array.from({ length: 13 }, (_, index) => messageFor(13 - index)));
     open();
@@ -117,6 +120,7 @@ describe('the list', () => {
     expect(within(card).getByText(/^1 Nov 2026, 10:00( \(Lagos\))?$/)).toBeTruthy();
   });
 
+  // Proves student-2-84, student-2-88.
   it('searches, and says when nothing matches', async () => {
     serve([messageFor(2, { subject: 'Holiday' }), messageFor(1)]);
     open();
@@ -141,6 +145,7 @@ describe('the list', () => {
     expect(marks).toEqual(['كِتَابٌ', 'كِتَاب']);
   });
 
+  // Proves student-2-88.
   it('says when there are none', async () => {
     serve([]);
     open();
@@ -150,6 +155,7 @@ describe('the list', () => {
 });
 
 describe('a message', () => {
+  // Proves student-2-89, student-2-91.
   it('shows its text and its lesson, and marks itself read once', async () => {
     serve([
       messageFor(5, { body: 'One\nTwo', class_id: 'c-1', lesson_id: 'l-2' }),
@@ -167,6 +173,7 @@ describe('a message', () => {
     expect(server.of('readMessage')).toHaveLength(1);
   });
 
+  // Proves student-2-91, student-4-19.
   it('opens from the list without asking again, and the list then shows it read', async () => {
     serve([messageFor(2), messageFor(1)]);
     open();
@@ -180,6 +187,7 @@ describe('a message', () => {
     expect(within(cards()[1] as HTMLElement).getByText('New')).toBeTruthy();
   });
 
+  // Proves student-2-90.
   it('that is not there has a way back', async () => {
     serve([messageFor(1)]);
     open('/messages/message-9');
@@ -199,6 +207,7 @@ describe('a message', () => {
     expect(await screen.findByText('Message not found')).toBeTruthy();
   });
 
+  // Proves student-7-9.
   it('says when it could not be marked', async () => {
     serve([messageFor(1)]);
     server.reply('readMessage', () => Promise.reject(new TypeError('offline')));
@@ -206,6 +215,7 @@ describe('a message', () => {
     expect(await screen.findByText('Failed to mark message as read')).toBeTruthy();
   });
 
+  // Proves student-8-2.
   it('shows what the server says when it refuses to mark', async () => {
     serve([messageFor(1)]);
     server.reply('readMessage', () => refused('not_found', 'There is nothing here.'));

@@ -39,6 +39,7 @@ afterEach(() => {
 });
 
 describe('My Classes', () => {
+  // Proves student-2-54.
   it('leads to the classes there are while none is joined', async () => {
     joined([]);
     open();
@@ -46,6 +47,7 @@ describe('My Classes', () => {
     expect(link.getAttribute('href')).toBe('/classes');
   });
 
+  // Proves student-2-53, student-9-5.
   it('shows nine a page', async () => {
     joined(Array.from({ length: 11 }, (_, index) => aClass(index + 1)));
     open();
@@ -57,6 +59,7 @@ describe('My Classes', () => {
     expect(address()).toBe('?page=2');
   });
 
+  // Proves student-2-53.
   it('is filtered by category, by price and by search, also together', async () => {
     joined([
       aClass(1),
@@ -84,6 +87,7 @@ describe('My Classes', () => {
     expect(await screen.findByText('No classes found')).toBeTruthy();
   });
 
+  // Proves ours-22.
   it('says on every card how far the student is, in place of the number of lessons', async () => {
     joined([aClass(1), aClass(2), aClass(3)]);
     const classes = [

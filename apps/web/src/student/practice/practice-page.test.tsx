@@ -57,6 +57,7 @@ const sentReviews = () =>
     );
 
 describe('the page of practice', () => {
+  // Proves decision-071-1.
   it('says what is due and how the week stands', async () => {
     show(aPractice([aCard(1), aCard(2)], { due: 32 }));
     expect(await screen.findByRole('heading', { name: '32 cards due today' })).toBeTruthy();
@@ -66,12 +67,14 @@ describe('the page of practice', () => {
     expect(within(week).getAllByText('practised')).toHaveLength(2);
   });
 
+  // Proves decision-071-1.
   it('says so when nothing is due', async () => {
     show(aPractice([]));
     expect(await screen.findByText('Nothing is due. Come back tomorrow.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
   });
 
+  // Proves decision-071-1.
   it('says that more are due where the next cards are not here yet', async () => {
     show(aPractice([], { due: 40 }));
     expect(await screen.findByRole('heading', { name: '40 cards due today' })).toBeTruthy();
@@ -90,6 +93,7 @@ describe('the page of practice', () => {
 describe('a typed answer', () => {
   beforeEach(() => server.reply('send_reviews', () => ok({ due: 0 })));
 
+  // Proves decision-071-4.
   it('that is right counts as Good, or as Easy by choice', async () => {
     show(aPractice([aCard(1), aCard(2)]));
     await press('Start');
@@ -104,6 +108,7 @@ describe('a typed answer', () => {
     await waitFor(() => expect(useWaitingStore.getState().items).toEqual([]));
   });
 
+  // Proves decision-071-4.
   it('that is nearly right has its slip named, its letter marked, and counts as Hard', async () => {
     show(aPractice([aCard(1)]));
     await press('Start');
@@ -116,6 +121,7 @@ describe('a typed answer', () => {
     await waitFor(() => expect(sentReviews()).toEqual(['hard']));
   });
 
+  // Proves decision-071-4.
   it('that is wrong comes again at the end of the round', async () => {
     show(aPractice([aCard(1), aCard(2, { arabic: 'بَابٌ', meaning: 'door' })]));
     await press('Start');
@@ -173,6 +179,7 @@ describe('an exercise that was missed', () => {
     show(aPractice([aCard(1, { asks: 'meaning', is_new: '1' })], { due: 2, exercises: [missed] }));
   });
 
+  // Proves decision-098-1.
   it('comes before new words, is judged, and counts by its verdict', async () => {
     await press('Start');
     expect(await screen.findByText('Write: a school')).toBeTruthy();
@@ -186,6 +193,7 @@ describe('an exercise that was missed', () => {
     await waitFor(() => expect(sent()).toEqual([['7', 'school', 'hard']]));
   });
 
+  // Proves decision-098-1.
   it('that is not known comes again at the end of the round, and is named then', async () => {
     await press('Start');
     await press('I do not know it');
@@ -206,6 +214,7 @@ describe('an exercise that was missed', () => {
 describe('the language that explains words', () => {
   afterEach(() => localStorage.clear());
 
+  // Proves decision-098-4.
   it('is chosen in the settings, English where a word has none in it', async () => {
     server.reply('save_practice_plan', () => ok(null));
     show(
@@ -242,6 +251,7 @@ describe('a meaning', () => {
 });
 
 describe('without a connection', () => {
+  // Proves decision-071-6.
   it('keeps what was answered, asks it no more, and sends it later, once', async () => {
     show(aPractice([aCard(1), aCard(2, { arabic: 'بَابٌ', meaning: 'door' })]));
     await press('Start');
@@ -271,6 +281,7 @@ describe('without a connection', () => {
 });
 
 describe('the numbers of the day', () => {
+  // Proves call-savePracticePlan.
   it('are set within their bounds', async () => {
     server.reply('save_practice_plan', () => ok(null));
     show(aPractice([aCard(1)]));
@@ -306,6 +317,7 @@ describe('the sound of a card', () => {
   });
   const spoken = (own = {}) => aCard(1, { sound: 'files/word.mp3?sig=1', ...own });
 
+  // Proves decision-095-2.
   it('is heard by a button before the meaning is shown, and after an Arabic answer', async () => {
     show(aPractice([spoken({ asks: 'meaning' }), spoken({ word_id: 2 })]));
     await press('Start');
@@ -322,6 +334,7 @@ describe('the sound of a card', () => {
     await waitFor(() => expect(sentReviews()).toHaveLength(2));
   });
 
+  // Proves decision-095-2.
   it('is heard by itself only where the student has chosen so', async () => {
     server.reply('save_practice_plan', () => ok(null));
     show(aPractice([spoken({ asks: 'meaning' })]));

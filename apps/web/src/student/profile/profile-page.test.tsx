@@ -73,6 +73,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// Proves student-2-77.
 it('shows name, e-mail and phone number, which cannot be changed', () => {
   expect(box('Full Name').value).toBe('Amina');
   expect(box('Email').value).toBe('amina@example.com');
@@ -83,6 +84,7 @@ it('shows name, e-mail and phone number, which cannot be changed', () => {
 });
 
 describe('changing the password', () => {
+  // Proves student-2-77, student-5-19.
   it('asks for all three, and for eight characters', async () => {
     submit();
     expect(await screen.findByText('Enter your current password.')).toBeTruthy();
@@ -91,6 +93,7 @@ describe('changing the password', () => {
     expect(sentForms()).toHaveLength(0);
   });
 
+  // Proves student-5-19.
   it('refuses two new passwords that differ', async () => {
     type('old password', 'new password', 'new passwort');
     submit();
@@ -99,6 +102,7 @@ describe('changing the password', () => {
     expect(sentForms()).toHaveLength(0);
   });
 
+  // Proves student-7-2, student-8-33.
   it('sends the current password too, clears the fields and says so', async () => {
     server.reply('reset_password', () => ok(null));
     type('old password', ' new password ', ' new password ');
@@ -124,6 +128,7 @@ describe('changing the password', () => {
     expect(box('New password').value).toBe('new password');
   });
 
+  // Proves student-8-1.
   it('keeps what was typed when no answer comes', async () => {
     type('old password', 'new password', 'new password');
     submit();
@@ -147,6 +152,7 @@ describe('where one is signed in', () => {
   const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
+  // Proves call-getSessions.
   it('names device, address and time, and this device', async () => {
     await screen.findByText('Chrome on Windows');
     const [here, there] = rows();
@@ -157,6 +163,7 @@ describe('where one is signed in', () => {
     expect(screen.queryByRole('button', { name: 'Sign out Chrome on Windows' })).toBeNull();
   });
 
+  // Proves call-endSession.
   it('signs out one device', async () => {
     await screen.findByText('Chrome on Windows');
     server.reply('end_session', () => ok(null));
@@ -168,6 +175,7 @@ describe('where one is signed in', () => {
     expect(rows()).toHaveLength(1);
   });
 
+  // Proves call-endOtherSessions.
   it('signs out all others once that is confirmed', async () => {
     await screen.findByText('Chrome on Windows');
     server.reply('end_other_sessions', () => ok(null));
@@ -279,6 +287,7 @@ describe('mail and agreements', () => {
     renderAt('/profile', <ProfilePage />);
   };
 
+  // Proves call-setMailChoice.
   it('turns messages by e-mail off and on', async () => {
     let isWanted = true;
     server.reply('get_mail_choice', () => ok({ is_wanted: isWanted }));

@@ -46,6 +46,7 @@ const showRoot = () =>
   );
 
 describe('the page of a root', () => {
+  // Proves decision-088-1.
   it('lists its words, and where each is taught', async () => {
     const open = { ...joined, class_slug: 'roots', lesson_rand: 'l2', subject: 'Seen by all' };
     server.reply('get_root_words', () => ok([{ ...writer, lessons: [joined, open] }]));
@@ -59,6 +60,7 @@ describe('the page of a root', () => {
     expect(server.of('get_root_words')[0]?.fields.get('root')).toBe('كتب');
   });
 
+  // Proves decision-088-1.
   it('says so when no word is there, and when they cannot be had', async () => {
     server.reply('get_root_words', () => ok([]));
     showRoot();
@@ -73,6 +75,7 @@ describe('the page of a root', () => {
 describe('a word that was tapped', () => {
   const book = { id: 3, root: 'ك ت ب' };
 
+  // Proves call-getWordFamily, call-addToMyWords.
   it('shows its family and is added to one’s own, once', async () => {
     let isMine = '0';
     server.reply('get_word_family', () => ok({ is_mine: isMine, family: [writer] }));

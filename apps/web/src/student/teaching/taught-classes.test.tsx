@@ -17,6 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// Proves call-getTeaching.
 it('says of each class which lesson opens next, and has the ways that its powers open', async () => {
   const next = { nextLesson: 'The verb', nextOpensAt: new Date('2026-12-01T09:00:00Z') };
   renderAt('/teaching', <TaughtClasses classes={[{ ...taught, ...next }]} />);

@@ -124,6 +124,7 @@ describe('the fund dialog', () => {
     unmarkPayment(order.reference);
   });
 
+  // Proves student-2-83, student-4-18, student-7-5, student-7-7.
   it('opens one window with reference, e-mail, kobo, key and currency, then refreshes all', async () => {
     let answer = () => {};
     answers.init_payment = () =>
@@ -167,6 +168,7 @@ describe('the fund dialog', () => {
     expect(opened).toEqual([]);
   });
 
+  // Proves student-5-5, student-5-6.
   it('says so when cards are not set up, and when the person is not known', async () => {
     answers.init_payment = () => ({
       status: false,
@@ -183,6 +185,7 @@ describe('the fund dialog', () => {
     expect(opened).toEqual([]);
   });
 
+  // Proves student-8-14.
   it('keeps the amount and says it when the window is closed', async () => {
     answers.verify_payment = () => verified('pending');
     open();

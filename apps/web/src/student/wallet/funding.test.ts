@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { amountError, balanceAfter } from './funding.ts';
 
+// Proves student-5-20, student-8-15, student-9-2.
 it.each([
   ['', 'Please enter a valid amount'],
   ['0', 'Please enter a valid amount'],
@@ -22,6 +23,7 @@ it.each([
   expect(amountError(typed)).toBe(words);
 });
 
+// Proves student-2-82.
 it('adds to the balance without rounding, and nothing while it is no amount', () => {
   expect(balanceAfter(10, '100.20')).toEqual({ added: 10_020, after: 10_030 });
   expect(balanceAfter(250_050, '')).toEqual({ added: 0, after: 250_050 });

@@ -4,6 +4,7 @@ import { TransactionList } from './transaction-list.tsx';
 
 afterEach(cleanup);
 
+// Proves student-2-79.
 it('shows money in with a green plus and money out with a red minus, what for and when', () => {
   const at = new Date(Date.UTC(2026, 10, 20, 13, 5));
   render(

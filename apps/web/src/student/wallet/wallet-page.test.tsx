@@ -90,6 +90,7 @@ describe('the wallet', () => {
     expect(lines[0]).toMatch(/20 Nov 2025, 13:00/);
   });
 
+  // Proves student-2-80.
   it('asks the server for ten a page and turns them, keeping the page in the address', async () => {
     total = 23;
     openPage();
@@ -104,6 +105,7 @@ describe('the wallet', () => {
     ]);
   });
 
+  // Proves student-2-78, student-2-81.
   it('begins a search on its first page and says when nothing matches', async () => {
     total = 23;
     openPage('?page=2');
@@ -123,6 +125,7 @@ describe('the wallet', () => {
     await waitFor(() => expect(address()).toBe('?page=2'));
   });
 
+  // Proves student-2-81.
   it('says when there is nothing yet', async () => {
     openPage();
     expect(await screen.findByText('You have no transactions yet')).toBeTruthy();

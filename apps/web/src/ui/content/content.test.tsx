@@ -10,6 +10,7 @@ it('takes a text that nothing has encoded by the letter', () => {
   expect(screen.getByRole('link').textContent).toBe('https://example.com/%D9%86');
 });
 
+// Proves ours-24.
 it('makes lists of hyphens and numbers, which keep the numbers they were given', () => {
   render(<Content text={'Families:\n- The boat: ب ت ث\n- The hook: ج\n\n3. third\n4. fourth'} />);
   const [dots, numbers] = screen.getAllByRole('list');

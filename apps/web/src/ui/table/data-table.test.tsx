@@ -154,6 +154,7 @@ describe('without rows', () => {
     expect(shown()).toEqual([true, true]);
   });
 
+  // Proves ours-49.
   it('has nothing to search in, unless a search has left nothing, or other rows are on their way', () => {
     onNarrowScreen();
     const box = () => screen.queryByLabelText('Search trees');

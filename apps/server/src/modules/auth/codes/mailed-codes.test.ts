@@ -1,3 +1,5 @@
+// Proves promise-11.
+
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestBrowser } from '../../../../test/support/client.ts';
@@ -35,6 +37,7 @@ const newest = async () => (await mailed()).at(-1) ?? { code: '', long: '' };
 const wrongCode = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('the six digits of a mail', () => {
+  // Proves rulings-9-2.
   it('belong to the browser that asked', async () => {
     const [mine, other] = [institute.browser(), institute.browser()];
     await ask(mine);
@@ -44,6 +47,7 @@ describe('the six digits of a mail', () => {
     expect(await reset(mine, code)).toMatchObject({ status: true });
   });
 
+  // Proves rulings-9-2.
   it('are neither replaced by what others ask for nor used up by what others guess', async () => {
     const mine = institute.browser();
     await ask(mine);
@@ -56,6 +60,7 @@ describe('the six digits of a mail', () => {
     expect(await reset(mine, code)).toMatchObject({ status: true });
   });
 
+  // Proves call-confirmDevice.
   it('are not those of the other purpose', async () => {
     const mine = institute.browser();
     await ask(mine);
@@ -88,6 +93,7 @@ describe('the six digits of mails that strangers ask for', () => {
     return lastMail();
   };
 
+  // Proves decision-040-1.
   it('are in ten a day that were not used; then the long code alone lets its reader go on', async () => {
     await strangersAsk(10);
     expect(await mailed()).toHaveLength(10);
@@ -102,6 +108,7 @@ describe('the six digits of mails that strangers ask for', () => {
     expect((await askAnew()).subject).toMatch(/^\d{6} is your password reset code$/);
   });
 
+  // Proves decision-040-1.
   it('are mailed to a known device all the same, and again once one of them was used', async () => {
     const known = institute.browser();
     await known.call.login({ email, password: owner.password });
@@ -115,6 +122,7 @@ describe('the six digits of mails that strangers ask for', () => {
   });
 });
 
+// Proves decision-040-1.
 it('answers guesses alike for an e-mail that nobody has, from an address that is used up', async () => {
   const address = '10.2.0.1';
   const elsewhere = institute.browser('10.2.0.99');
@@ -146,6 +154,7 @@ describe('the codes of an e-mail that is not the person’s any more', () => {
     expect(moved).toMatchObject({ status: true });
   };
 
+  // Proves ours-35.
   it('are good for nothing, under either address', async () => {
     const mine = institute.browser();
     await ask(mine);
@@ -160,6 +169,7 @@ describe('the codes of an e-mail that is not the person’s any more', () => {
     }
   });
 
+  // Proves ours-35.
   it('are not mailed to it, and leave its devices unknown', async () => {
     const known = institute.browser();
     await known.call.login({ email, password: owner.password });
@@ -195,6 +205,7 @@ describe('the long code of a mail', () => {
     expect(answer).toMatchObject({ code: 'code_wrong' });
   });
 
+  // Proves call-requestDeviceCode.
   it('lets the owner in when strangers have had all the mails of the hour', async () => {
     const strangers = Array.from({ length: 20 }, (_, n) => institute.browser(`10.7.0.${n}`));
     const asked = await Promise.all(strangers.map(ask));

@@ -24,12 +24,14 @@ const rows = () => institute.services.db.select().from(consents);
 const consentOf = async (one: { call: Person['call'] }) => (await one.call.getConsent({})).data;
 
 describe('signing up', () => {
+  // Proves call-getConsent.
   it('in the specification’s own shape works, and records no consent', async () => {
     const one = await join();
     expect(await rows()).toEqual([]);
     expect(await consentOf(one)).toEqual({ version: 1, agreed: 0, agreed_at: 0 });
   });
 
+  // Proves call-getConsent.
   it('by a form that names its version records it with its time', async () => {
     const one = await join({ legal_version: '1' });
     const at = institute.clock.now();
@@ -54,6 +56,7 @@ describe('signing up', () => {
 });
 
 describe('whoever is signed in', () => {
+  // Proves call-giveConsent.
   it('agrees to a later version once, however often it is sent', async () => {
     const one = await join({ legal_version: '1' });
     await admin.call.updateAppSettings({ terms: 'Other terms.' });
@@ -76,6 +79,7 @@ describe('whoever is signed in', () => {
     expect((await consentOf(one)).agreed).toBe(0);
   });
 
+  // Proves call-giveConsent.
   it('agrees in person: no administrator does it for them', async () => {
     const student = await institute.student();
     const { headers } = await admin.call.loginAsStudent({ student_email: student.email });

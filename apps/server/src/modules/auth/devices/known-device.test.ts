@@ -1,3 +1,5 @@
+// Proves promise-11.
+
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestBrowser } from '../../../../test/support/client.ts';
@@ -44,18 +46,21 @@ const codes = async () => {
 describe('while strangers guess at an account', () => {
   beforeEach(async () => void (await strangersGuess()));
 
+  // Proves rulings-9-1.
   it('the owner signs in on a known device, also from an address that guessed', async () => {
     const elsewhere = institute.browser('10.9.0.1');
     for (const [name, value] of known.cookies) elsewhere.cookies.set(name, value);
     expect(await signIn(elsewhere)).toMatchObject({ status: true });
   });
 
+  // Proves rulings-9-1.
   it('not even the right password is judged on a device that is new', async () => {
     const answer = await signIn(institute.browser());
     expect(answer).toMatchObject({ http: 429, status: false, code: 'sign_in_by_code' });
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   });
 
+  // Proves call-requestDeviceCode, call-confirmDevice.
   it('the owner signs in on a new device with a mailed code', async () => {
     const fresh = institute.browser();
     const { email } = owner;
@@ -71,6 +76,7 @@ describe('while strangers guess at an account', () => {
     expect(await signIn(fresh)).toMatchObject({ status: true });
   });
 
+  // Proves call-confirmDevice.
   it('a known device that guesses is throttled by itself, and told the same', async () => {
     const guesses = Array.from({ length: 12 }, (_, n) => signIn(known, `guess ${n}`));
     const refused = (await Promise.all(guesses)).filter(({ http }) => http === 429);
@@ -94,6 +100,7 @@ describe('while strangers guess at an account', () => {
   });
 });
 
+// Proves rulings-9-1.
 it('answers alike for an e-mail that nobody has', async () => {
   const email = 'nobody@example.com';
   const [first] = await strangersGuess(email);
@@ -163,6 +170,7 @@ describe('the cookie of a device', () => {
     expect(await signIn(known, 'the newest one')).toMatchObject({ code: 'sign_in_by_code' });
   });
 
+  // Proves ours-45.
   it('is forgotten after 400 days without signing in', async () => {
     expect(await held()).toHaveLength(2);
     institute.clock.advance({ days: 401 });
@@ -175,6 +183,7 @@ describe('a sign-in from a new device', () => {
   const notices = async () =>
     (await mails()).filter(({ subject }) => subject === 'A new device signed in to your account');
 
+  // Proves ours-36.
   it('is told by mail, once for each device, with what is known of it', async () => {
     const before = (await notices()).length;
     const phone =
@@ -227,6 +236,7 @@ describe('a sign-in from a new device', () => {
     expect((await newest.call.getUserData({})).status).toBe(true);
   });
 
+  // Proves ours-36.
   it('is not told of the browser somebody signed up with, nor of the first there is', async () => {
     const browser = institute.browser();
     const form = { email: 'fresh@example.com', password: 'correct horse', name: 'Zainab' };

@@ -54,6 +54,7 @@ describe('an invitation', () => {
     expect(JSON.stringify(kept)).not.toContain(link());
   });
 
+  // Proves call-acceptInvitation.
   it('sets a first password, verifies the e-mail and signs in, with what was agreed to', async () => {
     expect((await institute.visitor.login({ email, password: '' })).http).toBe(400);
     expect((await institute.visitor.login({ email, password: 'anything' })).code).toBe(
@@ -70,6 +71,7 @@ describe('an invitation', () => {
     expect((await institute.visitor.login({ email, password: new_password })).status).toBe(true);
   });
 
+  // Proves call-acceptInvitation.
   it('is good once: of two that come in at the same time one does', async () => {
     const token = link();
     const answers = await Promise.all([
@@ -83,6 +85,7 @@ describe('an invitation', () => {
     expect(await db().$count(sessions, eq(sessions.userId, userId))).toBe(1);
   });
 
+  // Proves call-getInvitation.
   it('is not used up by being looked at, nor by a password that is refused', async () => {
     expect((await accept(link(), { new_password: 'hauwa danjuma' })).code).toBe(
       'password_personal',
@@ -92,6 +95,7 @@ describe('an invitation', () => {
     expect((await accept()).status).toBe(true);
   });
 
+  // Proves call-acceptInvitation.
   it('ends after its days', async () => {
     const token = link();
     institute.clock.advance({ days: INVITATION_DAYS, seconds: -1 });
@@ -141,6 +145,7 @@ describe('an invitation ends', () => {
     expect((await accept(token)).code).toBe('invitation_ended');
   });
 
+  // Proves call-acceptInvitation.
   it('with the e-mail it went to, and the right address is invited', async () => {
     const token = link();
     const right = `right.${count}@example.com`;
@@ -163,6 +168,7 @@ describe('an invitation ends', () => {
 describe('inviting again', () => {
   const again = (...ids: number[]) => admin.call.inviteAgain({ student_list: ids.join(',') });
 
+  // Proves call-inviteAgain.
   it('mails a new link with the classes, and the one before ends', async () => {
     const before = link();
     expect(await again(userId, userId)).toMatchObject({ data: { invited: 1 } });
@@ -175,12 +181,14 @@ describe('inviting again', () => {
     expect(act).toMatchObject({ subjectId: userId, details: { total: 1 } });
   });
 
+  // Proves call-inviteAgain.
   it('is one mail for two presses at once', async () => {
     await Promise.all([again(userId), again(userId)]);
     await institute.services.jobs.drain();
     expect(mails()).toHaveLength(2);
   });
 
+  // Proves call-inviteAgain.
   it('leaves out who has come in, and is refused for nobody else', async () => {
     const other = await institute.student();
     expect((await again(userId, other.id)).data).toEqual({ invited: 1 });
@@ -193,6 +201,7 @@ describe('inviting again', () => {
     });
   });
 
+  // Proves call-inviteAgain.
   it('is found by the list and said on the page, until they come in', async () => {
     const listed = async () =>
       (await admin.call.getStudentList({ activity: 'invited', search: email })).data.length;

@@ -7,6 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => institute.close());
 
+// Proves ours-34.
 it('is changed by one of two who bring the current password at once', async () => {
   const { email, password: current_password, ...person } = await institute.student();
   const elsewhere = institute.client(await institute.signIn(email, current_password));

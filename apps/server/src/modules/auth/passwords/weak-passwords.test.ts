@@ -69,17 +69,20 @@ it('refuses the name that the settings give the institute', async () => {
 });
 
 describe.each(weak)('the password %j is refused', (password, refusal) => {
+  // Proves ours-33.
   it('at sign-up', async () => {
     const form = { email: 'new@example.com', name: 'Khadija Okonkwo', phonenumber: '0802' };
     expect(await institute.visitor.signup({ ...form, password })).toMatchObject(refusal);
   });
 
+  // Proves ours-33.
   it('when it is changed', async () => {
     const { email, password: current_password } = student;
     const form = { email, new_password: password, current_password };
     expect(await student.call.resetPassword(form)).toMatchObject(refusal);
   });
 
+  // Proves ours-33.
   it('when it is reset, and the code stays good', async () => {
     institute.clock.advance({ hours: 2 });
     const browser = institute.browser();
@@ -98,12 +101,14 @@ describe.each(weak)('the password %j is refused', (password, refusal) => {
     await institute.signInAgain(student);
   });
 
+  // Proves ours-33.
   it('when an administrator sets it', async () => {
     const admin = await institute.admin();
     const form = { student_id: student.id, new_password: password };
     expect(await admin.call.resetStudentPassword(form)).toMatchObject(refusal);
   });
 
+  // Proves ours-33.
   it('when the operator makes an administrator', async () => {
     const form = { email: 'second@example.com', password, name: 'Khadija Okonkwo' };
     await expect(makeAdministrator(institute.services, form)).rejects.toMatchObject(
@@ -112,6 +117,7 @@ describe.each(weak)('the password %j is refused', (password, refusal) => {
   });
 });
 
+// Proves ours-33.
 it.each([
   ['password', 'ADMIN_PASSWORD: This password is one of the most common ones'],
   ['head-of-school', 'ADMIN_PASSWORD: A password must not hold the name or the e-mail'],

@@ -84,6 +84,7 @@ const rows = {
 };
 
 describe('signing in to an account that is guarded', () => {
+  // Proves call-beginSecondStep.
   it('takes the code of the authenticator after the password, and no session before', async () => {
     const { secret } = await withAuthenticator(admin);
     nextStep();
@@ -103,6 +104,7 @@ describe('signing in to an account that is guarded', () => {
     expect((await now.getUserData({})).data.id).toBe(admin.id);
   });
 
+  // Proves call-passSecondStep.
   it('takes a passkey after the password, once', async () => {
     const { passkey } = await withPasskey(admin);
     const { client } = await passwordOf(admin);
@@ -136,6 +138,7 @@ describe('signing in to an account that is guarded', () => {
     });
   });
 
+  // Proves call-beginPasskey, call-finishPasskey, call-removePasskey.
   it('takes the passkey of nobody else, nor a challenge that another was given', async () => {
     const other = await newAdministrator();
     const { passkey } = await withPasskey(other);
@@ -151,6 +154,7 @@ describe('signing in to an account that is guarded', () => {
     }
   });
 
+  // Proves call-passSecondStep.
   it('refuses a code that was used, and those before it', async () => {
     const { secret } = await withAuthenticator(admin);
     const first = await passwordOf(admin);
@@ -179,6 +183,7 @@ describe('signing in to an account that is guarded', () => {
     expect(answers.filter(({ status }) => status)).toHaveLength(1);
   });
 
+  // Proves call-passSecondStep.
   it('takes each recovery code once, however it is typed, and tells the person', async () => {
     const { codes } = await withAuthenticator(admin);
     expect(codes).toHaveLength(10);
@@ -198,6 +203,7 @@ describe('signing in to an account that is guarded', () => {
     });
   });
 
+  // Proves call-passSecondStep.
   it('takes five guesses a sign-in, and ten an hour', async () => {
     const { secret } = await withAuthenticator(admin);
     nextStep();
@@ -234,6 +240,7 @@ describe('signing in to an account that is guarded', () => {
     return browser.call.passSecondStep({ code: codeOf(secret) });
   }
 
+  // Proves decision-041-1.
   it('keeps its owner out of no browser in which it was passed, whoever guesses', async () => {
     const { secret } = await withAuthenticator(admin);
     const [mine, fresh] = [institute.browser(), institute.browser()];
@@ -250,6 +257,7 @@ describe('signing in to an account that is guarded', () => {
     expect(await enter(mine, secret)).toMatchObject({ http: 429, code: 'too_many' });
   });
 
+  // Proves decision-041-1.
   it('knows the browser in which it was set up, also after a new password', async () => {
     const mine = institute.browser();
     const { email, password } = admin;
@@ -263,6 +271,7 @@ describe('signing in to an account that is guarded', () => {
     expect(await enter(mine, secret)).toMatchObject({ status: true });
   });
 
+  // Proves decision-041-1.
   it('takes thirty guesses of strangers a day', async () => {
     const { secret } = await withAuthenticator(admin);
     for (let hour = 0; hour < 3; hour += 1) {
@@ -274,6 +283,7 @@ describe('signing in to an account that is guarded', () => {
     expect(await enter(institute.browser(), secret)).toMatchObject({ status: true });
   });
 
+  // Proves decision-041-1.
   it('tells the owner of each sign-in that has used up its guesses', async () => {
     await withAuthenticator(admin);
     const told = async () => {
@@ -291,6 +301,7 @@ describe('signing in to an account that is guarded', () => {
     expect(await told()).toHaveLength(2);
   });
 
+  // Proves call-beginSecondStep.
   it('waits five minutes, and not for whoever has no step', async () => {
     const { secret } = await withAuthenticator(admin);
     const { client } = await passwordOf(admin);
@@ -328,6 +339,7 @@ describe('setting up', () => {
     expect((await admin.call.getUserData({})).http).toBe(200);
   });
 
+  // Proves call-renewRecoveryCodes.
   it('gives recovery codes with the first factor alone, and new ones when asked', async () => {
     const { codes } = await withAuthenticator(admin);
     expect((await withPasskey(admin)).codes).toEqual([]);
@@ -340,6 +352,7 @@ describe('setting up', () => {
     );
   });
 
+  // Proves call-beginAuthenticator, call-finishAuthenticator, call-removeAuthenticator.
   it('guards nothing before its first code, and keeps the old authenticator until then', async () => {
     await admin.call.beginAuthenticator({});
     await institute.signIn(admin.email, admin.password);
@@ -359,6 +372,7 @@ describe('setting up', () => {
     expect((await after.client.passSecondStep({ code: next })).status).toBe(true);
   });
 
+  // Proves call-beginAuthenticator, call-finishAuthenticator, call-removeAuthenticator.
   it('keeps the secret sealed, for its owner alone', async () => {
     const { secret } = await withAuthenticator(admin);
     const stored = await institute.services.db.select().from(authenticators);
@@ -374,6 +388,7 @@ describe('setting up', () => {
     expect((await client.passSecondStep({ code: codeOf(secret) })).status).toBe(false);
   });
 
+  // Proves call-getSecondFactor, call-beginPasskey, call-finishPasskey, call-removePasskey.
   it('shows what there is and takes it away again, with a mail', async () => {
     await withAuthenticator(admin);
     await withPasskey(admin);
@@ -398,6 +413,7 @@ describe('setting up', () => {
     await institute.signIn(admin.email, admin.password);
   });
 
+  // Proves call-beginConfirmation, call-confirmIdentity.
   it('asks for the password where the sign-in was longer than ten minutes ago', async () => {
     institute.clock.advance({ minutes: 11 });
     expect(await admin.call.beginAuthenticator({})).toMatchObject({ code: 'confirm_needed' });
@@ -415,6 +431,7 @@ describe('setting up', () => {
 });
 
 describe('a second factor that was lost', () => {
+  // Proves decision-041-4.
   it('is reset by the operator, which ends every session and is noted', async () => {
     await withAuthenticator(admin);
     await withPasskey(admin);

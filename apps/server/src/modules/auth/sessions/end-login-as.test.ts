@@ -1,3 +1,5 @@
+// Proves promise-13.
+
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestBrowser } from '../../../../test/support/client.ts';
@@ -40,6 +42,7 @@ const sessionsOfMaryam = async () => {
 };
 
 describe('ending a session as a student', () => {
+  // Proves call-endLoginAs.
   it('gives the own session back without a password, under new secrets', async () => {
     const before = {
       sid: desk.cookies.get('sid') ?? null,
@@ -72,6 +75,7 @@ describe('ending a session as a student', () => {
     ]);
   });
 
+  // Proves call-endLoginAs.
   it('gives nothing back that the own session could not do any more', async () => {
     await act();
     const id = await idOfMaryam();

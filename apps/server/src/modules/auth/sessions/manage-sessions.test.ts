@@ -1,3 +1,5 @@
+// Proves promise-12.
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestBrowser } from '../../../../test/support/client.ts';
 import { Institute, type Person } from '../../../../test/support/institute.ts';
@@ -35,6 +37,7 @@ const idOf = async (browser: TestBrowser) => (await sessions(browser))[0]?.id ??
 const isOver = async (browser: TestBrowser) => (await browser.call.getUserData({})).http === 401;
 
 describe('where a person is signed in', () => {
+  // Proves call-getSessions.
   it('is told by device, address and time, this device first', async () => {
     const now = unix();
     expect(await sessions(desk)).toMatchObject([
@@ -79,6 +82,7 @@ describe('where a person is signed in', () => {
 });
 
 describe('signing out elsewhere', () => {
+  // Proves call-endSession.
   it('ends one session at once, and its device is not known any more', async () => {
     const answer = await desk.call.endSession({ session_id: await idOf(phone) });
     expect(answer).toMatchObject({ status: true, message: 'That device is signed out.' });
@@ -93,6 +97,7 @@ describe('signing out elsewhere', () => {
     expect(again.code).toBe('sign_in_by_code');
   });
 
+  // Proves call-endOtherSessions.
   it('ends all others and stays here', async () => {
     const third = await enter('203.0.113.9', CHROME);
     expect(await phone.call.endOtherSessions({})).toMatchObject({ status: true });

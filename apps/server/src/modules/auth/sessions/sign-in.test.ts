@@ -41,6 +41,7 @@ const rowsOf = (table: typeof sessions | typeof pendingSignIns) =>
   institute.services.db.select().from(table).where(eq(table.userId, person.id));
 
 describe('a sign-in under way', () => {
+  // Proves ours-34.
   it.each([
     [
       'the password is changed by its owner',
@@ -70,6 +71,7 @@ describe('a sign-in under way', () => {
     expect(await rowsOf(pendingSignIns)).toEqual([]);
   });
 
+  // Proves ours-34.
   it('waits for the second step when the first second factor is added', async () => {
     await head.call.editStudent({ student_id: person.id, role: '11' });
     await institute.signInAgain(person);

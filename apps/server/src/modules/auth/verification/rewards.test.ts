@@ -1,3 +1,5 @@
+// Proves promise-14, promise-15.
+
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../../test/support/institute.ts';
@@ -58,6 +60,7 @@ async function pair(own: { isVerified?: boolean; wallet?: number } = {}) {
 }
 
 describe('the welcome bonus', () => {
+  // Proves call-getEmailVerification.
   it('waits for the e-mail, is shown as waiting, and is credited once', async () => {
     const { friend, referrer } = await pair({ isVerified: false });
     expect([await balanceOf(friend), await bonusOf(friend)]).toEqual([0, 100]);
@@ -112,6 +115,7 @@ describe('the reward of the referrer', () => {
     expect(await balanceOf(friend)).toBe(1_000_000 + 10_000 - 300_000);
   });
 
+  // Proves rulings-9-5.
   it('does not follow a price that reward money covers, but a later one that it does not', async () => {
     const { friend, referrer } = await pair();
     await reward(friend, 100_000);
@@ -131,6 +135,7 @@ describe('the reward of the referrer', () => {
     expect([await balanceOf(friend), await balanceOf(referrer)]).toEqual([5000, 0]);
   });
 
+  // Proves rulings-9-5.
   it('waits for the friend’s e-mail, and for the referrer’s own', async () => {
     const referrer = await institute.student({ isVerified: false });
     const own = { refBy: referrer.referralCode, isVerified: false, wallet: 100_000 };
@@ -169,6 +174,7 @@ describe('the reward of the referrer', () => {
 describe('those who are no people of their own', () => {
   const home = '203.0.113.7';
 
+  // Proves rulings-9-6.
   it('earn nothing: oneself again, from where one signed up', async () => {
     const referrer = await institute.student({ address: home });
     const again = await institute.student({
@@ -184,6 +190,7 @@ describe('those who are no people of their own', () => {
     expect(await waitingRows([again])).toEqual([]);
   });
 
+  // Proves rulings-9-6.
   it('earn nothing: a ring that signed up in one place', async () => {
     const ring = [await institute.student({ address: '2001:db8:1:2::1' })];
     for (let n = 2; n < 6; n += 1) {
@@ -195,6 +202,7 @@ describe('those who are no people of their own', () => {
     for (const one of ring) expect(await balanceOf(one)).toBe(0);
   });
 
+  // Proves rulings-9-6.
   it('earn nothing: fifty accounts from one address, whoever invited them', async () => {
     const referrer = await institute.student();
     const own = { refBy: referrer.referralCode, address: '203.0.113.8', isVerified: false };
@@ -249,6 +257,7 @@ const mailedCode = async (to: string) => {
 describe('the daily budget', () => {
   const budget = async () => (await (await institute.admin()).call.getRewardBudget({})).data;
 
+  // Proves call-getRewardBudget.
   it('is kept exactly by twenty who verify at once, and pays the others the next day', async () => {
     await set({ rewardBudget: '75000' });
     // Rewards of people who were never verified wait for good.

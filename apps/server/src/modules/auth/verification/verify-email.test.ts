@@ -41,6 +41,7 @@ describe('verifying an e-mail', () => {
     expect(await isVerified(person)).toBe(false);
   });
 
+  // Proves call-verifyEmail.
   it('takes the code where the person is signed in', async () => {
     const person = await newcomer();
     const { code } = await mailTo(person.email);
@@ -52,6 +53,7 @@ describe('verifying an e-mail', () => {
     expect(await isVerified(person)).toBe(true);
   });
 
+  // Proves call-verifyEmailByLink.
   it('takes the link on a device where nobody is signed in, also a second time', async () => {
     const person = await newcomer();
     const { link } = await mailTo(person.email);
@@ -82,6 +84,7 @@ describe('verifying an e-mail', () => {
     expect((await institute.visitor.verifyEmail({ code })).http).toBe(401);
   });
 
+  // Proves call-verifyEmailByLink.
   it('takes neither link nor code after a day', async () => {
     const person = await newcomer();
     const { link, code } = await mailTo(person.email);
@@ -94,6 +97,7 @@ describe('verifying an e-mail', () => {
     expect(await isVerified(person)).toBe(false);
   });
 
+  // Proves call-requestEmailVerification.
   it('knows the newest mail alone', async () => {
     const person = await newcomer();
     const first = await mailTo(person.email);
@@ -123,6 +127,7 @@ describe('verifying an e-mail', () => {
 });
 
 describe('guessing', () => {
+  // Proves call-verifyEmail.
   it('ends after five wrong codes of a mail, the right one included', async () => {
     const person = await newcomer();
     const { code } = await mailTo(person.email);
@@ -146,6 +151,7 @@ describe('guessing', () => {
     expect(byLink.status).toBe(true);
   });
 
+  // Proves call-requestEmailVerification.
   it('cannot be fed by asking for mails without end', async () => {
     const person = await newcomer();
     const answers = await Promise.all(
@@ -163,6 +169,7 @@ describe('another e-mail', () => {
     expect((await admin.call.editStudent(form)).status).toBe(true);
   };
 
+  // Proves rulings-9-4.
   it('is not verified, and is mailed to by itself', async () => {
     const person = await institute.student();
     // The mail of the sign-up first: side by side, either may be the newest.
@@ -174,6 +181,7 @@ describe('another e-mail', () => {
     expect((await person.call.verifyEmail({ code })).status).toBe(true);
   });
 
+  // Proves rulings-9-4.
   it('is not verified by what was mailed to the one before', async () => {
     const person = await newcomer();
     const { link, code } = await mailTo(person.email);

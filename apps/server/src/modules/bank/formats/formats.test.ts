@@ -187,6 +187,7 @@ describe('Moodle XML', () => {
     return null;
   };
 
+  // Proves decision-094-2.
   it.each([
     [
       'a bomb of entities',
@@ -209,6 +210,7 @@ describe('Moodle XML', () => {
     ['an end too early', '<quiz><question type="cloze">'],
   ])('refuses %s', (_name, file) => expect(refusal(file)).toBe('bank_file_unreadable'));
 
+  // Proves decision-094-3.
   it('makes plain text of HTML, without scripts and addresses', () => {
     const html =
       '<p dir="rtl">مَا <b>هٰذَا</b>؟&nbsp;</p><script>alert(1)</script><ul><li>a &lt;b&gt;</li><li onclick="x()">c</li></ul>';
@@ -298,6 +300,7 @@ describe('GIFT', () => {
     expect(errors[0]?.message).toMatch(/not GIFT/);
   });
 
+  // Proves call-importBank.
   it('lets others have their turn while it reads a large file', async () => {
     const long = 'كَلِمَةٌ '.repeat(100);
     const file = Array.from({ length: 60 }, (_, at) => `${at} ${long}{=a ~b}`).join('\n\n');
@@ -319,6 +322,7 @@ describe('GIFT', () => {
     expect(turns).toBeGreaterThanOrEqual(14);
   });
 
+  // Proves call-importBank.
   it('reads no further than a file may be long', async () => {
     const file = Array.from({ length: 9_000 }, () => 'Which? {=a ~b}').join('\n\n');
     const asked = vi.spyOn(performance, 'now');
@@ -331,6 +335,7 @@ describe('GIFT', () => {
 describe('CSV', () => {
   const { read, write } = formats.csv;
 
+  // Proves decision-094-3.
   it('writes nothing that a spreadsheet would run', () => {
     const exercise = z.parse(Exercise, {
       ...{ type: 'typed', prompt: '=HYPERLINK("http://x")', explanation: "'+1" },
@@ -348,6 +353,7 @@ describe('CSV', () => {
     expect(read(again).questions[0]?.exercise).toMatchObject({ accepted: hidden });
   });
 
+  // Proves call-exportBank.
   it('carries every kind that is not heard, and calls each by a name', () => {
     expect([...csv.types].sort()).toEqual([...kindsMade].sort());
     expect([...kindsMade, 'dictation', 'listen'].sort()).toEqual([...exerciseTypes].sort());
@@ -367,6 +373,7 @@ describe('CSV', () => {
     ]);
   });
 
+  // Proves decision-094-4.
   it('says by row that it brings no sound along, and reads the others', () => {
     const file = [
       'type,question,option 1,answer',

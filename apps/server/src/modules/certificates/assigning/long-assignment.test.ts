@@ -45,6 +45,7 @@ const progress = async (id: number) =>
   (await admin.call.getCertificateAssignments({})).data.find((one) => one.id === id);
 
 describe('an assignment to more students than a request serves', () => {
+  // Proves call-getCertificateAssignments.
   it('answers at once, goes on as a job, and reports how many were new', async () => {
     const template = await newTemplate();
     const { db, jobs } = institute.services;

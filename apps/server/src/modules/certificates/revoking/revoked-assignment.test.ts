@@ -67,6 +67,7 @@ const toTheLargeClass = async () => {
 };
 
 describe('an assignment that is taken back', () => {
+  // Proves call-previewRevocation, call-revokeAssignment.
   it('names how many and whom before, then revokes each, says so to anyone and tells them why', async () => {
     const amina = await institute.student({ name: 'Amina Bello' });
     const musa = await institute.student({ name: 'Musa Ibrahim' });
@@ -110,6 +111,7 @@ describe('an assignment that is taken back', () => {
     ]);
   });
 
+  // Proves call-revokeAssignment.
   it('is taken back once by two at once, and not again when nothing stands', async () => {
     const amina = await institute.student();
     const one = await anAssignment({ student_ids: [amina.id] });
@@ -149,6 +151,7 @@ describe('an assignment that is taken back', () => {
     );
   });
 
+  // Proves call-revokeAssignment.
   it('leaves a certificate alone that was given anew meanwhile', async () => {
     const one = await toTheLargeClass();
     await one.revoke();
@@ -174,6 +177,7 @@ describe('an assignment that is taken back', () => {
 });
 
 describe('an assignment of more than a request takes back @all', () => {
+  // Proves call-revokeAssignment.
   it('answers at once, goes on as a job however it is cut off, and tells each once', async () => {
     const one = await toTheLargeClass();
     const before = await lastMessage();
@@ -213,6 +217,7 @@ describe('an assignment of more than a request takes back @all', () => {
     expect(noted).toBe(MEMBERS);
   });
 
+  // Proves call-revokeAssignment.
   it('gives no more once it is taken back while it runs', async () => {
     const one = await anAssignment({ class_ids: [largeClass] });
     const stop = new AbortController();

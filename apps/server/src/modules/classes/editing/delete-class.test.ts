@@ -18,6 +18,7 @@ const inboxOf = async (person: Person) =>
   (await person.call.getMessages({})).data.map(({ subject }) => subject);
 
 describe('before a class is deleted', () => {
+  // Proves call-getClassDeletion.
   it('it is said what that hides and ends', async () => {
     const { id } = await aPaidClass(institute, 100);
     await aLesson(institute, id);
@@ -42,6 +43,7 @@ describe('before a class is deleted', () => {
     expect((await rowOf(id))?.deletedAt).toBeNull();
   });
 
+  // Proves call-getClassDeletion.
   it('students of a free class, and months that have ended, lose nothing paid', async () => {
     const free = await aClass(institute);
     const monthly = await aPaidClass(institute, 100, { monthlySub: '1' });
@@ -68,6 +70,7 @@ describe('before a class is deleted', () => {
 });
 
 describe('deleting a class', () => {
+  // Proves call-deleteClass, admin-8-32.
   it('hides it, keeps what was done in it, and leaves a trace', async () => {
     const { id, rand } = await aClass(institute, { name: 'Balagha' });
     const exam = await aLesson(institute, id, { inputetype: 'Exam', about: 'Explain' });
@@ -99,6 +102,7 @@ describe('deleting a class', () => {
     });
   });
 
+  // Proves call-deleteClass.
   it('ends nothing paid silently: the administrator knows how many, and they are told', async () => {
     const { id } = await aPaidClass(institute, 100, { name: 'Paid' });
     const payer = await institute.student({ wallet: 20_000 });

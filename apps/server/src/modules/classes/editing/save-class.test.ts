@@ -25,6 +25,7 @@ it('each field of a class has a name in the audit log', () => {
 });
 
 describe('adding a class', () => {
+  // Proves call-addClass, admin-9-10.
   it('answers its id, leaves a trace, and begins free, active and without limit', async () => {
     const response = await admin.call.addClass(form);
     expect(response).toMatchObject({ status: true, message: 'Class added successfully!' });
@@ -43,6 +44,7 @@ describe('adding a class', () => {
     expect(await noted()).toMatchObject({ action: 'addClass', actorId: admin.id });
   });
 
+  // Proves admin-3-1.
   it('keeps everything the form holds', async () => {
     const first = await aClass(institute);
     const { data } = await admin.call.addClass({
@@ -109,6 +111,7 @@ describe('adding a class', () => {
 describe('a paid class without a price', () => {
   const refused = { http: 400, status: false, code: 'invalid_input', message: 'Price is required' };
 
+  // Proves decision-099-2.
   it('is neither made nor made of one, and one of before can be changed otherwise', async () => {
     const before = await institute.services.db.$count(classes);
     for (const amount of [{}, { amount: '0' }]) {
@@ -128,6 +131,7 @@ describe('a paid class without a price', () => {
 });
 
 describe('changing a class', () => {
+  // Proves admin-4-1, call-updateClass.
   it('changes what the form says, by id or token, and leaves a trace', async () => {
     const { id, rand } = await aClass(institute);
     const changed = { ...form, name: 'Sarf', premium: '1', amount: '100', status: '0' };
@@ -140,6 +144,7 @@ describe('changing a class', () => {
     expect(await noted()).toMatchObject({ action: 'updateClass', actorId: admin.id });
   });
 
+  // Proves admin-5-4.
   it('lets no class be its own prerequisite, nor two of each other', async () => {
     const [one, two] = [await aClass(institute), await aClass(institute)];
     const require = (id: number, first: number) =>

@@ -37,6 +37,7 @@ describe('a slug made of a name', () => {
 });
 
 describe('the address of a class', () => {
+  // Proves decision-065-5.
   it('is made of its name, and is its own', async () => {
     const first = await aClassOnShow(institute, { name: 'Deep Grammar' });
     const second = await aClassOnShow(institute, { name: 'Deep grammar!' });
@@ -44,6 +45,7 @@ describe('the address of a class', () => {
     expect(await slugOfClass(second.id)).toBe('deep-grammar-2');
   });
 
+  // Proves decision-065-5.
   it('is each another one when classes of one name are added at once', async () => {
     const added = await Promise.all(
       Array.from({ length: 6 }, () => aClassOnShow(institute, { name: 'At Once' })),
@@ -52,6 +54,7 @@ describe('the address of a class', () => {
     expect(new Set(slugs).size).toBe(6);
   });
 
+  // Proves decision-065-5.
   it('is what an administrator chose, in small letters, unless another class has or had it', async () => {
     const mine = await aClassOnShow(institute, { name: 'Mine', slug: ' Chosen-One ' });
     expect(await slugOfClass(mine.id)).toBe('chosen-one');
@@ -78,6 +81,7 @@ describe('the address of a class', () => {
     },
   );
 
+  // Proves decision-065-4.
   it('leads from what it was before to what it is, there and back', async () => {
     const { id, rand } = await aClassOnShow(institute, { name: 'Moving' });
     await admin.call.updateClass({ class_id: id, slug: 'moved' });

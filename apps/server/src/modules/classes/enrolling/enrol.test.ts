@@ -1,3 +1,5 @@
+// Proves promise-6.
+
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute } from '../../../../test/support/institute.ts';
@@ -22,6 +24,7 @@ const debits = async (userId: number) =>
   ).filter(({ kind }) => kind.startsWith('class_'));
 
 describe('enrolling', () => {
+  // Proves call-enrol, student-8-29.
   it('joins a free class without moving money', async () => {
     const student = await institute.student();
     const { id, rand } = await aClass(institute);
@@ -36,6 +39,7 @@ describe('enrolling', () => {
     expect(await debits(student.id)).toEqual([]);
   });
 
+  // Proves student-2-79, call-enrol, call-getWalletHistory.
   it('charges a paid class once and shows it in the history', async () => {
     const student = await institute.student({ wallet: 700_050 });
     const { id } = await aPaidClass(institute, 5000, { name: 'Sarf' });
@@ -55,6 +59,7 @@ describe('enrolling', () => {
     expect(await debits(student.id)).toHaveLength(1);
   });
 
+  // Proves student-8-3.
   it('refuses too little money in the words the browser looks for, and leaves nothing behind', async () => {
     const student = await institute.student({ wallet: 499_999 });
     const { id } = await aPaidClass(institute, 5000);
@@ -158,6 +163,7 @@ describe('enrolling', () => {
     institute.clock.set('2026-11-16T09:00:00Z');
   });
 
+  // Proves call-getReferralCount, student-9-3.
   it('rewards the referrer once, when the friend first enrols in a paid class', async () => {
     const referrer = await institute.student();
     const friend = await institute.student({ refBy: referrer.referralCode, wallet: 1_000_000 });

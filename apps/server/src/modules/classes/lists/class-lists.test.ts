@@ -28,6 +28,7 @@ const sorted = (found: { id: number }[]) => found.map(({ id }) => id).sort((a, b
 const classesOf = async (who: Person) => sorted((await who.call.getClasses({})).data);
 
 describe('the classes', () => {
+  // Proves student-3-5, call-getClasses.
   it('are the active ones for a visitor, without their links', async () => {
     const response = await institute.visitor.getClasses({});
     expect(response).toMatchObject({ http: 200, status: true });
@@ -56,6 +57,7 @@ describe('the classes', () => {
     expect(response.data.map(({ links }) => links).join('')).toBe('');
   });
 
+  // Proves decision-072-1.
   it('are for a visitor none without lessons, which students and administrators see', async () => {
     const { id } = await aClass(institute, { name: 'Draft' });
     const shown = async () => sorted((await institute.visitor.getClasses({})).data).includes(id);
@@ -71,6 +73,7 @@ describe('the classes', () => {
     await admin.call.deleteClass({ class_id: id });
   });
 
+  // Proves call-getClasses.
   it('are for a student also inactive ones joined, for administrators all', async () => {
     const active = [ids.free, ids.paid, ids.closed, ids.second];
     const all = [...active, ids.inactive].sort((a, b) => a - b);
@@ -81,6 +84,7 @@ describe('the classes', () => {
 });
 
 describe('the classes joined', () => {
+  // Proves student-3-6, call-getMyClasses.
   it('come newest first, with the end of a subscription and the links', async () => {
     institute.clock.advance({ minutes: 1 });
     await student.call.enrol({ class_id: ids.free });
@@ -105,6 +109,7 @@ describe('the classes joined', () => {
 });
 
 describe('the classes one may join', () => {
+  // Proves call-getEligibleClasses.
   it('are active, open, not joined, and their prerequisite is met', async () => {
     const other = await institute.student({ wallet: 1_000_000 });
     const lesson = await aLesson(institute, ids.free);

@@ -32,6 +32,7 @@ const totals = async (classId: number) =>
   )[0];
 
 describe('a class as the administrator sees it', () => {
+  // Proves call-getManagedClass.
   it('is found by id and token, with its links, also when inactive', async () => {
     const { id, rand } = await aClass(institute, { status: '0', links: 'https://meet.example/x' });
     for (const class_id of [id, rand]) {
@@ -47,6 +48,7 @@ describe('a class as the administrator sees it', () => {
 });
 
 describe('the students of a class', () => {
+  // Proves call-getClassStudents.
   it('come newest first, in pages, sorted, and found in whatever spelling', async () => {
     const { id } = await aClass(institute);
     const [zaynab, amina, bala] = await named('زَيْنَب', 'Amina', 'bala');
@@ -75,6 +77,7 @@ describe('the students of a class', () => {
     });
   });
 
+  // Proves admin-3-4, call-getClassStudents, decision-099-3.
   it('have how they joined or the end of a subscription, and are active until then', async () => {
     const { id } = await aPaidClass(institute, 100, { monthlySub: '1' });
     const [early, late] = (await named('Early', 'Late')) as [Person, Person];
@@ -156,6 +159,7 @@ describe('the students of a class', () => {
 });
 
 describe('the contacts of a class', () => {
+  // Proves call-getClassContacts.
   it('are those of everybody, each once and none empty', async () => {
     const { id } = await aClass(institute);
     const people = await Promise.all(Array.from({ length: 12 }, () => institute.student()));

@@ -41,6 +41,7 @@ const listed = async (input: Parameters<Person['call']['getClassList']>[0], who 
 };
 
 describe('the office’s list of classes', () => {
+  // Proves call-getClassList.
   it('has every class that is there, the newest first, as much of each as a line shows', async () => {
     expect(await listed({})).toEqual(['hidden', 'over', 'draft', 'running']);
     const { data } = await admin.call.getClassList({ search: 'balagha', page: 1 });
@@ -86,6 +87,7 @@ describe('the office’s list of classes', () => {
     expect(await listed({ search })).toEqual(expected);
   });
 
+  // Proves call-getClassList.
   it.each([
     ['active', ['running']],
     ['draft', ['draft']],
@@ -111,6 +113,7 @@ describe('the office’s list of classes', () => {
     expect([refused.http, refused.code]).toEqual([403, 'forbidden']);
   });
 
+  // Proves call-getClassList.
   it('gives a teacher the own classes alone, and of them those whose lessons are theirs', async () => {
     const teacher = await institute.student();
     const { over = 0, draft = 0 } = ids;

@@ -39,6 +39,7 @@ const lastAct = async (actorId: number) => {
 };
 
 describe('a teacher of a class', () => {
+  // Proves call-getClassStaff, call-saveClassStaff.
   it('is made, listed, allowed something else and stops, each in the audit log', async () => {
     expect(await give('mark', 'teach')).toMatchObject({ status: true });
     expect(await rowsOf()).toMatchObject([{ classId, powers: ['teach', 'mark'] }]);
@@ -58,6 +59,7 @@ describe('a teacher of a class', () => {
     });
   });
 
+  // Proves call-saveClassStaff.
   it('is nobody that there is not, no administrator, and nobody without anything to do', async () => {
     const as = (user_id: number, powers: StaffPower[] = ['teach'], class_id = classId) =>
       admin.call.saveClassStaff({ class_id, user_id, powers });
@@ -69,6 +71,7 @@ describe('a teacher of a class', () => {
     expect(await rowsOf()).toEqual([]);
   });
 
+  // Proves call-saveClassStaff.
   it('knows what they teach, and has the role of a student', async () => {
     await give('teach');
     const { data } = await maryam.call.getUserData({});
@@ -161,6 +164,7 @@ describe('what a teacher may do', () => {
 });
 
 describe('a class that is taken away', () => {
+  // Proves call-removeClassStaff.
   it('is gone at once, on the session that is open', async () => {
     await give('teach');
     expect((await maryam.call.getLessons({ class_id: classId })).status).toBe(true);
@@ -168,6 +172,7 @@ describe('a class that is taken away', () => {
     expect(await maryam.call.getLessons({ class_id: classId })).toMatchObject({ http: 403 });
   });
 
+  // Proves call-removeClassStaff.
   it('is saved in before that, or not at all', async () => {
     const { db } = institute.services;
     const own = (subject: string) =>
@@ -226,6 +231,7 @@ describe('exams of a teacher', () => {
     expect(shown.data).toMatchObject([{ student_email: student.email }]);
   });
 
+  // Proves ours-54.
   it('are marked by them, and the log says who did', async () => {
     await give('mark');
     const { exam, student } = await anExam(classId, 'Zainab');

@@ -56,6 +56,7 @@ const weigh = (class_id: number, weights: [number, string][]) =>
   });
 
 describe('the gradebook of a class', () => {
+  // Proves call-getGradebook.
   it('has the mark of each student in each exam, and the means of both', async () => {
     const { id, choice, theory, ali, umar, zaynab } = await aBook();
     const { data, meta } = await admin.call.getGradebook({ class_id: id, page: 1 });
@@ -87,6 +88,7 @@ describe('the gradebook of a class', () => {
     });
   });
 
+  // Proves call-getGradebook.
   it('is searched and paged; the means of exams stay those of the class', async () => {
     const { id, zaynab } = await aBook();
     const found = await admin.call.getGradebook({ class_id: id, search: zaynab.email });
@@ -96,6 +98,7 @@ describe('the gradebook of a class', () => {
     expect(second.data.map(({ name }) => name)).toEqual(['Zaynab']);
   });
 
+  // Proves call-saveExamWeights.
   it('counts exams as the office weighs them; one that is not named stays as it is', async () => {
     const { id, choice, theory } = await aBook();
     const meanOfZaynab = async () =>
@@ -118,6 +121,7 @@ describe('the gradebook of a class', () => {
     });
   });
 
+  // Proves call-saveExamWeights.
   it('refuses the weight of what is no exam of the class, and one out of reach', async () => {
     const { id, choice } = await aBook();
     const other = await aBook();
@@ -131,6 +135,7 @@ describe('the gradebook of a class', () => {
     expect(meta).toMatchObject({ exams: [{ weight: 1 }, { weight: 1 }] });
   });
 
+  // Proves call-exportGradebook.
   it('is exported as a file in which nothing runs as a formula', async () => {
     const { id, ali, umar, zaynab, theory } = await aBook();
     await weigh(id, [[theory.id, '2']]);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { weighedMean } from './rules.ts';
 
+// Proves call-getGradebook.
 it.each([
   ['of equal weights', [[60, 1] as const, [90, 1] as const], 75],
   ['of an exam that counts three times', [[60, 1] as const, [90, 3] as const], 82.5],

@@ -36,6 +36,7 @@ async function another(exam: Exam, answer: Record<string, string>, theory = ''):
 }
 
 describe('marking an exam again', () => {
+  // Proves call-getRemarking, call-remarkExam.
   it('says who is touched before, and then changes their marks with a record of both', async () => {
     const exam = await aSatExam(institute);
     await exam.submit(1, exam.right);
@@ -75,6 +76,7 @@ describe('marking an exam again', () => {
     expect(message?.body).toContain('50');
   });
 
+  // Proves call-remarkExam.
   it('opens and shuts what follows by the marks as they are then', async () => {
     const exam = await aSatExam(institute, { pass_mark: '60' });
     await exam.submit(1, { ...exam.wrong, [exam.second]: 'باب' });
@@ -89,6 +91,7 @@ describe('marking an exam again', () => {
     expect(await exam.next()).toMatchObject({ code: 'exam_not_passed' });
   });
 
+  // Proves call-remarkExam.
   it('leaves a mark alone that a person has changed for a reason, unless that is chosen', async () => {
     const exam = await aSatExam(institute, { about: 'Why?' });
     await exam.submit(1, exam.wrong, 'Because');
@@ -131,6 +134,7 @@ describe('marking an exam again', () => {
     expect(row).toMatchObject({ objectiveScore: 50, totalScore: null, isWaiting: true });
   });
 
+  // Proves call-remarkExam.
   it('is done once when two do it at the same time', async () => {
     const exam = await aSatExam(institute);
     const students = [exam.student, await another(exam, exam.right)];
@@ -147,6 +151,7 @@ describe('marking an exam again', () => {
     for (const student of students) expect(await told(student)).toHaveLength(1);
   });
 
+  // Proves call-remarkExam.
   it('is refused where more would change than was shown', async () => {
     const exam = await aSatExam(institute);
     await exam.submit(1, exam.right);
@@ -162,6 +167,7 @@ describe('marking an exam again', () => {
     expect(await rowOf(exam.student)).toMatchObject({ totalScore: 100 });
   });
 
+  // Proves call-remarkExam.
   it('goes by the keys of exercises and by their points', async () => {
     const exam = await aSatExam(institute, { blocks: JSON.stringify(examExercises) });
     const exercises = JSON.stringify(rightAnswers);
@@ -185,6 +191,7 @@ describe('marking an exam again', () => {
 });
 
 describe('the figures of items', () => {
+  // Proves call-getItemFigures.
   it('come with the thirtieth counted answer, of each question and exercise', async () => {
     const exam = await aSatExam(institute, { blocks: JSON.stringify(examExercises.slice(0, 1)) });
     const { lesson_id } = exam;

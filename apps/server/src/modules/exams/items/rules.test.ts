@@ -10,6 +10,7 @@ const with10 = (...credits: number[]) =>
   answersOf(ten.map((score, at) => [score, credits[at] ?? 0] as const));
 
 describe('the figures of an item, worked out by hand', () => {
+  // Proves call-getItemFigures.
   it.each([
     // The best three earned 100, 100, 0; the weakest three 0, 0, 100: 66.67 less 33.33.
     ['some of both', with10(100, 100, 0, 100, 0, 100, 0, 100, 0, 0), 50, 0.67 - 0.34],

@@ -33,6 +33,7 @@ async function anExamWithAWrongKey() {
 }
 
 describe('a key that is corrected in the bank', () => {
+  // Proves call-getTouchedExams.
   it('leads to the exams whose marks it touches, until they are marked again', async () => {
     const { admin, bank_exercise_id, lesson_id, correct } = await anExamWithAWrongKey();
     const touched = async () => (await admin.call.getTouchedExams({ bank_exercise_id })).data;
@@ -45,6 +46,7 @@ describe('a key that is corrected in the bank', () => {
     expect(await touched()).toEqual([]);
   });
 
+  // Proves call-getTouchedExams.
   it('leads to no exam that has drawn something else, and to none that is deleted', async () => {
     const { admin, class_id, bank_exercise_id, lesson_id, correct } = await anExamWithAWrongKey();
     const other = await admin.call.addBankExercises({ class_id, exercises: `[${asking('x')}]` });
@@ -55,6 +57,7 @@ describe('a key that is corrected in the bank', () => {
     expect((await admin.call.getTouchedExams({ bank_exercise_id })).data).toEqual([]);
   });
 
+  // Proves call-getTouchedExams.
   it('tells of no exam to a teacher who writes the bank and may not mark', async () => {
     const { admin, class_id, bank_exercise_id, correct } = await anExamWithAWrongKey();
     await correct();

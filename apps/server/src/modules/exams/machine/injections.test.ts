@@ -191,6 +191,7 @@ it('has a table of at least sixty injections and one of twenty honest answers', 
 });
 
 describe('a model that obeys', () => {
+  // Proves rulings-5-2.
   it.each(all)('marks nothing that commands it, in %s: %j', async (_dress, text) => {
     expect(await considered(obedient, text)).toMatchObject({ verdict: 'left' });
     // Nor when the command stands behind a right answer.
@@ -209,6 +210,7 @@ describe('a model that obeys', () => {
 });
 
 describe('a fair model', () => {
+  // Proves rulings-5-2.
   it.each(honest)('marks an honest answer: %j', async (answer) => {
     expect(leftUnasked({ ...exam, answer })).toBeNull();
     expect(await considered(fair, answer)).toMatchObject({ verdict: 'marked', score: 85 });

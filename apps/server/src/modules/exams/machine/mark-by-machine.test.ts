@@ -99,6 +99,7 @@ describe('automatic marking', () => {
     expect((await row()).theoryScore).toBeNull();
   });
 
+  // Proves call-getMachineMarks.
   it('marks a typed answer that has a model answer, says why, and tells the student', async () => {
     await subscribe();
     const { student, row, resultId, opinion, exam } = await submitted();
@@ -138,6 +139,7 @@ describe('automatic marking', () => {
     expect(await round()).toEqual({ marked: 0, left: 0, away: false });
   });
 
+  // Proves call-getMachineMarks.
   it('is overruled by an administrator, whose mark no second one replaces', async () => {
     await subscribe();
     const { row, mark, resultId, student } = await submitted();
@@ -284,6 +286,7 @@ describe('at once', () => {
   });
 });
 
+// Proves call-getMarkingState.
 it('is taken up by a job when the subscription begins', async () => {
   const { row } = await submitted();
   await subscribe();

@@ -88,6 +88,7 @@ it('a mark that was undone is not given again by the press that gave it', async 
 });
 
 describe('another mark', () => {
+  // Proves call-changeMark.
   it('is given by any administrator with a reason, kept in a history, and told', async () => {
     const submission = await aSubmission();
     await submission.mark(admin, 8, { comment: 'Read the third line again.' });
@@ -143,6 +144,7 @@ describe('another mark', () => {
     expect(await submission.change(submission.student, 50)).toMatchObject({ http: 403 });
   });
 
+  // Proves call-changeMark.
   it('is one when two administrators change it at once, and the other is told of it', async () => {
     const submission = await aSubmission();
     await submission.mark(admin, 40);
@@ -173,6 +175,7 @@ describe('another mark', () => {
 });
 
 describe('a mark that may be undone', () => {
+  // Proves call-undoMark.
   it('goes back to the queue, untold, as if it had never been', async () => {
     const submission = await aSubmission();
     const request_key = aRequestKey();
@@ -243,6 +246,7 @@ describe('a mark that may be undone', () => {
     expect(await submission.row()).toMatchObject({ theoryScore: 64 });
   });
 
+  // Proves call-undoMark.
   it('is either undone or told when both come at once', async () => {
     const submission = await aSubmission();
     const request_key = aRequestKey();
@@ -257,6 +261,7 @@ describe('a mark that may be undone', () => {
 });
 
 describe('lists of exams', () => {
+  // Proves ours-62.
   it('are searched by the student, word by word, and narrowed to a class', async () => {
     const found = await aSubmission({ student: 'Babatunde Bakare', subject: 'Reading' });
     const other = await aSubmission({ student: 'Babatunde Musa', subject: 'Bakare' });
@@ -273,6 +278,7 @@ describe('lists of exams', () => {
     expect(page.meta).toEqual({ total: 2, page: 2, per_page: 1, more: false });
   });
 
+  // Proves call-getMarkedExams.
   it('hold what people have marked, newest first', async () => {
     const one = await aSubmission({ student: 'Halima Sani', subject: 'Marked one' });
     const two = await aSubmission({ student: 'Ibrahim Sani', subject: 'Marked two' });
@@ -294,6 +300,7 @@ describe('lists of exams', () => {
     expect((await list({})).length).toBeGreaterThan(2);
   });
 
+  // Proves ours-54.
   it('name the account of who marked, until it is deleted', async () => {
     const maryam = await institute.student({ name: 'Maryam' });
     await institute.services.db.update(users).set({ role: 11 }).where(eq(users.id, maryam.id));

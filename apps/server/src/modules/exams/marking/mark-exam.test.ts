@@ -48,6 +48,7 @@ async function waitingExam(own: { subject?: string; className?: string } = {}) {
 }
 
 describe('exams that wait for a mark', () => {
+  // Proves admin-3-12, call-getUnmarkedExams.
   it('are listed oldest first, searched by subject and class, in pages', async () => {
     const first = await waitingExam({ subject: 'Vowels 100%', className: 'Reading' });
     institute.clock.advance({ minutes: 1 });
@@ -72,6 +73,7 @@ describe('exams that wait for a mark', () => {
     expect(page.meta).toEqual({ total: 2, page: 2, per_page: 1, more: false });
   });
 
+  // Proves admin-3-12, call-getExamDetails.
   it('show question, model answer and the student’s answer', async () => {
     const { exam, student, resultId, classId, mark } = await waitingExam();
     const { data } = await admin.call.getExamDetails({ lesson_id: exam.rand });
@@ -157,6 +159,7 @@ describe('exams that wait for a mark', () => {
 });
 
 describe('marking', () => {
+  // Proves call-getSemesterGrades, call-markExam, admin-9-9.
   it('sets score and total, leaves the list, reaches the student and the audit log', async () => {
     const { exam, classId, student, see, row, mark } = await waitingExam();
     const agreeing = { user_id: student.id, student_email: student.email, class_id: classId };
@@ -188,11 +191,13 @@ describe('marking', () => {
     });
   });
 
+  // Proves call-getSemesterGrades.
   it('leaves an unmarked exam out of the grades', async () => {
     const { student } = await waitingExam();
     expect((await student.call.getSemesterGrades({})).data).toEqual([]);
   });
 
+  // Proves admin-5-31, admin-9-9.
   it.each(['101', '-1', '7.5', '', 'ten'])('refuses %j as a score', async (score) => {
     const { row, mark } = await waitingExam();
     expect(await mark(admin, Number.NaN, { theory_score: score })).toMatchObject({

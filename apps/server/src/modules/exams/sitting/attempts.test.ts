@@ -1,3 +1,5 @@
+// Proves promise-16.
+
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../../test/support/institute.ts';
@@ -24,6 +26,7 @@ async function twice(exam: Awaited<ReturnType<typeof anExam>>, answers: Record<s
 }
 
 describe('an exam with a pass mark', () => {
+  // Proves decision-082-1.
   it('opens what follows to those who pass, and says why not to others', async () => {
     const exam = await anExam({ pass_mark: '50', attempts: '2' });
     expect(await exam.next()).toMatchObject({ code: 'exam_pending' });
@@ -43,6 +46,7 @@ describe('an exam with a pass mark', () => {
     expect(after.data.lessons[0]).not.toHaveProperty('passMissing');
   });
 
+  // Proves decision-082-1.
   it('waits for the mark of a theory answer', async () => {
     const exam = await anExam({ pass_mark: '60', about: 'Why?' });
     await exam.submit(1, exam.right, 'Because');
@@ -54,6 +58,7 @@ describe('an exam with a pass mark', () => {
     expect(await exam.next()).toMatchObject({ status: true });
   });
 
+  // Proves decision-082-1.
   it('is asked for by prerequisites and by certificates too', async () => {
     const exam = await anExam({ pass_mark: '80' });
     const wanted = { name: 'Next', prequisite_id: String(exam.class_id) };
@@ -82,6 +87,7 @@ describe('an exam with a pass mark', () => {
 });
 
 describe('an exam with several attempts', () => {
+  // Proves decision-082-2.
   it('keeps every one with its marks, and counts the best', async () => {
     const exam = await anExam({ attempts: '3' });
     await twice(exam, [exam.right, exam.wrong]);
@@ -115,6 +121,7 @@ describe('an exam with several attempts', () => {
     expect(await counted()).toEqual([false, true]);
   });
 
+  // Proves decision-082-2.
   it('lets a mark belong to its attempt, and decides by it anew what counts', async () => {
     const exam = await anExam({ attempts: '2', about: 'Why?', counted_attempt: 'last' });
     await exam.submit(1, exam.right, 'Because');
@@ -157,6 +164,7 @@ describe('an exam with several attempts', () => {
     expect((await rowsOf(exam.student)).map(({ isCounted }) => isCounted)).toEqual([false, true]);
   });
 
+  // Proves decision-082-2.
   it('keeps its keys on the server until the last is handed in', async () => {
     const exam = await anExam({ attempts: '2', about: 'Why?' });
     const done = await exam.submit(1, exam.half, 'Because');
@@ -176,6 +184,7 @@ describe('an exam with several attempts', () => {
     expect((await exam.see()).data.questions.map(({ answer }) => answer)).toEqual(['كتاب', 'باب']);
   });
 
+  // Proves decision-082-2, call-beginExam.
   it('begins the next after the wait alone, and none after the last', async () => {
     const exam = await anExam({ attempts: '2', attempt_wait: '24' });
     expect(await exam.begin(1)).toMatchObject({ code: 'exam_begins_itself' });

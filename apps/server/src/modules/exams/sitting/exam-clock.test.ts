@@ -29,6 +29,7 @@ describe('an exam on the clock', () => {
     expect(await rowsOf(exam.student)).toEqual([]);
   });
 
+  // Proves call-beginExam.
   it('fixes one deadline, whichever device begins it and whatever the teacher changes', async () => {
     const exam = await anExam({ exam_minutes: '10' });
     const begun = await Promise.all([1, 2, 3, 4].map(() => exam.begin(1)));
@@ -75,6 +76,7 @@ describe('an exam on the clock', () => {
     expect(row).toMatchObject({ isTimedOut: true, totalScore: 50 });
   });
 
+  // Proves decision-082-3.
   it('hands in what was saved when nobody comes back, as of the deadline', async () => {
     const exam = await anExam({ exam_minutes: '5', about: 'Why?' });
     const begun = institute.clock.now();
@@ -106,6 +108,7 @@ describe('an exam on the clock', () => {
     expect(await exam.next()).toMatchObject({ status: true });
   });
 
+  // Proves decision-082-3.
   it('says plainly that a submission is late, and keeps it beside what was handed in', async () => {
     const exam = await anExam({ exam_minutes: '5' });
     await exam.begin(1);
@@ -128,6 +131,7 @@ describe('an exam on the clock', () => {
     expect(answers.data.late).toMatchObject({ answers: exam.right });
   });
 
+  // Proves decision-082-3.
   it('is handed in once, be it by its student, by another device or by the job', async () => {
     for (const seconds of [29, 30]) {
       const exam = await anExam({ exam_minutes: '5' });

@@ -1,3 +1,5 @@
+// Proves promise-16.
+
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { satIn } from '../../../../test/support/exam-exercises.ts';
@@ -81,6 +83,7 @@ describe('an exam that draws from the bank of its class', () => {
     expect(early).toMatchObject({ code: 'exam_not_begun' });
   });
 
+  // Proves decision-097-1.
   it('draws a set and an order for each attempt, which nothing changes until it is over', async () => {
     const exam = await aDrawingExam({ attempts: '5' });
     const { data } = await exam.begin(1);
@@ -103,6 +106,7 @@ describe('an exam that draws from the bank of its class', () => {
     expect(later.map(({ drawn: one }) => one.map(({ id }) => id).join())).toEqual(drawn);
   });
 
+  // Proves decision-097-1.
   it('draws once where two devices begin it at the same time', async () => {
     const exam = await aDrawingExam();
     const [one, other] = await Promise.all([exam.begin(1), exam.begin(1)]);
@@ -110,6 +114,7 @@ describe('an exam that draws from the bank of its class', () => {
     expect(await begunBy(institute, exam.student)).toHaveLength(1);
   });
 
+  // Proves decision-097-1.
   it('counts what was drawn with its own, and takes no submission with one of it open', async () => {
     const exam = await aDrawingExam();
     await exam.begin(1);
@@ -130,6 +135,7 @@ describe('an exam that draws from the bank of its class', () => {
     for (const one of shown) expect(one).toMatchObject({ exercise: { type: 'typed' } });
   });
 
+  // Proves decision-097-1.
   it('hands in what was saved of it when time is up, the rest as open', async () => {
     const exam = await aDrawingExam({ exam_minutes: '5' });
     await exam.begin(1);
@@ -144,6 +150,7 @@ describe('an exam that draws from the bank of its class', () => {
     expect(Object.values(row?.exerciseAnswers ?? {}).filter((one) => one === null)).toHaveLength(2);
   });
 
+  // Proves decision-097-3.
   it('keeps what was drawn as it was, whatever becomes of the bank', async () => {
     const exam = await aDrawingExam();
     await exam.begin(1);
@@ -170,6 +177,7 @@ describe('an exam that draws from the bank of its class', () => {
 });
 
 describe('what an exam draws', () => {
+  // Proves decision-097-2.
   it('is refused in words where the bank holds less', async () => {
     const exam = await aDrawingExam();
     const refused = await exam.change({ draw_count: '9' });
@@ -188,6 +196,7 @@ describe('what an exam draws', () => {
     expect(added).toMatchObject({ code: 'bank_too_small' });
   });
 
+  // Proves decision-097-2.
   it('stays as it is where it is not sent, also when the bank holds less by now', async () => {
     const exam = await aDrawingExam();
     await exam.admin.call.deleteBankExercises({ bank_exercise_ids: exam.ids.slice(1) });
@@ -206,6 +215,7 @@ describe('what an exam draws', () => {
     expect((await exam.hand(exam.student)).data).toMatchObject({ total_score: 100 });
   });
 
+  // Proves decision-097-2.
   it('that asks nothing any more is said in words, and no attempt is lost by it', async () => {
     const exam = await aDrawingExam();
     const { data } = await exam.admin.call.getLessonQuestions({ lesson_id: exam.lesson_id });
@@ -218,6 +228,7 @@ describe('what an exam draws', () => {
     expect(await exam.sat()).toHaveLength(3);
   });
 
+  // Proves decision-097-2.
   it('goes with copies of its exam and of its class, and comes back from the trash', async () => {
     const exam = await aDrawingExam();
     const wanted = { drawCount: 3, drawType: 'typed', drawTopic: 'Nouns' };
@@ -253,6 +264,7 @@ describe('a drawn exercise whose key was wrong', () => {
     exam.admin.call.updateBankExercise({
       ...{ bank_exercise_id: at, exercise: JSON.stringify(exercise) },
     });
+  // Proves decision-097-3.
   it('is marked again by the key that was corrected in the bank, and stays so', async () => {
     const exam = await aDrawingExam();
     const [id = 0] = await exam.keep([typed('india', ['wrong'])], 'Wrong');
@@ -283,6 +295,7 @@ describe('a drawn exercise whose key was wrong', () => {
     expect((await touched()).touched).toEqual([]);
   });
 
+  // Proves decision-097-3.
   it('keeps the key it was drawn with where the bank asks something else by now', async () => {
     const exam = await aDrawingExam();
     const [id = 0] = await exam.keep([typed('india')], 'Alone');
@@ -295,6 +308,7 @@ describe('a drawn exercise whose key was wrong', () => {
     expect((await exam.sat())[0]?.exercise).toMatchObject({ accepted: ['india'] });
   });
 
+  // Proves decision-097-3.
   it('has figures from thirty counted answers on, and a changed question figures of its own @all', async () => {
     const exam = await aDrawingExam();
     const [id = 0] = await exam.keep([typed('india')], 'Alone');

@@ -1,3 +1,5 @@
+// Proves promise-16.
+
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -34,6 +36,7 @@ const change = (exam: Exam, blocks: object[]) =>
   exam.admin.call.updateLesson({ lesson_id: exam.lesson_id, blocks: JSON.stringify(blocks) });
 
 describe('an exam with exercises', () => {
+  // Proves decision-093-1.
   it('counts them by their points with the questions', async () => {
     const exam = await anExam();
     const wrong = { ...rightAnswers, choice: { type: 'choice', chosen: 'ka' } };
@@ -43,6 +46,7 @@ describe('an exam with exercises', () => {
     expect(await rowOf(exam)).toMatchObject({ exerciseAnswers: wrong, totalScore: 83.33 });
   });
 
+  // Proves decision-093-1.
   it('gives for what is nearly right what the teacher has said', async () => {
     const exam = await anExam();
     const nearly = { ...rightAnswers, typed: { type: 'typed', given: 'KEY:maktabo' } };
@@ -50,6 +54,7 @@ describe('an exam with exercises', () => {
     expect(data.objective_score).toBe(95.83);
   });
 
+  // Proves decision-093-1.
   it('takes no submission with one left open, and keeps what was written', async () => {
     const exam = await anExam();
     const { typed: _open, ...rest } = rightAnswers;
@@ -72,6 +77,7 @@ describe('an exam with exercises', () => {
     expect(await handedIn(institute, exam.student)).toHaveLength(1);
   });
 
+  // Proves decision-093-1.
   it('keeps drafts of their answers beside the others', async () => {
     const exam = await anExam();
     const { typed } = rightAnswers;
@@ -88,6 +94,7 @@ describe('an exam with exercises', () => {
     expect(rows).toMatchObject([{ exerciseAnswers: { typed }, theoryText: 'Because' }]);
   });
 
+  // Proves decision-093-1.
   it('hands in what was saved of them when time is up', async () => {
     const exam = await anExam({ exam_minutes: '5' });
     await exam.begin(1);
@@ -105,6 +112,7 @@ describe('an exam with exercises', () => {
     expect(row?.exerciseAnswers).toMatchObject({ typed, match, choice: null });
   });
 
+  // Proves decision-093-1.
   it('shows what was answered with the key afterwards, of removed ones as well', async () => {
     const exam = await anExam();
     await submit(exam);
@@ -116,6 +124,7 @@ describe('an exam with exercises', () => {
     expect(removed?.exercise).toMatchObject({ answer: 1, explanation: 'KEY:explained' });
   });
 
+  // Proves decision-093-1.
   it('keeps its keys while an attempt is left', async () => {
     const exam = await anExam({ attempts: '2' });
     await submit(exam);
@@ -157,6 +166,7 @@ describe('exercises of an exam', () => {
     expect(second).toMatchObject({ code: 'lesson_changed' });
   });
 
+  // Proves decision-093-1.
   it('leave the exams without them as they were, to the byte', async () => {
     const exam = await aSatExam(institute);
     const before = (await exam.see()).data;

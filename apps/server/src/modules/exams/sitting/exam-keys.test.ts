@@ -1,3 +1,5 @@
+// Proves promise-16.
+
 import { allCalls } from '@institute/contract';
 import { isOfficeCall } from '@institute/contract/call';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -153,6 +155,7 @@ describe('before an exam is submitted', () => {
     ['in another order for each student', { shuffled: '1' }, false],
   ];
 
+  // Proves decision-093-1.
   it.each(ways)('no call tells its student a key, when it is sat %s', async (_, rules, draws) => {
     const exam = await anExam(rules);
     if (draws) await drawAll(exam);
@@ -177,6 +180,7 @@ describe('before an exam is submitted', () => {
     for (const [name, text] of await copyOf(exam.student)) expect(text, name).not.toContain('KEY:');
   });
 
+  // Proves decision-093-1.
   it('no call answers anything else under other keys, of questions or of exercises', async () => {
     const exam = await anExam();
     // The first time leaves a draft and the like behind.
@@ -200,6 +204,7 @@ describe('before an exam is submitted', () => {
     }
   });
 
+  // Proves decision-093-1.
   it('the bytes a device saves are the same under every key', async () => {
     const exam = await anExam();
     const { class_id, lesson_id } = exam;

@@ -65,6 +65,7 @@ async function aHeardExam(own: Parameters<typeof aSatExam>[1] = {}) {
 }
 
 describe('an exam that is heard', () => {
+  // Proves decision-097-4.
   it('is answered and marked as any other, and its sound stays with the result', async () => {
     const exam = await aHeardExam();
     const { data } = await exam.see();
@@ -85,6 +86,7 @@ describe('an exam that is heard', () => {
     expect(await isThere(after.files?.[0]?.url)).toBe(true);
   });
 
+  // Proves decision-097-4.
   it('gives its sound to whom may sit it alone', async () => {
     const exam = await aHeardExam();
     const { class_id, lesson_id } = exam;
@@ -109,6 +111,7 @@ describe('an exam that is heard', () => {
     expect((await teacher.call.getLessonFiles({ class_id, lesson_id })).data).toHaveLength(1);
   });
 
+  // Proves decision-097-4.
   it('says nothing of its sound before an attempt that has to be begun', async () => {
     const exam = await aHeardExam({ exam_minutes: '30' });
     const before = (await exam.see()).data;
@@ -117,6 +120,7 @@ describe('an exam that is heard', () => {
     expect((await exam.begin(1)).data.files).toMatchObject([{ key: exam.file.key }]);
   });
 
+  // Proves decision-097-4.
   it('stays shut with its sound until the exam before it was handed in', async () => {
     const { admin, class_id, student, hand } = await aHeardExam();
     const file = await send(admin, class_id);
@@ -131,6 +135,7 @@ describe('an exam that is heard', () => {
     expect(data.files).toMatchObject([{ key: file.key }]);
   });
 
+  // Proves decision-097-4.
   it('hears files of its own alone, and a copy of it shares them', async () => {
     const exam = await aHeardExam();
     const other = await aHeardExam();

@@ -8,6 +8,7 @@ const result = (submittedAt: string, totalScore: number) => ({
   totalScore,
 });
 
+// Proves student-3-11, student-9-8.
 it('groups results by the institute’s months, newest first, with their average', () => {
   const grades = presentGrades(
     [

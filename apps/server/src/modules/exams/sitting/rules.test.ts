@@ -1,3 +1,5 @@
+// Proves promise-16.
+
 import type { GivenAnswers } from '@institute/contract/exams/exam-exercises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -103,6 +105,7 @@ describe('what cannot be handed in', () => {
     expect(refusalOf(submission, [question()], 7)).toBe(expected);
   });
 
+  // Proves student-5-16.
   it('asks for theory only where there are no objective questions', () => {
     expect(refusalOf(nothing, [], 7)).toBe('theory_missing');
     expect(refusalOf({ ...nothing, hasImage: true }, [], 7)).toBeNull();

@@ -31,6 +31,7 @@ const save = (theory: string, written_at: number, answer: Record<string, string>
 const draft = async () => (await student.call.getLessonDetails(exam)).data.draft;
 
 describe('a draft of an exam', () => {
+  // Proves call-saveExamDraft.
   it('is there again when the exam is opened anywhere', async () => {
     expect(await draft()).toBeNull();
     const answer = await save('الجملة الاسمية', 1000, { [asked]: 'مبتدأ' });

@@ -82,6 +82,7 @@ describe('an exam before it is submitted', () => {
 });
 
 describe('submitting an exam', () => {
+  // Proves student-4-16, call-submitExam.
   it('grades it on the server and shows the result with its answers', async () => {
     const { exam, student, see, answer } = await anExam({ theoryAnswer: 'A model' });
     const done = await student.call.submitExam({
@@ -116,6 +117,7 @@ describe('submitting an exam', () => {
     expect(progress?.submittedAt).toEqual(institute.clock.now());
   });
 
+  // Proves student-5-15.
   it('refuses a question without one of its choices and keeps nothing', async () => {
     const { exam, student, answer } = await anExam();
     const submit = (own: Record<string, string>) =>
@@ -132,6 +134,7 @@ describe('submitting an exam', () => {
     expect(await resultsOf(student)).toEqual([]);
   });
 
+  // Proves student-5-17.
   it('asks for theory where there is nothing else, and never takes text and picture together', async () => {
     const { exam, student } = await anExam({ words: [], about: 'Why?' });
     const both = { theory: 'Because', theory_image: await dataUrl(20, 20) };
@@ -146,6 +149,7 @@ describe('submitting an exam', () => {
     expect(await resultsOf(student)).toEqual([]);
   });
 
+  // Proves student-3-9, call-submitExam, student-9-9.
   it('keeps a theory picture as a small JPEG behind a signed address', async () => {
     const { exam, student, answer } = await anExam({ about: 'Write it by hand.' });
     const theory_image = await dataUrl(1600, 400);
@@ -263,6 +267,7 @@ describe('submitting an exam', () => {
 });
 
 describe('a lesson with its content', () => {
+  // Proves call-getLessonDetails.
   it('comes with its material and the next lesson, and looking counts as a view', async () => {
     const { id: classId } = await aClass(institute, { monthlylimit: 1 });
     const one = await aLesson(institute, classId, { about: 'Read this' });

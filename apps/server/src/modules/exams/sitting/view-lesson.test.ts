@@ -1,3 +1,5 @@
+// Proves promise-16.
+
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unixOf } from '@institute/contract/fields';
@@ -16,6 +18,7 @@ afterAll(() => institute.close());
 const now = () => unixOf(institute.clock.now());
 
 describe('a lesson as its student sees it', () => {
+  // Proves student-3-8.
   it('comes with its text, the path of its material and the extension', async () => {
     const { id: class_id } = await aClass(institute);
     const bytes = await readFile(
@@ -44,6 +47,7 @@ describe('a lesson as its student sees it', () => {
     expect(served.rawPayload.equals(bytes)).toBe(true);
   });
 
+  // Proves student-3-9.
   it('that is an exam comes with its questions, and with its result once submitted', async () => {
     const { id: class_id } = await aClass(institute);
     const exam = await aLesson(institute, class_id, {

@@ -38,6 +38,7 @@ const exported = (fields: Record<string, string>) =>
   });
 
 describe('attendance by students and lessons', () => {
+  // Proves call-getAttendanceGrid.
   it('says what each has opened, by name, and which lessons there are', async () => {
     const { id, first, second, here, away } = await anAttendedClass();
     const at = Math.floor(institute.clock.now().getTime() / 1000);
@@ -63,6 +64,7 @@ describe('attendance by students and lessons', () => {
     expect(found.data.map(({ name }) => name)).toEqual(['Zaynab']);
   });
 
+  // Proves call-getAttendanceGrid.
   it('marks who has opened nothing for a week, not who has joined since', async () => {
     const { id, second, away } = await anAttendedClass();
     institute.clock.advance({ days: 7 });
@@ -78,6 +80,7 @@ describe('attendance by students and lessons', () => {
     ]);
   });
 
+  // Proves call-exportAttendance.
   it('is exported as a file in which nothing runs as a formula', async () => {
     const { id, here, away } = await anAttendedClass();
     const response = await exported({ class_id: String(id) });
@@ -88,6 +91,7 @@ describe('attendance by students and lessons', () => {
     expect(response.headers['x-total-rows']).toBe('2');
   });
 
+  // Proves call-exportAttendance.
   it('is exported of those alone whom a search finds', async () => {
     const { id, away } = await anAttendedClass();
     const response = await exported({ class_id: String(id), search: 'zaynab' });

@@ -61,6 +61,7 @@ async function aLessonInBlocks() {
 }
 
 describe('a lesson in blocks', () => {
+  // Proves decision-073-1.
   it('is kept as a checked tree, with its plain text as its text', async () => {
     const { lesson_id } = await aLessonInBlocks();
     expect(await rowOf(lesson_id)).toMatchObject({ blocks, about });
@@ -69,12 +70,14 @@ describe('a lesson in blocks', () => {
     expect(JSON.parse(data.blocks)).toEqual(blocks);
   });
 
+  // Proves decision-073-1.
   it('keeps its blocks through a change that sends none', async () => {
     const { lesson_id } = await aLessonInBlocks();
     await admin.call.updateLesson({ lesson_id, subject: 'Doors' });
     expect(await rowOf(lesson_id)).toMatchObject({ subject: 'Doors', blocks, about });
   });
 
+  // Proves decision-073-1.
   it('changes with the blocks that are sent, whatever text comes with them', async () => {
     const { lesson_id } = await aLessonInBlocks();
     const next = JSON.stringify(blocks.slice(0, 1));
@@ -93,6 +96,7 @@ describe('a lesson in blocks', () => {
     expect(await rowOf(lesson_id)).toMatchObject({ blocks: [], about: 'Only words' });
   });
 
+  // Proves decision-073-5.
   it('takes the text that it has from a client that knows no blocks, and no other', async () => {
     const { lesson_id } = await aLessonInBlocks();
     const old = (text: string) =>
@@ -104,6 +108,7 @@ describe('a lesson in blocks', () => {
     expect(await rowOf(lesson_id)).toMatchObject({ blocks, about });
   });
 
+  // Proves decision-073-1.
   it('has another version once its blocks have changed, also where its text has not', async () => {
     const { lesson_id } = await aLessonInBlocks();
     const version = (await admin.call.getManagedLesson({ lesson_id })).data.version;
@@ -175,6 +180,7 @@ describe('a hostile tree', () => {
     ['too many blocks', Array.from({ length: 61 }, (_, at) => ({ id: `n${at}`, kind: 'words' }))],
   ];
 
+  // Proves decision-073-6.
   it.each(trees)('is refused: %s', async (_name, tree) => {
     const { lesson_id } = await aLessonInBlocks();
     const sent = await admin.call.updateLesson({ lesson_id, blocks: JSON.stringify(tree) });
@@ -182,6 +188,7 @@ describe('a hostile tree', () => {
     expect(await rowOf(lesson_id)).toMatchObject({ blocks, about });
   });
 
+  // Proves decision-073-6.
   it('is refused where it is no JSON, or deeper than anything', async () => {
     const { lesson_id } = await aLessonInBlocks();
     for (const text of ['{', '"x"', '['.repeat(100_000), `${'{"a":'.repeat(9000)}1`]) {
@@ -193,6 +200,7 @@ describe('a hostile tree', () => {
 });
 
 describe('what students get of a lesson in blocks', () => {
+  // Proves decision-073-7.
   it('are its blocks with their practice keys, and its text', async () => {
     const place = await aLessonInBlocks();
     const student = await institute.student();
@@ -204,6 +212,7 @@ describe('what students get of a lesson in blocks', () => {
     expect(JSON.parse(saved.data.lesson.blocks ?? '')).toEqual(blocks);
   });
 
+  // Proves decision-073-7.
   it('is nothing before they may open it', async () => {
     const place = await aLessonInBlocks();
     const stranger = await institute.student();

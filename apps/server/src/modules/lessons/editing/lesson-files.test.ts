@@ -76,6 +76,7 @@ async function aSpokenLesson() {
   return { class_id, lesson_id, file };
 }
 
+// Proves decision-073-3.
 it('the first file of its blocks is the material of a lesson that has none of its own', async () => {
   const { class_id, lesson_id, file } = await aSpokenLesson();
   const student = await institute.student();
@@ -101,6 +102,7 @@ const isThere = async (url: string) =>
   (await institute.app.inject({ url: `/${url}` })).statusCode === 200;
 
 describe('a file for blocks', () => {
+  // Proves call-addLessonFile.
   it('is what its content says, and a picture is made anew', async () => {
     const { id: class_id } = await aClass(institute);
     const kinds = [];
@@ -118,6 +120,7 @@ describe('a file for blocks', () => {
     ]);
   });
 
+  // Proves call-addLessonFile.
   it('is refused of another kind than it is said to be, and leaves nothing behind', async () => {
     const { id: class_id } = await aClass(institute);
     const before = await countFiles(institute);
@@ -128,6 +131,7 @@ describe('a file for blocks', () => {
     expect(await countFiles(institute)).toBe(before);
   });
 
+  // Proves call-addLessonFile.
   it('is one for a press that is made again, at once too', async () => {
     const { id: class_id } = await aClass(institute);
     const before = await countFiles(institute);
@@ -152,6 +156,7 @@ describe('a file for blocks', () => {
 });
 
 describe('a lesson that shows files', () => {
+  // Proves decision-080-1.
   it('has them for its students, and nobody else, with what they weigh', async () => {
     const { class_id, lesson_id, file } = await aSpokenLesson();
     const { data: unused } = await send(class_id, pdf);
@@ -175,6 +180,7 @@ describe('a lesson that shows files', () => {
     expect(data.lessons[0]?.files).toEqual([{ kind: 'audio', bytes: sound.length }]);
   });
 
+  // Proves decision-092-5.
   it('has those that its exercises let hear, with the answers not among their names', async () => {
     const { id: class_id } = await aClass(institute);
     const { data: file } = await send(class_id, sound);
@@ -199,6 +205,7 @@ describe('a lesson that shows files', () => {
     expect((await rowsOf(lesson_id))[0]?.unusedSince).not.toBeNull();
   });
 
+  // Proves decision-092-5.
   it('lets exercises hear sounds of its own alone', async () => {
     const { class_id, file } = await aSpokenLesson();
     const { id: lesson_id } = await aLesson(institute, class_id);
@@ -213,6 +220,7 @@ describe('a lesson that shows files', () => {
     expect(await rowsOf(lesson_id)).toEqual([]);
   });
 
+  // Proves decision-080-1.
   it('cannot show those of another lesson, of another person, or none', async () => {
     const { class_id, file } = await aSpokenLesson();
     const { id: lesson_id } = await aLesson(institute, class_id);
@@ -233,6 +241,7 @@ describe('a lesson that shows files', () => {
     expect(await rowsOf(lesson_id)).toMatchObject([{ key: mine.key, unusedSince: null }]);
   });
 
+  // Proves call-getLessonFiles.
   it('lists its own to whoever edits it, and what they have sent besides', async () => {
     const { class_id, lesson_id, file } = await aSpokenLesson();
     const { data: mine } = await send(class_id, pdf);
@@ -246,6 +255,7 @@ describe('a lesson that shows files', () => {
     expect(added.data.map(({ key }) => key)).not.toContain(file.key);
   });
 
+  // Proves decision-080-1.
   it('gives one file to one of two lessons that are saved with it at once', async () => {
     const { id: class_id } = await aClass(institute);
     const lessons = [await aLesson(institute, class_id), await aLesson(institute, class_id)];
@@ -257,6 +267,7 @@ describe('a lesson that shows files', () => {
     expect(answers.map(({ code }) => code).sort()).toEqual(['lesson_file_gone', undefined]);
   });
 
+  // Proves decision-080-1.
   it('shares them with its copies, which keep them', async () => {
     const { class_id, lesson_id, file } = await aSpokenLesson();
     const { data: copy } = await admin.call.duplicateLesson({ lesson_id });
@@ -275,6 +286,7 @@ describe('a lesson that shows files', () => {
 });
 
 describe('a file that nothing shows', () => {
+  // Proves decision-080-1.
   it('can be shown again for thirty days, and goes after them', async () => {
     const { lesson_id, file } = await aSpokenLesson();
     const blocks = inBlocks(soundBlock(file.key));

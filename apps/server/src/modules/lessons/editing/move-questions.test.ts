@@ -33,6 +33,7 @@ const twoExams = async () => {
 };
 
 describe('questions that are moved', () => {
+  // Proves call-moveQuestions.
   it('stand at the end of the other exam, of another class too, and in the first no more', async () => {
     const { exam, other } = await twoExams();
     const ids = (await listed(exam)).map(({ id }) => id);
@@ -49,6 +50,7 @@ describe('questions that are moved', () => {
     expect(act?.details).toMatchObject({ total: 2, copied: '0' });
   });
 
+  // Proves call-moveQuestions.
   it('stay where they are as well when they are copied', async () => {
     const { exam, other } = await twoExams();
     const [first] = await listed(exam);
@@ -66,6 +68,7 @@ describe('questions that are moved', () => {
     expect(await texts(other)).toEqual(['Zero', 'One']);
   });
 
+  // Proves call-moveQuestions.
   it('leave no exam that somebody has begun, and no mark changes', async () => {
     const { classId, exam, other } = await twoExams();
     const student = await institute.student();
@@ -90,6 +93,7 @@ describe('questions that are moved', () => {
     expect(await marks()).toEqual(before);
   });
 
+  // Proves call-moveQuestions.
   it('are refused in words where they cannot go', async () => {
     const { classId, exam, other } = await twoExams();
     const { id: lesson } = await aLesson(institute, classId);

@@ -16,6 +16,7 @@ afterAll(() => institute.close());
 const add = (question: { question: string; answer: string; option1?: string }, subject = 'Exam') =>
   admin.call.addLesson({ class_id, subject, inputetype: 'Exam', questions: [question] });
 
+// Proves admin-5-6.
 it('needs a question and its answer, and no options', async () => {
   const before = await institute.services.db.$count(lessons);
   const refusals = [

@@ -49,6 +49,7 @@ async function threeLessons() {
 const question = { question: 'Which is a noun?', answer: 'كتاب', option1: 'كتاب', option2: 'كتب' };
 
 describe('adding a lesson', () => {
+  // Proves call-addLesson, admin-8-32.
   it('puts it at the end of its class, counts it and leaves an audit row', async () => {
     const { id, rand } = await aClass(institute);
     await aLesson(institute, id);
@@ -72,6 +73,7 @@ describe('adding a lesson', () => {
     expect(row).toMatchObject({ actorId: admin.id, action: 'addLesson' });
   });
 
+  // Proves admin-3-3, call-getLessonQuestions.
   it('keeps the questions and the model answer of an exam, and of nothing else', async () => {
     const { id } = await aClass(institute);
     const form = { theoryAnswer: 'A model', questions: [question, { ...question, id: 'new-7' }] };
@@ -103,6 +105,7 @@ describe('adding a lesson', () => {
     expect(await totalOf(id)).toBe(1);
   });
 
+  // Proves call-getManagedLesson.
   it('stores a timetable plainly and speaks of it encoded', async () => {
     const { id } = await aClass(institute);
     const about = 'Monday%208am\\nTuesday';
@@ -112,6 +115,7 @@ describe('adding a lesson', () => {
     expect(data).toMatchObject({ about, inputetype: 'Timetableble', scheduled: '0' });
   });
 
+  // Proves admin-3-2, admin-5-7, call-addLesson.
   it.each([
     ['worksheet.pdf', 'pdf'],
     ['market.webp', 'image'],
@@ -140,6 +144,7 @@ describe('adding a lesson', () => {
     expect(unsigned.statusCode).toBe(404);
   });
 
+  // Proves admin-5-7.
   it('refuses a file that is not what it says, and keeps nothing of it', async () => {
     const { id } = await aClass(institute);
     const before = await storedFiles();
@@ -163,6 +168,7 @@ describe('adding a lesson', () => {
 });
 
 describe('changing a lesson', () => {
+  // Proves admin-3-2, call-updateLesson, call-getManagedLesson, admin-8-32.
   it('changes what the form says and keeps the type', async () => {
     const { id } = await aClass(institute);
     const lesson = await aLesson(institute, id);
@@ -181,6 +187,7 @@ describe('changing a lesson', () => {
     });
   });
 
+  // Proves call-updateLesson.
   it('changes questions sent with their id, adds new ones and leaves the others', async () => {
     const { id } = await aClass(institute);
     const form = { class_id: id, subject: 'Exam', inputetype: 'Exam' as const };
@@ -223,6 +230,7 @@ describe('changing a lesson', () => {
     expect([await totalOf(from.id), await totalOf(to.id)]).toEqual([2, 4]);
   });
 
+  // Proves admin-4-8, admin-5-7, call-removeFile.
   it('takes another file only after the first was removed', async () => {
     const { id } = await aClass(institute);
     const form = { class_id: id, subject: 'With a file' };
@@ -243,6 +251,7 @@ describe('changing a lesson', () => {
 });
 
 describe('the order of a class', () => {
+  // Proves call-getLessons, call-reorderLessons, call-swapLessonsPosition.
   it('renumbers every lesson from 1', async () => {
     const { id, a, b, c } = await threeLessons();
     const response = await admin.call.reorderLessons({ lessons: [{ id: c, position: 1 }] });
@@ -261,6 +270,7 @@ describe('the order of a class', () => {
     expect((await order(id)).map((lesson) => lesson.id)).toEqual([b, a, c]);
   });
 
+  // Proves call-reorderLessons.
   it('refuses lessons of two classes, unknown ones and one named twice', async () => {
     const one = await threeLessons();
     const other = await threeLessons();
@@ -295,6 +305,7 @@ describe('the order of a class', () => {
 });
 
 describe('removing', () => {
+  // Proves call-deleteLesson.
   it('hides a lesson and closes the gap', async () => {
     const { id, a, b, c } = await threeLessons();
     expect(await admin.call.deleteLesson({ lesson_id: a })).toMatchObject({ status: true });
@@ -309,6 +320,7 @@ describe('removing', () => {
     });
   });
 
+  // Proves call-removeObj.
   it('hides a question once', async () => {
     const { id } = await aClass(institute);
     const exam = await aLesson(institute, id, { inputetype: 'Exam', questions: [question] });
@@ -321,6 +333,7 @@ describe('removing', () => {
 });
 
 describe('attendance', () => {
+  // Proves admin-3-5, call-lessonAttendance.
   it('lists who opened a lesson and when, paged, sorted and searched', async () => {
     const { id, a, b } = await threeLessons();
     const first = await institute.student({ name: 'Zaynab' });

@@ -37,6 +37,7 @@ const seen = async () =>
 const seenByVisitors = async () => (await showClass(institute.services, taught.id))?.teachers;
 
 describe('the teacher of a class', () => {
+  // Proves call-saveTeacherProfile.
   it('is seen by students with name and picture, and never with e-mail or phone', async () => {
     expect(await seen()).toEqual([{ name: 'Maryam Sani', picture: '' }]);
     const { data } = await show();
@@ -51,6 +52,7 @@ describe('the teacher of a class', () => {
     expect((await maryam.call.getTeaching({})).data.profile).toEqual(data);
   });
 
+  // Proves call-saveTeacherProfile.
   it('is seen by visitors once they have agreed, and no longer when they take that back', async () => {
     expect(await seenByVisitors()).toEqual([]);
     const { data } = await show({ is_public: '1' });
@@ -61,6 +63,7 @@ describe('the teacher of a class', () => {
     expect(await seenByVisitors()).toEqual([]);
   });
 
+  // Proves call-saveTeacherProfile.
   it('takes the picture back; the file of one that is shown stays, that of another goes', async () => {
     const first = (await show()).data.picture;
     const second = (await show()).data.picture;
@@ -75,6 +78,7 @@ describe('the teacher of a class', () => {
     expect((await institute.app.inject(`/${second}`)).statusCode).toBe(404);
   });
 
+  // Proves call-saveTeacherProfile.
   it('is not shown any more once the class or the account is gone from them', async () => {
     const { picture } = (await show({ is_public: '1' })).data;
     await admin.call.removeClassStaff({ class_id: taught.id, user_id: maryam.id });
@@ -87,6 +91,7 @@ describe('the teacher of a class', () => {
     expect((await institute.app.inject(`/${picture}`)).statusCode).toBe(404);
   });
 
+  // Proves call-saveTeacherProfile.
   it('is somebody who teaches, with a picture that is one', async () => {
     expect(await amina.call.saveTeacherProfile({ is_public: '1' })).toMatchObject({ http: 403 });
     const files = { picture: { name: 'a.png', bytes: Buffer.from('<svg onload=alert(1)>') } };

@@ -16,6 +16,7 @@ const inHours = (hours: number) =>
   String(Math.floor(institute.clock.now().getTime() / 1000) + hours * 3600);
 
 describe('a class as anybody may see it', () => {
+  // Proves decision-065-3.
   it('names what it is, its lessons in order, and the class to complete first', async () => {
     const first = await aClassOnShow(institute, { name: 'First' });
     const { id } = await aPaidClass(institute, 2500, {
@@ -45,6 +46,7 @@ describe('a class as anybody may see it', () => {
     expect(JSON.stringify(found)).not.toMatch(/secret|Hidden/);
   });
 
+  // Proves decision-065-3.
   it('says when it meets next, and nothing else of its timetable', async () => {
     const { id } = await aClass(institute, { name: 'Live' });
     const about = 'Monday 18:00: https://secret.example/room';
@@ -83,6 +85,7 @@ describe('a lesson to look into', () => {
     expect(await lessonOf(id, rand)).toMatchObject({ about: 'All of it', material: '' });
   });
 
+  // Proves decision-073-7.
   it('in blocks is read as their plain text', async () => {
     const { id } = await aClass(institute, { name: 'In blocks' });
     const lines = [{ id: '1', arabic: 'طَارَ', translation: 'It flew.' }];
@@ -106,6 +109,7 @@ describe('a lesson to look into', () => {
     expect(await lessonOf(id, open.rand)).toBeNull();
   });
 
+  // Proves decision-065-6.
   it('is never an exam or a timetable, whatever is sent', async () => {
     const { id } = await aClass(institute, { name: 'Exams' });
     const exam = await aLesson(institute, id, { inputetype: 'Exam', preview: '1' });

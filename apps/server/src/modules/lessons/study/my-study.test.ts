@@ -43,6 +43,7 @@ describe('the lesson to go on with', () => {
     expect(await studyOf(student)).toMatchObject({ classes: [], next: null, meeting: null });
   });
 
+  // Proves call-getMyStudy.
   it('is the first that is not done, by its place among lessons and exams', async () => {
     const course = await aCourse('Nahw');
     await aLesson(institute, course.id, { inputetype: 'Timetableble', about: 'By agreement' });
@@ -71,6 +72,7 @@ describe('the lesson to go on with', () => {
     expect(study.classes).toEqual([{ class_id: course.id, done: 2, total: 3 }]);
   });
 
+  // Proves call-getMyStudy.
   it('is of the class that was studied last and is not finished', async () => {
     const [first, second, third] = [
       await aCourse('First'),
@@ -91,6 +93,7 @@ describe('the lesson to go on with', () => {
     expect((await studyOf(student)).next?.lesson_rand).toBe(second.two.rand);
   });
 
+  // Proves call-getMyStudy.
   it('is none once everything is finished', async () => {
     const { id } = await aClass(institute);
     const lesson = await aLesson(institute, id);
@@ -117,6 +120,7 @@ describe('the lesson to go on with', () => {
     });
   });
 
+  // Proves call-getMyStudy.
   it('is shut behind an ended subscription and a reached limit, as the gates say', async () => {
     const paid = await aPaidClass(institute, 1000, { monthlySub: '1', name: 'Paid' });
     const seen = await aLesson(institute, paid.id);
@@ -158,6 +162,7 @@ describe('the next live meeting', () => {
     });
   });
 
+  // Proves call-getMyStudy.
   it('is not of a class whose subscription has ended, nor of one that is not held', async () => {
     const paid = await aPaidClass(institute, 1000, { monthlySub: '1' });
     const ended = await aClass(institute, { name: 'Ended' });
@@ -179,6 +184,7 @@ describe('the days studied this week', () => {
   const days = async (person: Person) =>
     (await studyOf(person)).week.filter(({ studied }) => studied).map(({ day }) => day);
 
+  // Proves call-getMyStudy.
   it('are seven from Monday, of the institute’s calendar, with lessons, exams and the quiz', async () => {
     const course = await aCourse('Week');
     const student = await member(course);
@@ -206,6 +212,7 @@ describe('the days studied this week', () => {
     expect(await days(student)).toEqual([]);
   });
 
+  // Proves call-getMyStudy.
   it('are one’s own', async () => {
     const course = await aCourse('Own');
     const [diligent, other] = [await member(course), await member(course)];
@@ -219,6 +226,7 @@ describe('the days studied this week', () => {
   });
 });
 
+// Proves student-2-40.
 it('counts the classes that are open to join, whether joined or not', async () => {
   const before = (await studyOf(await member())).open_classes ?? 0;
   const open = await aCourse('Open');
@@ -234,6 +242,7 @@ it('counts the classes that are open to join, whether joined or not', async () =
 });
 
 describe('what is gone', () => {
+  // Proves call-getMyStudy.
   it('is spoken of no more: a class that was deleted, a lesson that was removed', async () => {
     const [kept, deleted] = [await aCourse('Kept'), await aCourse('Deleted')];
     const student = await member(kept, deleted);

@@ -38,6 +38,7 @@ async function member(classId: number, wallet = 0): Promise<Person> {
 }
 
 describe('opening a lesson', () => {
+  // Proves student-4-14, call-viewStatus.
   it('records the first opening and nothing afterwards', async () => {
     const { id, rand } = await aClass(institute);
     const lesson = await aLesson(institute, id);
@@ -59,6 +60,7 @@ describe('opening a lesson', () => {
     });
   });
 
+  // Proves student-5-7.
   it('refuses who is not enrolled, in the words of the specification', async () => {
     const { id } = await aClass(institute);
     const lesson = await aLesson(institute, id);
@@ -72,6 +74,7 @@ describe('opening a lesson', () => {
     expect(await viewsOf(stranger)).toEqual([]);
   });
 
+  // Proves student-5-8.
   it('lets nobody skip an exam', async () => {
     const { id } = await aClass(institute);
     const before = await aLesson(institute, id);
@@ -87,6 +90,7 @@ describe('opening a lesson', () => {
     expect(await open(student, id, after)).toEqual(['open']);
   });
 
+  // Proves student-3-7, student-4-13, student-5-9.
   it('keeps seen lessons open when a subscription has expired, and new ones shut until renewal', async () => {
     const { id } = await aPaidClass(institute, 1000, { monthlySub: '1' });
     const [seen, unseen] = [await aLesson(institute, id), await aLesson(institute, id)];
@@ -105,6 +109,7 @@ describe('opening a lesson', () => {
     expect(await open(student, id, unseen)).toEqual(['open']);
   });
 
+  // Proves student-4-15, student-5-10.
   it('opens a scheduled lesson when its time comes', async () => {
     const { id } = await aClass(institute);
     const opensAt = new Date(institute.clock.now().getTime() + 3600_000);
@@ -120,6 +125,7 @@ describe('opening a lesson', () => {
     expect(await open(student, id, lesson)).toEqual(['open']);
   });
 
+  // Proves student-5-11, student-8-20, student-9-11.
   it('counts the monthly limit by calendar months of the institute', async () => {
     institute.clock.set('2027-01-31T22:30:00Z');
     const { id } = await aClass(institute, { monthlylimit: 2 });
@@ -166,6 +172,7 @@ describe('opening a lesson', () => {
     expect(await viewsOf(student)).toHaveLength(1);
   });
 
+  // Proves student-2-56.
   it('knows no lesson of another class, and no class that is hidden', async () => {
     const one = await aClass(institute);
     const other = await aClass(institute);
@@ -187,6 +194,7 @@ describe('opening a lesson', () => {
 });
 
 describe('a class with its lessons', () => {
+  // Proves call-getClassDetails.
   it('shows links to those who have joined, and an inactive class to nobody else', async () => {
     const admin = await institute.admin();
     const links = 'https://meet.example.com/room';

@@ -14,6 +14,7 @@ afterAll(() => institute.close());
 const now = () => unixOf(institute.clock.now());
 
 describe('a class as its student sees it', () => {
+  // Proves student-3-7, student-3-8.
   it('comes with its lessons, the subscription and the limit of the month', async () => {
     const { id } = await aPaidClass(institute, 1000, { monthlySub: '1', monthlylimit: 4 });
     const studydate = String(now() + 3600);
@@ -57,6 +58,7 @@ describe('a class as its student sees it', () => {
     expect(Number(joined.data.nextSub)).toBeGreaterThan(now());
   });
 
+  // Proves ours-7.
   it('says which lessons anybody may read now, and when it meets next', async () => {
     const { id } = await aClass(institute);
     const studydate = String(now() + 3600);
@@ -71,6 +73,7 @@ describe('a class as its student sees it', () => {
     expect([meetsAt.getUTCDay(), meetsAt.getUTCHours()]).toEqual([1, 17]);
   });
 
+  // Proves student-9-11.
   it('has no limit of the month unless its form sets one', async () => {
     const { id } = await aClass(institute);
     expect((await student.call.getClassDetails({ class_id: id })).data.monthlyLessonLimit).toBe(0);

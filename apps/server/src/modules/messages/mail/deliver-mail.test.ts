@@ -1,3 +1,5 @@
+// Proves promise-19.
+
 import type { RequestOf } from '@institute/contract/call';
 import type { sendMessage } from '@institute/contract/messages/managed-messages';
 import { and, eq, sql } from 'drizzle-orm';
@@ -93,6 +95,7 @@ async function addStudents(count: number): Promise<void> {
 }
 
 describe('a message by e-mail', () => {
+  // Proves call-sendMessage.
   it('is one row, reaches each student once and stands in no inbox', async () => {
     const sent = await send({ send_to_all: 'true' });
     expect(sent).toMatchObject({ status: true, data: { recipients: 3 } });
@@ -192,6 +195,7 @@ describe('a message by e-mail', () => {
 });
 
 describe('a mail server', () => {
+  // Proves call-sendMessage.
   it('that is away loses nothing and doubles nothing', async () => {
     await office.goAway();
     const { data } = await send(toStudents());
@@ -271,6 +275,7 @@ describe('a mail server', () => {
     expect(office.asked).toHaveLength(16);
   });
 
+  // Proves call-sendMessage, call-getFailedDeliveries, call-retryFailedDeliveries.
   it('that refuses a mail for good is asked once; the sender sees why and may try again', async () => {
     office.judge = (email) =>
       email === first ? { code: 550, says: 'No such user', at: 'RCPT' } : null;
@@ -378,6 +383,7 @@ describe('a process that ends in the middle', () => {
 });
 
 describe('what was sent', () => {
+  // Proves admin-3-8, call-getSentMessages, admin-9-5.
   it('is listed newest first with its report, paged and searched', async () => {
     await send({ subject: 'First', send_to_all: 'true', delivery_method: 'inApp' });
     institute.clock.advance({ minutes: 1 });
@@ -407,6 +413,7 @@ describe('what was sent', () => {
     expect(older).toMatchObject({ subject: 'First', send_to_all: true, recipients: 3, mail: null });
   });
 
+  // Proves call-checkRecipients.
   it('says beforehand whom it would reach', async () => {
     const everybody = await admin.call.checkRecipients({ send_to_all: 'true' });
     expect(everybody.data.total).toBe(3);
@@ -419,6 +426,7 @@ describe('what was sent', () => {
     });
   });
 
+  // Proves call-checkRecipients.
   it('checks thousands of pasted addresses at once @all', async () => {
     await addStudents(5000);
     const pasted = Array.from({ length: 6000 }, (_, at) => `bulk${at + 1}@example.com`);

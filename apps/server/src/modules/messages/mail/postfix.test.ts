@@ -1,3 +1,5 @@
+// Proves promise-19.
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../../test/support/institute.ts';
 import { hasPostfix, Postfix } from '../../../../test/support/postfix.ts';

@@ -33,6 +33,7 @@ const inbox = async (person: Person) =>
   (await person.call.getMessages({})).data.map(({ subject }) => subject);
 
 describe('a message that is sent later', () => {
+  // Proves call-scheduleMessage.
   it('waits for its time, is sent once then, and stands among those that were sent', async () => {
     const student = await institute.student();
     const { data } = await schedule({ subject: 'Once', message_style: 'popup' });
@@ -56,6 +57,7 @@ describe('a message that is sent later', () => {
     expect(newest).toMatchObject({ subject: 'Once', message_style: 'popup', send_to_all: true });
   });
 
+  // Proves call-scheduleMessage.
   it('reaches those who are in the class then, and those who are named and still there', async () => {
     const { id: class_id } = await aClass(institute);
     const [early, late, named, gone] = [
@@ -79,6 +81,7 @@ describe('a message that is sent later', () => {
     expect(sent).toMatchObject({ subject: 'To some', recipients: 3, send_to_all: false });
   });
 
+  // Proves call-scheduleMessage.
   it('is kept once for a press, also when its answer came after it was sent', async () => {
     const press = { subject: 'Pressed', request_key: 'press-of-schedule' };
     const [one, two] = await Promise.all([schedule(press), schedule(press)]);
@@ -103,6 +106,7 @@ describe('a message that is sent later', () => {
     expect(await waiting()).toEqual([]);
   });
 
+  // Proves call-updateScheduledMessage.
   it('is changed before it goes; what is not sent stays', async () => {
     const { id } = (await schedule()).data;
     const later = now() + 3 * HOUR;
@@ -125,6 +129,7 @@ describe('a message that is sent later', () => {
     expect((await admin.call.updateScheduledMessage({ scheduled_id: id })).status).toBe(true);
   });
 
+  // Proves call-cancelScheduledMessage.
   it('does not go out once it is cancelled, and cannot be changed any more', async () => {
     const { id } = (await schedule({ subject: 'Cancelled' })).data;
     expect((await admin.call.cancelScheduledMessage({ scheduled_id: id })).status).toBe(true);
@@ -139,6 +144,7 @@ describe('a message that is sent later', () => {
     }
   });
 
+  // Proves call-getScheduledMessages.
   it('stays with the reason when it cannot go, and waits anew for another time', async () => {
     const { id: class_id } = await aClass(institute, { name: 'Sarf' });
     const { id } = (await schedule({ send_to_all: 'false', class_id })).data;
@@ -178,6 +184,7 @@ describe('a message that is sent later', () => {
 });
 
 describe('sending what is due', () => {
+  // Proves call-scheduleMessage.
   it('happens once when several processes are at it', async () => {
     for (const subject of ['Race 1', 'Race 2', 'Race 3']) await schedule({ subject });
     institute.clock.advance({ hours: 1 });
@@ -186,6 +193,7 @@ describe('sending what is due', () => {
     for (const subject of ['Race 1', 'Race 2', 'Race 3']) expect(await sentNow(subject)).toBe(1);
   });
 
+  // Proves call-scheduleMessage.
   it('is whole or not at all: what was cut off half way goes out at the next round', async () => {
     await schedule({ subject: 'Cut off' });
     institute.clock.advance({ hours: 1 });

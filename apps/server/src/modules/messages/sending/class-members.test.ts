@@ -37,6 +37,7 @@ async function aClassOfThree() {
 }
 
 describe('a message to a class', () => {
+  // Proves decision-076-2.
   it('reaches its students as they are when it is sent, and those who are named', async () => {
     const { id, students } = await aClassOfThree();
     const before = (await admin.call.checkRecipients({ class_id: id })).data;
@@ -55,6 +56,7 @@ describe('a message to a class', () => {
     expect(act?.details).toMatchObject({ class: 'Addressed', who: 'all', to: 5 });
   });
 
+  // Proves decision-076-2.
   it('reaches those alone who have not opened a lesson', async () => {
     const { id, lesson, students } = await aClassOfThree();
     const who = { class_id: id, class_who: 'unopened', lesson_id: lesson.id } as const;
@@ -63,6 +65,7 @@ describe('a message to a class', () => {
     expect(await readers(data.id)).toEqual([students[1].id, students[2].id]);
   });
 
+  // Proves decision-076-2.
   it('reaches those alone whose subscription ends within the days', async () => {
     const { id } = await aPaidClass(institute, 100, { monthlySub: '1' });
     const early = await institute.student({ wallet: 20_000 });
@@ -104,6 +107,7 @@ describe('a message to a class', () => {
   });
 });
 
+// Proves call-previewMail.
 it('a mail is shown beforehand as it will be', async () => {
   const input = {
     subject: 'News',

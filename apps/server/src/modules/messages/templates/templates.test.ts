@@ -14,6 +14,7 @@ afterAll(() => institute.close());
 const welcome = { name: 'Welcome', subject: 'مرحبا', message: 'Your class begins on Monday.' };
 const list = async () => (await admin.call.getMessageTemplates({})).data;
 
+// Proves call-getMessageTemplates, call-addMessageTemplate, call-updateMessageTemplate.
 it('templates are kept once for a press, listed by name, and changed field by field', async () => {
   const press = { ...welcome, request_key: 'press-of-template' };
   const [one, two] = await Promise.all([
@@ -29,6 +30,7 @@ it('templates are kept once for a press, listed by name, and changed field by fi
   expect(blank.message).toContain('Name is required');
 });
 
+// Proves call-deleteMessageTemplate, call-restoreMessageTemplate.
 it('a deleted one lies in the trash for 30 days, and comes back from there', async () => {
   const { id } = (await admin.call.addMessageTemplate({ ...welcome, name: 'Gone' })).data;
   const names = async () => (await list()).map(({ name }) => name);

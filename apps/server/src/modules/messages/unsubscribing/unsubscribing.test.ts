@@ -1,3 +1,5 @@
+// Proves promise-20.
+
 import type { RequestOf } from '@institute/contract/call';
 import type { sendMessage } from '@institute/contract/messages/managed-messages';
 import { pathTo } from '@institute/contract/routes';
@@ -72,6 +74,7 @@ function headersOf(raw: string): Map<string, string[]> {
 }
 
 describe('mail to many', () => {
+  // Proves ours-44.
   it('says in its headers and at its foot how to have no more of it', async () => {
     await send();
     for (const { to, raw } of office.taken) {
@@ -87,6 +90,7 @@ describe('mail to many', () => {
     expect(takers()).toEqual([amina.email, bilal.email].sort());
   });
 
+  // Proves ours-44.
   it('takes no header from what an administrator wrote', async () => {
     await send({
       subject: 'Eid\r\nBcc: all@example.com\r\nList-Unsubscribe: <https://evil.example>',
@@ -100,6 +104,7 @@ describe('mail to many', () => {
     expect(office.taken).toHaveLength(2);
   });
 
+  // Proves ours-44.
   it('does not reach who has unsubscribed, whom the message reaches in the app', async () => {
     await choose(await tokenFor(amina.id), '0');
     const id = await send();
@@ -132,6 +137,7 @@ describe('mail to many', () => {
   });
 });
 
+// Proves ours-44.
 it('codes and news of the account come to who has unsubscribed, and carry no such link', async () => {
   await choose(await tokenFor(amina.id), '0');
   await institute.visitor.requestPasswordReset({ email: amina.email });
@@ -142,6 +148,7 @@ it('codes and news of the account come to who has unsubscribed, and carry no suc
 });
 
 describe('the address of a mail', () => {
+  // Proves ours-44.
   it('unsubscribes at once when a mail program posts to it, also twice', async () => {
     const token = await tokenFor(amina.id);
     const foreign = { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' };
@@ -164,6 +171,7 @@ describe('the address of a mail', () => {
     expect(await refusing()).toEqual([bilal.id]);
   });
 
+  // Proves ours-44.
   it('does nothing when it is merely opened', async () => {
     const url = pathTo('unsubscribe', { token: await tokenFor(amina.id) });
     for (const method of ['GET', 'HEAD'] as const) await institute.app.inject({ method, url });
@@ -181,6 +189,7 @@ describe('the address of a mail', () => {
     expect(await refusing()).toEqual([]);
   });
 
+  // Proves call-setMailChoiceByLink.
   it('that nobody here has made is refused', async () => {
     const [mine, theirs] = [await tokenFor(amina.id), await tokenFor(bilal.id)];
     const signature = mine.split('.')[2] ?? '';
@@ -207,6 +216,7 @@ describe('the address of a mail', () => {
 });
 
 describe('in the profile', () => {
+  // Proves call-getMailChoice, call-setMailChoice.
   it('everybody chooses for themselves', async () => {
     expect((await amina.call.getMailChoice({})).data).toEqual({ is_wanted: true });
     await amina.call.setMailChoice({ wanted: '0' });
@@ -216,6 +226,7 @@ describe('in the profile', () => {
     expect(await refusing()).toEqual([]);
   });
 
+  // Proves call-setMailChoice.
   it('no administrator chooses for somebody else', async () => {
     const { headers } = await admin.call.loginAsStudent({ student_email: amina.email });
     const acting = institute.client(credentialsOf(headers));

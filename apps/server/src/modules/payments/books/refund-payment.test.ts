@@ -39,6 +39,7 @@ async function aPayer(name: string) {
 }
 
 describe('a refund', () => {
+  // Proves call-refundPayment.
   it('returns the payment of a class to the wallet with its reason, once', async () => {
     const { payer } = await aPayer('Zubaida');
     const payment_id = await debitOf(payer);
@@ -122,6 +123,7 @@ describe('money that arrived otherwise than it was asked for', () => {
     return { payer, reference };
   }
 
+  // Proves call-refundPayment.
   it('is put into the wallet by an administrator, as much as arrived, once', async () => {
     const { payer, reference } = await aShortPayment();
     const { data } = await admin.call.getReconciliation({});
@@ -171,6 +173,7 @@ describe('money that arrived otherwise than it was asked for', () => {
 });
 
 describe('a receipt', () => {
+  // Proves call-getPaymentReceipt.
   it('shows what was paid, how, and what came of it, to the payer and to administrators', async () => {
     const { payer, reference, classId } = await aPayer('Umar');
     const { data } = await payer.call.getPaymentReceipt({ reference });

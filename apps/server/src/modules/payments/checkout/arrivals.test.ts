@@ -1,3 +1,5 @@
+// Proves promise-3.
+
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -40,6 +42,7 @@ const drain = () => institute.services.jobs.drain();
 const sweep = () => sweepPayments(institute.services);
 
 describe('a webhook', () => {
+  // Proves rulings-3-1, promise-4.
   it('is answered at once and credits once, however often it comes', async () => {
     const payer = await institute.student();
     const { reference, amount, email } = await openFunding(payer, 500);
@@ -53,6 +56,7 @@ describe('a webhook', () => {
     expect(await credits(reference)).toHaveLength(1);
   });
 
+  // Proves rulings-3-1, promise-5.
   it('that is forged, flipped or cut is refused and nobody is asked', async () => {
     const payer = await institute.student();
     const { reference, amount, email } = await openFunding(payer, 500);
@@ -71,6 +75,7 @@ describe('a webhook', () => {
     expect(await balanceOf(payer)).toBe(0);
   });
 
+  // Proves promise-5.
   it('is believed in nothing: the provider is asked', async () => {
     const payer = await institute.student();
     const { reference } = await openFunding(payer, 500);
@@ -164,6 +169,7 @@ describe('a reference that a client made', () => {
     ]);
   });
 
+  // Proves student-7-6.
   it('joins the class it names, in either spelling, and once', async () => {
     const payer = await institute.student();
     const { id } = await aPaidClass(institute, 2000);
@@ -275,6 +281,7 @@ const isRightly = (said: CardTransaction | undefined, amount: number) =>
   said?.status === 'success' && said.amount === amount && said.currency === 'NGN';
 
 describe('all at once', () => {
+  // Proves promise-4.
   it('50 webhooks, 50 verifications and sweepers credit and enrol once', async () => {
     const payer = await institute.student({ wallet: 100_000 });
     const { id } = await aPaidClass(institute, 2000);

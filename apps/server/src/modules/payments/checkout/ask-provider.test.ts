@@ -28,6 +28,7 @@ async function aFailedPayment() {
 }
 
 describe('a card payment of a student', () => {
+  // Proves call-getStudentPayments.
   it('stands in the office with what became of it and why, the newest first', async () => {
     const { payer, reference } = await aFailedPayment();
     const later = await openFunding(payer, 100);
@@ -42,6 +43,7 @@ describe('a card payment of a student', () => {
     expect((await other.payer.call.getStudentPayments({ student_id: payer.id })).http).toBe(403);
   });
 
+  // Proves call-askAboutPayment.
   it('is credited once however many ask at once, and the log says who asked about whose', async () => {
     const { payer, reference, pay } = await aFailedPayment();
     const ask = () => admin.call.askAboutPayment({ reference });
@@ -64,6 +66,7 @@ describe('a card payment of a student', () => {
     expect((await payer.call.askAboutPayment({ reference })).http).toBe(403);
   });
 
+  // Proves call-askAboutPayment.
   it('is as it was while the provider is away, and unknown where there is none', async () => {
     const { payer, reference, pay } = await aFailedPayment();
     pay();

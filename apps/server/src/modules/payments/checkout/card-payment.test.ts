@@ -1,3 +1,5 @@
+// Proves promise-13.
+
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { credentialsOf, type Institute } from '../../../../test/support/institute.ts';
@@ -35,6 +37,7 @@ const enrolmentsOf = (userId: number) =>
   institute.services.db.select().from(enrolments).where(eq(enrolments.userId, userId));
 
 describe('a card payment', () => {
+  // Proves student-7-5, student-7-6, call-initPayment, student-9-1.
   it('is opened with what must arrive, in kobo and naira of Nigeria, for the payer', async () => {
     const payer = await institute.student();
     const { id } = await aPaidClass(institute, 2500.5);
@@ -59,6 +62,7 @@ describe('a card payment', () => {
     expect((await openFunding(payer, 100)).reference).toMatch(/^FUND_[A-Z2-9]{20}$/);
   });
 
+  // Proves call-initPayment, student-9-1, student-9-2.
   it('is not opened for what cannot be paid', async () => {
     const payer = await institute.student({ wallet: 500_000 });
     const free = await aClass(institute);
@@ -76,6 +80,7 @@ describe('a card payment', () => {
     expect(await fund('1e9')).toMatchObject({ http: 400 });
   });
 
+  // Proves student-5-5.
   it('is missing its configuration without a public key', async () => {
     const admin = await institute.admin();
     const payer = await institute.student();
@@ -89,6 +94,7 @@ describe('a card payment', () => {
     });
   });
 
+  // Proves call-verifyPayment.
   it('funds the wallet once, however often it is asked about', async () => {
     const payer = await institute.student();
     const { reference, amount } = await openFunding(payer, 1500);
@@ -117,6 +123,7 @@ describe('a card payment', () => {
     });
   });
 
+  // Proves call-verifyPayment.
   it('of a class joins it, with two movements that the history shows', async () => {
     const payer = await institute.student({ wallet: 70_000 });
     const { id } = await aPaidClass(institute, 5000, { name: 'Sarf' });
@@ -238,6 +245,7 @@ describe('a class that cannot be joined any more', () => {
 });
 
 describe('while nothing has arrived', () => {
+  // Proves call-getMyPayments.
   it('is being confirmed for one who says it was paid, and not for one who closed the window', async () => {
     const payer = await institute.student();
     const { reference } = await openFunding(payer, 300);

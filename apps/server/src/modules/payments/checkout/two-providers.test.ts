@@ -51,6 +51,7 @@ describe('with two providers', () => {
     expect(await rowOf(reference)).toMatchObject({ provider: 'paystack' });
   });
 
+  // Proves decision-021-1.
   it('a payment is asked about where it was opened, and nowhere else', async () => {
     const opened = await openedEarlier(200);
     earlier.pay(opened);
@@ -97,6 +98,7 @@ describe('with two providers', () => {
     expect(await balance()).toBe(105_000);
   });
 
+  // Proves decision-021-1.
   it('money for a payment of the other credits nothing and stands among the differences', async () => {
     const opened = await openedEarlier(700);
     paystack.pay({ ...opened, paidAt: institute.clock.now() });
@@ -130,6 +132,7 @@ describe('with two providers', () => {
     expect(agreed).toMatchObject({ state: 'agreed', ledger_count: counted, ledger_total: 1050 });
   });
 
+  // Proves decision-021-1.
   it('without its keys an earlier payment waits as it is', async () => {
     const opened = await openedEarlier(900);
     earlier.pay(opened);

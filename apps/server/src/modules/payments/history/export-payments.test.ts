@@ -1,3 +1,5 @@
+// Proves promise-20.
+
 import type { Readable } from 'node:stream';
 import { exportPayments } from '@institute/contract/payments/payment-history';
 import { sql } from 'drizzle-orm';
@@ -25,6 +27,7 @@ async function exported(query: Record<string, unknown> = {}) {
 }
 
 describe('the export', () => {
+  // Proves admin-9-4, call-exportPayments.
   it('has the columns, the name and the mark that Excel needs, and Arabic as it is', async () => {
     institute.clock.set('2026-11-30T23:15:00Z');
     admin = await institute.admin();
@@ -44,6 +47,7 @@ describe('the export', () => {
     ]);
   });
 
+  // Proves admin-9-4.
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])(
     'keeps %j from being run by a spreadsheet',
     async (name) => {
@@ -58,6 +62,7 @@ describe('the export', () => {
     },
   );
 
+  // Proves admin-9-4.
   it('holds what the filters of the screen let through, in its order', async () => {
     const { data } = await admin.call.getPaymentHistory({ type: 'debit', sort: 'amount' });
     const { lines, headers } = await exported({ type: 'debit', sort: 'amount' });
@@ -88,6 +93,7 @@ describe('a long export', () => {
     await manyTransfers(institute, student.id, 2500);
   });
 
+  // Proves call-exportPayments.
   it.each(['-date', 'name', '-amount', 'service'])(
     'sorted by %s has every payment once',
     async (sort) => {

@@ -60,6 +60,7 @@ async function expectWholePages(query: Query): Promise<void> {
   expect(ids.slice(0, 1000)).toEqual(whole.map(({ id }) => id));
 }
 
+// Proves call-getPaymentHistory.
 it.each(queries)('%j is the same list, page for page, to its end', expectWholePages);
 
 describe('far into the order by name or amount', () => {

@@ -45,6 +45,7 @@ const lines = async (query: Record<string, unknown> = {}) =>
   (await list(query)).data.map(({ name, title }) => `${name}: ${title}`);
 
 describe('the payments', () => {
+  // Proves admin-2-36, admin-2-37, admin-3-7, call-getPaymentHistory.
   it('come newest first, each as the ledger has it, with the sums of all', async () => {
     const { data, meta } = await list();
     expect(data[0]).toEqual({
@@ -101,6 +102,7 @@ describe('the payments', () => {
 });
 
 describe('the filters', () => {
+  // Proves admin-9-2, ours-56.
   it.each([
     [{ type: 'credit' }, 3, 7400, 0],
     [{ type: 'debit' }, 4, 0, 2601],
@@ -142,6 +144,7 @@ describe('the filters', () => {
 });
 
 describe('sorted', () => {
+  // Proves admin-2-37.
   it.each<[string, (row: Row) => string | number]>([
     ['name', (row: Row) => row.name.toLowerCase()],
     ['amount', (row: Row) => row.amount],

@@ -22,6 +22,7 @@ const run = async () => (await admin.call.runReconciliation({})).data;
 const open = async () => (await admin.call.getReconciliation({})).data;
 
 describe('a reconciliation', () => {
+  // Proves call-runReconciliation.
   it('has never been before the first, and then agrees over what both have', async () => {
     const before = await admin.call.getReconciliation({});
     expect(before.meta).toMatchObject({ total: 0, last: { state: 'never', checked_at: 0 } });
@@ -43,6 +44,7 @@ describe('a reconciliation', () => {
     expect(await open()).toEqual([]);
   });
 
+  // Proves call-runReconciliation.
   it('settles what was missed, as a webhook would have', async () => {
     const payer = await institute.student();
     const { reference, amount, email } = await openFunding(payer, 250);
@@ -52,6 +54,7 @@ describe('a reconciliation', () => {
     expect(await walletBalance(institute.services.db, payer.id)).toBe(29_000);
   });
 
+  // Proves call-getReconciliation, call-settleDifference.
   it('reports what cannot be settled, until somebody has dealt with it', async () => {
     const payer = await institute.student();
     const { reference, email } = await openFunding(payer, 250);
@@ -137,6 +140,7 @@ describe('a reconciliation', () => {
 });
 
 describe('the balance sheet', () => {
+  // Proves call-getBalanceSheet.
   it('shows all accounts, which come to nothing together, and when the books were checked', async () => {
     const payer = await institute.student({ wallet: 500_000 });
     const { id } = await aPaidClass(institute, 1200, { name: 'Sarf' });
@@ -163,6 +167,7 @@ describe('the balance sheet', () => {
     expect((await admin.call.getBalanceSheet({})).data.check).toEqual(again);
   });
 
+  // Proves call-getAccountTransfers.
   it('leads to the transfers of an account, searched and in pages', async () => {
     const { data, meta } = await admin.call.getAccountTransfers({ account: 'class_revenue' });
     expect(meta).toMatchObject({ total: 1 });
@@ -198,6 +203,7 @@ describe('the balance sheet', () => {
     expect(found.data).toHaveLength(1);
   });
 
+  // Proves call-checkBooks.
   it('says so when the books do not balance', async () => {
     const { db } = institute.services;
     await db.execute(sql`alter table transfers disable trigger transfers_no_truncate`);

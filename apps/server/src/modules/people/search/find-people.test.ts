@@ -31,6 +31,7 @@ const found = async (search: string) =>
   (await admin.call.getStudentList({ search, sort: 'name', page: 1 })).data.map(({ name }) => name);
 
 describe('people are found', () => {
+  // Proves ours-66.
   it.each([
     ['08000000107'],
     ['0800 000 0107'],
@@ -52,6 +53,7 @@ describe('people are found', () => {
     expect(await found(typed)).toEqual(['Babatunde Bakare']);
   });
 
+  // Proves ours-66.
   it.each([
     ['bakare', ['Babatunde Bakare', 'Bakare Musa']],
     ['+44 7911 123', ['Ruqayyah Ali']],

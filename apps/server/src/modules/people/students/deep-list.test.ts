@@ -32,6 +32,7 @@ const ids = async (query: Record<string, unknown>) =>
   (await admin.call.getStudentList(query)).data.map(({ id }) => id);
 
 describe('the list', () => {
+  // Proves admin-9-1.
   it.each(['', 'name', '-name', 'email', 'phone', '-phone', 'joined', 'wallet', '-wallet', 'role'])(
     'by %j holds everybody once over its pages, from either end',
     async (sort) => {

@@ -58,11 +58,13 @@ beforeAll(async () => {
 });
 afterAll(() => institute.close());
 
+// Proves call-getStudentDeletion.
 it('is told of before', async () => {
   const { data } = await admin.call.getStudentDeletion({ student_id: student.id });
   expect(data).toEqual({ classes: 1, results: 1, certificates: 1, comments: 1, wallet: 0 });
 });
 
+// Proves call-deleteStudent.
 it('erases what names or quotes the person and keeps results', async () => {
   expect(await admin.call.deleteStudent({ student_id: student.id })).toMatchObject({
     status: true,

@@ -1,3 +1,5 @@
+// Proves promise-13.
+
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { credentialsOf, Institute, type Person } from '../../../../test/support/institute.ts';
@@ -38,6 +40,7 @@ async function anotherAdmin(): Promise<Person> {
 }
 
 describe('editing a student', () => {
+  // Proves call-editStudent, admin-8-32.
   it('changes what the form says, and leaves who did it and which fields', async () => {
     const response = await admin.call.editStudent({
       ...formOf(student),
@@ -60,6 +63,7 @@ describe('editing a student', () => {
     });
   });
 
+  // Proves admin-5-8.
   it.each([
     ['name', '', 'Name is required'],
     ['email', 'amina@', 'This is not an e-mail address.'],
@@ -81,6 +85,7 @@ describe('editing a student', () => {
     expect(answers.map(({ code }) => code).sort()).toEqual(['email_in_use', undefined]);
   });
 
+  // Proves admin-4-10.
   it('signs out whoever has a new e-mail or a new role', async () => {
     await admin.call.editStudent({ ...formOf(student), email: `new-${student.email}` });
     expect(await isSignedIn(student)).toBe(false);
@@ -92,6 +97,7 @@ describe('editing a student', () => {
     await admin.call.editStudent(formOf(student));
   });
 
+  // Proves ours-35.
   it('tells the address before of a new e-mail, whoever changed it', async () => {
     const other = await anotherAdmin();
     for (const [person, by] of [
@@ -113,6 +119,7 @@ describe('editing a student', () => {
     await admin.call.editStudent({ student_id: other.id, role: '1' });
   });
 
+  // Proves ours-35.
   it('refuses the e-mail of another administrator, whose password could be reset by it', async () => {
     const other = await anotherAdmin();
     const email = `taken-over-${other.id}@example.com`;
@@ -127,6 +134,7 @@ describe('editing a student', () => {
     await admin.call.editStudent(formOf(other));
   });
 
+  // Proves call-editStudent.
   it('lets nobody demote themselves, nor the last administrator be demoted', async () => {
     const self = { ...formOf(admin), role: '1' };
     expect(await admin.call.editStudent(self)).toMatchObject({ code: 'last_administrator' });
@@ -161,6 +169,7 @@ describe('resetting a password', () => {
   const reset = (student_id: number, new_password = 'given by the teacher') =>
     admin.call.resetStudentPassword({ student_id, new_password });
 
+  // Proves call-resetStudentPassword, admin-8-32.
   it('signs the student out, takes the new one alone, and tells the student', async () => {
     // Mails of what came before go out first.
     await institute.services.jobs.drain();
@@ -186,6 +195,7 @@ describe('resetting a password', () => {
     expect(await isSignedIn(student)).toBe(true);
   });
 
+  // Proves call-resetStudentPassword.
   it('refuses another administrator’s, who would be signed in as by it', async () => {
     const other = await anotherAdmin();
     expect(await reset(other.id)).toMatchObject({ status: false, code: 'not_of_administrator' });
@@ -209,6 +219,7 @@ describe('signing in as a student', () => {
   }
   const demote = (person: Person) => admin.call.editStudent(formOf(person));
 
+  // Proves admin-4-11, call-loginAsStudent.
   it('takes the place of one’s own session and says who acts', async () => {
     const { acting, by } = await loginAs(student);
     expect((await acting.call.getUserData({})).data).toMatchObject({
@@ -229,6 +240,7 @@ describe('signing in as a student', () => {
     await demote(by);
   });
 
+  // Proves rulings-2-1.
   it('changes no password and spends nothing of the student’s', async () => {
     const rich = await institute.student({ wallet: 900_000 });
     const paid = await aPaidClass(institute, 5000);
@@ -263,6 +275,7 @@ describe('signing in as a student', () => {
     await demote(by);
   });
 
+  // Proves call-loginAsStudent.
   it('ends after sixty minutes, used or not', async () => {
     const { acting, by } = await loginAs(student);
     institute.clock.advance({ minutes: 59 });
@@ -295,6 +308,7 @@ describe('a deleted student', () => {
   const remove = (person: Person, wallet?: string) =>
     admin.call.deleteStudent({ student_id: person.id, ...(wallet && { wallet }) });
 
+  // Proves call-deleteStudent, admin-8-32.
   it('is signed out, found nowhere, and frees the e-mail for somebody new', async () => {
     expect(await remove(student)).toMatchObject({
       status: true,
@@ -319,6 +333,7 @@ describe('a deleted student', () => {
     expect(await remove(student)).toMatchObject({ status: false, code: 'student_not_found' });
   });
 
+  // Proves call-deleteStudent.
   it('keeps the money history, which the administrator was told of', async () => {
     const rich = await institute.student({ wallet: 250_050 });
     const told = await admin.call.getStudentDeletion({ student_id: rich.id });

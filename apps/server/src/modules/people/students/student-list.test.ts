@@ -33,6 +33,7 @@ const names = async (query: Record<string, unknown>) =>
   (await list(query)).data.map(({ name }) => name).filter((name) => name !== admin.name);
 
 describe('the accounts', () => {
+  // Proves admin-3-6, admin-3-13, call-getStudentList, admin-9-10.
   it('come newest first, each with the day it joined where the institute is', async () => {
     expect(await names({})).toEqual(['Bala', 'Amina', 'zaynab']);
     const [found] = (await list({ search: zaynab.email })).data;
@@ -54,6 +55,7 @@ describe('the accounts', () => {
     expect(next).toMatchObject({ day: '1', month: 'December', year: '2026' });
   });
 
+  // Proves admin-9-1.
   it.each([
     ['name', ['Amina', 'Bala', 'zaynab']],
     ['-name', ['zaynab', 'Bala', 'Amina']],
@@ -72,6 +74,7 @@ describe('the accounts', () => {
     expect(await names({ sort: 'name', page: 2, per_page: 2 })).toEqual(['zaynab']);
   });
 
+  // Proves admin-9-1, call-getStudentList.
   it('are found by name, e-mail and phone', async () => {
     expect(await names({ search: 'AMIN' })).toEqual(['Amina']);
     expect(await names({ search: bala.email })).toEqual(['Bala']);
@@ -95,6 +98,7 @@ describe('the filters', () => {
     expect((await list({ only_role: '7' })).http).toBe(400);
   });
 
+  // Proves call-getStudentSelection.
   it('let through by class, by a number of days, and who has never come in', async () => {
     const { id: class_id } = await aClass(institute);
     const imported = { student_list: String(bala.id), class_ids: [class_id] };
@@ -117,6 +121,7 @@ describe('the filters', () => {
     expect((await admin.call.getStudentSelection({ class_id })).data.total).toBe(1);
   });
 
+  // Proves call-exportStudents.
   it('hold for the export, in which nothing runs as a formula', async () => {
     await joined('+Evil', '+234 803');
     const { sid, token } = await institute.admin();

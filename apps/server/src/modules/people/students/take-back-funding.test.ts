@@ -40,6 +40,7 @@ const reversals = async () =>
   ).filter(({ idempotencyKey }) => idempotencyKey.startsWith(`funding-reversal:${funding}:`));
 
 describe('a funding that was a slip', () => {
+  // Proves call-takeBackFunding.
   it('is taken back by a transfer of its own, with the reason for all to read', async () => {
     const { data, message } = await take();
     expect([data, message]).toEqual([{ wallet: 2000 }, 'Funding taken back.']);
@@ -68,6 +69,7 @@ describe('a funding that was a slip', () => {
     expect(listed.data).toMatchObject([{ type: 'debit', amount: 18000 }]);
   });
 
+  // Proves call-getStudentWallet.
   it('says what is left of it, and no more than that is taken', async () => {
     await take({ amount: '18000.50' });
     const { data } = await admin.call.getStudentWallet({ student_id: amina.id });
@@ -78,6 +80,7 @@ describe('a funding that was a slip', () => {
     expect(await reversals()).toHaveLength(2);
   });
 
+  // Proves call-takeBackFunding.
   it('never leaves a wallet below zero', async () => {
     const { id } = await aPaidClass(institute, 15_000);
     await amina.call.enrol({ class_id: id });
@@ -130,6 +133,7 @@ describe('a funding that was a slip', () => {
   });
 });
 
+// Proves call-takeBackFunding.
 it('twenty takings and spendings at once leave what the books say, never below zero', async () => {
   const classes = await Promise.all(Array.from({ length: 10 }, () => aPaidClass(institute, 3000)));
   const spends = classes.map(({ id }) => amina.call.enrol({ class_id: id }));

@@ -1,3 +1,5 @@
+// Proves promise-26.
+
 import { readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { roles } from '@institute/contract/auth/roles';
@@ -31,6 +33,7 @@ const userRow = async ({ id }: Person) =>
 const day = () => Math.floor(institute.clock.now().getTime() / 1000) + 14 * 24 * 3600;
 
 describe('asking for the end of one’s account', () => {
+  // Proves call-getMyData, call-requestErasure.
   it('takes the password, and the balance as it is', async () => {
     const person = await institute.student({ wallet: 50_000 });
     expect(await ask(person, '500', 'wrong')).toMatchObject({ code: 'current_password_wrong' });
@@ -39,6 +42,7 @@ describe('asking for the end of one’s account', () => {
     expect((await ask(person, '500')).data).toEqual({ erases_at: day() });
   });
 
+  // Proves call-requestErasure.
   it('is told of by mail at once, says its day wherever one is signed in, and waits', async () => {
     const person = await institute.student();
     const [first, second] = await Promise.all([ask(person), ask(person)]);
@@ -57,6 +61,7 @@ describe('asking for the end of one’s account', () => {
     expect((await userRow(person))?.deletedAt).toBeNull();
   });
 
+  // Proves call-keepAccount.
   it('is taken back by whoever keeps the account', async () => {
     const person = await institute.student();
     await ask(person);
@@ -69,6 +74,7 @@ describe('asking for the end of one’s account', () => {
     expect(await person.call.keepAccount({})).toMatchObject({ status: true });
   });
 
+  // Proves call-keepAccount.
   it('leaves a person whole or erased when the mind is changed at the last moment', async () => {
     const person = await institute.student();
     await ask(person);
@@ -81,6 +87,7 @@ describe('asking for the end of one’s account', () => {
     if (row?.deletedAt === null) expect(kept).toMatchObject({ status: true });
   });
 
+  // Proves decision-050-4.
   it('is not for whoever is signed in as a student, nor is the copy', async () => {
     const person = await institute.student();
     const admin = await institute.admin();
@@ -111,6 +118,7 @@ it('takes the mails with it that were left in the outbox, and nobody else’s', 
 });
 
 describe('an administrator', () => {
+  // Proves call-requestErasure.
   it('stays as long as there is no other, and proves again that it is they', async () => {
     const admin = await institute.admin();
     expect(await ask(admin)).toMatchObject({ code: 'last_administrator' });
@@ -153,6 +161,7 @@ describe('money on its way', () => {
     return { person, reference, pay: () => paystack.pay({ reference, amount, email }) };
   }
 
+  // Proves decision-050-3.
   it('is waited for', async () => {
     const { person, reference, pay } = await payer();
     expect(await due()).toBe(0);
@@ -163,6 +172,7 @@ describe('money on its way', () => {
     expect(await due()).toBe(1);
   });
 
+  // Proves decision-050-3.
   it('that comes after all is credited to nobody: the office sees it, without a name', async () => {
     const { person, reference, pay } = await payer();
     const { sweepPayments } = await import('../../payments/checkout/sweep-payments.ts');

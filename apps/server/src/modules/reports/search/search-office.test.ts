@@ -22,6 +22,7 @@ afterAll(() => institute.close());
 const find = async (search: string) => (await admin.call.searchOffice({ search })).data;
 
 describe('students', () => {
+  // Proves call-searchOffice.
   it.each([
     'Bakare Babatunde',
     'tunde bak',
@@ -45,6 +46,7 @@ describe('students', () => {
 });
 
 describe('classes and lessons', () => {
+  // Proves call-searchOffice.
   it('are found by name, category and subject, in any order, with and without marks', async () => {
     expect((await find('grammar first')).classes.map(({ name }) => name)).toEqual([
       'First Nahw · نَحْوٌ',
@@ -64,6 +66,7 @@ describe('classes and lessons', () => {
   });
 });
 
+// Proves call-searchOffice.
 it('finds a card payment by its reference in either spelling', async () => {
   const [student] = (await find('Babatunde')).students;
   await institute.services.db.execute(`

@@ -15,6 +15,7 @@ const practiceOf = async (student: Person) =>
   (await admin.call.getStudentPractice({ student_id: student.id })).data;
 
 describe('the practice of a student, for the office', () => {
+  // Proves call-getStudentPractice.
   it('counts what is due, known and being learnt, the reviews and the days of the week', async () => {
     const { student, wordIds } = await aReader(institute, 3);
     const [first = 0, second = 0] = wordIds;
@@ -35,6 +36,7 @@ describe('the practice of a student, for the office', () => {
     expect((await practiceOf(await institute.student())).reviews).toBe(0);
   });
 
+  // Proves call-getStudentPractice.
   it('names the words set aside', async () => {
     const { student, wordIds } = await aReader(institute, 2);
     const [word_id = 0] = wordIds;

@@ -42,6 +42,7 @@ afterAll(() => institute.close());
 const record = () => admin.call.getStudentRecord({ student_id: amina.id });
 
 describe('the page of a student', () => {
+  // Proves call-getStudentRecord.
   it('says who it is, and the classes as they were joined, with how far each is done', async () => {
     const { data } = await record();
     expect(data.student).toMatchObject({ name: 'Amina Bello', wallet: 7000, verified: '1' });
@@ -58,6 +59,7 @@ describe('the page of a student', () => {
     expect(data.classes[1]?.last_opened).toBe(unix('2026-11-17T10:00:00Z'));
   });
 
+  // Proves call-getStudentAttendance, call-getStudentMessages.
   it('lists the lessons opened, the messages and the browsers', async () => {
     const { data, meta } = await admin.call.getStudentAttendance({ student_id: amina.id, page: 1 });
     expect(data.map(({ subject, class_name }) => [subject, class_name])).toEqual([
@@ -80,6 +82,7 @@ describe('the page of a student', () => {
     expect((await record()).data.places).toHaveLength(1);
   });
 
+  // Proves call-getStudentAnswers.
   it('shows exams with the answers and what was right', async () => {
     const { data: open } = await amina.call.getLessonDetails({
       ...{ class_id: (await record()).data.classes[1]?.id ?? 0, lesson_id: exam.id },
@@ -114,6 +117,7 @@ describe('the page of a student', () => {
     expect(foreign.code).toBe('result_not_found');
   });
 
+  // Proves decision-097-5.
   it('shows the exercises of an exam with their keys, those drawn from the bank as well', async () => {
     const sat = await aSatExam(institute, { blocks: JSON.stringify(examExercises) });
     const { class_id, lesson_id, student } = sat;
@@ -177,6 +181,7 @@ describe('notes of the office', () => {
   const note = (body: string, request_key?: string) =>
     admin.call.addStudentNote({ student_id: amina.id, body, ...(request_key && { request_key }) });
 
+  // Proves call-deleteStudentNote, call-addStudentNote.
   it('are added once a click, and deleted by who wrote them alone', async () => {
     await note('Called: travels until Monday', 'note-key-1');
     await note('Called: travels until Monday', 'note-key-1');
@@ -195,6 +200,7 @@ describe('notes of the office', () => {
     expect((await record()).data.notes).toEqual([]);
   });
 
+  // Proves call-addStudentNote.
   it('need words and somebody, and go with the person', async () => {
     expect((await note(' ')).http).toBe(400);
     const gone = await institute.student();

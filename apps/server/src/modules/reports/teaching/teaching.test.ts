@@ -47,6 +47,7 @@ it('is nothing for whoever teaches no class', async () => {
 });
 
 describe('what waits for a teacher', () => {
+  // Proves call-getTeaching.
   it('is that of the own classes, as far as their powers reach', async () => {
     await aStudentIn(own.id, 'Amina');
     await aStudentIn(other.id, 'Bilal');
@@ -78,6 +79,7 @@ describe('what waits for a teacher', () => {
     expect((await admin.call.getOfficeWork({})).data.comments.count).toBe(before - 1);
   });
 
+  // Proves call-getTeaching.
   it('names who has opened nothing for a week, and the lesson that opens next', async () => {
     await give('people');
     await aStudentIn(own.id, 'Amina');
@@ -105,6 +107,7 @@ describe('a message of a teacher', () => {
       ...extra,
     });
 
+  // Proves call-sendClassMessage.
   it('reaches the class, or who has not opened a lesson, and nobody else', async () => {
     await give('teach');
     const [amina, bilal, zainab] = await Promise.all(
@@ -123,6 +126,7 @@ describe('a message of a teacher', () => {
     expect(await send({ class_id: other.id })).toMatchObject({ code: 'class_not_found' });
   });
 
+  // Proves call-sendClassMessage.
   it('reaches those alone who have opened nothing for a week, as the page names them', async () => {
     await give('teach', 'people');
     const [amina, bilal] = [
@@ -146,6 +150,7 @@ describe('a message of a teacher', () => {
     expect((await admin.call.checkRecipients(silent)).data.total).toBe(1);
   });
 
+  // Proves call-sendClassMessage.
   it('is for those who teach, and never to others by name', async () => {
     await give('mark', 'people');
     expect(await send()).toMatchObject({ http: 403 });

@@ -23,6 +23,7 @@ const daysLater = async (days: number, ...people: Person[]) => {
   for (const person of [admin, ...people]) await institute.signInAgain(person);
 };
 
+// Proves call-getOfficeWork.
 it('of an empty institute is nothing, and says what it needs first', async () => {
   expect(await work()).toMatchObject({
     exams: { waiting: 0, over_3_days: 0, over_7_days: 0, this_month: 0 },
@@ -54,6 +55,7 @@ it('of an empty institute is nothing, and says what it needs first', async () =>
   expect((await work()).classes).toEqual({ this_month: 1, last_month: 0 });
 });
 
+// Proves call-getOfficeWork.
 it('counts exams by how long they have waited', async () => {
   const { id: class_id } = await aClass(institute);
   const exam = await aLesson(institute, class_id, { inputetype: 'Exam', theoryAnswer: 'Marfu' });
@@ -73,6 +75,7 @@ it('counts exams by how long they have waited', async () => {
 });
 
 describe('discussions', () => {
+  // Proves call-getOfficeWork.
   it('wait while a student has the last word, however deep it stands', async () => {
     const { id: class_id, rand } = await aClass(institute, { name: 'Nahw' });
     const { id: lesson_id, rand: lessonRand } = await aLesson(institute, class_id);
@@ -101,6 +104,7 @@ describe('discussions', () => {
   });
 });
 
+// Proves call-getOfficeWork.
 it('names the subscriptions that end within seven days, by class', async () => {
   const nahw = await aPaidClass(institute, 100, { name: 'Nahw', monthlySub: '1' });
   const bilal = await institute.student({ wallet: 100_000 });
@@ -115,6 +119,7 @@ it('names the subscriptions that end within seven days, by class', async () => {
   expect((await work()).subscriptions.count).toBe(0);
 });
 
+// Proves call-getOfficeWork.
 it('names mails and card payments that failed', async () => {
   const student = await institute.student({ name: 'Zainab' });
   const sent = { subject: 'News', message: 'Hello', recipients: [student.email] };
@@ -172,6 +177,7 @@ describe('certificates', () => {
     }
   };
 
+  // Proves call-getOfficeWork.
   it('are due to who has finished a class, until one is given, and again when it is revoked', async () => {
     const nahw = await aCourse('Nahw');
     const bilal = await institute.student();
@@ -192,6 +198,7 @@ describe('certificates', () => {
     expect(await nahw.due()).toMatchObject({ count: 1 });
   });
 
+  // Proves call-getOfficeWork.
   it('are not taken for given by one of another class, and not asked for a month later', async () => {
     const sarf = await aCourse('Sarf');
     const other = await aCourse('Balagha');

@@ -17,6 +17,7 @@ const save = (form: Parameters<Person['call']['updateAppSettings']>[0]) =>
   admin.call.updateAppSettings(form);
 
 describe('the terms and the privacy notice', () => {
+  // Proves call-getLegalText.
   it('are a draft to begin with, in which the institute and its days stand', async () => {
     const terms = await read('terms');
     expect(terms).toMatchObject({ version: 1, since: unixOf(DRAFTS_SINCE) });
@@ -37,6 +38,7 @@ describe('the terms and the privacy notice', () => {
     expect(privacy.version).toBe(1);
   });
 
+  // Proves call-getLegalText.
   it('are another version, both of them, when one is changed', async () => {
     institute.clock.advance({ days: 3 });
     await save({
@@ -53,6 +55,7 @@ describe('the terms and the privacy notice', () => {
     expect(data.legalVersion).toBe(2);
   });
 
+  // Proves call-getLegalText.
   it('stay the version they are when what was there is saved again', async () => {
     institute.clock.advance({ days: 1 });
     await save({
@@ -77,6 +80,7 @@ describe('the terms and the privacy notice', () => {
 });
 
 describe('the days that things are kept', () => {
+  // Proves ours-45.
   it.each([
     ['auditDays', '364'],
     ['auditDays', '3651'],

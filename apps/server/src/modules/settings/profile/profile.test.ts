@@ -24,6 +24,7 @@ const save: Person['call']['updateInstituteProfile'] = (input) =>
 const huda = { name: 'Ustadha Huda هُدَى', line: 'From Cairo', picture: '' };
 
 describe('what the institute says of itself', () => {
+  // Proves call-getInstituteProfile.
   it('is a draft that holds for every institute, without teachers and address', async () => {
     const profile = await read();
     expect(profile).toMatchObject({ teachers: [], address: '', contactEmail: '' });
@@ -31,6 +32,7 @@ describe('what the institute says of itself', () => {
     expect(profile.levelA0).toMatch(/28 letters/);
   });
 
+  // Proves call-updateInstituteProfile.
   it('is saved by an administrator, who leaves a trace; what is left out stays', async () => {
     const before = await read();
     const answer = await save({
@@ -132,6 +134,7 @@ describe('what the institute says of itself', () => {
     expect((await read()).address).not.toBe('Mine');
   });
 
+  // Proves call-updateInstituteProfile.
   it('is not saved over what somebody else has saved meanwhile', async () => {
     const { version } = await read();
     const other = await institute.admin();
@@ -155,6 +158,7 @@ describe('the picture of a teacher', () => {
     return admin.call.uploadTeacherPicture({}, { files: { picture: { name: 'a.png', bytes } } });
   };
 
+  // Proves call-uploadTeacherPicture.
   it('is stored small, for anyone, and stays while the profile names it', async () => {
     const { data } = await upload();
     expect(data.picture).toMatch(/^files\/shared-[\w-]+\.jpe?g$/);
@@ -172,6 +176,7 @@ describe('the picture of a teacher', () => {
     expect(unnamed).not.toBe(data.picture);
   });
 
+  // Proves call-uploadTeacherPicture.
   it('is a picture', async () => {
     const files = { picture: { name: 'a.png', bytes: Buffer.from('<svg onload=alert(1)>') } };
     expect(await admin.call.uploadTeacherPicture({}, { files })).toMatchObject({

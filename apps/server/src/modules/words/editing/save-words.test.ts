@@ -22,6 +22,7 @@ const house = { arabic: 'بَيْتٌ', meaning: 'house' };
 const door = { arabic: 'بَابٌ', meaning: 'door' };
 
 describe('saving the words of a lesson', () => {
+  // Proves call-getManagedWords.
   it('keeps every field of each in order, and leaves an audit row', async () => {
     const lesson_id = await lesson();
     const full = {
@@ -41,6 +42,7 @@ describe('saving the words of a lesson', () => {
     expect(noted).toMatchObject({ action: 'saveLessonWords', actorId: id });
   });
 
+  // Proves call-saveLessonWords.
   it('changes by id, adds, hides what is left out, and takes back what was hidden', async () => {
     const { call } = await admin();
     const lesson_id = await lesson();
@@ -60,6 +62,7 @@ describe('saving the words of a lesson', () => {
     expect(await rowsOf(lesson_id)).toHaveLength(3);
   });
 
+  // Proves call-saveLessonWords.
   it('lets two words exchange their names', async () => {
     const { call } = await admin();
     const lesson_id = await lesson();
@@ -73,6 +76,7 @@ describe('saving the words of a lesson', () => {
     expect(data.words).toMatchObject(swapped);
   });
 
+  // Proves call-saveLessonWords.
   it('adds nothing when it comes again, also at once', async () => {
     const { call } = await admin();
     const lesson_id = await lesson();
@@ -83,6 +87,7 @@ describe('saving the words of a lesson', () => {
     expect(await rowsOf(lesson_id)).toHaveLength(2);
   });
 
+  // Proves call-saveLessonWords.
   it('saves nothing over what somebody else has saved meanwhile', async () => {
     const { call } = await admin();
     const lesson_id = await lesson();
@@ -118,6 +123,7 @@ describe('saving the words of a lesson', () => {
     expect((await save(someWords(60))).data.words).toHaveLength(60);
   });
 
+  // Proves call-getManagedWords.
   it('is the office’s', async () => {
     const { class_id, lesson_id } = await aLessonWithWords(institute, 1);
     const student = await institute.student();
@@ -135,6 +141,7 @@ describe('importing a table', () => {
   const dry = async (lesson_id: number, table: string) =>
     (await (await admin()).call.importWords({ lesson_id, table, dry_run: '1' })).data;
 
+  // Proves call-importWords.
   it('of a dry run says what it would do, and does nothing', async () => {
     const { lesson_id } = await aLessonWithWords(institute, 1);
     const table = 'بَيْتٌ,home\nنَهْرٌ,river';
@@ -157,6 +164,7 @@ describe('importing a table', () => {
     ]);
   });
 
+  // Proves call-importWords.
   it('with a row that is not right saves nothing and says which', async () => {
     const { call } = await admin();
     const lesson_id = await lesson();

@@ -13,6 +13,7 @@ afterAll(() => institute.close());
 
 const form = 'أَفَبِكِتَابِنَا';
 
+// Proves call-tieWordForm.
 it('is remembered for every lesson that has the word, and found when it is tapped', async () => {
   const admin = await institute.admin();
   const { student, class_id, lesson_id } = await aReader(institute, 4);
@@ -29,6 +30,7 @@ it('is remembered for every lesson that has the word, and found when it is tappe
   ).toEqual(words[3]?.forms);
 });
 
+// Proves call-tieWordForm.
 it('goes to another word when it is tied again, also by two at once, and is taken back', async () => {
   const admin = await institute.admin();
   const { lesson_id, wordIds } = await aLessonWithWords(institute, 4);
@@ -39,6 +41,7 @@ it('goes to another word when it is tied again, also by two at once, and is take
   expect((await tie(0)).data.words.every(({ forms }) => forms === undefined)).toBe(true);
 });
 
+// Proves call-tieWordForm.
 it('is one word of the lesson, and the office’s to tie', async () => {
   const admin = await institute.admin();
   const { student, lesson_id } = await aReader(institute, 1);

@@ -47,6 +47,7 @@ async function aSpokenWord(own: Parameters<typeof aLesson>[2] = {}) {
 }
 
 describe('the sound of a word', () => {
+  // Proves decision-095-1.
   it('is a file of its lesson, kept with it, and noted in its row', async () => {
     const { lesson_id, file, saved } = await aSpokenWord();
     expect(saved.words[0]?.sound).toMatchObject({ key: file.key, bytes: bytes.length });
@@ -56,6 +57,7 @@ describe('the sound of a word', () => {
     expect(rows.map(({ sound }) => sound).sort()).toEqual(['', file.key]);
   });
 
+  // Proves decision-095-1.
   it('stays where it is not sent, by an import too, and makes another version where it changes', async () => {
     const { lesson_id, file, saved, save } = await aSpokenWord();
     const kept = await save([{ ...house, meaning: 'a house' }, door]);
@@ -69,6 +71,7 @@ describe('the sound of a word', () => {
     expect((await filesOf(lesson_id))[0]?.unusedSince).not.toBeNull();
   });
 
+  // Proves decision-095-1.
   it('cannot be of another lesson, of another person, no sound, or none', async () => {
     const { class_id, file } = await aSpokenWord();
     const { id: lesson_id } = await aLesson(institute, class_id);
@@ -87,6 +90,7 @@ describe('the sound of a word', () => {
     expect(await filesOf(lesson_id)).toEqual([]);
   });
 
+  // Proves decision-095-1.
   it('outlives a save of the lesson that shows other files, and the words a save of the blocks', async () => {
     const { class_id, lesson_id, file, save } = await aSpokenWord();
     const line = await send(class_id);
@@ -103,6 +107,7 @@ describe('the sound of a word', () => {
     expect(data.files?.map(({ key }) => key)).toEqual([line.key]);
   });
 
+  // Proves decision-095-1.
   it('goes thirty days after its word, which comes back without it', async () => {
     const { lesson_id, file, save } = await aSpokenWord();
     await save([door]);
@@ -114,6 +119,7 @@ describe('the sound of a word', () => {
     expect(await filesOf(lesson_id)).toEqual([]);
   });
 
+  // Proves decision-095-1.
   it('is shared by a copy of the lesson, and stays with one in the trash', async () => {
     const { lesson_id, file, save } = await aSpokenWord();
     const { data: copy } = await admin.call.duplicateLesson({ lesson_id });
@@ -127,6 +133,7 @@ describe('the sound of a word', () => {
 });
 
 describe('a student', () => {
+  // Proves decision-095-2.
   it('hears it in the lesson, in practice and beside its root, behind the gates of the lesson', async () => {
     const { class_id, lesson_id } = await aSpokenWord();
     const student = await institute.student();
@@ -148,6 +155,7 @@ describe('a student', () => {
     expect((await outsider.call.getRootWords({ root: 'بيت' })).data).toEqual([]);
   });
 
+  // Proves decision-095-2.
   it('saves it with the class, which is stale once it is spoken anew', async () => {
     const { class_id, lesson_id, file, save } = await aSpokenWord();
     const student = await institute.student();
@@ -161,6 +169,7 @@ describe('a student', () => {
     expect((await ask())?.version).not.toBe(before?.version);
   });
 
+  // Proves decision-095-2.
   it('takes no more than 15 kB for twenty cards that all have one', async () => {
     const { id: class_id } = await aClass(institute);
     const { id: lesson_id } = await aLesson(institute, class_id);

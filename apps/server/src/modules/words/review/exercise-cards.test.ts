@@ -1,3 +1,5 @@
+// Proves promise-16.
+
 import type { RequestOf } from '@institute/contract/call';
 import type { BlockOf } from '@institute/contract/lessons/blocks';
 import type { sendReviews } from '@institute/contract/words/reviews';
@@ -59,6 +61,7 @@ const cardsOf = (student: Person) =>
 const tomorrow = () => institute.clock.set('2026-11-17T09:00:00Z');
 
 describe('an exercise of a lesson that was missed', () => {
+  // Proves decision-098-1.
   it('is asked again from the next day on, with its key, until it is known', async () => {
     const { student, lesson_id } = await aReader();
     expect((await send(student, log(lesson_id))).data).toEqual({ due: 0 });
@@ -79,6 +82,7 @@ describe('an exercise of a lesson that was missed', () => {
     expect(after.week.filter(({ practised }) => practised)).toHaveLength(1);
   });
 
+  // Proves decision-098-1.
   it('stands beside words within the day, and is no new one', async () => {
     const { student, lesson_id } = await aReader([choice], true);
     const plan = { retention: 90, days_a_week: 5, strictness: 'letters' } as const;
@@ -91,6 +95,7 @@ describe('an exercise of a lesson that was missed', () => {
     expect([due, cards.length, exercises?.length]).toEqual([4, 3, 1]);
   });
 
+  // Proves call-sendReviews.
   it('gives the same whatever the order, the devices and the repetitions', async () => {
     const { student, lesson_id } = await aReader();
     const hours = [0, 30, 60, 110].map(
@@ -115,6 +120,7 @@ describe('an exercise of a lesson that was missed', () => {
     expect(rows).toHaveLength(4);
   });
 
+  // Proves decision-098-1.
   it('follows what its teacher makes of it, and goes with it', async () => {
     const { admin, student, lesson_id } = await aReader();
     await send(student, log(lesson_id));
@@ -141,6 +147,7 @@ describe('an exercise of a lesson that was missed', () => {
     ]).flat();
   };
 
+  // Proves call-getSetAsideCards.
   it('is set aside after six lapses, shown, and taken back', async () => {
     const { student, lesson_id } = await aReader();
     await send(student, ...forgotten(lesson_id));
@@ -153,6 +160,7 @@ describe('an exercise of a lesson that was missed', () => {
     expect(await asked(student)).toEqual(['house']);
   });
 
+  // Proves call-getClassForgotten, call-getManagedWords.
   it('is counted for its teacher by the students who have set it aside', async () => {
     const { admin, student, lesson_id } = await aReader();
     const seen = async () => (await admin.call.getManagedWords({ lesson_id })).data.exercises;
@@ -180,6 +188,7 @@ describe('an exercise of a lesson that was missed', () => {
     expect(await inClass(class_id)).toEqual([]);
   });
 
+  // Proves call-sendReviews.
   it('is theirs alone, of a lesson that they have opened and that has it', async () => {
     const { student, lesson_id } = await aReader();
     const stranger = await institute.student();
@@ -188,6 +197,7 @@ describe('an exercise of a lesson that was missed', () => {
     expect([...(await cardsOf(stranger)), ...(await cardsOf(student))]).toEqual([]);
   });
 
+  // Proves decision-098-3.
   it('weighs no more in a round than a phone can pay for', async () => {
     const many = Array.from({ length: 20 }, (_, at) => ({
       ...choice,
@@ -226,6 +236,7 @@ describe('an exercise of an exam that was missed', () => {
       ...{ lesson_id, attempt, answer: right, exercises: JSON.stringify(answers) },
     });
 
+  // Proves decision-098-2.
   it('is a card from the next day on, also where it is handed in twice', async () => {
     const exam = await anExam();
     await submit(exam, wrong);
@@ -238,6 +249,7 @@ describe('an exercise of an exam that was missed', () => {
     expect(JSON.stringify(exercises)).toContain('KEY:maktaba');
   });
 
+  // Proves decision-098-2.
   it('keeps its key while an attempt is left', async () => {
     const exam = await anExam({ attempts: '2' });
     const { admin, student, lesson_id } = exam;
@@ -259,6 +271,7 @@ describe('an exercise of an exam that was missed', () => {
     expect(await asked(student)).toEqual([]);
   });
 
+  // Proves decision-098-2.
   it('comes from what was saved when the time ran out, without what was left open', async () => {
     const exam = await anExam({ exam_minutes: '10' });
     const { student, lesson_id } = exam;
@@ -274,6 +287,7 @@ describe('an exercise of an exam that was missed', () => {
   });
 });
 
+// Proves call-sendReviews.
 it('reviews of words and of exercises come in one request', async () => {
   const { student, lesson_id } = await aReader([choice], true);
   const { cards } = (await student.call.getPractice({})).data;

@@ -30,6 +30,7 @@ const cardsOf = (userId: number) =>
     .orderBy(reviewCards.wordId, reviewCards.asks);
 
 describe('the words of a lesson', () => {
+  // Proves call-getPractice, call-getPracticeCount.
   it('become cards in both directions once the lesson is opened, the meaning first', async () => {
     const { class_id, lesson_id, wordIds } = await aLessonWithWords(institute, 3);
     const student = await institute.student();
@@ -60,6 +61,7 @@ describe('the words of a lesson', () => {
     expect(await cardsOf(student.id)).toHaveLength(1);
   });
 
+  // Proves call-getLessonWords.
   it('are read in the lesson by those who may open it', async () => {
     const { student, class_id, lesson_id } = await aReader(institute, 2);
     const { data } = await student.call.getLessonWords({ class_id, lesson_id });
@@ -136,6 +138,7 @@ describe('a card with more reviews than anybody learns by', () => {
 });
 
 describe('a day of practice', () => {
+  // Proves call-getPractice.
   it('begins ten new cards, and the next day ten more', async () => {
     const { student } = await aReader(institute, 12);
     const first = (await student.call.getPractice({})).data;
@@ -151,6 +154,7 @@ describe('a day of practice', () => {
     expect((await student.call.getPractice({})).data.due).toBe(10);
   });
 
+  // Proves call-getPractice.
   it('asks at most so many reviews as its student wants, those that waited longest first', async () => {
     const { student, wordIds } = await aReader(institute, 12);
     const plan = { retention: 90, days_a_week: 5, strictness: 'letters' } as const;
@@ -171,6 +175,7 @@ describe('a day of practice', () => {
     expect((await student.call.getPracticeCount({})).data.due).toBe(9);
   });
 
+  // Proves call-getPractice.
   it('counts for the week, and only once', async () => {
     const { student, wordIds } = await aReader(institute, 2);
     await review(institute, student, wordIds[0] ?? 0);
@@ -185,6 +190,7 @@ describe('a day of practice', () => {
     ]);
   });
 
+  // Proves call-savePracticePlan.
   it('has the numbers that its student has set, within their bounds', async () => {
     const student = await institute.student();
     const usual = { new_a_day: 10, reviews_a_day: 100, retention: 90, days_a_week: 5 };
@@ -211,6 +217,7 @@ describe('a day of practice', () => {
 });
 
 describe('reviews', () => {
+  // Proves call-sendReviews.
   it('leave a log and move their card', async () => {
     const { student, wordIds } = await aReader(institute, 1);
     const { data } = await review(institute, student, wordIds[0] ?? 0, { rating: 'easy' });
@@ -223,6 +230,7 @@ describe('reviews', () => {
     expect(card?.dueAt.getTime()).toBeGreaterThan(institute.clock.now().getTime());
   });
 
+  // Proves call-sendReviews.
   it('sent again are counted once, also by two connections at once', async () => {
     const { student, wordIds } = await aReader(institute, 2);
     const reviews = wordIds.flatMap((id) => [
@@ -237,6 +245,7 @@ describe('reviews', () => {
     expect((await cardsOf(student.id)).map(({ reviews: count }) => count)).toEqual([1, 1, 1, 1]);
   });
 
+  // Proves call-sendReviews.
   it('of two devices give the same whichever arrives first, and at once', async () => {
     const days = (count: number) => institute.clock.now().getTime() - count * 24 * 3600 * 1000;
     const history = (id: number): SentReview[] =>
@@ -262,6 +271,7 @@ describe('reviews', () => {
     expect(states[2]).toEqual(states[0]);
   });
 
+  // Proves call-sendReviews.
   it('of words that the student has not met are left out', async () => {
     const { student, wordIds } = await aReader(institute, 1);
     const { wordIds: foreign } = await aLessonWithWords(institute, 1);
@@ -270,6 +280,7 @@ describe('reviews', () => {
     expect((await logsOf(student.id)).map(({ wordId }) => wordId)).toEqual(wordIds);
   });
 
+  // Proves call-sendReviews.
   it('of a clock that is ahead are of now', async () => {
     const { student, wordIds } = await aReader(institute, 1);
     await review(institute, student, wordIds[0] ?? 0, { at: 4_000_000_000_000 });
@@ -289,6 +300,7 @@ describe('reviews', () => {
     expect(await logsOf(student.id)).toEqual([]);
   });
 
+  // Proves call-sendReviews.
   it('stay as they were written', async () => {
     const { student, wordIds } = await aReader(institute, 1);
     await review(institute, student, wordIds[0] ?? 0);
@@ -301,6 +313,7 @@ describe('reviews', () => {
 });
 
 describe('a word that is forgotten six times', () => {
+  // Proves call-getSetAsideCards.
   it('is set aside, shown, counted for its teacher, and taken back', async () => {
     const { student, lesson_id, wordIds } = await aReader(institute, 1);
     const [id = 0] = wordIds;

@@ -18,6 +18,7 @@ function learnt(from: Date): Review[] {
 }
 
 describe('a day of practice', () => {
+  // Proves decision-071-2.
   it('begins at four in the zone of the institute', () => {
     expect(startOfPracticeDay(at('2026-11-16T02:59:59Z'), lagos)).toEqual(
       at('2026-11-15T03:00:00Z'),
@@ -78,6 +79,7 @@ describe('a card', () => {
     expect(due365.getTime() - last.getTime()).toBeGreaterThan(360 * DAY);
   });
 
+  // Proves decision-071-2.
   it('is set aside after six lapses, until it is taken back', () => {
     const reviews = learnt(now);
     for (let lapse = 1; lapse <= 6; lapse += 1) {
@@ -113,6 +115,7 @@ describe('any reviews', () => {
     { selector: ({ id }) => id, maxLength: 25 },
   );
 
+  // Proves decision-071-2.
   it('give the same state in whatever order they arrive', () => {
     fc.assert(
       fc.property(
@@ -127,6 +130,7 @@ describe('any reviews', () => {
     );
   });
 
+  // Proves decision-071-2.
   it('never put a card off for longer than a year, nor before its review', () => {
     fc.assert(
       fc.property(reviews, (all) => {

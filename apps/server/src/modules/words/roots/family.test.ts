@@ -28,6 +28,7 @@ async function aClassOfWords(lesson: { preview?: '0' | '1' } = {}) {
 }
 
 describe('a root', () => {
+  // Proves call-getRootWords.
   it('has its words once, however it is written, with the lessons that teach them', async () => {
     const one = await aClassOfWords();
     const other = await aClassOfWords();
@@ -45,6 +46,7 @@ describe('a root', () => {
     expect((await student.call.getRootWords({ root: '%' })).data).toEqual([]);
   });
 
+  // Proves call-getRootWords.
   it('shows a stranger what anybody may read, and a teacher everything', async () => {
     const root = 'ب و ب';
     const hidden = await aClassOfWords();
@@ -63,6 +65,7 @@ describe('a root', () => {
     expect(all?.lessons.length).toBeGreaterThan(1);
   });
 
+  // Proves call-getWordFamily.
   it('is told beside a word, without the word itself', async () => {
     const { class_id, wordIds } = await aClassOfWords();
     const student = await institute.student();
@@ -75,6 +78,7 @@ describe('a root', () => {
 });
 
 describe('a word that a student adds', () => {
+  // Proves call-addToMyWords.
   it('is their own, once, also when asked for twice at once', async () => {
     const { class_id, wordIds } = await aClassOfWords();
     const student = await institute.student();
@@ -97,6 +101,7 @@ describe('a word that a student adds', () => {
     expect((await student.call.getPractice({})).data.due).toBe(1);
   });
 
+  // Proves call-addToMyWords.
   it('comes before other new ones, and not twice once its lesson is opened', async () => {
     const { student, wordIds } = await aReader(institute, 12);
     const last = wordIds.at(-1) ?? 0;
@@ -107,6 +112,7 @@ describe('a word that a student adds', () => {
     expect(cards.filter(({ word_id }) => word_id === last)).toHaveLength(2);
   });
 
+  // Proves call-addToMyWords.
   it('must be one that they may see', async () => {
     const { wordIds } = await aClassOfWords();
     const stranger = await institute.student();

@@ -41,6 +41,7 @@ const open = () =>
     </Routes>,
   );
 
+// Proves call-getGradebook.
 it('shows each mark, what waits for one and what was not handed in, with the means', async () => {
   onWideScreen();
   open();
@@ -61,6 +62,7 @@ it('shows each mark, what waits for one and what was not handed in, with the mea
   ]);
 });
 
+// Proves call-getGradebook.
 it('leads a teacher to marking alone: names and what a machine marked are no links', async () => {
   cleanup();
   const teacher = { ...amina, teaches: [{ class_id: 7, powers: ['mark' as const] }] };
@@ -105,6 +107,7 @@ it('exports the class whatever is searched for', async () => {
   expect(button.disabled).toBe(false);
 });
 
+// Proves call-getGradebook.
 it('is a list of students where there is no room for a table', async () => {
   onNarrowScreen();
   open();
@@ -113,6 +116,7 @@ it('is a list of students where there is no room for a table', async () => {
   expect(bala?.textContent).toBe('BalaMean82.5%Vowels82.5%RootsTo mark');
 });
 
+// Proves call-saveExamWeights.
 it('sends the weights alone that were changed, and says which are none', async () => {
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Weights of exams' }));

@@ -54,6 +54,7 @@ afterEach(() => {
 const open = () =>
   renderAt('/', <ItemsDialog exams={exams} examId={1} onClose={() => undefined} />);
 
+// Proves call-getItemFigures.
 it('shows the figures of each item, and says what they mean', async () => {
   onWideScreen();
   open();

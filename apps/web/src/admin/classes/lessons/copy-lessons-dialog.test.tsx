@@ -50,6 +50,7 @@ it('asks for lessons', async () => {
   expect(server.of('copyLessons')).toEqual([]);
 });
 
+// Proves call-copyLessons.
 it('copies those that are chosen, under one key for the same', async () => {
   server.reply('copyLessons', () => refused('refused', ''));
   await choose();

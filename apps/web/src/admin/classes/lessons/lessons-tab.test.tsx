@@ -76,6 +76,7 @@ const sentOrders = () =>
     );
 
 describe('the lessons of a class', () => {
+  // Proves admin-2-27.
   it('stand in a table, with a tick or a cross, and a date or none', async () => {
     await open();
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -92,6 +93,7 @@ describe('the lessons of a class', () => {
     expect(add.getAttribute('href')).toBe('/admin/classes/manage/7/lessons/new');
   });
 
+  // Proves call-getAuditLog.
   it('lead each to what was done with it, but only whoever may read the log', async () => {
     await open();
     const done = screen.getByRole('link', { name: 'What was done with Two' });
@@ -104,6 +106,7 @@ describe('the lessons of a class', () => {
     expect(screen.queryByRole('link', { name: /^What was done/ })).toBeNull();
   });
 
+  // Proves admin-2-27.
   it('may be none, and then there is one way to the first', async () => {
     lessons = [];
     open().catch(() => undefined);
@@ -112,6 +115,7 @@ describe('the lessons of a class', () => {
     expect(none.parentElement?.contains(add)).toBe(true);
   });
 
+  // Proves admin-4-9.
   it('are moved at once, and saved whole, in the order of the presses', async () => {
     await open();
     const answers: (() => void)[] = [];
@@ -144,6 +148,7 @@ describe('the lessons of a class', () => {
     screen.getByText('One was put at place 3 of 3.');
   });
 
+  // Proves admin-8-12.
   it('go back when the server refuses, in sight and in words', async () => {
     await open();
     server.reply('reorderLessons', () => refused('refused', ''));
@@ -155,6 +160,7 @@ describe('the lessons of a class', () => {
     screen.getByText('The lessons are back where they were.');
   });
 
+  // Proves admin-8-11.
   it('are deleted once that was confirmed, or say why not', async () => {
     await open();
     press('Delete: Two');
@@ -187,6 +193,7 @@ describe('a lesson of the list', () => {
   });
 });
 
+// Proves call-getClassForgotten.
 it('says what the class forgets, and in which lesson', async () => {
   const inTwo = { lesson_id: 2, subject: 'Two' };
   server.reply('getClassForgotten', () =>

@@ -42,6 +42,7 @@ const save = async (dialog: Awaited<ReturnType<typeof open>>) => {
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit exercise' })).toBeNull());
 };
 
+// Proves call-getTouchedExams.
 it('leads to the exams that a corrected key touches', async () => {
   server.reply('getTouchedExams', () => ok([{ lesson_id: 12, subject: 'The exam', touched: 2 }]));
   const dialog = await open();

@@ -17,6 +17,7 @@ The door is small.
 - a sign`;
 
 describe('a plain text in blocks', () => {
+  // Proves decision-073-2.
   it('has its Arabic lines with their translations as reading lines, and text with lists between', () => {
     const blocks = blocksFromText(about);
     expect(BlockList.safeParse(blocks).success).toBe(true);

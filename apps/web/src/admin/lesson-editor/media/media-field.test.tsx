@@ -100,6 +100,7 @@ async function record() {
 }
 
 describe('a recording', () => {
+  // Proves decision-080-2.
   it('is made for a voice, listened to, and kept where it is to be used', async () => {
     open();
     await record();
@@ -116,6 +117,7 @@ describe('a recording', () => {
     expect(useMediaWork.getState().works).toEqual({});
   });
 
+  // Proves decision-080-2.
   it('asks the microphone for one channel, as a voice has no more', async () => {
     const allowed = microphone;
     const asked: MediaStreamConstraints[] = [];
@@ -128,6 +130,7 @@ describe('a recording', () => {
     expect(asked).toEqual([{ audio: expect.objectContaining({ channelCount: 1 }) }]);
   });
 
+  // Proves decision-080-2.
   it('stops by itself after 180 seconds, and what was said is there', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
     stopTrack.mockClear();
@@ -143,6 +146,7 @@ describe('a recording', () => {
     expect(sent).toEqual([]);
   });
 
+  // Proves decision-080-2.
   it('is not lost by a line that breaks, and sent again as the same', async () => {
     answer = null;
     open();
@@ -165,6 +169,7 @@ describe('a recording', () => {
     expect(useMediaWork.getState().works.block).toMatchObject({ state: 'taken', kind: 'audio' });
   });
 
+  // Proves decision-099-1.
   it('is there again after the page was loaded anew, until it has arrived', async () => {
     open();
     await record();
@@ -188,6 +193,7 @@ describe('a recording', () => {
     await vi.waitFor(async () => expect((await keptTakes(null)).size).toBe(0));
   });
 
+  // Proves decision-099-1.
   it('is nobody else’s, and goes when it is thrown away or its lesson is left', async () => {
     const isKept = (count: number) =>
       vi.waitFor(async () => expect((await keptTakes(null)).size).toBe(count));
@@ -234,6 +240,7 @@ describe('a recording', () => {
     expect(screen.getByRole('button', { name: 'Record' })).toBeTruthy();
   });
 
+  // Proves decision-080-2.
   it.each([
     ['NotAllowedError', /microphone is blocked/],
     ['NotFoundError', /No microphone was found/],

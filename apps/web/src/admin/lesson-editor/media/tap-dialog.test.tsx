@@ -51,6 +51,7 @@ function tapAt(seconds: number, name: string, key = ' ') {
 }
 
 describe('tapping along', () => {
+  // Proves decision-095-3.
   it('marks line after line by a key, once for a key that is held', async () => {
     await open();
     fireEvent.keyDown(button(words.startWith), { key: ' ' });
@@ -65,6 +66,7 @@ describe('tapping along', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
+  // Proves decision-095-3.
   it('marks when it is touched, and counts the click that follows as the same', async () => {
     await open();
     press(words.play);
@@ -79,6 +81,7 @@ describe('tapping along', () => {
     expect(marks()).toEqual(['0:01.0', '0:02.0', words.unmarked]);
   });
 
+  // Proves decision-095-3.
   it('takes a mark back and goes back in the sound, nudges, and starts anew', async () => {
     await open();
     press(words.play);

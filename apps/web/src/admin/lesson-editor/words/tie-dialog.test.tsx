@@ -40,6 +40,7 @@ it('knows what is written in the lines, and which words are found in it', () => 
   expect(writtenIn(blocks, tied)[0]?.word?.id).toBe(1);
 });
 
+// Proves call-tieWordForm.
 it('ties the form that is chosen, and says why it could not', async () => {
   const onClose = vi.fn();
   server.reply('tieWordForm', () => refused('words_changed', 'They have changed.'));

@@ -36,6 +36,7 @@ function listOf(name: string) {
     .map(({ textContent }) => textContent);
 }
 
+// Proves call-getManagedWords.
 it('lists the words and the exercises that the class forgets, those of the most students first', async () => {
   const words = [word(1, 'كِتَابٌ', 1), word(2, 'بَيْتٌ', 0), word(3, 'قَلَمٌ', 3)];
   await open({ words, exercises });

@@ -37,6 +37,7 @@ const fill = (label: string, value: string) =>
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save public pages' }));
 const lastSent = () => Object.fromEntries(server.of('updateInstituteProfile').at(-1)?.fields ?? []);
 
+// Proves call-updateInstituteProfile.
 it('sends what was changed and nothing else, with the version that was shown', async () => {
   renderAt('/admin/settings', <ProfileTab />);
   await screen.findByLabelText('Address');

@@ -37,6 +37,7 @@ describe('an import', () => {
     expect(server.of('importStudents')).toHaveLength(0);
   });
 
+  // Proves call-importStudents.
   it('names the rows that are not right, and imports nothing before they are', async () => {
     const errors = [{ row: 3, message: 'Name is required' }];
     server.reply('importStudents', () => ok({ ...nothing, fresh: 1, wrong: 2, errors }));
@@ -52,6 +53,7 @@ describe('an import', () => {
     expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
   });
 
+  // Proves call-getIntakes.
   it('is checked, then begun with its classes, and shows how far it has come', async () => {
     server.reply('importStudents', () => ok({ ...nothing, fresh: 2, known: 1 }));
     type('the table');

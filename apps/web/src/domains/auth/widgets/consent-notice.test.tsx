@@ -20,6 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// Proves call-giveConsent.
 it('tells of a new version until it is read', async () => {
   let agreed = 1;
   const server = mockServer();

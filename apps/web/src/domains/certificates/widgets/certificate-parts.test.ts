@@ -23,6 +23,7 @@ const said = (changes: Partial<typeof certificate>) => {
 };
 
 describe('a certificate', () => {
+  // Proves ours-6.
   it('has its title in two scripts, its name in a line of its own, and its day once', () => {
     expect(partsOf(certificate).title).toEqual({
       arabic: 'شَهَادَةُ الْقِرَاءَةِ',
@@ -41,6 +42,7 @@ describe('a certificate', () => {
     expect({ after, isDated }).toEqual({ after: ['took part.'], isDated: false });
   });
 
+  // Proves ours-6.
   it.each([
     ['Amina Yusuf has read it.', [], ['has read it.']],
     ['We say that Amina Yusuf, of Kano, reads.', ['We say that'], ['of Kano, reads.']],

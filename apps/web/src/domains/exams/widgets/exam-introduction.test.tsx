@@ -6,6 +6,7 @@ afterEach(cleanup);
 
 const said = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
+// Proves ours-28.
 it('says how much is asked, that there is one try, what counts, and what waits', () => {
   render(<ExamIntroduction questions={6} hasTheory isOnTheWay />);
   expect(said()).toEqual([

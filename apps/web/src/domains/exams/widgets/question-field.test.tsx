@@ -25,6 +25,7 @@ function show(error?: string): HTMLElement {
 beforeEach(() => onChoose.mockReset());
 afterEach(cleanup);
 
+// Proves ours-29.
 it('keeps the number of a question and its full stop on one line', () => {
   show();
   const number = screen.getByText('2.');
@@ -32,6 +33,7 @@ it('keeps the number of a question and its full stop on one line', () => {
   expect(number.className).toContain('shrink-0');
 });
 
+// Proves ours-29.
 it('sets a sentence with a gap from the right, and options that differ by a mark at 30 px', () => {
   show();
   expect(screen.getByRole('img', { name: 'gap' }).closest('bdi')?.dir).toBe('rtl');
@@ -40,6 +42,7 @@ it('sets a sentence with a gap from the right, and options that differ by a mark
   }
 });
 
+// Proves ours-29.
 it('says once that an answer is missing, and leaves its options as they are', () => {
   const options = () => [...screen.getByRole('group').querySelectorAll('label')];
   show();

@@ -153,6 +153,7 @@ afterEach(() => {
 });
 
 describe('posting', () => {
+  // Proves student-2-74, student-5-18, student-8-31.
   it('shows the comment at once, says so, and posts once for many presses', async () => {
     open();
     await screen.findByText('Comment 2');
@@ -178,6 +179,7 @@ describe('posting', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
   });
 
+  // Proves student-8-11.
   it('gives the text back when it fails, before what was written since', async () => {
     open();
     await screen.findByText('Comment 2');
@@ -237,6 +239,7 @@ describe('posting', () => {
     expect(posted[1]?.get('request_key')).toBe(posted[0]?.get('request_key'));
   });
 
+  // Proves student-5-18, student-8-13.
   it('leaves nothing behind for whoever signs out while a post is under way', async () => {
     open();
     await screen.findByText('Comment 2');
@@ -256,6 +259,7 @@ describe('posting', () => {
 });
 
 describe('replying', () => {
+  // Proves student-2-74.
   it('opens several boxes, each for its own comment, and closes one at a time', async () => {
     open();
     const first = await rowOf('Comment 1');
@@ -329,6 +333,7 @@ it('leads from who wrote to their page where the server names the account', asyn
 });
 
 describe('deleting', () => {
+  // Proves student-6-4.
   it('is offered for one’s own comments, and for all to an administrator', async () => {
     comments = [comment(1), comment(2, { email: amina.email })];
     const first = open();
@@ -340,6 +345,7 @@ describe('deleting', () => {
     expect((await rowOf('Comment 1')).getByRole('button', { name: 'Delete' })).toBeTruthy();
   });
 
+  // Proves student-2-75, student-8-12, student-8-32.
   it('asks first, says when it failed, and leaves a stub above replies', async () => {
     comments = [comment(1, { email: amina.email }), comment(2, { parent_id: 1 })];
     open();
@@ -363,6 +369,7 @@ describe('deleting', () => {
   });
 });
 
+// Proves student-2-76.
 it('says that there are none, and what could not be loaded', async () => {
   comments = [];
   const first = open();
@@ -373,6 +380,7 @@ it('says that there are none, and what could not be loaded', async () => {
   expect(await screen.findByText('The comments could not be loaded.')).toBeTruthy();
 });
 
+// Proves rulings-1-1.
 it('asks for older threads only when they are wanted, and again when they did not come', async () => {
   comments = Array.from({ length: 120 }, (_, at) => comment(at + 1));
   open();

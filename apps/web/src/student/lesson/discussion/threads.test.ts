@@ -21,6 +21,7 @@ const idsOf = (entries: readonly Entry[]) =>
   threadsOf(entries).map(({ rows }) => rows.map((row) => row.entry.id));
 
 describe('threadsOf', () => {
+  // Proves student-2-73, student-3-12.
   it('puts the newest comment first and replies beneath what they answer, oldest first', () => {
     const entries = [entry(1, 0), entry(2, 0), entry(3, 1), entry(4, 1), entry(5, 3)];
     expect(idsOf(entries)).toEqual([[2], [1, 3, 5, 4]]);
@@ -43,6 +44,7 @@ describe('threadsOf', () => {
     expect(idsOf([entry(7, 3), entry(9, 7)])).toEqual([[7, 9]]);
   });
 
+  // Proves student-2-73.
   it('takes threads of any depth', () => {
     const chain = Array.from({ length: 20_000 }, (_, index) => entry(index + 1, index));
     expect(threadsOf(chain)[0]?.rows).toHaveLength(20_000);

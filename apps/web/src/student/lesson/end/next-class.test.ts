@@ -23,6 +23,7 @@ const next = (classes: readonly Class[], joined: readonly Class[] = []) =>
     'Africa/Lagos',
   )?.id ?? null;
 
+// Proves ours-31.
 it('is one that asks for the finished class, else one of its category, else the first', () => {
   const [other, alike, after] = [
     aClass(2),
@@ -43,6 +44,7 @@ it('is none that was joined, is closed or inactive, or asks for another class', 
   expect(next([closed, inactive, guarded, joined], [joined])).toBeNull();
 });
 
+// Proves ours-31.
 it('finds the certificate that names the class', () => {
   const certificate = (id: number, title: string, content: string) =>
     ({ id, title, content }) as Certificate;

@@ -11,6 +11,7 @@ const questions: Question[] = [
   { id: 13, question: 'A house?', answer: 'بَيْتٌ', choices: ['بَابٌ', 'بَيْتٌ'] },
 ];
 
+// Proves ours-30.
 it('begins with what was missed, under its own number, and says when signs alone differ', () => {
   render(<ResultQuestions questions={questions} answers={{ 11: 'بَابٌ', 12: 'كُتِبَ', 13: 'بَيْتٌ' }} />);
   expect(screen.getByText('You answered 2 of 3 questions correctly.')).toBeTruthy();
@@ -31,6 +32,7 @@ it('shows everything when everything is right', () => {
   expect(screen.getByText('What you knew: 3 questions').closest('details')?.open).toBe(true);
 });
 
+// Proves ours-30.
 it('judges nothing before the right answers have come', () => {
   const unjudged = questions.map(({ answer: _, ...question }) => question);
   render(<ResultQuestions questions={unjudged} answers={{ 11: 'بَابٌ' }} />);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { scaledSize } from './scaled-size.ts';
 
+// Proves student-9-9.
 test.each([
   [4000, 3000, 800, 600],
   [3000, 4000, 600, 800],

@@ -39,6 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// Proves student-9-9.
 it('draws a picture at 800 pixels on its long side and writes a JPEG of quality 0.6', async () => {
   const file = new File(['x'], 'answer.png', { type: 'image/png' });
   expect(await shrinkImage(file)).toBe('data:image/jpeg;base64,AAAA');

@@ -29,6 +29,7 @@ function chooseImage(): void {
   fireEvent.change(screen.getByLabelText(/Choose image/), { target: { files: [file] } });
 }
 
+// Proves student-4-17, student-5-17.
 test('an image beside a typed answer opens the Notice and changes nothing', async () => {
   render(<Exam start={{ text: 'كَتَبَ means he wrote' }} />);
   chooseImage();
@@ -50,6 +51,7 @@ test('the image may take the place of the typed answer, which comes back when it
   expect(draft).toMatchObject({ text: 'typed', image: '' });
 });
 
+// Proves student-4-17.
 test('typing beside an image opens the Notice and keeps the image', () => {
   render(<Exam start={{ image, mode: 'type' }} />);
   fireEvent.change(screen.getByLabelText('Your answer'), { target: { value: 'a' } });
@@ -57,6 +59,7 @@ test('typing beside an image opens the Notice and keeps the image', () => {
   expect(draft).toMatchObject({ text: '', image });
 });
 
+// Proves student-2-71.
 test('an image alone opens nothing', async () => {
   render(<Exam start={{}} />);
   chooseImage();

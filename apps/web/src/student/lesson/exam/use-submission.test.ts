@@ -32,6 +32,7 @@ const exam: Lesson = {
 };
 const answers = { 1: 'a', 2: 'b', 99: 'of a question that is gone' };
 
+// Proves call-submitExam.
 test('one kind of theory answer is sent, and answers to the questions there are', () => {
   const typed = { ...emptyDraft, answers, text: 'because' };
   expect(answersOf(exam, typed)).toEqual({ answers: { 1: 'a', 2: 'b' }, text: 'because' });
@@ -41,6 +42,7 @@ test('one kind of theory answer is sent, and answers to the questions there are'
   expect(answersOf({ ...exam, about: ' ' }, typed)).toEqual({ answers: { 1: 'a', 2: 'b' } });
 });
 
+// Proves student-8-7, student-8-8, student-8-9.
 test.each([
   [new ApiError('network', GENERIC_FAILURE, 0), 'An error occurred while submitting the exam'],
   [new ApiError('internal', 'Oops', 500), 'An error occurred while submitting the exam'],

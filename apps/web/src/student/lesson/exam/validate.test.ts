@@ -15,6 +15,7 @@ const draft = (parts: Partial<ExamDraft>): ExamDraft => ({ ...emptyDraft, ...par
 const messageOf = (exam: ExamShape, parts: Partial<ExamDraft>, isSignedIn = true) =>
   problemOf(exam, draft(parts), isSignedIn)?.message ?? null;
 
+// Proves student-5-13, student-5-14, student-5-17, student-8-9, student-8-10.
 test('the checks come in the order of the specification', () => {
   // Everything is wrong at first; each step mends what was named.
   const bad = { mode: 'image', text: '', image: '' } as const;
@@ -28,11 +29,13 @@ test('the checks come in the order of the specification', () => {
   expect(messageOf(both, { ...bad, image, answers })).toBeNull();
 });
 
+// Proves student-5-15.
 test('the first open question is named', () => {
   expect(problemOf(objective, draft({ answers: { 1: 'a' } }), true)?.at).toBe(2);
   expect(problemOf(objective, draft({}), true)?.at).toBe(1);
 });
 
+// Proves student-5-16.
 test('a theory answer is needed only where there is nothing else to answer', () => {
   expect(messageOf(theory, { text: '  \n' })).toBe('Please write your answer.');
   expect(messageOf(theory, { text: 'an answer' })).toBeNull();

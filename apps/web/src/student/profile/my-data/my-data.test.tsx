@@ -38,6 +38,7 @@ const press = async (name: string | RegExp) =>
   fireEvent.click(await screen.findByRole('button', { name }));
 
 describe('a copy of one’s data', () => {
+  // Proves call-requestMyData.
   it('is asked for, and shown as it is made', async () => {
     show(mine());
     server.reply('request_my_data', () => ok(null));
@@ -52,6 +53,7 @@ describe('a copy of one’s data', () => {
     expect(server.of('request_my_data')).toHaveLength(1);
   });
 
+  // Proves call-downloadMyData.
   it('is a link once it is ready, until its day is over', async () => {
     const ready = { state: 'ready', done: 36, total: 36, bytes: 12_345, expires_at: at };
     show(mine({ ...ready, key: 'k3y', next_at: at }));
@@ -84,6 +86,7 @@ describe('the end of one’s account', () => {
       target: { value: password },
     });
 
+  // Proves call-getMyData.
   it('says first what is given up, then asks for the password', async () => {
     show(mine());
     await press('Erase my account…');
@@ -117,6 +120,7 @@ describe('the end of one’s account', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Your password').value).toBe('wrong');
   });
 
+  // Proves call-requestErasure.
   it('asks an administrator for the second factor as well', async () => {
     show(mine());
     let isProved = false;
@@ -137,6 +141,7 @@ describe('the end of one’s account', () => {
     expect(server.of('request_erasure')).toHaveLength(2);
   });
 
+  // Proves call-keepAccount.
   it('is taken back in one press', async () => {
     show(mine({}, { erases_at: at }));
     server.reply('keep_account', () => ok(null));

@@ -57,6 +57,7 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe('a dictation', () => {
+  // Proves decision-092-5.
   it('takes a sound of the lesson, and what it says', async () => {
     open('dictation');
     const choice = await screen.findByLabelText('A sound of this lesson');
@@ -74,6 +75,7 @@ describe('a dictation', () => {
     expect(await screen.findByRole('button', { name: /^Listen/ })).toBeTruthy();
   });
 
+  // Proves decision-092-5.
   it('is not saved without a recording that is not kept yet', async () => {
     open('dictation');
     await screen.findAllByRole('button', { name: 'Record' });
@@ -106,6 +108,7 @@ it('a choice by ear has one option that is right, or several', async () => {
 });
 
 describe('a root and a pattern', () => {
+  // Proves decision-092-4.
   it('make the word, which can be corrected and taken back', async () => {
     open('pattern');
     fireEvent.change(await screen.findByLabelText('Root'), { target: { value: 'ق و ل' } });

@@ -17,6 +17,7 @@ describe('the word of a root and a pattern', () => {
     expect(changedScale(both, { root: 'ك ت' }).accepted).toEqual([]);
   });
 
+  // Proves decision-092-4.
   it('stays as a teacher has corrected it', () => {
     const said = { ...empty, root: 'ق و ل', pattern: 'فَاعِل', accepted: ['قَائِل'] };
     expect(changedScale(said, { pattern: 'فَاعِلَة' })).toEqual({ pattern: 'فَاعِلَة' });

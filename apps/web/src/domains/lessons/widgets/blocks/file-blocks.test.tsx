@@ -46,6 +46,7 @@ afterEach(() => {
 });
 
 describe('a file in a lesson', () => {
+  // Proves decision-080-3.
   it('says its size, and nothing of a sound or a film is fetched before it is played', () => {
     const { container } = show(
       { id: 'a', kind: 'sound', file: 'two', title: 'Greetings' },
@@ -58,6 +59,7 @@ describe('a file in a lesson', () => {
     expect(container.textContent).toContain('3 MB');
   });
 
+  // Proves decision-080-3.
   it('is a picture with its description, fetched once it is seen, a large one once it is asked for', () => {
     show(
       { id: 'a', kind: 'picture', file: 'small', alt: 'A market' },
@@ -89,6 +91,7 @@ describe('a file in a lesson', () => {
 });
 
 describe('lines with sounds of their own', () => {
+  // Proves decision-080-3.
   it('are heard one by one, and all after each other', () => {
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     const { container } = show(lines);

@@ -155,6 +155,7 @@ describe('a text', () => {
     expect(screen.getByText('Salim sat.')).toBeTruthy();
   });
 
+  // Proves decision-073-8.
   it('is read without its tashkeel where its reader hides that, whatever its marks', () => {
     show([
       text(
@@ -182,6 +183,7 @@ describe('a text', () => {
 });
 
 describe('lines', () => {
+  // Proves decision-073-8.
   it('tell of a word of the lesson that is tapped, whatever is written onto it', async () => {
     HTMLDialogElement.prototype.showModal ??= () => undefined;
     show([lines]);
@@ -193,6 +195,7 @@ describe('lines', () => {
     expect(told.queryByText('Yorùbá')).toBeNull();
   });
 
+  // Proves decision-073-8.
   it('hide their tashkeel and their English, and remember it', () => {
     show([lines]);
     press('Hide tashkeel');
@@ -202,6 +205,7 @@ describe('lines', () => {
     expect(useReading.getState()).toMatchObject({ hidesTashkeel: true, hidesEnglish: true });
   });
 
+  // Proves decision-073-8.
   it('are followed in their sound, at the speed chosen, and heard one by one', () => {
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
@@ -231,6 +235,7 @@ describe('lines', () => {
     expect(pause).toHaveBeenCalledOnce();
   });
 
+  // Proves decision-095-3.
   it('are heard in a sound of their own before the file, and a line again and again', () => {
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();

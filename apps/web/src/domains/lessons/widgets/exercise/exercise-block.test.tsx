@@ -24,6 +24,7 @@ const verdict = () => screen.getByRole('status').textContent;
 describe('a choice', () => {
   const exercise: Exercise = { ...common, type: 'choice', options: ['بَيْتٌ', 'ذَهَبَ'], answer: 0 };
 
+  // Proves decision-073-9.
   it('is judged at once, explained, and may be tried again', async () => {
     show(exercise);
     expect(screen.queryByText(common.explanation)).toBeNull();
@@ -42,6 +43,7 @@ describe('a choice', () => {
     expect(verdict()).toBe('Right');
   });
 
+  // Proves decision-098-1.
   it('tells once that it was missed, and that it comes back', () => {
     let told = 0;
     const onMissed = () => {
@@ -87,6 +89,7 @@ it('a choice of several asks for all of them', () => {
 describe('a typed answer', () => {
   const exercise: Exercise = { ...common, type: 'typed', accepted: ['مَدْرَسَةٌ'], ...typing };
 
+  // Proves decision-073-9.
   it('that is nearly right has its slip named and its letter marked', () => {
     show(exercise);
     type('Your answer', 'مدرسه');
@@ -106,6 +109,7 @@ describe('a typed answer', () => {
   });
 });
 
+// Proves decision-073-9.
 it('a text with gaps is judged gap by gap', () => {
   show({
     ...common,

@@ -37,6 +37,7 @@ afterEach(() => {
 });
 
 describe('a dictation', () => {
+  // Proves decision-092-1.
   it('fetches nothing before it is played, and is heard again at another speed', () => {
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
     show(dictation);
@@ -54,12 +55,14 @@ describe('a dictation', () => {
     expect(play).toHaveBeenCalledTimes(2);
   });
 
+  // Proves decision-092-1.
   it('tells nothing of its answer before it is given', () => {
     const { container } = show(dictation);
     expect(container.innerHTML).not.toContain('مَدْرَسَةٌ');
     expect(container.innerHTML).not.toContain(common.explanation);
   });
 
+  // Proves decision-092-1.
   it('names the slip of what is nearly right, and marks the letter', () => {
     show(dictation);
     type('Your answer', 'مدرسه');
@@ -99,6 +102,7 @@ describe('a choice by what is heard', () => {
     several: false,
   };
 
+  // Proves decision-092-2.
   it('of one is judged as a choice', () => {
     show(listen);
     expect(audio()).toBeTruthy();
@@ -114,6 +118,7 @@ describe('a choice by what is heard', () => {
     expect(verdict()).toBe('Right');
   });
 
+  // Proves decision-092-2.
   it('of several asks for all of them', () => {
     show({ ...listen, answers: [0, 2], several: true });
     fireEvent.click(screen.getByRole('checkbox', { name: 'سَيْفٌ' }));
@@ -133,6 +138,7 @@ describe('a word on the scale', () => {
     ...{ strictness: 'letters', nearly: 50 },
   };
 
+  // Proves decision-092-3.
   it('is typed from its root and pattern', async () => {
     const { container } = show(scale);
     expect(container.querySelector('dl')?.textContent).toBe('Rootك ت بPatternمَفْعُولٌ');
@@ -151,6 +157,7 @@ describe('a word on the scale', () => {
     expect(verdict()).toBe('Right');
   });
 
+  // Proves decision-092-3.
   it('is taken apart into its root and its pattern, each judged by itself', async () => {
     show({ ...scale, asks: 'root' });
     expect(screen.getByText('مَكْتُوبٌ')).toBeTruthy();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fileName, materialKind } from './kind.ts';
 
+// Proves student-2-66, student-2-67, admin-9-7.
 test.each([
   ['jpg', 'image'],
   ['jpeg', 'image'],

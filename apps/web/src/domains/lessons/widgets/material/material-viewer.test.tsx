@@ -20,6 +20,7 @@ afterEach(() => {
 });
 
 describe('a material', () => {
+  // Proves student-2-66.
   it.each(['mp4', 'webm', 'ogg'])('%s is played as a film', (extension) => {
     const film = open(extension).querySelector('video');
     expect(film?.getAttribute('src')).toContain(`.${extension}`);
@@ -28,12 +29,14 @@ describe('a material', () => {
     expect(film?.classList.contains('film')).toBe(true);
   });
 
+  // Proves student-2-67.
   it.each(['mp3', 'wav'])('%s is played as a recording', (extension) => {
     const recording = open(extension).querySelector('audio');
     expect(recording?.getAttribute('src')).toContain(`.${extension}`);
     expect(recording?.hasAttribute('controls')).toBe(true);
   });
 
+  // Proves student-2-68, admin-9-8.
   it('pdf stands in a frame of 500 pixels without its toolbar', () => {
     // As text: a frame in a document would go and fetch.
     const frame = /<iframe [^>]*>/.exec(renderToStaticMarkup(viewer('pdf')))?.[0];
@@ -41,6 +44,7 @@ describe('a material', () => {
     expect(frame).toMatch(/class="[^"]*h-\[500px\]/);
   });
 
+  // Proves student-2-69, admin-9-7.
   it.each(['docx', 'svg', ''])(
     'of another kind (%s) shows the name of its file alone',
     (extension) => {
@@ -66,10 +70,12 @@ describe('a picture', () => {
     Reflect.set(document, 'fullscreenEnabled', true);
   });
 
+  // Proves student-2-65.
   it.each(['jpg', 'jpeg', 'png', 'gif', 'webp'])('of %s is shown', (extension) => {
     expect(open(extension).querySelector('img')?.getAttribute('src')).toContain(`.${extension}`);
   });
 
+  // Proves student-2-65, admin-9-8.
   it('opens in full view, is zoomed there, and is back to its size when closed', async () => {
     open('png');
     await enlarge();
@@ -85,6 +91,7 @@ describe('a picture', () => {
     expect(zoom()).toBe('100%');
   });
 
+  // Proves student-9-10.
   it('is zoomed from 50% to 300%', async () => {
     open('png');
     await enlarge();
@@ -96,6 +103,7 @@ describe('a picture', () => {
     expect([zoom(), isOff('Zoom out')]).toEqual(['50%', true]);
   });
 
+  // Proves student-2-65.
   it('goes to full screen where the browser can', async () => {
     const requested = vi.fn().mockResolvedValue(undefined);
     Reflect.set(Element.prototype, 'requestFullscreen', requested);

@@ -7,10 +7,12 @@ function walk(from: number, step: (zoom: number) => number): number[] {
   return seen;
 }
 
+// Proves student-9-10.
 test('zooming in goes by quarters up to three times', () => {
   expect(walk(ZOOM_DEFAULT, zoomedIn)).toEqual([1, 1.25, 1.5, 1.75, 2, 2.25, 2.5, 2.75, 3]);
 });
 
+// Proves student-9-10.
 test('zooming out goes by quarters down to one half', () => {
   expect(walk(ZOOM_DEFAULT, zoomedOut)).toEqual([1, 0.75, 0.5]);
 });

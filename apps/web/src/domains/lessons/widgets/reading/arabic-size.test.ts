@@ -9,6 +9,7 @@ it('goes up and down by one step, and ends at the largest and the smallest', () 
   expect(sizeBeside(0.8, -1)).toBeNull();
 });
 
+// Proves ours-25.
 it('takes what was kept only where it is one of its sizes', () => {
   expect([1.3, 7, '1.3', null, undefined, Number.NaN].map(knownSize)).toEqual([1.3, 1, 1, 1, 1, 1]);
 });

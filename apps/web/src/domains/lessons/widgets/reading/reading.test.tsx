@@ -15,6 +15,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
+// Proves ours-24.
 it('leads with the Arabic, ties the translation to it, and sets its number apart', () => {
   render(<Reading text={story} />);
   const arabic = screen.getByText('جَلَسَ سَالِمٌ');
@@ -25,6 +26,7 @@ it('leads with the Arabic, ties the translation to it, and sets its number apart
   expect(screen.getByText('Read aloud.').parentElement?.className).toContain('reading');
 });
 
+// Proves ours-25.
 it('sets Arabic larger and smaller, and remembers it', async () => {
   const { container } = render(<Reading text={story} />);
   const scale = () =>
@@ -38,6 +40,7 @@ it('sets Arabic larger and smaller, and remembers it', async () => {
   expect(kept()).toEqual({ size: 1.15, hidesEnglish: false, hidesTashkeel: false, speed: 1 });
 });
 
+// Proves ours-25.
 it('hides the English, shows that of one line when asked, and remembers it', async () => {
   render(<Reading text={story} />);
   await press('Hide English');
@@ -54,6 +57,7 @@ it('hides the English, shows that of one line when asked, and remembers it', asy
   expect(screen.queryByText('It flew.')).toBeNull();
 });
 
+// Proves decision-073-8.
 it('hides the tashkeel of its lines, its prose and its lists, and remembers it', async () => {
   const text = `${story}\nThe verb طَارَ\n\n- بَابٌ`;
   const { container } = render(<Reading text={text} />);
