@@ -20,7 +20,7 @@ const when = (path: string): string[] => (existsSync(join(root, path)) ? [join(r
 // database too that tools/lib/both-databases.mjs names.
 const pureServerTests = [
   'apps/server/src/**/*{rules,policy,present}.test.ts',
-  'apps/server/seed/content/**/*.test.ts',
+  'apps/server/seed/{content,reader}/**/*.test.ts',
 ];
 
 export default defineConfig({

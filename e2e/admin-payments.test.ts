@@ -3,11 +3,13 @@ import { enrol } from '@institute/contract/classes/classes';
 import { getWalletHistory } from '@institute/contract/ledger/ledger';
 import { fundWallet } from '@institute/contract/people/students';
 import type { Locator, Page } from '@playwright/test';
-import { nominalSentence } from '../apps/server/seed/content/classes/nominal-sentence.ts';
 import { newStudent, type Session } from './support/api.ts';
 import { payUnseen } from './support/card-money.ts';
+import { demoClass } from './support/demo.ts';
 import { classPath } from './support/school.ts';
 import { expect, test } from './support/test.ts';
+
+const nominalSentence = demoClass('nominal-sentence');
 
 /** A student of a name nobody else has, so that a search finds this one alone. */
 function ownStudent(url: string, name: string): Promise<Session> {

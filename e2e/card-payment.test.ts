@@ -1,10 +1,12 @@
 import { getWalletHistory } from '@institute/contract/ledger/ledger';
 import { getClassDetails } from '@institute/contract/lessons/lessons';
 import type { FrameLocator, Page } from '@playwright/test';
-import { nominalSentence } from '../apps/server/seed/content/classes/nominal-sentence.ts';
 import { newStudent, type Session } from './support/api.ts';
+import { demoClass } from './support/demo.ts';
 import { classPath } from './support/school.ts';
 import { expect, test } from './support/test.ts';
+
+const nominalSentence = demoClass('nominal-sentence');
 
 /** The provider's script, its window and what it asks for come from another origin, as they must. */
 const PROVIDER = /^request to http:\/\/localhost:\d+$/;

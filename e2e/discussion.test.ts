@@ -1,10 +1,12 @@
 import { enrol } from '@institute/contract/classes/classes';
 import { addComment, getComments } from '@institute/contract/comments/comments';
 import type { Locator, Page } from '@playwright/test';
-import { alphabet } from '../apps/server/seed/content/classes/alphabet.ts';
 import { newStudent, type Session } from './support/api.ts';
+import { demoClass } from './support/demo.ts';
 import { classPath, lessonPath } from './support/school.ts';
 import { expect, resizeTo, test, type Visitor, viewports } from './support/test.ts';
+
+const alphabet = demoClass('alphabet');
 
 /** A student of the class, and a lesson of it. */
 async function reader(url: string, name: string) {

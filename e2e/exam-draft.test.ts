@@ -1,10 +1,12 @@
 import { enrol } from '@institute/contract/classes/classes';
 import { submitExam } from '@institute/contract/exams/sitting';
 import type { Page } from '@playwright/test';
-import { alphabet } from '../apps/server/seed/content/classes/alphabet.ts';
 import { newStudent, type Session } from './support/api.ts';
+import { demoClass } from './support/demo.ts';
 import { classPath, lessonPath } from './support/school.ts';
 import { expect, test, type Visitor } from './support/test.ts';
+
+const alphabet = demoClass('alphabet');
 
 const exam = alphabet.lessons[4];
 

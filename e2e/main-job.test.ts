@@ -2,9 +2,9 @@ import { getExamDetails, markExam } from '@institute/contract/exams/marking';
 import { getUnmarkedExams } from '@institute/contract/exams/submission-lists';
 import { fundWallet, getStudentList } from '@institute/contract/people/students';
 import type { Locator, Page } from '@playwright/test';
-import { poetry } from '../apps/server/seed/content/classes/poetry.ts';
 import { findBinaries } from '../tools/postgres.mjs';
 import { administrator, freshEmail, PASSWORD } from './support/api.ts';
+import { demoClass } from './support/demo.ts';
 import {
   expect,
   ringOf,
@@ -14,6 +14,8 @@ import {
   type Visit,
   type Visitor,
 } from './support/test.ts';
+
+const poetry = demoClass('poetry');
 
 /** A class of ₦3,000: three lessons, an exam, two lessons, an exam with a theory question. */
 const [line, weep, resolute, firstExam, proverbs, ajami, lastExam] = poetry.lessons;

@@ -1,6 +1,6 @@
 import { enrol } from '@institute/contract/classes/classes';
-import { storyWords } from '../apps/server/seed/content/words/reading.ts';
 import { newStudent } from './support/api.ts';
+import { demoClass } from './support/demo.ts';
 import { due, know, press } from './support/practice.ts';
 import { classPath, lessonPath } from './support/school.ts';
 import { expect, test } from './support/test.ts';
@@ -66,7 +66,8 @@ test('a teacher adds a word and imports a table', async ({ visit, admin }) => {
   await expect(page.getByText('Row 2')).toBeVisible();
   await visitor.look('words-import');
   // As they are copied out of a spreadsheet.
-  const forty = Object.values(storyWords).flat().slice(0, 40);
+  const stories = demoClass('first-stories').lessons;
+  const forty = stories.flatMap(({ words }) => words).slice(0, 40);
   const rows = forty.map((word) =>
     [word.arabic, word.meaning, word.root, word.plural, word.kind].join('\t'),
   );

@@ -1,6 +1,6 @@
 import { getWalletHistory } from '@institute/contract/ledger/ledger';
 import type { Page } from '@playwright/test';
-import { quizBank } from '../apps/server/seed/quiz-bank/index.ts';
+import { quizBank } from '../apps/server/src/modules/game/questions.ts';
 import { newStudent } from './support/api.ts';
 import { verify } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';

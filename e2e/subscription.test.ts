@@ -1,7 +1,9 @@
-import { dialogue } from '../apps/server/seed/content/classes/dialogue.ts';
 import { signInByApi } from './support/api.ts';
+import { demoClass } from './support/demo.ts';
 import { lessonPath } from './support/school.ts';
 import { expect, test } from './support/test.ts';
+
+const dialogue = demoClass('dialogue');
 
 const EXPIRED = 'Your subscription has expired. Please renew to access new content.';
 

@@ -9,9 +9,11 @@ import { getLessons } from '@institute/contract/lessons/class-lessons';
 import { addLesson } from '@institute/contract/lessons/managed-lessons';
 import { getMessages } from '@institute/contract/messages/messages';
 import type { Locator, Page } from '@playwright/test';
-import { business } from '../apps/server/seed/content/classes/business.ts';
 import { newStudent, type Session } from './support/api.ts';
+import { demoClass } from './support/demo.ts';
 import { expect, ringOf, sizeNames, test } from './support/test.ts';
+
+const business = demoClass('business');
 
 /** How many exams a student of the class hands in, and how many students there are: twenty answers. */
 const EXAMS = 5;

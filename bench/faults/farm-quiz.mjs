@@ -5,7 +5,7 @@ import { getUserData } from '@institute/contract/auth/user';
 import { gameLevels } from '@institute/contract/game/game';
 import { getRewardBudget } from '@institute/contract/referrals/referrals';
 import { updateAppSettings } from '@institute/contract/settings/managed-settings';
-import { quizBank } from '../../apps/server/seed/quiz-bank/index.ts';
+import { quizBank } from '../../apps/server/src/modules/game/questions.ts';
 import { slowness } from './pace.mjs';
 import { must } from './site.mjs';
 

@@ -18,6 +18,8 @@ export const shipped = [
   'apps/server/fonts',
   'apps/server/migrations',
   'apps/server/seed/assets',
+  'apps/server/seed/content',
+  'apps/server/src/modules/game/questions',
   'apps/server/src/platform/link-picture.mjs',
   'apps/server/src/platform/picture-worker.mjs',
   'apps/server/src/schema/sql',

@@ -7,25 +7,21 @@ import { getStudentList } from '@institute/contract/people/students';
 import { dateText } from '@institute/contract/time/calendar';
 import type { Actor } from '../src/context.ts';
 import { signInAs } from '../src/modules/auth/index.ts';
-import {
-  demoAssignments,
-  demoMessages,
-  demoTemplates,
-  demoThreads,
-  READ_UNTIL_DAYS_AGO,
-} from './content/conversations.ts';
-import type { DemoAssignment, DemoComment } from './content/types.ts';
 import type { OpenedClass } from './open-classes.ts';
 import { perform, type Stage } from './perform.ts';
+import type { Demo, DemoAssignment, DemoComment } from './reader/types.ts';
 import type { Event } from './student-histories.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 3600 * 1000;
+/** Amina has read what is older than this; the rest is new to her. */
+const READ_UNTIL_DAYS_AGO = 10;
 
 /** What the conversations are made with. */
 interface Cast {
   stage: Stage;
   teacher: Actor;
+  demo: Demo;
   classes: Map<string, OpenedClass>;
   today: Date;
   /** The actor behind an e-mail, or the teacher. */
@@ -38,6 +34,7 @@ interface Cast {
 export function conversations(
   stage: Stage,
   teacher: Actor,
+  demo: Demo,
   classes: Map<string, OpenedClass>,
   today: Date,
 ): Event[] {
@@ -46,6 +43,7 @@ export function conversations(
   const cast: Cast = {
     stage,
     teacher,
+    demo,
     classes,
     today,
     actor(email) {
@@ -69,9 +67,9 @@ function classOf({ classes }: Cast, key: string): OpenedClass {
 }
 
 function threads(cast: Cast): Event[] {
-  return demoThreads.flatMap((thread) => {
+  return cast.demo.discussions.flatMap((thread) => {
     const opened = classOf(cast, thread.class);
-    const location = { class_id: opened.id, lesson_id: opened.lessons[thread.lesson]?.id ?? 0 };
+    const location = { class_id: opened.id, lesson_id: opened.lessons[thread.lesson - 1]?.id ?? 0 };
     return thread.comments.flatMap((comment) => commentEvents(cast, location, comment, () => 0));
   });
 }
@@ -105,7 +103,7 @@ function commentEvents(
 
 function messages(cast: Cast): Event[] {
   const { stage, teacher } = cast;
-  const sending = demoMessages.map(
+  const sending = cast.demo.messages.map(
     (message): Event => ({
       at: cast.ago(message.daysAgo),
       run: async () => {
@@ -131,10 +129,11 @@ function messages(cast: Cast): Event[] {
 
 function certificates(cast: Cast): Event[] {
   const { stage, teacher } = cast;
+  const { templates, assignments } = cast.demo.certificates;
   const ids = new Map<string, number>();
-  const firstDay = Math.max(...demoAssignments.map(({ daysAgo }) => daysAgo)) + 1;
-  const writing = demoTemplates.map(
-    ({ key, title, content, footer }): Event => ({
+  const firstDay = Math.max(...assignments.map(({ daysAgo }) => daysAgo)) + 1;
+  const writing = Object.entries(templates).map(
+    ([key, { title, content, footer }]): Event => ({
       at: cast.ago(firstDay),
       run: async () => {
         const form = { title, footer, certificateContent: content };
@@ -142,7 +141,7 @@ function certificates(cast: Cast): Event[] {
       },
     }),
   );
-  const giving = demoAssignments.map((assignment): Event => {
+  const giving = assignments.map((assignment): Event => {
     const at = cast.ago(assignment.daysAgo);
     return { at, run: () => assign(cast, at, assignment, ids.get(assignment.template) ?? 0) };
   });

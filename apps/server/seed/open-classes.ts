@@ -5,13 +5,11 @@ import { addLessonFile } from '@institute/contract/lessons/lesson-files';
 import { typeOfKind } from '@institute/contract/lessons/lessons';
 import { addLesson } from '@institute/contract/lessons/managed-lessons';
 import { dateText } from '@institute/contract/time/calendar';
-import { saveLessonWords } from '@institute/contract/words/managed-words';
+import { saveLessonWords, type WordForm } from '@institute/contract/words/managed-words';
 import type { Actor } from '../src/context.ts';
-import { assetsIn } from './content/blocks.ts';
-import { demoBanks, demoClasses, demoWords } from './content/index.ts';
-import type { DemoClass, DemoLesson, DemoWord } from './content/types.ts';
-import { wordSounds } from './content/voices.ts';
 import { perform, type Stage } from './perform.ts';
+import { assetsIn } from './reader/blocks.ts';
+import type { Demo, DemoClass, DemoLesson } from './reader/types.ts';
 
 const DAY = 24 * 3600 * 1000;
 
@@ -26,11 +24,12 @@ export interface OpenedClass {
 export async function openClasses(
   stage: Stage,
   admin: Actor,
+  { classes, voices }: Demo,
   today: Date,
 ): Promise<Map<string, OpenedClass>> {
   const opened = new Map<string, OpenedClass>();
   const day = (days: number) => new Date(today.getTime() + days * DAY);
-  for (const demo of demoClasses) {
+  for (const demo of classes) {
     // A minute apart, so that lists sorted by time have one order.
     stage.clock.time = new Date(stage.clock.time.getTime() + 60_000);
     const { data } = await perform(stage, admin, addClass, {
@@ -56,12 +55,13 @@ export async function openClasses(
     });
     const lessons: OpenedClass['lessons'] = [];
     for (const lesson of demo.lessons) {
-      const added = await addDemoLesson(stage, admin, { classId: data.id, demo }, lesson, day);
-      const words = demoWords[demo.key]?.[lesson.subject];
-      if (words) await saveDemoWords(stage, admin, { classId: data.id, lessonId: added }, words);
+      const added = await addDemoLesson(stage, admin, data.id, lesson, day);
+      const words = await withSounds(stage, admin, data.id, lesson.words, voices.words);
+      if (words.length > 0)
+        await perform(stage, admin, saveLessonWords, { lesson_id: added, words });
       lessons.push({ id: added, demo: lesson });
     }
-    for (const { topic, exercises } of demoBanks[demo.key] ?? []) {
+    for (const { topic, exercises } of demo.bank) {
       const kept = { class_id: data.id, topic, exercises: JSON.stringify(exercises) };
       await perform(stage, admin, addBankExercises, kept);
     }
@@ -71,19 +71,20 @@ export async function openClasses(
 }
 
 /** The words of a lesson, spoken where the demo has a voice for them. */
-async function saveDemoWords(
+async function withSounds(
   stage: Stage,
   admin: Actor,
-  { classId, lessonId }: { classId: number; lessonId: number },
-  words: readonly DemoWord[],
-): Promise<void> {
-  const sent: DemoWord[] = [];
+  classId: number,
+  words: readonly WordForm[],
+  sounds: Readonly<Record<string, string>>,
+): Promise<WordForm[]> {
+  const sent: WordForm[] = [];
   for (const word of words) {
-    const file = wordSounds[word.arabic];
+    const file = sounds[word.arabic];
     const sound = file && (await sendAsset(stage, admin, classId, file));
     sent.push({ ...word, ...(sound && { sound }) });
   }
-  await perform(stage, admin, saveLessonWords, { lesson_id: lessonId, words: sent });
+  return sent;
 }
 
 /** A file of the demo on its way to a lesson; gives what the server calls it. */
@@ -109,25 +110,25 @@ async function sendBlocks(
 async function addDemoLesson(
   stage: Stage,
   admin: Actor,
-  { classId, demo }: { classId: number; demo: DemoClass },
+  class_id: number,
   lesson: DemoLesson,
   day: (days: number) => Date,
 ): Promise<number> {
-  const { availableInDays: opensIn, material } = lesson;
+  const { opensInDays: opensIn, material } = lesson;
   const { data } = await perform(
     stage,
     admin,
     addLesson,
     {
-      class_id: classId,
+      class_id,
       subject: lesson.subject,
       about: lesson.about,
-      blocks: await sendBlocks(stage, admin, classId, lesson.blocks),
+      blocks: await sendBlocks(stage, admin, class_id, lesson.blocks),
       inputetype: typeOfKind[lesson.kind],
       scheduled: opensIn === null ? '0' : '1',
       studydate: opensIn === null ? '0' : String(Math.floor(day(opensIn).getTime() / 1000)),
       theoryAnswer: lesson.theoryAnswer,
-      preview: demo.previews.includes(lesson.subject) ? '1' : '0',
+      preview: lesson.preview ? '1' : '0',
       questions: lesson.questions.map(({ question, answer, options }) => ({
         question,
         answer,

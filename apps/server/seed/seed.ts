@@ -15,11 +15,11 @@ import { extendMarking } from '../src/modules/settings/index.ts';
 import { countForPlanner, lockInTransaction } from '../src/platform/db.ts';
 import { inTransaction } from '../src/platform/db-transaction.ts';
 import { token } from '../src/platform/random.ts';
-import { demoProfile, demoSettings, demoStudents, demoTeachers } from './content/index.ts';
 import { conversations } from './conversations.ts';
 import { openClasses } from './open-classes.ts';
 import { perform, type Stage } from './perform.ts';
 import { studentHistories } from './student-histories.ts';
+import { demoStudents } from './students.ts';
 
 const ADMIN = { email: 'admin@example.com', name: 'Ustadha Maryam Bello' };
 const DAY = 24 * 3600 * 1000;
@@ -94,6 +94,10 @@ async function seedDemo(services: Services, passwords: DemoPasswords): Promise<b
     await lockInTransaction(tx, SEED_LOCK);
     if (await hasClasses(tx)) return false;
     services.log.info('Making the demo institute, once');
+    // The reader and what it knows of YAML are loaded by the one start that needs them.
+    const { readDemo } = await import('./reader/index.ts');
+    const demo = readDemo();
+    const { settings, profile } = demo.institute;
     const clock = { time: new Date(today.getTime() - HISTORY_DAYS * DAY), now: () => clock.time };
     const stage: Stage = {
       services: { ...services, db: tx, clock },
@@ -106,17 +110,18 @@ async function seedDemo(services: Services, passwords: DemoPasswords): Promise<b
     await perform(stage, admin, uploadLogo, {}, { logo: 'logo.png' });
     await perform(stage, admin, saveSignature, {}, { signature: 'signature.png' });
     const card = services.cardProviders.paystack ? { paystackKey: SIMULATOR_PUBLIC_KEY } : {};
-    await perform(stage, admin, updateAppSettings, { ...demoSettings, ...card, subamount: '2500' });
+    await perform(stage, admin, updateAppSettings, { ...settings, ...card, subamount: '2500' });
     const teachers = [];
-    for (const { name, line, asset } of demoTeachers) {
-      const { data } = await perform(stage, admin, uploadTeacherPicture, {}, { picture: asset });
-      teachers.push({ name, line, picture: data.picture });
+    for (const teacher of demo.institute.teachers) {
+      const { picture } = teacher;
+      const { data } = await perform(stage, admin, uploadTeacherPicture, {}, { picture });
+      teachers.push({ ...teacher, picture: data.picture });
     }
-    await perform(stage, admin, updateInstituteProfile, { ...demoProfile, teachers });
-    const classes = await openClasses(stage, admin, today);
+    await perform(stage, admin, updateInstituteProfile, { ...profile, teachers });
+    const classes = await openClasses(stage, admin, demo, today);
     const events = [
       ...(await studentHistories(stage, admin, classes, today)),
-      ...conversations(stage, admin, classes, today),
+      ...conversations(stage, admin, demo, classes, today),
     ];
     // Histories run side by side, as they would have: the ledger and the lists are in order of time.
     events.sort((a, b) => a.at.getTime() - b.at.getTime());

@@ -10,10 +10,10 @@ import { sendReviews } from '@institute/contract/words/reviews';
 import { getPractice } from '@institute/contract/words/words';
 import type { Actor } from '../src/context.ts';
 import { signInAs, userById, userIdByEmail, verifyAsOperator } from '../src/modules/auth/index.ts';
-import { demoStudents } from './content/index.ts';
-import type { DemoEnrolment, DemoLesson, DemoStudent } from './content/types.ts';
 import type { OpenedClass } from './open-classes.ts';
 import { perform, type Stage } from './perform.ts';
+import type { DemoLesson } from './reader/types.ts';
+import { type DemoEnrolment, type DemoStudent, demoStudents } from './students.ts';
 
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;

@@ -14,19 +14,14 @@ import { scaleKeys } from '@institute/contract/exercises/pattern';
 import { plainTextOf } from '@institute/contract/lessons/block-text';
 import { BlockList } from '@institute/contract/lessons/blocks';
 import { describe, expect, it } from 'vitest';
-import { quizBank } from '../quiz-bank/index.ts';
-import { assetsIn } from './blocks.ts';
-import * as conversations from './conversations.ts';
-import {
-  demoBanks,
-  demoClasses,
-  demoSettings,
-  demoStudents,
-  demoTeachers,
-  demoWords,
-} from './index.ts';
-import { bareWords } from './vocalised.ts';
+import { quizBank } from '../../src/modules/game/questions.ts';
+import { bareWords } from '../../test/support/vocalised.ts';
+import { assetsIn } from '../reader/blocks.ts';
+import { readDemo } from '../reader/index.ts';
+import { demoStudents } from '../students.ts';
 
+const { voices: _files, ...told } = readDemo();
+const { classes: demoClasses, institute } = told;
 const assets = fileURLToPath(new URL('../assets/', import.meta.url));
 const byKey = new Map(demoClasses.map((item) => [item.key, item]));
 const lessons = demoClasses.flatMap((item) =>
@@ -43,12 +38,7 @@ function strings(value: unknown, path = ''): { path: string; text: string }[] {
   if (value === null || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([key, inner]) => strings(inner, `${path}/${key}`));
 }
-const texts = strings({
-  demoClasses,
-  demoStudents,
-  demoSettings,
-  conversations: { ...conversations },
-});
+const texts = strings({ told, demoStudents });
 
 const words = (text: string) => text.split(/\s+/).filter((word) => word !== '').length;
 
@@ -60,7 +50,7 @@ describe('classes', () => {
     expect(demoClasses.some((item) => (item.closesInDays ?? 0) < 0)).toBe(true);
     expect(demoClasses.some((item) => !item.active)).toBe(true);
     expect(demoClasses.some((item) => item.monthly && item.monthlyLimit > 0)).toBe(true);
-    expect(lessons.some((lesson) => (lesson.availableInDays ?? 0) > 0)).toBe(true);
+    expect(lessons.some((lesson) => (lesson.opensInDays ?? 0) > 0)).toBe(true);
   });
 
   it.each(demoClasses)(
@@ -82,7 +72,7 @@ describe('classes', () => {
       expect(item.hours).toBeGreaterThan(0);
       expect(item.outcomes.length).toBeGreaterThanOrEqual(2);
       for (const outcome of item.outcomes) expect(outcome).toMatch(/^[a-z][^.]+$/);
-      const open = item.lessons.filter(({ subject }) => item.previews.includes(subject));
+      const open = item.lessons.filter(({ preview }) => preview);
       expect(open.map(({ kind }) => kind)).toEqual(['lesson']);
     },
   );
@@ -97,9 +87,7 @@ describe('classes', () => {
 
   it('that are a prerequisite hold no scheduled lesson, or nobody could finish them', () => {
     for (const { prerequisite } of demoClasses) {
-      const blocked = byKey
-        .get(prerequisite ?? '')
-        ?.lessons.filter((l) => l.availableInDays !== null);
+      const blocked = byKey.get(prerequisite ?? '')?.lessons.filter((l) => l.opensInDays !== null);
       expect(blocked ?? []).toEqual([]);
     }
   });
@@ -140,7 +128,7 @@ describe('lessons', () => {
     for (const name of named) expect(existsSync(assets + name), name).toBe(true);
     // Shown by the settings.
     for (const name of ['logo.png', 'signature.png']) named.add(name);
-    for (const { asset } of demoTeachers) named.add(asset);
+    for (const { picture } of institute.teachers) named.add(picture);
     // Those of words have a folder of their own.
     expect([...named, 'words'].sort()).toEqual(readdirSync(assets).sort());
   });
@@ -206,9 +194,7 @@ describe('blocks', () => {
 
   // Proves ours-67.
   it('ask at least 120 exercises with those of banks, at least five of every kind', () => {
-    const kept = Object.values(demoBanks).flatMap((topics) =>
-      topics.flatMap((one) => one.exercises),
-    );
+    const kept = demoClasses.flatMap(({ bank }) => bank.flatMap((one) => one.exercises));
     const all = [...exercises.map(({ exercise }) => exercise), ...kept];
     expect(all.length).toBeGreaterThanOrEqual(120);
     for (const type of exerciseTypes) {
@@ -271,13 +257,11 @@ describe('blocks', () => {
 });
 
 describe('banks', () => {
-  const kept = Object.values(demoBanks)
-    .flat()
-    .flatMap(({ exercises }) => exercises);
+  const banks = demoClasses.filter(({ bank }) => bank.length > 0).map(({ bank }) => bank);
+  const kept = banks.flat().flatMap(({ exercises }) => exercises);
 
   it('hold at least 20 exercises of a class, of every kind that needs no sound', () => {
-    for (const [key, topics] of Object.entries(demoBanks)) {
-      expect(byKey.has(key)).toBe(true);
+    for (const topics of banks) {
       expect(topics.flatMap(({ exercises }) => exercises).length).toBeGreaterThanOrEqual(20);
     }
     const types = new Set<string>(kept.map(({ type }) => type));
@@ -357,7 +341,7 @@ describe('the spelling', () => {
 
   // Proves ours-67.
   it('is one in all the demo: these words have their dagger alef', () => {
-    const all = [...texts, ...strings({ demoBanks, demoWords, quizBank })];
+    const all = [...texts, ...strings(quizBank)];
     expect(all.filter(({ text }) => /\u0670/.test(text)).length).toBeGreaterThan(30);
     expect(all.filter(({ text }) => WITHOUT_DAGGER.test(text))).toEqual([]);
   });
@@ -381,7 +365,7 @@ describe('students', () => {
       expect(entry.study).toBeLessThanOrEqual(item.lessons.length);
       if (item.monthlyLimit > 0) expect(entry.study).toBeLessThanOrEqual(item.monthlyLimit);
       const opened = item.lessons.slice(0, entry.study);
-      expect(opened.every((lesson) => lesson.availableInDays === null)).toBe(true);
+      expect(opened.every((lesson) => lesson.opensInDays === null)).toBe(true);
       const beforeLast = opened.slice(0, -1);
       if (entry.exams === 'none') expect(beforeLast.every((l) => l.kind !== 'exam')).toBe(true);
       if (entry.marked !== null) expect(entry.theory).not.toBeNull();

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { demoAssignments, demoMessages, demoTemplates, demoThreads } from './conversations.ts';
-import { demoClasses, demoStudents } from './index.ts';
-import type { DemoComment } from './types.ts';
+import { readDemo } from '../reader/index.ts';
+import type { DemoComment } from '../reader/types.ts';
+import { demoStudents } from '../students.ts';
 
+const { classes: demoClasses, discussions, messages, certificates } = readDemo();
 const students = new Map(demoStudents.map((student) => [student.email, student]));
 const classes = new Map(demoClasses.map((item) => [item.key, item]));
 
@@ -16,8 +17,8 @@ const withReplies = (comment: DemoComment, parent: DemoComment | null, at: objec
   { ...at, comment, parent } as Placed,
   ...comment.replies.flatMap((reply) => withReplies(reply, comment, at)),
 ];
-const all = demoThreads.flatMap(({ comments, ...at }) =>
-  comments.flatMap((comment) => withReplies(comment, null, at)),
+const all = discussions.flatMap(({ comments, lesson, ...at }) =>
+  comments.flatMap((comment) => withReplies(comment, null, { ...at, lesson: lesson - 1 })),
 );
 
 describe('comments', () => {
@@ -44,7 +45,7 @@ describe('comments', () => {
 
   it('show what a discussion can be: deep, deleted, in both scripts, with a link', () => {
     const depth = (comment: DemoComment): number => 1 + Math.max(0, ...comment.replies.map(depth));
-    expect(Math.max(...demoThreads.flatMap(({ comments }) => comments.map(depth)))).toBeGreaterThan(
+    expect(Math.max(...discussions.flatMap(({ comments }) => comments.map(depth)))).toBeGreaterThan(
       5,
     );
     expect(
@@ -57,11 +58,11 @@ describe('comments', () => {
 
 describe('messages and certificates', () => {
   it('go to people who are there', () => {
-    for (const { to } of demoMessages) {
+    for (const { to } of messages) {
       if (to !== 'all') for (const email of to) expect(students.has(email), email).toBe(true);
     }
-    const templates = new Set(demoTemplates.map(({ key }) => key));
-    for (const { template, students: given, classes: keys } of demoAssignments) {
+    const templates = Object.keys(certificates.templates);
+    for (const { template, students: given, classes: keys } of certificates.assignments) {
       expect(templates).toContain(template);
       for (const email of given) expect(students.has(email), email).toBe(true);
       for (const key of keys) expect(classes.has(key), key).toBe(true);
@@ -69,8 +70,8 @@ describe('messages and certificates', () => {
   });
 
   it('name the class only where whole classes are given them', () => {
-    for (const { template, students: given } of demoAssignments) {
-      const content = demoTemplates.find(({ key }) => key === template)?.content ?? '';
+    for (const { template, students: given } of certificates.assignments) {
+      const content = certificates.templates[template]?.content ?? '';
       if (given.length > 0) expect(content).not.toContain('{{class}}');
     }
   });

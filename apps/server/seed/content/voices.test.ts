@@ -1,18 +1,19 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { demoClasses, demoWords } from './index.ts';
-import { storySounds, wordSounds } from './voices.ts';
+import { readDemo } from '../reader/index.ts';
 
 const assets = join(import.meta.dirname, '../assets');
-const lessons = demoClasses.flatMap(({ lessons: list }) => list);
+const { classes, voices } = readDemo();
+const { stories: storySounds, words: wordSounds } = voices;
+const lessons = classes.flatMap(({ lessons: list }) => list);
 const bytesOf = (asset: string) => statSync(join(assets, asset)).size;
 
 describe('the voices of the demo', () => {
   // Proves decision-095-4.
   it('read at least four stories, each line at its mark', () => {
     expect(Object.keys(storySounds).length).toBeGreaterThanOrEqual(4);
-    for (const [subject, { marks, length, asset }] of Object.entries(storySounds)) {
+    for (const [subject, { marks, length, file }] of Object.entries(storySounds)) {
       const block = lessons
         .find((lesson) => lesson.subject === subject)
         ?.blocks.find(({ kind }) => kind === 'lines');
@@ -23,20 +24,14 @@ describe('the voices of the demo', () => {
       for (const [at, mark] of marks.entries()) expect(mark).toBeGreaterThan(marks[at - 1] ?? -1);
       expect(length).toBeGreaterThan(marks.at(-1) ?? 0);
       // At 24 kbit/s three bytes are a millisecond.
-      expect(bytesOf(asset) / 3).toBeGreaterThan(length - 500);
-      expect(bytesOf(asset) / 3).toBeLessThan(length + 500);
+      expect(bytesOf(file) / 3).toBeGreaterThan(length - 500);
+      expect(bytesOf(file) / 3).toBeLessThan(length + 500);
     }
   });
 
   // Proves decision-095-4.
   it('speak at least sixty words, a few kB each, and no file more', () => {
-    const words = new Set(
-      Object.values(demoWords).flatMap((bySubject) =>
-        Object.values(bySubject)
-          .flat()
-          .map(({ arabic }) => arabic),
-      ),
-    );
+    const words = new Set(lessons.flatMap((lesson) => lesson.words.map(({ arabic }) => arabic)));
     expect(Object.keys(wordSounds).length).toBeGreaterThanOrEqual(60);
     for (const [arabic, asset] of Object.entries(wordSounds)) {
       expect(words.has(arabic), arabic).toBe(true);
@@ -49,7 +44,7 @@ describe('the voices of the demo', () => {
   // Proves decision-095-4.
   it('take no more than 2.5 MB', () => {
     const all = [
-      ...Object.values(storySounds).map(({ asset }) => asset),
+      ...Object.values(storySounds).map(({ file }) => file),
       ...Object.values(wordSounds),
     ];
     expect(all.reduce((sum, asset) => sum + bytesOf(asset), 0)).toBeLessThan(2_500_000);

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { tsImport } from 'tsx/esm/api';
+import { stringify } from 'yaml';
 import { toldSentence, toldWord } from './told.mjs';
 
 /*
@@ -13,7 +14,7 @@ import { toldSentence, toldWord } from './told.mjs';
  */
 
 /** Where what was spoken is written down, among the content of the demo. */
-const written = fileURLToPath(new URL('../content/voices.ts', import.meta.url));
+const written = fileURLToPath(new URL('../content/voices.yaml', import.meta.url));
 /** Between two lines of a story, in seconds: time to breathe, not to repeat. */
 const PAUSE = 0.9;
 const RATE = 22_050;
@@ -63,21 +64,22 @@ function makeWord(work, arabic, folder) {
 }
 
 export async function makeVoices(_open, folder) {
-  const { demoClasses, demoWords } = await tsImport('../content/index.ts', import.meta.url);
+  const { readDemo } = await tsImport('../reader/index.ts', import.meta.url);
   const work = mkdtempSync(join(tmpdir(), 'voices-'));
   mkdirSync(join(folder, 'words'), { recursive: true });
   const stories = {};
   const words = {};
   try {
-    const { lessons } = demoClasses.find(({ key }) => key === 'first-stories');
+    const { lessons } = readDemo().classes.find(({ key }) => key === 'first-stories');
     for (const { subject, blocks } of lessons) {
       const lines = blocks.find(({ kind }) => kind === 'lines')?.lines.map(({ arabic }) => arabic);
       if (!lines) continue;
-      const asset = `story-${subject.toLowerCase().replaceAll(/[^a-z]+/g, '_')}.mp3`;
-      stories[subject] = { asset, ...makeStory(work, lines, join(folder, asset)) };
+      const file = `story-${subject.toLowerCase().replaceAll(/[^a-z]+/g, '_')}.mp3`;
+      stories[subject] = { file, ...makeStory(work, lines, join(folder, file)) };
     }
     // Some of the lessons are enough to show it: each word makes the first start of a demo longer.
-    const spoken = Object.values(demoWords['first-stories']).slice(0, LESSONS_OF_WORDS).flat();
+    const told = lessons.filter((lesson) => lesson.words.length > 0).slice(0, LESSONS_OF_WORDS);
+    const spoken = told.flatMap((lesson) => lesson.words);
     for (const { arabic } of spoken) {
       words[arabic] = `words/${makeWord(work, arabic, join(folder, 'words'))}`;
     }
@@ -86,22 +88,6 @@ export async function makeVoices(_open, folder) {
   }
   writeFileSync(
     written,
-    `// Written by seed/make-assets/make-voices.mjs: synthetic voices, to be replaced by a teacher's.
-
-interface StorySound {
-  /** File of \`seed/assets\`. */
-  asset: string;
-  /** Where each line begins, and how long it is, in ms. */
-  marks: readonly number[];
-  length: number;
-}
-
-/** The sounds of stories, by the subject of the lesson. */
-export const storySounds: Readonly<Record<string, StorySound>> = ${JSON.stringify(stories, null, 2)};
-
-/** The sounds of words, files of \`seed/assets\`, by their Arabic. */
-export const wordSounds: Readonly<Record<string, string>> = ${JSON.stringify(words, null, 2)};
-`,
+    `# Written by seed/make-assets/make-voices.mjs: synthetic voices, to be replaced by a teacher's.\n${stringify({ stories, words })}`,
   );
-  execFileSync('npx', ['biome', 'check', '--write', written], { stdio: 'ignore' });
 }

@@ -16,6 +16,7 @@ const root = serverRoot();
 
 /** Folders that ship with the product. */
 export const paths = {
+  server: root,
   migrations: join(root, 'migrations'),
   /** The empty cluster of the embedded database, which the build makes. */
   cluster: join(root, 'dist', 'cluster'),
@@ -24,7 +25,11 @@ export const paths = {
   pictureWorker: join(root, 'src', 'platform', 'picture-worker.mjs'),
   /** The faces of the pictures that shared links show. */
   fonts: join(root, 'fonts'),
+  /** The questions of the quiz, which people edit. */
+  questions: join(root, 'src', 'modules', 'game', 'questions'),
   seedAssets: join(root, 'seed', 'assets'),
+  /** The texts of the demo, which people edit. */
+  seedContent: join(root, 'seed', 'content'),
   web: join(root, '..', 'web', 'dist'),
   /** The sources of the contract, whose comments the page for developers shows. */
   contract: join(root, '..', '..', 'packages', 'contract', 'src'),

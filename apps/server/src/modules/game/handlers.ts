@@ -6,12 +6,12 @@ import {
   getGameLevels,
   openGameRound,
 } from '@institute/contract/game/game';
-import { quizBank } from '../../../seed/quiz-bank/index.ts';
 import { handle } from '../../handler.ts';
 import { answerQuestion } from './answer-question.ts';
 import { claimReward } from './claim-reward.ts';
 import { openRound } from './open-round.ts';
 import { presentRefusal, presentReward, presentRound } from './present.ts';
+import { quizBank } from './questions.ts';
 import { rewards } from './rewards.ts';
 import { roundShape } from './rules.ts';
 

@@ -2,12 +2,12 @@
 
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { quizBank } from '../../../seed/quiz-bank/index.ts';
 import { Institute, type Person } from '../../../test/support/institute.ts';
 import { openRound, winRound } from '../../../test/support/quiz.ts';
 import { inTransaction } from '../../platform/db-transaction.ts';
 import { gameRounds } from '../../schema/index.ts';
 import { saveSettings } from '../settings/index.ts';
+import { quizBank } from './questions.ts';
 
 let institute: Institute;
 beforeAll(async () => {
