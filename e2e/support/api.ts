@@ -1,10 +1,9 @@
 import { login, signup } from '@institute/contract/auth/sign-in';
-import type { User } from '@institute/contract/auth/user';
 import type { Call, Envelope, RequestOf, WireOf } from '@institute/contract/call';
 
 /** A session spoken to without a browser: what others do while a journey is under way. */
 export interface Session {
-  user: User;
+  user: WireOf<typeof login>;
   /** The session's cookies by name, for a browser to take over. */
   cookies: ReadonlyMap<string, string>;
   /** Makes a call of the contract. Errors: {@link CallRefused}, or what `fetch` throws. */

@@ -39,10 +39,6 @@ const checks = [
     run: command('tools/institute.cjs', ['coverage-check']),
   },
   {
-    name: 'spellings of the wire',
-    run: command('tools/institute.cjs', ['wire-check']),
-  },
-  {
     name: 'words in dictionaries',
     run: command('tools/institute.cjs', ['words-check']),
   },

@@ -4,7 +4,10 @@ import {
   amount,
   amountText,
   idOrNone,
+  jsonText,
+  listOrNone,
   moment,
+  momentMs,
   optionalMoment,
   optionalMomentText,
   orNull,
@@ -20,6 +23,7 @@ describe('codecs of the wire', () => {
     [optionalMoment, 0, null],
     [optionalMoment, at.getTime() / 1000, at],
     [moment, at.getTime() / 1000, at],
+    [momentMs, at.getTime() + 500, new Date(at.getTime() + 500)],
     [yesNo, '1', true],
     [yesNo, '0', false],
     [amount, 1500.5, 150_050],
@@ -29,6 +33,10 @@ describe('codecs of the wire', () => {
     [amountText, '0', 0],
     [idOrNone, 0, null],
     [idOrNone, 3, 3],
+    [listOrNone(z.array(moment)), [at.getTime() / 1000], [at]],
+    [listOrNone(z.array(moment)), undefined, []],
+    [listOrNone(jsonText<readonly number[]>()), '[1,2]', [1, 2]],
+    [listOrNone(jsonText<readonly number[]>()), undefined, []],
   ])('mean one thing in both directions', (codec, wire, own) => {
     expect(z.decode(codec as z.ZodMiniType, wire)).toEqual(own);
     expect(z.encode(codec as z.ZodMiniType, own)).toEqual(wire);

@@ -14,6 +14,12 @@ export const moment = z.codec(z.number(), z.date(), {
   encode: unixOf,
 });
 
+/** A moment to the millisecond: as a clock counts them on the wire, a date at both ends. */
+export const momentMs = z.codec(z.number(), z.date(), {
+  decode: (ms) => new Date(ms),
+  encode: (at) => at.getTime(),
+});
+
 /** A moment that may never have been: 0 on the wire, null at both ends. */
 export const optionalMoment = z.codec(z.number(), z.nullable(z.date()), {
   decode: (seconds) => (seconds > 0 ? new Date(seconds * 1000) : null),
@@ -44,7 +50,7 @@ export const amountText = z.codec(z.string(), z.number() as z.ZodMiniNumber<Kobo
   encode: nairaText,
 });
 
-/** An id that need not be: 0 on the wire where there is none, null at both ends. */
+/** An id, or another number from 1, that need not be: 0 on the wire where there is none, null at both ends. */
 export const idOrNone = z.codec(z.number(), z.nullable(z.number()), {
   decode: (id) => id || null,
   encode: (id) => id ?? 0,
@@ -55,6 +61,13 @@ export const orNull = <Schema extends z.core.$ZodType>(schema: Schema) =>
   z.codec(z.optional(schema), z.custom<z.output<Schema> | null>(), {
     decode: (value) => value ?? null,
     encode: (value) => (value ?? undefined) as z.output<Schema> | undefined,
+  });
+
+/** A list that the wire leaves away where it is empty. */
+export const listOrNone = <Schema extends z.core.$ZodType<readonly unknown[]>>(schema: Schema) =>
+  z.codec(z.optional(schema), z.custom<z.output<Schema>>(), {
+    decode: (list) => (list ?? []) as z.output<Schema>,
+    encode: (list) => (list.length > 0 ? list : undefined),
   });
 
 /** A value that travels as its JSON text, and was checked before it was kept. */

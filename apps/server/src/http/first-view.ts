@@ -1,4 +1,5 @@
-import type { User } from '@institute/contract/auth/user';
+import type { getUserData } from '@institute/contract/auth/user';
+import type { WireOf } from '@institute/contract/call';
 import type { AppSettings } from '@institute/contract/settings/settings';
 import { spelledFor } from '@institute/contract/spelling';
 import type { FastifyRequest } from 'fastify';
@@ -38,7 +39,7 @@ export async function firstView(
     return answerFor(services, handler, request, { actor, fields }).catch(() => undefined);
   };
   const answers = await Promise.all(calls.map(answer));
-  const user = answers[0]?.data as User | undefined;
+  const user = answers[0]?.data as WireOf<typeof getUserData> | undefined;
   if (!user) return null;
   try {
     const painting = await painter.paint({ path, settings: await settings, user, answers });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { User } from '@institute/contract/auth/user';
+import type { getUserData } from '@institute/contract/auth/user';
+import type { WireOf } from '@institute/contract/call';
 import type { Class } from '@institute/contract/classes/classes';
 import type { ReaderView } from '@institute/contract/classes/reader-view';
 import type { InstituteProfile } from '@institute/contract/settings/institute-profile';
@@ -37,7 +38,8 @@ export interface Painter {
   paint(view: {
     path: string;
     settings: AppSettings;
-    user: User;
+    /** As they travel, like the answers. */
+    user: WireOf<typeof getUserData>;
     answers: readonly ({ data: unknown; meta: unknown } | undefined)[];
   }): Promise<{ html: string; answers: readonly unknown[] }>;
 }

@@ -1,14 +1,18 @@
 import type { RequestOf } from '@institute/contract/call';
-import { ExamStanding } from '@institute/contract/exams/exam-standing';
+import type { ExamStanding } from '@institute/contract/exams/exam-standing';
 import type { addLesson } from '@institute/contract/lessons/managed-lessons';
 import { asc, eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
 import { examResults, examSittings } from '../../src/schema/index.ts';
 import type { Institute, Person } from './institute.ts';
 import { aClass, aLesson } from './school.ts';
 
 /** How a student stands, as a lesson says. */
-export const standingIn = ({ standing }: { standing?: string | undefined }): ExamStanding | null =>
-  standing === undefined ? null : ExamStanding.parse(JSON.parse(standing));
+export const standingIn = ({
+  standing,
+}: {
+  standing?: string | undefined;
+}): z.input<typeof ExamStanding> | null => (standing === undefined ? null : JSON.parse(standing));
 
 /** What a student has handed in, the first attempt first. */
 export const handedIn = (institute: Institute, person: Person) =>

@@ -1,4 +1,5 @@
-import type { User } from '@institute/contract/auth/user';
+import { getUserData, type User } from '@institute/contract/auth/user';
+import type { WireOf } from '@institute/contract/call';
 import type { Class } from '@institute/contract/classes/classes';
 import { routeAt } from '@institute/contract/routes';
 import type { InstituteProfile } from '@institute/contract/settings/institute-profile';
@@ -15,6 +16,7 @@ import { useAuthStore } from '../platform/auth-store.ts';
 import { type FirstAnswer, setBoot } from '../platform/boot.ts';
 import { copyName } from '../platform/copy-name.ts';
 import { forgetFirstAnswers, takeFirstAnswers } from '../platform/first-answers.ts';
+import { decoded } from '../platform/wire.ts';
 import { LandingView } from '../public/landing/landing-view.tsx';
 import { type FirstReply, firstCalls } from './first-calls.ts';
 import { memberPages } from './pages.ts';
@@ -55,7 +57,8 @@ export function paintLanding({ settings, profile, classes, classCount }: Landing
 export interface View {
   path: string;
   settings: AppSettings;
-  user: User;
+  /** As they travel, like the answers. */
+  user: WireOf<typeof getUserData>;
   /** The answers of {@link firstCalls}, in their order; undefined for one that was refused. */
   answers: readonly (FirstReply | undefined)[];
 }
@@ -78,7 +81,7 @@ export async function paint({ path, settings, user, answers }: View): Promise<Pa
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
   client.setQueryData(settingsKey, settings);
   // What follows runs at one go: nobody else's page is painted in between.
-  return as(user, () => {
+  return as(decoded(getUserData, user), () => {
     const given = firstCalls(path).flatMap(({ call, input }, place): FirstAnswer[] => {
       const answer = answers[place];
       if (!answer) return [];

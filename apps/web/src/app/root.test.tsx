@@ -5,6 +5,7 @@ import { use } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { officePages } from '../admin/pages.ts';
 import { signOutLocally, useAuthStore } from '../platform/auth-store.ts';
+import { sentUser } from '../test/mock-server.tsx';
 import { PublicArea, SignedInArea, VerifyPage } from './areas.ts';
 import { memberPages, OfficeArea } from './pages.ts';
 import { Root } from './root.tsx';
@@ -22,12 +23,14 @@ const student: User = {
   id: 7,
   name: 'Aisha Bello',
   email: 'aisha@example.org',
-  phonenumber: '08030000000',
-  wallet: 500,
+  phone: '08030000000',
+  walletKobo: 50_000,
   role: roles.student,
-  time: 1_700_000_000,
-  referral_code: '',
-  acting_admin: '',
+  joinedAt: new Date(1_700_000_000_000),
+  referralCode: '',
+  actingAdmin: '',
+  erasesAt: null,
+  teaches: [],
 };
 
 function open(path: string, user: User | null): void {
@@ -130,7 +133,7 @@ describe('guards', () => {
         const isSignIn = /action=login\b/.test(`${url} ${String(body)}`);
         isBack ||= isSignIn;
         if (!isBack) return Response.json({ status: false }, { status: 401 });
-        return Response.json({ status: true, message: '', data: isSignIn ? user : [] });
+        return Response.json({ status: true, message: '', data: isSignIn ? sentUser(user) : [] });
       });
     };
     const signIn = async (email: string) => {

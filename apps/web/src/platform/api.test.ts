@@ -9,6 +9,7 @@ import {
 } from '@institute/contract/classes/classes';
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sentUser } from '../test/mock-server.tsx';
 import { callApi, returnBy } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { useAuthStore } from './auth-store.ts';
@@ -19,12 +20,14 @@ const user: User = {
   id: 7,
   name: 'Aisha Bello',
   email: 'aisha@example.org',
-  phonenumber: '08030000000',
-  wallet: 500,
+  phone: '08030000000',
+  walletKobo: 50_000,
   role: roles.student,
-  time: 1_700_000_000,
-  referral_code: 'IAL-aisha-k3x9q2',
-  acting_admin: '',
+  joinedAt: new Date(1_700_000_000_000),
+  referralCode: 'IAL-aisha-k3x9q2',
+  actingAdmin: '',
+  erasesAt: null,
+  teaches: [],
 };
 
 function answer(body: unknown, status = 200): void {
@@ -66,7 +69,7 @@ describe('requestOf', () => {
 describe('callApi', () => {
   // Proves student-7-4.
   it('gives the data of the envelope', async () => {
-    answer({ status: true, message: '', data: user });
+    answer({ status: true, message: '', data: sentUser(user) });
     await expect(callApi(login, { email: user.email, password: 'x' })).resolves.toEqual(user);
   });
 
@@ -187,7 +190,7 @@ describe('callApi', () => {
     });
 
     it('does not ask somebody for whom an administrator acts', async () => {
-      useAuthStore.getState().setUser({ ...user, acting_admin: 'Musa' });
+      useAuthStore.getState().setUser({ ...user, actingAdmin: 'Musa' });
       answer({ status: false, code: 'session_ended' }, 401);
       await expect(callApi(enrol, { classId: '1' })).rejects.toMatchObject({ httpStatus: 401 });
       expect(useAuthStore.getState().isAuthenticated).toBe(false);

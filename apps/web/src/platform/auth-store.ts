@@ -1,4 +1,5 @@
-import type { User } from '@institute/contract/auth/user';
+import { User } from '@institute/contract/auth/user';
+import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { dropCookie, TOKEN_COOKIE } from './cookies.ts';
@@ -14,16 +15,40 @@ interface AuthState {
 
 const nobody = { user: null, isAuthenticated: false };
 
+/** What lies on the device: the user as it travels, which older tabs, and this browser in months, read as well. */
+interface Kept {
+  user: z.input<typeof User> | null;
+  isAuthenticated: boolean;
+}
+
+/** Whom a kept state names; null for nobody, and for what cannot be read. */
+function userIn(kept: unknown): User | null {
+  return z.safeParse(User, (kept as Partial<Kept> | null | undefined)?.user).data ?? null;
+}
+
+/** Whom a text names that lies, or lay, under `auth-storage`. */
+export function keptUserOf(text: string | null): User | null {
+  try {
+    return userIn(JSON.parse(text ?? 'null')?.state);
+  } catch {
+    return null;
+  }
+}
+
 /** Who is signed in, kept under `auth-storage` as the specification has it. */
 export const useAuthStore = create<AuthState>()(
-  persist(
+  persist<AuthState, [], [], Kept>(
     (set) => ({
       ...nobody,
       setUser: (user) => set({ user, isAuthenticated: true }),
     }),
     {
       name: STORAGE_KEY,
-      partialize: ({ user, isAuthenticated }) => ({ user, isAuthenticated }),
+      partialize: ({ user, isAuthenticated }) => ({
+        user: user && z.encode(User, user),
+        isAuthenticated,
+      }),
+      merge: (kept, now) => ({ ...now, ...(kept as Kept | undefined), user: userIn(kept) }),
     },
   ),
 );
@@ -145,7 +170,7 @@ export function followOtherTabs(): void {
 
 /** Whether an administrator is signed in as the person (Login As). */
 export function isActedFor(): boolean {
-  return Boolean(useAuthStore.getState().user?.acting_admin);
+  return Boolean(useAuthStore.getState().user?.actingAdmin);
 }
 
 /** The e-mail of the person signed in. */

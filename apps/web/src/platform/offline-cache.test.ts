@@ -27,12 +27,14 @@ const user = (email: string): User => ({
   id: 7,
   name: 'Aisha Bello',
   email,
-  phonenumber: '08030000000',
-  wallet: 500,
+  phone: '08030000000',
+  walletKobo: 50_000,
   role: roles.student,
-  time: 1_700_000_000,
-  referral_code: '',
-  acting_admin: '',
+  joinedAt: new Date(1_700_000_000_000),
+  referralCode: '',
+  actingAdmin: '',
+  erasesAt: null,
+  teaches: [],
 });
 const signIn = (email: string) =>
   useAuthStore.setState({ user: user(email), isAuthenticated: true });

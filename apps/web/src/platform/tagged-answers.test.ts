@@ -11,12 +11,14 @@ import { storeOffline } from './offline-cache.ts';
 const person = {
   id: 7,
   name: 'Aisha Bello',
-  phonenumber: '0803',
-  wallet: 0,
+  phone: '0803',
+  walletKobo: 0,
   role: roles.student,
-  time: 1_700_000_000,
-  referral_code: '',
-  acting_admin: '',
+  joinedAt: new Date(1_700_000_000_000),
+  referralCode: '',
+  actingAdmin: '',
+  erasesAt: null,
+  teaches: [],
 };
 const meta = { total: 0, page: 1, per_page: 5, unread: 0 };
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();

@@ -1,5 +1,5 @@
 import { roles } from '@institute/contract/auth/abilities';
-import type { User } from '@institute/contract/auth/user';
+import { User } from '@institute/contract/auth/user';
 import type { WireOf } from '@institute/contract/call';
 import type { getMessages } from '@institute/contract/messages/messages';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { type InitialEntry, MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
+import * as z from 'zod/mini';
 import { useAuthStore } from '../platform/auth-store.ts';
 import { Toaster } from '../ui/toaster.tsx';
 
@@ -14,13 +15,18 @@ export const amina: User = {
   id: 1,
   name: 'Amina',
   email: 'amina@example.com',
-  phonenumber: '0803',
-  wallet: 10_000,
+  phone: '0803',
+  walletKobo: 1_000_000,
   role: roles.student,
-  time: 1_700_000_000,
-  referral_code: 'IAL-amina-x7k2p9',
-  acting_admin: '',
+  joinedAt: new Date(1_700_000_000_000),
+  referralCode: 'IAL-amina-x7k2p9',
+  actingAdmin: '',
+  erasesAt: null,
+  teaches: [],
 };
+
+/** A user as an answer brings it. */
+export const sentUser = (user: User) => z.encode(User, user);
 
 /** What was sent with one call. */
 export interface Sent {

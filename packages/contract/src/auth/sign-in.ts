@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { wireObject } from '../codecs.ts';
 import { email, nothing, requiredText } from '../fields.ts';
 import { dictionary } from '../language.ts';
 import { referralCode } from '../referrals/referrals.ts';
 import { legalVersion } from './consent.ts';
-import { User } from './user.ts';
+import { User, userFields, userNames } from './user.ts';
 
 /* How people come in: the calls of those who are not signed in, and what they fill in for them. */
 
@@ -80,7 +81,10 @@ export const signup = defineCall({
   encoding: 'form',
   access: 'public',
   request: z.object({ email, ...registration, legal_version: z.optional(legalVersion) }),
-  response: z.object({ ...User.shape, referral_known: z.optional(z.boolean()) }),
+  response: wireObject(
+    { ...userFields, isReferralKnown: z.optional(z.boolean()) },
+    { ...userNames, isReferralKnown: 'referral_known' },
+  ),
 });
 
 /**

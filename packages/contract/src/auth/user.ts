@@ -1,34 +1,43 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { amount, listOrNone, moment, optionalMoment, orNull, wireObject } from '../codecs.ts';
 import { nothing } from '../fields.ts';
 import { staffPowers } from './abilities.ts';
 
-/** The signed-in user, as the browser keeps it under `auth-storage`. */
-export const User = z.object({
+/** The fields of the signed-in user. */
+export const userFields = {
   id: z.number(),
   name: z.string(),
   email: z.string(),
-  phonenumber: z.string(),
-  /** Balance in naira. */
-  wallet: z.number(),
+  phone: z.string(),
+  /** The balance of the wallet. */
+  walletKobo: amount,
   /** One of `roles` (rules/abilities.ts). */
   role: z.number(),
-  /** Unix seconds of joining. */
-  time: z.number(),
-  referral_code: z.string(),
+  joinedAt: optionalMoment,
+  referralCode: z.string(),
   /** Name of the administrator signed in as this student, empty otherwise. */
-  acting_admin: z.string(),
+  actingAdmin: z.string(),
   /** Name under which this person's devices register for push; left out while push is off. */
-  push_id: z.optional(z.string()),
+  pushId: z.optional(z.string()),
   /** True for an administrator who can do nothing yet but set up the second factor that is required. */
-  factor_missing: z.optional(z.boolean()),
-  /** Unix seconds of the day on which the account is erased, as its owner asked; else left out. */
-  erases_at: z.optional(z.number()),
-  /** The classes they teach, with what they may do there; left out for whoever teaches none. */
-  teaches: z.optional(
-    z.array(z.object({ class_id: z.number(), powers: z.array(z.enum(staffPowers)) })),
+  isFactorMissing: z.optional(z.boolean()),
+  /** When the account is erased, as its owner asked; null when nobody has. */
+  erasesAt: orNull(moment),
+  /** The classes they teach, with what they may do there. */
+  teaches: listOrNone(
+    z.array(wireObject({ classId: z.number(), powers: z.array(z.enum(staffPowers)) })),
   ),
-});
+};
+export const userNames = {
+  phone: 'phonenumber',
+  walletKobo: 'wallet',
+  joinedAt: 'time',
+  isFactorMissing: 'factor_missing',
+} as const;
+
+/** The signed-in user. Browsers keep it as it travels, for months: what is added here may be absent there. */
+export const User = wireObject(userFields, userNames);
 export type User = z.output<typeof User>;
 
 /** Rulings §2: ends this session at once. */

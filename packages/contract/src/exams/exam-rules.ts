@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { flag, flagText, wholeNumber } from '../fields.ts';
+import { wireObject, yesNo } from '../codecs.ts';
+import { flag, wholeNumber } from '../fields.ts';
 import type { DefaultsOf } from '../form.ts';
 import { MOST_ATTEMPTS } from './attempts.ts';
 
@@ -52,16 +53,20 @@ export const examRuleDefaults = {
   shuffled: false,
 } as const satisfies DefaultsOf<typeof examRuleFields>;
 
-/** The rules of an exam as they are read. */
-export const ExamRules = z.object({
-  /** Percent; null for none. */
-  pass_mark: z.nullable(z.number()),
+/** The fields of the rules of an exam as they are read. */
+export const examRules = {
+  /** Percent that opens what follows; null for none. */
+  passMark: z.nullable(z.number()),
   attempts: z.number(),
-  counted_attempt: z.enum(countedAttempts),
-  /** Hours. */
-  attempt_wait: z.number(),
-  /** Null for no limit. */
-  exam_minutes: z.nullable(z.number()),
-  shuffled: flagText,
-});
+  countedAttempt: z.enum(countedAttempts),
+  /** Hours between one attempt and the next. */
+  attemptWait: z.number(),
+  /** Null for as long as one likes. */
+  examMinutes: z.nullable(z.number()),
+  isShuffled: yesNo,
+};
+export const examRuleNames = { isShuffled: 'shuffled' } as const;
+
+/** The rules of an exam as they are read. */
+export const ExamRules = wireObject(examRules, examRuleNames);
 export type ExamRules = z.output<typeof ExamRules>;

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { moment, optionalMoment, wireObject } from '../codecs.ts';
+import { jsonText, listOrNone, moment, momentMs, optionalMoment, wireObject } from '../codecs.ts';
 import { idOrRand, valuesByName } from '../fields.ts';
+import type { Block } from '../lessons/blocks.ts';
 import { LessonFile } from '../lessons/lesson-file.ts';
 import { lessonSummary, lessonSummaryNames } from '../lessons/lessons.ts';
+import type { GivenAnswers, SatExercise } from './exam-exercises.ts';
 
 /** An objective question as a student sees it (student §3, rulings §5). */
 export const Question = z.object({
@@ -52,57 +54,62 @@ export const ExamResult = wireObject(
 export type ExamResult = z.output<typeof ExamResult>;
 
 /** What a student has written of an exam and not handed in yet. */
-export const ExamDraft = z.object({
-  /** Question id to the chosen option. */
-  answer: valuesByName(z.string()),
-  theory: z.string(),
-  /** Our own: answers to exercises, a JSON text of `GivenAnswers`; absent for an exam without. */
-  exercises: z.optional(z.string()),
-  /** The writer's clock in milliseconds. */
-  written_at: z.number(),
-  /** Unix seconds on the server's clock. */
-  saved_at: z.number(),
-});
-export type ExamDraft = z.output<typeof ExamDraft>;
+export const SavedExamDraft = wireObject(
+  {
+    /** Question id to the chosen option. */
+    answers: valuesByName(z.string()),
+    text: z.string(),
+    /** Our own: answers to exercises, by their ids; absent where there are none. */
+    exercises: z.optional(jsonText<GivenAnswers>()),
+    /** On the writer's clock. */
+    writtenAt: momentMs,
+    /** On the server's clock. */
+    savedAt: moment,
+  },
+  { answers: 'answer', text: 'theory' },
+);
+export type SavedExamDraft = z.output<typeof SavedExamDraft>;
 
 /** A lesson with its content, and the exam when it is one. */
 export const Lesson = wireObject(
   {
     ...lessonSummary,
-    class_id: z.number(),
-    class_rand: z.string(),
-    class_name: z.string(),
+    classId: z.number(),
+    classRand: z.string(),
+    className: z.string(),
     /** Content; the theory question of an exam. */
     about: z.string(),
-    /** Our own: its blocks as a JSON text of `Block[]` (blocks.ts); absent for a lesson without. */
-    blocks: z.optional(z.string()),
-    /** Our own: the files that its blocks show; absent where they show none. */
-    files: z.optional(z.array(LessonFile)),
+    /** Our own: what it is made of; none for a lesson that is text and a file. */
+    blocks: listOrNone(jsonText<readonly Block[]>()),
+    /** Our own: the files that its blocks show. */
+    files: listOrNone(z.array(LessonFile)),
     /**
      * Signed path from the API host, empty when there is none. Of a lesson in blocks without a file of its
      * own it is the first of `files` that a block of its own shows, for clients that know no blocks.
      */
-    material_url: z.string(),
+    materialPath: z.string(),
     /** Without the dot, lower case. */
     materialExtension: z.string(),
     /** The lesson after this one, when there is one. */
     next: z.nullable(z.object({ id: z.number(), rand: z.string(), subject: z.string() })),
     questions: z.array(Question),
-    examResult: z.nullable(ExamResult),
+    result: z.nullable(ExamResult),
     /** What was last saved of an exam that is not submitted yet. */
-    draft: z.nullable(ExamDraft),
+    draft: z.nullable(SavedExamDraft),
     /**
-     * Our own: how the student stands with an exam that has rules of its own, as a JSON text of
-     * `ExamStanding` (exam-standing.ts); absent for any other.
+     * Our own: how the student stands with an exam that has rules of its own, to be read by `standingText`
+     * (exam-standing.ts); absent for any other.
      */
     standing: z.optional(z.string()),
-    /**
-     * Our own: the exercises of an exam as a JSON text of `SatExercise[]` (exam-exercises.ts), without
-     * their keys until it is submitted and no attempt is left; absent for an exam without.
-     */
-    exercises: z.optional(z.string()),
+    /** Our own: the exercises of an exam, without their keys until it is submitted and no attempt is left. */
+    exercises: listOrNone(jsonText<readonly SatExercise[]>()),
   },
-  { ...lessonSummaryNames, materialExtension: 'materialExtension', examResult: 'examResult' },
+  {
+    ...lessonSummaryNames,
+    materialPath: 'material_url',
+    materialExtension: 'materialExtension',
+    result: 'examResult',
+  },
 );
 export type Lesson = z.output<typeof Lesson>;
 

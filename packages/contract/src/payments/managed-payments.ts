@@ -111,25 +111,25 @@ export const Difference = wireObject(
 );
 export type Difference = z.output<typeof Difference>;
 
-/**
- * What the last comparison of the ledger with the provider came to, as it travels: lists say it of themselves.
- * Amounts are naira.
- */
-export const Reconciliation = z.object({
-  /** `never` before the first one, `failed` when the provider did not answer (`message` says so). */
-  state: z.enum(['never', 'agreed', 'differences', 'failed']),
-  message: z.string(),
-  /** Unix seconds: when it was done, and the span of payments it compared. 0 for never. */
-  checked_at: z.number(),
-  from: z.number(),
-  to: z.number(),
-  provider_count: z.number(),
-  provider_total: z.number(),
-  ledger_count: z.number(),
-  ledger_total: z.number(),
-  /** Differences that are not settled yet, of all days. */
-  open: z.number(),
-});
+/** What the last comparison of the ledger with the provider came to. */
+export const Reconciliation = wireObject(
+  {
+    /** `never` before the first one, `failed` when the provider did not answer (`message` says so). */
+    state: z.enum(['never', 'agreed', 'differences', 'failed']),
+    message: z.string(),
+    /** When it was done, and the span of payments it compared; null for never. */
+    checkedAt: optionalMoment,
+    from: optionalMoment,
+    to: optionalMoment,
+    providerCount: z.number(),
+    providerKobo: amount,
+    ledgerCount: z.number(),
+    ledgerKobo: amount,
+    /** Differences that are not settled yet, of all days. */
+    openCount: z.number(),
+  },
+  { providerKobo: 'provider_total', ledgerKobo: 'ledger_total', openCount: 'open' },
+);
 export type Reconciliation = z.output<typeof Reconciliation>;
 
 /** Differences, newest first; open ones unless `settled=1`. `meta.last` is the last comparison. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../call.ts';
-import { moment, optionalMoment, wireObject } from '../codecs.ts';
+import { type DataOf, defineCall } from '../call.ts';
+import { jsonText, listOrNone, moment, optionalMoment, wireObject } from '../codecs.ts';
+import type { GivenAnswers, SatExercise } from '../exams/exam-exercises.ts';
 import { id, namedAccount, valuesByName } from '../fields.ts';
 import { LessonFile } from '../lessons/lesson-file.ts';
 import { managePeopleCall } from '../people/manage-people-call.ts';
@@ -27,20 +28,17 @@ export const getStudentAnswers = defineCall({
       /** Their account; null where nobody is named, and once it was deleted. */
       markedById: namedAccount,
       markedAt: optionalMoment,
-      /**
-       * The exercises with their keys and what was answered, a JSON text of `SatExercise[]`; absent for an
-       * exam without.
-       */
-      exercises: z.optional(z.string()),
-      /** What is heard in them; absent where nothing is. */
-      files: z.optional(z.array(LessonFile)),
+      /** The exercises with their keys and what was answered. */
+      exercises: listOrNone(jsonText<readonly SatExercise[]>()),
+      /** What is heard in them. */
+      files: listOrNone(z.array(LessonFile)),
       /** What came after its time was over and does not count; absent where nothing did. */
       late: z.optional(
         z.object({
           /** Question id to the chosen option. */
           answers: valuesByName(z.string()),
-          /** Answers to exercises, a JSON text of `GivenAnswers`; absent where there are none. */
-          exercises: z.optional(z.string()),
+          /** Answers to exercises, by their ids; absent where there are none. */
+          exercises: z.optional(jsonText<GivenAnswers>()),
           theory: z.string(),
           at: moment,
         }),
@@ -49,3 +47,4 @@ export const getStudentAnswers = defineCall({
     { answer: 'theory_answer', answerKind: 'theory_answer_kind' },
   ),
 });
+export type StudentAnswers = DataOf<typeof getStudentAnswers>;

@@ -40,7 +40,7 @@ async function dataOf(
   // An administrator's device is not one of the student's.
   const pushId = actingAdmin === '' ? context.push?.idOf(row) : undefined;
   const user = presentUser(row, { actingAdmin, pushId, teaches });
-  return (await lacksFactor(context.db, row)) ? { ...user, factor_missing: true } : user;
+  return (await lacksFactor(context.db, row)) ? { ...user, isFactorMissing: true } : user;
 }
 
 export const peopleHandlers = [
@@ -53,7 +53,7 @@ export const peopleHandlers = [
   handle(signup, async (context, { legal_version: legalVersion, ...form }) => {
     const { userId, isCodeUnknown, ...entered } = await signUp(context, { ...form, legalVersion });
     const user = await userData(context, userId);
-    const data = isCodeUnknown ? { ...user, referral_known: false } : user;
+    const data = isCodeUnknown ? { ...user, isReferralKnown: false } : user;
     return { data, message: text.signedUp, ...entered };
   }),
 

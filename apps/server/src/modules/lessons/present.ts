@@ -1,6 +1,5 @@
 import type { ExamDraw } from '@institute/contract/exams/exam-draw';
 import type { ExamRules as SentRules } from '@institute/contract/exams/exam-rules';
-import { flagOf } from '@institute/contract/fields';
 import type { ExamRules, LessonRow } from './store.ts';
 import { encodeTimetable } from './timetable-rules.ts';
 
@@ -14,16 +13,10 @@ export function extensionOf(material: string | null): string {
   return material ? material.slice(material.lastIndexOf('.') + 1) : '';
 }
 
-/** How an exam is sat, as the wire has it. */
+/** How an exam is sat. */
 export function presentRules(rules: ExamRules): SentRules {
-  return {
-    pass_mark: rules.passMark,
-    attempts: rules.attempts,
-    counted_attempt: rules.countedAttempt,
-    attempt_wait: rules.attemptWait,
-    exam_minutes: rules.examMinutes,
-    shuffled: flagOf(rules.isShuffled),
-  };
+  const { passMark, attempts, countedAttempt, attemptWait, examMinutes, isShuffled } = rules;
+  return { passMark, attempts, countedAttempt, attemptWait, examMinutes, isShuffled };
 }
 
 /** What an exam draws from the bank of its class, as its editor has it; students are not told. */

@@ -100,7 +100,7 @@ describe('the list of exams', () => {
 });
 
 describe('a paper of the teacher who reads the list', () => {
-  const teacher = { ...amina, teaches: [{ class_id: 2, powers: ['mark' as const] }] };
+  const teacher = { ...amina, teaches: [{ classId: 2, powers: ['mark' as const] }] };
   const own = { user_id: amina.id };
 
   it('is said to be theirs, and is opened without anything to give', async () => {
@@ -378,7 +378,7 @@ describe('what people have marked', () => {
     await screen.findByText('Idris');
     expect(screen.queryByRole('link', { name: 'Idris' })).toBeNull();
     cleanup();
-    server = mockServer({ ...amina, teaches: [{ class_id: 2, powers: ['mark' as const] }] });
+    server = mockServer({ ...amina, teaches: [{ classId: 2, powers: ['mark' as const] }] });
     server.reply('getMarkedExams', () => ok([{ ...pending, ...marked }], meta));
     renderAt('/admin/exams?tab=marked', <ExamsPage />);
     await screen.findByText('Idris');

@@ -1,7 +1,9 @@
 import { formatKobo } from '@institute/contract/money';
-import { runReconciliation } from '@institute/contract/payments/managed-payments';
+import {
+  type Reconciliation,
+  runReconciliation,
+} from '@institute/contract/payments/managed-payments';
 import { CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react';
-import type { Comparison as LastComparison } from '../../domains/payments/managed-api.ts';
 import { moneyMoved } from '../../domains/payments/managed-api.ts';
 import { useAct } from '../../platform/answers.ts';
 import { errorMessage } from '../../platform/api-error.ts';
@@ -17,7 +19,7 @@ const states = {
 } as const;
 
 /** What the last comparison with the provider came to, and the way to compare now. */
-export function Comparison({ last }: { last: LastComparison | null }) {
+export function Comparison({ last }: { last: Reconciliation | null }) {
   const compare = useAct(runReconciliation, { refreshes: moneyMoved });
   const { icon, tone, title } = states[last?.state ?? 'never'];
   return (
@@ -41,9 +43,9 @@ export function Comparison({ last }: { last: LastComparison | null }) {
   );
 }
 
-function sumsOf({ provider, ledger }: LastComparison): string {
+function sumsOf(last: Reconciliation): string {
   return [
-    text.atProviderSum(provider.count, formatKobo(provider.totalKobo)),
-    text.inLedgerSum(ledger.count, formatKobo(ledger.totalKobo)),
+    text.atProviderSum(last.providerCount, formatKobo(last.providerKobo)),
+    text.inLedgerSum(last.ledgerCount, formatKobo(last.ledgerKobo)),
   ].join(' · ');
 }

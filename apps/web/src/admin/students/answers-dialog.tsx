@@ -1,4 +1,5 @@
 import type { SatExercise } from '@institute/contract/exams/exam-exercises';
+import type { StudentAnswers } from '@institute/contract/reports/student-answers';
 import type { StudentExam } from '@institute/contract/reports/student-record';
 import type { ReactNode } from 'react';
 import { markingPath } from '../../domains/exams/gradebook-model.ts';
@@ -6,7 +7,6 @@ import { HandedExercises } from '../../domains/exams/widgets/handed-exercises.ts
 import type { Reload } from '../../domains/lessons/widgets/blocks/block-sound.ts';
 import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
 import { useStudentAnswers } from '../../domains/reports/handed-api.ts';
-import type { HandedAnswers } from '../../domains/reports/handed-model.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { fileUrl } from '../../platform/hosts.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -61,7 +61,7 @@ export function AnswersDialog({ studentId, exam, onClose }: AnswersDialogProps) 
 }
 
 interface AnswersProps {
-  answers: HandedAnswers;
+  answers: StudentAnswers;
   /** How the addresses of what is heard are asked for again. */
   reload: Reload;
 }
@@ -136,7 +136,7 @@ function Labelled({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function TheoryAnswer({ answerKind: kind, answer }: HandedAnswers) {
+function TheoryAnswer({ answerKind: kind, answer }: StudentAnswers) {
   if (kind === 'image') {
     return (
       <Labelled name={text.theoryAnswer}>
@@ -160,10 +160,10 @@ function Late({
   exercises,
   late,
   children,
-}: HandedAnswers & { children: (sent: SatExercise[]) => ReactNode }) {
+}: StudentAnswers & { children: (sent: SatExercise[]) => ReactNode }) {
   if (!late) return null;
   const sent = exercises.flatMap((one) => {
-    const given = late.exercises[one.id];
+    const given = late.exercises?.[one.id];
     const isOther = given !== undefined && JSON.stringify(given) !== JSON.stringify(one.given);
     return isOther ? [{ ...one, given }] : [];
   });
@@ -189,7 +189,7 @@ function Late({
 }
 
 /** Who marked the theory part, and when; nothing before that. */
-function Marker({ markedBy, markedById, markedAt }: HandedAnswers) {
+function Marker({ markedBy, markedById, markedAt }: StudentAnswers) {
   if (!markedAt) return null;
   return (
     <p className="text-muted text-sm">

@@ -13,6 +13,7 @@ import {
   ok,
   refused,
   renderAt,
+  sentUser,
 } from '../../test/mock-server.tsx';
 import { StudentsPage } from './students-page.tsx';
 
@@ -375,8 +376,8 @@ describe('resetting the password', () => {
 // Proves admin-4-11.
 it('Login As makes this device the student’s and leads to the root', async () => {
   localStorage.setItem('draft:class:maryam@example.com', 'a class');
-  const acting = { ...amina, id: 2, acting_admin: admin.name };
-  server.reply('loginAsStudent', () => ok(acting));
+  const acting = { ...amina, id: 2, actingAdmin: admin.name };
+  server.reply('loginAsStudent', () => ok(sentUser(acting)));
   history.replaceState(null, '', '/admin/students');
   open();
   await choose('Student 2', 'Login As');

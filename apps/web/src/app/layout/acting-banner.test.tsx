@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { noteReturnPath } from '../../domains/auth/return-path.ts';
 import { useAuthStore } from '../../platform/auth-store.ts';
-import { amina, mockServer, ok, refused, renderAt } from '../../test/mock-server.tsx';
+import { amina, mockServer, ok, refused, renderAt, sentUser } from '../../test/mock-server.tsx';
 import { ActingBanner } from './acting-banner.tsx';
 import { OtherTabNotice } from './other-tab-notice.ts';
 
@@ -12,14 +12,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const acting = { ...amina, acting_admin: 'Ustadh Musa' };
+const acting = { ...amina, actingAdmin: 'Ustadh Musa' };
 const musa = { ...amina, id: 9, name: 'Ustadh Musa', email: 'musa@example.com', role: 11 };
 const end = () => fireEvent.click(screen.getByRole('button', { name: 'End session' }));
 
 // Proves call-endLoginAs.
 it('says who is signed in as whom, and gives the administrator back where they began', async () => {
   const server = mockServer(acting);
-  server.reply('end_login_as', () => ok(musa));
+  server.reply('end_login_as', () => ok(sentUser(musa)));
   noteReturnPath('/admin/students/1?tab=wallet');
   renderAt('/', <ActingBanner />);
   const banner = screen.getByRole('complementary', { name: 'Signed in as a student' });
@@ -33,7 +33,7 @@ it('says who is signed in as whom, and gives the administrator back where they b
 });
 
 it('leads to the page of the student where it is not known where they began', async () => {
-  mockServer(acting).reply('end_login_as', () => ok(musa));
+  mockServer(acting).reply('end_login_as', () => ok(sentUser(musa)));
   renderAt('/', <ActingBanner />);
   end();
   await vi.waitFor(() => expect(location.pathname).toBe('/admin/students/1'));
@@ -52,7 +52,8 @@ it('says why it could not be ended, and stays', async () => {
   );
 });
 
-const kept = (user: typeof amina) => JSON.stringify({ state: { user, isAuthenticated: true } });
+const kept = (user: typeof amina) =>
+  JSON.stringify({ state: { user: sentUser(user), isAuthenticated: true } });
 const became = (before: typeof amina, now: typeof amina) =>
   window.dispatchEvent(
     new StorageEvent('storage', {

@@ -11,7 +11,7 @@ afterEach(() => {
 
 // Proves call-keepAccount.
 it('says on every page when the account is erased, and keeps it', async () => {
-  const server = mockServer({ ...amina, erases_at: 1_793_545_200 });
+  const server = mockServer({ ...amina, erasesAt: new Date(1_793_545_200_000) });
   server.reply('keep_account', () => ok(null));
   renderAt('/', <Banner />);
   const banner = await screen.findByRole('complementary', { name: 'The end of your account' });
@@ -24,7 +24,7 @@ it('says on every page when the account is erased, and keeps it', async () => {
 });
 
 it('says what came of it though the banner has gone by then', async () => {
-  const server = mockServer({ ...amina, erases_at: 1_793_545_200 });
+  const server = mockServer({ ...amina, erasesAt: new Date(1_793_545_200_000) });
   let answer = () => {};
   server.reply(
     'keep_account',
@@ -40,7 +40,7 @@ it('says what came of it though the banner has gone by then', async () => {
 });
 
 it('lets an administrator who is signed in as somebody see that, and keep nothing for them', () => {
-  mockServer({ ...amina, acting_admin: 'Ustadh Musa', erases_at: 1_793_545_200 });
+  mockServer({ ...amina, actingAdmin: 'Ustadh Musa', erasesAt: new Date(1_793_545_200_000) });
   renderAt('/', <Banner />);
   expect(screen.getByRole('complementary', { name: 'Signed in as a student' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Keep my account' })).toBeNull();

@@ -13,6 +13,7 @@ import {
   mockServer,
   ok,
   renderAt,
+  sentUser,
 } from '../../test/mock-server.tsx';
 import { Layout } from './layout.tsx';
 
@@ -58,7 +59,7 @@ beforeAll(async () => {
 beforeEach(() => {
   server = mockServer();
   server.reply('get_app_settings', () => ok(settings));
-  server.reply('getUserData', () => ok(amina));
+  server.reply('getUserData', () => ok(sentUser(amina)));
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -91,9 +92,9 @@ describe('the sidebar', () => {
 
   // Proves decision-072-4.
   it('leads a teacher to their classes, as the menu of a phone does', async () => {
-    const teacher = { ...amina, teaches: [{ class_id: 7, powers: ['teach' as const] }] };
+    const teacher = { ...amina, teaches: [{ classId: 7, powers: ['teach' as const] }] };
     useAuthStore.setState({ user: teacher });
-    server.reply('getUserData', () => ok(teacher));
+    server.reply('getUserData', () => ok(sentUser(teacher)));
     open();
     const own = shown().filter((entry) => !student.some(([name]) => name === entry[0]));
     expect(own).toEqual([['Teaching', '/teaching']]);
@@ -118,7 +119,7 @@ describe('the sidebar', () => {
   it('is in the office its own, with the way back; the brand stays there', async () => {
     const administrator = { ...amina, role: roles.administrator };
     useAuthStore.setState({ user: administrator });
-    server.reply('getUserData', () => ok(administrator));
+    server.reply('getUserData', () => ok(sentUser(administrator)));
     open('/admin/students');
     const own = within(await sidebar().findByRole('navigation', { name: 'Administration' }));
     expect(own.getByRole('link', { name: 'View as student' }).getAttribute('href')).toBe('/');
@@ -325,19 +326,19 @@ it('scrolls to the top at every change of page', () => {
 });
 
 describe('the user’s data', () => {
-  const fresh = { ...amina, wallet: 77 };
-  const wallet = () => useAuthStore.getState().user?.wallet;
+  const fresh = { ...amina, walletKobo: 7700 };
+  const wallet = () => useAuthStore.getState().user?.walletKobo;
 
   // Proves student-4-7.
   it('is replaced by what the server says', async () => {
-    server.reply('getUserData', () => ok(fresh));
+    server.reply('getUserData', () => ok(sentUser(fresh)));
     open();
-    await vi.waitFor(() => expect(wallet()).toBe(77));
+    await vi.waitFor(() => expect(wallet()).toBe(7700));
   });
 
   // Proves student-4-7, student-8-25.
   it.each([
-    ['a refusal', () => Response.json({ status: false, message: 'No.', data: fresh })],
+    ['a refusal', () => Response.json({ status: false, message: 'No.', data: sentUser(fresh) })],
     ['an answer without data', () => Response.json({ status: true, message: '', data: null })],
     ['no answer', () => Promise.reject(new TypeError('offline'))],
   ])('stays after %s, which is logged and shown to nobody', async (_what, reply) => {
@@ -349,7 +350,7 @@ describe('the user’s data', () => {
         expect.anything(),
       ),
     );
-    expect(wallet()).toBe(amina.wallet);
+    expect(wallet()).toBe(amina.walletKobo);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('status').textContent).toBe('');
   });

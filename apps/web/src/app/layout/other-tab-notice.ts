@@ -1,7 +1,7 @@
 import { isolated } from '@institute/contract/arabic/isolate';
 import { dictionary } from '@institute/contract/language';
 import { useEffect } from 'react';
-import { keptUserOf } from '../../domains/auth/kept-user-model.ts';
+import { keptUserOf } from '../../platform/auth-store.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** The words of what was done in another tab. */
@@ -21,9 +21,10 @@ export function OtherTabNotice() {
     const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
       if (key !== 'auth-storage') return;
       const [before, now] = [keptUserOf(oldValue), keptUserOf(newValue)];
-      if (!now || now.isActedFor === (before?.isActedFor ?? false)) return;
+      const isActedFor = Boolean(now?.actingAdmin);
+      if (!now || isActedFor === Boolean(before?.actingAdmin)) return;
       whenSeen(() => {
-        if (now.isActedFor) toast.info(text.actingElsewhere(isolated(now.name)), text.actingDetail);
+        if (isActedFor) toast.info(text.actingElsewhere(isolated(now.name)), text.actingDetail);
         else toast.info(text.endedElsewhere, text.endedDetail);
       });
     };

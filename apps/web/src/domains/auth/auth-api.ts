@@ -33,8 +33,8 @@ export async function signUp(
     ...{ ...rest, phonenumber },
     ...(legalVersion !== undefined && { legalVersion }),
   });
-  const { referral_known: isCodeKnown = true, ...user } = answer;
-  onDone(!isCodeKnown);
+  const { isReferralKnown = true, ...user } = answer;
+  onDone(!isReferralKnown);
   enter(user);
 }
 

@@ -15,6 +15,6 @@ export function enter(user: User): void {
     becomeUser(user, { keepsDrafts: true });
     return;
   }
-  if (user.factor_missing) goTo(pathTo('security'), { replace: true });
+  if (user.isFactorMissing) goTo(pathTo('security'), { replace: true });
   useAuthStore.getState().setUser(user);
 }

@@ -1,9 +1,5 @@
-import { useMemo } from 'react';
+import type { User } from '@institute/contract/auth/user';
 import { useAuthStore } from '../../platform/auth-store.ts';
-import { type User, userOf } from './model.ts';
 
 /** The person signed in; null only in the moment of signing out. */
-export function useUser(): User | null {
-  const stored = useAuthStore((state) => state.user);
-  return useMemo(() => (stored ? userOf(stored) : null), [stored]);
-}
+export const useUser = (): User | null => useAuthStore((state) => state.user);

@@ -1,5 +1,5 @@
 import type { GivenAnswers } from '@institute/contract/exams/exam-exercises';
-import type { ExamResult, Lesson as HeldLesson } from '@institute/contract/exams/exams';
+import type { ExamResult, Lesson } from '@institute/contract/exams/exams';
 import { saveExamDraft, submitExam } from '@institute/contract/exams/sitting';
 import { unixOf } from '@institute/contract/fields';
 import { spelledFor } from '@institute/contract/spelling';
@@ -9,7 +9,6 @@ import { errorCode } from '../../platform/api-error.ts';
 import { classDetailsKey } from '../../platform/query-keys.ts';
 import { stopWaitingFor, waitToSend } from '../../platform/waiting.ts';
 import { lessonKey } from './lesson-api.ts';
-import type { Lesson } from './model.ts';
 import { noteServerSecond, serverNow } from './server-clock.ts';
 
 /** What a student hands in: question ids to chosen options, and one kind of theory answer. */
@@ -42,7 +41,7 @@ export function useSubmitExam(classId: string, lessonId: string) {
       attempt,
       sent: { answers, exercises, text, image },
     }: Submission): Promise<ExamResult> => {
-      const examResult = await callApi(submitExam, {
+      const result = await callApi(submitExam, {
         lessonId: lesson.rand,
         examRand: lesson.rand,
         ...(attempt > 1 && { attempt }),
@@ -51,10 +50,10 @@ export function useSubmitExam(classId: string, lessonId: string) {
         ...(text !== undefined && { theory: text }),
         ...(image !== undefined && { theoryImage: image }),
       });
-      client.setQueryData<HeldLesson>(key, (held) =>
-        held ? ({ ...held, isSubmitted: true, examResult } satisfies HeldLesson) : held,
+      client.setQueryData<Lesson>(key, (held) =>
+        held ? ({ ...held, isSubmitted: true, result } satisfies Lesson) : held,
       );
-      return examResult;
+      return result;
     },
     onSettled: () => {
       void client.invalidateQueries({ queryKey: classDetailsKey(classId) });

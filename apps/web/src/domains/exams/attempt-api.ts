@@ -1,20 +1,24 @@
+import type { ExamStanding } from '@institute/contract/exams/exam-standing';
+import type { Lesson } from '@institute/contract/exams/exams';
 import { beginExam } from '@institute/contract/exams/sitting';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import { callApi } from '../../platform/api.ts';
 import { offlineTime } from '../../platform/offline-cache.ts';
 import { lessonKey } from './lesson-api.ts';
-import type { Lesson } from './model.ts';
 import { noteServerTime } from './server-clock.ts';
-import type { Standing } from './standing-model.ts';
 
 /**
  * Sets the page's clock by the server's, as of the answer that a lesson came with, be it live or the
  * copy on the device. Before anything that counts down looks at it.
  */
-export function useServerClock(classId: string, lessonId: string, standing: Standing | null): void {
+export function useServerClock(
+  classId: string,
+  lessonId: string,
+  standing: ExamStanding | null,
+): void {
   const client = useQueryClient();
-  const time = standing?.serverTime ?? null;
+  const time = standing?.serverTime.getTime() ?? null;
   useLayoutEffect(() => {
     const state = client.getQueryState(lessonKey(classId, lessonId));
     if (time === null || !state) return;
@@ -32,7 +36,7 @@ export function useBeginExam(classId: string, lessonId: string) {
   return useMutation({
     mutationFn: async ({ lesson, attempt }: { lesson: Pick<Lesson, 'rand'>; attempt: number }) => {
       const begun = await callApi(beginExam, { lessonId: lesson.rand, attempt });
-      client.setQueryData(key, begun);
+      client.setQueryData(key, begun satisfies Lesson);
     },
     onSettled: () => void client.invalidateQueries({ queryKey: key }),
   });

@@ -1,4 +1,4 @@
-import { getLessonDetails } from '@institute/contract/exams/exams';
+import { getLessonDetails, type Lesson } from '@institute/contract/exams/exams';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerKey } from '../../platform/answer-key.ts';
 import { callApi } from '../../platform/api.ts';
@@ -7,7 +7,6 @@ import { copyName } from '../../platform/copy-name.ts';
 import { takeOver } from '../../platform/first-answers.ts';
 import { withinTable } from '../../platform/offline-cache.ts';
 import { myStudyKey } from '../../platform/query-keys.ts';
-import { type Lesson, lessonOf } from './model.ts';
 import { openSaved } from './open-saved-api.ts';
 
 /** Cache key of one lesson; ids as they stand in the address (rand tokens or numbers). */
@@ -49,7 +48,6 @@ export function useLesson(classId: string, lessonId: string): UseQueryResult<Les
       void client.invalidateQueries({ queryKey: myStudyKey });
       return lesson;
     },
-    select: lessonOf,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });

@@ -42,7 +42,7 @@ export async function openSaved(input: LessonInput): Promise<Lesson | null> {
     input: { class_id: input.classId, lesson_id: input.lessonId },
   } as const;
   if (!(await waitToSend(`view:${input.lessonId}`, viewing))) return null;
-  const viewed = { isViewed: true, viewedAt: new Date() };
+  const viewed = { isViewed: true, viewedAt: new Date() } satisfies Partial<Lesson>;
   const inClass = (data: Details) => withViewed(data, lesson.rand, viewed);
   await changeCopy(getLessonDetails, { ...input }, (data) => ({ ...data, ...viewed }));
   await changeCopy(getClassDetails, { classId: input.classId }, inClass);

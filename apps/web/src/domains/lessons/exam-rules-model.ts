@@ -5,7 +5,6 @@ import {
   examRuleDefaults as plain,
 } from '@institute/contract/exams/exam-rules';
 import { flagOf } from '@institute/contract/fields';
-import { isSet } from '../../platform/decode.ts';
 
 /** How an exam is sat, as it is typed. */
 export interface RulesForm {
@@ -37,12 +36,12 @@ export const isSatOnce = ({ attempts }: RulesForm): boolean => Number(attempts) 
 
 export function rulesFormOf(rules: ExamRules): RulesForm {
   return {
-    passMark: textOf(rules.pass_mark),
+    passMark: textOf(rules.passMark),
     attempts: String(rules.attempts),
-    countedAttempt: rules.counted_attempt,
-    attemptWait: rules.attempt_wait === 0 ? '' : String(rules.attempt_wait),
-    minutes: textOf(rules.exam_minutes),
-    isShuffled: isSet(rules.shuffled),
+    countedAttempt: rules.countedAttempt,
+    attemptWait: rules.attemptWait === 0 ? '' : String(rules.attemptWait),
+    minutes: textOf(rules.examMinutes),
+    isShuffled: rules.isShuffled,
   };
 }
 
@@ -58,10 +57,11 @@ export function wireRulesOf(form: RulesForm) {
 }
 
 /** How an exam is sat as its form says; what cannot be read yet is as if it were empty. */
-export function satAs({ passMark, attempts, countedAttempt, attemptWait, minutes }: RulesForm) {
+export function satAs(form: RulesForm): ExamRules {
   const number = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : null);
+  const { countedAttempt, isShuffled } = form;
   return {
-    ...{ passMark: number(passMark), minutes: number(minutes), countedAttempt },
-    ...{ attempts: Number(attempts), attemptWait: number(attemptWait) ?? 0 },
+    ...{ passMark: number(form.passMark), examMinutes: number(form.minutes), countedAttempt },
+    ...{ attempts: Number(form.attempts), attemptWait: number(form.attemptWait) ?? 0, isShuffled },
   };
 }

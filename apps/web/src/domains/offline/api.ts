@@ -61,11 +61,11 @@ export async function fetchLessonAnswers(
 ): Promise<{ answers: Answer[]; files: string[] }> {
   const input = { classId, lessonId };
   const data = await callApi(getSavableLesson, input, { signal });
-  const { files = [] } = data.lesson;
+  const { files } = data.lesson;
   const own = ownMaterialOf(data.lesson);
   return {
     answers: answersOf(input, data),
-    files: [...files.map(({ path }) => path), ...(own ? [own] : []), ...soundsOf(data.words)],
+    files: [...files.map(({ path }) => path), ...(own ? [own.path] : []), ...soundsOf(data.words)],
   };
 }
 

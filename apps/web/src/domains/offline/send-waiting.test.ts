@@ -154,7 +154,7 @@ describe('what waits to be sent', () => {
   });
 
   it('is nothing that an administrator does who acts for somebody', async () => {
-    useAuthStore.setState({ user: { ...amina, acting_admin: 'Admin' } });
+    useAuthStore.setState({ user: { ...amina, actingAdmin: 'Admin' } });
     expect(await waitToSend('view:l', view)).toBe(false);
   });
 });

@@ -65,9 +65,9 @@ export const accountInput = <Typed extends { phone: string }>({
 /** Changes an account's details and role. One's own new e-mail is at once that of this session. */
 export function useEditStudent() {
   return useAct(editStudent, {
-    onSuccess: ({ id, name, email, phone: phonenumber }) => {
+    onSuccess: ({ id, name, email, phone }) => {
       const { user, setUser } = useAuthStore.getState();
-      if (user?.id === id) setUser({ ...user, name, email, phonenumber });
+      if (user?.id === id) setUser({ ...user, name, email, phone });
     },
     refreshes: accountChanged,
   });

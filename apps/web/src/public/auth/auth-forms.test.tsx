@@ -5,7 +5,14 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAuthStore } from '../../platform/auth-store.ts';
 import * as bootModule from '../../platform/boot.ts';
-import { amina, type MockServer, mockServer, ok, refused } from '../../test/mock-server.tsx';
+import {
+  amina,
+  type MockServer,
+  mockServer,
+  ok,
+  refused,
+  sentUser,
+} from '../../test/mock-server.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { ResetForm } from './reset-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -51,7 +58,7 @@ describe('signing in', () => {
 
   // Proves student-3-2, student-4-5, student-9-13.
   it('sends both, says so, and keeps the user under auth-storage', async () => {
-    server.reply('login', () => ok(amina));
+    server.reply('login', () => ok(sentUser(amina)));
     open();
     write('Email', ' amina@example.com ');
     write('Password', ' a password ');
@@ -62,7 +69,10 @@ describe('signing in', () => {
       password: ' a password ',
     });
     const kept = JSON.parse(localStorage.getItem('auth-storage') ?? '').state;
-    expect(kept).toEqual({ user: amina, isAuthenticated: true });
+    expect(kept).toEqual({
+      user: JSON.parse(JSON.stringify(sentUser(amina))),
+      isAuthenticated: true,
+    });
     expect(kept.user).toMatchObject({ name: 'Amina', wallet: 10_000, role: roles.student });
   });
 
@@ -109,7 +119,7 @@ describe('signing in while strangers guess at the account', () => {
     expect(await screen.findByText(/^Enter the 6 digits of the code/)).toBeTruthy();
     expect(server.of('confirm_device')).toHaveLength(0);
     write('6-digit code', '123456');
-    server.reply('login', () => ok(amina));
+    server.reply('login', () => ok(sentUser(amina)));
     press('Continue');
     expect(await screen.findByText('Login successful!')).toBeTruthy();
     expect(sent('confirm_device')).toEqual({ email: 'amina@example.com', code: '123456' });
@@ -130,7 +140,7 @@ describe('signing in while strangers guess at the account', () => {
     server.reply('login', () => Promise.reject(new TypeError('offline')));
     press('Continue');
     expect(await screen.findByText('An error occurred. Please try again.')).toBeTruthy();
-    server.reply('login', () => ok(amina));
+    server.reply('login', () => ok(sentUser(amina)));
     press('Continue');
     expect(await screen.findByText('Login successful!')).toBeTruthy();
     expect(server.of('confirm_device')).toHaveLength(2);
@@ -192,7 +202,7 @@ describe('signing in where a second factor guards the account', () => {
     press('Continue');
     expect(await screen.findByText('This code is not right.')).toBeTruthy();
     expect(box('6-digit code').value).toBe('000000');
-    server.reply('pass_second_step', () => ok(amina));
+    server.reply('pass_second_step', () => ok(sentUser(amina)));
     write('6-digit code', '123456');
     press('Continue');
     expect(await screen.findByText('Login successful!')).toBeTruthy();
@@ -208,7 +218,7 @@ describe('signing in where a second factor guards the account', () => {
 
   it('leads an administrator who lacks a factor that is required to where it is set up', async () => {
     await open();
-    server.reply('pass_second_step', () => ok({ ...amina, factor_missing: true }));
+    server.reply('pass_second_step', () => ok(sentUser({ ...amina, isFactorMissing: true })));
     write('6-digit code', '123456');
     press('Continue');
     await screen.findByText('Login successful!');
@@ -345,7 +355,7 @@ describe('signing up', () => {
   });
 
   it('signs up all the same, and says that the code was dropped', async () => {
-    server.reply('signup', () => ok({ ...amina, referral_known: false }));
+    server.reply('signup', () => ok({ ...sentUser(amina), referral_known: false }));
     open();
     fill();
     fireEvent.change(code(), { target: { value: 'nobody' } });
@@ -357,7 +367,7 @@ describe('signing up', () => {
 
   it('signs up by a link whose code is longer than any there is', async () => {
     server.reply('check_referral_code', () => ok({ known: false }));
-    server.reply('signup', () => ok({ ...amina, referral_known: false }));
+    server.reply('signup', () => ok({ ...sentUser(amina), referral_known: false }));
     open('x'.repeat(500));
     expect(await screen.findByText(unknown)).toBeTruthy();
     fill();

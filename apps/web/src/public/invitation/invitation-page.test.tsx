@@ -1,7 +1,14 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useAuthStore } from '../../platform/auth-store.ts';
-import { amina, type MockServer, mockServer, ok, refused } from '../../test/mock-server.tsx';
+import {
+  amina,
+  type MockServer,
+  mockServer,
+  ok,
+  refused,
+  sentUser,
+} from '../../test/mock-server.tsx';
 import { InvitationPage } from './invitation-page.tsx';
 
 const invited = { name: 'Hauwa', email: 'hauwa@example.com' };
@@ -39,7 +46,7 @@ describe('an invitation', () => {
   it('takes a password, signs in and goes on to the institute', async () => {
     const hauwa = { ...amina, ...invited, id: 7 };
     const server = openWith('#the-token', withInvited);
-    server.reply('accept_invitation', () => ok(hauwa));
+    server.reply('accept_invitation', () => ok(sentUser(hauwa)));
     await choose('a quiet morning');
     await waitFor(() => expect(useAuthStore.getState().user?.id).toBe(7));
     const sent = server.of('accept_invitation')[0]?.fields;

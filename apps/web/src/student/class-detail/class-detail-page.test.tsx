@@ -5,6 +5,7 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAuthStore } from '../../platform/auth-store.ts';
 import { type ClassAnswer, classFor, detailsFor, lessonFor } from '../../test/class-details.ts';
+import { sentUser } from '../../test/mock-server.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { ClassDetailPage } from './class-detail-page.tsx';
 
@@ -12,12 +13,14 @@ const student = {
   id: 1,
   name: 'Amina',
   email: 'amina@example.com',
-  phonenumber: '0803',
-  wallet: 10_000,
+  phone: '0803',
+  walletKobo: 1_000_000,
   role: roles.student,
-  time: 1_700_000_000,
-  referral_code: 'x',
-  acting_admin: '',
+  joinedAt: new Date(1_700_000_000_000),
+  referralCode: 'x',
+  actingAdmin: '',
+  erasesAt: null,
+  teaches: [],
 };
 
 type Reply = () => Promise<Response> | Response;
@@ -67,7 +70,7 @@ beforeEach(() => {
   sent.length = 0;
   shown.length = 0;
   useAuthStore.setState({ user: student, isAuthenticated: true });
-  replies.set('getUserData', () => ok(useAuthStore.getState().user));
+  replies.set('getUserData', () => ok(sentUser(useAuthStore.getState().user ?? student)));
   vi.stubGlobal('fetch', vi.fn(answer));
 });
 afterEach(() => {
@@ -97,7 +100,7 @@ describe('enrolling', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(sentOf('classenrolement')).toBe(1);
     expect(sentOf('get_class_details')).toBe(2);
-    expect(useAuthStore.getState().user?.wallet).toBe(2500);
+    expect(useAuthStore.getState().user?.walletKobo).toBe(250_000);
   });
 
   // Proves student-8-3.
@@ -107,8 +110,8 @@ describe('enrolling', () => {
     replies.set('classenrolement', () =>
       refused('insufficient_balance', 'Insufficient wallet balance'),
     );
-    replies.set('getUserData', () => ok({ ...student, wallet: 500 }));
-    useAuthStore.getState().setUser({ ...student, wallet: 7500 });
+    replies.set('getUserData', () => ok(sentUser({ ...student, walletKobo: 50_000 })));
+    useAuthStore.getState().setUser({ ...student, walletKobo: 750_000 });
     await act(async () => {
       fireEvent.click((await dialog()).getByRole('button', { name: 'Enroll' }));
     });
@@ -116,7 +119,7 @@ describe('enrolling', () => {
   });
 
   it('leads to Payment Required at once when the wallet is known to hold too little', async () => {
-    useAuthStore.setState({ user: { ...student, wallet: 500 } });
+    useAuthStore.setState({ user: { ...student, walletKobo: 50_000 } });
     await openPage(detailsFor());
     press('Enroll');
     expect((await dialog()).getByRole('heading', { name: 'Payment Required' })).toBeTruthy();

@@ -11,7 +11,7 @@ const card = (name: RegExp) => screen.findByRole('link', { name });
 const target = async (name: RegExp) => (await card(name)).getAttribute('href');
 
 beforeEach(() => {
-  server = mockServer({ ...amina, wallet: 2500.5 });
+  server = mockServer({ ...amina, walletKobo: 250_050 });
 });
 afterEach(() => {
   cleanup();

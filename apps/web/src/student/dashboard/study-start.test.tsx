@@ -125,7 +125,7 @@ describe('the week', () => {
 
 describe('the banner', () => {
   const joinedAt = (time: string) => {
-    server = mockServer({ ...amina, time: new Date(time).getTime() / 1000 });
+    server = mockServer({ ...amina, joinedAt: new Date(time) });
     open();
   };
   const tagline = () => screen.queryByText('Your journey to Arabic fluency starts here');

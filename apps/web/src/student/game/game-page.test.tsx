@@ -12,12 +12,14 @@ const student = {
   id: 1,
   name: 'Amina',
   email: 'amina@example.com',
-  phonenumber: '0803',
-  wallet: 250,
+  phone: '0803',
+  walletKobo: 25_000,
   role: roles.student,
-  time: 1_700_000_000,
-  referral_code: 'x',
-  acting_admin: '',
+  joinedAt: new Date(1_700_000_000_000),
+  referralCode: 'x',
+  actingAdmin: '',
+  erasesAt: null,
+  teaches: [],
 };
 const questionFor = (question: string, estimatedTimeMs: number) => ({
   question,
@@ -348,7 +350,7 @@ describe('the result', () => {
     expect(sentOf('claim').map(({ body }) => body)).toEqual([
       { level: 'easy', email: 'amina@example.com' },
     ]);
-    expect(useAuthStore.getState().user?.wallet).toBe(400);
+    expect(useAuthStore.getState().user?.walletKobo).toBe(40_000);
   });
 
   // Proves student-8-23.

@@ -1,7 +1,8 @@
 import { titleParts } from '@institute/contract/arabic/two-scripts';
+import type { Lesson } from '@institute/contract/exams/exams';
 import { pathTo } from '@institute/contract/routes';
 import { Suspense, useState } from 'react';
-import type { Lesson } from '../../domains/exams/model.ts';
+import { ownMaterialOf } from '../../domains/exams/model.ts';
 import { materialText } from '../../domains/lessons/text.ts';
 import { KindBadge } from '../../domains/lessons/widgets/kind-badge.tsx';
 import { LessonBody } from '../../domains/lessons/widgets/lesson-body.tsx';
@@ -123,11 +124,12 @@ function Body({ lesson, classId, lessonId, reloading, refetch }: LessonViewProps
   };
   const reload = { onReload: () => void onReload(), reloading };
   const again = { ...reload, take: reloads };
-  const material = lesson.materialPath !== '' && (
+  const own = ownMaterialOf(lesson);
+  const material = own !== null && (
     <MaterialViewer
       key={reloads}
-      path={lesson.materialPath}
-      extension={lesson.materialExtension}
+      path={own.path}
+      extension={own.extension}
       subject={lesson.subject}
       {...reload}
     />

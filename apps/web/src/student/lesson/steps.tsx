@@ -1,5 +1,5 @@
+import type { Lesson } from '@institute/contract/exams/exams';
 import { ArrowLeft, ArrowRight, Lock } from 'lucide-react';
-import type { Lesson } from '../../domains/exams/model.ts';
 import type { LessonSummary } from '../../domains/lessons/model.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';

@@ -1,4 +1,4 @@
-import type { Lesson } from '../../domains/exams/model.ts';
+import type { Lesson } from '@institute/contract/exams/exams';
 import { useClassDetails } from '../../domains/lessons/api.ts';
 import type { ClassDetails, LessonSummary } from '../../domains/lessons/model.ts';
 import { isToComplete } from '../../domains/lessons/progress.ts';

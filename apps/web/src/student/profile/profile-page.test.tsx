@@ -77,7 +77,7 @@ afterEach(() => {
 it('shows name, e-mail and phone number, which cannot be changed', () => {
   expect(box('Full Name').value).toBe('Amina');
   expect(box('Email').value).toBe('amina@example.com');
-  expect(box('Phone number').value).toBe(amina.phonenumber);
+  expect(box('Phone number').value).toBe(amina.phone);
   expect(box('Phone number').value).not.toBe('');
   const boxes = [box('Full Name'), box('Email'), box('Phone number')];
   expect(boxes.map(({ readOnly }) => readOnly)).toEqual([true, true, true]);
@@ -211,7 +211,7 @@ describe('where one is signed in', () => {
 
 it('offers no form while signed in as a student', () => {
   cleanup();
-  mockServer({ ...amina, acting_admin: 'Ustadh Musa' });
+  mockServer({ ...amina, actingAdmin: 'Ustadh Musa' });
   renderAt('/profile', <ProfilePage />);
   expect(screen.queryByLabelText('Current password')).toBeNull();
   expect(

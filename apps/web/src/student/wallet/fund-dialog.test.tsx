@@ -13,12 +13,14 @@ const student = {
   id: 1,
   name: 'Amina',
   email: 'amina@example.com',
-  phonenumber: '0803',
-  wallet: 50,
+  phone: '0803',
+  walletKobo: 5000,
   role: roles.student,
-  time: 1_700_000_000,
-  referral_code: 'x',
-  acting_admin: '',
+  joinedAt: new Date(1_700_000_000_000),
+  referralCode: 'x',
+  actingAdmin: '',
+  erasesAt: null,
+  teaches: [],
 };
 const order = {
   reference: 'FUND_ABCDEFGH',
@@ -148,7 +150,7 @@ describe('the fund dialog', () => {
     const before = refetched.length;
     opened[0]?.onSuccess();
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(useAuthStore.getState().user?.wallet).toBe(2550.5);
+    expect(useAuthStore.getState().user?.walletKobo).toBe(255_050);
     await waitFor(() =>
       expect(refetched.slice(before).sort()).toEqual(['getUserData', 'getWalletHistory']),
     );
@@ -210,6 +212,6 @@ describe('the fund dialog', () => {
     await waitFor(() => expect(opened.length).toBe(1));
     opened[0]?.onCancel();
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(useAuthStore.getState().user?.wallet).toBe(2550.5);
+    expect(useAuthStore.getState().user?.walletKobo).toBe(255_050);
   });
 });

@@ -10,12 +10,14 @@ const student = {
   id: 1,
   name: 'Amina',
   email: 'amina@example.com',
-  phonenumber: '0803',
-  wallet: 7500,
+  phone: '0803',
+  walletKobo: 750_000,
   role: roles.student,
-  time: 1_700_000_000,
-  referral_code: 'x',
-  acting_admin: '',
+  joinedAt: new Date(1_700_000_000_000),
+  referralCode: 'x',
+  actingAdmin: '',
+  erasesAt: null,
+  teaches: [],
 };
 
 /** A history as long as the server of these tests is told it is, all of one description. */

@@ -1,12 +1,11 @@
 import type { ExamRules } from '@institute/contract/exams/exam-rules';
 import type { ExamAttempt, ExamStanding } from '@institute/contract/exams/exam-standing';
 import type {
-  ExamDraft,
   ExamResult,
   Question,
+  SavedExamDraft,
   SemesterGrade,
 } from '@institute/contract/exams/exams';
-import { flagOf, unixOf } from '@institute/contract/fields';
 import { dateFormat } from '@institute/contract/text/formats';
 import { startOfMonth } from '@institute/contract/time/calendar';
 import type { LessonRow, QuestionRow } from '../../lessons/index.ts';
@@ -95,16 +94,15 @@ function mean(scores: readonly number[]): number {
   return Math.round(sum / scores.length) / 100;
 }
 
-/** The draft of a submission as the wire has it. */
-export function presentDraft(draft: DraftRow): ExamDraft {
+/** The draft of a submission. */
+export function presentDraft(draft: DraftRow): SavedExamDraft {
+  const { answers, theoryText, exerciseAnswers, writtenAt, savedAt } = draft;
   return {
-    answer: draft.answers,
-    theory: draft.theoryText,
-    ...(Object.keys(draft.exerciseAnswers).length > 0 && {
-      exercises: JSON.stringify(draft.exerciseAnswers),
-    }),
-    written_at: draft.writtenAt,
-    saved_at: unixOf(draft.savedAt),
+    answers,
+    text: theoryText,
+    ...(Object.keys(exerciseAnswers).length > 0 && { exercises: exerciseAnswers }),
+    writtenAt: new Date(writtenAt),
+    savedAt,
   };
 }
 
@@ -120,30 +118,20 @@ export function presentStanding(of: {
 }): ExamStanding {
   const { lesson, rules, standing, results, questions, now } = of;
   const counted = results.find(({ isCounted }) => isCounted);
-  const passed = hasPassed(lesson, counted?.totalScore ?? null);
   return {
     ...rules,
+    ...standing,
     questions,
-    has_theory: flagOf(asksTheory(lesson.about, questions)),
-    attempt: standing.attempt ?? 0,
-    begun: flagOf(standing.isBegun),
-    begins_at: unixOf(standing.beginsAt),
-    ends_at: unixOf(standing.endsAt),
-    now: now.getTime(),
-    passed: passed === null ? null : flagOf(passed),
+    hasTheory: asksTheory(lesson.about, questions),
+    serverTime: now,
+    hasPassed: hasPassed(lesson, counted?.totalScore ?? null),
     results: results.map(presentAttempt),
   };
 }
 
 function presentAttempt(row: ResultRow): ExamAttempt {
-  return {
-    attempt: row.attempt,
-    objective_score: row.objectiveScore,
-    theory_score: row.theoryScore,
-    total_score: row.totalScore,
-    submitted_at: unixOf(row.submittedAt),
-    counted: flagOf(row.isCounted),
-    timed_out: flagOf(row.isTimedOut),
-    comment: row.markComment,
-  };
+  const { attempt, objectiveScore, theoryScore, totalScore, submittedAt } = row;
+  const { isCounted, isTimedOut, markComment: comment } = row;
+  const scores = { objectiveScore, theoryScore, totalScore };
+  return { attempt, ...scores, submittedAt, isCounted, isTimedOut, comment };
 }

@@ -35,12 +35,12 @@ interface ShownAttempt {
 export async function exercisesPart(
   context: Context,
   { lesson, userId, attempt, running, result, withAnswer }: ShownAttempt,
-): Promise<Pick<Lesson, 'exercises' | 'files'>> {
+): Promise<Pick<Lesson, 'exercises'> & Partial<Pick<Lesson, 'files'>>> {
   const key = { userId, lessonId: lesson.id, attempt };
   const shown = result
     ? await answeredIn(context, lesson, result, key)
     : [...exercisesOf(lesson), ...(running?.drawn ?? [])];
-  if (shown.length === 0) return {};
+  if (shown.length === 0) return { exercises: [] };
   const sat = inOrderOf(shown, lesson, { userId, attempt }).map((row) =>
     result
       ? handedExercise(row, result.exerciseAnswers[row.id] ?? null, {
@@ -51,7 +51,7 @@ export async function exercisesPart(
   );
   const files = await filesOfBlocks(context.db, { id: lesson.id, blocks: shown });
   return {
-    exercises: JSON.stringify(sat),
+    exercises: sat,
     ...(files.length > 0 && { files: files.map((file) => presentFile(context, file)) }),
   };
 }

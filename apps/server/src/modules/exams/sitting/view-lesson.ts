@@ -1,5 +1,7 @@
+import { standingText } from '@institute/contract/exams/exam-standing';
 import type { ExamResult, Lesson } from '@institute/contract/exams/exams';
 import { firstMaterial } from '@institute/contract/lessons/block-files';
+import * as z from 'zod/mini';
 import { type Context, signedIn } from '../../../context.ts';
 import { sign, token } from '../../../platform/random.ts';
 import {
@@ -46,18 +48,18 @@ export async function contentOf(context: Context, opened: OpenLesson): Promise<L
   const next = steps[index + 1];
   return {
     ...presentSummary(step, context.clock.now()),
-    class_id: row.id,
-    class_rand: row.rand,
-    class_name: row.name,
+    classId: row.id,
+    classRand: row.rand,
+    className: row.name,
     about: presentAbout(lesson),
-    ...(lesson.blocks.length > 0 && { blocks: JSON.stringify(lesson.blocks) }),
+    blocks: lesson.blocks,
     ...(await filesPart(context, lesson)),
     next: next ? { id: next.id, rand: next.rand, subject: next.subject } : null,
     ...(await examPart(context, opened)),
   };
 }
 
-type FilesPart = Pick<Lesson, 'files' | 'material_url' | 'materialExtension'>;
+type FilesPart = Pick<Lesson, 'files' | 'materialPath' | 'materialExtension'>;
 
 /** What a lesson shows; where it has no file of its own, the first of its blocks stands for that. */
 async function filesPart(context: Context, lesson: LessonRow): Promise<FilesPart> {
@@ -66,23 +68,23 @@ async function filesPart(context: Context, lesson: LessonRow): Promise<FilesPart
   const key = lesson.material === null ? firstMaterial(lesson.blocks) : null;
   const first = files.find((file) => file.key === key);
   return {
-    ...(files.length > 0 && { files }),
-    material_url: first?.path ?? context.files.address(lesson.material),
+    files,
+    materialPath: first?.path ?? context.files.address(lesson.material),
     materialExtension: first?.extension ?? extensionOf(lesson.material),
   };
 }
 
-type ExamPart = Pick<
-  Lesson,
-  'questions' | 'exercises' | 'files' | 'examResult' | 'draft' | 'standing'
-> &
-  Partial<Pick<Lesson, 'about' | 'material_url' | 'materialExtension'>>;
+type ExamPart = Pick<Lesson, 'questions' | 'exercises' | 'result' | 'draft' | 'standing'> &
+  Partial<Pick<Lesson, 'about' | 'files' | 'materialPath' | 'materialExtension'>>;
 
 /** What an exam asks stays on the server until its attempt has begun. */
-const nothingYet = { about: '', material_url: '', materialExtension: '', questions: [] };
+const nothingYet = {
+  ...{ about: '', materialPath: '', materialExtension: '' },
+  ...{ questions: [], exercises: [], result: null, draft: null },
+};
 
 async function examPart(context: Context, { lesson }: OpenLesson): Promise<ExamPart> {
-  if (lesson.kind !== 'exam') return { questions: [], examResult: null, draft: null };
+  if (lesson.kind !== 'exam') return { questions: [], exercises: [], result: null, draft: null };
   const { userId } = signedIn(context);
   const now = context.clock.now();
   const running = await handInOverdue(context, { userId, lesson });
@@ -95,14 +97,15 @@ async function examPart(context: Context, { lesson }: OpenLesson): Promise<ExamP
   const fromBank = await countDrawn(context, lesson, running);
   const isAsPlain = isPlain(lesson) && running === null && results.length < 2;
   const own = !isAsPlain && {
-    standing: JSON.stringify(
+    standing: z.encode(
+      standingText,
       presentStanding({
         ...{ lesson, standing, results, now, rules: presentRules(lesson) },
         questions: asked.length + exercisesOf(lesson).length + fromBank,
       }),
     ),
   };
-  if (!result && !isBegun) return { ...nothingYet, ...own, examResult: null, draft: null };
+  if (!result && !isBegun) return { ...nothingYet, ...own };
   // A result is shown with the questions it answered, whatever became of the exam since.
   const shown = result ? all.filter(({ id }) => Object.hasOwn(result.objectiveAnswers, id)) : asked;
   const order = { userId, attempt: result?.attempt ?? attempt ?? 1 };
@@ -119,7 +122,7 @@ async function examPart(context: Context, { lesson }: OpenLesson): Promise<ExamP
         rank: (choice) => sign(key, `${question.id}:${choice}`),
       }),
     ),
-    examResult: result && resultFor(context, result, lesson, withAnswer),
+    result: result && resultFor(context, result, lesson, withAnswer),
     draft: draft && presentDraft(draft),
   };
 }

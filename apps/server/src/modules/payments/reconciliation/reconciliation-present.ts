@@ -1,5 +1,3 @@
-import { unixOf } from '@institute/contract/fields';
-import { nairaNumber } from '@institute/contract/money';
 import type { Difference, Reconciliation } from '@institute/contract/payments/managed-payments';
 import { CURRENCY } from '@institute/contract/payments/payments';
 import type { DifferenceLine, ReconciliationRow } from './store-reconciliation.ts';
@@ -35,11 +33,11 @@ const statesByWeight = ['agreed', 'differences', 'failed'] as const;
 
 /**
  * The last comparison as one, `never` before the first: with several providers the worst that was found,
- * and their sums. `open` counts what is not settled.
+ * and their sums. `openCount` is of what is not settled.
  */
 export function presentReconciliation(
   rows: readonly ReconciliationRow[],
-  open: number,
+  openCount: number,
 ): Reconciliation {
   const last = rows[0];
   const state = statesByWeight.findLast((one) => rows.some((row) => row.state === one));
@@ -48,13 +46,13 @@ export function presentReconciliation(
   return {
     state: state ?? 'never',
     message: rows.find(({ message }) => message !== '')?.message ?? '',
-    checked_at: unixOf(last?.checkedAt ?? null),
-    from: unixOf(last?.fromAt ?? null),
-    to: unixOf(last?.toAt ?? null),
-    provider_count: total((row) => row.providerCount),
-    provider_total: nairaNumber(total((row) => row.providerTotal)),
-    ledger_count: total((row) => row.ledgerCount),
-    ledger_total: nairaNumber(total((row) => row.ledgerTotal)),
-    open,
+    checkedAt: last?.checkedAt ?? null,
+    from: last?.fromAt ?? null,
+    to: last?.toAt ?? null,
+    providerCount: total((row) => row.providerCount),
+    providerKobo: total((row) => row.providerTotal),
+    ledgerCount: total((row) => row.ledgerCount),
+    ledgerKobo: total((row) => row.ledgerTotal),
+    openCount,
   };
 }

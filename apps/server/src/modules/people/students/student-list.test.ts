@@ -1,7 +1,10 @@
-import type { User } from '@institute/contract/auth/user';
+import type { signup } from '@institute/contract/auth/sign-in';
+import type { WireOf } from '@institute/contract/call';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../../test/support/institute.ts';
 import { aClass } from '../../../../test/support/school.ts';
+
+type User = WireOf<typeof signup>;
 
 let institute: Institute;
 let admin: Person;

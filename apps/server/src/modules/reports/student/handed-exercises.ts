@@ -1,5 +1,4 @@
-import type { DataOf } from '@institute/contract/call';
-import type { getStudentAnswers } from '@institute/contract/reports/student-answers';
+import type { StudentAnswers } from '@institute/contract/reports/student-answers';
 import type { Context } from '../../../context.ts';
 import { handedExercise } from '../../exams/index.ts';
 import { exercisesOf, filesOfBlocks, presentFile } from '../../lessons/index.ts';
@@ -11,17 +10,17 @@ type Submission = NonNullable<Awaited<ReturnType<typeof submissionOf>>>;
 export async function handedExercises(
   context: Context,
   { result, exercises, drawn }: Pick<Submission, 'result' | 'exercises' | 'drawn'>,
-): Promise<Pick<DataOf<typeof getStudentAnswers>, 'exercises' | 'files'>> {
+): Promise<Pick<StudentAnswers, 'exercises' | 'files'>> {
   const { userId: studentId, lessonId, exerciseAnswers } = result;
   const all = [...exercisesOf({ exercises }, { withRemoved: true }), ...(drawn ?? [])];
   const asked = all.filter(({ id }) => Object.hasOwn(exerciseAnswers, id));
-  if (asked.length === 0) return {};
+  if (asked.length === 0) return { exercises: [], files: [] };
   const handed = asked.map((one) =>
     handedExercise(one, exerciseAnswers[one.id] ?? null, { studentId, withAnswer: true }),
   );
   const files = await filesOfBlocks(context.db, { id: lessonId, blocks: asked });
   return {
-    exercises: JSON.stringify(handed),
-    ...(files.length > 0 && { files: files.map((file) => presentFile(context, file)) }),
+    exercises: handed,
+    files: files.map((file) => presentFile(context, file)),
   };
 }

@@ -1,5 +1,4 @@
-import type { DataOf } from '@institute/contract/call';
-import type { getStudentAnswers } from '@institute/contract/reports/student-answers';
+import type { StudentAnswers } from '@institute/contract/reports/student-answers';
 import type {
   StudentCertificate,
   StudentClass,
@@ -60,8 +59,9 @@ export function presentAnswers(
   { result, ...exam }: SubmissionRow,
   questions: RowOf<typeof everyQuestionOf>[],
   image: string,
-): DataOf<typeof getStudentAnswers> {
+): Omit<StudentAnswers, 'exercises' | 'files'> {
   const { objectiveAnswers: answers, theoryImage, theoryText } = result;
+  const { lateExercises } = exam;
   return {
     questions: questions
       .filter(({ id }) => Object.hasOwn(answers, id))
@@ -81,9 +81,7 @@ export function presentAnswers(
     ...(exam.lateAt && {
       late: {
         answers: exam.lateAnswers ?? {},
-        ...(Object.keys(exam.lateExercises ?? {}).length > 0 && {
-          exercises: JSON.stringify(exam.lateExercises),
-        }),
+        ...(lateExercises && Object.keys(lateExercises).length > 0 && { exercises: lateExercises }),
         theory: exam.lateText ?? '',
         at: exam.lateAt,
       },

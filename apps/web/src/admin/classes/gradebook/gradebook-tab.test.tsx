@@ -65,7 +65,7 @@ it('shows each mark, what waits for one and what was not handed in, with the mea
 // Proves call-getGradebook.
 it('leads a teacher to marking alone: names and what a machine marked are no links', async () => {
   cleanup();
-  const teacher = { ...amina, teaches: [{ class_id: 7, powers: ['mark' as const] }] };
+  const teacher = { ...amina, teaches: [{ classId: 7, powers: ['mark' as const] }] };
   useAuthStore.setState({ user: teacher });
   for (const onScreen of [onWideScreen, onNarrowScreen]) {
     onScreen();

@@ -99,8 +99,7 @@ describe('the lessons of a class', () => {
     const done = screen.getByRole('link', { name: 'What was done with Two' });
     expect(done.getAttribute('href')).toBe('/admin/audit?thing=lesson:2');
     cleanup();
-    const teaches = [{ class_id: 7, powers: ['teach'] }];
-    server = mockServer({ ...amina, teaches } as never);
+    server = mockServer({ ...amina, teaches: [{ classId: 7, powers: ['teach'] }] });
     server.reply('getLessons', () => ok(lessons));
     await open();
     expect(screen.queryByRole('link', { name: /^What was done/ })).toBeNull();

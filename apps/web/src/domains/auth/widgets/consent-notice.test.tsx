@@ -58,7 +58,7 @@ it.each([
   [
     'an administrator signed in as a student',
     { version: 2, agreed: 0, agreed_at: 0 },
-    { ...amina, acting_admin: 'Idris' },
+    { ...amina, actingAdmin: 'Idris' },
   ],
 ])('says nothing to %s', async (_who, consent, user) => {
   await answered(open(consent, user));

@@ -1,4 +1,4 @@
-import type { SatAs } from '../standing-model.ts';
+import type { ExamRules } from '@institute/contract/exams/exam-rules';
 import { examIntroduction as words } from '../text.ts';
 
 interface ExamIntroductionProps {
@@ -8,7 +8,7 @@ interface ExamIntroductionProps {
   /** Whether lessons of the class wait for it. */
   isOnTheWay: boolean;
   /** How it is sat; left out for once, by nobody's clock. */
-  sat?: SatAs | null;
+  sat?: ExamRules | null;
 }
 
 /** What whoever takes an exam should know before: how much it asks, how it is sat, what counts. */
@@ -38,14 +38,14 @@ export function ExamIntroduction(props: ExamIntroductionProps) {
 }
 
 /** How often it may be sat, and for how long. */
-function triesOf(sat: SatAs | null): (string | false)[] {
-  if (!sat || (sat.attempts === 1 && sat.minutes === null)) return [words.oneTry];
-  const { attempts, countedAttempt, attemptWait, minutes } = sat;
+function triesOf(sat: ExamRules | null): (string | false)[] {
+  if (!sat || (sat.attempts === 1 && sat.examMinutes === null)) return [words.oneTry];
+  const { attempts, countedAttempt, attemptWait, examMinutes } = sat;
   const counts = countedAttempt === 'best' ? words.bestCounts : words.lastCounts;
   return [
     attempts === 1 ? words.oneTimedTry : `${words.tries(attempts)} ${counts}`,
     attempts > 1 && attemptWait > 0 && words.wait(attemptWait),
-    ...(minutes === null ? [words.keptAsYouGo] : [words.time(minutes), words.saved]),
+    ...(examMinutes === null ? [words.keptAsYouGo] : [words.time(examMinutes), words.saved]),
   ];
 }
 

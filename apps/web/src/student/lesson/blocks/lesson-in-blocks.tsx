@@ -1,6 +1,7 @@
+import type { Lesson } from '@institute/contract/exams/exams';
 import { getLessonWords } from '@institute/contract/words/lesson-words';
 import type { ReactNode } from 'react';
-import type { Lesson } from '../../../domains/exams/model.ts';
+import { ownMaterialOf } from '../../../domains/exams/model.ts';
 import type { Reload } from '../../../domains/lessons/widgets/blocks/block-sound.ts';
 import { LessonBlocks } from '../../../domains/lessons/widgets/blocks/lesson-blocks.tsx';
 import { materialKind } from '../../../domains/lessons/widgets/material/kind.ts';
@@ -33,12 +34,13 @@ async function keepMissed(exercise: { lessonId: number; exerciseId: string }): P
 /** A lesson in blocks, with the words that can be tapped in it. */
 export function LessonInBlocks({ lesson, classId, material, reload }: LessonInBlocksProps) {
   const { data: words } = useAnswer(getLessonWords, { classId, lessonId: lesson.rand });
-  const isSound = lesson.materialPath !== '' && materialKind(lesson.materialExtension) === 'audio';
+  const own = ownMaterialOf(lesson);
+  const isSound = own !== null && materialKind(own.extension) === 'audio';
   return (
     <LessonBlocks
       blocks={lesson.blocks}
       material={material || null}
-      sound={isSound ? { source: fileUrl(lesson.materialPath), ...reload } : null}
+      sound={isSound ? { source: fileUrl(own.path), ...reload } : null}
       files={{ files: lesson.files, ...reload }}
       words={words ?? []}
       onMissed={(exerciseId) => void keepMissed({ lessonId: lesson.id, exerciseId })}

@@ -16,12 +16,14 @@ const amina = {
   id: 1,
   name: 'Amina',
   email: 'amina@example.com',
-  phonenumber: '0803',
-  wallet: 0,
+  phone: '0803',
+  walletKobo: 0,
   role: roles.student,
-  time: 1_700_000_000,
-  referral_code: 'x',
-  acting_admin: '',
+  joinedAt: new Date(1_700_000_000_000),
+  referralCode: 'x',
+  actingAdmin: '',
+  erasesAt: null,
+  teaches: [],
 };
 
 const comment = (id: number, more: Partial<Comment> = {}): Comment => ({

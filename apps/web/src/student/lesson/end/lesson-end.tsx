@@ -1,4 +1,4 @@
-import type { Lesson } from '../../../domains/exams/model.ts';
+import type { Lesson } from '@institute/contract/exams/exams';
 import { isLessonDone } from '../../../domains/lessons/progress.ts';
 import { DrawnStar } from '../../../ui/drawn-star.tsx';
 import { PersonText } from '../../../ui/person-text.tsx';

@@ -1,12 +1,12 @@
+import type { ExamStanding } from '@institute/contract/exams/exam-standing';
 import { scoreText } from '../../../domains/exams/score.ts';
-import type { Standing } from '../../../domains/exams/standing-model.ts';
 import { useTimeZone } from '../../../domains/settings/time-zone.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { whenText } from '../../../ui/when.tsx';
 import { examText as words } from './text.ts';
 
 /** What the counted mark opens, and every attempt with its mark. */
-export function AttemptList({ standing }: { standing: Standing }) {
+export function AttemptList({ standing }: { standing: ExamStanding }) {
   const { results, attempts, passMark, hasPassed } = standing;
   const timeZone = useTimeZone();
   return (

@@ -1,7 +1,7 @@
+import type { ExamStanding } from '@institute/contract/exams/exam-standing';
+import type { Lesson } from '@institute/contract/exams/exams';
 import { useState } from 'react';
 import { useBeginExam } from '../../../domains/exams/attempt-api.ts';
-import type { Lesson } from '../../../domains/exams/model.ts';
-import type { Standing } from '../../../domains/exams/standing-model.ts';
 import { ExamIntroduction } from '../../../domains/exams/widgets/exam-introduction.tsx';
 import { useTimeZone } from '../../../domains/settings/time-zone.ts';
 import { refusalWords } from '../../../forms/submit-error.ts';
@@ -13,7 +13,7 @@ import { examText as words } from './text.ts';
 
 interface AttemptStartProps {
   lesson: Lesson;
-  standing: Standing;
+  standing: ExamStanding;
   classId: string;
   lessonId: string;
 }
@@ -26,7 +26,7 @@ export function AttemptStart({ lesson, standing, classId, lessonId }: AttemptSta
   const { mutateAsync, isPending, error } = useBeginExam(classId, lessonId);
   const timeZone = useTimeZone();
   const [asks, setAsks] = useState(false);
-  const { attempt, attempts, beginsAt, minutes } = standing;
+  const { attempt, attempts, beginsAt, examMinutes } = standing;
   if (attempt === null) {
     return attempts > 1 && <p className="text-muted">{words.noAttemptLeft}</p>;
   }
@@ -51,7 +51,7 @@ export function AttemptStart({ lesson, standing, classId, lessonId }: AttemptSta
           size="lg"
           busy={isPending}
           busyLabel={words.beginning}
-          onClick={() => (minutes === null ? void begin() : setAsks(true))}
+          onClick={() => (examMinutes === null ? void begin() : setAsks(true))}
           className="max-sm:w-full sm:self-start"
         >
           {attempt > 1 ? words.beginAgain : words.begin}
@@ -66,7 +66,7 @@ export function AttemptStart({ lesson, standing, classId, lessonId }: AttemptSta
         onConfirm={() => void begin()}
         onClose={() => setAsks(false)}
       >
-        <p>{words.beginAsk(minutes ?? 0)}</p>
+        <p>{words.beginAsk(examMinutes ?? 0)}</p>
       </ConfirmDialog>
     </section>
   );

@@ -1,10 +1,9 @@
-import type { ExamStanding } from '@institute/contract/exams/exam-standing';
-import type { ExamResult } from '@institute/contract/exams/exams';
+import { type ExamStanding, standingText } from '@institute/contract/exams/exam-standing';
+import type { ExamResult, Lesson } from '@institute/contract/exams/exams';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Lesson } from '../../../domains/exams/model.ts';
-import { standingOf } from '../../../domains/exams/standing-model.ts';
+import * as z from 'zod/mini';
 import { amina, mockServer, refused, renderAt } from '../../../test/mock-server.tsx';
 import { noFiles, noReload } from '../../../test/no-files.ts';
 import { ExamSection } from './exam-section.tsx';
@@ -15,19 +14,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const at = new Date(1_795_000_000_000);
 const standing: ExamStanding = {
-  ...{ pass_mark: 60, attempts: 3, counted_attempt: 'last', attempt_wait: 24, exam_minutes: 30 },
-  ...{ shuffled: '0', questions: 2, has_theory: '0', attempt: 1, begun: '0', begins_at: 0 },
-  ...{ ends_at: 0, now: 1_795_000_000_000, passed: null, results: [] },
+  ...{ passMark: 60, attempts: 3, countedAttempt: 'last', attemptWait: 24, examMinutes: 30 },
+  ...{ isShuffled: false, questions: 2, hasTheory: false, attempt: 1, isBegun: false },
+  ...{ beginsAt: null, endsAt: null, serverTime: at, hasPassed: null, results: [] },
 };
 const handedIn: ExamStanding['results'][number] = {
-  ...{ attempt: 1, objective_score: 50, theory_score: null, total_score: 50 },
-  ...{ submitted_at: 1_795_000_000, counted: '1', timed_out: '1', comment: '' },
+  ...{ attempt: 1, objectiveScore: 50, theoryScore: null, totalScore: 50 },
+  ...{ submittedAt: at, isCounted: true, isTimedOut: true, comment: '' },
 };
 const lesson = (own: Partial<ExamStanding>, more: object = {}) =>
   ({
-    ...{ rand: 'exam', about: '', questions: [], result: null, draft: null, next: { id: 2 } },
-    standing: JSON.stringify({ ...standing, ...own }),
+    ...{ rand: 'exam', about: '', questions: [], exercises: [], result: null, draft: null },
+    next: { id: 2 },
+    standing: z.encode(standingText, { ...standing, ...own }),
     ...more,
   }) as unknown as Lesson;
 
@@ -59,7 +60,7 @@ describe('before an attempt', () => {
   });
 
   it('says when it opens, and offers nothing until then', () => {
-    show(lesson({ attempt: 2, begins_at: 1_795_086_400, results: [handedIn] }));
+    show(lesson({ attempt: 2, beginsAt: new Date(1_795_086_400_000), results: [handedIn] }));
     expect(screen.getByText(/^The next attempt opens /)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Begin/ })).toBeNull();
   });
@@ -74,8 +75,8 @@ describe('after an attempt', () => {
   } as unknown as ExamResult;
   const results = (own: Partial<ExamStanding>) => {
     mockServer(amina);
-    const shown = standingOf(JSON.stringify({ ...standing, results: [handedIn], ...own }));
-    const of = { ...lesson({}), questions };
+    const shown = { ...standing, results: [handedIn], ...own };
+    const of = lesson({}, { questions });
     renderAt(
       '/',
       <ResultView
@@ -89,7 +90,7 @@ describe('after an attempt', () => {
   };
 
   it('says what is missing, and judges nothing while an attempt is left', () => {
-    results({ attempt: 2, passed: '0' });
+    results({ attempt: 2, hasPassed: false });
     expect(screen.getByText(/^Not passed: the pass mark is 60 %/)).toBeTruthy();
     expect(screen.getByText('Time ran out')).toBeTruthy();
     expect(screen.getByText('The right answers are shown after your last attempt.')).toBeTruthy();
@@ -98,8 +99,11 @@ describe('after an attempt', () => {
   });
 
   it('names the attempt that counts', () => {
-    const better = { ...handedIn, attempt: 2, total_score: 90, timed_out: '0' as const };
-    results({ attempt: 0, passed: '1', results: [{ ...handedIn, counted: '0' as const }, better] });
+    const better = { ...handedIn, attempt: 2, totalScore: 90, isTimedOut: false };
+    results({
+      ...{ attempt: null, hasPassed: true },
+      results: [{ ...handedIn, isCounted: false }, better],
+    });
     expect(screen.getByText('Passed: the pass mark is 60 %.')).toBeTruthy();
     const [first, second] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(first).not.toContain('Counts');

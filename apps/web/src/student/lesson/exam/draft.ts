@@ -1,6 +1,6 @@
 import type { GivenAnswers } from '@institute/contract/exams/exam-exercises';
+import type { SavedExamDraft } from '@institute/contract/exams/exams';
 import * as z from 'zod/mini';
-import type { SavedExamDraft } from '../../../domains/exams/model.ts';
 import { draftStore } from '../../../forms/draft.ts';
 
 /** What a student has answered so far. Text and image are never both set. */

@@ -1,9 +1,7 @@
-import type { ExamResult } from '@institute/contract/exams/exams';
-import { type FormEvent, useMemo, useRef, useState } from 'react';
+import type { ExamStanding } from '@institute/contract/exams/exam-standing';
+import type { ExamResult, Lesson } from '@institute/contract/exams/exams';
+import { type FormEvent, useRef, useState } from 'react';
 import { useUser } from '../../../domains/auth/use-user.ts';
-import type { Lesson } from '../../../domains/exams/model.ts';
-import { satExercisesOf } from '../../../domains/exams/sat-exercises.ts';
-import type { Standing } from '../../../domains/exams/standing-model.ts';
 import { ExamIntroduction } from '../../../domains/exams/widgets/exam-introduction.tsx';
 import { QuestionField } from '../../../domains/exams/widgets/question-field.tsx';
 import type { BlockFiles } from '../../../domains/lessons/widgets/blocks/block-sound.ts';
@@ -24,7 +22,7 @@ import { hasTheoryAnswer, isQuestionAnswered, type Problem, problemOf } from './
 interface ExamFormProps {
   lesson: Lesson;
   /** Null for an exam without rules of its own. */
-  standing: Standing | null;
+  standing: ExamStanding | null;
   /** What is heard in its exercises. */
   files: BlockFiles;
   classId: string;
@@ -47,8 +45,7 @@ function useTaking({ lesson, standing, classId, lessonId, onSubmitted }: ExamFor
   const [showsOpen, setShowsOpen] = useState(false);
   const [asks, setAsks] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const exercises = useMemo(() => satExercisesOf(lesson.exercises), [lesson.exercises]);
-  const { questions } = lesson;
+  const { questions, exercises } = lesson;
   const exam = { questions, exercises, hasTheory: lesson.about.trim() !== '' };
   const edit: typeof kept.change = (update) => {
     setProblem(null);
@@ -187,7 +184,7 @@ interface SubmitQuestionProps {
   open: boolean;
   /** Whether the theory question is left unanswered. */
   isWithoutTheory: boolean;
-  standing: Standing | null;
+  standing: ExamStanding | null;
   busy: boolean;
   onConfirm: () => void;
   onClose: () => void;

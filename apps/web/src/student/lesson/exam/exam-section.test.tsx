@@ -1,7 +1,6 @@
-import type { ExamResult } from '@institute/contract/exams/exams';
+import type { ExamResult, Lesson } from '@institute/contract/exams/exams';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Lesson } from '../../../domains/exams/model.ts';
 import { amina, mockServer, renderAt } from '../../../test/mock-server.tsx';
 import { noReload } from '../../../test/no-files.ts';
 import { emptyDraft, examDraft } from './draft.ts';
@@ -18,6 +17,7 @@ const lesson = {
   rand: 'exam-rand',
   about: '',
   questions: [{ id: 1, question: 'Which?', choices: ['a', 'b'] }],
+  exercises: [],
   draft: null,
   result: {
     submittedAt: new Date('2026-11-20T13:05:00Z'),

@@ -1,9 +1,9 @@
-import type { ExamResult } from '@institute/contract/exams/exams';
+import { standingText } from '@institute/contract/exams/exam-standing';
+import type { ExamResult, Lesson } from '@institute/contract/exams/exams';
 import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import { useUser } from '../../../domains/auth/use-user.ts';
 import { useServerClock } from '../../../domains/exams/attempt-api.ts';
-import type { Lesson } from '../../../domains/exams/model.ts';
-import { standingOf } from '../../../domains/exams/standing-model.ts';
 import type { Reload } from '../../../domains/lessons/widgets/blocks/block-sound.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -29,7 +29,7 @@ export function ExamSection({ lesson, classId, lessonId, reload }: ExamSectionPr
   const heading = useRef<HTMLHeadingElement>(null);
   const wasTold = useRef(false);
   const result = lesson.result;
-  const standing = lesson.standing ? standingOf(lesson.standing) : null;
+  const standing = lesson.standing ? z.decode(standingText, lesson.standing) : null;
   useServerClock(classId, lessonId, standing);
   const attempt = standing ? standing.results.length || 1 : 1;
   const { email = '' } = useUser() ?? {};
@@ -50,7 +50,7 @@ export function ExamSection({ lesson, classId, lessonId, reload }: ExamSectionPr
 
   const isEmpty = standing
     ? standing.questions === 0 && !standing.hasTheory
-    : lesson.questions.length === 0 && !lesson.exercises && lesson.about.trim() === '';
+    : lesson.questions.length === 0 && lesson.exercises.length === 0 && lesson.about.trim() === '';
   if (!result && isEmpty) {
     return <EmptyState title={words.noQuestions}>{words.noQuestionsHint}</EmptyState>;
   }

@@ -1,8 +1,7 @@
-import type { ExamResult } from '@institute/contract/exams/exams';
+import type { ExamResult, Lesson } from '@institute/contract/exams/exams';
 import { cleanup, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Lesson } from '../../../domains/exams/model.ts';
 import { mockServer, ok, renderAt } from '../../../test/mock-server.tsx';
 import { noFiles } from '../../../test/no-files.ts';
 import { ResultView } from './result-view.tsx';
@@ -15,6 +14,7 @@ afterEach(() => {
 const lesson = {
   about: '',
   questions: [{ id: 1, question: 'Which is the definite form?', choices: ['الكتاب', 'كتاب'] }],
+  exercises: [],
 } as unknown as Lesson;
 const result = {
   submittedAt: new Date('2026-11-20T13:05:00Z'),

@@ -1,8 +1,6 @@
-import type { ExamResult } from '@institute/contract/exams/exams';
+import type { ExamStanding } from '@institute/contract/exams/exam-standing';
+import type { ExamResult, Lesson } from '@institute/contract/exams/exams';
 import type { Ref } from 'react';
-import type { Lesson } from '../../../domains/exams/model.ts';
-import { satExercisesOf } from '../../../domains/exams/sat-exercises.ts';
-import type { Standing } from '../../../domains/exams/standing-model.ts';
 import type { BlockFiles } from '../../../domains/lessons/widgets/blocks/block-sound.ts';
 import { useTimeZone } from '../../../domains/settings/time-zone.ts';
 import { whenText } from '../../../ui/when.tsx';
@@ -16,7 +14,7 @@ import { TheoryResult } from './theory-result.tsx';
 interface ResultViewProps {
   lesson: Lesson;
   /** None for an exam without rules of its own. */
-  standing?: Standing | null;
+  standing?: ExamStanding | null;
   result: ExamResult;
   /** What is heard in its exercises. */
   files: BlockFiles;
@@ -29,7 +27,7 @@ export function ResultView(props: ResultViewProps) {
   const { lesson, standing = null, result, files, heading } = props;
   // As it was handed in: a theory question that came later waits for nobody's mark.
   const hadTheory = result.isPending || result.theoryScore !== null;
-  const exercises = satExercisesOf(lesson.exercises);
+  const { exercises } = lesson;
   const { submittedAt, markedAt } = result;
   const timeZone = useTimeZone();
   return (

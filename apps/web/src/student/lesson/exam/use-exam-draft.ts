@@ -1,5 +1,5 @@
+import type { SavedExamDraft } from '@institute/contract/exams/exams';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { SavedExamDraft } from '../../../domains/exams/model.ts';
 import { serverNow } from '../../../domains/exams/server-clock.ts';
 import { type ExamDraft, emptyDraft, examDraft, newestDraft } from './draft.ts';
 

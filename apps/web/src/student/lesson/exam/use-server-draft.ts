@@ -1,6 +1,6 @@
+import type { Lesson, SavedExamDraft } from '@institute/contract/exams/exams';
 import { useEffect, useRef, useState } from 'react';
 import { keepExamDraft } from '../../../domains/exams/api.ts';
-import type { Lesson, SavedExamDraft } from '../../../domains/exams/model.ts';
 import type { ExamDraft } from './draft.ts';
 
 /** A pause in writing; a save is a request, and data is costly. */

@@ -1,10 +1,11 @@
+import type { Lesson } from '@institute/contract/exams/exams';
 import { expect, test } from 'vitest';
-import type { Lesson } from '../../../domains/exams/model.ts';
 import { ApiError, GENERIC_FAILURE } from '../../../platform/api-error.ts';
 import { emptyDraft } from './draft.ts';
 import { answersOf, failureWords } from './use-submission.ts';
 
-const question = { question: 'Which?', choices: ['a', 'b'] };
+const four = { answer1: 'a', answer2: 'b', answer3: '', answer4: '' };
+const question = { question: 'Which?', ...four, choices: ['a', 'b'] };
 const exam: Lesson = {
   id: 5,
   rand: 'exam-rand',
@@ -16,6 +17,8 @@ const exam: Lesson = {
   viewedAt: null,
   isSubmitted: false,
   isPreview: false,
+  classId: 4,
+  classRand: 'class-4',
   className: 'Class',
   about: 'Explain.',
   blocks: [],
@@ -27,6 +30,7 @@ const exam: Lesson = {
     { id: 1, ...question },
     { id: 2, ...question },
   ],
+  exercises: [],
   result: null,
   draft: null,
 };

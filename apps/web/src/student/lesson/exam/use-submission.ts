@@ -1,7 +1,6 @@
-import type { ExamResult } from '@institute/contract/exams/exams';
+import type { ExamResult, Lesson } from '@institute/contract/exams/exams';
 import { useRef, useState } from 'react';
 import { type ExamAnswers, useSubmitExam } from '../../../domains/exams/api.ts';
-import type { Lesson } from '../../../domains/exams/model.ts';
 import { refusalWords } from '../../../forms/submit-error.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import type { ExamDraft } from './draft.ts';
@@ -50,7 +49,7 @@ export function answersOf(lesson: Lesson, draft: ExamDraft): ExamAnswers {
   }
   const asked = {
     answers,
-    ...(lesson.exercises !== undefined && { exercises: draft.exercises }),
+    ...(lesson.exercises.length > 0 && { exercises: draft.exercises }),
   };
   if (lesson.about.trim() === '') return asked;
   return draft.image === '' ? { ...asked, text: draft.text } : { ...asked, image: draft.image };

@@ -7,6 +7,7 @@ import {
   ok,
   refused,
   renderAt,
+  sentUser,
 } from '../../../test/mock-server.tsx';
 import { MyDataParts } from './my-data.tsx';
 
@@ -145,7 +146,7 @@ describe('the end of one’s account', () => {
   it('is taken back in one press', async () => {
     show(mine({}, { erases_at: at }));
     server.reply('keep_account', () => ok(null));
-    server.reply('getUserData', () => ok(amina));
+    server.reply('getUserData', () => ok(sentUser(amina)));
     expect(await screen.findByText('1 Nov 2026')).toBeTruthy();
     server.reply('get_my_data', () => ok(mine()));
     await press('Keep my account');
