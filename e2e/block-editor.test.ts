@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { enrol } from '@institute/contract/classes/classes';
 import { addClass } from '@institute/contract/classes/managed-classes';
+import { readBlocks } from '@institute/contract/lessons/blocks';
 import { getLessons } from '@institute/contract/lessons/class-lessons';
 import {
   addLesson,
   getManagedLesson,
   updateLesson,
 } from '@institute/contract/lessons/managed-lessons';
-import { readBlocks } from '@institute/contract/lessons/read-blocks';
 import { pathTo } from '@institute/contract/routes';
 import type { Locator, Page } from '@playwright/test';
 import { newStudent, type Session } from './support/api.ts';

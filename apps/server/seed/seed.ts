@@ -9,7 +9,12 @@ import {
 } from '@institute/contract/settings/managed-settings';
 import { ConfigError } from '../src/config.ts';
 import type { Services } from '../src/context.ts';
-import { actAsAdministrator, ensureAdministrator, forgetSignIns, retirePassword } from '../src/modules/auth/index.ts';
+import {
+  actAsAdministrator,
+  ensureAdministrator,
+  forgetSignIns,
+  retirePassword,
+} from '../src/modules/auth/index.ts';
 import { hasClasses } from '../src/modules/classes/index.ts';
 import { extendMarking } from '../src/modules/settings/index.ts';
 import { countForPlanner, lockInTransaction } from '../src/platform/db.ts';

@@ -1,5 +1,5 @@
-import type { Strictness } from '../exercises/strictness.ts';
 import type { AnswerLetter } from './answer-letters.ts';
+import type { Strictness } from './strictness.ts';
 
 /** How a letter differs from the one that was expected. */
 export type LetterDifference = 'hamza' | 'ta-marbuta' | 'alef-maqsura' | 'letter';

@@ -1,3 +1,9 @@
+/**
+ * A name inside a sentence of ours, isolated so that its direction and the sentence's leave each
+ * other alone: an Arabic title in English words, or the other way round.
+ */
+export const isolated = (text: string) => `\u2068${text}\u2069`;
+
 const arabicRun = /[\u0600-\u06FF][\u0600-\u06FF\s\u200C\u200D]*/;
 
 /** The first run of Arabic in a text, or null: "Reading the Qur'an · قِرَاءَة" gives قِرَاءَة. */

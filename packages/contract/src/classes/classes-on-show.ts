@@ -1,4 +1,4 @@
-import { shortened } from '../text/shortened.ts';
+import { shortened } from '../text/lines.ts';
 import { priceKindOf, priceKinds } from './class-price.ts';
 import { type Class, classLevels } from './classes.ts';
 import { isRegistrationClosed } from './registration.ts';

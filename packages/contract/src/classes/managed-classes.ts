@@ -18,8 +18,8 @@ import {
 import { changing, type DefaultsOf, making } from '../form.ts';
 import { dictionary } from '../language.ts';
 import { restoreCall } from '../trash/restore-call.ts';
+import { joinTerms } from './class-states.ts';
 import { Class, classLevels } from './classes.ts';
-import { joinTerms } from './join-terms.ts';
 
 /** What is said of a field that is not right. */
 const words = dictionary('fields/managed-classes', {

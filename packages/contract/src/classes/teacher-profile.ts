@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { wireObject, yesNo } from '../codecs.ts';
 import { flag } from '../fields.ts';
-import { MAX_PORTRAIT_BYTES } from '../settings/portrait.ts';
+import { MAX_PORTRAIT_BYTES } from '../settings/institute-profile.ts';
 
 /** How students of a class see its teacher. */
 export const TeacherFace = z.object({

@@ -2,7 +2,17 @@ import * as z from 'zod/mini';
 import { wireObject, yesNo } from '../codecs.ts';
 import { flag, wholeNumber } from '../fields.ts';
 import type { DefaultsOf } from '../form.ts';
-import { MOST_ATTEMPTS } from './attempts.ts';
+
+/* What every lesson's page needs to know of exams; apart, so that it is light. */
+
+/** How often an exam may be sat at the most. */
+export const MOST_ATTEMPTS = 5;
+
+/**
+ * Seconds after the deadline in which what was on its way is still taken: the last save, and the
+ * submission that the page makes by itself when time is up. Then the attempt is handed in as saved.
+ */
+export const DEADLINE_GRACE_SECONDS = 30;
 
 export const LONGEST_WAIT_HOURS = 168;
 export const EXAM_MINUTES = { least: 5, most: 240 } as const;

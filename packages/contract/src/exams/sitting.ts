@@ -4,7 +4,7 @@ import { moment, wireObject } from '../codecs.ts';
 import { idOrRand, wholeNumber } from '../fields.ts';
 import { changing, making } from '../form.ts';
 import { dictionary } from '../language.ts';
-import { MOST_ATTEMPTS } from './attempts.ts';
+import { MOST_ATTEMPTS } from './exam-rules.ts';
 import { ExamResult, Lesson } from './exams.ts';
 
 /* What a student does with an exam: begins it, keeps what is written, and hands it in. */

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { judgedGroups } from '../../test/grade-answer-pairs/index.ts';
 import { answerWords, shownLetter } from '../arabic/answer-letters.ts';
+import { strictnesses } from '../arabic/strictness.ts';
 import { gradeAnswer, type Verdict } from './grade-answer.ts';
-import { strictnesses } from './strictness.ts';
 
 const pairs = judgedGroups.flatMap((group) =>
   group.pairs.map((pair) => ({ ...pair, strictness: group.strictness })),

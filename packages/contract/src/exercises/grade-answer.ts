@@ -7,7 +7,7 @@ import {
   shownLetter,
   vowelOf,
 } from '../arabic/answer-letters.ts';
-import type { Strictness } from './strictness.ts';
+import type { Strictness } from '../arabic/strictness.ts';
 
 /** How good an answer is. */
 export type Verdict = 'right' | 'nearly' | 'wrong';

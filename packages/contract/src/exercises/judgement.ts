@@ -1,5 +1,5 @@
+import type { Strictness } from '../arabic/strictness.ts';
 import { type Grade, gradeAnswer, type Verdict } from './grade-answer.ts';
-import type { Strictness } from './strictness.ts';
 
 /** The judgement of one part: an option, a gap, an item or a pair. */
 export interface PartJudgement {

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { requiredStorable, storableText } from '../fields.ts';
+import { strictnesses } from '../arabic/strictness.ts';
+import { fileKey, requiredStorable, storableText } from '../fields.ts';
 import { dictionary } from '../language.ts';
-import { fileKey } from './file-key.ts';
-import { strictnesses } from './strictness.ts';
 
 /* Parts that exercises of several kinds are made of, and their answers. */
 

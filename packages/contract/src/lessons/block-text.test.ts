@@ -3,7 +3,7 @@ import { readingParts } from '../text/reading-lines.ts';
 import { filesIn } from './block-files.ts';
 import { plainTextOf } from './block-text.ts';
 import type { Block } from './blocks.ts';
-import { readBlocks } from './read-blocks.ts';
+import { readBlocks } from './blocks.ts';
 import type {
   CellNode,
   ListItemNode,

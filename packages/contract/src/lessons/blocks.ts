@@ -1,9 +1,24 @@
 import * as z from 'zod/mini';
-import { fileKey as fileKeyOr } from '../exercises/file-key.ts';
 import { Exercise } from '../exercises/kinds.ts';
-import { MAX_BLOCKS_LENGTH, requiredStorable, storableText } from '../fields.ts';
+import {
+  fileKey as fileKeyOr,
+  MAX_BLOCKS_LENGTH,
+  requiredStorable,
+  storableText,
+} from '../fields.ts';
 import { dictionary } from '../language.ts';
 import { linkAddress, TextDoc } from './rich-text.ts';
+
+/** The blocks that a server has sent as a JSON text; none where there is none, or it cannot be read. */
+export function readBlocks(json: string | undefined): Block[] {
+  if (!json) return [];
+  try {
+    const blocks: unknown = JSON.parse(json);
+    return Array.isArray(blocks) ? blocks : [];
+  } catch {
+    return [];
+  }
+}
 
 /*
  * A lesson in blocks (decision 073). On the wire a lesson's blocks are one JSON text, in both

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { moment, wireObject, yesNo } from '../codecs.ts';
 import { id, namedAccount, nothing, requestKey, requiredText } from '../fields.ts';
 import { dictionary } from '../language.ts';
-import { managePeopleCall } from './manage-people-call.ts';
+import { managePeopleCall } from './students.ts';
 
 /** What is said of a field that is not right. */
 const words = dictionary('fields/student-notes', { note: 'Note' });

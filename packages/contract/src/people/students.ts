@@ -17,7 +17,16 @@ import {
 } from '../fields.ts';
 import { changing } from '../form.ts';
 import { dictionary } from '../language.ts';
-import { managePeopleCall } from './manage-people-call.ts';
+
+/** What the calls by which the office manages people have in common. */
+export const managePeopleCall = {
+  method: 'POST',
+  path: '/adminActions.php',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'people.manage',
+  actor: 'admin_email',
+} as const;
 
 /** What is said of a field that is not right. */
 const words = dictionary('fields/students', {

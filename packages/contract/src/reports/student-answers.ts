@@ -4,7 +4,7 @@ import { jsonText, listOrNone, moment, optionalMoment, wireObject } from '../cod
 import type { GivenAnswers, SatExercise } from '../exams/exam-exercises.ts';
 import { id, namedAccount, valuesByName } from '../fields.ts';
 import { LessonFile } from '../lessons/lesson-file.ts';
-import { managePeopleCall } from '../people/manage-people-call.ts';
+import { managePeopleCall } from '../people/students.ts';
 
 /** Our own call, of the page of one student: what they answered in an exam, and what was right. Errors: result_not_found. */
 export const getStudentAnswers = defineCall({

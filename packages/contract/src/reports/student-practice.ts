@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { optionalMoment, wireObject } from '../codecs.ts';
 import { id } from '../fields.ts';
-import { managePeopleCall } from '../people/manage-people-call.ts';
-import { cardSides } from '../words/card-sides.ts';
+import { managePeopleCall } from '../people/students.ts';
+import { cardSides } from '../words/kinds.ts';
 
 /**
  * How a student's practice of words goes: cards of words and missed exercises, each side of a word a

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { type DataOf, defineCall } from '../call.ts';
-import { joinTerms } from '../classes/join-terms.ts';
+import { joinTerms } from '../classes/class-states.ts';
 import { moment, optionalMoment, wireObject, yesNo } from '../codecs.ts';
 import { id, pageMeta, pageQuery } from '../fields.ts';
-import { managePeopleCall } from '../people/manage-people-call.ts';
 import { StudentNote } from '../people/student-notes.ts';
-import { studentNames, studentShape } from '../people/students.ts';
+import { managePeopleCall, studentNames, studentShape } from '../people/students.ts';
 
 /* The page of one student: our own calls, for administrators. */
 

@@ -3,7 +3,9 @@ import { defineCall } from '../call.ts';
 import { anyText, list, requiredText } from '../fields.ts';
 import { changing } from '../form.ts';
 import { dictionary } from '../language.ts';
-import { MAX_PORTRAIT_BYTES } from './portrait.ts';
+
+/** Largest picture of a teacher, as it is uploaded. */
+export const MAX_PORTRAIT_BYTES = 2 * 1024 * 1024;
 
 /*
  * What the institute says of itself on its public pages: calls of our own beside the settings of the

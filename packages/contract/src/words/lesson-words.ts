@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { idOrRand } from '../fields.ts';
-import { wordKinds } from './word-kinds.ts';
+import { wordKinds } from './kinds.ts';
 import { wordsCall } from './words-call.ts';
 
 /** Words that a lesson holds at most. */

@@ -3,8 +3,8 @@ import { defineCall } from '../call.ts';
 import { wireObject } from '../codecs.ts';
 import { anyText, flag, id, idOrRand, list, optionalId, requiredText } from '../fields.ts';
 import { dictionary } from '../language.ts';
+import { wordKinds } from './kinds.ts';
 import { LessonWord, MAX_WORDS } from './lesson-words.ts';
-import { wordKinds } from './word-kinds.ts';
 
 /** What is said of a field that is not right. */
 const words = dictionary('fields/managed-words', {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { strictnesses } from '../arabic/strictness.ts';
 import { defineCall } from '../call.ts';
-import { strictnesses } from '../exercises/strictness.ts';
 import { nothing } from '../fields.ts';
 import { ExerciseCard, planNumber, ReviewCard } from './words.ts';
 import { wordsCall } from './words-call.ts';

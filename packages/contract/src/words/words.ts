@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
+import { strictnesses } from '../arabic/strictness.ts';
 import { defineCall } from '../call.ts';
 import { jsonText, wireObject, yesNo } from '../codecs.ts';
 import type { Exercise } from '../exercises/kinds.ts';
-import { strictnesses } from '../exercises/strictness.ts';
 import { wholeNumber } from '../fields.ts';
-import { cardSides } from './card-sides.ts';
-import { wordKinds } from './word-kinds.ts';
+import { cardSides, wordKinds } from './kinds.ts';
 import { wordsCall } from './words-call.ts';
 
-export { cardSides } from './card-sides.ts';
-export { type WordKind, wordKinds } from './word-kinds.ts';
+export { cardSides, type WordKind, wordKinds } from './kinds.ts';
 
 /** How a review went; `resume` takes a card back that was set aside. */
 export const reviewRatings = ['again', 'hard', 'good', 'easy', 'resume'] as const;

@@ -1,5 +1,5 @@
+import type { Strictness } from '../../src/arabic/strictness.ts';
 import type { SlipKind, Verdict } from '../../src/exercises/grade-answer.ts';
-import type { Strictness } from '../../src/exercises/strictness.ts';
 import { hamza } from './hamza.ts';
 import { letters } from './letters.ts';
 import { order } from './order.ts';

@@ -1,4 +1,4 @@
-import { isolated } from '@institute/contract/arabic/isolate';
+import { isolated } from '@institute/contract/arabic/two-scripts';
 import { longDate } from '@institute/contract/certificates/certificate-content';
 import { AppError } from '@institute/contract/errors';
 import type { Services } from '../../context.ts';

@@ -1,5 +1,5 @@
 import { asHtml } from '@institute/contract/text/html-text';
-import { shortened } from '@institute/contract/text/shortened';
+import { shortened } from '@institute/contract/text/lines';
 import { asJson } from '../page-html.ts';
 
 /** What a page says of itself to search engines and to whatever shows a shared link. */

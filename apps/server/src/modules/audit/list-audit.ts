@@ -6,7 +6,13 @@ import type { Context } from '../../context.ts';
 import { pageOf } from '../../shared/page.ts';
 import { nameOfThing } from '../../shared/sql/things.ts';
 import { nameNoted } from './present.ts';
-import { administratorNames, auditPage, type Filter, newestWith, personName } from './store-list.ts';
+import {
+  administratorNames,
+  auditPage,
+  type Filter,
+  newestWith,
+  personName,
+} from './store-list.ts';
 import { text } from './text.ts';
 
 /** What a reader of the audit log asks for; `actorId` 0 is the server's operator. */

@@ -1,4 +1,4 @@
-import { isolated } from '@institute/contract/arabic/isolate';
+import { isolated } from '@institute/contract/arabic/two-scripts';
 import { displayTime } from '@institute/contract/time/calendar';
 import type { Context } from '../../context.ts';
 import type { SettingRow } from './store.ts';

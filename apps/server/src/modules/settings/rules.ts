@@ -8,7 +8,7 @@ import type {
   SettingsForm,
   settingFields,
 } from '@institute/contract/settings/managed-settings';
-import { plainLines } from '@institute/contract/text/plain-lines';
+import { plainLines } from '@institute/contract/text/lines';
 import { legalDrafts } from './legal/text.ts';
 import { profileDefaults } from './profile/rules.ts';
 

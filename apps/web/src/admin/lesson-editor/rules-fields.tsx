@@ -1,5 +1,4 @@
-import { MOST_ATTEMPTS } from '@institute/contract/exams/attempts';
-import { countedAttempts } from '@institute/contract/exams/exam-rules';
+import { countedAttempts, MOST_ATTEMPTS } from '@institute/contract/exams/exam-rules';
 import { isSatOnce, type RulesForm } from '../../domains/lessons/exam-rules-model.ts';
 import type { LessonForm } from '../../domains/lessons/managed-model.ts';
 import type { Form } from '../../forms/use-form.ts';

@@ -1,4 +1,4 @@
-import { isolated } from '@institute/contract/arabic/isolate';
+import { isolated } from '@institute/contract/arabic/two-scripts';
 import { dictionary } from '@institute/contract/language';
 import { useEffect } from 'react';
 import { keptUserOf } from '../../platform/auth-store.ts';

@@ -1,6 +1,7 @@
 import type { RequestOf } from '@institute/contract/call';
 import { flagOf } from '@institute/contract/fields';
 import type { Block } from '@institute/contract/lessons/blocks';
+import { readBlocks } from '@institute/contract/lessons/blocks';
 import { kindOfType, type LessonKind, typeOfKind } from '@institute/contract/lessons/lessons';
 import {
   type addLesson,
@@ -13,7 +14,6 @@ import {
   newQuestionDefaults,
   type questionFields,
 } from '@institute/contract/lessons/managed-questions';
-import { readBlocks } from '@institute/contract/lessons/read-blocks';
 import { clockText, instantOf } from '@institute/contract/time/clock-text';
 import { newRequestKey } from '../../forms/request-key.ts';
 import { readableText } from '../../ui/readable-text.ts';

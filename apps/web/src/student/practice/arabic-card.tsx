@@ -1,5 +1,5 @@
+import type { Strictness } from '@institute/contract/arabic/strictness';
 import { type Grade, gradeAnswer } from '@institute/contract/exercises/grade-answer';
-import type { Strictness } from '@institute/contract/exercises/strictness';
 import type { ReviewRating } from '@institute/contract/words/words';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { meaningsOf } from '../../domains/lessons/word-language.ts';

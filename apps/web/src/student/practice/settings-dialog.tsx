@@ -1,4 +1,4 @@
-import { strictnesses } from '@institute/contract/exercises/strictness';
+import { strictnesses } from '@institute/contract/arabic/strictness';
 import { dictionary } from '@institute/contract/language';
 import { savePracticePlan } from '@institute/contract/words/practice-care';
 import { getPracticeCount } from '@institute/contract/words/practice-count';

@@ -1,5 +1,5 @@
 import type { Teaching } from '@institute/contract/reports/teaching';
-import { MAX_PORTRAIT_BYTES } from '@institute/contract/settings/portrait';
+import { MAX_PORTRAIT_BYTES } from '@institute/contract/settings/institute-profile';
 import { ImageUp } from 'lucide-react';
 import { type ChangeEvent, useId, useState } from 'react';
 import { type ProfileChange, useSaveTeacherProfile } from '../../domains/reports/teaching-api.ts';

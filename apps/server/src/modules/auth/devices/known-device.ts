@@ -1,7 +1,14 @@
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { hash, token } from '../../../platform/random.ts';
-import { deviceIdByEmail, insertDevice, noteFactorPassed, provenDeviceId, rekeyDevice, touchDevice } from './store.ts';
+import {
+  deviceIdByEmail,
+  insertDevice,
+  noteFactorPassed,
+  provenDeviceId,
+  rekeyDevice,
+  touchDevice,
+} from './store.ts';
 
 /**
  * The device this request comes from, if the person with this e-mail has signed in on it before or

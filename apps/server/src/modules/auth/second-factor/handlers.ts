@@ -19,7 +19,15 @@ import { text } from '../text.ts';
 import { confirmation, confirmIdentity } from './confirm.ts';
 import { isFactorRequired } from './methods.ts';
 import { passSecondStep, secondStep } from './second-step.ts';
-import { beginAuthenticator, beginPasskey, finishAuthenticator, finishPasskey, removeAuthenticator, removePasskey, renewRecoveryCodes } from './set-up.ts';
+import {
+  beginAuthenticator,
+  beginPasskey,
+  finishAuthenticator,
+  finishPasskey,
+  removeAuthenticator,
+  removePasskey,
+  renewRecoveryCodes,
+} from './set-up.ts';
 import { authenticatorOf, countRecoveryCodes, passkeysOf } from './store.ts';
 
 /** The second step of a sign-in, and what administrators do with their own second factor. */

@@ -11,7 +11,15 @@ import { secondFactorNotices } from './notices.ts';
 import { creationOptions, madePasskey } from './passkeys.ts';
 import { openSecret, sealSecret } from './prove.ts';
 import { makeRecoveryCodes } from './recovery.ts';
-import { authenticatorOf, deleteAuthenticator, deletePasskey, insertPasskey, replaceRecoveryCodes, savePendingSecret, useAuthenticator } from './store.ts';
+import {
+  authenticatorOf,
+  deleteAuthenticator,
+  deletePasskey,
+  insertPasskey,
+  replaceRecoveryCodes,
+  savePendingSecret,
+  useAuthenticator,
+} from './store.ts';
 import { authenticatorUri, newSecret, stepOfCode } from './totp.ts';
 
 /** Begins to set up an authenticator; one that is in use stays so until this one is. */

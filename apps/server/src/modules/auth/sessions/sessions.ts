@@ -4,7 +4,14 @@ import type { Account, Actor, Services } from '../../../context.ts';
 import type { SessionChange } from '../../../handler.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { hash, isHashOf, token } from '../../../platform/random.ts';
-import { insertSession, PARKED, renewSession, sessionBySid, touchSession, waitingBehind } from './store.ts';
+import {
+  insertSession,
+  PARKED,
+  renewSession,
+  sessionBySid,
+  touchSession,
+  waitingBehind,
+} from './store.ts';
 
 /** Rulings §2: 30 days, sliding. */
 const LIFE = 30 * DAY_MS;

@@ -1,4 +1,4 @@
-import { isolated } from '@institute/contract/arabic/isolate';
+import { isolated } from '@institute/contract/arabic/two-scripts';
 import { Class } from '@institute/contract/classes/classes';
 import { closingInstant } from '@institute/contract/classes/registration';
 import { AppError } from '@institute/contract/errors';

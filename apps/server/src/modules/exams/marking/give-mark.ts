@@ -1,4 +1,4 @@
-import { isolated } from '@institute/contract/arabic/isolate';
+import { isolated } from '@institute/contract/arabic/two-scripts';
 import { reachOf } from '@institute/contract/auth/abilities';
 import { AppError } from '@institute/contract/errors';
 import { totalScore } from '@institute/contract/exams/exam-scores';

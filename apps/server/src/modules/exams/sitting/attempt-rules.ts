@@ -1,4 +1,4 @@
-import { DEADLINE_GRACE_SECONDS } from '@institute/contract/exams/attempts';
+import { DEADLINE_GRACE_SECONDS } from '@institute/contract/exams/exam-rules';
 import { HOUR_MS } from '@institute/contract/time/durations';
 import type { ExamRules } from '../../lessons/index.ts';
 import { type Choosable, choicesOf, scatter } from './rules.ts';

@@ -1,4 +1,4 @@
-import { SILENT_MS } from '@institute/contract/classes/silence';
+import { SILENT_MS } from '@institute/contract/classes/class-states';
 
 /** Whether a student has opened nothing for a week; who has just joined has not been asked to yet. */
 export function isAbsent(

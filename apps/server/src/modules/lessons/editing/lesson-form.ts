@@ -1,6 +1,6 @@
 import { AppError } from '@institute/contract/errors';
 import { plainTextOf } from '@institute/contract/lessons/block-text';
-import { plainLines } from '@institute/contract/text/plain-lines';
+import { plainLines } from '@institute/contract/text/lines';
 import { type LessonKind, plainRules, rulesOf } from '../rules.ts';
 import type { LessonFields, LessonRow } from '../store.ts';
 import { text } from '../text.ts';

@@ -1,4 +1,4 @@
-import { isolated } from '@institute/contract/arabic/isolate';
+import { isolated } from '@institute/contract/arabic/two-scripts';
 import { AppError } from '@institute/contract/errors';
 import type { MaterialKind } from '@institute/contract/lessons/managed-lessons';
 import { type Context, signedIn } from '../../../context.ts';

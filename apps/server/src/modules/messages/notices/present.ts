@@ -1,4 +1,4 @@
-import { isolated } from '@institute/contract/arabic/isolate';
+import { isolated } from '@institute/contract/arabic/two-scripts';
 import { formatNaira, type Kobo, nairaNumber } from '@institute/contract/money';
 import { displayTime } from '@institute/contract/time/calendar';
 import { text as words } from '../text.ts';

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@institute/contract/call';
-import { SILENT_MS } from '@institute/contract/classes/silence';
+import { SILENT_MS } from '@institute/contract/classes/class-states';
 import { AppError } from '@institute/contract/errors';
 import type { ClassAudience, checkRecipients } from '@institute/contract/messages/managed-messages';
 import { DAY_MS } from '@institute/contract/time/durations';

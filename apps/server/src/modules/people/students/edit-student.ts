@@ -2,7 +2,20 @@ import { can, roles } from '@institute/contract/auth/abilities';
 import { AppError } from '@institute/contract/errors';
 import { type Actor, type Context, signedIn } from '../../../context.ts';
 import { isUniqueViolation, type Tx } from '../../../platform/db.ts';
-import { deleteCodesOf, deleteDevicesOf, deleteSessionsOf, deviceOfSession, hasPassword, invitationMails, type LockedUser, lockAdministrators, lockUser, type UserFields, updateUser, verificationMails } from '../../auth/index.ts';
+import {
+  deleteCodesOf,
+  deleteDevicesOf,
+  deleteSessionsOf,
+  deviceOfSession,
+  hasPassword,
+  invitationMails,
+  type LockedUser,
+  lockAdministrators,
+  lockUser,
+  type UserFields,
+  updateUser,
+  verificationMails,
+} from '../../auth/index.ts';
 import { emailNotices } from './mail-email-notice.ts';
 import { decideRoleChange } from './policy.ts';
 

@@ -3,7 +3,16 @@ import type { Tx } from '../../../platform/db.ts';
 import { outboxFolder, removeMailsTo } from '../../../platform/outbox.ts';
 import { deleteJobsAbout } from '../../../platform/person-jobs-store.ts';
 import { fileRemovals } from '../../../shared/remove-files.ts';
-import { deleteCodesOf, deleteDevicesOf, deleteRewardsOf, deleteSessionsOf, deleteThrottlesOf, deleteVerification, forgetDevices, forgetFactors } from '../../auth/index.ts';
+import {
+  deleteCodesOf,
+  deleteDevicesOf,
+  deleteRewardsOf,
+  deleteSessionsOf,
+  deleteThrottlesOf,
+  deleteVerification,
+  forgetDevices,
+  forgetFactors,
+} from '../../auth/index.ts';
 import { eraseUser } from './store.ts';
 
 /**

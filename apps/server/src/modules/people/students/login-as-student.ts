@@ -2,7 +2,13 @@ import { can } from '@institute/contract/auth/abilities';
 import { AppError } from '@institute/contract/errors';
 import { type Context, signedIn } from '../../../context.ts';
 import type { SessionChange } from '../../../handler.ts';
-import { credentialsByEmail, lockSession, lockUser, parkSession, startSession } from '../../auth/index.ts';
+import {
+  credentialsByEmail,
+  lockSession,
+  lockUser,
+  parkSession,
+  startSession,
+} from '../../auth/index.ts';
 
 /** Rulings §2: 60 minutes, not extended by use. */
 const LIFE_MS = 60 * 60 * 1000;

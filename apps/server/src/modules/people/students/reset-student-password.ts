@@ -2,7 +2,13 @@ import { can } from '@institute/contract/auth/abilities';
 import { AppError } from '@institute/contract/errors';
 import { type Context, signedIn } from '../../../context.ts';
 import { hashPassword } from '../../../platform/password.ts';
-import { deleteSessionsOf, lockUser, refuseWeakPassword, replacePassword, userById } from '../../auth/index.ts';
+import {
+  deleteSessionsOf,
+  lockUser,
+  refuseWeakPassword,
+  replacePassword,
+  userById,
+} from '../../auth/index.ts';
 
 /**
  * Sets a student's password: every session of theirs ends, and a mail tells them. Not one's own, for

@@ -2,7 +2,14 @@ import type { DataOf } from '@institute/contract/call';
 import { AppError } from '@institute/contract/errors';
 import type { getStudentRecord } from '@institute/contract/reports/student-record';
 import { type Context, signedIn } from '../../../context.ts';
-import { deviceNames, hasPassword, isVerified, presentStudent, sessionsOf, userById } from '../../auth/index.ts';
+import {
+  deviceNames,
+  hasPassword,
+  isVerified,
+  presentStudent,
+  sessionsOf,
+  userById,
+} from '../../auth/index.ts';
 import { notesAbout } from '../notes/store.ts';
 
 /** What this domain knows of a person for the office: of the account, its browsers, and the notes. */

@@ -5,7 +5,13 @@ import { ERASURE_DAYS } from '@institute/contract/privacy/my-data';
 import { DAY_MS } from '@institute/contract/time/durations';
 import { type Actor, type Context, signedIn } from '../../../context.ts';
 import { writeAudit } from '../../audit/index.ts';
-import { checkPassword, isConfirmed, isGuarded, lockAdministrators, lockUser } from '../../auth/index.ts';
+import {
+  checkPassword,
+  isConfirmed,
+  isGuarded,
+  lockAdministrators,
+  lockUser,
+} from '../../auth/index.ts';
 import { lockWallets, walletBalance } from '../../ledger/index.ts';
 import { decideErasure } from '../../people/index.ts';
 import { erasureNotices } from './mail-erasure.ts';

@@ -1,5 +1,5 @@
 import { classesWith, roles } from '@institute/contract/auth/abilities';
-import { SILENT_MS } from '@institute/contract/classes/silence';
+import { SILENT_MS } from '@institute/contract/classes/class-states';
 import { type Context, signedIn } from '../../../context.ts';
 import { spansAt } from '../work/rules.ts';
 import { openThreads } from '../work/store.ts';

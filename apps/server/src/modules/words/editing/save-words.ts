@@ -1,4 +1,4 @@
-import { isolated } from '@institute/contract/arabic/isolate';
+import { isolated } from '@institute/contract/arabic/two-scripts';
 import { AppError, errorWords } from '@institute/contract/errors';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';

@@ -1,5 +1,5 @@
+import type { Strictness } from '@institute/contract/arabic/strictness';
 import type { NearlyCredit } from '@institute/contract/exercises/parts';
-import type { Strictness } from '@institute/contract/exercises/strictness';
 import { countOf, dictionary } from '@institute/contract/language';
 import type { BlockKind, NoteTone } from '@institute/contract/lessons/blocks';
 

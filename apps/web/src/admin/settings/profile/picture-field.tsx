@@ -1,4 +1,4 @@
-import { MAX_PORTRAIT_BYTES } from '@institute/contract/settings/portrait';
+import { MAX_PORTRAIT_BYTES } from '@institute/contract/settings/institute-profile';
 import { ImageUp } from 'lucide-react';
 import { type ChangeEvent, useId, useState } from 'react';
 import { useUploadTeacherPicture } from '../../../domains/settings/managed-profile-api.ts';

@@ -1,4 +1,4 @@
-import { DEADLINE_GRACE_SECONDS } from '@institute/contract/exams/attempts';
+import { DEADLINE_GRACE_SECONDS } from '@institute/contract/exams/exam-rules';
 import { useEffect, useRef, useState } from 'react';
 import { serverNow } from '../../../domains/exams/server-clock.ts';
 

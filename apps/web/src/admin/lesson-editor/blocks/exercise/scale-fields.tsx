@@ -1,5 +1,5 @@
-import { isolated } from '@institute/contract/arabic/isolate';
 import { rootLetters } from '@institute/contract/arabic/root-letters';
+import { isolated } from '@institute/contract/arabic/two-scripts';
 import type { ExerciseOf } from '@institute/contract/exercises/kinds';
 import { RotateCcw } from 'lucide-react';
 import { Button } from '../../../../ui/button.tsx';

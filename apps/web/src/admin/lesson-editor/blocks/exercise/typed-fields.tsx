@@ -1,6 +1,6 @@
+import { type Strictness, strictnesses } from '@institute/contract/arabic/strictness';
 import type { ExerciseOf } from '@institute/contract/exercises/kinds';
 import { type NearlyCredit, nearlyCredits } from '@institute/contract/exercises/parts';
-import { type Strictness, strictnesses } from '@institute/contract/exercises/strictness';
 import { TextareaField } from '../../../../ui/input.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { exerciseFieldText as words } from '../text.ts';

@@ -1,4 +1,4 @@
-import { isolated } from '@institute/contract/arabic/isolate';
+import { isolated } from '@institute/contract/arabic/two-scripts';
 import { useState } from 'react';
 import { cx } from '../../../../ui/class-names.ts';
 import { MixedText } from '../../../../ui/mixed-text.tsx';

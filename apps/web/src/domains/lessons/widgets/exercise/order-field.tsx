@@ -1,4 +1,4 @@
-import { isolated } from '@institute/contract/arabic/isolate';
+import { isolated } from '@institute/contract/arabic/two-scripts';
 import { cx } from '../../../../ui/class-names.ts';
 import { runsOf, settingOf } from '../../../../ui/runs.ts';
 import { Chip } from './chip.tsx';

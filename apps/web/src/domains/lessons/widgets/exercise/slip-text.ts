@@ -1,4 +1,4 @@
-import { isolated } from '@institute/contract/arabic/isolate';
+import { isolated } from '@institute/contract/arabic/two-scripts';
 import type { Slip, SlipKind } from '@institute/contract/exercises/grade-answer';
 import { dictionary } from '@institute/contract/language';
 
