@@ -6,9 +6,10 @@ import { useCan } from '../domains/auth/use-actor.ts';
 import { Redirect } from '../platform/redirect.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { NotFoundPage } from '../ui/not-found-page.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { AskAgain } from './ask-again.tsx';
-import { PageSkeleton } from './page-skeleton.tsx';
 import { officePages } from './pages.ts';
+import { text } from './text.ts';
 import './office.css';
 
 const names = Object.keys(officePages) as RouteNameFor<'office'>[];
@@ -47,5 +48,16 @@ export function AdminArea() {
         </Suspense>
       </ErrorBoundary>
     </DirectionProvider>
+  );
+}
+
+/** What stands below the area's navigation while a screen's code is on its way. */
+function PageSkeleton() {
+  return (
+    <Loading label={text.loadingPage}>
+      <Skeleton className="h-9 w-52" />
+      <Skeleton className="mt-3 h-5 w-80 max-w-full" />
+      <Skeleton className="mt-6 h-96" />
+    </Loading>
   );
 }

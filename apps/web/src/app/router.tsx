@@ -1,8 +1,10 @@
-import { type PageRoute, type RouteNameFor, routes } from '@institute/contract/routes';
+import { type PageRoute, pathTo, type RouteNameFor, routes } from '@institute/contract/routes';
+import type { ReactNode } from 'react';
 import { Suspense } from 'react';
 import { Outlet, Route, Routes } from 'react-router';
+import { useCan } from '../domains/auth/use-actor.ts';
+import { Redirect } from '../platform/redirect.tsx';
 import { lazy } from '../ui/lazy.tsx';
-import { RequireOffice } from './guards.tsx';
 import { Layout } from './layout/layout.tsx';
 import { memberPages, OfficeArea } from './pages.ts';
 
@@ -44,4 +46,13 @@ function Sheet() {
       <Outlet />
     </Suspense>
   );
+}
+
+/**
+ * Lets through whoever works in the office, or teaches a class, whom the office shows what is theirs
+ * there; anybody else goes to the dashboard.
+ */
+function RequireOffice({ children }: { children: ReactNode }) {
+  const [works, teaches] = [useCan('office.enter'), useCan('teaching.enter')];
+  return works || teaches ? children : <Redirect to={pathTo('dashboard')} />;
 }

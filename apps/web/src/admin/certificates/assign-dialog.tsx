@@ -3,20 +3,35 @@ import { useId } from 'react';
 import type { Handed } from '../../domains/certificates/certificate-handover.ts';
 import { ClassPicker, framedList } from '../../domains/classes/widgets/class-picker.tsx';
 import type { Person } from '../../domains/people/students-model.ts';
+import type { StudentPickerRules } from '../../domains/people/widgets/student-picker.tsx';
 import { StudentPicker } from '../../domains/people/widgets/student-picker.tsx';
 import { LeaveQuestion } from '../../forms/leave-question.tsx';
 import { useCloseGuard } from '../../forms/use-close-guard.ts';
+import { ChosenList } from '../../ui/chosen-list.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
+import type { Choice } from '../../ui/pick-list.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { AssignProgress, AssignSummary, ManyQuestion, MembersChoice } from './assign-summary.tsx';
-import { Chosen } from './chosen.tsx';
-import { studentSearch } from './student-search.ts';
 import { assignText as text } from './text.ts';
 import { type AssignForm, useAssignForm } from './use-assign-form.ts';
+
+/** How students are looked for here (admin specification, section 9). */
+const studentSearch: StudentPickerRules = {
+  searchFrom: 3,
+  pauseMs: 500,
+  pageSize: 20,
+  words: {
+    search: text.searchStudents,
+    list: text.students,
+    failed: text.searchFailed,
+    none: text.noStudents,
+    status: { typeMore: text.typeMore, searching: text.searching, firstOnes: text.firstOnes },
+  },
+};
 
 const modes = [
   { value: 'students', label: text.students },
@@ -120,5 +135,22 @@ function Receivers({ form }: { form: AssignForm }) {
         </>
       )}
     </>
+  );
+}
+
+interface ChosenProps<Item extends Choice> {
+  selected: readonly Item[];
+  onChange: (selected: readonly Item[]) => void;
+}
+
+/** How many are chosen and who they are; each can be taken out again. */
+function Chosen<Item extends Choice>({ selected, onChange }: ChosenProps<Item>) {
+  return (
+    <div className="flex flex-col gap-1">
+      <p role="status" className="font-medium text-sm">
+        {text.selected}: <span className="figures">{selected.length}</span>
+      </p>
+      <ChosenList selected={selected} onChange={onChange} words={text} />
+    </div>
   );
 }

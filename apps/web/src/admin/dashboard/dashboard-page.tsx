@@ -1,4 +1,4 @@
-import { formatNumber } from '@institute/contract/language';
+import { formatNumber, language } from '@institute/contract/language';
 import { formatKobo } from '@institute/contract/money';
 import {
   type AdminReport,
@@ -6,14 +6,18 @@ import {
   getAdminReport,
 } from '@institute/contract/reports/reports';
 import { pathTo } from '@institute/contract/routes';
-import { BookOpen, CalendarPlus, ClipboardCheck, Users } from 'lucide-react';
+import { Activity, BookOpen, CalendarPlus, ClipboardCheck, Users } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useHealth } from '../../domains/health/api.ts';
+import { needingAction } from '../../domains/health/model.ts';
+import { text as names } from '../../domains/health/text.ts';
 import { useOfficeWork } from '../../domains/reports/work-api.ts';
 import { useAnswer } from '../../platform/answers.ts';
 import { formatCompact, formatRough } from '../../ui/format.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
-import { HealthLine } from './health-line.tsx';
 import { MarkingPanel } from './marking-panel.tsx';
 import { MonthPanel } from './month-panel.tsx';
 import { PendingBanner } from './pending-banner.tsx';
@@ -21,8 +25,54 @@ import { ReportFailure } from './report-failure.tsx';
 import { SetupList } from './setup-list.tsx';
 import { text } from './text.ts';
 import { Tiles } from './tiles.tsx';
-import { useTimeLeft } from './use-time-left.ts';
+import { type TimeLeft, timeLeft } from './time-left.ts';
 import { WorkList } from './work-list.tsx';
+
+/** Interval of the countdown (admin specification, section 9). */
+const TICK_MS = 1000;
+
+/** What is left until `end`, second by second; null once it is over, or for no end. */
+function useTimeLeft(end: Date | null): TimeLeft | null {
+  const [now, setNow] = useState(() => Date.now());
+  const left = timeLeft(end, now);
+  const isRunning = left !== null;
+  useEffect(() => {
+    if (!isRunning) return;
+    // It may have stood still: a subscription extended while this page is open runs again.
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  return left;
+}
+
+const list = new Intl.ListFormat(language.locale, { type: 'unit', style: 'long' });
+
+/** One line when something of the institute needs action, with the way to what and why. */
+function HealthLine() {
+  const { data } = useHealth();
+  const parts = data ? needingAction(data.parts) : [];
+  if (parts.length === 0) return null;
+  return (
+    <section
+      aria-label={text.health.title}
+      className="flex items-center gap-3 rounded-card border border-line bg-surface px-4 py-2"
+    >
+      <Activity size={20} aria-hidden="true" className="shrink-0 text-bad max-sm:hidden" />
+      <p className="flex grow flex-wrap items-center justify-between gap-x-4">
+        <span className="py-1">
+          {text.health.needed.replace(
+            '{parts}',
+            list.format(parts.map((name) => names.parts[name])),
+          )}
+        </span>
+        <LinkButton to={pathTo('health')} variant="ghost" size="sm">
+          {text.health.open}
+        </LinkButton>
+      </p>
+    </section>
+  );
+}
 
 /**
  * What waits for whoever works in the office, or what an institute still needs; then the institute in

@@ -8,12 +8,16 @@ import { AsideNotice, RestoredNotice } from '../../forms/restored-notice.tsx';
 import { useLeaveGuard } from '../../forms/use-leave-guard.ts';
 import { formatDateTime } from '../../ui/format.ts';
 import { EditorDialogs, LeaveQuestion } from './editor-dialogs.tsx';
-import { EditorFields } from './editor-fields.tsx';
 import { EditorHeader } from './editor-header.tsx';
-import { isKeyChanged } from './key-changed.ts';
+import { LessonContent } from './lesson-content.tsx';
+import { MaterialField } from './material-field.tsx';
 import { useMediaWork } from './media/media-work.ts';
+import { PlacementFields } from './placement-fields.tsx';
+import { QuestionsSection } from './questions-section.tsx';
+import { RulesFields } from './rules-fields.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { leaveWords } from './text.ts';
+import type { LessonEditor } from './use-lesson-form.ts';
 import { useLessonForm } from './use-lesson-form.ts';
 import { WordsSection } from './words/words-section.tsx';
 
@@ -97,4 +101,42 @@ function usePathAfter({ saved, classId, classInAddress }: EditorFormProps) {
     const to = now.classId === classId ? classInAddress : now.classId;
     return mayMark && isKeyChanged(saved, now) ? itemsPath(to, saved?.lesson.id) : lessonsPath(to);
   };
+}
+
+interface EditorFieldsProps {
+  editor: LessonEditor;
+  timeZone: string;
+}
+
+/** Everything of a lesson that is typed or chosen: where it stands, what it says, its file, its exam. */
+function EditorFields({ editor, timeZone }: EditorFieldsProps) {
+  const { lesson, form } = editor;
+  const lessonId = lesson?.id ?? null;
+  return (
+    <>
+      <div className="grid items-start gap-5 lg:grid-cols-[19rem_minmax(0,1fr)]">
+        <PlacementFields form={form} isEditing={lesson !== null} timeZone={timeZone} />
+        <LessonContent form={form} lessonId={lessonId} />
+      </div>
+      <MaterialField editor={editor} />
+      {form.values.kind === 'exam' && (
+        <>
+          <RulesFields form={form} />
+          <QuestionsSection editor={editor} lessonId={lessonId} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Whether what students have handed in of an exam may have other marks by what is saved now. */
+function isKeyChanged(before: LessonToEdit | null, after: LessonForm): boolean {
+  if (after.kind !== 'exam' || !before?.lesson.submittedBy) return false;
+  const says = (...keys: unknown[]) => JSON.stringify(keys);
+  return (
+    before.questions.some(({ id, answer }) => {
+      const now = after.questions.find((one) => one.id === id);
+      return now !== undefined && now.answer.trim() !== answer;
+    }) || says(before.lesson.blocks) !== says(after.blocks)
+  );
 }

@@ -9,8 +9,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { EditorForm } from './editor-form.tsx';
-import { EditorSkeleton } from './editor-skeleton.tsx';
 import { text } from './text.ts';
 
 /** What the address has for a lesson that is to be added. */
@@ -74,5 +74,21 @@ function LessonNotFound({ classId }: { classId: string }) {
     >
       {text.lessonNotFoundHint}
     </EmptyState>
+  );
+}
+
+/** The editor before its lesson has arrived. */
+function EditorSkeleton({ isEditing }: { isEditing: boolean }) {
+  return (
+    <>
+      <Skeleton className="mb-2 h-11 w-36" />
+      <PageHeader title={isEditing ? text.titleEdit : text.titleAdd} />
+      <Loading label={text.loading}>
+        <div className="grid gap-5 lg:grid-cols-[19rem_minmax(0,1fr)]">
+          <Skeleton className="h-80" />
+          <Skeleton className="h-[30rem]" />
+        </div>
+      </Loading>
+    </>
   );
 }

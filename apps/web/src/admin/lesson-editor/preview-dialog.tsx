@@ -3,12 +3,14 @@ import { CalendarClock } from 'lucide-react';
 import { canBeScheduled, hasBlocks } from '../../domains/lessons/managed-model.ts';
 import { KindBadge } from '../../domains/lessons/widgets/kind-badge.tsx';
 import { LessonBody } from '../../domains/lessons/widgets/lesson-body.tsx';
+import { MaterialViewer } from '../../domains/lessons/widgets/material/material-viewer.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { lazy } from '../../ui/lazy.tsx';
+import { useObjectUrl } from '../../ui/use-object-url.ts';
 import { previewWords as words } from './dialogs-text.ts';
+import type { ChosenFile } from './material-kinds.ts';
 import { ExamPreview } from './preview-exam.tsx';
-import { PreviewMaterial } from './preview-material.tsx';
 import type { LessonEditor } from './use-lesson-form.ts';
 
 const PreviewBlocks = lazy(() => import('./preview-blocks.tsx').then((code) => code.PreviewBlocks));
@@ -67,5 +69,34 @@ export function PreviewDialog({ editor, timeZone, onClose }: PreviewDialogProps)
         />
       </article>
     </Dialog>
+  );
+}
+
+interface PreviewMaterialProps {
+  subject: string;
+  file: ChosenFile | null;
+  /** Address of the saved file, empty when there is none. */
+  existing: string;
+  extension: string;
+}
+
+/** The saved file, or the chosen one from this device. */
+function PreviewMaterial({ subject, file, existing, extension }: PreviewMaterialProps) {
+  const address = useObjectUrl(file?.file ?? null);
+  if (file?.kind === 'pdf') {
+    return <p className="rounded-field bg-sunken px-4 py-8 text-center">{words.pdfLater}</p>;
+  }
+  const path = file ? address : existing;
+  if (!path) return null;
+  const shown = file ? file.file.name.slice(file.file.name.lastIndexOf('.') + 1) : extension;
+  return (
+    <MaterialViewer
+      key={path}
+      path={path}
+      extension={shown}
+      subject={subject}
+      onReload={() => undefined}
+      reloading={false}
+    />
   );
 }

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { Person } from '../../domains/people/students-model.ts';
 import type { Form } from '../../forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
+import { ChosenList as Chosen } from '../../ui/chosen-list.tsx';
 import { optionsOf } from '../../ui/options.ts';
 import { Choice } from './choice.tsx';
-import { ChosenList } from './chosen-list.tsx';
 import { ClassMembersField } from './class-members-field.tsx';
 import type { MessageValues } from './message-schema.ts';
 import { PasteEmails } from './paste-emails.tsx';
@@ -92,4 +92,34 @@ export function RecipientsField({ form, handed }: RecipientsFieldProps) {
 /** Those chosen before with those found now, each once. */
 function merged(before: readonly Person[], found: readonly Person[]): Person[] {
   return [...new Map([...before, ...found].map((one) => [one.id, one])).values()];
+}
+
+interface ChosenListProps {
+  recipients: readonly Person[];
+  onChange: (recipients: readonly Person[]) => void;
+}
+
+/** How many have been chosen so far, and who they are. */
+function ChosenList({ recipients, onChange }: ChosenListProps) {
+  const count = recipients.length;
+  return (
+    <div className="flex w-full flex-col gap-2">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-3">
+        <p role="status" className="text-muted">
+          {count === 0 ? text.nobody : text.chosen(count)}
+        </p>
+        {count > 0 && (
+          <Button variant="ghost" size="sm" onClick={() => onChange([])}>
+            {text.removeAll}
+          </Button>
+        )}
+      </div>
+      <Chosen
+        selected={recipients}
+        onChange={onChange}
+        detail={({ email }) => email}
+        words={text}
+      />
+    </div>
+  );
 }

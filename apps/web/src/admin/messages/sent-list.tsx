@@ -2,13 +2,13 @@ import type { SentMessage } from '@institute/contract/messages/managed-messages'
 import { pathTo } from '@institute/contract/routes';
 import { useSearchParams } from 'react-router';
 import { useSentMessages } from '../../domains/messages/managed-api.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { FoundText } from '../../ui/marked-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
-import { MailState } from './mail-state.tsx';
 import { recipientWords } from './recipient-words.ts';
 import { sentMessagePath } from './sent-path.ts';
 import { text } from './text.ts';
@@ -65,4 +65,15 @@ function columnsOf(search: string): Column<SentMessage>[] {
     },
     { id: 'state', header: text.report, cell: ({ mail }) => <MailState mail={mail} /> },
   ];
+}
+
+/** How far the e-mails of a message are, in a word or two. */
+function MailState({ mail }: Pick<SentMessage, 'mail'>) {
+  if (!mail) return <span className="text-muted">–</span>;
+  const { total, sent, failed, waiting } = mail;
+  if (waiting > 0) {
+    return <Badge tone="info">{text.sentOf(total - waiting, total)}</Badge>;
+  }
+  if (failed > 0) return <Badge tone="bad">{text.failedCount(failed)}</Badge>;
+  return <Badge tone="good">{text.sentCount(sent)}</Badge>;
 }

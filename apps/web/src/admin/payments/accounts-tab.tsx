@@ -1,19 +1,25 @@
+import type { BooksCheck as Check } from '@institute/contract/payments/books';
 import {
   type BalanceSheet,
   type BookAccount,
   bookAccounts,
+  checkBooks,
   getBalanceSheet,
 } from '@institute/contract/payments/books';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
-import { useAnswer } from '../../platform/answers.ts';
+import { moneyMoved } from '../../domains/payments/managed-api.ts';
+import { useAct, useAnswer } from '../../platform/answers.ts';
+import { errorMessage } from '../../platform/api-error.ts';
 import { cardClass } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
 import { useListQuery } from '../../ui/use-list-query.ts';
 import { AccountTransfers } from './account-transfers.tsx';
-import { BooksCheck } from './books-check.tsx';
 import { text } from './books-text.ts';
+import { StateCard } from './state-card.tsx';
 
 /** Whether the books balance, what each account holds, and the transfers of the one chosen. */
 export function AccountsTab() {
@@ -89,5 +95,31 @@ function Accounts({ sheet, chosen, onChoose }: AccountsProps) {
         <Money kobo={sheet.totalKobo} />
       </p>
     </section>
+  );
+}
+
+/** Whether the books balance, when that was found out, and the way to find out anew. */
+function BooksCheck({ check }: { check: Check }) {
+  const checkNow = useAct(checkBooks, { refreshes: moneyMoved });
+  const isNever = check.checkedAt === null;
+  const isGood = check.isBalanced && !isNever;
+  return (
+    <StateCard
+      icon={isGood ? CircleCheck : TriangleAlert}
+      tone={isGood ? 'good' : isNever ? 'neutral' : 'bad'}
+      title={isNever ? text.unchecked : isGood ? text.balanced : text.unbalanced}
+      at={check.checkedAt}
+      detail={isNever ? '' : text.checkedOf(check.transfers, check.accounts)}
+      problems={check.problems}
+      action={text.checkNow}
+      busyLabel={text.checking}
+      busy={checkNow.isPending}
+      onAction={() =>
+        checkNow.mutate(
+          {},
+          { onError: (error) => toast.error(errorMessage(error, text.checkFailed)) },
+        )
+      }
+    />
   );
 }

@@ -1,21 +1,25 @@
 import type { Payment } from '@institute/contract/payments/payment-history';
+import { pathTo } from '@institute/contract/routes';
+import { Receipt, TriangleAlert, Undo2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { SignedMoney } from '../../domains/ledger/widgets/money.tsx';
 import { downloadPayments, usePaymentHistory } from '../../domains/payments/history-api.ts';
+import { useDifferences } from '../../domains/payments/managed-api.ts';
 import { studentPath } from '../../domains/people/student-path.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
+import { type Action, ActionMenu } from '../../ui/action-menu.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { FoundText } from '../../ui/marked-text.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
 import { ExportButton } from '../export-button.tsx';
-import { DifferencesNotice } from './differences-notice.tsx';
 import { FailedNotice } from './failed-notice.tsx';
 import { Filters, filterNames, filtersOf } from './filters.tsx';
-import { PaymentActions } from './payment-actions.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { SumCards } from './sum-cards.tsx';
 import { serviceName, text, typeNames } from './text.ts';
@@ -116,4 +120,47 @@ function columnsOf(search: string): Column<Payment>[] {
       className: 'whitespace-nowrap',
     },
   ];
+}
+
+/** Says that payments are open which the ledger and the card provider do not agree on; else nothing. */
+function DifferencesNotice() {
+  const list = useDifferences({ page: 1, perPage: 1 });
+  const last = list.data?.meta;
+  const isUnanswered = last?.state === 'failed';
+  if (!last || (last.openCount === 0 && !isUnanswered)) return null;
+  return (
+    <section
+      aria-label={text.provider}
+      className="mb-5 flex flex-wrap items-center gap-3 rounded-card bg-gold-soft p-4 text-gold-strong"
+    >
+      <TriangleAlert size={22} className="shrink-0" />
+      <p className="min-w-48 grow basis-48 font-medium">
+        {last.openCount > 0 ? text.differ(last.openCount) : text.unanswered}
+      </p>
+      <LinkButton to={`${pathTo('books')}?tab=provider`} variant="secondary">
+        {text.look}
+      </LinkButton>
+    </section>
+  );
+}
+
+interface PaymentActionsProps {
+  payment: Payment;
+  onRefund: (payment: Payment) => void;
+}
+
+/** What can be done with a payment: see its receipt, or return it to the wallet. */
+function PaymentActions({ payment, onRefund }: PaymentActionsProps) {
+  const navigate = useNavigate();
+  const { receipt, isReturned, name } = payment;
+  const actions: Action[] = [];
+  if (receipt !== null) {
+    const path = pathTo('receipt', { reference: receipt });
+    actions.push({ label: text.receipt, icon: Receipt, onSelect: () => void navigate(path) });
+  }
+  if (isReturned === false) {
+    actions.push({ label: text.refund, icon: Undo2, onSelect: () => onRefund(payment) });
+  }
+  if (actions.length === 0) return null;
+  return <ActionMenu label={text.actionsFor(name)} actions={actions} />;
 }

@@ -2,7 +2,7 @@ import { copyText } from '../../platform/copy-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.ts';
-import { printCodes } from './print-codes.ts';
+
 import { text } from './text.ts';
 
 interface RecoveryCodesDialogProps {
@@ -44,4 +44,26 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       </div>
     </Dialog>
   );
+}
+
+/** Prints recovery codes on a sheet of their own, in a frame that is gone afterwards. */
+function printCodes(codes: readonly string[]): void {
+  const frame = document.createElement('iframe');
+  // Out of sight, yet drawn: some browsers print nothing of what is not.
+  frame.className = 'sr-only';
+  document.body.append(frame);
+  const sheet = frame.contentDocument;
+  if (!sheet) return;
+  sheet.title = text.recovery.newTitle;
+  const heading = sheet.createElement('h1');
+  heading.textContent = `${text.recovery.newTitle}: ${location.host}`;
+  const list = sheet.createElement('ol');
+  for (const code of codes) {
+    const item = sheet.createElement('li');
+    item.textContent = code;
+    list.append(item);
+  }
+  sheet.body.append(heading, list);
+  frame.contentWindow?.addEventListener('afterprint', () => frame.remove());
+  frame.contentWindow?.print();
 }

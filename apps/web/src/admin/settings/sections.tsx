@@ -1,10 +1,14 @@
+import { getRewardBudget } from '@institute/contract/referrals/referrals';
 import { pathTo } from '@institute/contract/routes';
 import type { ManagedSettings } from '@institute/contract/settings/managed-settings';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MarkingStateLine } from '../../domains/exams/widgets/marking-state-line.tsx';
+import { Money } from '../../domains/ledger/widgets/money.tsx';
+import { useAnswer } from '../../platform/answers.ts';
 import { Card } from '../../ui/card.tsx';
-import { BudgetToday } from './budget-today.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { LandingPreview } from './landing-preview.tsx';
 import { Logo } from './logo.tsx';
 import { SettingField } from './setting-field.tsx';
@@ -159,5 +163,29 @@ function Section({ name, children }: { name: keyof typeof text.sections; childre
       </h3>
       <div className="flex flex-col gap-5">{children}</div>
     </Card>
+  );
+}
+
+/** What is left today of the budget for rewards. */
+function BudgetToday() {
+  const { data, isPending } = useAnswer(getRewardBudget, {}, { staleTime: 0 });
+  return (
+    <p role="status" className="min-h-6 text-muted">
+      {data ? (
+        <>
+          <Sentence
+            words={text.budgetToday}
+            fill={{ given: <Money kobo={data.given} />, left: <Money kobo={data.left} /> }}
+          />{' '}
+          {data.waiting > 0 && (
+            <Sentence words={text.budgetWaiting} fill={{ amount: <Money kobo={data.waiting} /> }} />
+          )}
+        </>
+      ) : isPending ? (
+        <Skeleton className="h-6 w-60" />
+      ) : (
+        text.budgetFailed
+      )}
+    </p>
   );
 }

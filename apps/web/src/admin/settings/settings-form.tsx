@@ -4,13 +4,13 @@ import {
   settingNames,
 } from '@institute/contract/settings/managed-settings';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { ConflictDialog } from '../../forms/conflict-dialog.tsx';
 import { AsideNotice, RestoredNotice } from '../../forms/restored-notice.tsx';
 import { useLeaveGuard } from '../../forms/use-leave-guard.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
-import { AreasNav } from './areas-nav.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { Sections } from './sections.tsx';
 import { shownSetting } from './setting-field.tsx';
@@ -109,5 +109,25 @@ function LastSaved({ settings }: { settings: ManagedSettings }) {
       {text.lastSaved} <PersonText>{latest.by}</PersonText>,{' '}
       <InstituteTime at={latest.at} withTime />
     </p>
+  );
+}
+
+/** The way to each area of the settings: beside them, or above them where there is no room. */
+function AreasNav() {
+  return (
+    <nav aria-label={text.areasLabel} className="min-w-0">
+      <ul className="flex gap-1 overflow-x-auto lg:sticky lg:top-20 lg:flex-col">
+        {Object.entries(text.areas).map(([name, label]) => (
+          <li key={name} className="shrink-0">
+            <Link
+              to={{ search: '', hash: name }}
+              className="tap flex items-center rounded-field px-3 font-medium text-muted hover:bg-sunken hover:text-ink"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

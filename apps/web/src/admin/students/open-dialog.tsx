@@ -1,10 +1,13 @@
 import type { ComponentType } from 'react';
+import { useLoginAs } from '../../domains/people/students-api.ts';
+import { useConfirm } from '../../forms/use-confirm.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { FundDialog } from './fund-dialog.tsx';
-import { LoginAsDialog } from './login-as-dialog.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
 import type { AboutStudent } from './student-dialog.tsx';
+import { StudentDialog } from './student-dialog.tsx';
+import { text } from './text.ts';
 
 const dialogs = {
   edit: EditDialog,
@@ -20,4 +23,20 @@ export type DialogName = keyof typeof dialogs;
 export function OpenDialog({ name, ...about }: AboutStudent & { name: DialogName }) {
   const Shown = dialogs[name];
   return <Shown {...about} />;
+}
+
+/** Asks before the administrator becomes the student on this device. */
+function LoginAsDialog({ student, onClose }: AboutStudent) {
+  const login = useLoginAs();
+  const form = useConfirm({
+    words: { refused: text.loginAs.refused, broken: text.broken },
+    onConfirm: async () => {
+      await login.mutateAsync({ studentEmail: student.email });
+    },
+  });
+  return (
+    <StudentDialog student={student} onClose={onClose} words={text.loginAs} form={form}>
+      <p className="text-muted">{text.loginAs.detail}</p>
+    </StudentDialog>
+  );
 }

@@ -2,11 +2,14 @@ import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useUserRefresh } from '../../domains/auth/api.ts';
 import { useCan } from '../../domains/auth/use-actor.ts';
+import { useSettings } from '../../domains/settings/api.ts';
+import { storeSearch } from '../../domains/settings/model.ts';
+import { useSiteName } from '../../platform/boot.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { StoreLink } from '../../ui/store-link.tsx';
+import { useModal } from '../../ui/use-modal.ts';
 import { Banner } from './banner.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { Drawer } from './drawer.tsx';
-import { LayoutStoreLink } from './layout-store-link.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { PracticeDue } from './practice-due.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -66,4 +69,38 @@ export function Layout() {
       {isMenuOpen && <Drawer onClose={closeMenu} />}
     </div>
   );
+}
+
+interface DrawerProps {
+  onClose: () => void;
+}
+
+/** The sidebar on small screens: slides in over the page, closes on Esc, outside, or a new page. */
+function Drawer({ onClose }: DrawerProps) {
+  const modal = useModal({ onClose, busy: false, closeOnOutside: true });
+  const { key } = useLocation();
+  const openedAt = useRef(key);
+
+  useEffect(() => {
+    if (openedAt.current === key) return;
+    openedAt.current = key;
+    onClose();
+  }, [key, onClose]);
+
+  return (
+    <dialog
+      {...modal}
+      aria-label={text.menu}
+      className="m-0 h-dvh max-h-none w-72 max-w-[85vw] bg-transparent p-0 text-ink backdrop:animate-fade backdrop:bg-scrim lg:hidden"
+    >
+      <Sidebar className="flex h-full animate-drawer" due={<PracticeDue />} />
+    </dialog>
+  );
+}
+
+/** The link to the app at the foot of every signed-in page. */
+function LayoutStoreLink() {
+  const { data: settings } = useSettings();
+  const siteName = useSiteName();
+  return <StoreLink href={settings?.storeLink ?? storeSearch(siteName)} />;
 }

@@ -1,14 +1,21 @@
+import type { Message } from '@institute/contract/messages/messages';
 import { Bell } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import { useUser } from '../../domains/auth/use-user.ts';
 import { useMailStatus, useNewestMessages } from '../../domains/messages/api.ts';
+import { relatedPage } from '../../domains/messages/model.ts';
+import { WrittenTime } from '../../domains/settings/widgets/written-time.tsx';
+import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PersonText } from '../../ui/person-text.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
 import { CornerBadge } from './corner-badge.tsx';
 import { NotificationPanel } from './notification-panel.tsx';
 import { text } from './notification-text.ts';
-import { PopupDialog } from './popup-dialog.tsx';
 import { usePopup } from './use-popup.ts';
 
 /** True where messages are read anyway: nothing is polled and nothing pops up there. */
@@ -86,5 +93,34 @@ export function NotificationBell() {
           document.body,
         )}
     </div>
+  );
+}
+
+/** A popup message, as a dialog. */
+function PopupDialog({ message, onClose }: { message: Message; onClose: () => void }) {
+  const related = relatedPage(message);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={<PersonText>{message.subject}</PersonText>}
+      footer={
+        <>
+          {related && (
+            <LinkButton to={related.path} variant="secondary" onClick={onClose}>
+              {text.open[related.kind]}
+            </LinkButton>
+          )}
+          <Button onClick={onClose} data-autofocus>
+            {text.close}
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-3 text-muted text-sm">
+        <WrittenTime time={message.time} />
+      </p>
+      <RichText text={message.body} />
+    </Dialog>
   );
 }

@@ -1,9 +1,14 @@
+import { routes } from '@institute/contract/routes';
 import { Menu } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { useSettings } from '../../domains/settings/api.ts';
 import { IconButton } from '../../ui/button.tsx';
+import { ChatLink } from '../../ui/chat-link.tsx';
 import { lazy } from '../../ui/lazy.tsx';
+import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 import { Brand } from './brand.tsx';
+import { NotificationBell } from './notification-bell.tsx';
 import { text } from './text.ts';
-import { TopBarTools } from './top-bar-tools.tsx';
 import { useIsOffice } from './use-is-office.ts';
 
 const OfficeSearch = lazy(
@@ -42,4 +47,22 @@ export function TopBar({ isMenuOpen, onMenu }: TopBarProps) {
       </div>
     </header>
   );
+}
+
+/** What stands at the end of the top bar: the chat, the bell and the theme. */
+function TopBarTools() {
+  return (
+    <>
+      <LayoutChat />
+      <NotificationBell />
+      <ThemeToggle />
+    </>
+  );
+}
+
+/** The chat with the institute in the top bar; an administrator needs no way to reach it. */
+function LayoutChat() {
+  const { data: settings } = useSettings();
+  const isAdminScreen = useLocation().pathname.startsWith(routes.office.path);
+  return isAdminScreen ? null : <ChatLink number={settings?.whatsappNumber ?? ''} />;
 }

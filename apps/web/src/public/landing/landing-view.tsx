@@ -4,11 +4,14 @@ import { X } from 'lucide-react';
 import { type Settings, storeSearch } from '../../domains/settings/model.ts';
 import type { Profile } from '../../domains/settings/profile-model.ts';
 import { useSiteName } from '../../platform/boot.ts';
-import { buttonClass, IconButton } from '../../ui/button.tsx';
+import { Button, buttonClass, IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
+import { DialogFrame } from '../../ui/dialog.tsx';
 import { StoreLink } from '../../ui/store-link.tsx';
 import { text as uiText } from '../../ui/text.ts';
-import { authText } from '../text.ts';
+import { WelcomeText } from '../../ui/welcome-text.tsx';
+import { welcomeText } from '../../ui/welcome-title.ts';
+import { authText, landingText } from '../text.ts';
 import { AboutClassDialog } from './about-class-dialog.tsx';
 import { AuthCard } from './auth-card.tsx';
 import { ClassShelf } from './class-shelf.tsx';
@@ -17,7 +20,6 @@ import type { OfferedClasses } from './offered-classes.ts';
 import { FirstWord } from './parts/first-word.tsx';
 import { LandingFoot } from './parts/landing-foot.tsx';
 import { Story } from './parts/story.tsx';
-import { WelcomeDialog } from './welcome-dialog.tsx';
 
 /** What the landing page is made of. */
 export interface LandingData {
@@ -80,3 +82,25 @@ const LostNotice = () => (
     </IconButton>
   </div>
 );
+
+/**
+ * The institute's message in paragraphs, one per line; closed by its X or 'Got it'. It is painted for
+ * everybody: who has seen it knows the browser alone, which opens it (`live/dialogs.ts`).
+ */
+function WelcomeDialog({ message }: { message: string }) {
+  return (
+    <DialogFrame
+      data-welcome={JSON.stringify(message)}
+      isStill
+      title={welcomeText.title}
+      closing={{ 'data-close': '' }}
+      footer={
+        <Button data-autofocus data-close="">
+          {landingText.gotIt}
+        </Button>
+      }
+    >
+      <WelcomeText message={message} />
+    </DialogFrame>
+  );
+}

@@ -1,29 +1,63 @@
+import type { Class } from '@institute/contract/classes/classes';
 import { pathTo } from '@institute/contract/routes';
 import { useState } from 'react';
+import { factsText } from '../../domains/classes/facts-text.ts';
+import { text as classText, levelText } from '../../domains/classes/text.ts';
 import { ClassCover } from '../../domains/classes/widgets/class-cover.tsx';
+import { Outcomes } from '../../domains/classes/widgets/outcomes.tsx';
 import { PriceBadge } from '../../domains/classes/widgets/price-badge.tsx';
+import { Teachers } from '../../domains/classes/widgets/teachers.tsx';
 import type { ClassDetails } from '../../domains/lessons/model.ts';
 import { SaveClass } from '../../domains/offline/widgets/save-class.tsx';
 import { usePaymentMarks } from '../../domains/payments/open-payments.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { lazy } from '../../ui/lazy.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { PersonText } from '../../ui/person-text.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
 import { TwoScripts } from '../../ui/two-scripts.tsx';
 import { lessonStates } from '../lesson-states.ts';
 import { ClassPayments as LatePayments } from '../pending-payments.tsx';
 import { useNow } from '../use-now.ts';
 import { useOpenLesson } from '../use-open-lesson.ts';
-import { AboutClass } from './about-class.tsx';
-import { AtAGlance } from './at-a-glance.tsx';
 import { ClassFacts } from './class-facts.tsx';
 import { EnrolPanel } from './enrol-panel.tsx';
+import { Fact } from './fact.tsx';
 import { LessonList } from './lesson-list.tsx';
 import { LiveLinks } from './live-links.tsx';
 import { statusOf } from './status.ts';
 import { StudyPanel } from './study-panel.tsx';
 import { text } from './text.ts';
+
+const ShareDialog = lazy(() => import('./share-dialog.tsx').then((code) => code.ShareDialog), {
+  whenLost: 'close',
+});
+
+/** What one will be able to do, what the class is about, and telling others of it. */
+function AboutClass({ item }: { item: Class }) {
+  const [shares, setShares] = useState(false);
+  return (
+    <div className="flex max-w-prose flex-col gap-6">
+      <Outcomes outcomes={item.outcomes} />
+      <section aria-labelledby="about">
+        <h2 id="about" className="mb-3 text-xl">
+          {text.about}
+        </h2>
+        <RichText text={item.about} />
+      </section>
+      {item.isActive && (
+        <Button variant="ghost" className="-ms-4 self-start" onClick={() => setShares(true)}>
+          {text.share}
+        </Button>
+      )}
+      {shares && <ShareDialog item={item} onClose={() => setShares(false)} />}
+    </div>
+  );
+}
 
 interface ClassViewProps {
   /** The class as the address names it. */
@@ -136,5 +170,26 @@ function Beside({ classId, details, status, states, opener, now, timeZone }: Bes
         <LiveLinks links={item.links} meetsAt={details.meetsAt} timeZone={timeZone} />
       )}
     </aside>
+  );
+}
+
+/** What a class is in a row: level, hours, lessons, teacher; of what nothing is said, nothing stands. */
+function AtAGlance({ details: { item, teachers } }: { details: ClassDetails }) {
+  const { level, hours, lessonCount, teacher } = item;
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-8">
+      {level && <Fact name={factsText.level}>{factsText.levelOf(level, levelText[level])}</Fact>}
+      {hours > 0 && <Fact name={factsText.hours}>{factsText.hoursOf(hours)}</Fact>}
+      <Fact name={factsText.lessons}>{classText.lessons(lessonCount)}</Fact>
+      {(teachers.length > 0 || teacher) && (
+        <Fact name={factsText.teacher}>
+          {teachers.length > 0 ? (
+            <Teachers teachers={teachers} />
+          ) : (
+            <PersonText>{teacher}</PersonText>
+          )}
+        </Fact>
+      )}
+    </dl>
   );
 }

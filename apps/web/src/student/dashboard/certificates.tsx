@@ -1,6 +1,7 @@
 import { type Certificate, getMyCertificates } from '@institute/contract/certificates/certificates';
 import { Award, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { IssueDate } from '../../domains/certificates/widgets/issue-date.tsx';
 import { useAnswer } from '../../platform/answers.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
@@ -9,8 +10,9 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { lazy } from '../../ui/lazy.tsx';
 import { READING } from '../../ui/reading.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { StarMark, StarPattern } from '../../ui/star-pattern.tsx';
+import { TwoScripts } from '../../ui/two-scripts.tsx';
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts';
-import { CertificateCard } from './certificate-card.tsx';
 import { text } from './text.ts';
 
 const CertificateDialog = lazy(
@@ -82,5 +84,31 @@ export function Certificates() {
       )}
       {shown && <CertificateDialog certificate={shown} onClose={() => setShown(null)} />}
     </section>
+  );
+}
+
+interface CertificateCardProps {
+  certificate: Certificate;
+  onOpen: () => void;
+}
+
+/** A certificate small: its title and its day. A press shows the whole. */
+function CertificateCard({ certificate, onOpen }: CertificateCardProps) {
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="relative flex h-44 w-full flex-col items-center justify-center gap-1.5 overflow-hidden rounded-card border-2 border-gold bg-surface p-4 text-center shadow-card transition-shadow duration-150 hover:shadow-overlay"
+    >
+      <StarPattern className="text-gold opacity-15" />
+      <StarMark className="relative size-8 text-gold-strong" />
+      <span className="relative line-clamp-3 font-semibold text-lg leading-snug [&>bdi]:mx-auto">
+        <TwoScripts title={certificate.title} />
+      </span>
+      <span className="relative text-muted text-sm">
+        {certificate.revokedOn ? text.certificates.revoked : text.certificates.issued}{' '}
+        <IssueDate date={certificate.revokedOn ?? certificate.issuedOn} />
+      </span>
+    </button>
   );
 }

@@ -1,9 +1,13 @@
 import { getMyClasses } from '@institute/contract/classes/classes';
+import { dateText } from '@institute/contract/time/calendar';
+import { useUser } from '../../domains/auth/use-user.ts';
 import { ConsentNotice } from '../../domains/auth/widgets/consent-notice.tsx';
 import { VerificationNotice } from '../../domains/auth/widgets/verification-notice.tsx';
 import { useMyStudy } from '../../domains/lessons/study-api.ts';
+import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { useAnswer } from '../../platform/answers.ts';
 import { inMobileApp } from '../../platform/mobile-app.ts';
+import { StarPattern } from '../../ui/star-pattern.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { BrowsePanel } from './browse-panel.tsx';
 import { Certificates } from './certificates.tsx';
@@ -16,7 +20,6 @@ import { ReferPanel } from './refer-panel.tsx';
 import { Semester } from './semester.tsx';
 import { StudyStart } from './study-start.tsx';
 import { text } from './text.ts';
-import { Welcome } from './welcome.tsx';
 
 /** Where a student arrives: what helps today first, then the classes, the results and the rest. */
 export function DashboardPage() {
@@ -41,5 +44,32 @@ export function DashboardPage() {
       </div>
       {hasBegun && <GettingStarted isOver />}
     </div>
+  );
+}
+
+/** The greeting: on the day of joining on the house's courtyard, later as the page's heading alone. */
+function Welcome() {
+  const user = useUser();
+  const timeZone = useTimeZone();
+  const name = user?.name.trim() ?? '';
+  const joined = user?.joinedAt;
+  const isFirstDay = joined && dateText(joined, timeZone) === dateText(new Date(), timeZone);
+  const greeting = (
+    <>
+      {text.welcome}
+      {name !== '' && (
+        <>
+          , <bdi dir="auto">{name}</bdi>
+        </>
+      )}
+    </>
+  );
+  if (!isFirstDay) return <h1 className="text-2xl sm:text-3xl">{greeting}</h1>;
+  return (
+    <header className="relative overflow-hidden rounded-card bg-linear-to-br from-hero-from via-hero-via to-hero-to px-5 py-6 text-on-hero sm:px-7 sm:py-8">
+      <StarPattern className="opacity-10" />
+      <h1 className="relative text-2xl sm:text-3xl">{greeting}</h1>
+      <p className="relative mt-1 text-hero-muted">{text.tagline}</p>
+    </header>
   );
 }

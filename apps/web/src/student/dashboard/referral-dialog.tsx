@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Textarea } from '../../ui/input.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCopied } from '../../ui/use-copied.ts';
-import { referralLink } from './referral-link.ts';
+
 import { referralText } from './referral-text.ts';
 import { text } from './text.ts';
 
@@ -155,4 +155,9 @@ function useCopying(field: React.RefObject<HTMLTextAreaElement | null>) {
     if (isDone) setCopied('link');
   };
   return { isCopied: copied !== null, isRefused, copy: () => void copy() };
+}
+
+/** The link a friend signs up by: `https://…/login?ref=code` (student specification, section 2). */
+function referralLink(origin: string, code: string): string {
+  return `${origin}/login?ref=${encodeURIComponent(code)}`;
 }

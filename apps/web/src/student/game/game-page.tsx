@@ -2,9 +2,11 @@ import type { GameLevel } from '@institute/contract/game/game';
 import { useRef, useState } from 'react';
 import { type GameRound, useOpenRound } from '../../domains/game/api.ts';
 import { ApiError, errorCode, errorMessage } from '../../platform/api-error.ts';
-import { Game } from './game.tsx';
 import { LevelPicker } from './level-picker.tsx';
+import { PlayView } from './play-view.tsx';
+import { ResultDialog } from './result-dialog.tsx';
 import { text } from './text.ts';
+import { usePlay } from './use-play.ts';
 
 /** The quiz: a level is picked, its round played; then again, or back. */
 export function GamePage() {
@@ -51,4 +53,37 @@ function failureWords(error: unknown): string {
   if (errorCode(error) === 'daily_limit_reached') return text.wonToday;
   if (error instanceof ApiError && error.isNetwork) return text.offline;
   return errorMessage(error, text.openingFailed);
+}
+
+interface GameProps {
+  round: GameRound;
+  /** True while the next round is being opened. */
+  reopening: boolean;
+  onAgain: () => void;
+  onLeave: () => void;
+}
+
+/** One round: it is played, then its result stands over the last question. */
+function Game({ round, reopening, onAgain, onLeave }: GameProps) {
+  const { play, now, choose } = usePlay(round);
+  return (
+    <>
+      {round.unpaid && (
+        <p role="note" className="mx-auto mb-4 max-w-2xl rounded-field bg-gold-soft px-3 py-2">
+          {text.unpaid[round.unpaid]}
+        </p>
+      )}
+      <PlayView play={play} now={now} level={round.level} onChoose={choose} />
+      {play.ending && (
+        <ResultDialog
+          level={round.level}
+          play={play}
+          ending={play.ending}
+          reopening={reopening}
+          onAgain={onAgain}
+          onLeave={onLeave}
+        />
+      )}
+    </>
+  );
 }

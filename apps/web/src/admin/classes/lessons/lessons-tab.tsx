@@ -1,15 +1,20 @@
 import { duplicateLesson } from '@institute/contract/duplicates/duplicates';
 import { deleteLesson, type ManagedLesson } from '@institute/contract/lessons/managed-lessons';
 import { pathTo } from '@institute/contract/routes';
+import { getClassForgotten } from '@institute/contract/words/managed-words';
 import { CopyPlus, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { managedClassCalls } from '../../../domains/classes/managed-calls.ts';
 import { useClassLessons } from '../../../domains/lessons/order-api.ts';
 import { useUndo } from '../../../domains/trash/api.ts';
+import {
+  ForgottenExercises,
+  ForgottenWords,
+} from '../../../domains/words/widgets/forgotten-list.tsx';
 import { newRequestKey } from '../../../forms/request-key.ts';
 import { refusalWords } from '../../../forms/submit-error.ts';
-import { useAct } from '../../../platform/answers.ts';
+import { useAct, useAnswer } from '../../../platform/answers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cardClass } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -21,7 +26,6 @@ import { toast } from '../../../ui/toast.ts';
 import { copyText } from '../copy-words.ts';
 import { lessonText } from '../lesson-text.ts';
 import { TabSkeleton } from '../tab-skeleton.tsx';
-import { ClassForgotten } from './class-forgotten.tsx';
 import { CopyLessonsDialog } from './copy-lessons-dialog.tsx';
 import { LessonList } from './lesson-list.tsx';
 import { useLessonOrder } from './use-lesson-order.ts';
@@ -152,5 +156,25 @@ function DeleteLesson({ lesson, onClose }: DeleteLessonProps) {
       </p>
       <p>{lessonText.deleteDetail}</p>
     </ConfirmDialog>
+  );
+}
+
+/** What the class forgets of all its lessons, each with its lesson; nothing where that is nothing. */
+function ClassForgotten({ classId }: { classId: string }) {
+  const { data } = useAnswer(getClassForgotten, { classId });
+  if (!data) return null;
+  const lessonOf = ({ lessonId, subject }: { lessonId: number; subject: string }) => (
+    <Link
+      to={pathTo('managedLesson', { classId, lessonId })}
+      className="tap flex w-fit items-center text-sm"
+    >
+      <bdi className="underline underline-offset-4 [overflow-wrap:anywhere]">{subject}</bdi>
+    </Link>
+  );
+  return (
+    <>
+      <ForgottenWords items={data.words} lessonOf={lessonOf} />
+      <ForgottenExercises items={data.exercises} lessonOf={lessonOf} />
+    </>
   );
 }

@@ -1,12 +1,25 @@
 import type { Block, BlockOf, NoteTone } from '@institute/contract/lessons/blocks';
 import { noteTones } from '@institute/contract/lessons/blocks';
+import type { ComponentProps } from 'react';
+import { lazy } from '../../../ui/lazy.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { RichTextEditor } from '../rich-text/rich-text-editor.tsx';
 import type { BlockFormProps } from './block-form-props.ts';
 import { ExerciseForm } from './exercise/exercise-form.tsx';
 import { FileForm, FilmForm, PictureForm, SoundForm } from './file-forms.tsx';
 import { LinesForm } from './lines-form.tsx';
-import { RichText } from './rich-text.tsx';
 import { fieldText as words } from './text.ts';
+
+/** The editor library comes when the first text is opened, and only then. */
+const Editor = lazy(() =>
+  import('../rich-text/rich-text-editor.tsx').then((code) => code.RichTextEditor),
+);
+
+/** A rich text, whose editor is in a file of its own. */
+function RichText(props: ComponentProps<typeof RichTextEditor>) {
+  return <Editor {...props} fallback={<Skeleton className="h-40" />} />;
+}
 
 /** The form of a block, by its kind. */
 export function BlockForm({ block, ...rest }: BlockFormProps) {

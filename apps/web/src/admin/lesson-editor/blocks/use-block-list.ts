@@ -1,11 +1,10 @@
 import { type Block, MAX_BLOCKS } from '@institute/contract/lessons/blocks';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { LessonForm } from '../../../domains/lessons/managed-model.ts';
 import type { Form } from '../../../forms/use-form.ts';
 import { moved } from '../../../ui/reorder/moved.ts';
 import { nameOf } from './block-names.ts';
 import { text } from './text.ts';
-import { useBlockFocus } from './use-block-focus.ts';
 import { type Blocks, useBlocks } from './use-blocks.ts';
 
 /** What was removed last, and where it stood. */
@@ -98,5 +97,27 @@ export function useBlockList(form: Form<LessonForm>): BlockList {
     },
     isAllClosed,
     toggleAll: () => setClosed(new Set(isAllClosed ? [] : blocks.map(({ id }) => id))),
+  };
+}
+
+/** Gives the focus to a block, or to the button that brings one back, once they are there. */
+function useBlockFocus() {
+  const section = useRef<HTMLElement>(null);
+  const wanted = useRef('');
+  useEffect(() => {
+    if (wanted.current === '') return;
+    const element = section.current?.querySelector<HTMLElement>(wanted.current);
+    if (!element) return;
+    wanted.current = '';
+    element.focus();
+  });
+  return {
+    section,
+    onBlock: (id: string) => {
+      wanted.current = `[data-block="${id}"] [data-toggle]`;
+    },
+    onUndo: () => {
+      wanted.current = '[data-undo]';
+    },
   };
 }

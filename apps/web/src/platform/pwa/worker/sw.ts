@@ -1,18 +1,43 @@
+import type { RouteHandlerCallback } from 'workbox-core';
 import { clientsClaim } from 'workbox-core';
 import {
   addPlugins,
   cleanupOutdatedCaches,
   getCacheKeyForURL,
+  matchPrecache,
   type PrecacheEntry,
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { ASSETS_CACHE } from '../../cache-names.ts';
+import { ASSETS_CACHE, SIGNED_IN_CACHE } from '../../cache-names.ts';
 import { SHELL_URL, type WorkerMessage } from '../messages.ts';
 import { isShellOf, NOT_OURS, newest } from './cache-rules.ts';
 import { answerFile, isLessonFile, keepFile } from './files.ts';
-import { openPage } from './navigation.ts';
+
+/**
+ * How long a page may be on its way before the kept shell is shown instead, in ms. What the server
+ * sends is painted with its answers, and there before the shell could have asked for them wherever
+ * the line is as good as in town; and it alone knows of a new release.
+ */
+const PATIENCE_MS = 1_500;
+
+/**
+ * A page from the network, which alone knows whether a person is signed in; the kept shell when the
+ * network fails or is slow. A visitor never gets the shell: it is used only while the page's own
+ * mark says that a person is signed in on this device.
+ */
+const openPage: RouteHandlerCallback = async ({ request, event }) => {
+  const live = fetch(request);
+  if (!(await caches.has(SIGNED_IN_CACHE))) return live;
+  const shell = await matchPrecache(SHELL_URL);
+  if (!shell) return live;
+  event.waitUntil(live.catch(() => undefined));
+  const patience = new Promise<undefined>((resolve) => {
+    setTimeout(resolve, PATIENCE_MS);
+  });
+  return (await Promise.race([live.catch(() => undefined), patience])) ?? shell;
+};
 
 /** What the signed-in shell is made of, filled in by the build (build/worker.mjs). */
 declare const __SHELL_FILES__: PrecacheEntry[];

@@ -11,7 +11,7 @@ import { FormAlert } from '../../../ui/form-alert.tsx';
 import { CommentRow } from './comment-row.tsx';
 import { Composer } from './composer.tsx';
 import { type Attempt, begunReplies } from './draft.ts';
-import { LostReplies } from './lost-replies.tsx';
+
 import { discussionText as words } from './text.ts';
 import { type Entry, type Thread, threadsOf } from './threads.ts';
 import type { Outcome } from './use-composer.ts';
@@ -159,4 +159,38 @@ function useMayDelete() {
     const authorId = actor && email === user?.email ? actor.userId : null;
     return actor !== null && can(actor, 'comments.delete', { authorId, classId });
   };
+}
+
+interface LostRepliesProps {
+  entries: readonly Entry[];
+  /** Whether no other threads exist than those of the entries. */
+  isWhole: boolean;
+  lessonId: string;
+  /** The comments whose reply boxes are open. */
+  open: ReadonlySet<number>;
+  onSend: (parentId: number, attempt: Attempt) => Promise<Outcome>;
+  onClose: (id: number) => void;
+}
+
+/**
+ * The boxes of replies whose comment was deleted meanwhile, which no row of the list has: what was
+ * written stays in sight, and is posted as a comment of its own.
+ */
+function LostReplies(props: LostRepliesProps) {
+  const { entries, isWhole, lessonId, open, onSend, onClose } = props;
+  const isLost = (id: number) => {
+    const answered = entries.find((entry) => entry.id === id);
+    return answered ? answered.isDeleted : isWhole;
+  };
+  return [...open]
+    .filter(isLost)
+    .map((id) => (
+      <Composer
+        key={id}
+        lessonId={lessonId}
+        parent={{ id, name: '', isDeleted: true }}
+        onSend={(attempt) => onSend(0, attempt)}
+        onClose={() => onClose(id)}
+      />
+    ));
 }

@@ -3,10 +3,10 @@ import { useParams } from 'react-router';
 import { useComments } from '../../../domains/comments/api.ts';
 import { idInAddress } from '../../../platform/id-in-address.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { CommentList } from './comment-list.tsx';
 import { Composer } from './composer.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { DiscussionSkeleton } from './discussion-skeleton.tsx';
 import { discussionText as words } from './text.ts';
 import { usePosts } from './use-posts.ts';
 import { useTakeBack } from './use-take-back.ts';
@@ -77,5 +77,20 @@ export function Discussion() {
         }}
       />
     </section>
+  );
+}
+
+/** Comments on their way. */
+function DiscussionSkeleton() {
+  return (
+    <Loading label={words.loading}>
+      {['one', 'two', 'three'].map((key) => (
+        <div key={key} className="mt-5 flex flex-col gap-2">
+          <Skeleton className="h-5 w-44" />
+          <Skeleton className="h-5 w-full" />
+          <Skeleton className="h-5 w-2/3" />
+        </div>
+      ))}
+    </Loading>
   );
 }

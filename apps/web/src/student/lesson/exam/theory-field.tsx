@@ -1,11 +1,46 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { ArabicKeyboard } from '../../../ui/arabic-keyboard/arabic-keyboard.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Content } from '../../../ui/content/content.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextareaField } from '../../../ui/input.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { type ExamDraft, withImage, withoutImage } from './draft.ts';
 import { ImageAnswer } from './image-answer.tsx';
-import { NoticeDialog } from './notice-dialog.tsx';
 import { examText } from './text.ts';
-import { TypedAnswer } from './typed-answer.tsx';
+
+/** Longest theory answer the server takes, in characters. */
+const MAX_LENGTH = 50_000;
+
+interface TypedAnswerProps {
+  text: string;
+  hint: string | undefined;
+  error: string | undefined;
+  onChange: (text: string) => void;
+}
+
+/** The theory answer as typed text. */
+function TypedAnswer({ text, hint, error, onChange }: TypedAnswerProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  return (
+    <div className="flex flex-col gap-1">
+      <TextareaField
+        ref={field}
+        label={examText.yourAnswer}
+        hint={hint}
+        error={error}
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+        rows={8}
+        maxLength={MAX_LENGTH}
+        spellCheck={false}
+        data-answer="text"
+        className="leading-loose"
+      />
+      <ArabicKeyboard field={field} />
+    </div>
+  );
+}
 
 const modes = [
   { value: 'type', label: examText.type },
@@ -82,4 +117,36 @@ export function TheoryField({ question, draft, onChange, error }: TheoryFieldPro
 function imageHint(draft: ExamDraft): string {
   if (draft.image !== '') return examText.imageCounts;
   return draft.text.trim() === '' ? examText.imageHint : examText.textCounts;
+}
+
+interface NoticeDialogProps {
+  /** What is there already; the other kind was tried. */
+  present: 'text' | 'image';
+  /** Leaves everything as it is. */
+  onKeep: () => void;
+  /** Puts the other kind of answer in its place. */
+  onReplace: () => void;
+}
+
+/** Opens when a typed answer and an image are both tried. Nothing is lost until the student chooses. */
+function NoticeDialog({ present, onKeep, onReplace }: NoticeDialogProps) {
+  const isText = present === 'text';
+  return (
+    <Dialog
+      open
+      onClose={onKeep}
+      title={examText.notice}
+      size="sm"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onReplace}>
+            {isText ? examText.useImage : examText.useText}
+          </Button>
+          <Button onClick={onKeep}>{isText ? examText.keepText : examText.keepImage}</Button>
+        </>
+      }
+    >
+      <p>{examText.oneKind}</p>
+    </Dialog>
+  );
 }

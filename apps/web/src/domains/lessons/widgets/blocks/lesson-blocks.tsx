@@ -1,19 +1,41 @@
 import { plainTextOf } from '@institute/contract/lessons/block-text';
-import type { Block } from '@institute/contract/lessons/blocks';
+import type { Block, BlockOf, NoteTone } from '@institute/contract/lessons/blocks';
 import { wordFinder } from '@institute/contract/words/find-words';
+import { BookMarked, CirclePlay, Lightbulb, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
+import { cx } from '../../../../ui/class-names.ts';
+import { PersonText } from '../../../../ui/person-text.tsx';
 import { ExerciseBlock } from '../exercise/exercise-block.tsx';
 import { OWN_SIZE } from '../reading/arabic-size.ts';
 import { useReading } from '../reading/reading-store.ts';
 import { ReadingTools } from '../reading/reading-tools.tsx';
 import type { BlockFiles, BlockSound } from './block-sound.ts';
 import { FileBlock } from './file-blocks.tsx';
-import { FilmBlock } from './film-block.tsx';
 import type { LessonWord } from './lesson-word.ts';
 import { LinesBlock } from './lines-block.tsx';
-import { NoteBlock } from './note-block.tsx';
 import { RichTextView } from './rich-text-view.tsx';
+import { blocksText as words } from './text.ts';
 import { WordSheet } from './word-sheet.tsx';
+
+const looks: Record<NoteTone, { icon: LucideIcon; tone: string; sign: string }> = {
+  tip: { icon: Lightbulb, tone: 'border-gold bg-gold-soft', sign: 'text-gold-strong' },
+  rule: { icon: BookMarked, tone: 'border-primary bg-primary-soft', sign: 'text-primary' },
+  warning: { icon: TriangleAlert, tone: 'border-bad bg-bad-soft', sign: 'text-bad' },
+};
+
+/** Something to mind, set apart from the text. */
+function NoteBlock({ block }: { block: BlockOf<'note'> }) {
+  const { icon: Icon, tone, sign } = looks[block.tone];
+  return (
+    <aside className={cx('rounded-field border-s-4 px-4 py-3', tone)}>
+      <p className={cx('flex items-center gap-2 font-semibold text-base', sign)}>
+        <Icon size={18} className="shrink-0" />
+        {words.tones[block.tone]}
+      </p>
+      <RichTextView text={block.text} />
+    </aside>
+  );
+}
 
 export interface LessonBlocksProps {
   blocks: readonly Block[];
@@ -121,4 +143,22 @@ export function LessonBlocks(props: LessonBlocksProps) {
 /** Nothing is shown of an empty block, not even the room for it. */
 function BlockFrame({ children }: { children: ReactNode }) {
   return <div className="min-w-0 empty:hidden">{children}</div>;
+}
+
+/** A film elsewhere. It is a link: nothing of another site is loaded before it is followed. */
+function FilmBlock({ block }: { block: BlockOf<'film'> }) {
+  return (
+    <a
+      href={block.url}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="tap flex items-center gap-3 rounded-card border border-line bg-surface px-4 py-3 text-ink no-underline hover:bg-sunken focus-visible:outline-primary"
+    >
+      <CirclePlay size={28} className="shrink-0 text-primary" />
+      <span className="flex min-w-0 flex-col leading-normal">
+        <PersonText>{block.title}</PersonText>
+        <span className="text-muted text-sm">{words.film}</span>
+      </span>
+    </a>
+  );
 }

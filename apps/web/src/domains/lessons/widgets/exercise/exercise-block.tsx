@@ -13,7 +13,7 @@ import { cx } from '../../../../ui/class-names.ts';
 import { MixedText } from '../../../../ui/mixed-text.tsx';
 import type { BlockFiles } from '../blocks/block-sound.ts';
 import { AskedField } from './asked-field.tsx';
-import { CheckButton } from './check-button.tsx';
+
 import { ExerciseSound } from './exercise-sound.tsx';
 import { Outcome } from './outcome.tsx';
 import { practised } from './practised.ts';
@@ -102,5 +102,15 @@ export function ExerciseBlock(props: ExerciseBlockProps) {
       {judgement && isMissed && <p className="text-muted text-sm">{words.comesBack}</p>}
       {judgement && next?.(judgement.verdict)}
     </article>
+  );
+}
+
+/** Asks for the judgement; gone once there is one. */
+function CheckButton({ isJudged, disabled }: { isJudged: boolean; disabled: boolean }) {
+  if (isJudged) return null;
+  return (
+    <Button type="submit" disabled={disabled} className="self-start">
+      {words.check}
+    </Button>
   );
 }

@@ -1,8 +1,14 @@
 import { Expand, Shrink, X, ZoomIn, ZoomOut } from 'lucide-react';
-import { type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { IconButton } from '../../../../ui/button.tsx';
 import { materialText } from '../../text.ts';
-import { useFullScreen } from './use-full-screen.ts';
 import { ZOOM_DEFAULT, ZOOM_MAX, ZOOM_MIN, zoomByKey, zoomedIn, zoomedOut } from './zoom.ts';
 import { ZoomStage } from './zoom-stage.tsx';
 
@@ -87,4 +93,28 @@ export function ImageViewer({ source, alt, onClose }: ImageViewerProps) {
 
 function ViewButton({ className = '', ...rest }: Parameters<typeof IconButton>[0]) {
   return <IconButton className={`hover:bg-hero-to ${className}`} {...rest} />;
+}
+
+interface FullScreen {
+  /** False where the browser lets no element fill the screen (iPhones). */
+  isPossible: boolean;
+  isFull: boolean;
+  toggle: () => void;
+}
+
+/** Takes an element to full screen and back, following the browser's own ways out (Esc, gestures). */
+function useFullScreen(element: RefObject<HTMLElement | null>): FullScreen {
+  const [isFull, setFull] = useState(false);
+  useEffect(() => {
+    const follow = () => setFull(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', follow);
+    return () => document.removeEventListener('fullscreenchange', follow);
+  }, []);
+
+  const toggle = () => {
+    const change = isFull ? document.exitFullscreen() : element.current?.requestFullscreen();
+    // A refusal (a policy of the page around ours) leaves things as they are.
+    change?.catch((error: unknown) => console.warn('Full screen was refused', error));
+  };
+  return { isPossible: document.fullscreenEnabled === true, isFull, toggle };
 }
