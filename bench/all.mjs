@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
  */
 
 const over = [];
-for (const bench of ['load', 'memory', 'reads', 'paint']) {
+for (const bench of ['load', 'memory', 'pages']) {
   console.log(`\n${bench}`);
   const args = ['tools/institute.cjs', 'run', `bench/${bench}.mjs`];
   const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });

@@ -8,6 +8,7 @@ import { makeJobs } from '../apps/server/src/platform/jobs.ts';
 import { makeLogger } from '../apps/server/src/platform/log.ts';
 import { newDatabase, startCluster } from './support/institute.mjs';
 import { median } from './support/measure.mjs';
+import { options } from './support/options.mjs';
 
 /*
  * npm run bench:jobs — our runner of jobs beside the workers that pg-boss brings, each with the
@@ -18,7 +19,7 @@ import { median } from './support/measure.mjs';
 
 const QUEUES = 10;
 const CONCURRENCY = 3;
-const IDLE_SECONDS = Number(process.env.BENCH_SECONDS ?? 30);
+const { seconds: IDLE_SECONDS } = options({ seconds: 30 });
 const SINGLE_JOBS = 20;
 const MANY_JOBS = 300;
 /** As rare as our runner looks: both then wait as long for a job that another process left behind. */

@@ -1,82 +1,102 @@
+import { availableParallelism } from 'node:os';
 import { hashPassword } from '../apps/server/src/platform/password.ts';
 import { startFloor } from './support/floor.mjs';
+import { COURSE, growSchool, PASSWORD } from './support/grown-school.mjs';
 import { hotCalls, receive } from './support/hot-calls.mjs';
 import { openInstitute, startCluster } from './support/institute.mjs';
 import { measure, median } from './support/measure.mjs';
+import { options } from './support/options.mjs';
 import { childrenOf, cpuOf } from './support/processes.mjs';
-import { growSchool, PASSWORD } from './support/school.mjs';
 
 /*
- * npm run bench:load — what an institute of 200 classes and 1,000 students takes in a second on
- * PostgreSQL, served by two processes, each call beside its floor: one process of node:http that does
- * the same and nothing else (support/floor.mjs). Both are measured in turns in one run. The ratio is
- * what to compare, and the CPU a request costs: the rates say as much about the machine. Names as
- * arguments measure those rows alone; `--own` leaves the floors out.
+ * npm run bench:load — what an institute of 200 classes and 1,250 students takes in a second, each hot
+ * call beside its floor: one process of node:http that does the same and nothing else
+ * (support/floor.mjs). Both are measured in turns in one run. The ratio is what to compare, and the
+ * CPU a request costs: the rates say as much about the machine. Names as arguments measure those rows
+ * alone; `--own` leaves the floors out, and with `--bare` each floor sends the bytes of the answer.
+ * On PostgreSQL it is served by two processes, with `--processes 1` by one, with `--processes 1,2` by
+ * both numbers after each other; `--on embedded` measures the embedded database.
  */
 
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
-const HOW = { seconds: Number(process.env.BENCH_SECONDS ?? 2), connections: 16 };
+const { on, seconds, rounds, connections, processes, own, bare, students, classes, wants } =
+  options({
+    ...{ on: 'postgres', processes: '2', own: false, bare: false },
+    ...{ seconds: 2, rounds: 3, connections: 16 },
+    ...{ students: COURSE.students, classes: COURSE.classes },
+  });
+/** How often something can be done once in such a school. */
+const TURNS = 30_000;
 
 /** @typedef {import('./support/measure.mjs').Measured} Measured */
 /** @typedef {import('./support/floor.mjs').Floor} Floor */
+/** @typedef {{ url: string, databaseUrl: string, pids: number[] }} Served */
 
-/**
- * A line of the table.
- * @typedef {object} Row
- * @property {Measured} request
- * @property {string | undefined} wanted
- * @property {Floor | 'same bytes'} floor
- */
+/** The rows, what their floor does, and what is wanted: a rate, a part of the floor, or a time. @type {[keyof Awaited<ReturnType<typeof hotCalls>>, Floor['does'], string?][]} */
+const rows = [
+  ['landing', 'send', '8000/s'],
+  ['code', 'send'],
+  ['dashboard', 'send'],
+  ['dashboards', 'send', '500 ms'],
+  ['unchanged', 'send', '10000/s'],
+  ['whole', 'send', '5000/s'],
+  ['mine', 'select', '0.35'],
+  ['one', 'select', '0.35'],
+  ['who', 'select', '0.57'],
+  ['opened', 'insert', '0.25'],
+  ['joined', 'insert', '0.12'],
+  ['handedIn', 'insert'],
+  ['marked', 'insert'],
+  ['signedIn', 'verify', '0.9'],
+  ['signedInAnew', 'verify'],
+];
 
-const cluster = await startCluster('bench:load');
-const { product, databaseUrl } = await openInstitute(cluster, 'load', growSchool, {
-  WEB_CONCURRENCY: '2',
-});
-const first = product.child.pid ?? 0;
-const workers = childrenOf(first);
-
-const own = process.argv.includes('--own');
-const named = process.argv.slice(2).filter((one) => !one.startsWith('--'));
-console.log(
-  `${'requests a second'.padEnd(26)}     own   floor   ratio  cpu µs  floor’s   p99 ms  wanted`,
-);
-for (const row of await rows()) {
-  if (named.length > 0 && !named.some((name) => row.request.name.includes(name))) continue;
-  await show(row);
-}
-await product.stop();
-await cluster.stop();
-
-/** @returns {Promise<Row[]>} */
-async function rows() {
-  const calls = await hotCalls(product.url);
-  /** @type {Floor} */
-  const select = { does: 'select', databaseUrl };
-  /** @type {Floor} */
-  const insert = { does: 'insert', databaseUrl };
-  const verify = { hash: await hashPassword(PASSWORD), password: PASSWORD };
-  return [
-    { request: calls.landing, floor: 'same bytes', wanted: '8000/s' },
-    { request: calls.code, floor: 'same bytes', wanted: undefined },
-    { request: calls.dashboard, floor: 'same bytes', wanted: undefined },
-    { request: calls.unchanged, floor: 'same bytes', wanted: '10000/s' },
-    { request: calls.whole, floor: 'same bytes', wanted: '5000/s' },
-    { request: calls.mine, floor: select, wanted: '0.35' },
-    { request: calls.one, floor: select, wanted: '0.35' },
-    { request: calls.who, floor: select, wanted: '0.57' },
-    { request: calls.opened, floor: insert, wanted: '0.25' },
-    { request: calls.joined, floor: insert, wanted: '0.12' },
-    { request: calls.handedIn, floor: insert, wanted: undefined },
-    { request: calls.marked, floor: insert, wanted: undefined },
-    { request: calls.signedIn, floor: { does: 'verify', ...verify }, wanted: '0.9' },
-    { request: calls.signedInAnew, floor: { does: 'verify', ...verify }, wanted: undefined },
-  ];
+const cluster = on === 'embedded' ? null : await startCluster('bench:load');
+/** Rates by the name of the row, for each number of processes. @type {Map<string, number[]>} */
+const rates = new Map();
+const counts = cluster ? processes.split(',') : ['1'];
+for (const count of counts) await serve(count);
+await cluster?.stop();
+if (counts.length > 1) {
+  for (const [name, [one = 0, more = 0]] of rates)
+    console.log(`${name.padEnd(26)} ${(more / one).toFixed(2)} times with ${counts[1]} processes`);
+  console.log(`${availableParallelism()} cores, which the database and the asking program share.`);
 }
 
-/** @param {Row} row @returns {Promise<Floor>} */
-async function floorOf({ request, floor }) {
-  if (floor !== 'same bytes') return floor;
-  const { status, headers, bytes } = await receive(product.url, request);
+/** Measures all rows on so many processes. @param {string} count */
+async function serve(count) {
+  const { product, headers, databaseUrl, grown } = await openInstitute(
+    cluster,
+    `load_${count}`,
+    (client) => growSchool(client, { ...COURSE, students, classes }, TURNS),
+    cluster ? { WEB_CONCURRENCY: count } : {},
+  );
+  const first = product.child.pid ?? 0;
+  const pids = Number(count) > 1 ? childrenOf(first) : [first];
+  const calls = await hotCalls(product.url, headers, grown);
+  console.log(
+    `${`requests a second, ${on}`.padEnd(28)}     own   floor   ratio  cpu µs  floor’s   p99 ms  wanted`,
+  );
+  for (const [key, does, wanted = ''] of rows) {
+    const request = calls[key];
+    // A floor that asks a database needs one of its own.
+    const floors = bare
+      ? request.each
+        ? null
+        : 'send'
+      : cluster || !/sel|ins/.test(does)
+        ? does
+        : null;
+    if (wants(request.name))
+      await show({ url: product.url, databaseUrl, pids }, request, own ? null : floors, wanted);
+  }
+  await product.stop();
+}
+
+/** @param {Served} served @param {Measured} request @param {Floor['does']} does @returns {Promise<Floor>} */
+async function floorOf({ url, databaseUrl }, request, does) {
+  if (does === 'verify') return { does, hash: await hashPassword(PASSWORD), password: PASSWORD };
+  if (does !== 'send') return { does, databaseUrl };
+  const { status, headers, bytes } = await receive(url, request);
   const kept = ['content-type', 'content-encoding', 'etag', 'cache-control'];
   const told = Object.fromEntries(
     kept.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])),
@@ -91,8 +111,8 @@ async function floorOf({ request, floor }) {
 async function rateOf(url, request, pids) {
   const spent = () => pids.reduce((sum, pid) => sum + cpuOf(pid), 0);
   const before = spent();
-  const { rate, p99 } = await measure(url, request, HOW);
-  return { rate, p99, cpu: ((spent() - before) * 1e6) / (rate * HOW.seconds) };
+  const { rate, p99 } = await measure(url, request, { seconds, connections });
+  return { rate, p99, cpu: ((spent() - before) * 1e6) / (rate * seconds) };
 }
 
 /** How many passwords a floor judges a second. @param {{ url: string }} floor */
@@ -101,39 +121,36 @@ async function judged({ url }) {
   return { rate, cpu: 0 };
 }
 
-/** @param {Row} row */
-async function show(row) {
-  const { request, wanted } = row;
-  const does = await floorOf(row);
-  const floor = own ? null : await startFloor(does);
+/** @param {Served} served @param {Measured} request @param {Floor['does'] | null} does @param {string} wanted */
+async function show(served, request, does, wanted) {
+  const { url, pids } = served;
+  const floor = does && (await startFloor(await floorOf(served, request, does)));
+  const plain = { ...request, ...request.each?.(0) };
+  delete plain.each;
   // What is compiled on the way is no part of what a request costs.
-  await rateOf(product.url, request, workers);
+  await rateOf(url, request, pids);
   const ours = [];
   /** @type {{ rate: number, cpu: number }[]} */
   const theirs = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    if (floor) {
-      const plain = {
-        ...request,
-        ...(request.each && { each: undefined, body: request.each(0).body }),
-      };
+  for (let round = 0; round < rounds; round += 1) {
+    if (floor)
       theirs.push(
-        await (does.does === 'verify' ? judged(floor) : rateOf(floor.url, plain, [floor.pid])),
+        does === 'verify' ? await judged(floor) : await rateOf(floor.url, plain, [floor.pid]),
       );
-    }
-    ours.push(await rateOf(product.url, request, workers));
+    ours.push(await rateOf(url, request, pids));
   }
   await floor?.stop();
-  const mine = median(ours.map(({ rate }) => rate));
-  const cpu = median(ours.map((one) => one.cpu));
+  const rate = median(ours.map((one) => one.rate));
+  rates.set(request.name, [...(rates.get(request.name) ?? []), rate]);
+  const ratios = ours.map((one, at) => one.rate / (theirs[at]?.rate ?? 1));
   const cells = [
-    mine.toFixed(0),
-    floor ? median(theirs.map(({ rate }) => rate)).toFixed(0) : '',
-    floor ? median(ours.map(({ rate }, at) => rate / (theirs[at]?.rate ?? 1))).toFixed(2) : '',
-    cpu.toFixed(0),
+    rate.toFixed(0),
+    floor ? median(theirs.map((one) => one.rate)).toFixed(0) : '',
+    floor ? median(ratios).toFixed(3) : '',
+    median(ours.map((one) => one.cpu)).toFixed(0),
     floor ? median(theirs.map((one) => one.cpu)).toFixed(0) : '',
     median(ours.map(({ p99 }) => p99)).toFixed(0),
-    wanted ?? '',
+    wanted,
   ];
-  console.log(request.name.padEnd(26) + cells.map((cell) => cell.padStart(8)).join(''));
+  console.log(request.name.padEnd(28) + cells.map((cell) => cell.padStart(8)).join(''));
 }

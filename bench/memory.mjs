@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { COURSE, growSchool } from './support/grown-school.mjs';
 import { hotCalls } from './support/hot-calls.mjs';
 import { openInstitute, startCluster } from './support/institute.mjs';
 import { measure } from './support/measure.mjs';
+import { options } from './support/options.mjs';
 import { childrenOf, memoryOf } from './support/processes.mjs';
-import { growSchool } from './support/school.mjs';
 
 /*
  * npm run bench:memory — what the processes of an institute on PostgreSQL hold in memory after load:
@@ -11,15 +12,19 @@ import { growSchool } from './support/school.mjs';
  * connections; what is in use while passwords are judged (19 MB each), and what V8 looks through once
  * nothing comes in, has been given back by then. Then all of it is asked for once more: what an answer
  * leaves behind for good would show. It fails above the figures below. How fast the machine is does not
- * matter to it.
+ * matter to it. `--seconds` is how long each call is asked for, `--settle` how long is waited then.
  */
 
 /** MB of resident memory. */
 const MOST = { serving: 150, first: 60 };
 /** MB by which the same load again may raise it, which is what it varies by. */
 const MOST_MORE = 15;
-const HOW = { seconds: Number(process.env.BENCH_SECONDS ?? 3), connections: 16 };
-const SETTLE_MS = 30_000;
+const { seconds, settle } = options({ seconds: 3, settle: 30 });
+/** How often something can be done once: each hot call is asked for twice `seconds`. */
+const TURNS = 30_000;
+
+/** What is asked for in another way already. */
+const ALIKE = /** @type {const} */ (['dashboards', 'limited', 'reopened']);
 
 const over = [];
 const cluster = await startCluster('bench:memory');
@@ -30,11 +35,16 @@ if (over.length > 0) process.exitCode = 1;
 
 /** Loads an institute of so many processes; gives what holds too much. @param {number} processes */
 async function hold(processes) {
-  const { product } = await openInstitute(cluster, `memory_${processes}`, growSchool, {
-    WEB_CONCURRENCY: String(processes),
-    // As deploy/ says it of one that serves alone; the first of several says it to the others.
-    ...(processes === 1 && { MALLOC_ARENA_MAX: '2' }),
-  });
+  const { product, headers, grown } = await openInstitute(
+    cluster,
+    `memory_${processes}`,
+    (client) => growSchool(client, COURSE, TURNS),
+    {
+      WEB_CONCURRENCY: String(processes),
+      // As deploy/ says it of one that serves alone; the first of several says it to the others.
+      ...(processes === 1 && { MALLOC_ARENA_MAX: '2' }),
+    },
+  );
   const parent = product.child.pid ?? 0;
   const children = childrenOf(parent);
   const serving = children.length > 0 ? children : [parent];
@@ -46,14 +56,15 @@ async function hold(processes) {
   };
   console.log(`${processes === 1 ? 'one process' : `${processes} processes`}, resident memory`);
   show('started');
-  const calls = Object.values(await hotCalls(product.url));
+  const hot = await hotCalls(product.url, headers, grown);
+  const calls = Object.values(hot).filter((call) => !ALIKE.some((key) => hot[key] === call));
   /** Asks for all of them; gives what the processes hold some time after. */
   const ask = async () => {
     for (const call of calls) {
-      await measure(product.url, call, HOW);
+      await measure(product.url, call, { seconds, connections: 16 });
       show(call.name);
     }
-    await wait(SETTLE_MS);
+    await wait(settle * 1000);
     return serving.map(megabytes);
   };
   const once = await ask();

@@ -7,6 +7,7 @@ import { emptyInstitute, startProduct } from '../e2e/support/product.ts';
 import { ask } from './support/ask.mjs';
 import { newDatabase, startCluster } from './support/institute.mjs';
 import { ADMIN, signIn } from './support/measure.mjs';
+import { options } from './support/options.mjs';
 import { memoryOf } from './support/processes.mjs';
 
 /*
@@ -18,7 +19,7 @@ import { memoryOf } from './support/processes.mjs';
  */
 
 const MEGABYTE = 1024 * 1024;
-const BYTES = Number(process.env.BENCH_MEGABYTES ?? 200) * MEGABYTE - 4096;
+const BYTES = options({ megabytes: 200 }).megabytes * MEGABYTE - 4096;
 const TARGET = 64;
 
 /** Looks every few milliseconds while `work` runs. @param {number} pid @param {() => Promise<void>} work */

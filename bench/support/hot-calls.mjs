@@ -1,58 +1,99 @@
 import { request as ask } from 'node:http';
-import { ADMIN, signIn as headersAs } from './measure.mjs';
-import { headersOf, signIn, unjoined, unmarked, unopened, unsat } from './school.mjs';
+import { headersOf, signedInAt, signInOf } from './grown-school.mjs';
 
 /** @typedef {import('./measure.mjs').Measured} Measured */
+/** @typedef {import('./grown-school.mjs').Grown} Grown */
 
 /** What browsers take. */
 const ENCODINGS = { 'accept-encoding': 'gzip, deflate, br' };
 
 /**
- * What students of the school (school.mjs) ask for most, and what guests do.
+ * What students of a grown school ask for most, and what guests do.
  * @param {string} url of the product
+ * @param {Record<string, string>} office headers of the administrator
+ * @param {Grown} grown
  */
-export async function hotCalls(url) {
+export async function hotCalls(url, office, grown) {
+  const { students, reader, openings, limited, reopenings, joins, sittings, markings } = grown;
   const list = { method: /** @type {const} */ ('GET'), path: '/api.php?action=get_classes' };
-  const student = { ...headersOf(0), ...ENCODINGS };
+  const student = { ...headersOf(reader), ...ENCODINGS };
   const { headers } = await receive(url, { ...list, name: 'tag', headers: student });
-  const guest = page('landing, a guest', {});
+  const guest = page('landing, a guest', () => undefined);
   /** @type {Measured} */
   const code = {
     ...{ name: 'a file of a page', method: 'GET', path: await codeOf(url, guest) },
     headers: ENCODINGS,
   };
-  const write = { method: /** @type {const} */ ('POST'), path: '/api.php', headers: {} };
+  /** @type {Measured} */
+  const whole = { ...list, name: 'classes, whole', headers: student };
+  /** @type {Measured} */
+  const unchanged = {
+    ...{ ...whole, name: 'classes, unchanged' },
+    headers: { ...student, 'if-none-match': headers.etag ?? '' },
+  };
   /** @param {string} name @param {string} body @returns {Measured} */
   const read = (name, body) => ({ name, method: 'POST', path: '/api.php', headers: student, body });
+  /** @param {string} name @param {NonNullable<Measured['each']>} each @param {string} [path] @returns {Measured} */
+  const write = (name, each, path = '/api.php') => ({
+    ...{ name, method: 'POST', path, headers: {}, each },
+  });
+  /** @param {string} name @param {import('./school/turns.mjs').Opening[]} turns */
+  const view = (name, turns) =>
+    write(name, (turn) => {
+      const { student, class: of, lesson } = at(turns, turn);
+      return {
+        headers: headersOf(student),
+        body: `action=viewStatus&class_id=${of}&lesson_id=${lesson}`,
+      };
+    });
   return {
     landing: guest,
     code,
-    unchanged: {
-      ...{ ...list, name: 'classes, unchanged' },
-      headers: { ...student, 'if-none-match': headers.etag ?? '' },
-    },
-    whole: { ...list, name: 'classes, whole', headers: student },
+    dashboard: page('a dashboard, painted', () => reader),
+    dashboards: page('dashboards of many, painted', (turn) => signedInAt(students, turn)),
+    ...{ unchanged, whole },
     mine: read('my classes', 'action=get_my_classes'),
-    one: read('one class', 'action=get_class_details&class_id=class-0'),
+    one: read('one class', `action=get_class_details&class_id=${grown.classRand}`),
     who: read('who am I', 'action=getUserData'),
-    opened: { ...write, name: 'a lesson, first opened', each: unopened },
-    joined: { ...write, name: 'a paid class, joined', each: unjoined },
-    handedIn: { ...write, name: 'an exam, handed in', path: '/submitExam.php', each: unsat },
-    marked: {
-      ...{ ...write, name: 'an exam, marked', path: '/lessonsAction.php' },
-      each: unmarked(await headersAs(url, ADMIN)),
-    },
-    signedIn: { ...write, name: 'signed in', each: signIn },
-    signedInAnew: {
-      ...write,
-      name: 'signed in, a new device',
-      each: (/** @type {number} */ turn) => {
-        const { headers, body } = signIn(turn);
-        return { headers: { ...headers, cookie: '' }, body };
+    opened: view('a lesson, first opened', openings),
+    limited: view('the same, limited a month', limited),
+    reopened: view('a lesson, opened again', reopenings),
+    joined: write('a paid class, joined', (turn) => {
+      const { student, class: joined } = at(joins, turn);
+      return { headers: headersOf(student), body: `action=classenrolement&class_id=${joined}` };
+    }),
+    handedIn: write(
+      'an exam, handed in',
+      (turn) => {
+        const { student, lesson } = at(sittings, turn);
+        const body = new URLSearchParams({ lesson_id: lesson, theory: 'What the letters share.' });
+        for (const id of grown.questions.get(lesson) ?? []) body.set(`answer[${id}]`, 'One');
+        return { headers: headersOf(student), body: body.toString() };
       },
-    },
-    dashboard: page('a dashboard, painted', { cookie: student.cookie }),
+      '/submitExam.php',
+    ),
+    marked: write(
+      'an exam, marked',
+      (turn) => {
+        const { lesson, result } = at(markings, turn);
+        const body = `action=markExam&lesson_id=${lesson}&result_id=${result}&theory_score=70&request_key=marked-in-a-bench-${result}`;
+        return { headers: office, body };
+      },
+      '/lessonsAction.php',
+    ),
+    signedIn: write('signed in', (turn) => signInOf(signedInAt(students, turn))),
+    signedInAnew: write('signed in, a new device', (turn) => {
+      const { headers, body } = signInOf(signedInAt(students, turn));
+      return { headers: { ...headers, cookie: '' }, body };
+    }),
   };
+}
+
+/** @template T @param {T[]} turns @param {number} turn @returns {T} */
+function at(turns, turn) {
+  const found = turns[turn];
+  if (!found) throw new Error(`The school is too small: this can be done ${turns.length} times.`);
+  return found;
 }
 
 /**
@@ -73,20 +114,35 @@ async function codeOf(url, opened) {
   return smallest.path;
 }
 
-/** A page as a browser opens it. @param {string} name @param {Record<string, string>} more @returns {Measured} */
-const page = (name, more) => ({
-  name,
-  method: 'GET',
-  path: '/',
-  headers: { accept: 'text/html', ...ENCODINGS, ...more },
-});
+/**
+ * A page as browsers of students open it.
+ * @param {string} name @param {(turn: number) => number | undefined} who the number of a student
+ * @param {string} [path] @returns {Measured}
+ */
+export function page(name, who, path = '/') {
+  /** @param {number} turn */
+  const headersAt = (turn) => {
+    const student = who(turn);
+    return {
+      ...{ accept: 'text/html', 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' },
+      ...ENCODINGS,
+      ...(student !== undefined && { cookie: headersOf(student).cookie }),
+    };
+  };
+  const isOne = who(0) === who(1);
+  return {
+    ...{ name, method: 'GET', path, headers: headersAt(0) },
+    ...(!isOne && { each: (turn) => ({ headers: headersAt(turn), body: '' }) }),
+  };
+}
 
 /**
  * An answer as it travels.
- * @param {string} url @param {Measured} request
+ * @param {string} url @param {Measured} request @param {number} [turn]
  * @returns {Promise<{ status: number, headers: Record<string, string | undefined>, bytes: Buffer }>}
  */
-export function receive(url, { method, path, headers, body }) {
+export function receive(url, { method, path, each, ...once }, turn = 0) {
+  const { headers, body } = each?.(turn) ?? once;
   return new Promise((resolve, reject) => {
     const sent = ask(url + path, { method, headers }, async (response) => {
       const bytes = Buffer.concat(await response.toArray());
@@ -95,4 +151,20 @@ export function receive(url, { method, path, headers, body }) {
     });
     sent.on('error', reject).end(body);
   });
+}
+
+/**
+ * Asks once, and gives how many milliseconds it took; anything but what was hoped for is thrown.
+ * @param {string} url @param {Measured} request @param {number} turn
+ */
+export async function askOnce(url, request, turn) {
+  const begun = performance.now();
+  const { status, headers, bytes } = await receive(url, request, turn);
+  const took = performance.now() - begun;
+  const isRight =
+    status === 304 ||
+    (status === 200 &&
+      (headers['content-encoding'] !== undefined || /"status":true|<\/html>/.test(String(bytes))));
+  if (!isRight) throw new Error(`${request.name}: ${status} ${String(bytes).slice(0, 200)}`);
+  return { took };
 }

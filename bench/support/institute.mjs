@@ -1,10 +1,14 @@
-import { roles } from '@institute/contract/auth/abilities';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
+import { openDatabase } from '../../apps/server/src/platform/db.ts';
 import { startProduct } from '../../e2e/support/product.ts';
 import { startPostgres } from '../../tools/postgres.mjs';
 import { ADMIN, signIn } from './measure.mjs';
 
 /** @typedef {NonNullable<Awaited<ReturnType<typeof startPostgres>>>} Cluster */
+/** @typedef {import('./grown-school.mjs').Client} Client */
 
 /**
  * A throwaway PostgreSQL for one run of a bench.
@@ -22,23 +26,46 @@ export async function startCluster(bench, settings = {}, isDurable = true) {
  * The built product on a database of its own, with the demo institute and what `grow` adds to it,
  * and headers of its administrator. `grown` is what `grow` gave.
  * @template T
- * @param {Cluster} cluster
+ * @param {{ url: string } | null} cluster null for the embedded database
  * @param {string} name of the database
- * @param {(client: pg.Client) => Promise<T>} grow
+ * @param {(client: Client) => Promise<T>} grow
  * @param {Record<string, string>} [environment]
  */
 export async function openInstitute(cluster, name, grow, environment = {}) {
-  const databaseUrl = await newDatabase(cluster, name);
+  const opened = cluster
+    ? await onPostgres(await newDatabase(cluster, name), grow, environment)
+    : await onEmbedded(grow, environment);
+  return { ...opened, headers: await signIn(opened.product.url, ADMIN) };
+}
+
+/** @template T @param {string} databaseUrl @param {(client: Client) => Promise<T>} grow @param {Record<string, string>} environment */
+async function onPostgres(databaseUrl, grow, environment) {
   const product = await startProduct(databaseUrl, environment);
-  const grown = await onDatabase(databaseUrl, grow);
-  return { product, headers: await signIn(product.url, ADMIN), databaseUrl, grown };
+  return { product, databaseUrl, grown: await onDatabase(databaseUrl, grow) };
+}
+
+/**
+ * The process that the embedded database lives in has it for itself: it ends while the school grows.
+ * @template T @param {(client: Client) => Promise<T>} grow @param {Record<string, string>} environment
+ */
+async function onEmbedded(grow, environment) {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'institute-bench-'));
+  await (await startProduct(null, { ...environment, DATA_DIR })).end();
+  const database = await openDatabase({ url: null, dataDir: DATA_DIR });
+  const query = /** @type {Client['query']} */ (database.raw);
+  const grown = await grow({ query }).finally(() => database.close());
+  return {
+    product: await startProduct(null, { ...environment, DATA_DIR }),
+    databaseUrl: '',
+    grown,
+  };
 }
 
 /**
  * A small and a large institute beside each other, on one throwaway PostgreSQL.
  * @template T
  * @param {string} bench the command's name
- * @param {Record<'small' | 'large', (client: pg.Client) => Promise<T>>} grow
+ * @param {Record<'small' | 'large', (client: Client) => Promise<T>>} grow
  * @param {Record<string, string>} [environment]
  * @param {boolean} [isDurable] as that of {@link startCluster}
  */
@@ -53,38 +80,7 @@ export async function openBoth(bench, grow, environment, isDurable = true) {
   return { small, large, cluster, stop };
 }
 
-/** Names of people, by their number `n`. */
-export const NAMES = `(array['Amina','Bala','Chidi','Danladi','Esther','Fatima','Gambo','Halima','Idris','Jamila'])`;
-
-/** Which users were added by `growStudents`. */
-export const GROWN = `referral_code like 'REF-grown-%'`;
-
-/**
- * Adds students with their wallets: `grown1@example.com` and so on. What is given is SQL over their
- * number `n`.
- * @param {pg.Client} client
- * @param {number} count
- * @param {{ name?: string, phone?: string, joined?: string }} [people]
- */
-export async function growStudents(client, count, people = {}) {
-  const {
-    name = "'Student ' || n",
-    phone = "'0'",
-    joined = "now() - interval '730 days'",
-  } = people;
-  await client.query(
-    `insert into users (name, email, phone, search_text, password_hash, role, referral_code, joined_at)
-     select name, email, phone, lower(name) || ' ' || email || ' ' || phone || ' 234' || substr(phone, 2), '', ${roles.student},
-       'REF-grown-' || n, ${joined}
-     from (select n, ${name} as name, 'grown' || n || '@example.com' as email, ${phone} as phone
-       from generate_series(1, $1::int) n) people`,
-    [count],
-  );
-  await client.query(`insert into accounts (kind, user_id)
-    select 'wallet', id from users where ${GROWN}`);
-}
-
-/** Address of a new database. @param {Cluster} cluster @param {string} name */
+/** Address of a new database. @param {{ url: string }} cluster @param {string} name */
 export async function newDatabase(cluster, name) {
   await onDatabase(cluster.url, (client) => client.query(`create database ${name}`));
   const url = new URL(cluster.url);

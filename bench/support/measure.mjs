@@ -2,7 +2,6 @@ import autocannon from 'autocannon';
 
 export const FORM = 'application/x-www-form-urlencoded';
 export const ADMIN = { email: 'admin@example.com', password: 'teach-arabic-1' };
-export const STUDENT = { email: 'student@example.com', password: 'learn-arabic-1' };
 
 /**
  * A request that is measured.
@@ -16,8 +15,8 @@ export const STUDENT = { email: 'student@example.com', password: 'learn-arabic-1
  *   is made of where each is another
  */
 
-/** Headers of a user of the demo, signed in. @param {string} url */
-export async function signIn(url, who = STUDENT) {
+/** Headers of somebody, signed in. @param {string} url @param {{ email: string, password: string }} who */
+export async function signIn(url, who) {
   const signedIn = await fetch(`${url}/api.php?action=login`, {
     method: 'POST',
     headers: { 'content-type': FORM },
@@ -32,18 +31,16 @@ export async function signIn(url, who = STUDENT) {
   };
 }
 
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
-
-/** How often each request was asked for by `each`, in all runs together. @type {Map<string, number>} */
+/** How often each request was asked for by `each`, in all runs together. @type {Map<Measured, number>} */
 const turns = new Map();
 
-/** What a request is made of at its next turn. @param {Measured} request @param {string} path */
-function nextTurn({ name, each }, path) {
+/** What a request is made of at its next turn. @param {Measured} measured @param {string} path */
+function nextTurn(measured, path) {
   /** @param {import('autocannon').Request} request */
   return (request) => {
-    const turn = turns.get(name) ?? 0;
-    turns.set(name, turn + 1);
-    return { ...request, path, ...each?.(turn) };
+    const turn = turns.get(measured) ?? 0;
+    turns.set(measured, turn + 1);
+    return { ...request, path, ...measured.each?.(turn) };
   };
 }
 
@@ -51,9 +48,9 @@ function nextTurn({ name, each }, path) {
  * Requests per second of many connections, and the slowest hundredth in milliseconds.
  * @param {string} url
  * @param {Measured} request
- * @param {{ seconds?: number, connections?: number }} [how]
+ * @param {{ seconds: number, connections: number }} how
  */
-export async function measure(url, request, { seconds = SECONDS, connections = 20 } = {}) {
+export async function measure(url, request, { seconds, connections }) {
   const { method, path, headers, body, each } = request;
   const options = { url: url + path, method, headers, duration: seconds, connections };
   const result = await autocannon({

@@ -1,47 +1,44 @@
 import { chromium } from '@playwright/test';
-import { signInByApi } from '../e2e/support/api.ts';
-import { chromium as options } from '../e2e/support/chromium.ts';
-import { startProduct } from '../e2e/support/product.ts';
-import { classPath, lessonPath } from '../e2e/support/school.ts';
-import { freePort } from '../tools/lib/free-port.mjs';
-import { hasCaddy, startCaddy } from './support/caddy.mjs';
-import { median } from './support/measure.mjs';
-import { BUDGETS, LARGEST_ON_3G, overBudget, SHIFT } from './support/paint-budgets.mjs';
-import { IN_TOWN, ON_3G, openOnPhone } from './support/phone.mjs';
+import { signInByApi } from '../../e2e/support/api.ts';
+import { chromium as options } from '../../e2e/support/chromium.ts';
+import { startProduct } from '../../e2e/support/product.ts';
+import { classPath, lessonPath } from '../../e2e/support/school.ts';
+import { freePort } from '../../tools/lib/free-port.mjs';
+import { hasCaddy, startCaddy } from '../support/caddy.mjs';
+import { median } from '../support/measure.mjs';
+import { BUDGETS, LARGEST_ON_3G, overBudget, SHIFT } from '../support/paint-budgets.mjs';
+import { IN_TOWN, ON_3G, openOnPhone } from '../support/phone.mjs';
 
-/*
- * npm run bench:paint — what a student's phone waits for: the built product with its demo, opened in
- * Chromium over 1.6 Mbit/s with 150 ms, four times slower than this machine, without anything kept.
- * Each page stands beside its budget, once as the product serves it and once behind Debian's Caddy
- * with TLS and HTTP/2; the bench fails over one. `--direct` and `--caddy` leave out the other, `--3g`
- * measures a cheap phone on 400 kbit/s with 400 ms instead, and with `--list` each page's requests and
- * the element of its largest paint are printed. Names of pages as arguments measure those alone.
- */
-
-/** Times vary with what else the machine does: the median of so many rounds is compared. */
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const CLASS = 'The Arabic Alphabet';
 const LESSON = 'How Arabic writing works';
 
-const named = process.argv.slice(2).filter((one) => !one.startsWith('--'));
-const is3G = process.argv.includes('--3g');
-const asked = ['--direct', '--caddy'].filter((mode) => process.argv.includes(mode));
-const modes = asked.length > 0 ? asked : ['--direct', '--caddy'];
-if (modes.includes('--caddy') && !hasCaddy()) {
-  throw new Error('Caddy is not installed (apt install caddy); --direct measures without it.');
-}
-const browser = await chromium.launch(options);
-try {
-  const over = [];
-  for (const mode of modes) over.push(...(await measure(mode === '--caddy')));
-  for (const one of over) console.log(`over its budget: ${one}`);
-  if (over.length > 0) process.exitCode = 1;
-} finally {
-  await browser.close();
+/** @typedef {import('@playwright/test').Browser} Browser */
+/** @typedef {{ rounds: number, wants: (name: string) => boolean, list: boolean, is3G: boolean }} How */
+
+/**
+ * What a student's phone waits for: the built product with its demo, opened in Chromium over 1.6 Mbit/s
+ * with 150 ms, four times slower than this machine, without anything kept. Each page stands beside its
+ * budget, once as the product serves it and once behind Debian's Caddy with TLS and HTTP/2; times are the
+ * median of the rounds, since they vary with what else the machine does. Gives what is over.
+ * @param {How & { direct: boolean, caddy: boolean }} how
+ */
+export async function measurePaint({ direct, caddy, ...how }) {
+  const modes = [...(direct || !caddy ? [false] : []), ...(caddy || !direct ? [true] : [])];
+  if (modes.includes(true) && !hasCaddy()) {
+    throw new Error('Caddy is not installed (apt install caddy); --direct measures without it.');
+  }
+  const browser = await chromium.launch(options);
+  try {
+    const over = [];
+    for (const behindCaddy of modes) over.push(...(await measure(browser, behindCaddy, how)));
+    return over;
+  } finally {
+    await browser.close();
+  }
 }
 
-/** Measures the product started for it; gives what is over its budget. @param {boolean} behindCaddy */
-async function measure(behindCaddy) {
+/** Measures the product started for it. @param {Browser} browser @param {boolean} behindCaddy @param {How} how */
+async function measure(browser, behindCaddy, how) {
   const mode = behindCaddy ? 'HTTP/2 behind Caddy' : 'HTTP/1.1';
   const port = behindCaddy ? await freePort() : 0;
   /** @type {Record<string, string>} */
@@ -52,8 +49,8 @@ async function measure(behindCaddy) {
   const product = await startProduct(null, environment);
   const caddy = behindCaddy ? await startCaddy(port, product.url) : null;
   try {
-    console.log(`${mode}, median of ${ROUNDS}; requests and kB are the most of any round`);
-    const over = await measureAll(product.url, caddy?.url ?? product.url);
+    console.log(`${mode}, median of ${how.rounds}; requests and kB are the most of any round`);
+    const over = await measureAll(browser, product.url, caddy?.url ?? product.url, how);
     return over.map((one) => `${mode}: ${one}`);
   } finally {
     await caddy?.stop();
@@ -62,10 +59,12 @@ async function measure(behindCaddy) {
 }
 
 /**
+ * @param {Browser} browser
  * @param {string} product its own address
  * @param {string} url where browsers go
+ * @param {How} how
  */
-async function measureAll(product, url) {
+async function measureAll(browser, product, url, { rounds, wants, list, is3G }) {
   const person = await signInByApi(product, 'student@example.com');
   const lessonClass = await classPath(person, CLASS);
   const lesson = await lessonPath(person, CLASS, LESSON);
@@ -81,9 +80,9 @@ async function measureAll(product, url) {
   console.log('page             requests        kB      first   largest   shift');
   const over = [];
   for (const { name, ...visit } of pages) {
-    if (named.length > 0 && !named.includes(name)) continue;
+    if (!wants(name)) continue;
     const costs = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       costs.push(await openOnPhone(browser, url, visit, is3G ? ON_3G : IN_TOWN));
     }
     const cost = {
@@ -95,7 +94,7 @@ async function measureAll(product, url) {
     };
     const budget = { ...BUDGETS[name], ...(is3G && { largest: LARGEST_ON_3G }), shift: SHIFT };
     console.log(row(name, cost, budget));
-    if (process.argv.includes('--list')) {
+    if (list) {
       console.log(costs.at(-1)?.list.join('\n'));
       console.log(`        largest: ${costs.at(-1)?.element}`);
     }

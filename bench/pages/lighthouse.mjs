@@ -2,78 +2,78 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { signInByApi } from '../e2e/support/api.ts';
-import { chromium as options } from '../e2e/support/chromium.ts';
-import { startProduct } from '../e2e/support/product.ts';
-import { classPath } from '../e2e/support/school.ts';
-import { storageOf } from '../e2e/support/visit.ts';
-import { freePort } from '../tools/lib/free-port.mjs';
-import { npm } from '../tools/lib/npm.mjs';
-
-/*
- * npm run bench:lighthouse — what Lighthouse makes of the pages a stranger and a student see first:
- * the built product with its demo, on Lighthouse's own phone. The bench fails below the wanted marks,
- * and names what was found. Lighthouse is fetched by npm when it runs: nothing else needs it. With
- * `--list` everything that is not perfect is named.
- */
+import { signInByApi } from '../../e2e/support/api.ts';
+import { chromium as options } from '../../e2e/support/chromium.ts';
+import { startProduct } from '../../e2e/support/product.ts';
+import { classPath } from '../../e2e/support/school.ts';
+import { storageOf } from '../../e2e/support/visit.ts';
+import { freePort } from '../../tools/lib/free-port.mjs';
+import { npm } from '../../tools/lib/npm.mjs';
+import { median } from '../support/measure.mjs';
 
 /** The last one that runs on every Node we support. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 /** @typedef {'performance' | 'accessibility' | 'best-practices' | 'seo'} Category */
 /** @type {Readonly<Record<Category, number>>} */
 const WANTED = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
-/** Marks of the speed vary with what else the machine does: the median of so many rounds counts. */
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
-
 /**
  * @typedef {object} Report what we read of Lighthouse's answer
  * @property {Record<Category, { score: number, auditRefs: { id: string, weight: number }[] }>} categories
  * @property {Record<string, { title: string, score: number | null, displayValue?: string }>} audits
  */
 
-const folder = await mkdtemp(join(tmpdir(), 'institute-lighthouse-'));
-const product = await startProduct(null);
-try {
-  const person = await signInByApi(product.url, 'student@example.com');
-  const [item] = JSON.parse(await text('/api.php?action=get_classes')).data;
-  const below = [
-    ...(await measure('landing', '/', null)),
-    ...(await measure('class, for a stranger', `/c/${item.slug}`, null)),
-    ...(await measure('dashboard', '/', person)),
-    ...(await measure('class', await classPath(person, 'The Arabic Alphabet'), person)),
-  ];
-  for (const one of below) console.log(`below the wanted: ${one}`);
-  if (below.length > 0) process.exitCode = 1;
-} finally {
-  await product.stop();
-  await rm(folder, { recursive: true, force: true });
-}
+/** @typedef {import('../../e2e/support/api.ts').Session} Session */
+/** @typedef {{ url: string, folder: string, rounds: number, list: boolean }} Place */
 
-/** @param {string} path */
-async function text(path) {
-  return (await fetch(product.url + path)).text();
+/**
+ * What Lighthouse makes of the pages a stranger and a student see first: the built product with its
+ * demo, on Lighthouse's own phone. Gives what is below the wanted marks, of which it says what was found.
+ * Marks of the speed vary with what else the machine does: the median of the rounds counts. Lighthouse
+ * is fetched by npm when it runs: nothing else needs it.
+ * @param {{ rounds: number, list: boolean }} how `list` names everything that is not perfect
+ */
+export async function measureMarks(how) {
+  const folder = await mkdtemp(join(tmpdir(), 'institute-lighthouse-'));
+  const product = await startProduct(null);
+  const { url } = product;
+  try {
+    const person = await signInByApi(url, 'student@example.com');
+    const classes = await (await fetch(`${url}/api.php?action=get_classes`)).json();
+    const place = { url, folder, ...how };
+    return [
+      ...(await measure(place, 'landing', '/', null)),
+      ...(await measure(place, 'class, for a stranger', `/c/${classes.data[0].slug}`, null)),
+      ...(await measure(place, 'dashboard', '/', person)),
+      ...(await measure(place, 'class', await classPath(person, 'The Arabic Alphabet'), person)),
+    ];
+  } finally {
+    await product.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /**
  * The marks of one page, printed; gives those below the wanted.
+ * @param {Place} place
  * @param {string} name
  * @param {string} path
- * @param {import('../e2e/support/api.ts').Session | null} person who is signed in
+ * @param {Session | null} person who is signed in
  * @returns {Promise<string[]>}
  */
-async function measure(name, path, person) {
+async function measure(place, name, path, person) {
   /** @type {Report[]} */
   const reports = [];
-  for (let round = 0; round < ROUNDS; round += 1) reports.push(await judge(path, person));
+  for (let round = 0; round < place.rounds; round += 1)
+    reports.push(await judge(place, path, person));
   const categories = /** @type {Category[]} */ (Object.keys(WANTED));
   const marks = categories.map((category) => {
     const scores = reports.map(({ categories: found }) => found[category].score * 100);
-    return { category, mark: Math.round(scores.sort((a, b) => a - b)[ROUNDS >> 1] ?? 0) };
+    return { category, mark: Math.round(median(scores)) };
   });
   console.log(`${name}: ${marks.map(({ category, mark }) => `${category} ${mark}`).join(', ')}`);
   const wanting = marks.filter(({ category, mark }) => mark < WANTED[category]);
   const last = /** @type {Report} */ (reports.at(-1));
-  const named = process.argv.includes('--list') ? marks : wanting;
+  const named = place.list ? marks : wanting;
   for (const { category } of named)
     for (const fault of faultsOf(last, category)) console.log(fault);
   return wanting.map(
@@ -93,21 +93,22 @@ function faultsOf({ categories, audits }, category) {
 /**
  * One look of Lighthouse at a page, in a browser that has never been there but, where somebody is
  * signed in, holds the session.
+ * @param {Place} place
  * @param {string} path
- * @param {import('../e2e/support/api.ts').Session | null} person
+ * @param {Session | null} person
  * @returns {Promise<Report>}
  */
-async function judge(path, person) {
+async function judge({ url, folder }, path, person) {
   const port = await freePort();
   const context = await chromium.launchPersistentContext(join(folder, String(port)), {
     ...options,
     args: [...(options.args ?? []), `--remote-debugging-port=${port}`],
   });
   try {
-    if (person) await takeSession(context, person);
+    if (person) await takeSession(context, url, person);
     const file = join(folder, `${port}.json`);
     const { code, output } = await npm([
-      ...['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', product.url + path],
+      ...['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', url + path],
       ...[`--port=${port}`, '--output=json', `--output-path=${file}`, '--quiet'],
       // A page for one person is kept from search engines on purpose, which costs marks otherwise.
       ...(person ? ['--disable-storage-reset', '--skip-audits=is-crawlable'] : []),
@@ -121,13 +122,14 @@ async function judge(path, person) {
 
 /**
  * @param {import('@playwright/test').BrowserContext} context
- * @param {import('../e2e/support/api.ts').Session} person
+ * @param {string} url
+ * @param {Session} person
  */
-async function takeSession(context, person) {
-  const { cookies, origins } = storageOf(person, product.url);
+async function takeSession(context, url, person) {
+  const { cookies, origins } = storageOf(person, url);
   const page = await context.newPage();
   // A page of ours without a script, which keeps nothing by itself.
-  await page.goto(`${product.url}/robots.txt`);
+  await page.goto(`${url}/robots.txt`);
   await page.evaluate(
     (kept) => {
       for (const { name, value } of kept) localStorage.setItem(name, value);
