@@ -154,7 +154,7 @@ export type Calls = {
 };
 
 function isCall(value: unknown): value is Call {
-  return typeof value === 'object' && value !== null && 'encoding' in value && 'access' in value;
+  return typeof value === 'object' && value !== null && 'name' in value && 'response' in value;
 }
 
 /** The calls by the file that declares them: `classes/class-list`. */
