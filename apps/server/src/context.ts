@@ -11,10 +11,10 @@ import type { ErrorNotes } from './platform/error-notes.ts';
 import type { ReceivedFile } from './platform/file-store.ts';
 import type { Files } from './platform/files.ts';
 import type { Jobs } from './platform/jobs.ts';
-import type { Kept } from './platform/kept.ts';
 import type { Logger } from './platform/log.ts';
 import type { Mailer } from './platform/mail.ts';
 import type { Push } from './platform/push.ts';
+import type { VersionCache } from './platform/version-cache.ts';
 import type { CourseProgress, DailyReview, Notices, PersonalData, QuizRounds } from './ports.ts';
 
 /** Everything the product reaches the world through; made once at start, replaced in tests. */
@@ -36,7 +36,7 @@ export interface Services {
   /** Whether this process is about to stop. */
   draining: Draining;
   /** What this process has made of the database and keeps until that changes. */
-  kept: Kept;
+  cache: VersionCache;
   log: Logger;
   /** What this process logs as errors, counted for the page that shows them. */
   errors: ErrorNotes;

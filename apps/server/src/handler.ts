@@ -67,7 +67,7 @@ export interface Handler {
   /** Instead of `run`, where the answer has a name; null for all other calls. */
   named: ((context: Context, input: unknown) => Promise<NamedAnswer<Call>>) | null;
   /** The classes that the call touches; null where its ability is not about classes. */
-  classes: ((context: Context, input: unknown) => Promise<readonly TouchedClass[]>) | null;
+  classes: ((context: Context, input: unknown) => Promise<readonly AffectedClass[]>) | null;
 }
 
 /**
@@ -81,7 +81,7 @@ export interface NamedAnswer<C extends Call> {
 }
 
 /** A thing that an input names, by the class it is of. */
-export interface TouchedClass {
+export interface AffectedClass {
   /** Null where there is no such thing. */
   classId: number | null;
   /** How the thing is refused that there is not, and so one in a class of others. */
@@ -91,7 +91,7 @@ export interface TouchedClass {
 /** What a call must say besides, whose ability is asked about classes. */
 interface OfClasses<C extends Call> {
   /** The classes of what the input names. */
-  classes: (context: Context, input: ParsedOf<C>) => Promise<readonly TouchedClass[]>;
+  classes: (context: Context, input: ParsedOf<C>) => Promise<readonly AffectedClass[]>;
 }
 
 type Run<C extends Call> = (context: Context, input: ParsedOf<C>) => Promise<Reply<C>>;

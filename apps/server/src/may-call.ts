@@ -8,7 +8,7 @@ import {
 import { type Call, isOfficeCall } from '@institute/contract/call';
 import { AppError } from '@institute/contract/errors';
 import { type Actor, type Context, type Services, signedIn } from './context.ts';
-import type { Handler, TouchedClass } from './handler.ts';
+import type { AffectedClass, Handler } from './handler.ts';
 import { isConfirmed, isFactorRequired, isGuarded } from './modules/auth/index.ts';
 import { holdTeaching } from './shared/sql/staff.ts';
 
@@ -47,7 +47,7 @@ export async function checkSecondFactor(
 }
 
 /** The context in whose transactions the audit log notes the class that a call touches. */
-function notingClass(context: Context, touched: () => Promise<readonly TouchedClass[]>): Context {
+function notingClass(context: Context, touched: () => Promise<readonly AffectedClass[]>): Context {
   let known: ReturnType<typeof touched> | undefined;
   const transaction: Context['transaction'] = async (work, note = {}) => {
     // Before the transaction, and so before the thing is moved to another class.
@@ -100,7 +100,7 @@ export async function checkClasses(
 function refuseOthers(
   actor: AbilityActor,
   ability: ClassAbility,
-  touched: readonly TouchedClass[],
+  touched: readonly AffectedClass[],
 ): void {
   for (const { classId, unknown } of touched) {
     if (classId === null || !can(actor, ability, { classId })) throw new AppError(unknown);

@@ -20,13 +20,13 @@ import type { FileStore } from './platform/file-store.ts';
 import { openDiskStore } from './platform/file-store-disk.ts';
 import { type Files, incomingFolder, openFiles } from './platform/files.ts';
 import { makeJobs } from './platform/jobs.ts';
-import { makeKept } from './platform/kept.ts';
 import { type Logger, makeLogger } from './platform/log.ts';
 import { type Mailer, makeMailer } from './platform/mail.ts';
 import { openProviders } from './platform/open-card-providers.ts';
 import { outboxFolder } from './platform/outbox.ts';
 import { openPush, type Push } from './platform/push.ts';
 import { token } from './platform/random.ts';
+import { makeVersionCache } from './platform/version-cache.ts';
 import { registerJobs } from './register-jobs.ts';
 
 /** Wires the product's services over an open database; tests pass their own clock, mailer or log. */
@@ -69,7 +69,7 @@ export async function makeServices(
     push: await openPushOf(config, db),
     background: makeBackground(),
     draining: makeDraining(),
-    kept: makeKept(),
+    cache: makeVersionCache(),
     log,
     errors,
     progress: courseProgress,

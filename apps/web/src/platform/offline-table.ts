@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { type Copy, keptDatabase, TAKES_DATABASE } from './kept-database.ts';
+import { type Copy, keptDatabase, TAKES_DATABASE } from './offline-database.ts';
 
-export type { Copy } from './kept-database.ts';
+export type { Copy } from './offline-database.ts';
 
 /** A table of copies that never fails: without storage it is empty. */
 export interface Table {

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 import { isActedFor, onSignOut, personNow } from './auth-store.ts';
 import { openChannel } from './channel.ts';
-import { keptDatabase, type Waiting } from './kept-database.ts';
+import { keptDatabase, type Waiting } from './offline-database.ts';
 
-export type { Waiting } from './kept-database.ts';
+export type { Waiting } from './offline-database.ts';
 
 /**
  * What the person signed in has done that the server is still to hear, oldest first. It outlives the

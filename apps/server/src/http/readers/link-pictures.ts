@@ -2,9 +2,9 @@ import { titleParts } from '@institute/contract/arabic/two-scripts';
 import { coverOf } from '@institute/contract/classes/class-cover';
 import { classPriceWords } from '@institute/contract/classes/class-price';
 import type { PublicClass } from '@institute/contract/classes/public-class';
-import { Recent } from '../../platform/kept.ts';
 import { drawLinkPicture, type LinkPicture } from '../../platform/pictures.ts';
 import { hash } from '../../platform/random.ts';
+import { Recent } from '../../platform/version-cache.ts';
 import { text } from './text.ts';
 
 /** Pictures a process keeps, each some 50 kB: as many as it keeps pages of classes. */

@@ -1,6 +1,6 @@
 /** Exercises that the teachers of a class keep, and bring in from other programs (decision 094). */
 
-export { classesOfBank } from './classes-touched.ts';
+export { classesOfBank } from './affected-classes.ts';
 export { copyBank } from './copy-bank.ts';
 export { handlers } from './handlers.ts';
 export {

@@ -18,7 +18,7 @@ import {
 import { handle, handleNamed } from '../../handler.ts';
 import { inColumns } from '../../shared/form-columns.ts';
 import { pageOf } from '../../shared/page.ts';
-import { namedClass } from './classes-touched.ts';
+import { namedClass } from './affected-classes.ts';
 import { classDeletion, deleteClass } from './editing/delete-class.ts';
 import { restoreClass } from './editing/restore-class.ts';
 import { addClass, updateClass } from './editing/save-class.ts';

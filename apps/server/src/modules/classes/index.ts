@@ -1,5 +1,5 @@
 /** Classes and enrolment. */
-export { namedClass } from './classes-touched.ts';
+export { namedClass } from './affected-classes.ts';
 export { copyClass } from './editing/copy-class.ts';
 export { type Enrolled, enrolStudent, quoteEnrolment } from './enrolling/enrol.ts';
 export { leaveClass } from './enrolling/leave-class.ts';

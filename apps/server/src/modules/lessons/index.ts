@@ -7,7 +7,7 @@ import { lessonHandlers } from './study/handlers.ts';
 // (attendance), and the lessons as administrators write them (editing).
 export { bankFilterOf, refuseSmallBank } from './bank-draw.ts';
 export { copyLesson } from './copy-lesson.ts';
-export { classesOfLessons, classOfLesson } from './editing/classes-touched.ts';
+export { classesOfLessons, classOfLesson } from './editing/affected-classes.ts';
 export { existingLesson } from './editing/handlers.ts';
 export { removeUnusedFiles, settleFiles } from './editing/lesson-files.ts';
 export { placeLesson, settleOrder } from './editing/order-lessons.ts';

@@ -14,7 +14,7 @@ import { type AppSettings, getAppSettings } from '@institute/contract/settings/s
 import { handle } from '../../handler.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Files } from '../../platform/files.ts';
-import { handleKept } from '../../shared/kept-answer.ts';
+import { handleCached } from '../../shared/cached-answer.ts';
 import { legalText } from './legal/read-text.ts';
 import { presentChanges, presentForm, presentSettings } from './present.ts';
 import { readProfile } from './profile/read-profile.ts';
@@ -28,9 +28,9 @@ import { readSettingRows, readSettings, withDefaults } from './store.ts';
 import { text } from './text.ts';
 
 export const handlers = [
-  handleKept(getAppSettings, publicSettings),
+  handleCached(getAppSettings, publicSettings),
 
-  handleKept(getLegalText, ({ db }, { name }) => legalText(db, name)),
+  handleCached(getLegalText, ({ db }, { name }) => legalText(db, name)),
 
   handle(getManagedSettings, async (context) => {
     const rows = await readSettingRows(context.db);
@@ -60,7 +60,7 @@ export const handlers = [
     };
   }),
 
-  handleKept(getInstituteProfile, readProfile),
+  handleCached(getInstituteProfile, readProfile),
 
   handle(updateInstituteProfile, async (context, sent) => {
     await saveProfile(context, sent);

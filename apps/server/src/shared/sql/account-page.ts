@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /**
- * The id of a joined account as the office has a page of it: null once the account was deleted, and
- * where none is joined. What names somebody sends it beside the name.
+ * SQL for the id that links a name to the office's page of that account: null once the account was
+ * deleted, and where a left join found none.
  */
 export const accountWithPage = (person: {
   id: PgColumn;

@@ -5,7 +5,7 @@ import { goOnSaving } from '../../domains/offline/save-class.ts';
 import { readSaved } from '../../domains/offline/saved-classes.ts';
 import { sendWaiting } from '../../domains/offline/send-waiting-api.ts';
 import { useIsOffline } from '../../platform/connection.ts';
-import { keepForOffline } from './kept-at-first.ts';
+import { keepForOffline } from './first-offline-copies.ts';
 
 /** How soon what still waits is tried again, in ms: the first try after an outage often finds none either. */
 const AGAIN_MS = 20_000;

@@ -11,7 +11,7 @@ import { getLessonWords } from '@institute/contract/words/lesson-words';
 import { getRootWords, getWordFamily } from '@institute/contract/words/word-roots';
 import { callApi } from '../../platform/api.ts';
 import { copyName } from '../../platform/copy-name.ts';
-import type { SavedCopy } from '../../platform/kept-database.ts';
+import type { SavedCopy } from '../../platform/offline-database.ts';
 import { encoded } from '../../platform/wire.ts';
 import { ownMaterialOf } from '../exams/model.ts';
 import { type Savable, savableOf } from './model.ts';

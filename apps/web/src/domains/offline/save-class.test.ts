@@ -6,7 +6,7 @@ import { getRootWords, getWordFamily } from '@institute/contract/words/word-root
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOutLocally } from '../../platform/auth-store.ts';
 import { copyName } from '../../platform/copy-name.ts';
-import { keptDatabase } from '../../platform/kept-database.ts';
+import { keptDatabase } from '../../platform/offline-database.ts';
 import { detailsFor, lessonFor } from '../../test/class-details.ts';
 import { amina, type MockServer, mockServer, ok } from '../../test/mock-server.tsx';
 import { goOnSaving, pauseSaving, removeSaved, saveClass } from './save-class.ts';

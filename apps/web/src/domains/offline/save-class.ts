@@ -1,7 +1,7 @@
 import { errorCode } from '../../platform/api-error.ts';
 import { onLeaving, onSignOut, personNow } from '../../platform/auth-store.ts';
 import { openChannel } from '../../platform/channel.ts';
-import { keptDatabase, type SaveStop } from '../../platform/kept-database.ts';
+import { keptDatabase, type SaveStop } from '../../platform/offline-database.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { fetchClassAnswer, fetchRootAnswers, fetchSavable, savableKey } from './api.ts';
 import { keepCodeOfStudying } from './keep-code.ts';

@@ -1,5 +1,5 @@
 import { personNow } from '../../platform/auth-store.ts';
-import { keptDatabase, type SavedLesson } from '../../platform/kept-database.ts';
+import { keptDatabase, type SavedLesson } from '../../platform/offline-database.ts';
 import { type Answer, fetchLessonAnswers } from './api.ts';
 import { type SavableFile, type SavableLesson, sum } from './model.ts';
 import type { SavedClass } from './saved-classes.ts';

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { onSignOut, personNow } from '../../platform/auth-store.ts';
-import { keptDatabase, type SavedClass } from '../../platform/kept-database.ts';
+import { keptDatabase, type SavedClass } from '../../platform/offline-database.ts';
 import { sum } from './model.ts';
 import { dropFiles, pathsOf } from './saved-files.ts';
 
-export type { SavedClass } from '../../platform/kept-database.ts';
+export type { SavedClass } from '../../platform/offline-database.ts';
 
 /** How far the saving of a class is, in bytes. */
 interface Progress {

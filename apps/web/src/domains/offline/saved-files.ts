@@ -1,6 +1,6 @@
 import { FILES_CACHE, SAVED_FILES_CACHE } from '../../platform/cache-names.ts';
 import { fileUrl } from '../../platform/hosts.ts';
-import { keptDatabase, type SavedLesson } from '../../platform/kept-database.ts';
+import { keptDatabase, type SavedLesson } from '../../platform/offline-database.ts';
 
 /** Under which path a file is kept: its name never changes, the signature behind it does. */
 export const pathOf = (address: string) => new URL(fileUrl(address), location.origin).pathname;

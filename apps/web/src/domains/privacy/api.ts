@@ -5,11 +5,11 @@ import {
   keepAccount,
 } from '@institute/contract/privacy/my-data';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ActCallbacks } from '../../platform/act-callbacks.ts';
 import { refresh, useAnswer } from '../../platform/answers.ts';
 import { callApi } from '../../platform/api.ts';
 import { userKey } from '../../platform/query-keys.ts';
 import { requestOf } from '../../platform/request.ts';
-import type { Says } from '../../platform/says.ts';
 
 /** What is out of date once a copy was asked for, or the end of the account. */
 export const myDataChanged = [userKey, getMyData] as const;
@@ -36,7 +36,7 @@ export const isUnderWay = ({ state }: Pick<DataCopy, 'state'>): boolean =>
 export const copyAddress = (key: string): string => requestOf(downloadMyData, { key })[0];
 
 /** Keeps the account after all. */
-export function useKeepAccount(says: Says) {
+export function useKeepAccount(says: ActCallbacks) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => callApi(keepAccount, {}),

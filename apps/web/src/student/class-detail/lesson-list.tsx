@@ -3,7 +3,7 @@ import { ChevronRight, CircleCheck, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { factsText } from '../../domains/classes/facts-text.ts';
-import { KeptNote } from '../../domains/offline/widgets/kept-note.tsx';
+import { OfflineNote } from '../../domains/offline/widgets/offline-note.tsx';
 import { useIsOffline } from '../../platform/connection.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { cardClass } from '../../ui/card.tsx';
@@ -61,7 +61,7 @@ function LessonRow({ state, number, ...props }: LessonRowProps) {
       <span className="flex min-w-0 grow flex-col">
         <PersonSubject subject={lesson.subject} isLocked={gate !== null && !isToLookInto} />
         <LessonNote state={state} timeZone={timeZone} />
-        {isOffline && !gate && <KeptNote classId={classId} lessonId={lesson.rand} />}
+        {isOffline && !gate && <OfflineNote classId={classId} lessonId={lesson.rand} />}
       </span>
       {typeNames[lesson.kind] && (
         <Badge tone={lesson.kind === 'exam' ? 'gold' : 'info'}>{typeNames[lesson.kind]}</Badge>

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendWaiting } from '../../domains/offline/send-waiting-api.ts';
 import { answerKey } from '../../platform/answer-key.ts';
 import { signOutLocally } from '../../platform/auth-store.ts';
-import { keptDatabase } from '../../platform/kept-database.ts';
+import { keptDatabase } from '../../platform/offline-database.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { readWaiting, useWaitingStore } from '../../platform/waiting.ts';
 import { decoded } from '../../platform/wire.ts';

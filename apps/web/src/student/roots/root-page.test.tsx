@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RootLink } from '../../domains/words/widgets/root-link.tsx';
 import { WordFamily } from '../../domains/words/widgets/word-family.tsx';
 import { signOutLocally } from '../../platform/auth-store.ts';
-import { keptDatabase } from '../../platform/kept-database.ts';
+import { keptDatabase } from '../../platform/offline-database.ts';
 import { readWaiting } from '../../platform/waiting.ts';
 import { untilFocused } from '../../test/focus.ts';
 import {

@@ -1,8 +1,8 @@
 import type { Class } from '@institute/contract/classes/classes';
 import type { Services } from '../../../context.ts';
-import { Recent } from '../../../platform/kept.ts';
 import type { MadeBody } from '../../../platform/made-body.ts';
 import { token } from '../../../platform/random.ts';
+import { Recent } from '../../../platform/version-cache.ts';
 import { presentClass } from '../present.ts';
 import { isOnShow } from '../rules.ts';
 import { type ClassRow, listClasses } from '../store.ts';
@@ -37,11 +37,11 @@ const UNTOUCHED = token(16);
 
 /** The list of a version that was just read (decision 055). */
 export function currentList(
-  { db, config, kept }: Pick<Services, 'db' | 'config' | 'kept'>,
+  { db, config, cache }: Pick<Services, 'db' | 'config' | 'cache'>,
   version: string | null,
 ): Promise<ClassList> {
   const named = version ?? UNTOUCHED;
-  return kept.of('classes', named, async () =>
+  return cache.of('classes', named, async () =>
     listOf(named, await listClasses(db), config.timeZone),
   );
 }

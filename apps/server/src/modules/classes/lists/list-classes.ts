@@ -12,7 +12,7 @@ import { isClosed, isOnShow, slugOf } from '../rules.ts';
 import { type ClassRow, classesVersion, classesVersionFor, listClasses } from '../store.ts';
 import { type ClassList, currentList, publicRights, type Right } from './class-list.ts';
 
-type Reader = Pick<Services, 'db' | 'config' | 'kept'>;
+type Reader = Pick<Services, 'db' | 'config' | 'cache'>;
 
 /** Classes on show as everybody sees them; also embedded in the landing page. */
 export async function publicClasses(reader: Reader): Promise<Class[]> {

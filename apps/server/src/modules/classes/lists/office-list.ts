@@ -2,13 +2,13 @@ import { classesWith } from '@institute/contract/auth/abilities';
 import type { ParsedOf } from '@institute/contract/call';
 import type { getClassList } from '@institute/contract/classes/class-list';
 import { type Context, signedIn } from '../../../context.ts';
-import type { TouchedClass } from '../../../handler.ts';
+import type { AffectedClass } from '../../../handler.ts';
 import { pageOf } from '../../../shared/page.ts';
 import { presentListed } from '../present.ts';
 import { categoriesOf, listedClasses } from './store-office-list.ts';
 
 /** The classes that the list may hold, for abilities that are asked about classes. */
-export async function openedClasses(context: Context): Promise<TouchedClass[]> {
+export async function openedClasses(context: Context): Promise<AffectedClass[]> {
   const own = classesWith(signedIn(context), 'classes.open') ?? [];
   return own.map((classId) => ({ classId, unknown: 'class_not_found' }));
 }

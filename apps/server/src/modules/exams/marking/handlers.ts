@@ -12,7 +12,7 @@ import {
   getUnmarkedExams,
 } from '@institute/contract/exams/submission-lists';
 import { type Context, signedIn } from '../../../context.ts';
-import { handle, type TouchedClass } from '../../../handler.ts';
+import { type AffectedClass, handle } from '../../../handler.ts';
 import { pageOf } from '../../../shared/page.ts';
 import { markingEndsAt } from '../../settings/index.ts';
 import { machineMarkPage } from '../machine/store.ts';
@@ -31,7 +31,7 @@ import { undoMark } from './undo-mark.ts';
 async function classOf(
   { db }: Context,
   { result_id }: { result_id: number },
-): Promise<TouchedClass[]> {
+): Promise<AffectedClass[]> {
   return [{ classId: await classOfResult(db, result_id), unknown: 'result_not_found' }];
 }
 

@@ -1,14 +1,14 @@
 import { can, classesWith } from '@institute/contract/auth/abilities';
 import type { ErrorCode } from '@institute/contract/errors';
 import { type Context, signedIn } from '../../../context.ts';
-import type { TouchedClass } from '../../../handler.ts';
+import type { AffectedClass } from '../../../handler.ts';
 import type { WantedExams } from './list-exams.ts';
 import { anyExam } from './store.ts';
 
 /** The class of an exam, for the ability to mark there; a deleted exam is in its class still. */
 export const classOfExam =
   (unknown: ErrorCode) =>
-  async ({ db }: Context, { lesson_id }: { lesson_id: string }): Promise<TouchedClass[]> => {
+  async ({ db }: Context, { lesson_id }: { lesson_id: string }): Promise<AffectedClass[]> => {
     const exam = await anyExam(db, lesson_id);
     return [{ classId: exam?.classId ?? null, unknown }];
   };

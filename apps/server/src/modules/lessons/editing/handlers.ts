@@ -47,7 +47,7 @@ import {
   classesOfSwap,
   classOfLesson,
   classOfQuestion,
-} from './classes-touched.ts';
+} from './affected-classes.ts';
 import { addLessonFile } from './lesson-files.ts';
 import type { LessonForm } from './lesson-form.ts';
 import { versionOf } from './lesson-version.ts';

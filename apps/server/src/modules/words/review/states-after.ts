@@ -1,9 +1,9 @@
-import { setImmediate as breath } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type CardState, type Review, stateAfter } from './schedule-rules.ts';
 
 /**
- * Where each of some cards stands after its reviews; `keyOf` says which card a review is of. Others are
- * served between two cards.
+ * The state of each card after its reviews; `keyOf` says which card a review is of. It yields to the event
+ * loop between two cards, so that other requests are served meanwhile.
  */
 export async function statesAfter<Log extends Review, Key extends object>(
   logs: readonly Log[],
@@ -22,7 +22,7 @@ export async function statesAfter<Log extends Review, Key extends object>(
   for (const { key, own } of byCard.values()) {
     const state = stateAfter(own, timeZone);
     if (state) states.push({ ...key, ...state });
-    await breath();
+    await yieldToEventLoop();
   }
   return states;
 }

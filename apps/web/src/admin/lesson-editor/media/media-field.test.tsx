@@ -6,10 +6,10 @@ import { useAuthStore } from '../../../platform/auth-store.ts';
 import { mockServer, ok, renderAt } from '../../../test/mock-server.tsx';
 import { type MockUploads, mockUploads } from '../../../test/mock-uploads.ts';
 import { newBlock } from '../blocks/new-block.ts';
-import { forgetTakes, forgetTakesOf, keepTake, keptTakes } from './kept-takes.ts';
 import { MediaField } from './media-field.tsx';
 import { slotOf, useMediaWork } from './media-work.ts';
 import { bringBackTakes, openWork } from './send-media.ts';
+import { forgetTakes, forgetTakesOf, keepTake, keptTakes } from './unsent-recordings.ts';
 
 /** What the server answers to a file; null for a broken line. */
 let answer: unknown;

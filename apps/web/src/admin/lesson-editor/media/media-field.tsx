@@ -4,12 +4,12 @@ import { type ChangeEvent, useId, useState } from 'react';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { accepts, refusalOf } from '../material-kinds.ts';
-import { KeptFile } from './kept-file.tsx';
 import { useMediaPlace, useSendingTo } from './media-place.ts';
 import { useMediaWork } from './media-work.ts';
 import { RecorderPanel } from './recorder-panel.tsx';
 import { dropWork, offerTake, sendChosen, sendWork } from './send-media.ts';
 import { mediaText as words } from './text.ts';
+import { UploadedFile } from './uploaded-file.tsx';
 import { WorkRow } from './work-row.tsx';
 
 export interface MediaFieldProps {
@@ -44,7 +44,7 @@ export function MediaField({ slot, kind, value, error, onChange }: MediaFieldPro
       className="flex min-w-0 flex-col gap-2"
     >
       <legend className="sr-only">{words.choose[kind ?? 'any']}</legend>
-      {value !== '' && !work && <KeptFile key={value} fileKey={value} />}
+      {value !== '' && !work && <UploadedFile key={value} fileKey={value} />}
       {work && (
         <WorkRow
           slot={slot}

@@ -4,9 +4,9 @@ import { type FilesPlace, sendLessonFile } from '../../../domains/lessons/files-
 import { newRequestKey } from '../../../forms/request-key.ts';
 import { refusalWords } from '../../../forms/submit-error.ts';
 import { UploadControl, type UploadProgress } from '../../../platform/upload-control.ts';
-import { forgetTakes, keepTake, keptTakes } from './kept-takes.ts';
 import { changeWork, type MediaWork, putWork, useMediaWork } from './media-work.ts';
 import { mediaText as words } from './text.ts';
+import { forgetTakes, keepTake, keptTakes } from './unsent-recordings.ts';
 
 /** What is on its way, by its place. */
 const running = new Map<string, UploadControl>();

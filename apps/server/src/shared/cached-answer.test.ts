@@ -2,8 +2,8 @@ import { getLegalText } from '@institute/contract/settings/legal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../test/support/institute.ts';
 import type { Context } from '../context.ts';
-import { makeKept } from '../platform/kept.ts';
-import { handleKept } from './kept-answer.ts';
+import { makeVersionCache } from '../platform/version-cache.ts';
+import { handleCached } from './cached-answer.ts';
 
 let institute: Institute;
 /** Another process over the same database: each keeps answers of its own. */
@@ -83,11 +83,11 @@ it('is written once for all who ask, one for each input, until it says something
   const read = async (_context: Context, { name }: { name: string }) => ({
     ...{ text: `${name}: ${words}`, version: 1, since: new Date(0) },
   });
-  const { run } = handleKept(getLegalText, read);
-  const kept = makeKept();
+  const { run } = handleCached(getLegalText, read);
+  const cache = makeVersionCache();
   const written: string[] = [];
   const answer = async (name: 'terms' | 'privacy') => {
-    const reply = await run({ kept } as Context, { name });
+    const reply = await run({ cache } as Context, { name });
     const { text: said } = reply.data as { text: string };
     const body = reply.kept?.(() => {
       written.push(said);

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { TAKES_DATABASE } from './kept-database.ts';
+import { TAKES_DATABASE } from './offline-database.ts';
 
 /** A recording that the server does not have yet. */
 export interface Take {

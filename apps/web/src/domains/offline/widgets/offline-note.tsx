@@ -4,7 +4,7 @@ import { savedTime } from '../saved-time.ts';
 import { text } from '../text.ts';
 
 /** Shown without a connection: whether a lesson of a list is on this device, and from when. */
-export function KeptNote({ classId, lessonId }: { classId: string; lessonId: string }) {
+export function OfflineNote({ classId, lessonId }: { classId: string; lessonId: string }) {
   const [keptAt, setKeptAt] = useState<number | null | undefined>(undefined);
   useEffect(() => {
     void lessonKeptAt(classId, lessonId).then(setKeptAt);

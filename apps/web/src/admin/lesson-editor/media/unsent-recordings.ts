@@ -1,6 +1,6 @@
 import type { Block } from '@institute/contract/lessons/blocks';
 import { personNow } from '../../../platform/auth-store.ts';
-import type { Take, TakesDatabase } from '../../../platform/takes-database.ts';
+import type { Take, TakesDatabase } from '../../../platform/recordings-database.ts';
 import { slotsOf } from './media-work.ts';
 
 /*
@@ -16,7 +16,7 @@ const KEPT_MS = 7 * 24 * 3600 * 1000;
 
 /** Does something with the recordings here; null where they, or the code for them, cannot be had. */
 async function withTakes<Result>(act: (database: TakesDatabase) => Promise<Result>) {
-  const code = await import('../../../platform/takes-database.ts').catch(() => null);
+  const code = await import('../../../platform/recordings-database.ts').catch(() => null);
   return code && (await code.withTakes(act));
 }
 

@@ -2,13 +2,13 @@
  * What this process has made and keeps until the database names another state of what it was made
  * from (decision 055). One value by name: the newest.
  */
-export interface Kept {
+export interface VersionCache {
   /** The value of this version; made by `make` where it is not there yet, once for all who ask. */
   of<Value>(name: string, version: string, make: () => Promise<Value>): Promise<Value>;
 }
 
 /** An empty store. */
-export function makeKept(): Kept {
+export function makeVersionCache(): VersionCache {
   const values = new Map<string, { version: string; value: Promise<unknown> }>();
   return {
     of<Value>(name: string, version: string, make: () => Promise<Value>): Promise<Value> {

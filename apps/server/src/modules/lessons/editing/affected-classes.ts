@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts';
-import type { TouchedClass } from '../../../handler.ts';
+import type { AffectedClass } from '../../../handler.ts';
 import { namedClass } from '../../classes/index.ts';
 import { lessonByRef, lessonBySave, lessonsByIds } from '../store.ts';
 import { classesOfQuestions } from '../store-questions.ts';
@@ -11,7 +11,7 @@ import { saveKeyOf } from './save-key.ts';
 export async function classOfLesson(
   { db }: Context,
   { lesson_id }: { lesson_id: string },
-): Promise<TouchedClass[]> {
+): Promise<AffectedClass[]> {
   const lesson = await lessonByRef(db, lesson_id);
   return [{ classId: lesson?.classId ?? null, unknown: 'lesson_not_found' }];
 }
@@ -20,7 +20,7 @@ export async function classOfLesson(
 export async function classesOfAdding(
   context: Context,
   { class_id, request_key }: { class_id: string; request_key?: string | undefined },
-): Promise<TouchedClass[]> {
+): Promise<AffectedClass[]> {
   const to = await namedClass(context, { class_id });
   const saveKey = saveKeyOf(context, request_key);
   const before = saveKey ? await lessonBySave(context.db, saveKey) : null;
@@ -31,7 +31,7 @@ export async function classesOfAdding(
 export async function classesOfMove(
   context: Context,
   input: { lesson_id: string; class_id?: string | undefined },
-): Promise<TouchedClass[]> {
+): Promise<AffectedClass[]> {
   const { class_id } = input;
   const to = class_id === undefined ? [] : await namedClass(context, { class_id });
   return [...(await classOfLesson(context, input)), ...to];
@@ -41,7 +41,7 @@ export async function classesOfMove(
 export async function classesOfFiles(
   context: Context,
   { class_id, lesson_id }: { class_id: string; lesson_id?: string | undefined },
-): Promise<TouchedClass[]> {
+): Promise<AffectedClass[]> {
   const named = await namedClass(context, { class_id });
   return lesson_id === undefined
     ? named
@@ -52,7 +52,7 @@ export async function classesOfFiles(
 export function classesOfOrder(
   context: Context,
   { lessons }: { lessons: readonly { id: number }[] },
-): Promise<TouchedClass[]> {
+): Promise<AffectedClass[]> {
   const ids = lessons.map(({ id }) => id);
   return classesOfLessons(context, ids);
 }
@@ -61,7 +61,7 @@ export function classesOfOrder(
 export function classesOfSwap(
   context: Context,
   { lesson1_id, lesson2_id }: { lesson1_id: number; lesson2_id: number },
-): Promise<TouchedClass[]> {
+): Promise<AffectedClass[]> {
   return classesOfLessons(context, [lesson1_id, lesson2_id]);
 }
 
@@ -69,7 +69,7 @@ export function classesOfSwap(
 export async function classesOfLessons(
   { db }: Context,
   lessonIds: readonly number[],
-): Promise<TouchedClass[]> {
+): Promise<AffectedClass[]> {
   const known = new Map(
     (await lessonsByIds(db, lessonIds)).map(({ id, classId }) => [id, classId]),
   );
@@ -83,14 +83,14 @@ export async function classesOfLessons(
 export async function classOfQuestion(
   context: Context,
   { obj_id }: { obj_id: number },
-): Promise<TouchedClass[]> {
+): Promise<AffectedClass[]> {
   return classesOfQuestionIds(context, [obj_id]);
 }
 
 async function classesOfQuestionIds(
   { db }: Context,
   ids: readonly number[],
-): Promise<TouchedClass[]> {
+): Promise<AffectedClass[]> {
   const known = await classesOfQuestions(db, ids);
   return ids.map((id) => ({ classId: known.get(id) ?? null, unknown: 'not_found' as const }));
 }
@@ -99,7 +99,7 @@ async function classesOfQuestionIds(
 export async function classesOfQuestionMove(
   context: Context,
   { lesson_id, question_ids }: { lesson_id: string; question_ids: readonly number[] },
-): Promise<TouchedClass[]> {
+): Promise<AffectedClass[]> {
   return [
     ...(await classOfLesson(context, { lesson_id })),
     ...(await classesOfQuestionIds(context, question_ids)),

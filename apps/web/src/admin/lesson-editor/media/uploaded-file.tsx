@@ -11,7 +11,7 @@ import { useMediaPlace } from './media-place.ts';
 import { mediaText as words } from './text.ts';
 
 /** A file that the server has, as students see it. */
-export function KeptFile({ fileKey }: { fileKey: string }) {
+export function UploadedFile({ fileKey }: { fileKey: string }) {
   const { data, isPending, isFetching, refetch } = useLessonFiles(useMediaPlace());
   const [reloads, setReloads] = useState(0);
   const onReload = async () => {
