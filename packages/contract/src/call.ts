@@ -6,7 +6,7 @@ import type { OurFields } from './spelling.ts';
  * Who may make a call. The session alone decides (see `docs/walk.md`):
  * - `public`: anyone; a session, when there is one, only widens the response.
  * - `session`: anyone with a live session, also an administrator signed in as a student.
- * - an ability of `rules/abilities.ts`: those who have it, by the role read from the database on this
+ * - an ability of `auth/abilities.ts`: those who have it, by the role read from the database on this
  *   very call. Such calls are the office's: a write leaves an audit row.
  */
 export type Access = 'public' | 'session' | AbilityName;

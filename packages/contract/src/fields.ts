@@ -2,10 +2,6 @@ import * as z from 'zod/mini';
 import { dictionary } from './language.ts';
 import { parseTypedNaira } from './payments/typed-naira.ts';
 
-/** What blocks and exercises call a file of their lesson (lesson-files.ts); `missing` is said where it is none. */
-export const fileKey = (missing: string) =>
-  z.string().check(z.regex(/^[A-Za-z0-9_-]{1,60}$/, missing));
-
 /**
  * What is said of a field that a person filled in wrongly; labels come from whoever declares the
  * field. What only a wrong client can send is answered in English, where it stands.
@@ -227,3 +223,7 @@ export function unixOf(date: Date | null): number {
 
 /** A response without data. */
 export const nothing = z.null();
+
+/** What blocks and exercises call a file of their lesson (lesson-files.ts); `missing` is said where it is none. */
+export const fileKey = (missing: string) =>
+  z.string().check(z.regex(/^[A-Za-z0-9_-]{1,60}$/, missing));

@@ -100,7 +100,7 @@ export const AuditMeta = z.object({
   thing: z.optional(z.nullable(z.object({ thing: z.string(), name: z.string() }))),
 });
 
-/** A lesson or exam, a message, a template or a certificate: `lesson:12` (`rules/audit-things.ts`). */
+/** A lesson or exam, a message, a template or a certificate: `lesson:12` (`things.ts`). */
 const thing = z
   .string()
   .check(z.refine((name) => thingOf(name) !== null, 'This is nothing that acts are done with.'));

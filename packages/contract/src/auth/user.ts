@@ -12,7 +12,7 @@ export const userFields = {
   phone: z.string(),
   /** The balance of the wallet. */
   walletKobo: amount,
-  /** One of `roles` (rules/abilities.ts). */
+  /** One of `roles` (roles.ts). */
   role: z.number(),
   joinedAt: optionalMoment,
   referralCode: z.string(),

@@ -3,8 +3,6 @@ import { wireObject, yesNo } from '../codecs.ts';
 import { flag, wholeNumber } from '../fields.ts';
 import type { DefaultsOf } from '../form.ts';
 
-/* What every lesson's page needs to know of exams; apart, so that it is light. */
-
 /** How often an exam may be sat at the most. */
 export const MOST_ATTEMPTS = 5;
 

@@ -59,7 +59,7 @@ export const areAnswers = z.refine<{ options: readonly string[]; answers: readon
 export const accepted = z
   .array(requiredStorable(words.answer, 300))
   .check(z.minLength(1, words.answer), z.maxLength(MAX_ACCEPTED));
-/** How typed answers are judged: see `rules/grade-answer.ts`. */
+/** How typed answers are judged: see `grade-answer.ts`. */
 export const typing = {
   strictness: z.enum(strictnesses),
   nearly: z.literal(nearlyCredits),

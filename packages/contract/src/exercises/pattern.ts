@@ -17,7 +17,7 @@ const Pattern = z.object({
   ),
   /** Written with ف, ع and ل in the places of the root's letters. */
   pattern: requiredStorable(words.pattern, 60).check(z.regex(/ف.*ع.*ل/su, words.notPattern)),
-  /** The word, and other spellings that are right; `rules/fill-pattern.ts` proposes the first. */
+  /** The word, and other spellings that are right; `fill-pattern.ts` proposes the first. */
   accepted,
   ...typing,
 });

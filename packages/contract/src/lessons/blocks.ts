@@ -9,21 +9,10 @@ import {
 import { dictionary } from '../language.ts';
 import { linkAddress, TextDoc } from './rich-text.ts';
 
-/** The blocks that a server has sent as a JSON text; none where there is none, or it cannot be read. */
-export function readBlocks(json: string | undefined): Block[] {
-  if (!json) return [];
-  try {
-    const blocks: unknown = JSON.parse(json);
-    return Array.isArray(blocks) ? blocks : [];
-  } catch {
-    return [];
-  }
-}
-
 /*
  * A lesson in blocks (decision 073). On the wire a lesson's blocks are one JSON text, in both
  * directions: a form has no trees, and pages that read a lesson without looking into it need no code
- * for what is in it. `readBlocks` of `rules/read-blocks.ts` reads the text of an answer.
+ * for what is in it. `readBlocks` below reads the text of an answer.
  */
 
 /** What is said of blocks that are not right. */
@@ -210,3 +199,14 @@ export const blocksField = z.pipe(
   ),
   BlockList,
 );
+
+/** The blocks that a server has sent as a JSON text; none where there is none, or it cannot be read. */
+export function readBlocks(json: string | undefined): Block[] {
+  if (!json) return [];
+  try {
+    const blocks: unknown = JSON.parse(json);
+    return Array.isArray(blocks) ? blocks : [];
+  } catch {
+    return [];
+  }
+}

@@ -4,9 +4,6 @@ import { anyText, list, requiredText } from '../fields.ts';
 import { changing } from '../form.ts';
 import { dictionary } from '../language.ts';
 
-/** Largest picture of a teacher, as it is uploaded. */
-export const MAX_PORTRAIT_BYTES = 2 * 1024 * 1024;
-
 /*
  * What the institute says of itself on its public pages: calls of our own beside the settings of the
  * specification, which hold "about us", "about the site" and the WhatsApp number.
@@ -19,6 +16,9 @@ const words = dictionary('fields/institute-profile', {
   answer: 'Answer',
   email: 'This is not an e-mail address.',
 });
+
+/** Largest picture of a teacher, as it is uploaded. */
+export const MAX_PORTRAIT_BYTES = 2 * 1024 * 1024;
 
 /** The most entries of each list: the landing page stays small whatever is written. */
 export const MAX_TEACHERS = 12;
