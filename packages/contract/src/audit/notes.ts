@@ -1,4 +1,5 @@
 import { roleWord } from '../auth/abilities.ts';
+import { classLabels } from '../classes/managed-classes.ts';
 import { dictionary } from '../language.ts';
 import { formatKobo, formatNaira } from '../money.ts';
 import { displayTime } from '../time/calendar.ts';
@@ -8,8 +9,7 @@ import type { AuditEntry } from './audit.ts';
 /** What was noted beside an act, as the wire has it. */
 export type AuditDetail = AuditEntry['details'][number];
 
-/** What is noted beside an act, by its name; what has none here is told only where it changed. */
-export const noteNames: Readonly<Record<string, string>> = dictionary('audit/notes', {
+const ownNames = dictionary('audit/notes', {
   kobo: 'Amount',
   theoryScore: 'Theory score',
   powers: 'What they may do',
@@ -21,12 +21,9 @@ export const noteNames: Readonly<Record<string, string>> = dictionary('audit/not
   phone: 'Phone',
   reason: 'Reason',
   note: 'Note',
-  name: 'Name',
   subject: 'Subject',
   subjects: 'Lessons',
   title: 'Title',
-  category: 'Category',
-  outcomes: 'What one learns',
   asked: 'Question',
   examQuestions: 'Questions',
   keysOf: 'Right answer changed of',
@@ -44,20 +41,13 @@ export const noteNames: Readonly<Record<string, string>> = dictionary('audit/not
   lessonTotal: 'Lessons copied',
   sources: 'From the class',
   mails: 'E-mails',
-  teacher: 'Teacher',
-  links: 'Links',
-  price: 'Price',
   isPremium: 'Paid',
   isMonthly: 'Monthly',
   monthlyLessonLimit: 'Lessons a month',
   isActive: 'Active',
   registrationClosesAt: 'Registration closes',
   prerequisite: 'Prerequisite',
-  // In rows from before it was noted by its name.
-  prerequisiteId: 'Prerequisite',
   slug: 'Address',
-  level: 'Level',
-  hours: 'Hours',
   ofClass: 'Class',
   about: 'Text',
   blocks: 'Blocks',
@@ -128,6 +118,12 @@ export const noteNames: Readonly<Record<string, string>> = dictionary('audit/not
   address: 'Postal address',
   contactEmail: 'E-mail of the institute',
 });
+
+/**
+ * What is noted beside an act, by its name: the fields of a class, unless the log has words of its own.
+ * What has none here is told only where it changed.
+ */
+export const noteNames: Readonly<Record<string, string>> = { ...classLabels, ...ownNames };
 
 /** Values that the log keeps as codes, in words. */
 const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = dictionary(

@@ -23,14 +23,34 @@ import { Class, classLevels } from './classes.ts';
 
 /** What is said of a field that is not right. */
 const words = dictionary('fields/managed-classes', {
-  category: 'Category',
-  name: 'Name',
-  about: 'Description',
   closes: 'The registration close date is not a date.',
   limit: 'Monthly limit must be a whole number of 0 or more.',
   slug: 'Small letters a to z, figures and single hyphens alone, at most 80.',
   level: 'This is not a level.',
   hours: 'Hours must be a whole number from 0 to 1,000.',
+});
+
+/**
+ * What the fields of a class are called where they are typed, where they are shown and, unless it has
+ * shorter words, in the audit log.
+ */
+export const classLabels = dictionary('classes/labels', {
+  category: 'Category',
+  name: 'Name',
+  about: 'Description',
+  isPremium: 'Type',
+  price: 'Price',
+  isMonthly: 'Charged every month',
+  isActive: 'Status',
+  monthlyLimit: 'Monthly lesson limit',
+  closesOn: 'Registration close date',
+  prerequisiteId: 'Prerequisite',
+  links: 'Live-class links',
+  slug: 'Address of its public page, after /c/',
+  level: 'Level',
+  hours: 'Hours of study',
+  outcomes: 'What students will be able to do',
+  teacher: 'Teacher',
 });
 
 /** Words of small letters and figures, parted by hyphens; or nothing. */
@@ -42,9 +62,9 @@ const SLUG = /^([a-z0-9]+(-[a-z0-9]+)*)?$/;
  * and changing a class, their server and their screen go by.
  */
 export const classFields = {
-  category: requiredText(words.category, 80),
-  name: requiredText(words.name, 160),
-  about: requiredLongText(words.about),
+  category: requiredText(classLabels.category, 80),
+  name: requiredText(classLabels.name, 160),
+  about: requiredLongText(classLabels.about),
   premium: flag,
   /** Naira; 0 in a free class, whatever is sent. */
   amount: naira,

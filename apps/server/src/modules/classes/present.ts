@@ -1,8 +1,8 @@
 import type { ListedClass } from '@institute/contract/classes/class-list';
 import type { Class } from '@institute/contract/classes/classes';
-import type { ClassStudent, classFields } from '@institute/contract/classes/managed-classes';
+import { type ClassStudent, classFields } from '@institute/contract/classes/managed-classes';
 import { closingText } from '@institute/contract/classes/registration';
-import type { ColumnsOf } from '../../shared/form-columns.ts';
+import { type ColumnsOf, columnsOf, sameNamed } from '../../shared/form-columns.ts';
 import type { EnrolmentRow } from './enrolling/store-enrolments.ts';
 import type { ListedRow } from './lists/store-office-list.ts';
 import type { ClassStudentRow } from './lists/store-students.ts';
@@ -10,10 +10,7 @@ import { isSubscription, subscriptionState } from './rules.ts';
 import type { ClassForm, ClassRow } from './store.ts';
 
 /** The class form by the columns that keep it; the wire's spelling of it ends here. */
-export const classColumns = {
-  category: 'category',
-  name: 'name',
-  about: 'about',
+export const classColumns = columnsOf(classFields, {
   premium: 'isPremium',
   amount: 'price',
   status: 'isActive',
@@ -21,30 +18,23 @@ export const classColumns = {
   monthlylimit: 'monthlyLessonLimit',
   prequisite_id: 'prerequisiteId',
   monthlySub: 'isMonthly',
-  links: 'links',
-  slug: 'slug',
-  level: 'level',
-  hours: 'hours',
-  outcomes: 'outcomes',
-  teacher: 'teacher',
-} as const satisfies ColumnsOf<typeof classFields, ClassForm>;
+}) satisfies ColumnsOf<typeof classFields, ClassForm>;
 
 /** A class as it is answered; `withLinks` for those who may see its live links (see policy.ts). */
 export function presentClass(
   row: ClassRow,
   options: { timeZone: string; withLinks: boolean },
 ): Class {
-  const { id, rand, name, category, about, isPremium, isMonthly, isActive, prerequisiteId } = row;
-  const { level, hours, outcomes, teacher } = row;
+  const { id, rand, isPremium, isMonthly, isActive, prerequisiteId } = row;
   return {
-    ...{ id, rand, name, category, about, isPremium, isMonthly, isActive, prerequisiteId },
+    ...sameNamed(row, classColumns),
+    ...{ id, rand, isPremium, isMonthly, isActive, prerequisiteId },
     priceKobo: row.price,
     registrationEnd: closingText(row.registrationClosesAt, options.timeZone),
     lessonCount: row.lessonTotal,
     links: options.withLinks ? row.links : '',
     monthlyLimit: row.monthlyLessonLimit,
     slug: row.slug ?? '',
-    ...{ level, hours, outcomes, teacher },
   };
 }
 

@@ -1,8 +1,8 @@
 import type { ListedClass } from '@institute/contract/classes/class-list';
 import type { Class } from '@institute/contract/classes/classes';
+import { classLabels } from '@institute/contract/classes/managed-classes';
 import { closingInstant } from '@institute/contract/classes/registration';
 import { classStateOf } from '../../domains/classes/class-state.ts';
-import { classLabels } from '../../domains/classes/form-model.ts';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
@@ -42,7 +42,7 @@ export const classColumns: readonly Column<ListedClass>[] = [
   },
   {
     id: 'status',
-    header: classLabels.status,
+    header: classLabels.isActive,
     sortable: true,
     firstSort: 'desc',
     cell: (item) => <StatusBadge item={item} />,

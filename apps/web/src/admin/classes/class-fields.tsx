@@ -1,9 +1,10 @@
 import type { Class } from '@institute/contract/classes/classes';
 import { classLevels } from '@institute/contract/classes/classes';
+import { classLabels } from '@institute/contract/classes/managed-classes';
 import { isRegistrationClosed } from '@institute/contract/classes/registration';
 import { parseTypedNaira } from '@institute/contract/payments/typed-naira';
-import { type ComponentType, useId } from 'react';
-import { type ClassForm, classLabels } from '../../domains/classes/form-model.ts';
+import { type ComponentProps, type ComponentType, useId } from 'react';
+import type { ClassForm, PlainField } from '../../domains/classes/form-model.ts';
 import { useCategories } from '../../domains/classes/office-list-api.ts';
 import { levelText } from '../../domains/classes/text.ts';
 import { ClassField } from '../../domains/classes/widgets/class-field.tsx';
@@ -14,7 +15,7 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { EitherField } from '../../ui/either-field.tsx';
-import { TextareaField, TextField } from '../../ui/input.tsx';
+import { TextareaField, TextField, type TextFieldProps } from '../../ui/input.tsx';
 import { MoneyField, NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { text } from './text.ts';
@@ -26,13 +27,25 @@ interface InputProps {
 
 const words = { ...classLabels, ...text.hints };
 
+/** The control of a text of one line. */
+const line =
+  (name: PlainField, props: Partial<TextFieldProps> & { 'data-autofocus'?: '' }) =>
+  ({ form }: InputProps) => (
+    <TextField label={words[name]} dir="auto" {...props} {...form.field(name)} />
+  );
+
+/** The control of a text of several lines. */
+const lines =
+  (name: PlainField, props: Partial<ComponentProps<typeof TextareaField>>) =>
+  ({ form }: InputProps) => <TextareaField label={words[name]} {...props} {...form.field(name)} />;
+
 /** The control of each field, in the order in which a teacher thinks of them. */
 const inputs = {
-  name: { Input: NameInput },
+  name: { Input: line('name', { 'data-autofocus': '', maxLength: 160 }) },
   category: { Input: CategoryInput },
-  about: { Input: AboutInput },
-  outcomes: { Input: OutcomesInput },
-  teacher: { Input: TeacherInput },
+  about: { Input: lines('about', { rows: 5 }) },
+  outcomes: { Input: lines('outcomes', { hint: words.outcomesHint, optional: true, rows: 3 }) },
+  teacher: { Input: line('teacher', { optional: true, maxLength: 160 }) },
   level: { Input: LevelInput, isHalf: true },
   hours: { Input: HoursInput, isHalf: true },
   isPremium: { Input: TypeInput, isHalf: true },
@@ -42,7 +55,7 @@ const inputs = {
   monthlyLimit: { Input: LimitInput, isHalf: true },
   closesOn: { Input: CloseInput, isHalf: true },
   prerequisiteId: { Input: PrerequisiteInput, isHalf: true },
-  links: { Input: LinksInput },
+  links: { Input: lines('links', { hint: words.linksHint, optional: true, rows: 3 }) },
   slug: { Input: SlugInput },
 } satisfies Record<keyof ClassForm, { Input: ComponentType<InputProps>; isHalf?: boolean }>;
 const rows: [string, { Input: ComponentType<InputProps>; isHalf?: boolean }][] =
@@ -58,18 +71,6 @@ export function ClassFields(props: InputProps) {
         </div>
       ))}
     </div>
-  );
-}
-
-function NameInput({ form }: InputProps) {
-  return (
-    <TextField
-      label={words.name}
-      dir="auto"
-      data-autofocus=""
-      maxLength={160}
-      {...form.field('name')}
-    />
   );
 }
 
@@ -92,34 +93,6 @@ function CategoryInput({ form }: InputProps) {
         ))}
       </datalist>
     </>
-  );
-}
-
-function AboutInput({ form }: InputProps) {
-  return <TextareaField label={words.about} rows={5} {...form.field('about')} />;
-}
-
-function OutcomesInput({ form }: InputProps) {
-  return (
-    <TextareaField
-      label={words.outcomes}
-      hint={words.outcomesHint}
-      optional
-      rows={3}
-      {...form.field('outcomes')}
-    />
-  );
-}
-
-function TeacherInput({ form }: InputProps) {
-  return (
-    <TextField
-      label={words.teacher}
-      optional
-      dir="auto"
-      maxLength={160}
-      {...form.field('teacher')}
-    />
   );
 }
 
@@ -152,7 +125,7 @@ function TypeInput({ form }: InputProps) {
   };
   return (
     <EitherField
-      label={words.type}
+      label={words.isPremium}
       words={text.types}
       first="no"
       value={form.values.isPremium}
@@ -179,7 +152,7 @@ function MonthlyInput({ form }: InputProps) {
   };
   return (
     <CheckboxField
-      label={words.monthly}
+      label={words.isMonthly}
       hint={words.monthlyHint}
       checked={form.values.isMonthly}
       onChange={({ target }) => onChange(target.checked)}
@@ -190,7 +163,7 @@ function MonthlyInput({ form }: InputProps) {
 function StatusInput({ form }: InputProps) {
   return (
     <EitherField
-      label={words.status}
+      label={words.isActive}
       words={{ yes: text.active, no: text.inactive }}
       first="yes"
       value={form.values.isActive}
@@ -200,13 +173,19 @@ function StatusInput({ form }: InputProps) {
 }
 
 function LimitInput({ form }: InputProps) {
-  return <NumberField label={words.limit} hint={words.limitHint} {...form.field('monthlyLimit')} />;
+  return (
+    <NumberField
+      label={words.monthlyLimit}
+      hint={words.limitHint}
+      {...form.field('monthlyLimit')}
+    />
+  );
 }
 
 function CloseInput({ form }: InputProps) {
   const isPast = isRegistrationClosed(form.values.closesOn, new Date(), useTimeZone());
   const hint = isPast ? words.closesPast : words.closesHint;
-  return <DateField label={words.closes} hint={hint} optional {...form.field('closesOn')} />;
+  return <DateField label={words.closesOn} hint={hint} optional {...form.field('closesOn')} />;
 }
 
 /** The class to complete first. The class itself is refused and what was chosen stays (admin §5). */
@@ -221,23 +200,11 @@ function PrerequisiteInput({ form, item }: InputProps) {
   };
   return (
     <ClassField
-      label={words.prerequisite}
+      label={words.prerequisiteId}
       none={text.noPrerequisite}
       value={String(form.values.prerequisiteId ?? '')}
       error={form.errorOf('prerequisiteId')}
       onChange={onChange}
-    />
-  );
-}
-
-function LinksInput({ form }: InputProps) {
-  return (
-    <TextareaField
-      label={words.links}
-      hint={words.linksHint}
-      optional
-      rows={3}
-      {...form.field('links')}
     />
   );
 }

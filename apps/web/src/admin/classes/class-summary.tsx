@@ -1,5 +1,5 @@
 import type { Class } from '@institute/contract/classes/classes';
-import { classLabels } from '../../domains/classes/form-model.ts';
+import { classLabels } from '@institute/contract/classes/managed-classes';
 import { ClassCover } from '../../domains/classes/widgets/class-cover.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
@@ -27,13 +27,15 @@ export function ClassSummary({ item }: { item: Class }) {
         <Fact name={classLabels.price}>
           <Price item={item} />
         </Fact>
-        <Fact name={classLabels.status}>
+        <Fact name={classLabels.isActive}>
           <StatusBadge item={item} />
         </Fact>
         <Fact name={text.closesOn}>
           <CloseDate registrationEnd={item.registrationEnd} />
         </Fact>
-        <Fact name={classLabels.limit}>{limit > 0 ? text.lessonsAMonth(limit) : text.noLimit}</Fact>
+        <Fact name={classLabels.monthlyLimit}>
+          {limit > 0 ? text.lessonsAMonth(limit) : text.noLimit}
+        </Fact>
         <Fact name={text.classId}>
           <span className="figures">{item.id}</span>
         </Fact>

@@ -1,7 +1,6 @@
 import type { Class } from '@institute/contract/classes/classes';
-import { getManagedClass } from '@institute/contract/classes/managed-classes';
+import { classLabels, getManagedClass } from '@institute/contract/classes/managed-classes';
 import { pathTo } from '@institute/contract/routes';
-import { classLabels } from '../../domains/classes/form-model.ts';
 import { useAnswer } from '../../platform/answers.ts';
 import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -47,7 +46,7 @@ export function DetailsTab({ item }: { item: Class }) {
       </div>
       {first && (
         <div>
-          <h2 className="mb-2 text-lg">{classLabels.prerequisite}</h2>
+          <h2 className="mb-2 text-lg">{classLabels.prerequisiteId}</h2>
           <LinkButton
             to={pathTo('managedClass', { id: first.id })}
             variant="ghost"

@@ -1,7 +1,10 @@
-import { type ClassStudent, getClassStudents } from '@institute/contract/classes/managed-classes';
+import {
+  type ClassStudent,
+  classLabels,
+  getClassStudents,
+} from '@institute/contract/classes/managed-classes';
 import { useParams } from 'react-router';
 import { useCan } from '../../domains/auth/use-actor.ts';
-import { classLabels } from '../../domains/classes/form-model.ts';
 import { studentPath } from '../../domains/people/student-path.ts';
 import { personColumns } from '../../domains/people/widgets/person-columns.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
@@ -30,7 +33,7 @@ const columns: readonly Column<ClassStudent>[] = [
   },
   {
     id: 'status',
-    header: classLabels.status,
+    header: classLabels.isActive,
     cell: ({ status }) => <Badge tone={status === 'active' ? 'good' : 'bad'}>{text[status]}</Badge>,
   },
 ];

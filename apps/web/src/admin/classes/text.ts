@@ -26,7 +26,7 @@ export const text = dictionary('admin/classes', {
   messageClass: 'Message this class',
   bank: 'Bank',
   edit: 'Edit Class',
-  /** Beneath the fields, whose labels stand in the form's model. */
+  /** Beneath the fields, whose labels stand in the contract. */
   hints: {
     monthlyHint: 'Students renew every month to open new lessons.',
     closesHint: 'Registration stays open to the end of that day.',

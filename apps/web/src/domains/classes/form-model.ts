@@ -2,99 +2,196 @@ import { Class } from '@institute/contract/classes/classes';
 import {
   type ClassField,
   classFields,
+  type classLabels,
   newClassDefaults,
 } from '@institute/contract/classes/managed-classes';
 import { flagOf } from '@institute/contract/fields';
-import { dictionary } from '@institute/contract/language';
 import { nairaText } from '@institute/contract/money';
 import { parseTypedNaira } from '@institute/contract/payments/typed-naira';
 import { dateText } from '@institute/contract/time/calendar';
 import * as z from 'zod/mini';
-import { partsOf } from '../../forms/parts.ts';
+import type { Parts } from '../../forms/parts.ts';
 
 /** What the server showed of a class, as it wrote it; it is sent back with a change of the class. */
 export type ShownClass = Readonly<Record<ClassField, string>>;
 
+const byName = <Name extends string, Value>(entries: [Name, Value][]) =>
+  Object.fromEntries(entries) as Record<Name, Value>;
+
+const names = Object.keys(classFields) as ClassField[];
+
 /** A class as the server wrote it. */
 export function shownOf(item: Class): ShownClass {
   const wire = z.encode(Class, item);
-  const names = Object.keys(classFields) as ClassField[];
-  return Object.fromEntries(names.map((name) => [name, String(wire[name])])) as ShownClass;
+  return byName(names.map((name) => [name, String(wire[name])]));
 }
 
-/**
- * The class form as it is typed. Every field of the contract's form has one here: one that is
- * forgotten anywhere on the way from the input to the wire does not compile.
- */
-export interface ClassForm {
-  category: string;
-  name: string;
-  about: string;
+/** How a class form says what is wrong with it, where the contract has no words for it. */
+type FaultWords = Record<
+  'limitNeeded' | 'limitInvalid' | 'hoursInvalid' | 'priceNeeded' | 'priceInvalid',
+  string
+>;
+
+/** What a field is read with beside the class: its prerequisite, null for none, and the zone of its days. */
+interface Read {
+  prerequisite: Pick<Class, 'id'> | null;
+  timeZone: string;
+}
+
+/** What a field is sent with: whether the class is paid for, and what was shown of it; null for one that is new. */
+interface Sent {
   isPremium: boolean;
-  /** Naira. */
-  price: string;
-  isActive: boolean;
-  /** 'YYYY-MM-DD' on the institute's calendar, or empty. */
-  closesOn: string;
-  monthlyLimit: string;
-  /** The class to complete first. */
-  prerequisiteId: number | null;
-  isMonthly: boolean;
-  links: string;
-  /** What follows /c/ in its public address; empty to have one made of the name. */
-  slug: string;
-  level: string;
-  hours: string;
-  /** One a line. */
-  outcomes: string;
-  teacher: string;
+  shown: Pick<ShownClass, 'regclosedate'> | null;
+  timeZone: string;
 }
 
-/** Admin §4: a new class is free, active and without limit. */
-export const newClassForm: ClassForm = {
-  category: '',
-  name: '',
-  about: '',
-  isPremium: false,
-  price: nairaText(newClassDefaults.amount),
-  isActive: newClassDefaults.status,
-  closesOn: newClassDefaults.regclosedate,
-  monthlyLimit: String(newClassDefaults.monthlylimit),
-  prerequisiteId: newClassDefaults.prequisite_id || null,
-  isMonthly: newClassDefaults.monthlySub,
-  links: newClassDefaults.links,
-  slug: newClassDefaults.slug,
-  level: newClassDefaults.level,
-  hours: '',
-  outcomes: newClassDefaults.outcomes,
-  teacher: newClassDefaults.teacher,
+type Label = keyof typeof classLabels;
+
+/** A field of the class form: everything that is told of it. */
+interface FormField<Name extends Label = Label, Value = unknown, Part extends Label = Label> {
+  /** Its name in the form, by which it is labelled. */
+  name: Name;
+  /** What is typed, and what of it is kept on the device, whatever is wrong with it. */
+  typed: z.ZodMiniType<Value>;
+  /** What is asked of it by itself; anything is right where it says nothing. */
+  check?: (words: FaultWords) => z.ZodMiniType;
+  /** What a new class has. */
+  first: Value;
+  read: (item: Class, beside: Read) => Value;
+  send: (value: Value, beside: Sent) => string;
+  /** The field as one with which it is taken when two administrators save at once; else it is by itself. */
+  part?: Part;
+}
+
+const field = <const Name extends Label, Value, const Part extends Label = Name>(
+  given: FormField<Name, Value, Part>,
+): FormField<Name, Value, Part> => given;
+
+const upToThousand = /^\s*(\d{1,3}|1000)?\s*$/;
+
+/** Every field that is no plain text, by its name on the wire: one that is forgotten does not compile. */
+const ownFields = {
+  premium: field({
+    name: 'isPremium',
+    typed: z.boolean(),
+    first: false,
+    read: ({ isPremium }) => isPremium,
+    send: flagOf,
+    part: 'price',
+  }),
+  amount: field({
+    name: 'price',
+    // Naira; what is wrong with them depends on the type.
+    typed: z.string(),
+    first: nairaText(newClassDefaults.amount),
+    read: ({ priceKobo }) => nairaText(priceKobo),
+    send: (price, { isPremium }) => (isPremium ? nairaText(parseTypedNaira(price) ?? 0) : '0'),
+  }),
+  status: field({
+    name: 'isActive',
+    typed: z.boolean(),
+    first: newClassDefaults.status,
+    read: ({ isActive }) => isActive,
+    send: flagOf,
+  }),
+  regclosedate: field({
+    name: 'closesOn',
+    // 'YYYY-MM-DD' on the institute's calendar, or empty: the browser's own picker gives nothing else.
+    typed: z.string(),
+    first: newClassDefaults.regclosedate,
+    read: ({ registrationEnd }, { timeZone }) => closingDay(registrationEnd, timeZone),
+    // An instant that is not the end of a day stays to the second as long as its day is not changed.
+    send: (closesOn, { shown, timeZone }) =>
+      shown && closingDay(shown.regclosedate, timeZone) === closesOn
+        ? shown.regclosedate
+        : closesOn,
+  }),
+  monthlylimit: field({
+    name: 'monthlyLimit',
+    typed: z.string(),
+    check: (words) =>
+      z.string().check(
+        z.refine((limit) => limit.trim() !== '', words.limitNeeded),
+        z.refine((limit) => upToThousand.test(limit), words.limitInvalid),
+      ),
+    first: String(newClassDefaults.monthlylimit),
+    read: ({ monthlyLimit }) => String(monthlyLimit),
+    send: (limit) => limit.trim(),
+  }),
+  prequisite_id: field({
+    name: 'prerequisiteId',
+    typed: z.nullable(z.number()),
+    first: newClassDefaults.prequisite_id || null,
+    // One that is deleted asks for nothing.
+    read: (_, { prerequisite }) => prerequisite?.id ?? null,
+    send: (id) => String(id ?? 0),
+  }),
+  monthlySub: field({
+    name: 'isMonthly',
+    typed: z.boolean(),
+    first: newClassDefaults.monthlySub,
+    read: ({ isMonthly }) => isMonthly,
+    send: (isMonthly, { isPremium }) => flagOf(isPremium && isMonthly),
+    part: 'price',
+  }),
+  hours: field({
+    name: 'hours',
+    typed: z.string(),
+    check: (words) =>
+      z.string().check(z.refine((hours) => upToThousand.test(hours), words.hoursInvalid)),
+    first: '',
+    read: ({ hours }) => (hours === 0 ? '' : String(hours)),
+    send: (hours) => hours.trim() || '0',
+  }),
+} satisfies { [Name in Exclude<ClassField, PlainField>]: Pick<FormField, 'name'> };
+
+/** Fields that are a text of the same name on the wire, in a class and in the form: they need nothing here. */
+export type PlainField = {
+  [Name in ClassField & keyof Class & Label]: Class[Name] extends string ? Name : never;
+}[ClassField & keyof Class & Label];
+
+type Defaulted = keyof typeof newClassDefaults;
+
+const plain = (name: PlainField): FormField<PlainField, string> => ({
+  name,
+  typed: z.string(),
+  check: () => classFields[name],
+  first: name in newClassDefaults ? newClassDefaults[name as PlainField & Defaulted] : '',
+  read: (item) => item[name],
+  send: (value) => value,
+});
+
+type OwnFields = typeof ownFields;
+
+/** The class form as it is typed. */
+export type ClassForm = { [Name in PlainField]: string } & {
+  [Name in keyof OwnFields as OwnFields[Name]['name']]: ReturnType<OwnFields[Name]['read']>;
 };
 
-/** The form of a class and of its `prerequisite`, null for none: one that is deleted asks for nothing. */
-export function classFormOf(
+/** A part of the class form, by the field that names it. */
+export type ClassPart = PlainField | NonNullable<OwnFields[keyof OwnFields]['part']>;
+
+type AnyField = FormField<keyof ClassForm, ClassForm[keyof ClassForm], ClassPart>;
+
+/** Every field, in the order in which the contract declares them. */
+const fields = names.map((wire) => {
+  const own = (ownFields as Partial<Record<ClassField, unknown>>)[wire];
+  return { wire, ...((own ?? plain(wire as PlainField)) as AnyField) };
+});
+
+/** Something of each field, by the field's name in the form. */
+const ofFields = <Value>(one: (given: AnyField) => Value) =>
+  byName(fields.map((given) => [given.name, one(given)]));
+
+/** Admin §4: a new class is free, active and without limit. */
+export const newClassForm = ofFields(({ first }) => first) as ClassForm;
+
+/** The form of a class. */
+export const classFormOf = (
   item: Class,
-  prerequisite: Pick<Class, 'id'> | null,
+  prerequisite: Read['prerequisite'],
   timeZone: string,
-): ClassForm {
-  return {
-    category: item.category,
-    name: item.name,
-    about: item.about,
-    isPremium: item.isPremium,
-    price: nairaText(item.priceKobo),
-    isActive: item.isActive,
-    closesOn: closingDay(item.registrationEnd, timeZone),
-    monthlyLimit: String(item.monthlyLimit),
-    prerequisiteId: prerequisite?.id ?? null,
-    isMonthly: item.isMonthly,
-    links: item.links,
-    slug: item.slug,
-    level: item.level,
-    hours: item.hours === 0 ? '' : String(item.hours),
-    outcomes: item.outcomes,
-    teacher: item.teacher,
-  };
-}
+): ClassForm => ofFields(({ read }) => read(item, { prerequisite, timeZone })) as ClassForm;
 
 /** The day on which registration closes, empty for none. */
 function closingDay(registrationEnd: string, timeZone: string): string {
@@ -103,132 +200,32 @@ function closingDay(registrationEnd: string, timeZone: string): string {
   return seconds > 0 ? dateText(new Date(seconds * 1000), timeZone) : '';
 }
 
-/**
- * The form as it is sent. An instant of closing that is not the end of a day stays to the second
- * as long as its day is not changed; `shown` is null for a class that is new.
- */
+/** The form as it is sent; `shown` is null for a class that is new. */
 export function wireClassOf(
   form: ClassForm,
-  shown: Pick<ShownClass, 'regclosedate'> | null,
+  shown: Sent['shown'],
   timeZone: string,
 ): Record<ClassField, string> {
-  const isSameDay = shown && closingDay(shown.regclosedate, timeZone) === form.closesOn;
-  return {
-    category: form.category,
-    name: form.name,
-    about: form.about,
-    premium: flagOf(form.isPremium),
-    amount: form.isPremium ? nairaText(parseTypedNaira(form.price) ?? 0) : '0',
-    status: flagOf(form.isActive),
-    regclosedate: isSameDay ? shown.regclosedate : form.closesOn,
-    monthlylimit: form.monthlyLimit.trim(),
-    prequisite_id: String(form.prerequisiteId ?? 0),
-    monthlySub: flagOf(form.isPremium && form.isMonthly),
-    links: form.links,
-    slug: form.slug,
-    level: form.level,
-    hours: form.hours.trim() || '0',
-    outcomes: form.outcomes,
-    teacher: form.teacher,
-  };
+  const beside: Sent = { isPremium: form.isPremium, shown, timeZone };
+  return byName(fields.map(({ wire, name, send }) => [wire, send(form[name], beside)]));
 }
+
+const partOf = ({ name, part }: AnyField) => part ?? (name as ClassPart);
 
 /** What of a class two administrators may change at once; each part is taken as a whole. */
-export const classParts = partsOf<ClassForm>()({
-  name: ['name'],
-  category: ['category'],
-  about: ['about'],
-  price: ['isPremium', 'price', 'isMonthly'],
-  status: ['isActive'],
-  limit: ['monthlyLimit'],
-  closes: ['closesOn'],
-  prerequisite: ['prerequisiteId'],
-  links: ['links'],
-  slug: ['slug'],
-  level: ['level'],
-  hours: ['hours'],
-  outcomes: ['outcomes'],
-  teacher: ['teacher'],
-});
-/** A part of the class form, by the name of its words. */
-export type ClassPart = keyof typeof classParts;
-
-/** What a class's parts are called, where they are typed and where they are shown. */
-export const classLabels = dictionary('domains/classes/form', {
-  category: 'Category',
-  name: 'Name',
-  about: 'Description',
-  type: 'Type',
-  price: 'Price',
-  monthly: 'Charged every month',
-  status: 'Status',
-  limit: 'Monthly lesson limit',
-  closes: 'Registration close date',
-  prerequisite: 'Prerequisite',
-  links: 'Live-class links',
-  slug: 'Address of its public page, after /c/',
-  level: 'Level',
-  hours: 'Hours of study',
-  outcomes: 'What students will be able to do',
-  teacher: 'Teacher',
-} satisfies Record<ClassPart | 'type' | 'monthly', string>);
-
-/** How a class form says what is wrong with it, where the contract has no words for it. */
-type FaultWords = Record<
-  'limitNeeded' | 'limitInvalid' | 'hoursInvalid' | 'priceNeeded' | 'priceInvalid',
-  string
->;
-
-/** What is asked of each field of a class by itself. */
-function fieldsOf(words: FaultWords) {
-  const { category, name, about, links, slug, outcomes, teacher } = classFields;
-  return {
-    category,
-    name,
-    about,
-    isPremium: z.boolean(),
-    price: z.string(),
-    isMonthly: z.boolean(),
-    isActive: z.boolean(),
-    // The browser's own picker gives a day or nothing.
-    closesOn: z.string(),
-    monthlyLimit: z.string().check(
-      z.refine((limit) => limit.trim() !== '', words.limitNeeded),
-      z.refine((limit) => /^\s*(\d{1,3}|1000)?\s*$/.test(limit), words.limitInvalid),
-    ),
-    prerequisiteId: z.nullable(z.number()),
-    links,
-    slug,
-    level: z.string(),
-    hours: z
-      .string()
-      .check(z.refine((hours) => /^\s*(\d{1,3}|1000)?\s*$/.test(hours), words.hoursInvalid)),
-    outcomes,
-    teacher,
-  } satisfies Record<keyof ClassForm, z.ZodMiniType>;
-}
-
-const typed = z.string();
+export const classParts: Parts<ClassForm, ClassPart> = byName(
+  fields
+    .map(partOf)
+    .map((part) => [
+      part,
+      fields.filter((given) => partOf(given) === part).map(({ name }) => name),
+    ]),
+);
 
 /** What of a class form is kept on the device, whatever is wrong with it. */
-export const classShape: z.ZodMiniType<ClassForm> = z.object({
-  category: typed,
-  name: typed,
-  about: typed,
-  isPremium: z.boolean(),
-  price: typed,
-  isMonthly: z.boolean(),
-  isActive: z.boolean(),
-  closesOn: typed,
-  monthlyLimit: typed,
-  prerequisiteId: z.nullable(z.number()),
-  links: typed,
-  slug: typed,
-  level: typed,
-  hours: typed,
-  outcomes: typed,
-  teacher: typed,
-} satisfies Record<keyof ClassForm, z.ZodMiniType>);
+export const classShape = z.object(
+  ofFields(({ typed }) => typed),
+) as z.ZodMiniType<unknown> as z.ZodMiniType<ClassForm>;
 
 /** What is checked before anything is sent (admin §5); all that is wrong is said at once. */
 export function classSchemaOf(words: FaultWords): z.ZodMiniType<ClassForm, ClassForm> {
@@ -239,9 +236,11 @@ export function classSchemaOf(words: FaultWords): z.ZodMiniType<ClassForm, Class
       // Also while another field is wrong.
       when: () => true,
     });
-  return z
-    .object(fieldsOf(words))
-    .check(priceCheck(words.priceNeeded), priceCheck(words.priceInvalid));
+  const each = z.object(ofFields(({ typed, check }) => check?.(words) ?? typed));
+  return (each as z.ZodMiniType<unknown, unknown> as z.ZodMiniType<ClassForm, ClassForm>).check(
+    priceCheck(words.priceNeeded),
+    priceCheck(words.priceInvalid),
+  );
 }
 
 /** What is wrong with a price; null for nothing. A free class needs none. */

@@ -3,21 +3,19 @@ import {
   getCertificateTemplates,
   restoreTemplate as restoreTemplateCall,
   saveCertificateTemplate,
-  type templateFields,
+  templateFields,
 } from '@institute/contract/certificates/certificate-templates';
 import { handle } from '../../../handler.ts';
-import { type ColumnsOf, inColumns } from '../../../shared/form-columns.ts';
+import { type ColumnsOf, columnsOf, inColumns } from '../../../shared/form-columns.ts';
 import { presentSaved, presentTemplate } from '../present.ts';
 import { text } from '../text.ts';
 import { addTemplate, changeTemplate, deleteTemplate, restoreTemplate } from './save-template.ts';
 import { listTemplates, type TemplateRow } from './store.ts';
 
 /** The wire's spelling of the template form ends here. */
-const templateColumns = {
-  title: 'title',
-  footer: 'footer',
+const templateColumns = columnsOf(templateFields, {
   certificateContent: 'content',
-} as const satisfies ColumnsOf<typeof templateFields, TemplateRow>;
+}) satisfies ColumnsOf<typeof templateFields, TemplateRow>;
 
 export const templateHandlers = [
   handle(getCertificateTemplates, async (context) => ({

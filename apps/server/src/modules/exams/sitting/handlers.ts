@@ -2,12 +2,12 @@ import { getLessonDetails, getSemesterGrades } from '@institute/contract/exams/e
 import {
   beginExam as beginExamCall,
   saveExamDraft,
-  type submissionFields,
+  submissionFields,
   submitExam as submitExamCall,
 } from '@institute/contract/exams/sitting';
 import { signedIn } from '../../../context.ts';
 import { handle } from '../../../handler.ts';
-import { type ColumnsOf, inColumns } from '../../../shared/form-columns.ts';
+import { type ColumnsOf, columnsOf, inColumns } from '../../../shared/form-columns.ts';
 import { completeResults } from '../store.ts';
 import { text } from '../text.ts';
 import { beginExam } from './begin-exam.ts';
@@ -19,11 +19,11 @@ import { submitExam } from './submit-exam.ts';
 import { viewLesson } from './view-lesson.ts';
 
 /** The wire's spelling of a student's submission ends here. */
-const submissionColumns = {
+const submissionColumns = columnsOf(submissionFields, {
   answer: 'answers',
   theory: 'theoryText',
   exercises: 'exerciseAnswers',
-} as const satisfies ColumnsOf<typeof submissionFields, DraftRow>;
+}) satisfies ColumnsOf<typeof submissionFields, DraftRow>;
 
 export const examHandlers = [
   handle(getLessonDetails, async (context, { class_id, lesson_id }) => ({

@@ -16,19 +16,19 @@ import {
   addLesson as addLessonCall,
   deleteLesson as deleteLessonCall,
   getManagedLesson,
-  type lessonFields,
+  lessonFields,
   removeFile as removeFileCall,
   updateLesson as updateLessonCall,
 } from '@institute/contract/lessons/managed-lessons';
 import {
   getLessonQuestions,
   moveQuestions as moveQuestionsCall,
-  type questionFields,
+  questionFields,
   removeObj,
 } from '@institute/contract/lessons/managed-questions';
 import { type Context, signedIn } from '../../../context.ts';
 import { handle } from '../../../handler.ts';
-import { type ColumnsOf, inColumns } from '../../../shared/form-columns.ts';
+import { type ColumnsOf, columnsOf, inColumns } from '../../../shared/form-columns.ts';
 import { classByRef, namedClass } from '../../classes/index.ts';
 import { exercisesOf } from '../exam-exercises.ts';
 import { presentDraw, presentRules } from '../present.ts';
@@ -60,18 +60,13 @@ import type { QuestionForm } from './save-questions.ts';
 import { sentBlocks } from './sent-blocks.ts';
 
 /** The wire's spelling of the lesson form ends here. */
-const lessonColumns = {
+const lessonColumns = columnsOf(lessonFields, {
   class_id: 'classRef',
-  subject: 'subject',
-  about: 'about',
-  blocks: 'blocks',
   inputetype: 'kind',
   scheduled: 'isScheduled',
   studydate: 'opensAt',
-  theoryAnswer: 'theoryAnswer',
   preview: 'isPreview',
   pass_mark: 'passMark',
-  attempts: 'attempts',
   counted_attempt: 'countedAttempt',
   attempt_wait: 'attemptWait',
   exam_minutes: 'examMinutes',
@@ -79,17 +74,12 @@ const lessonColumns = {
   draw_count: 'drawCount',
   draw_type: 'drawType',
   draw_topic: 'drawTopic',
-  questions: 'questions',
-} as const satisfies ColumnsOf<typeof lessonFields, LessonForm>;
+}) satisfies ColumnsOf<typeof lessonFields, LessonForm>;
 
-const questionColumns = {
-  question: 'question',
-  answer: 'answer',
-  option1: 'option1',
-  option2: 'option2',
-  option3: 'option3',
-  option4: 'option4',
-} as const satisfies ColumnsOf<typeof questionFields, QuestionRow>;
+const questionColumns = columnsOf(questionFields, {}) satisfies ColumnsOf<
+  typeof questionFields,
+  QuestionRow
+>;
 
 type SentQuestion = Made<typeof lessonFields>['questions'][number];
 

@@ -2,12 +2,12 @@ import {
   addMessageTemplate,
   deleteMessageTemplate,
   getMessageTemplates,
-  type messageTemplateFields,
+  messageTemplateFields,
   restoreMessageTemplate,
   updateMessageTemplate,
 } from '@institute/contract/messages/message-templates';
 import { handle } from '../../../handler.ts';
-import { type ColumnsOf, inColumns } from '../../../shared/form-columns.ts';
+import { type ColumnsOf, columnsOf, inColumns } from '../../../shared/form-columns.ts';
 import { text } from '../text.ts';
 import {
   addTemplate,
@@ -19,11 +19,9 @@ import {
 import { listTemplates } from './store.ts';
 
 /** The wire's spelling of the form ends here. */
-const columns = {
-  name: 'name',
-  subject: 'subject',
+const columns = columnsOf(messageTemplateFields, {
   message: 'body',
-} as const satisfies ColumnsOf<typeof messageTemplateFields, TemplateForm>;
+}) satisfies ColumnsOf<typeof messageTemplateFields, TemplateForm>;
 
 export const templateHandlers = [
   handle(getMessageTemplates, async ({ db }) => {

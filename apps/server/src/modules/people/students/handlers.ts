@@ -11,13 +11,13 @@ import {
   loginAsStudent as loginAsStudentCall,
   MAX_CHOSEN,
   resetStudentPassword as resetStudentPasswordCall,
-  type studentFields,
+  studentFields,
   takeBackFunding as takeBackFundingCall,
 } from '@institute/contract/people/students';
 import { DAY_MS } from '@institute/contract/time/durations';
 import { type Context, signedIn } from '../../../context.ts';
 import { handle } from '../../../handler.ts';
-import { type ColumnsOf, inColumns } from '../../../shared/form-columns.ts';
+import { type ColumnsOf, columnsOf, inColumns } from '../../../shared/form-columns.ts';
 import { pageOf } from '../../../shared/page.ts';
 import type { UserFields } from '../../auth/index.ts';
 import { presentStudent, userById, userData } from '../../auth/index.ts';
@@ -32,12 +32,9 @@ import { countPeople, listUsers, type PeopleFilter, peopleBefore } from './store
 import { takeBackFunding } from './take-back-funding.ts';
 
 /** The wire's spelling of the student form ends here. */
-const studentColumns = {
-  name: 'name',
-  email: 'email',
+const studentColumns = columnsOf(studentFields, {
   phonenumber: 'phone',
-  role: 'role',
-} as const satisfies ColumnsOf<typeof studentFields, UserFields>;
+}) satisfies ColumnsOf<typeof studentFields, UserFields>;
 
 /** Who was seen within so many days is active, unless another number is asked for. */
 const ACTIVE_DAYS = 30;
