@@ -8,9 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { text } from './revocation-text.ts';
 import { RevokeAssignmentDialog } from './revoke-assignment-dialog.tsx';
-import { assignText } from './text.ts';
+import { assignText, revocationText as text } from './text.ts';
 
 /** What was assigned lately, and how far what still runs has come. Nothing until there is some. */
 export function Assignments() {

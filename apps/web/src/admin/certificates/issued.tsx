@@ -20,9 +20,9 @@ import { PersonText } from '../../ui/person-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
-import { text } from './issued-text.ts';
 import { ReplaceDialog } from './replace-dialog.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
+import { issuedText as text } from './text.ts';
 
 /** What is open over the list. */
 interface Open {

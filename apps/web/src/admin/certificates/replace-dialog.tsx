@@ -12,8 +12,8 @@ import { useAct } from '../../platform/answers.ts';
 import { ArabicKeyboard } from '../../ui/arabic-keyboard/arabic-keyboard.tsx';
 import { TextareaField, TextField } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.ts';
-import { text } from './issued-text.ts';
 import { type AboutCertificate, Named } from './revoke-dialog.tsx';
+import { issuedText as text } from './text.ts';
 
 const filled = z.string().check(z.refine((typed) => typed.trim() !== '', text.needed));
 const schema = z.object({ name: filled, content: filled, reason: revocationReason });

@@ -18,8 +18,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { TextareaField } from '../../ui/input.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { toast } from '../../ui/toast.ts';
-import { text as one } from './issued-text.ts';
-import { text } from './revocation-text.ts';
+import { issuedText as one, revocationText as text } from './text.ts';
 
 const schema = z.object({ reason: revocationReason });
 

@@ -11,7 +11,7 @@ import { useAct } from '../../platform/answers.ts';
 import { TextareaField } from '../../ui/input.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { toast } from '../../ui/toast.ts';
-import { text } from './issued-text.ts';
+import { issuedText as text } from './text.ts';
 
 const schema = z.object({ reason: revocationReason });
 

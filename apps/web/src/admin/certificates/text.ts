@@ -119,3 +119,70 @@ export const assignText = dictionary('admin/certificates/assign', {
     return held === 0 ? `${given}.` : `${given}; ${countOf(held, 'student')} held it already.`;
   },
 });
+
+/** The words of the certificates that were given, and of taking them back. */
+export const issuedText = dictionary('admin/certificates/issued', {
+  list: 'Certificates given',
+  search: 'Search by student, title or code',
+  className: 'Given to the class',
+  failed: 'The certificates could not be loaded.',
+  empty: 'No certificate has been given yet',
+  emptyDetail: 'Assign a template, and each certificate stands here with its number.',
+  noMatch: 'No certificates match',
+  student: 'Student',
+  certificate: 'Certificate',
+  issued: 'Issued',
+  code: 'Number',
+  status: 'Standing',
+  valid: 'Valid',
+  revoked: 'Revoked',
+  actionsFor: (name: string) => `Actions for the certificate of ${name}`,
+  check: 'Open the check page',
+  revoke: 'Revoke',
+  replace: 'Replace',
+  reason: 'Reason',
+  reasonHint: 'The student reads it. The check page does not show it.',
+  needed: 'This is needed.',
+
+  revokeTitle: 'Revoke Certificate',
+  revokeDetail:
+    'The check page and the student’s own list will say that it no longer stands, and the student is told why.',
+  revokeConfirm: 'Revoke Certificate',
+  revoking: 'Revoking...',
+  revokeDone: 'The certificate has been revoked.',
+  revokeFailed: 'The certificate could not be revoked.',
+
+  replaceTitle: 'Replace Certificate',
+  replaceDetail:
+    'The certificate is given anew with another number. The number it has now is revoked, and the student is told.',
+  name: 'Name on the certificate',
+  content: 'Content',
+  replaceConfirm: 'Replace Certificate',
+  replacing: 'Replacing...',
+  replaceDone: (code: string) => `The certificate has the number ${code} now.`,
+  replaceFailed: 'The certificate could not be replaced.',
+});
+
+/** The words of taking a whole assignment back. */
+export const revocationText = dictionary('admin/certificates/revocation', {
+  open: 'Revoke all',
+  openOf: (title: string) => `Revoke all of ${title}`,
+  title: 'Revoke the Assignment',
+  counting: 'Counting the certificates',
+  countFailed: 'The certificates could not be counted.',
+  unrevoked: (count: number) =>
+    count === 0
+      ? 'None of its certificates stands.'
+      : `${countOf(count, 'certificate')} ${count === 1 ? 'stands' : 'stand'} and would be revoked.`,
+  revokedAlready: (count: number) => `${formatNumber(count)} revoked already.`,
+  more: (count: number) => `and ${formatNumber(count)} more`,
+  detail:
+    'Check pages and students’ own lists will say that they no longer stand, and each student is told why. If it is still being assigned, that ends.',
+  confirm: (count: number) => `Revoke ${formatNumber(count)}`,
+  running: 'The certificates are being revoked.',
+  runningDetail: 'You can leave this page; it goes on by itself.',
+  done: (count: number) => `${countOf(count, 'certificate')} revoked.`,
+  failed: 'The certificates could not be revoked.',
+  progress: (title: string) => `Revoking ${title}`,
+  outcome: (count: number) => `Revoked: ${formatNumber(count)}`,
+});

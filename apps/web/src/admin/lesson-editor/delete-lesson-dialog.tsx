@@ -5,7 +5,7 @@ import { ConfirmedAct } from '../../forms/confirmed-act.tsx';
 import { useAct } from '../../platform/answers.ts';
 import { errorCode } from '../../platform/api-error.ts';
 import { toast } from '../../ui/toast.ts';
-import { deleteWords as words } from './dialogs-text.ts';
+import { deleteWords as words } from './text.ts';
 
 interface DeleteLessonDialogProps {
   lesson: EditedLesson;

@@ -8,7 +8,7 @@ import type { Form } from '../../forms/use-form.ts';
 import { Card } from '../../ui/card.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { drawWords as words } from './draw-text.ts';
+import { drawWords as words } from './text.ts';
 
 const types = [
   { value: '', label: words.anyType },

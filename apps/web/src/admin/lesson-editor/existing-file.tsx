@@ -7,7 +7,7 @@ import { ConfirmedAct } from '../../forms/confirmed-act.tsx';
 import { useAct } from '../../platform/answers.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { existingFileWords as words } from './existing-file-text.ts';
+import { existingFileWords as words } from './text.ts';
 
 interface ExistingFileProps {
   lesson: EditedLesson;

@@ -18,12 +18,9 @@ import type { Conflict } from '../../forms/use-conflict.ts';
 import { cx } from '../../ui/class-names.ts';
 import { beginningOf, nameOf } from './blocks/block-names.ts';
 import { examText } from './blocks/text.ts';
-import { conflictWords } from './dialogs-text.ts';
-import { drawWords } from './draw-text.ts';
 import type { LessonPart } from './lesson-parts.ts';
-import { questionWords } from './questions-text.ts';
 import { rulesWords } from './rules-text.ts';
-import { kindText, text } from './text.ts';
+import { conflictWords, drawWords, kindText, questionWords, text } from './text.ts';
 
 interface LessonConflictProps {
   conflict: Conflict<LessonForm, LessonPart>;

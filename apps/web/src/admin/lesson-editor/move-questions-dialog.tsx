@@ -17,7 +17,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
-import { moveText as text } from './move-text.ts';
+import { moveText as text } from './text.ts';
 import type { LessonEditor } from './use-lesson-form.ts';
 
 const schema = z.object({

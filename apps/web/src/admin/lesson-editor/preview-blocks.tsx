@@ -9,8 +9,8 @@ import { WordList } from '../../domains/words/widgets/word-list.tsx';
 import { useAnswer } from '../../platform/answers.ts';
 import { fileUrl } from '../../platform/hosts.ts';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
-import { previewWords as words } from './dialogs-text.ts';
 import type { ChosenFile } from './material-kinds.ts';
+import { previewWords as words } from './text.ts';
 
 interface PreviewBlocksProps {
   form: LessonForm;

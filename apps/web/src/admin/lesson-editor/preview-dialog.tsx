@@ -8,9 +8,9 @@ import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx
 import { Dialog } from '../../ui/dialog.tsx';
 import { lazy } from '../../ui/lazy.tsx';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
-import { previewWords as words } from './dialogs-text.ts';
 import type { ChosenFile } from './material-kinds.ts';
 import { ExamPreview } from './preview-exam.tsx';
+import { previewWords as words } from './text.ts';
 import type { LessonEditor } from './use-lesson-form.ts';
 
 const PreviewBlocks = lazy(() => import('./preview-blocks.tsx').then((code) => code.PreviewBlocks));

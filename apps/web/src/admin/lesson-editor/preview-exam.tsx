@@ -8,8 +8,7 @@ import type { QuestionForm } from '../../domains/lessons/managed-model.ts';
 import { Content } from '../../ui/content/content.tsx';
 import { lazy } from '../../ui/lazy.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { previewWords as words } from './dialogs-text.ts';
-import { drawWords } from './draw-text.ts';
+import { drawWords, previewWords as words } from './text.ts';
 
 const PreviewExercises = lazy(() =>
   import('./preview-exercises.tsx').then((code) => code.PreviewExercises),

@@ -6,7 +6,7 @@ import { cardClass } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input, TextareaField, TextField } from '../../ui/input.tsx';
-import { questionWords as words } from './questions-text.ts';
+import { questionWords as words } from './text.ts';
 
 const MAX_QUESTION = 2000;
 const MAX_OPTION = 500;

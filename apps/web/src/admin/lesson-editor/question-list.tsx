@@ -9,9 +9,8 @@ import {
 import type { Form } from '../../forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { ArabicFields } from './arabic-fields.tsx';
-import { moveText } from './move-text.ts';
 import { QuestionCard } from './question-card.tsx';
-import { questionWords as words } from './questions-text.ts';
+import { moveText, questionWords as words } from './text.ts';
 
 /** As many questions as one exam takes. */
 const MOST_QUESTIONS = 200;

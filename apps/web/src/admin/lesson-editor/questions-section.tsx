@@ -11,8 +11,7 @@ import { toast } from '../../ui/toast.ts';
 import { DrawFields } from './draw-fields.tsx';
 import { MoveQuestionsDialog } from './move-questions-dialog.tsx';
 import { QuestionList } from './question-list.tsx';
-import { questionWords as words } from './questions-text.ts';
-import { text } from './text.ts';
+import { text, questionWords as words } from './text.ts';
 import type { LessonEditor } from './use-lesson-form.ts';
 
 const BlocksEditor = lazy(() =>

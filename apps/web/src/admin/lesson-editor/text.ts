@@ -1,4 +1,4 @@
-import { dictionary, formatNumber } from '@institute/contract/language';
+import { countOf, dictionary, formatNumber, plural } from '@institute/contract/language';
 import type { MaterialKind } from '@institute/contract/lessons/managed-lessons';
 import type { LessonKind } from '../../domains/lessons/model.ts';
 
@@ -126,4 +126,125 @@ export const leaveWords = dictionary('admin/lesson-editor/leave', {
   stay: 'Keep editing',
   leave: 'Discard changes',
   restored: (time: string) => `Your unsaved changes of ${time} are back.`,
+});
+
+/* The words of what few ever open beside the lesson editor. */
+
+export const conflictWords = dictionary('admin/lesson-editor/conflict', {
+  noDate: 'Not scheduled',
+  noWords: 'Its answers or settings differ.',
+});
+
+export const deleteWords = dictionary('admin/lesson-editor/delete', {
+  title: 'Delete Lesson',
+  ask: 'Students will no longer see this lesson:',
+  nobody: 'No student has opened it yet.',
+  opened: (count: number) =>
+    `${countOf(count, 'student')} ${plural(count, { one: 'has', other: 'have' })} opened it.`,
+  submitted: (count: number) =>
+    plural(count, {
+      one: '1 submitted exam is kept with its result, and is no longer shown in the class.',
+      other: `${formatNumber(count)} submitted exams are kept with their results, and are no longer shown in the class.`,
+    }),
+  discussion: 'Its discussion and its file go out of sight with it.',
+  confirm: 'Delete Lesson',
+  deleting: 'Deleting...',
+  deleted: 'Lesson deleted successfully!',
+  failed: 'Failed to delete lesson',
+});
+
+export const previewWords = dictionary('admin/lesson-editor/preview', {
+  asStudent: 'As students see it',
+  noSubject: 'No subject yet',
+  pdfLater: 'A PDF is shown here once the lesson has been saved.',
+  opensOn: 'Opens on',
+  noDate: 'a date not set yet',
+  theory: 'Theory question',
+  noWords: 'This lesson has no words yet.',
+  answerField: 'Students type their answer or upload an image of it here.',
+});
+
+/** What an exam draws from the bank of its class. */
+export const drawWords = dictionary('admin/lesson-editor/draw', {
+  title: 'Drawn from the bank',
+  detail:
+    'Each attempt draws exercises of its own from the bank of this class, beside those above. Each counts 1 point. What was drawn is asked and judged as it was, whatever you change in the bank later.',
+  count: 'Exercises to draw',
+  countHint: 'Empty: none.',
+  type: 'Of the kind',
+  anyType: 'Any kind',
+  topic: 'On the topic',
+  anyTopic: 'Any topic',
+  looking: 'Looking into the bank...',
+  failed: 'The bank could not be looked into.',
+  holds: (count: number) => `The bank holds ${countOf(count, 'exercise')} to draw from.`,
+  tooFew: (count: number, holds: number) =>
+    `The bank holds ${countOf(holds, 'exercise')} to draw from, and ${formatNumber(count)} are to be drawn. Add exercises to it, or draw fewer; until then students are asked what there is.`,
+  bank: 'Open the bank',
+  keys: 'A key that is wrong is corrected in the bank; then mark the exam again in the gradebook.',
+  preview: (count: number) =>
+    `${countOf(count, 'exercise')} from the bank of the class, others in each attempt.`,
+});
+
+/** The words of the file a lesson has, whose code comes after the page's. */
+export const existingFileWords = dictionary('admin/lesson-editor/existing-file', {
+  existing: 'Saved with this lesson',
+  removeFile: 'Remove File',
+  removeTitle: 'Remove this file?',
+  removeDetail: 'The file is deleted at once and for good, also when the lesson is not saved.',
+  removing: 'Removing...',
+  removed: 'File removed successfully!',
+  removeFailed: 'Failed to remove file',
+  removeBroken: 'An error occurred while removing the file.',
+});
+
+/** Moving questions to another exam. */
+export const moveText = dictionary('admin/lesson-editor/move-questions', {
+  open: 'Move or copy questions',
+  title: 'Move or copy questions',
+  how: 'What happens to them here',
+  move: 'Move',
+  copy: 'Copy',
+  moveHint:
+    'They leave this exam and stand at the end of the other one. Once a student has begun this exam, they can only be copied: no mark changes.',
+  copyHint: 'They stay here, and stand at the end of the other exam as well.',
+  toClass: 'Class',
+  toExam: 'Exam',
+  choose: 'Choose an exam',
+  examNeeded: 'Choose the exam they go to.',
+  noExam: 'This class has no other exam.',
+  questions: 'Questions',
+  all: 'All questions',
+  noneChosen: 'Choose at least one question.',
+  saveFirst: 'Questions that are new or changed are listed once they are saved.',
+  moving: 'Moving...',
+  copying: 'Copying...',
+  moved: (count: number) => `${countOf(count, 'question')} moved.`,
+  copied: (count: number) => `${countOf(count, 'question')} copied.`,
+  failed: 'The questions could not be moved.',
+  examsFailed: 'The exams of this class could not be loaded.',
+});
+
+/** The words around the questions of an exam, whose code comes after the page's. */
+export const questionWords = dictionary('admin/lesson-editor/questions', {
+  none: 'No questions yet.',
+  noneHint: 'Students choose one answer for each question; the server grades them.',
+  full: 'An exam takes no more questions than these.',
+  add: 'Add question',
+  number: (place: number) => `Question ${place}`,
+  question: 'Question',
+  answer: 'Correct answer',
+  option: (place: number) => `Option ${place}`,
+  optionsHint: 'Students choose among the options; the correct answer is added if it is missing.',
+  makeCorrect: (place: number) => `Option ${place} is the correct answer`,
+  duplicate: (place: number) => `Duplicate question ${place}`,
+  remove: (place: number) => `Remove question ${place}`,
+  removeTitle: 'Remove this question?',
+  removeDetail: 'Students will not see it any more. Results already given keep it.',
+  removeNewDetail: 'It has not been saved yet.',
+  confirmRemove: 'Remove',
+  removing: 'Removing...',
+  removed: 'Objective removed successfully!',
+  removeFailed: 'Failed to remove objective',
+  removeBroken: 'An error occurred while removing the objective.',
 });

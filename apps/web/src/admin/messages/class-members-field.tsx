@@ -9,8 +9,8 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { membersText as text } from './members-text.ts';
 import { type MessageValues, wrongOf } from './message-schema.ts';
+import { membersText as text } from './text.ts';
 
 type Members = MessageValues['members'];
 

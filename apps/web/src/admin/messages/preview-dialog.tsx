@@ -9,9 +9,8 @@ import { PersonText } from '../../ui/person-text.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { text as uiText } from '../../ui/text.ts';
-import { previewText } from './dialogs-text.ts';
 import type { MessageValues } from './message-schema.ts';
-import { text } from './text.ts';
+import { previewText, text } from './text.ts';
 
 interface PreviewDialogProps {
   values: MessageValues;

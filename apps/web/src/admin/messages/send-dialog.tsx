@@ -2,10 +2,8 @@ import { useRecipientCount } from '../../domains/messages/managed-api.ts';
 import { memberFields } from '../../domains/messages/managed-model.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
-import { sendText } from './dialogs-text.ts';
-import { membersText } from './members-text.ts';
 import type { MessageValues } from './message-schema.ts';
-import { text } from './text.ts';
+import { membersText, sendText, text } from './text.ts';
 
 interface SendDialogProps {
   values: MessageValues;

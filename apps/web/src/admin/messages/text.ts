@@ -113,3 +113,45 @@ export const text = dictionary('admin/messages', {
   retryFailed: 'The failed e-mails could not be put in line again.',
   deletedAccount: 'Deleted account',
 });
+
+/** The words before a message is sent. */
+export const sendText = dictionary('admin/messages/send', {
+  confirmTitle: 'Send this message?',
+  confirm: 'Send',
+  ways: { inApp: 'in the app', email: 'by e-mail', both: 'in the app and by e-mail' },
+  reaches: (count: number, way: string) => `It reaches ${countOf(count, 'student')} ${way}.`,
+  reachesAll: (count: number, way: string) => `It reaches all ${countOf(count, 'student')} ${way}.`,
+  counting: 'Counting the students…',
+});
+
+/** The words of how a message will look. */
+export const previewText = dictionary('admin/messages/preview', {
+  previewTitle: 'How it will look',
+  previewPopup: 'As a popup',
+  previewInApp: 'In the app',
+  previewMail: 'As an e-mail',
+  previewFailed: 'The e-mail could not be shown.',
+  previewEmpty: 'Write a subject and a message first.',
+  from: 'From',
+  now: 'now',
+});
+
+/** The words of a message to students of a class, fetched with its fields. */
+export const membersText = dictionary('admin/messages/members', {
+  class: 'Class',
+  who: 'Who of the class',
+  whoKinds: {
+    all: 'Everybody',
+    unopened: 'Not opened a lesson yet',
+    ending: 'Subscription ends soon',
+    silent: 'Opened nothing for a week',
+  },
+  lesson: 'Lesson',
+  lessonsFailed: 'The lessons could not be loaded.',
+  withinDays: 'Ends within',
+  days: 'days',
+  membersNow: (count: number) =>
+    count === 0 ? 'That is nobody now.' : `That is ${countOf(count, 'student')} now.`,
+  membersLater: 'Who they are is found out when it is sent.',
+  countFailed: 'How many students this reaches could not be found out.',
+});

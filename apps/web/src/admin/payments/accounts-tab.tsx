@@ -18,8 +18,8 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useListQuery } from '../../ui/use-list-query.ts';
 import { AccountTransfers } from './account-transfers.tsx';
-import { text } from './books-text.ts';
 import { StateCard } from './state-card.tsx';
+import { booksText as text } from './text.ts';
 
 /** Whether the books balance, what each account holds, and the transfers of the one chosen. */
 export function AccountsTab() {

@@ -4,8 +4,8 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useListQuery } from '../../ui/use-list-query.ts';
 import { AccountsTab } from './accounts-tab.tsx';
-import { text } from './books-text.ts';
 import { ProviderTab } from './provider-tab.tsx';
+import { booksText as text } from './text.ts';
 
 const tabs = [
   { id: 'accounts', label: text.accounts },

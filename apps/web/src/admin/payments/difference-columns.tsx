@@ -5,7 +5,7 @@ import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx
 import { Badge } from '../../ui/badge.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
-import { kindNames, text } from './books-text.ts';
+import { kindNames, booksText as text } from './text.ts';
 
 /** Kobo as naira, or hundredths of the currency that was paid instead. */
 function amountText(hundredths: number, currency: string): string {

@@ -5,8 +5,8 @@ import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { moneyMoved } from '../../domains/payments/managed-api.ts';
 import { useAct } from '../../platform/answers.ts';
 import { PersonText } from '../../ui/person-text.tsx';
-import { text } from './books-text.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { booksText as text } from './text.ts';
 
 /** Returns what was paid for a class to the student's wallet. */
 export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {

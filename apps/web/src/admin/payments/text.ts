@@ -1,4 +1,4 @@
-import { countOf, dictionary, plural } from '@institute/contract/language';
+import { countOf, dictionary, formatNumber, plural } from '@institute/contract/language';
 import type { paymentServices } from '@institute/contract/payments/payment-history';
 
 /** The words of the payment history; those of the specification are exact. */
@@ -57,3 +57,92 @@ const serviceNames = dictionary('admin/payments/services', {
 export function serviceName(service: string): string {
   return (serviceNames as Readonly<Record<string, string>>)[service] ?? service;
 }
+
+/** The words of the balance sheet and of the comparison with the card provider. */
+export const booksText = dictionary('admin/payments/books', {
+  title: 'Balance sheet',
+  intro: 'What every account holds, and whether the books agree with the card provider.',
+  tabs: 'Books',
+  accounts: 'Accounts',
+  provider: 'Card provider',
+
+  failed: 'The balance sheet could not be loaded.',
+  loading: 'Loading the balance sheet',
+  balanced: 'The books balance',
+  unbalanced: 'The books do not balance',
+  unchecked: 'The books have not been checked yet',
+  checked: 'Last check',
+  checkNow: 'Check now',
+  checking: 'Checking...',
+  checkFailed: 'The books could not be checked.',
+  total: 'All accounts together',
+  holders: (count: number) => `${countOf(count, 'wallet')} with money`,
+  checkedOf: (transfers: number, accounts: number) =>
+    `${countOf(transfers, 'transfer')} of ${countOf(accounts, 'account')}`,
+  account: 'Account',
+  balance: 'Balance',
+
+  transfers: 'Transfers',
+  description: 'Description',
+  otherSide: 'Other side',
+  student: 'Student',
+  date: 'Date',
+  amount: 'Amount',
+  transfersFailed: 'The transfers could not be loaded.',
+  noTransfers: 'No transfers yet',
+  noTransfersMatch: 'No transfers match',
+  searchTransfers: 'Search by description',
+
+  compare: 'Compare now',
+  comparing: 'Comparing...',
+  compareFailed: 'The comparison could not be made.',
+  agreed: 'The ledger and the card provider agree',
+  differ: 'The ledger and the card provider differ',
+  never: 'The card provider has not been asked yet',
+  notAnswered: 'The card provider did not answer',
+  daily: 'Compared every day by itself.',
+  atProvider: 'At the provider',
+  inLedger: 'In the ledger',
+  atProviderSum: (count: number, amount: string) =>
+    `At the provider: ${formatNumber(count)} for ${amount}`,
+  inLedgerSum: (count: number, amount: string) =>
+    `In the ledger: ${formatNumber(count)} for ${amount}`,
+  reference: 'Reference',
+  difference: 'Difference',
+  paid: 'Paid',
+  actionsFor: (reference: string) => `Actions for ${reference}`,
+  differences: 'Differences',
+  differencesFailed: 'The differences could not be loaded.',
+  noDifferences: 'No differences',
+  noDifferencesDetail: 'Payments that the provider and the ledger do not agree on are listed here.',
+  open: 'Open',
+  settled: 'Settled',
+
+  credit: 'Credit to wallet',
+  crediting: 'Crediting...',
+  creditIntro: 'What arrived at the provider is put into the student’s wallet.',
+  credited: 'The money is in the wallet.',
+  settle: 'Mark as settled',
+  settling: 'Saving...',
+  settleIntro: 'Note how it was dealt with. No money moves.',
+  settledDone: 'The difference is settled.',
+  note: 'Note',
+
+  refund: 'Return to wallet',
+  refunding: 'Returning...',
+  refundIntro: 'The amount goes back into the student’s wallet, and the student is told why.',
+  refunded: 'The payment was returned to the wallet.',
+  reason: 'Reason',
+  reasonHint: 'The student reads it in the wallet’s history.',
+  reasonMissing: 'Reason is required',
+  noteMissing: 'Note is required',
+  leave: 'Also take the student out of the class',
+  leaveHint: 'Results stay; new lessons are closed.',
+});
+
+/** What a difference is called. */
+export const kindNames = dictionary('admin/payments/differences', {
+  not_credited: 'Paid, not credited',
+  not_at_provider: 'Credited, not paid',
+  amount: 'Amounts differ',
+});

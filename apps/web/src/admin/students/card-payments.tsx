@@ -15,7 +15,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { toast } from '../../ui/toast.ts';
-import { stateNames, text } from './card-payments-text.ts';
+import { stateNames, cardPaymentsText as text } from './text.ts';
 
 const PER_PAGE = 5;
 const tones: Record<CardPayment['state'], BadgeTone> = {

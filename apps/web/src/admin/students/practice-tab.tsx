@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { text } from './practice-text.ts';
+import { practiceText as text } from './text.ts';
 
 /** How a student's practice of words goes, and which are forgotten again and again. */
 export function PracticeTab() {

@@ -1,4 +1,5 @@
 import { countOf, dictionary, formatNumber } from '@institute/contract/language';
+import type { PaymentState } from '@institute/contract/payments/payments';
 
 /** The words of Manage Students. */
 export const text = dictionary('admin/students', {
@@ -134,4 +135,48 @@ export const text = dictionary('admin/students', {
     done: 'Student deleted successfully!',
     refused: 'Failed to delete student',
   },
+});
+
+/** The words of a student's card payments. */
+export const cardPaymentsText = dictionary('admin/students/card-payments', {
+  title: 'Card payments',
+  pages: 'Pages of card payments',
+  failed: 'The card payments could not be loaded.',
+  wallet: 'Into the wallet',
+  ask: 'Ask the provider again',
+  askAbout: (reference: string) => `Ask the provider again about ${reference}`,
+  arrived: 'The payment has arrived.',
+  notArrived: 'The payment has not arrived.',
+  refused: 'The provider could not be asked',
+});
+
+/** What became of a card payment. */
+export const stateNames = dictionary('admin/students/card-payments/states', {
+  pending: 'Waiting',
+  paid: 'Paid',
+  credited: 'In the wallet',
+  failed: 'Not paid',
+} satisfies Record<PaymentState, string>);
+
+/** The words of what is known of a student's practice. */
+export const practiceText = dictionary('admin/students/practice', {
+  title: 'Words and review',
+  intro: 'Each word is two cards: its meaning, and how it is written.',
+  loading: 'Loading the practice',
+  failed: 'The practice could not be loaded.',
+  none: 'Nothing practised yet',
+  noneDetail: 'What the student reviews of the words of lessons stands here.',
+  due: 'Due today',
+  known: 'Known for three weeks or more',
+  learning: 'Being learnt',
+  setAside: 'Set aside',
+  reviews: 'Reviews in 30 days',
+  days: 'Days of this week',
+  daysOf: (done: number, wanted: number) => `${done} of ${countOf(wanted, 'day')}`,
+  last: 'Last review',
+  never: 'None yet',
+  words: 'Words forgotten again and again',
+  wordsDetail: 'They wait until the student takes them back.',
+  noWords: 'No word is set aside.',
+  asks: { meaning: 'asks for the meaning', arabic: 'asks for the Arabic' },
 });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useUser } from '../../domains/auth/use-user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
-import { text } from './acting-text.ts';
+import { actingText as text } from './text.ts';
 
 /** Stands on every page while an administrator is signed in as a student (rulings, who is acting). */
 export function ActingBanner() {

@@ -15,7 +15,7 @@ import { PersonText } from '../../ui/person-text.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { CornerBadge } from './corner-badge.tsx';
 import { NotificationPanel } from './notification-panel.tsx';
-import { text } from './notification-text.ts';
+import { notificationText as text } from './text.ts';
 import { usePopup } from './use-popup.ts';
 
 /** True where messages are read anyway: nothing is polled and nothing pops up there. */

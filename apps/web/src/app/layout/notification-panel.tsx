@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { readableText } from '../../ui/readable-text.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { text } from './notification-text.ts';
+import { notificationText as text } from './text.ts';
 
 interface NotificationPanelProps {
   id: string;

@@ -26,3 +26,25 @@ export const text = dictionary('app/layout', {
     admin: 'Admin',
   },
 });
+
+/** The words of the banner of an administrator who is signed in as a student. */
+export const actingText = dictionary('app/layout/acting', {
+  asStudent: 'Signed in as a student',
+  signedInAs: '{admin} is signed in as {student}',
+  endSession: 'End session',
+});
+
+/** The words of the bell, what it opens, and messages that pop up. */
+export const notificationText = dictionary('app/notifications', {
+  title: 'Notifications',
+  unread: (count: number) => `Notifications, ${count} unread`,
+  unreadCount: (count: number) => `${count} unread`,
+  viewAll: 'View All',
+  none: 'No notifications',
+  loading: 'Loading the notifications',
+  failed: 'The notifications could not be loaded.',
+  retry: 'Retry',
+  isNew: 'New',
+  open: { lesson: 'Open the lesson', class: 'Open the class' },
+  close: 'Close',
+});

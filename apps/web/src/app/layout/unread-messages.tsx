@@ -1,6 +1,6 @@
 import { useMailStatus } from '../../domains/messages/api.ts';
 import { CornerBadge } from './corner-badge.tsx';
-import { text } from './notification-text.ts';
+import { notificationText as text } from './text.ts';
 
 /** How many messages are unread, as the bell says it, for an entry that leads to them. */
 export function UnreadMessages() {

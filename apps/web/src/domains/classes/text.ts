@@ -17,3 +17,26 @@ export const levelText = dictionary('domains/classes/levels', {
   B1: 'intermediate',
   B2: 'upper intermediate',
 } satisfies Record<ClassLevel, string>);
+
+/** The words of what a person asks about a class, wherever it is shown whole. */
+export const factsText = dictionary('domains/classes/facts', {
+  level: 'Level',
+  levelOf: (level: string, meaning: string) => `${level}, ${meaning}`,
+  hours: 'Study',
+  hoursOf: (count: number) => `About ${countOf(count, 'hour')}`,
+  lessons: 'Lessons',
+  teacher: 'Teacher',
+  meets: 'Next live meeting',
+  meetsAt: (day: string, time: string, zone: string) => `${day}, ${time} (${zone} time)`,
+  outcomes: 'You will be able to',
+  look: 'Free to look into',
+});
+
+/** The words of telling others of a class. */
+export const shareText = dictionary('domains/classes/share', {
+  share: 'Share',
+  whatsApp: 'Share on WhatsApp',
+  copy: 'Copy the link',
+  copied: 'Copied',
+  copyRefused: 'The link could not be copied.',
+});

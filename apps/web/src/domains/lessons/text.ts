@@ -1,4 +1,4 @@
-import { dictionary } from '@institute/contract/language';
+import { countOf, dictionary, formatNumber } from '@institute/contract/language';
 
 /** The words around a material. */
 export const materialText = dictionary('domains/lessons', {
@@ -31,4 +31,10 @@ export const lessonBodyText = dictionary('domains/lessons/body', {
 export const kindNames = dictionary('domains/lessons/kinds', {
   exam: 'Exam',
   timetable: 'Timetable',
+});
+
+/** The words around how far a student is. */
+export const studyText = dictionary('domains/lessons/study', {
+  done: (done: number, total: number) => `${formatNumber(done)} of ${countOf(total, 'lesson')}`,
+  allDone: (total: number) => (total === 1 ? '1 lesson, done' : `All ${total} lessons done`),
 });

@@ -3,7 +3,7 @@ import type { Proof } from '../../domains/auth/second-factor-model.ts';
 import { ProveIdentity } from '../../domains/auth/widgets/prove-identity.tsx';
 import { toast } from '../../ui/toast.ts';
 import { SwitchLine } from '../form-frame.tsx';
-import { secondStepText as text } from './second-step-text.ts';
+import { secondStepText as text } from './text.ts';
 
 interface SecondStepProps {
   onBusy: (busy: boolean) => void;

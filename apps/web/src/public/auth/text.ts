@@ -40,3 +40,10 @@ export const text = dictionary('public/auth', {
   signupDone: 'Registration successful!',
   resetDone: 'Password reset successful! You can now login.',
 });
+
+/** The words of the second step of signing in. */
+export const secondStepText = dictionary('public/auth/second-step', {
+  intro: 'Your password is right. One more step proves that it is you.',
+  back: 'Begin again with the password',
+  done: 'Login successful!',
+});

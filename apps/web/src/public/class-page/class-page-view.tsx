@@ -1,6 +1,6 @@
 import type { ListedLesson, PublicClass } from '@institute/contract/classes/public-class';
 import { pathTo } from '@institute/contract/routes';
-import { factsText } from '../../domains/classes/facts-text.ts';
+import { factsText } from '../../domains/classes/text.ts';
 import { Outcomes } from '../../domains/classes/widgets/outcomes.tsx';
 import { loginPath } from '../../platform/location.ts';
 import { Badge } from '../../ui/badge.tsx';

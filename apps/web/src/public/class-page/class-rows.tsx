@@ -1,6 +1,6 @@
 import { pathTo } from '@institute/contract/routes';
-import { factsText } from '../../domains/classes/facts-text.ts';
 import type { OfferedClass } from '../../domains/classes/public-model.ts';
+import { factsText } from '../../domains/classes/text.ts';
 import { text } from './text.ts';
 import { ShortTitle } from './two-scripts-title.tsx';
 

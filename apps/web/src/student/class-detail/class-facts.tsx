@@ -1,7 +1,7 @@
 import { closingInstant } from '@institute/contract/classes/registration';
 import { pathTo } from '@institute/contract/routes';
 import { Link } from 'react-router';
-import { factsText } from '../../domains/classes/facts-text.ts';
+import { factsText } from '../../domains/classes/text.ts';
 import { Meeting } from '../../domains/classes/widgets/meeting.tsx';
 import type { ClassDetails } from '../../domains/lessons/model.ts';
 import { TwoScripts } from '../../ui/two-scripts.tsx';

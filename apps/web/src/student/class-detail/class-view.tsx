@@ -1,8 +1,7 @@
 import type { Class } from '@institute/contract/classes/classes';
 import { pathTo } from '@institute/contract/routes';
 import { useState } from 'react';
-import { factsText } from '../../domains/classes/facts-text.ts';
-import { text as classText, levelText } from '../../domains/classes/text.ts';
+import { text as classText, factsText, levelText } from '../../domains/classes/text.ts';
 import { ClassCover } from '../../domains/classes/widgets/class-cover.tsx';
 import { Outcomes } from '../../domains/classes/widgets/outcomes.tsx';
 import { PriceBadge } from '../../domains/classes/widgets/price-badge.tsx';

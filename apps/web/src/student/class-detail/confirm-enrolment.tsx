@@ -5,7 +5,7 @@ import { PersonBlock } from '../../ui/person-text.tsx';
 import { TwoScripts } from '../../ui/two-scripts.tsx';
 import { Amount, Amounts } from './amounts.tsx';
 import type { Payment } from './payment.ts';
-import { paymentText } from './payment-text.ts';
+import { paymentText } from './text.ts';
 
 interface ConfirmEnrolmentProps {
   /** Name of the class. */

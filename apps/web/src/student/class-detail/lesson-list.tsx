@@ -2,7 +2,7 @@ import { pathTo } from '@institute/contract/routes';
 import { ChevronRight, CircleCheck, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { factsText } from '../../domains/classes/facts-text.ts';
+import { factsText } from '../../domains/classes/text.ts';
 import { OfflineNote } from '../../domains/offline/widgets/offline-note.tsx';
 import { useIsOffline } from '../../platform/connection.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -9,7 +9,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { useCardDialog } from '../use-card-dialog.tsx';
 import { Amount, Amounts } from './amounts.tsx';
 import type { Payment } from './payment.ts';
-import { paymentText } from './payment-text.ts';
+import { paymentText } from './text.ts';
 
 interface PaymentRequiredProps {
   /** The class as its page's address names it. */

@@ -3,7 +3,7 @@ import { useSettings } from '../../domains/settings/api.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { text } from './guide-text.ts';
+import { guideText as text } from './text.ts';
 
 /** Where the steps lead, in their order; the last leads nowhere. */
 const targets = [pathTo('classes'), pathTo('wallet'), pathTo('myClasses')];

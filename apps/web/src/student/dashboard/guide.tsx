@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { GuideStep } from './guide-step.tsx';
 import { GUIDE_STEPS, useGuideStore } from './guide-store.ts';
-import { text } from './guide-text.ts';
+import { guideText as text } from './text.ts';
 
 /** The four steps: a list that ticks itself, and what stands behind the one in view. */
 export function Guide() {

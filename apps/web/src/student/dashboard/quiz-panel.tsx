@@ -1,7 +1,7 @@
 import { pathTo } from '@institute/contract/routes';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { StarPattern } from '../../ui/star-pattern.tsx';
-import { text } from './quiz-text.ts';
+import { quizText as text } from './text.ts';
 
 /** The invitation to the quiz, inside the mobile app alone (student specification, section 2). */
 export function QuizPanel() {

@@ -12,9 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Textarea } from '../../ui/input.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCopied } from '../../ui/use-copied.ts';
-
-import { referralText } from './referral-text.ts';
-import { text } from './text.ts';
+import { referralText, text } from './text.ts';
 
 /** How long the count is good for (student specification, section 9). */
 const CACHED_MS = 5 * 60_000;

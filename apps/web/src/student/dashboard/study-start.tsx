@@ -2,7 +2,7 @@ import type { Meeting as NextMeetingOf } from '@institute/contract/lessons/study
 import { pathTo } from '@institute/contract/routes';
 import { Video } from 'lucide-react';
 import { Link } from 'react-router';
-import { factsText } from '../../domains/classes/facts-text.ts';
+import { factsText } from '../../domains/classes/text.ts';
 import { Meeting } from '../../domains/classes/widgets/meeting.tsx';
 import { useMyStudy } from '../../domains/lessons/study-api.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';

@@ -1,4 +1,5 @@
 import { countOf, dictionary } from '@institute/contract/language';
+import type { ReferralTrigger } from '@institute/contract/referrals/referrals';
 
 /** The words of the dashboard. */
 export const text = dictionary('student/dashboard', {
@@ -85,4 +86,69 @@ export const text = dictionary('student/dashboard', {
     empty: 'No Grades Yet',
     emptyDetail: 'Each exam you take is counted here once it has its mark.',
   },
+});
+
+/** The words of the guide for beginners, which few load. */
+export const guideText = dictionary('student/dashboard/guide', {
+  title: 'Getting Started',
+  step: 'Step',
+  done: '(done)',
+  back: 'Back',
+  next: 'Next',
+  finish: 'Finish',
+  hide: 'Hide the guide',
+  loadingHelp: 'Loading the help guide',
+  noHelp: 'The institute has not written its help guide yet.',
+  steps: [
+    {
+      title: 'Browse Classes',
+      body: 'Choose a category and look into a class: what it teaches, its lessons and what it costs.',
+      link: 'See the classes',
+    },
+    {
+      title: 'Enroll',
+      body: 'Open a class and press Enroll. Free classes open at once; the others are paid from your wallet.',
+      link: 'Open the wallet',
+    },
+    {
+      title: 'Start Learning',
+      body: 'Your classes stand under My Classes. Lessons open in their order, and an exam comes before what follows it.',
+      link: 'Go to My Classes',
+    },
+    { title: 'Help Guide', body: null, link: null },
+  ],
+});
+
+/** The words of the invitation to the quiz. */
+export const quizText = dictionary('student/dashboard/quiz', {
+  title: 'Quiz game',
+  detail: 'Answer every question before the time runs out and win credit for your wallet.',
+  open: 'Play the quiz',
+});
+
+/** The words of the dialog with the referral link, which few open. */
+export const referralText = dictionary('student/dashboard/referral', {
+  /** What earns the reward, after "When your friend". */
+  earns: {
+    signup: 'signs up',
+    enrolment: 'joins a class',
+    paid_enrolment: 'enrolls in a paid class',
+  } satisfies Record<ReferralTrigger, string>,
+  reward: (earned: string, amount: string) => `When your friend ${earned} you receive ${amount}.`,
+  welcome: (amount: string) => `Your friend starts with a welcome bonus of ${amount}.`,
+  noTerms: 'Friends sign up through this link.',
+  verified: 'Both wait until your friend and you have verified your e-mails.',
+  ownMoney: 'A paid class counts when it is paid for with money that is not a reward.',
+  link: 'Your referral link',
+  copy: 'Copy',
+  copied: 'Copied',
+  refused: 'The browser did not let us copy. The link is selected: press and hold it, then Copy.',
+  share: 'Share',
+  shareTitle: 'Learn Arabic with me',
+  shareText: 'Join me in learning Arabic:',
+  whatsApp: 'WhatsApp',
+  count: 'Joined by your link',
+  friends: (count: number) => countOf(count, 'friend'),
+  waiting: 'Waits until you both have verified your e-mails',
+  noCode: 'Your code has not arrived yet. Close this and try again in a moment.',
 });

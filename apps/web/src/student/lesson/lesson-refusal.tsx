@@ -6,8 +6,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useTitle } from '../../ui/use-title.ts';
-import { gateText, refusalText } from './refusal-text.ts';
-import { lessonText } from './text.ts';
+import { gateText, lessonText, refusalText } from './text.ts';
 
 interface LessonRefusalProps {
   classId: string;

@@ -6,8 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import type { TableQuery } from '../../../ui/table/use-table-query.ts';
 import { TypedSearch } from '../../../ui/typed-search.tsx';
 import { ExportButton } from '../../export-button.tsx';
-import { itemsText } from './items-text.ts';
-import { text } from './text.ts';
+import { itemsText, text } from './text.ts';
 
 interface GradebookHeadProps {
   /** As it stands in the address. */

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import type { ItemFigures } from '../../../domains/exams/items-model.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
-import { itemsText as words } from './items-text.ts';
+import { itemsText as words } from './text.ts';
 
 interface ItemsProps {
   items: readonly ItemFigures[];

@@ -8,8 +8,8 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { ItemList, ItemTable } from './item-figures.tsx';
-import { itemsText as words } from './items-text.ts';
 import { RemarkPanel } from './remark-panel.tsx';
+import { itemsText as words } from './text.ts';
 
 /** From this width on there is room for a table. */
 const WIDE = '(min-width: 48rem)';

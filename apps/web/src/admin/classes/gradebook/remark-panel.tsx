@@ -17,7 +17,7 @@ import { FormAlert } from '../../../ui/form-alert.tsx';
 import { TextField } from '../../../ui/input.tsx';
 import { PersonText } from '../../../ui/person-text.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { itemsText as words } from './items-text.ts';
+import { itemsText as words } from './text.ts';
 
 /** Offers to mark an exam again where its keys have changed: who would be touched, and how. */
 export function RemarkPanel({ examId }: { examId: number }) {

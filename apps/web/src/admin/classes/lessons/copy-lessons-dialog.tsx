@@ -15,7 +15,7 @@ import { PickList } from '../../../ui/pick-list.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { copyText as text } from '../copy-words.ts';
-import { lessonText } from '../lesson-text.ts';
+import { lessonText } from '../text.ts';
 
 const schema = z.object({
   from: z.string(),

@@ -1,7 +1,7 @@
 import type { ManagedLesson } from '@institute/contract/lessons/managed-lessons';
 import { cx } from '../../../ui/class-names.ts';
 import { Reorder } from '../../../ui/reorder/reorder.tsx';
-import { lessonText, said } from '../lesson-text.ts';
+import { lessonText, said } from '../text.ts';
 import { LessonRow, rowGrid } from './lesson-row.tsx';
 import type { LessonOrder } from './use-lesson-order.ts';
 

@@ -12,7 +12,7 @@ import { cx } from '../../../ui/class-names.ts';
 import { PersonText } from '../../../ui/person-text.tsx';
 import { DragHandle } from '../../../ui/reorder/drag-handle.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
-import { lessonText } from '../lesson-text.ts';
+import { lessonText } from '../text.ts';
 
 /** The columns of head and rows, from where there is room for a table. */
 export const rowGrid =

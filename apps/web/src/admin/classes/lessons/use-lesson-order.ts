@@ -8,7 +8,7 @@ import { refusalWords } from '../../../forms/submit-error.ts';
 import { answerKey } from '../../../platform/answer-key.ts';
 import { moved } from '../../../ui/reorder/moved.ts';
 import { toast } from '../../../ui/toast.ts';
-import { lessonText } from '../lesson-text.ts';
+import { lessonText } from '../text.ts';
 import { inOrder, makeOrderQueue } from './order-queue.ts';
 
 /** The lessons of a class as they stand on the screen, and how to move one. */

@@ -10,7 +10,7 @@ import { useMediaPlace } from './media-place.ts';
 import { slotOf } from './media-work.ts';
 import { TapDialog } from './tap-dialog.tsx';
 import { type Marks, withMarks } from './tap-rules.ts';
-import { tapText as words } from './tap-text.ts';
+import { tapText as words } from './text.ts';
 
 type Lines = BlockOf<'lines'>;
 

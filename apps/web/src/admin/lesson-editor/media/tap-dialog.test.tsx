@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mockServer, renderAt } from '../../../test/mock-server.tsx';
 import { TapDialog } from './tap-dialog.tsx';
-import { tapText as words } from './tap-text.ts';
+import { tapText as words } from './text.ts';
 
 const lines = ['بَابٌ', 'بَيْتٌ', 'قَلَمٌ'].map((arabic, at) => ({
   ...{ id: `l${at}`, arabic, translation: '' },

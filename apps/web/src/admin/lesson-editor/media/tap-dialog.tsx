@@ -8,7 +8,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { TapButton } from './tap-button.tsx';
 import { TapLine } from './tap-line.tsx';
 import type { Marks } from './tap-rules.ts';
-import { tapText as words } from './tap-text.ts';
+import { tapText as words } from './text.ts';
 import { type Tapping, useTapping } from './use-tapping.ts';
 
 interface TapDialogProps {

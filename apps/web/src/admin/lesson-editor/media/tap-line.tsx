@@ -4,7 +4,7 @@ import { Minus, Plus, Volume2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
-import { tapText as words } from './tap-text.ts';
+import { tapText as words } from './text.ts';
 
 interface TapLineProps {
   line: ReadLine;

@@ -1,5 +1,5 @@
 import { formatBy } from '../../../ui/format.ts';
-import { factsText } from '../facts-text.ts';
+import { factsText } from '../text.ts';
 
 const weekday = { weekday: 'long', day: 'numeric', month: 'short' } as const;
 const clock = { hour: '2-digit', minute: '2-digit' } as const;

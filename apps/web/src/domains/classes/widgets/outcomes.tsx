@@ -1,5 +1,5 @@
 import { MixedText } from '../../../ui/mixed-text.tsx';
-import { factsText } from '../facts-text.ts';
+import { factsText } from '../text.ts';
 
 /** What a student can do after a class, line by line; nothing where nothing is said. */
 export function Outcomes({ outcomes }: { outcomes: string }) {

@@ -7,7 +7,7 @@ import { shareSheet, whatsAppHref } from '../../../platform/share.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { toast } from '../../../ui/toast.ts';
-import { shareText as words } from '../share-text.ts';
+import { shareText as words } from '../text.ts';
 
 interface ShareClassProps {
   item: Class;

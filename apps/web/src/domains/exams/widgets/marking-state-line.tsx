@@ -2,7 +2,7 @@ import { getMarkingState } from '@institute/contract/exams/marking';
 import { useAnswer } from '../../../platform/answers.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { InstituteTime } from '../../settings/widgets/institute-time.tsx';
-import { markingStateText as text } from '../marking-text.ts';
+import { markingStateText as text } from '../text.ts';
 
 /** Whether automatic marking runs, and until when. */
 export function MarkingStateLine() {

@@ -1,7 +1,7 @@
 import { cx } from '../../../ui/class-names.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { isFinished, type ClassProgress as Progress } from '../study-model.ts';
-import { studyText } from '../study-text.ts';
+import { studyText } from '../text.ts';
 
 /** How far a student is with a class: in words, and as a thin line. */
 export function ClassProgress({ of, className }: { of: Progress; className?: string }) {

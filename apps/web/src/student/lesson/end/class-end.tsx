@@ -10,8 +10,8 @@ import { DrawnStar } from '../../../ui/drawn-star.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PersonText } from '../../../ui/person-text.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
-import { PRAISE, classEndText as words } from './class-end-text.ts';
 import { certificateFor, nextClassOf } from './next-class.ts';
+import { PRAISE, classEndText as words } from './text.ts';
 
 /** A title within a sentence: in one script, where it stands in two. */
 const shortTitle = (title: string) => titleParts(title).latin ?? title;
