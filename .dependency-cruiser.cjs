@@ -189,7 +189,13 @@ const moduleRules = [
     'Rules take what they need as arguments, time and chance too; they may name types of others.',
     { path: `${inModule}.*/${pure}\\.ts$` },
     {
-      pathNot: [contract, `${inModule}.*/(?:${pure}|text)\\.ts$`, packages('zod')],
+      pathNot: [
+        contract,
+        `${inModule}.*/(?:${pure}|text)\\.ts$`,
+        // The columns of a form, which imports nothing.
+        `${server}shared/form-columns\\.ts$`,
+        packages('zod'),
+      ],
       dependencyTypesNot: ['type-only'],
     },
   ),
