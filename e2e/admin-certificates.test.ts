@@ -5,6 +5,7 @@ import { addClass } from '@institute/contract/classes/managed-classes';
 import { dateText } from '@institute/contract/time/calendar';
 import type { Locator } from '@playwright/test';
 import { newStudent } from './support/api.ts';
+import { untilAtRest } from './support/at-rest.ts';
 import { expect, ringOf, sizeNames, test } from './support/test.ts';
 import { zone } from './support/zone.ts';
 
@@ -119,6 +120,7 @@ test('are written as templates and given to students and whole classes', async (
     await dialog.getByText('No students found').waitFor();
     expect(asked).toBe(1);
     await box.fill(`aminah ${words}`);
+    await untilAtRest(page);
     await dialog.getByRole('checkbox', { name: `Aminah ${words}` }).check();
     await dialog.getByText('Selected: 1').waitFor();
     await visitor.look('admin-certificates-assign');
@@ -132,6 +134,7 @@ test('are written as templates and given to students and whole classes', async (
     await page.getByRole('button', { name: `Assign ${template}` }).click();
     const box = dialog.getByRole('textbox', { name: 'Search by name or email' });
     await box.fill(words);
+    await untilAtRest(page);
     await dialog.getByRole('checkbox', { name: `Musa ${words}` }).check();
     await dialog.getByText('Selected: 1').waitFor();
     // The other kind of choice begins empty.
@@ -141,6 +144,7 @@ test('are written as templates and given to students and whole classes', async (
     await dialog.getByRole('textbox', { name: 'Search classes' }).fill('no such class');
     await dialog.getByText('No classes found').waitFor();
     await dialog.getByRole('textbox', { name: 'Search classes' }).fill(words);
+    await untilAtRest(page);
     await dialog.getByRole('checkbox', { name: `Nahw ${words}` }).check();
     await visitor.look('admin-certificates-classes');
     await dialog.getByRole('button', { name: 'Assign Certificate' }).click();
@@ -174,6 +178,7 @@ for (const size of sizeNames) {
     await page.getByRole('button', { name: `Assign ${title}` }).click();
     await dialog.getByText('Entire Classes', { exact: true }).click();
     await dialog.getByRole('textbox', { name: 'Search classes' }).fill(mark);
+    await untilAtRest(page);
     await dialog.getByRole('checkbox', { name: `Sarf ${mark}` }).check();
     await dialog.getByText('1 new certificate.').waitFor();
     await dialog.getByText(`Zaynab ${mark}`).waitFor();
@@ -223,6 +228,7 @@ for (const size of sizeNames) {
     await dialog.getByLabel('Issue Date').fill(yesterday);
     await dialog.getByText('Entire Classes', { exact: true }).click();
     await dialog.getByRole('textbox', { name: 'Search classes' }).fill(mark);
+    await untilAtRest(page);
     await dialog.getByRole('checkbox', { name: `Sarf ${mark}` }).check();
     await dialog.getByText('1 new certificate.').waitFor();
     await dialog.getByRole('button', { name: 'Assign Certificate' }).click();

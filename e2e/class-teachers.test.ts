@@ -4,6 +4,7 @@ import { addComment } from '@institute/contract/comments/comments';
 import { submitExam } from '@institute/contract/exams/sitting';
 import { addLesson } from '@institute/contract/lessons/managed-lessons';
 import { newStudent, type Session } from './support/api.ts';
+import { untilAtRest } from './support/at-rest.ts';
 import { expect, test } from './support/test.ts';
 
 /** A class with an exam that waits for its mark and a question, and the name of who asks. */
@@ -42,6 +43,7 @@ test('an administrator makes a student a teacher, who marks on a phone and sees 
     await page.getByRole('button', { name: 'Add a teacher' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: /Search by name/ }).fill(`Amina ${mark}`);
+    await untilAtRest(page);
     await dialog.getByRole('checkbox', { name: new RegExp(`Amina ${mark}`) }).check();
     await look('class-teacher-dialog');
     await dialog.getByRole('button', { name: 'Save' }).click();

@@ -1,5 +1,6 @@
 import { getStudentList, getStudentSelection } from '@institute/contract/people/students';
 import type { Page } from '@playwright/test';
+import { untilAtRest } from './support/at-rest.ts';
 import { mailedInvitation } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
 
@@ -45,6 +46,7 @@ test('students are imported twice from a file, added once, and come in by their 
 
   await put(page, tableOf(true));
   await page.getByLabel('Search classes').fill('The Arabic Alphabet');
+  await untilAtRest(page);
   await page.getByRole('checkbox', { name: /^The Arabic Alphabet/ }).check();
   await button('Check').click();
   await page.getByText(/^3 new students: an account each/).waitFor();
@@ -117,6 +119,7 @@ test('those who never came in are chosen, enrolled, certified and written to', a
 
   await button('Enrol').click();
   await page.getByLabel('Search classes').fill('Everyday Dialogue');
+  await untilAtRest(page);
   await page.getByRole('checkbox', { name: /^Everyday Dialogue/ }).check();
   await look('admin-students-enrol');
   await button('Enrol 2 students').click();
