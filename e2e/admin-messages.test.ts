@@ -4,7 +4,6 @@ import { getMessages } from '@institute/contract/messages/messages';
 import type { Page } from '@playwright/test';
 import { PostOffice } from '../apps/server/test/support/post-office.ts';
 import { newStudent } from './support/api.ts';
-import { untilAtRest } from './support/at-rest.ts';
 import { test as base, expect } from './support/test.ts';
 
 const test = base.extend<object, { office: PostOffice }>({
@@ -82,10 +81,8 @@ test('students are chosen across searches and pages, and pasted', async ({
   const picker = page.getByRole('dialog', { name: 'Choose Students' });
   const search = picker.getByLabel('Search by name, email or phone');
   await search.fill('زينب');
-  await untilAtRest(page);
   await picker.getByRole('checkbox', { name: other.email }).check();
   await search.fill(email);
-  await untilAtRest(page);
   await picker.getByRole('checkbox', { name: email }).check();
   await picker.getByText('2 students chosen').waitFor();
   await picker.getByRole('checkbox', { name: other.email }).waitFor({ state: 'detached' });

@@ -1,7 +1,6 @@
 import { addClass } from '@institute/contract/classes/managed-classes';
 import { addLesson } from '@institute/contract/lessons/managed-lessons';
 import type { Page } from '@playwright/test';
-import { untilAtRest } from './support/at-rest.ts';
 import { expect, test } from './support/test.ts';
 
 const nouns = ['كِتَابٌ', 'قَلَمٌ', 'بَابٌ', 'بَيْتٌ', 'كُرْسِيٌّ', 'مَكْتَبٌ'];
@@ -112,10 +111,8 @@ test('a teacher imports questions with errors named, and puts three of them into
   await page.getByRole('button', { name: 'From the bank' }).click();
   const choosing = dialogOf(page, 'From the bank of the class');
   await choosing.getByRole('textbox', { name: /^Search/ }).fill('question 1:');
-  await untilAtRest(page);
   await choosing.getByRole('checkbox', { name: /Question 1:/ }).check();
   await choosing.getByRole('textbox', { name: /^Search/ }).fill('question 2');
-  await untilAtRest(page);
   await choosing.getByRole('checkbox', { name: /Question 2:/ }).check();
   await choosing.getByRole('checkbox', { name: /Question 22:/ }).check();
   await teacher.look('bank-into-lesson');

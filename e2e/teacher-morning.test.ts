@@ -10,7 +10,6 @@ import { addLesson } from '@institute/contract/lessons/managed-lessons';
 import { getMessages } from '@institute/contract/messages/messages';
 import type { Locator, Page } from '@playwright/test';
 import { newStudent, type Session } from './support/api.ts';
-import { untilAtRest } from './support/at-rest.ts';
 import { demoClass } from './support/demo.ts';
 import { expect, ringOf, sizeNames, test } from './support/test.ts';
 
@@ -94,7 +93,6 @@ for (const size of sizeNames) {
       await office.page.getByRole('button', { name: 'Add a teacher' }).click();
       const dialog = office.page.getByRole('dialog');
       await dialog.getByRole('textbox', { name: /Search by name/ }).fill(`Maryam ${mark}`);
-      await untilAtRest(page);
       await dialog.getByRole('checkbox', { name: new RegExp(`Maryam ${mark}`) }).check();
       for (const power of [/^Teach/, /^Mark/, /^See/]) {
         await dialog.getByRole('checkbox', { name: power }).check();

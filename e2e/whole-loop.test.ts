@@ -1,7 +1,6 @@
 import { getMyCertificates } from '@institute/contract/certificates/certificates';
 import type { Locator, Page } from '@playwright/test';
 import { administrator, newStudent } from './support/api.ts';
-import { untilAtRest } from './support/at-rest.ts';
 import { expect, test } from './support/test.ts';
 
 const QUESTION = 'مَا خَبَرُ «الكِتَابُ جَدِيدٌ»؟';
@@ -158,7 +157,6 @@ async function certify(page: Page, { certificate, className }: Loop): Promise<vo
   await page.getByRole('button', { name: `Assign ${certificate}` }).click();
   await dialog.getByText('Entire Classes', { exact: true }).click();
   await dialog.getByRole('textbox', { name: 'Search classes' }).fill(className);
-  await untilAtRest(page);
   await dialog.getByRole('checkbox', { name: className.slice(0, 20) }).check();
   await dialog.getByRole('button', { name: 'Assign Certificate' }).click();
   await page.getByText('Certificate assigned successfully!').waitFor();
