@@ -40,6 +40,9 @@ function strings(value: unknown, path = ''): { path: string; text: string }[] {
 }
 const texts = strings({ told, demoStudents });
 
+/** Names in code, such as `addLesson`. */
+const codeName = /\b[a-z]+[A-Z]\w*/;
+
 const words = (text: string) => text.split(/\s+/).filter((word) => word !== '').length;
 
 describe('classes', () => {
@@ -385,6 +388,13 @@ describe('students', () => {
       const days = enrol.map((entry) => entry.enrolledDaysAgo);
       expect(days).toEqual([...days].sort((a, b) => b - a));
     }
+  });
+});
+
+describe('sentences', () => {
+  it('says nothing in the words of programs', () => {
+    const sentences = texts.filter(({ text }) => /\s/.test(text));
+    expect(sentences.filter(({ text }) => codeName.test(text))).toEqual([]);
   });
 });
 

@@ -14,12 +14,12 @@ export function toldWord(word) {
   return spelled(opened(word.normalize('NFC')));
 }
 
-/** A sentence as it is read: joined within a yieldToEventLoop, its last vowel left out before a pause. */
+/** A sentence as it is read: joined within a breath, its last vowel left out before a pause. */
 export function toldSentence(sentence) {
   return sentence
     .normalize('NFC')
     .split(PAUSE)
-    .map((part) => (PAUSE.test(part) ? part : yieldToEventLoop(part)))
+    .map((part) => (PAUSE.test(part) ? part : breath(part)))
     .join('');
 }
 
@@ -32,7 +32,7 @@ const linked = (word) =>
 
 const shortOf = { '\u064B': '\u064E', '\u064C': '\u064F', '\u064D': '\u0650' };
 
-function yieldToEventLoop(part) {
+function breath(part) {
   const words = part.trim().split(/\s+/u).filter(Boolean);
   if (words.length === 0) return part;
   const joined = [];

@@ -24,7 +24,7 @@ function Notice({ message, label, onPress, className, onShown }: NoticeProps) {
         className,
       )}
     >
-      <p className="py-2">{message}</p>
+      <p className="py-2 pe-3">{message}</p>
       <Button variant="ghost" size="sm" onClick={onPress}>
         {label}
       </Button>

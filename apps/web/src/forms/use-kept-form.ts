@@ -148,7 +148,7 @@ export function useKeptForm<Values extends FieldValues, State>(
     startOver: () => {
       const { values } = draft.startOver();
       form.reset(values);
-      // At once: who leaves the page in the same yieldToEventLoop leaves no draft of what is sent.
+      // At once: who leaves the page in the same breath leaves no draft of what is sent.
       draft.keep(values);
     },
     forget: draft.forget,

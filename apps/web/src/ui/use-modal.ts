@@ -8,6 +8,14 @@ interface ModalOptions {
   closeOnOutside: boolean;
 }
 
+/** The control that had the focus last. A button that is disabled while it runs loses it to nobody. */
+let lastFocused: Element | null = null;
+if (typeof document !== 'undefined') {
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element) lastFocused = target;
+  });
+}
+
 /** What makes an element a modal dialog for as long as it stands, and closes it in each way there is. */
 export function useModal({ onClose, busy, closeOnOutside }: ModalOptions) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -16,9 +24,14 @@ export function useModal({ onClose, busy, closeOnOutside }: ModalOptions) {
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
+    const opener = lastFocused;
     dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    return () => dialog.close();
+    return () => {
+      dialog.close();
+      // The browser gives it back to what had it, which is nobody where the button ran meanwhile.
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+    };
   }, []);
   return {
     ref,
