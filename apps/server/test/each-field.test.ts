@@ -1,5 +1,5 @@
 import type { templateFields } from '@institute/contract/certificates/certificate-templates';
-import type { classFields } from '@institute/contract/classes/managed-classes';
+import type { classFields } from '@institute/contract/classes/class-form';
 import type { submissionFields } from '@institute/contract/exams/sitting';
 import type { lessonFields } from '@institute/contract/lessons/managed-lessons';
 import type { questionFields } from '@institute/contract/lessons/managed-questions';

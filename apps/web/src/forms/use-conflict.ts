@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { errorCode, errorMessage } from '../platform/api-error.ts';
 import { differing, type Parts, withParts } from './parts.ts';
-import type { KeptForm, Opened } from './use-kept-form.ts';
+import type { Opened } from './use-draft.ts';
+import type { KeptForm } from './use-kept-form.ts';
 
 /** What another person has saved of a form that is being written here, and what can be done about it. */
 export interface Conflict<Values, Part> {

@@ -1,5 +1,5 @@
 import { roleWord } from '../auth/abilities.ts';
-import { classLabels } from '../classes/managed-classes.ts';
+import { classLabels } from '../classes/class-form.ts';
 import { dictionary } from '../language.ts';
 import { formatKobo, formatNaira } from '../money.ts';
 import { displayTime } from '../time/calendar.ts';

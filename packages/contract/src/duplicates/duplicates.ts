@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { classFields } from '../classes/managed-classes.ts';
+import { classFields } from '../classes/class-form.ts';
 import { id, idOrRand, list, requestKey } from '../fields.ts';
 
 /* Classes and lessons that are made like others. */

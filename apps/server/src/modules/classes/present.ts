@@ -1,6 +1,7 @@
+import { classFields } from '@institute/contract/classes/class-form';
 import type { ListedClass } from '@institute/contract/classes/class-list';
 import type { Class } from '@institute/contract/classes/classes';
-import { type ClassStudent, classFields } from '@institute/contract/classes/managed-classes';
+import type { ClassStudent } from '@institute/contract/classes/managed-classes';
 import { closingText } from '@institute/contract/classes/registration';
 import { type ColumnsOf, columnsOf, sameNamed } from '../../shared/form-columns.ts';
 import type { EnrolmentRow } from './enrolling/store-enrolments.ts';

@@ -1,6 +1,6 @@
+import { classLabels } from '@institute/contract/classes/class-form';
 import type { ListedClass } from '@institute/contract/classes/class-list';
 import type { Class } from '@institute/contract/classes/classes';
-import { classLabels } from '@institute/contract/classes/managed-classes';
 import { closingInstant } from '@institute/contract/classes/registration';
 import { classStateOf } from '../../domains/classes/class-state.ts';
 import { Money } from '../../domains/ledger/widgets/money.tsx';

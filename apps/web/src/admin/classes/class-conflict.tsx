@@ -1,4 +1,4 @@
-import { classLabels } from '@institute/contract/classes/managed-classes';
+import { classLabels } from '@institute/contract/classes/class-form';
 import { parseTypedNaira } from '@institute/contract/payments/typed-naira';
 import type { ReactNode } from 'react';
 import type { ClassForm, ClassPart, PlainField } from '../../domains/classes/form-model.ts';

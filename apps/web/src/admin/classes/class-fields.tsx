@@ -1,6 +1,6 @@
+import { classLabels } from '@institute/contract/classes/class-form';
 import type { Class } from '@institute/contract/classes/classes';
 import { classLevels } from '@institute/contract/classes/classes';
-import { classLabels } from '@institute/contract/classes/managed-classes';
 import { isRegistrationClosed } from '@institute/contract/classes/registration';
 import { parseTypedNaira } from '@institute/contract/payments/typed-naira';
 import { type ComponentProps, type ComponentType, useId } from 'react';

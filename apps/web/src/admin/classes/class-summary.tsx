@@ -1,5 +1,5 @@
+import { classLabels } from '@institute/contract/classes/class-form';
 import type { Class } from '@institute/contract/classes/classes';
-import { classLabels } from '@institute/contract/classes/managed-classes';
 import { ClassCover } from '../../domains/classes/widgets/class-cover.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { PersonText } from '../../ui/person-text.tsx';

@@ -1,5 +1,6 @@
+import { classLabels } from '@institute/contract/classes/class-form';
 import type { Class } from '@institute/contract/classes/classes';
-import { classLabels, getManagedClass } from '@institute/contract/classes/managed-classes';
+import { getManagedClass } from '@institute/contract/classes/managed-classes';
 import { pathTo } from '@institute/contract/routes';
 import { useAnswer } from '../../platform/answers.ts';
 import { Card } from '../../ui/card.tsx';

@@ -1,4 +1,4 @@
-import { classFields } from '@institute/contract/classes/managed-classes';
+import { classFields } from '@institute/contract/classes/class-form';
 import { duplicateClass } from '@institute/contract/duplicates/duplicates';
 import { useState } from 'react';
 import * as z from 'zod/mini';

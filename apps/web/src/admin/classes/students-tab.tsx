@@ -1,8 +1,5 @@
-import {
-  type ClassStudent,
-  classLabels,
-  getClassStudents,
-} from '@institute/contract/classes/managed-classes';
+import { classLabels } from '@institute/contract/classes/class-form';
+import { type ClassStudent, getClassStudents } from '@institute/contract/classes/managed-classes';
 import { useParams } from 'react-router';
 import { useCan } from '../../domains/auth/use-actor.ts';
 import { studentPath } from '../../domains/people/student-path.ts';

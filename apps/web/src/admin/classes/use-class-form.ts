@@ -1,5 +1,5 @@
+import { type ClassField, classFields } from '@institute/contract/classes/class-form';
 import type { Class } from '@institute/contract/classes/classes';
-import { type ClassField, classFields } from '@institute/contract/classes/managed-classes';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useAddClass, useUpdateClass } from '../../domains/classes/changes-api.ts';
@@ -16,12 +16,8 @@ import {
 } from '../../domains/classes/form-model.ts';
 import { fetchClass, fetchPrerequisite } from '../../domains/classes/managed-api.ts';
 import { type Conflict, useConflict } from '../../forms/use-conflict.ts';
-import {
-  type Attempt,
-  type KeptForm,
-  type Opened,
-  useKeptForm,
-} from '../../forms/use-kept-form.ts';
+import type { Opened } from '../../forms/use-draft.ts';
+import { type Attempt, type KeptForm, useKeptForm } from '../../forms/use-kept-form.ts';
 import { toast } from '../../ui/toast.ts';
 import { text } from './text.ts';
 

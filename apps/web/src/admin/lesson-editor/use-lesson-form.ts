@@ -10,7 +10,8 @@ import {
 } from '../../domains/lessons/managed-model.ts';
 import { refusalWords } from '../../forms/submit-error.ts';
 import { type Conflict, useConflict } from '../../forms/use-conflict.ts';
-import { type KeptForm, type Opened, useKeptForm } from '../../forms/use-kept-form.ts';
+import type { Opened } from '../../forms/use-draft.ts';
+import { type KeptForm, useKeptForm } from '../../forms/use-kept-form.ts';
 import { errorCode } from '../../platform/api-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { type LessonPart, lessonParts } from './lesson-parts.ts';

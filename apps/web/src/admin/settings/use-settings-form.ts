@@ -10,7 +10,8 @@ import { useFreshSettings, useSaveSettings } from '../../domains/settings/manage
 import { changeInput } from '../../domains/settings/managed-model.ts';
 import { shapeOfTexts } from '../../forms/draft.ts';
 import { type Conflict, useConflict } from '../../forms/use-conflict.ts';
-import { type KeptForm, type Opened, useKeptForm } from '../../forms/use-kept-form.ts';
+import type { Opened } from '../../forms/use-draft.ts';
+import { type KeptForm, useKeptForm } from '../../forms/use-kept-form.ts';
 import { toast } from '../../ui/toast.ts';
 import { changedNames, settingParts, settingsSchemaOver, storedOf } from './form-state.ts';
 import { text } from './text.ts';

@@ -1,10 +1,10 @@
-import { Class } from '@institute/contract/classes/classes';
 import {
   type ClassField,
   classFields,
   type classLabels,
   newClassDefaults,
-} from '@institute/contract/classes/managed-classes';
+} from '@institute/contract/classes/class-form';
+import { Class } from '@institute/contract/classes/classes';
 import { flagOf } from '@institute/contract/fields';
 import { nairaText } from '@institute/contract/money';
 import { parseTypedNaira } from '@institute/contract/payments/typed-naira';

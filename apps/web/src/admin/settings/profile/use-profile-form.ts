@@ -18,7 +18,8 @@ import {
 } from '../../../domains/settings/managed-profile-model.ts';
 import { differing, withParts } from '../../../forms/parts.ts';
 import { type Conflict, useConflict } from '../../../forms/use-conflict.ts';
-import { type KeptForm, type Opened, useKeptForm } from '../../../forms/use-kept-form.ts';
+import type { Opened } from '../../../forms/use-draft.ts';
+import { type KeptForm, useKeptForm } from '../../../forms/use-kept-form.ts';
 import { answerKey } from '../../../platform/answer-key.ts';
 import { useAct } from '../../../platform/answers.ts';
 import { toast } from '../../../ui/toast.ts';
