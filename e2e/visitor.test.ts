@@ -307,7 +307,7 @@ test.describe('the authentication dialogs', () => {
       await expect(email).toHaveValue('amina@example.com');
     }
     await page.keyboard.press('Escape');
-    expect(await openDialogs()).toBe(0);
+    await expect.poll(openDialogs).toBe(0);
   });
 
   for (const path of ['/login', '/register']) {
@@ -524,6 +524,8 @@ test('keeps the chosen theme over a reload', async ({ visit, url }) => {
   const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'));
   expect(await isDark()).toBe(false);
   await button('Use the dark theme').click();
+  // A press on a page that is only painted is carried out once its scripts are there.
+  await button('Use the light theme').waitFor();
   expect(await isDark()).toBe(true);
   await page.reload();
   await button('Use the light theme').waitFor();

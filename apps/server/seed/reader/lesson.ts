@@ -1,12 +1,15 @@
+import { existsSync } from 'node:fs';
 import { plainTextOf } from '@institute/contract/lessons/block-text';
 import type { Block } from '@institute/contract/lessons/blocks';
+import type { WordForm } from '@institute/contract/words/managed-words';
+import { wordsOfTable } from '../../src/modules/words/editing/read-table.ts';
+import { shippedText } from '../../src/platform/shipped-text.ts';
 import { type Draft, withSound } from './blocks.ts';
 import { pageBlocks } from './page-blocks.ts';
 import { piecesOf } from './pieces.ts';
 import { questionFrom } from './rows.ts';
 import { mistake, readPage } from './text-files.ts';
 import { type Demo, type DemoLesson, LessonHead } from './types.ts';
-import { wordsBeside } from './words.ts';
 
 /** What a kind of lesson has of its own. */
 type Own = Pick<DemoLesson, 'kind' | 'about' | 'blocks'> & Partial<DemoLesson>;
@@ -75,4 +78,14 @@ function materialOf(path: string, asset: string): NonNullable<DemoLesson['materi
   const kind = kindsOfFile[asset.slice(asset.lastIndexOf('.') + 1)];
   if (kind === undefined) throw mistake({ path, at: 1 }, `no lesson shows a file such as ${asset}`);
   return { asset, kind };
+}
+
+/** The words of a lesson: the table beside its page, read as the product reads one that is imported. */
+function wordsBeside(page: string): WordForm[] {
+  const path = page.replace(/\.md$/, '.csv');
+  if (!existsSync(path)) return [];
+  const { words, errors } = wordsOfTable(shippedText(path));
+  const [wrong] = errors;
+  if (wrong) throw mistake({ path, at: wrong.row }, wrong.message);
+  return words.map(({ word }) => word);
 }

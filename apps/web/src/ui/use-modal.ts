@@ -30,7 +30,9 @@ export function useModal({ onClose, busy, closeOnOutside }: ModalOptions) {
     return () => {
       dialog.close();
       // The browser gives it back to what had it, which is nobody where the button ran meanwhile.
-      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+      const holder = document.activeElement;
+      const isNobodys = holder === document.body || dialog.contains(holder);
+      if (isNobodys && opener instanceof HTMLElement) opener.focus();
     };
   }, []);
   return {
