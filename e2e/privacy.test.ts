@@ -82,7 +82,7 @@ test.describe('mail to many', () => {
     expect(await student.call(getMailChoice, {})).toEqual({ is_wanted: true });
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await page.getByText('You get no more messages by e-mail.').waitFor();
-    expect(await student.call(getMailChoice, {})).toEqual({ is_wanted: false });
+    await expect.poll(() => student.call(getMailChoice, {})).toEqual({ is_wanted: false });
     await visitor.look('unsubscribed');
     await page.getByRole('button', { name: 'Get them again' }).click();
     await page.getByText('You get messages by e-mail again.').waitFor();
@@ -98,7 +98,7 @@ test.describe('mail to many', () => {
     await choice.uncheck();
     await expect(choice).toBeEnabled();
     await visitor.look('profile-choices');
-    expect(await student.call(getMailChoice, {})).toEqual({ is_wanted: false });
+    await expect.poll(() => student.call(getMailChoice, {})).toEqual({ is_wanted: false });
   });
 });
 
