@@ -182,11 +182,18 @@ function inOrder(indexed: Record<string, unknown>): unknown[] {
     .map(([, value]) => value);
 }
 
+/** Refuses a name that every object has, such as `constructor`: looked up in a table, it finds what nobody put there. */
+export const notBuiltIn = (message: string) =>
+  z.refine<string>((name) => !(name.replace(/^-/, '') in {}), message);
+
+const NOT_A_SORT = 'This is not a sort order.';
 /** Paging, sorting and searching of lists that outgrow a page (our optional fields). */
 export const pageQuery = {
   page: z.optional(wholeNumber(1, 1_000_000, 'This is not a page.')),
   per_page: z.optional(wholeNumber(1, 100, 'A page holds 1 to 100 rows.')),
-  sort: z.optional(z.string().check(z.regex(/^-?[a-z_]{1,30}$/, 'This is not a sort order.'))),
+  sort: z.optional(
+    z.string().check(z.regex(/^-?[a-z_]{1,30}$/, NOT_A_SORT), notBuiltIn(NOT_A_SORT)),
+  ),
   search: z.optional(z.string().check(z.trim(), z.maxLength(MAX_SHORT))),
 };
 

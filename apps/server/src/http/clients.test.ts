@@ -68,6 +68,10 @@ describe('what is away, silent or full', () => {
       expect(asAppError(failed(code))).toMatchObject({ code: 'unavailable', httpStatus: 503 });
     },
   );
+  it('is a connection that breaks in the middle of a transaction, which cannot be rolled back either', () => {
+    const broken = 'Client has encountered a connection error and is not queryable';
+    expect(asAppError(new Error(broken))).toMatchObject({ code: 'unavailable', httpStatus: 503 });
+  });
   it('is not what was refused, or is our own fault', () => {
     expect(asAppError(failed('23505')).code).toBe('internal');
     expect(asAppError(new AppError('forbidden')).code).toBe('forbidden');

@@ -19,7 +19,7 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
 const AWAY =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|ENOSPC|EDQUOT|57014|57P0[123]|53\w{3}|55P03|25006|08\w{3})$/;
 const SILENT =
-  /timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout/;
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|Client has encountered a connection error/;
 /** Seconds after which a client may ask again what could not be had. */
 const ASK_AGAIN = 5;
 

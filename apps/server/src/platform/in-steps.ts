@@ -16,3 +16,20 @@ export async function inSteps(step: () => Promise<boolean>, signal?: AbortSignal
     await rest(Math.min(LONGEST_REST, performance.now() - begun));
   }
 }
+
+/** The longest that work keeps others waiting that has no steps of its own, in milliseconds. */
+const LONGEST_TURN = 15;
+
+/**
+ * Parts long work into turns: awaited between its pieces, it lets others run whenever the work has taken
+ * its turn, and rests as long as {@link inSteps} does. Not inside a transaction, which would stay open.
+ */
+export function newPace(): () => Promise<void> {
+  let begun = performance.now();
+  return async () => {
+    const taken = performance.now() - begun;
+    if (taken < LONGEST_TURN) return;
+    await rest(Math.min(LONGEST_REST, taken));
+    begun = performance.now();
+  };
+}

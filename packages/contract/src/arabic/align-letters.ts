@@ -35,8 +35,8 @@ export interface Step {
   at: number;
 }
 
-/** What a step costs: a letter far more than the form of one, so that forms are not taken for letters. */
-const LETTER = 100;
+/** What a step costs: a letter more than the forms of all, so that forms are not taken for letters. */
+const LETTER = 1000;
 const FORM = 1;
 
 function costOf(given: AnswerLetter, expected: AnswerLetter): number {
@@ -48,25 +48,30 @@ const costAlone = ({ letter }: AnswerLetter) => (letter === FREE_HAMZA ? 2 * FOR
 /** Whether a letter that is missing or too many is no more than a slip of hamza. */
 export const isFreeHamza = ({ letter }: AnswerLetter) => letter === FREE_HAMZA;
 
-/** The cheapest way from the letters expected to those given, in order (Wagner and Fischer). */
+/** Letters that may be other ones, missing or too many: as far as is nearly right, and as far as is one text. */
+const NEARLY = 2;
+const MOST_DIFFERENT = 12;
+
+/**
+ * The cheapest way from the letters expected to those given, in order (Wagner and Fischer, within the
+ * band of Ukkonen: the work grows with the length alone); null where more than twelve letters differ.
+ */
 export function alignLetters(
   given: readonly AnswerLetter[],
   expected: readonly AnswerLetter[],
-): Step[] {
-  const width = expected.length + 1;
-  const costs = costsOf(given, expected);
-  const costAt = (row: number, column: number) =>
-    row < 0 || column < 0 ? Infinity : (costs[row * width + column] ?? Infinity);
+): Step[] | null {
+  const costs = costsOf(given, expected, NEARLY) ?? costsOf(given, expected, MOST_DIFFERENT);
+  if (!costs) return null;
   const steps: Step[] = [];
   let [row, column] = [given.length, expected.length];
   while (row > 0 || column > 0) {
     const [one, other] = [given[row - 1], expected[column - 1]];
-    const here = costAt(row, column);
-    if (one && other && here === costAt(row - 1, column - 1) + costOf(one, other)) {
+    const here = costs(row, column);
+    if (one && other && here === costs(row - 1, column - 1) + costOf(one, other)) {
       steps.push({ given: one, expected: other, at: column - 1 });
       row -= 1;
       column -= 1;
-    } else if (other && here === costAt(row, column - 1) + costAlone(other)) {
+    } else if (other && here === costs(row, column - 1) + costAlone(other)) {
       steps.push({ given: null, expected: other, at: column - 1 });
       column -= 1;
     } else {
@@ -77,19 +82,37 @@ export function alignLetters(
   return steps.reverse();
 }
 
-function costsOf(given: readonly AnswerLetter[], expected: readonly AnswerLetter[]): number[] {
-  const width = expected.length + 1;
-  const costs = [0];
-  for (const [at, one] of expected.entries()) costs.push((costs[at] ?? 0) + costAlone(one));
-  for (const [row, one] of given.entries()) {
-    const above = row * width;
-    costs.push((costs[above] ?? 0) + costAlone(one));
-    for (const [column, other] of expected.entries()) {
-      const tooMany = (costs[above + column + 1] ?? 0) + costAlone(one);
-      const missing = (costs[above + width + column] ?? 0) + costAlone(other);
-      const beside = (costs[above + column] ?? 0) + costOf(one, other);
-      costs.push(Math.min(beside, tooMany, missing));
+/** The cost of each beginning of the one against each of the other; null where more than `most` letters differ. */
+function costsOf(
+  given: readonly AnswerLetter[],
+  expected: readonly AnswerLetter[],
+  most: number,
+): ((row: number, column: number) => number) | null {
+  if (Math.abs(given.length - expected.length) > most) return null;
+  const limit = (most + 1) * LETTER;
+  // A row holds the letter at its own place, and the places it may have moved to.
+  const width = 2 * most + 1;
+  const cells = new Int32Array((given.length + 1) * width).fill(limit);
+  const placeOf = (row: number, column: number) => row * width + column - row + most;
+  const costs = (row: number, column: number): number =>
+    row < 0 || column < 0 || Math.abs(row - column) > most
+      ? limit
+      : (cells[placeOf(row, column)] ?? limit);
+  cells[placeOf(0, 0)] = 0;
+  for (let row = 0; row <= given.length; row += 1) {
+    const one = given[row - 1];
+    const last = Math.min(expected.length, row + most);
+    let cheapest = limit;
+    for (let column = Math.max(0, row - most); column <= last; column += 1) {
+      const other = expected[column - 1];
+      let cost = costs(row, column);
+      if (one) cost = Math.min(cost, costs(row - 1, column) + costAlone(one));
+      if (other) cost = Math.min(cost, costs(row, column - 1) + costAlone(other));
+      if (one && other) cost = Math.min(cost, costs(row - 1, column - 1) + costOf(one, other));
+      cells[placeOf(row, column)] = cost;
+      cheapest = Math.min(cheapest, cost);
     }
+    if (cheapest >= limit) return null;
   }
-  return costs;
+  return costs(given.length, expected.length) < limit ? costs : null;
 }

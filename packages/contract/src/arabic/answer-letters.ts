@@ -50,22 +50,29 @@ export function inOneSpelling(text: string): string {
 }
 
 /** Accents come off the letters of other scripts, as tashkeel stands beside those of Arabic. */
-function parts(character: string): string {
-  return /\p{Script=Arabic}/u.test(character) ? character : character.normalize('NFD');
+function* partsOf(text: string): Generator<string> {
+  for (const one of text) {
+    if (/\p{Script=Arabic}/u.test(one)) yield one;
+    else yield* one.normalize('NFD');
+  }
 }
 
 /**
  * The words of an answer, each as its letters with their marks. Spaces and punctuation only divide
  * words; what is no letter, figure or mark is in none, but for the sign between two figures: 3.5 is not 35.
+ * Ends after `most` letters.
  */
-export function answerWords(text: string): AnswerLetter[][] {
+export function answerWords(text: string, most = Infinity): AnswerLetter[][] {
   const words: AnswerLetter[][] = [];
   let word: AnswerLetter[] | null = null;
-  for (const character of [...inOneSpelling(text)].flatMap((one) => [...parts(one)])) {
+  let count = 0;
+  for (const character of partsOf(inOneSpelling(text))) {
     if (mark.test(character)) {
       const last = word?.at(-1);
       if (last) addMark(last, character);
     } else if (lettersAndFigures.test(character)) {
+      if (count === most) break;
+      count += 1;
       if (!word) {
         word = [];
         words.push(word);

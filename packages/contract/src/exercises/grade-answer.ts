@@ -38,8 +38,12 @@ export interface Slip {
 /** The judgement of an answer. */
 export interface Grade {
   verdict: Verdict;
+  /** What is not as expected; nothing where most letters are others, as of another word. */
   slips: Slip[];
 }
+
+/** A judgement with how many letters differ, by which the kindest is found. */
+type Compared = Grade & { different: number };
 
 /** What an answer is judged by. */
 export interface AnswerKey {
@@ -48,9 +52,12 @@ export interface AnswerKey {
   strictness: Strictness;
 }
 
-/** Answers that are compared, and letters of each: what is longer is no answer to a question. */
+/** Answers that are compared. */
 const MOST_ACCEPTED = 12;
-const MOST_LETTERS = 400;
+/** Letters that are compared, of a key as of an answer: what is longer is no answer to a question. */
+export const MOST_LETTERS = 400;
+/** Characters read of an answer: letters bear marks, and words are parted. */
+const MOST_CHARACTERS = 8 * MOST_LETTERS;
 /** In a shorter word another letter makes another word. */
 const FORGIVING_LENGTH = 4;
 
@@ -64,22 +71,28 @@ const severity: Readonly<Record<Verdict, number>> = { right: 0, nearly: 1, wrong
  * wrong is never nearly right. An answer that is a sign alone, such as ـُ or ؟, wants that very sign.
  */
 export function gradeAnswer(given: string, { accepted, strictness }: AnswerKey): Grade {
-  const words = answerWords(given.slice(0, 8 * MOST_LETTERS));
-  let best: Grade | null = null;
+  const words = comparedWords(given);
+  let best: Compared | null = null;
   for (const answer of accepted.slice(0, MOST_ACCEPTED)) {
-    const expected = answerWords(answer);
+    const expected = comparedWords(answer);
     // A sign alone, such as ـُ or ؟, is in no word.
     const isOther = expected.length === 0 && inOneSpelling(given) !== inOneSpelling(answer);
     for (const grade of isOther ? [] : gradesFor(words, expected, strictness)) {
       if (best === null || isKinder(grade, best)) best = grade;
     }
   }
-  return best ?? { verdict: 'wrong', slips: [] };
+  return { verdict: best?.verdict ?? 'wrong', slips: best?.slips ?? [] };
 }
 
-function isKinder(one: Grade, other: Grade): boolean {
-  const difference = severity[one.verdict] - severity[other.verdict];
-  return difference < 0 || (difference === 0 && one.slips.length < other.slips.length);
+/** The words of an answer as far as they are compared. One sign may unfold into eighteen letters. */
+const comparedWords = (text: string) => answerWords(text.slice(0, MOST_CHARACTERS), MOST_LETTERS);
+
+function isKinder(one: Compared, other: Compared): boolean {
+  return (
+    (severity[one.verdict] - severity[other.verdict] ||
+      one.different - other.different ||
+      one.slips.length - other.slips.length) < 0
+  );
 }
 
 /** The judgement in the order given, and with the words put in order where that is all that ails. */
@@ -87,21 +100,21 @@ function gradesFor(
   given: readonly AnswerLetter[][],
   expected: readonly AnswerLetter[][],
   strictness: Strictness,
-): Grade[] {
+): Compared[] {
   const asGiven = gradeInOrder(given, expected, strictness);
   if (asGiven.verdict === 'right') return [asGiven];
   const sorted = inOrderOf(given, expected);
   if (!sorted) return [asGiven];
   const displaced = sorted.findIndex((word, place) => word !== given[place]);
   if (displaced === -1) return [asGiven];
-  const { slips } = gradeInOrder(sorted, expected, strictness);
+  const { slips, different } = gradeInOrder(sorted, expected, strictness);
   const order: Slip = {
     kind: 'order',
     at: expected.slice(0, displaced).flat().length,
     given: shownWords(given),
     expected: shownWords(expected),
   };
-  return [asGiven, { verdict: 'nearly', slips: [order, ...slips] }];
+  return [asGiven, { verdict: 'nearly', slips: [order, ...slips], different }];
 }
 
 /** The words given in the order of those expected; null where they are not the same words. */
@@ -110,13 +123,14 @@ function inOrderOf(
   expected: readonly AnswerLetter[][],
 ): AnswerLetter[][] | null {
   if (given.length !== expected.length || given.length < 2) return null;
-  const left = [...given];
+  const left = given.map((word) => ({ word, shown: shownWords([word]) }));
   const sorted: AnswerLetter[][] = [];
   for (const word of expected) {
-    const same = left.findIndex((one) => shownWords([one]) === shownWords([word]));
-    const place = same === -1 ? left.findIndex((one) => isSameWord(one, word)) : same;
+    const shown = shownWords([word]);
+    const same = left.findIndex((one) => one.shown === shown);
+    const place = same === -1 ? left.findIndex((one) => isSameWord(one.word, word)) : same;
     if (place === -1) return null;
-    sorted.push(...left.splice(place, 1));
+    sorted.push(...left.splice(place, 1).map((one) => one.word));
   }
   return sorted;
 }
@@ -138,8 +152,10 @@ function gradeInOrder(
   given: readonly AnswerLetter[][],
   expected: readonly AnswerLetter[][],
   strictness: Strictness,
-): Grade {
-  const steps = alignLetters(given.flat().slice(0, MOST_LETTERS), expected.flat());
+): Compared {
+  const [letters, key] = [given.flat(), expected.flat()];
+  const steps = alignLetters(letters, key);
+  if (!steps) return { verdict: 'wrong', slips: [], different: Infinity };
   const lengths = expected.flatMap((word) => word.map(() => word.length));
   const lastPlaces = new Set<number>();
   let count = 0;
@@ -149,21 +165,24 @@ function gradeInOrder(
   }
 
   const slips: Slip[] = [];
-  let wrongLetters = 0;
+  let different = 0;
   let isForgiven = true;
   for (const step of steps) {
     const kind = letterSlip(step, strictness);
     if (kind) slips.push(slipOf(kind, step));
     if (kind === 'letter' || kind === 'missing' || kind === 'extra') {
-      wrongLetters += 1;
+      different += 1;
       isForgiven = isForgiven && isForgivable(step, lengths);
     } else if (strictness === 'tashkeel' && hasOtherMarks(step)) {
       const isEnding = lastPlaces.has(step.at) || (step.expected && isEndingMark(step.expected));
       slips.push(slipOf(isEnding ? 'ending' : 'tashkeel', step));
     }
   }
-  if (wrongLetters > 1 || !isForgiven) return { verdict: 'wrong', slips };
-  return { verdict: slips.length > 0 ? 'nearly' : 'right', slips };
+  if (different <= 1 && isForgiven) {
+    return { verdict: slips.length > 0 ? 'nearly' : 'right', slips, different };
+  }
+  const isAnother = 2 * different > Math.max(letters.length, key.length);
+  return { verdict: 'wrong', slips: isAnother ? [] : slips, different };
 }
 
 function letterSlip({ given, expected }: Step, strictness: Strictness): SlipKind | null {

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { answerWords } from '../arabic/answer-letters.ts';
 import { strictnesses } from '../arabic/strictness.ts';
 import { fileKey, requiredStorable, storableText } from '../fields.ts';
 import { dictionary } from '../language.ts';
+import { MOST_LETTERS } from './grade-answer.ts';
 
 /* Parts that exercises of several kinds are made of, and their answers. */
 
@@ -12,6 +14,7 @@ export const words = dictionary('fields/exercises', {
   answer: 'Answer',
   item: 'Item',
   noAnswer: 'Choose which option is right.',
+  longAnswer: 'An answer has at most 400 letters, and a sign such as ﷺ counts for each of its own.',
   sameTwice: 'Two of these are the same.',
   noGap: 'A text with gaps needs one at least.',
   tooManyGaps: 'A text has at most 20 gaps.',
@@ -55,9 +58,14 @@ export const areAnswers = z.refine<{ options: readonly string[]; answers: readon
   ({ options: all, answers: right }) => right.every((at) => at < all.length),
   words.noAnswer,
 );
+/** Letters that a sign may unfold into: ﷺ is one. */
+const MOST_UNFOLDED = 18;
+const isCompared = (text: string) =>
+  text.length * MOST_UNFOLDED <= MOST_LETTERS ||
+  answerWords(text, MOST_LETTERS + 1).flat().length <= MOST_LETTERS;
 /** Spellings that are right. */
 export const accepted = z
-  .array(requiredStorable(words.answer, 300))
+  .array(requiredStorable(words.answer, 300).check(z.refine(isCompared, words.longAnswer)))
   .check(z.minLength(1, words.answer), z.maxLength(MAX_ACCEPTED));
 /** How typed answers are judged: see `grade-answer.ts`. */
 export const typing = {

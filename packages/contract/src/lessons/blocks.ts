@@ -3,6 +3,7 @@ import { Exercise } from '../exercises/kinds.ts';
 import {
   fileKey as fileKeyOr,
   MAX_BLOCKS_LENGTH,
+  notBuiltIn,
   requiredStorable,
   storableText,
 } from '../fields.ts';
@@ -54,8 +55,11 @@ export type BlockKind = (typeof blockKinds)[number];
 export const noteTones = ['tip', 'rule', 'warning'] as const;
 export type NoteTone = (typeof noteTones)[number];
 
+const NOT_AN_ID = 'This is not an id.';
 /** A short name made by whoever makes the thing; it stays when the thing is moved or changed. */
-const localId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, 'This is not an id.'));
+const localId = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, NOT_AN_ID), notBuiltIn(NOT_AN_ID));
 
 const fileKey = fileKeyOr(words.file);
 

@@ -12,7 +12,7 @@ export interface JudgedPair {
   given: string;
   accepted: string[];
   verdict: Verdict;
-  /** The kinds of its slips in order; null where the answer is another word, and they say nothing. */
+  /** The kinds of its slips in order; `-` in a table where there are none, null where any may be. */
   slips: SlipKind[] | null;
 }
 
@@ -41,7 +41,7 @@ function pairOf(line: string): JudgedPair {
     given,
     accepted: accepted.split(' / '),
     verdict: verdict.trim() as Verdict,
-    slips: isWordless ? null : (slips.split(',').filter((kind) => kind !== '') as SlipKind[]),
+    slips: isWordless ? null : (slips.split(',').filter((kind) => /\w/.test(kind)) as SlipKind[]),
   };
 }
 

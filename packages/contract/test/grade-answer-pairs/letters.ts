@@ -257,6 +257,13 @@ export const letters = {
 سيياره | سيارة | nearly | extra,ta-marbuta
 الولدو في البيت | الولد في البيت | nearly | extra
 `,
+  'of another word no letters are listed': `
+دار | بيت | wrong | -
+خطأ | كبير | wrong | -
+مدرسة | جامعة | wrong | -
+الكتاب | الباب | wrong | extra,letter
+ذهب الولد إلى السوق | شربت البنت الحليب | wrong | -
+`,
   'one letter in a shorter word is wrong': `
 كلب | قلب | wrong | letter
 قلب | كلب | wrong | letter
@@ -272,7 +279,7 @@ export const letters = {
 حرب | هرب | wrong | letter
 قصر | قصب | wrong | letter
 عين | عيش | wrong | letter
-من | في | wrong | letter,letter
+من | في | wrong | -
 ان | من | wrong | letter
 بت | بيت | wrong | missing
 بب | باب | wrong | missing

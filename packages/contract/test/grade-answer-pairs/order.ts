@@ -31,7 +31,7 @@ export const order = {
 البيت قريب | كبير البيت | wrong
 ذهب البنت | ذهب الولد | wrong
 كيف حالك يا علي | كيف حالك | wrong | extra,extra,extra,extra,extra
-كيف | كيف حالك | wrong | missing,missing,missing,missing
+كيف | كيف حالك | wrong | -
 هذا هذا | هذا كتاب | wrong
 كتاب كتاب جديد | كتاب جديد | wrong | extra,extra,extra,extra
 الولد البيت | الولد في البيت | wrong | missing,missing

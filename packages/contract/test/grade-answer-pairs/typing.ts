@@ -68,8 +68,8 @@ export const typing = {
 الساعة ٧ | الساعة 7 | right
 `,
   'a figure that is wrong is wrong': `
-3 | 4 | wrong | letter
-٣ | ٤ | wrong | letter
+3 | 4 | wrong | -
+٣ | ٤ | wrong | -
 2025 | ٢٠٢٦ | wrong | letter
 الدرس 6 | الدرس 5 | wrong | letter
 12345 | 1234 | wrong | extra

@@ -2,7 +2,7 @@ import { MAX_BANK_IMPORT } from '@institute/contract/bank/bank';
 import { AppError } from '@institute/contract/errors';
 import { type ByKind, byKind, typesIn } from '@institute/contract/exercises/by-kind';
 import { type GIFTQuestion, parse, type TextFormat } from 'gift-pegjs';
-import { inSteps } from '../../../platform/in-steps.ts';
+import { newPace } from '../../../platform/in-steps.ts';
 import type { RowError } from '../../../shared/read-table.ts';
 import { textsIn } from '../rules.ts';
 import { text } from '../text.ts';
@@ -16,12 +16,6 @@ import {
 } from './bank-file.ts';
 import { plainText } from './plain-text.ts';
 import { choicesOf } from './text-parts.ts';
-
-/**
- * The parser tries every rule at every letter, so a large file takes it a second: after so many
- * milliseconds others have their turn. A question is the least that is read at once.
- */
-const STEP_MS = 15;
 
 /** A question of a file with the line at which it begins. */
 interface Part {
@@ -181,15 +175,12 @@ export const gift: Format = {
       }
       if (questions.length + errors.length > MAX_BANK_IMPORT) throw new AppError('bank_file_long');
     };
-    const left = partsOf(file).values();
-    await inSteps(async () => {
-      const begun = performance.now();
-      for (const part of left) {
-        readPart(part);
-        if (performance.now() - begun > STEP_MS) return false;
-      }
-      return true;
-    });
+    // The parser tries every rule at every letter, so a large file takes it a second.
+    const pace = newPace();
+    for (const part of partsOf(file)) {
+      readPart(part);
+      await pace();
+    }
     return { questions, errors };
   },
   write: (exercises) =>

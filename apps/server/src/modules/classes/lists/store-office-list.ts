@@ -44,7 +44,8 @@ export async function listedClasses(
 ): Promise<{ rows: ListedRow[]; total: number; more: boolean }> {
   const { sort = '', limit, offset, now } = wanted;
   const orders = ordersAt(now);
-  const key = orders[sort.replace('-', '')];
+  const named = sort.replace('-', '');
+  const key = Object.hasOwn(orders, named) ? orders[named] : undefined;
   const { ids, ...counted } = await countedPage(db, {
     ways: [sql`from classes r where ${matching(wanted)}`],
     key: key ?? sql`r.created_at`,

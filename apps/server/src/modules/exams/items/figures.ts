@@ -9,7 +9,7 @@ import {
   questionsOf,
 } from '../../lessons/index.ts';
 import { askedText, placeOf, withKeysOfNow } from '../sitting/drawn.ts';
-import { earnedBy } from '../sitting/exercises.ts';
+import { type Judge, newJudge } from '../sitting/judging.ts';
 import { choicesOf } from '../sitting/rules.ts';
 import { discrimination, type ItemAnswer, meanCredit } from './rules.ts';
 import { type CountedAnswers, countedAnswers } from './store.ts';
@@ -21,11 +21,12 @@ export async function figuresOfExam(
 ): Promise<ItemFigures[]> {
   const questions = await questionsOf(db, lesson.id);
   const submissions = await countedAnswers(db, lesson.id);
-  return [
-    ...questions.map((question) => ofQuestion(question, submissions)),
-    ...exercisesOf(lesson).map((exercise) => ofExercise(exercise, submissions)),
-    ...(await ofDrawn(db, submissions)),
-  ];
+  const judge = newJudge();
+  const found = questions.map((question) => ofQuestion(question, submissions));
+  for (const exercise of exercisesOf(lesson)) {
+    found.push(await ofExercise(judge, exercise, submissions));
+  }
+  return [...found, ...(await ofDrawn(db, judge, submissions))];
 }
 
 /**
@@ -34,6 +35,7 @@ export async function figuresOfExam(
  */
 async function ofDrawn(
   db: Database,
+  judge: Judge,
   submissions: readonly CountedAnswers[],
 ): Promise<ItemFigures[]> {
   const keysOfNow = await withKeysOfNow(
@@ -42,7 +44,7 @@ async function ofDrawn(
   );
   const items = new Map<string, { row: ExamExercise; asked: CountedAnswers[] }>();
   for (const submission of submissions) {
-    for (const row of keysOfNow(submission.drawn)) {
+    for (const row of await keysOfNow(submission.drawn)) {
       const name = `${row.id} ${askedText(row)}`;
       const item = items.get(name) ?? { row, asked: [] };
       item.asked.push(submission);
@@ -50,12 +52,13 @@ async function ofDrawn(
     }
   }
   const inOrder = [...items.values()].sort((a, b) => placeOf(a.row) - placeOf(b.row));
-  return inOrder.map(({ row, asked }, at) => ({
-    ...ofExercise(row, asked),
+  const found: ItemFigures[] = [];
+  for (const [at, { row, asked }] of inOrder.entries()) {
     // Its place tells the two apart that a changed one is.
-    id: `${row.id}/${at}`,
-    isDrawn: true,
-  }));
+    const id = `${row.id}/${at}`;
+    found.push({ ...(await ofExercise(judge, row, asked)), id, isDrawn: true });
+  }
+  return found;
 }
 
 function ofQuestion(question: QuestionRow, submissions: readonly CountedAnswers[]): ItemFigures {
@@ -73,12 +76,18 @@ function ofQuestion(question: QuestionRow, submissions: readonly CountedAnswers[
   return figures(about, answers, options, chosen);
 }
 
-function ofExercise(row: ExamExercise, submissions: readonly CountedAnswers[]): ItemFigures {
+async function ofExercise(
+  judge: Judge,
+  row: ExamExercise,
+  submissions: readonly CountedAnswers[],
+): Promise<ItemFigures> {
   const asked = submissions.filter(({ exerciseAnswers }) => Object.hasOwn(exerciseAnswers, row.id));
-  const answers = asked.map(({ objectiveScore, exerciseAnswers }) => ({
-    score: objectiveScore ?? 0,
-    credit: earnedBy([row], exerciseAnswers)[0]?.credit ?? 0,
-  }));
+  const answers: ItemAnswer[] = [];
+  for (const { objectiveScore, exerciseAnswers } of asked) {
+    const given = exerciseAnswers[row.id];
+    const credit = given ? (await judge(row.exercise, given)).credit : 0;
+    answers.push({ score: objectiveScore ?? 0, credit });
+  }
   const chosen = asked.flatMap(({ exerciseAnswers }) => {
     const given = exerciseAnswers[row.id];
     if (given?.type === 'choice') return [given.chosen];

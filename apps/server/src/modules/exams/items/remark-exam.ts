@@ -12,7 +12,7 @@ import {
   questionsOf,
 } from '../../lessons/index.ts';
 import { withKeysOfNow } from '../sitting/drawn.ts';
-import { earnedBy } from '../sitting/exercises.ts';
+import { earnedBy, type Judge, newJudge } from '../sitting/judging.ts';
 import { rightOf } from '../sitting/rules.ts';
 import { saveDrawn } from '../sitting/store-sittings.ts';
 import type { ResultRow } from '../store.ts';
@@ -42,6 +42,7 @@ const MOST_NAMED = 500;
 export async function remarkingOf(
   db: Database,
   lesson: Pick<LessonRow, 'id' | 'exercises'>,
+  judge: Judge = newJudge(),
 ): Promise<Remarked[]> {
   const questions = await questionsOf(db, lesson.id, { withRemoved: true });
   const exercises = exercisesOf(lesson, { withRemoved: true });
@@ -50,23 +51,26 @@ export async function remarkingOf(
     db,
     found.map(({ drawn }) => drawn),
   );
-  return found.flatMap(({ result, studentName, isByHand, drawn: asDrawn }) => {
-    const drawn = keysOfNow(asDrawn);
+  const touched: Remarked[] = [];
+  for (const { result, studentName, isByHand, drawn: asDrawn } of found) {
+    const drawn = await keysOfNow(asDrawn);
     const { objectiveAnswers, exerciseAnswers, theoryScore, hasTheory } = result;
     // What a submission was asked, whatever became of it since.
     const asked = questions.filter(({ id }) => Object.hasOwn(objectiveAnswers, id));
     const tasks = [...exercises, ...drawn].filter(({ id }) => Object.hasOwn(exerciseAnswers, id));
     const right = rightOf(asked, objectiveAnswers);
-    const objectiveAfter = earnedScore(right, asked.length, earnedBy(tasks, exerciseAnswers));
-    if (objectiveAfter === result.objectiveScore) return [];
-    return {
+    const earned = await earnedBy(judge, tasks, exerciseAnswers);
+    const objectiveAfter = earnedScore(right, asked.length, earned);
+    if (objectiveAfter === result.objectiveScore) continue;
+    touched.push({
       ...{ resultId: result.id, result, drawn, studentName, isByHand, objectiveAfter },
       attempt: result.attempt,
       objectiveBefore: result.objectiveScore,
       totalBefore: result.totalScore,
       totalAfter: totalScore(objectiveAfter, theoryScore, hasTheory),
-    };
-  });
+    });
+  }
+  return touched;
 }
 
 /** Names what marking again would change, and whose mark a person has changed. */
@@ -95,12 +99,16 @@ export async function remarkExam(
   { version, reason, withByHand }: Remarking,
 ): Promise<number> {
   const note: AuditNote = { details: { lesson: lessonRef } };
+  const judge = newJudge();
+  const before = await lessonByRef(context.db, lessonRef);
+  // What takes long is judged before anything is locked.
+  if (before) await remarkingOf(context.db, before, judge);
   return context.transaction(async (tx) => {
     await lockEditing(tx);
     const lesson = await lessonByRef(tx, lessonRef);
     if (!lesson) throw new AppError('lesson_not_found');
     await lockResults(tx, lesson.id);
-    const touched = await remarkingOf(tx, lesson);
+    const touched = await remarkingOf(tx, lesson, judge);
     const changing = touched.filter(({ isByHand }) => withByHand || !isByHand);
     note.details = { exam: lesson.subject, lesson: lesson.id, ...marksOf(changing) };
     if (changing.length === 0) return 0;

@@ -1,6 +1,7 @@
 import { askedOf } from '@institute/contract/exercises/kinds';
 import { shuffled } from '@institute/contract/exercises/shuffled';
 import type { Database } from '../../../platform/db.ts';
+import { newPace } from '../../../platform/in-steps.ts';
 import { below } from '../../../platform/random.ts';
 import { type BankRow, exercisesByIds, idsOfBank } from '../../bank/index.ts';
 import { bankFilterOf, type ExamExercise, type LessonRow } from '../../lessons/index.ts';
@@ -42,13 +43,16 @@ export const askedText = ({ exercise }: Pick<ExamExercise, 'exercise'>): string 
 export async function withKeysOfNow(
   db: Database,
   attempts: readonly (readonly ExamExercise[])[],
-): Promise<(drawn: readonly ExamExercise[]) => ExamExercise[]> {
+): Promise<(drawn: readonly ExamExercise[]) => Promise<ExamExercise[]>> {
   const ids = new Set(attempts.flat().map(placeOf));
   const rows = ids.size === 0 ? [] : await exercisesByIds(db, [...ids]);
-  const bank = new Map(rows.map((row) => [drawnIdOf(row), row]));
-  return (drawn) =>
-    drawn.map((one) => {
+  const bank = new Map(rows.map((row) => [drawnIdOf(row), { row, asks: askedText(row) }]));
+  const pace = newPace();
+  return async (drawn) => {
+    await pace();
+    return drawn.map((one) => {
       const now = bank.get(one.id);
-      return now && askedText(now) === askedText(one) ? { ...one, exercise: now.exercise } : one;
+      return now?.asks === askedText(one) ? { ...one, exercise: now.row.exercise } : one;
     });
+  };
 }

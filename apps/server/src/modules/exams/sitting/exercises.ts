@@ -1,13 +1,6 @@
 import { AppError } from '@institute/contract/errors';
 import { GivenAnswers, type SatExercise } from '@institute/contract/exams/exam-exercises';
-import type { EarnedExercise } from '@institute/contract/exams/exam-scores';
-import {
-  askedOf,
-  type GivenAnswer,
-  isAnswered,
-  judgeExercise,
-  placesOf,
-} from '@institute/contract/exercises/kinds';
+import { askedOf, type GivenAnswer, isAnswered } from '@institute/contract/exercises/kinds';
 import * as z from 'zod/mini';
 import type { ExamExercise } from '../../lessons/index.ts';
 import { scatter } from './rules.ts';
@@ -64,28 +57,3 @@ export function answersTo(
 
 const ofType = ({ type }: ExamExercise['exercise'], given: GivenAnswer | undefined) =>
   given?.type === type ? given : null;
-
-/** What answers earn by the keys as they are; what was left open earns nothing. */
-export function earnedBy(
-  rows: readonly ExamExercise[],
-  answers: Readonly<Record<string, GivenAnswer | null>>,
-): EarnedExercise[] {
-  return rows.map(({ id, exercise, points }) => {
-    const given = answers[id];
-    const credit = given ? judgeExercise(exercise, placesOf(exercise, given)).credit : 0;
-    return { credit, points: points ?? 1 };
-  });
-}
-
-/** Which exercises were answered wrong; what was left open was not answered. */
-export function missedOf(
-  rows: readonly ExamExercise[],
-  answers: Readonly<Record<string, GivenAnswer | null>>,
-): string[] {
-  return rows
-    .filter(({ id, exercise }) => {
-      const given = answers[id];
-      return given && judgeExercise(exercise, placesOf(exercise, given)).verdict === 'wrong';
-    })
-    .map(({ id }) => id);
-}

@@ -13,7 +13,8 @@ import {
 } from '../../lessons/index.ts';
 import { insertResult, type ResultRow } from '../store.ts';
 import { answersWithin, isOverdue, lastOverdue } from './attempt-rules.ts';
-import { answersTo, earnedBy, missedOf } from './exercises.ts';
+import { answersTo } from './exercises.ts';
+import { earnedBy, type Judge, missedOf, newJudge } from './judging.ts';
 import { gradeOf } from './rules.ts';
 import { deleteDraft, draftOf } from './store-drafts.ts';
 import {
@@ -46,12 +47,13 @@ export interface Attempt {
 
 /**
  * Grades an attempt and writes its result; its draft goes, it is under way no more, and what was missed
- * comes into the daily review. Under the lock
- * of its student, who has no result of this attempt yet.
+ * comes into the daily review. Under the lock of its student, who has no result of this attempt yet; the
+ * judge has seen its answers before ({@link judgeBefore}), so that the lock is held for no judging.
  */
 export async function handIn(
   { review }: Pick<Services, 'review'>,
   tx: Tx,
+  judge: Judge,
   handed: Attempt,
 ): Promise<ResultRow> {
   const { userId, lesson, questions, drawn, attempt, isTimedOut } = handed;
@@ -59,7 +61,7 @@ export async function handIn(
   const submission = { answers, text, hasImage: theoryImage !== null };
   const asked = [...exercisesOf(lesson), ...drawn];
   const exerciseAnswers = answersTo(asked, handed.exercises);
-  const earned = earnedBy(asked, exerciseAnswers);
+  const earned = await earnedBy(judge, asked, exerciseAnswers);
   const grade = { ...gradeOf(submission, questions, lesson.about, earned), exerciseAnswers };
   const at = { userId, lessonId: lesson.id, classId: lesson.classId, submittedAt };
   const theory = grade.hasTheory
@@ -72,9 +74,21 @@ export async function handIn(
     endSitting(tx, { userId, lessonId: lesson.id, attempt }, submittedAt),
   ]);
   if (!added) throw new Error('a result appeared under the lock of its student');
-  const exerciseIds = missedOf(asked, exerciseAnswers);
+  const exerciseIds = await missedOf(judge, asked, exerciseAnswers);
   await review.exercisesMissed(tx, submittedAt, { ...at, attempt, exerciseIds });
   return added;
+}
+
+/** A judge who has judged the answers to an exam and to what was drawn for an attempt, outside of any lock. */
+export async function judgeBefore(
+  lesson: LessonRow,
+  drawn: readonly ExamExercise[],
+  exercises: GivenAnswers,
+): Promise<Judge> {
+  const judge = newJudge();
+  const asked = [...exercisesOf(lesson), ...drawn];
+  await earnedBy(judge, asked, answersTo(asked, exercises));
+  return judge;
 }
 
 type Needed = Pick<Services, 'db' | 'clock' | 'review'>;
@@ -90,6 +104,8 @@ export async function handInOverdue(
   const { db, clock } = services;
   const running = await runningSitting(db, userId, lesson.id);
   if (!running || !isOverdue(running, clock.now())) return running;
+  const saved = await draftOf(db, userId, lesson.id);
+  const judge = await judgeBefore(lesson, running.drawn, saved?.exerciseAnswers ?? {});
   await inTransaction(db, async (tx) => {
     await lockStudentInClass(tx, userId, lesson.classId);
     const still = await runningSitting(tx, userId, lesson.id);
@@ -98,7 +114,7 @@ export async function handInOverdue(
       draftOf(tx, userId, lesson.id),
       questionsOf(tx, lesson.id),
     ]);
-    await handIn(services, tx, {
+    await handIn(services, tx, judge, {
       ...{ userId, lesson, questions, drawn: still.drawn, theoryImage: null },
       attempt: still.attempt,
       answers: answersWithin(questions, draft?.answers ?? {}, userId),

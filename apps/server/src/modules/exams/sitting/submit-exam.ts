@@ -13,7 +13,7 @@ import {
 import { type ResultRow, resultsOf } from '../store.ts';
 import { answersWithin, isOverdue, isTimeUp } from './attempt-rules.ts';
 import { isAnsweredBy } from './exercises.ts';
-import { handIn, handInOverdue } from './hand-in.ts';
+import { handIn, handInOverdue, judgeBefore } from './hand-in.ts';
 import { noteLate } from './note-late.ts';
 import { openExam } from './open-exam.ts';
 import { refusalOf, repeats } from './rules.ts';
@@ -133,6 +133,8 @@ async function writeResult(
   { attempt, answers, exercises, text, theoryImage }: Sent & { theoryImage: string | null },
 ): Promise<Written | null> {
   const { userId } = signedIn(context);
+  const begun = lesson.drawCount > 0 ? await runningSitting(context.db, userId, lesson.id) : null;
+  const judge = await judgeBefore(lesson, begun?.drawn ?? [], exercises);
   return context.transaction(async (tx) => {
     await lockStudentInClass(tx, userId, row.id);
     const [results, running, questions] = await Promise.all([
@@ -152,7 +154,7 @@ async function writeResult(
     const answered = asked.map((one) => isAnsweredBy(one, exercises, userId));
     const refusal = isTimedOut ? null : refusalOf(submission, questions, userId, answered);
     if (refusal) throw new AppError(refusal);
-    const added = await handIn(context, tx, {
+    const added = await handIn(context, tx, judge, {
       ...{ userId, lesson, questions, drawn, attempt, text, theoryImage, isTimedOut },
       submittedAt: now,
       exercises,

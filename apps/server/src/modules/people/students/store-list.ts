@@ -146,7 +146,7 @@ async function findUsers(db: Database, page: ListPage, found: SQL): Promise<Foun
 /** What a page is ordered by, and which way. */
 function orderOf({ sort = '' }: ListPage): { key: string; descending: boolean } {
   const named = sort.replace('-', '');
-  return named in orders
+  return Object.hasOwn(orders, named)
     ? { key: named, descending: sort.startsWith('-') }
     : { key: 'joined', descending: true };
 }
