@@ -87,6 +87,22 @@ describe('requests', () => {
     }
   });
 
+  // Proves rulings-1-2.
+  it('of one person are counted together, whatever sessions they have', async () => {
+    const person = await institute.student();
+    const again = await institute.signIn(person.email, person.password);
+    const devices = [person, again].map((one, at) => institute.client(one, `10.5.0.${at}`));
+    const statuses: number[] = [];
+    for (let at = 0; at <= requestsAMinute.person; at += 1) {
+      const answer = await devices[at % 2]?.getUserData({});
+      statuses.push(answer?.http ?? 0);
+    }
+    // The person is counted, neither session nor address came near their limits.
+    expect(statuses.slice(0, 500).every((status) => status === 200)).toBe(true);
+    expect(statuses.at(-1)).toBe(429);
+    expect(await student.call.getUserData({})).toMatchObject({ http: 200 });
+  });
+
   it('of whoever watches the product, and files that never change, are not counted', async () => {
     await asks(requestsAMinute.session + 1, () => '10.4.0.1', 'watched');
     const headers = { cookie: 'sid=watched' };

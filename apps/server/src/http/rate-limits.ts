@@ -36,10 +36,17 @@ import { hash } from '../platform/random.ts';
 import { sidCookie } from './session.ts';
 
 /**
- * Requests a minute (decision 045). A person who reads and clicks makes one a second at most; an
- * address may be a whole school behind one connection, or a mobile network's.
+ * Requests a minute (decision 045). A person who reads and clicks makes one a second at most, however
+ * many sessions they have; an address may be a whole school behind one connection, or a mobile network's.
  */
-export const requestsAMinute = { session: 600, address: 12_000 } as const;
+export const requestsAMinute = { session: 600, person: 600, address: 12_000 } as const;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Counts a request by the person whose session it is. Errors: too_many. */
+    countPerson: (request: FastifyRequest, userId: number) => Promise<void>;
+  }
+}
 
 /** Sessions and addresses remembered at once by a process; the longest unused are forgotten first. */
 const REMEMBERED = 20_000;
@@ -51,12 +58,15 @@ const REMEMBERED = 20_000;
 const UNCOUNTED = /^\/(healthz|readyz|metrics|webhooks\/.*|assets\/.*)$/;
 
 /**
- * Counts every request by its session and by its address, before its body is read, and refuses
- * those above {@link requestsAMinute}. The counts are the process's own and lie in memory.
+ * Counts every request by its session and by its address, before its body is read, and by its person
+ * once that is known, and refuses those above {@link requestsAMinute}. The counts are the process's own and lie in memory.
  * What a person may do of one kind, such as comments, is counted by `checkLimit` in the database.
  */
 export async function registerRateLimits(app: FastifyInstance, config: Config): Promise<void> {
-  if (!config.rateLimits) return;
+  if (!config.rateLimits) {
+    app.decorate('countPerson', async () => undefined);
+    return;
+  }
   await app.register(rateLimit, { global: false, cache: REMEMBERED });
   const limited = { timeWindow: MINUTE_MS, cache: REMEMBERED };
   const byAddress = app.createRateLimit({ ...limited, max: requestsAMinute.address });
@@ -65,16 +75,29 @@ export async function registerRateLimits(app: FastifyInstance, config: Config): 
     max: requestsAMinute.session,
     keyGenerator: (request) => hash(sidOf(config, request)),
   });
+  const people = new WeakMap<FastifyRequest, number>();
+  const byPerson = app.createRateLimit({
+    ...limited,
+    max: requestsAMinute.person,
+    keyGenerator: (request) => `${people.get(request)}`,
+  });
+  app.decorate('countPerson', async (request: FastifyRequest, userId: number) => {
+    people.set(request, userId);
+    refuseAbove(await byPerson(request));
+  });
   app.addHook('onRequest', async (request) => {
     if (UNCOUNTED.test(pathOf(request))) return;
-    const counted = [await byAddress(request)];
+    refuseAbove(await byAddress(request));
     // An invented session is one of its address all the same.
-    if (sidOf(config, request)) counted.push(await bySession(request));
-    for (const count of counted) {
-      if (count.isAllowed || !count.isExceeded) continue;
-      throw new AppError('too_many', undefined, { retryAfter: Math.max(1, count.ttlInSeconds) });
-    }
+    if (sidOf(config, request)) refuseAbove(await bySession(request));
   });
+}
+
+type Counted = Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>;
+
+function refuseAbove(count: Counted): void {
+  if (count.isAllowed || !count.isExceeded) return;
+  throw new AppError('too_many', undefined, { retryAfter: Math.max(1, count.ttlInSeconds) });
 }
 
 /**

@@ -34,7 +34,7 @@ export async function readActor(
   if (!bearer && !(headerless && isSameOrigin(services.config, request))) {
     throw new AppError('session_required');
   }
-  const actor = await findSession(services, sid, bearer, request.ip);
+  const actor = await countedActor(services, request, sid, bearer);
   if (!actor) throw new AppError('session_ended');
   noteRequest(request, { actor });
   return actor;
@@ -52,7 +52,19 @@ export async function readVisitor(
   const sid = request.cookies[sidCookie(services.config)];
   const token = request.cookies[TOKEN_COOKIE];
   if (!sid || !token || !opensPage(request)) return null;
-  return findSession(services, sid, token, request.ip);
+  return countedActor(services, request, sid, token);
+}
+
+/** Whose session it is, counted as a request of that person; null where there is none. Errors: too_many. */
+async function countedActor(
+  services: Services,
+  request: FastifyRequest,
+  sid: string,
+  bearer: string | null,
+): Promise<Actor | null> {
+  const actor = await findSession(services, sid, bearer, request.ip);
+  if (actor) await request.server.countPerson(request, actor.userId);
+  return actor;
 }
 
 /**

@@ -64,8 +64,8 @@ export const CommentsMeta = z.object({
 /**
  * Student §7: the comments of a lesson the session's user may open, oldest first. Exams have none.
  * With `page` those of 50 threads, a top-level comment and all under it, page 1 the newest ones, and
- * 1,000 comments at most: the latest replies of the longest threads are left out. Without, those of
- * the newest threads, as many at most.
+ * half a megabyte at most: the latest replies of the longest threads are left out. Without, those of
+ * the newest threads, as much at most.
  * Errors: those of opening a lesson, no_discussion.
  */
 export const getComments = defineCall({

@@ -25,8 +25,11 @@ export async function openDiscussion(
 
 /** Threads on a page of a discussion. */
 const THREADS_A_PAGE = 50;
-/** Comments of a page, or of a discussion that is asked for without one. */
-const MOST_COMMENTS = 1000;
+/**
+ * Bytes of a page, or of a discussion that is asked for without one: some thousand comments as they are
+ * usual, and a hundred of the longest, which is as much as keeps nobody else waiting.
+ */
+const MOST_BYTES = 500_000;
 
 /** A page of a discussion, or as much of it as is answered without one; oldest first. */
 export interface Discussion {
@@ -55,10 +58,10 @@ export async function threadsUnder(
   const { chosen, threads } = commentsOfThreads(
     shown,
     page === undefined
-      ? { offset: 0, limit: MOST_COMMENTS, most: MOST_COMMENTS, cuts: 'oldest' }
+      ? { offset: 0, limit: Infinity, most: MOST_BYTES, cuts: 'oldest' }
       : {
           ...{ offset: (page - 1) * THREADS_A_PAGE, limit: THREADS_A_PAGE },
-          ...{ most: MOST_COMMENTS, cuts: 'longest' },
+          ...{ most: MOST_BYTES, cuts: 'longest' },
         },
   );
   const ids = chosen.map(({ id }) => id);

@@ -7,6 +7,7 @@ const comment = (id: number, parentId: number | null, deletedAt: Date | null = n
   id,
   parentId,
   deletedAt,
+  size: 1,
 });
 const ids = (comments: { id: number }[]) => comments.map(({ id }) => id);
 
@@ -76,7 +77,7 @@ describe('a slice of the threads', () => {
     );
   });
 
-  it('leaves out what is oldest above the number of comments it may hold', () => {
+  it('leaves out what is oldest above what it may hold', () => {
     expect(slice(0, 100, 5)).toEqual([1, 2, 3, 4, 6]);
     expect(slice(0, 100, 2)).toEqual([2, 3]);
   });
@@ -89,5 +90,14 @@ describe('a slice of the threads', () => {
     expect(page(10)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(page(6)).toEqual([1, 2, 3, 4, 6, 7]);
     expect(page(3)).toEqual([1, 2, 3]);
+  });
+
+  it('weighs what it holds, and begins each thread however long it is', () => {
+    const heavy = all.map((one) => ({ ...one, size: one.id === 3 ? 90 : 10 }));
+    const page = (most: number) =>
+      ids(commentsOfThreads(heavy, { offset: 0, limit: 50, most, cuts: 'longest' }).chosen);
+    expect(page(140)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(page(60)).toEqual([1, 2, 3, 4, 6]);
+    expect(page(5)).toEqual([1, 2, 3]);
   });
 });

@@ -24,11 +24,16 @@ export function shownComments<Comment extends Node>(comments: readonly Comment[]
   return comments.filter(({ id }) => shown.has(id));
 }
 
+/** A comment with what it weighs in an answer, in bytes. */
+interface Weighed extends Node {
+  size: number;
+}
+
 /** Some of the threads of a discussion, newest first. */
 export interface Slice {
   offset: number;
   limit: number;
-  /** Comments in all of them together. */
+  /** Bytes in all of them together; what begins a thread stands above it. */
   most: number;
   /**
    * What is left out above it: the oldest threads, or the latest replies of the longest, so that one
@@ -41,7 +46,7 @@ export interface Slice {
  * The comments of a slice of the threads, a top-level comment and all under it each, in the order of
  * `shown`; and how many threads there are. `shown` is what {@link shownComments} gave.
  */
-export function commentsOfThreads<Comment extends Node>(
+export function commentsOfThreads<Comment extends Weighed>(
   shown: readonly Comment[],
   { offset, limit, most, cuts }: Slice,
 ): { chosen: Comment[]; threads: number } {
@@ -57,11 +62,23 @@ export function commentsOfThreads<Comment extends Node>(
   }
   const chosen = new Set<Comment>();
   const wanted = threads.reverse().slice(offset, offset + limit);
-  if (cuts === 'longest') wanted.sort((one, other) => one.length - other.length);
+  if (cuts === 'longest') wanted.sort((one, other) => sizeOf(one) - sizeOf(other));
+  let left = most;
   for (const [place, thread] of wanted.entries()) {
-    const left = most - chosen.size;
-    const share = cuts === 'longest' ? Math.floor(left / (wanted.length - place)) : left;
-    for (const comment of thread.slice(0, share)) chosen.add(comment);
+    let share = cuts === 'longest' ? Math.floor(left / (wanted.length - place)) : left;
+    for (const comment of thread) {
+      const isBeginning = cuts === 'longest' && comment === thread[0];
+      if (comment.size > share && !isBeginning) {
+        // What is older than what has no room has none either.
+        if (cuts === 'oldest') left = 0;
+        break;
+      }
+      chosen.add(comment);
+      share -= comment.size;
+      left -= comment.size;
+    }
   }
   return { chosen: shown.filter((comment) => chosen.has(comment)), threads: threads.length };
 }
+
+const sizeOf = (thread: readonly Weighed[]) => thread.reduce((sum, { size }) => sum + size, 0);

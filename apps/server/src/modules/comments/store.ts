@@ -38,10 +38,14 @@ const columns = {
 export async function outlineOf(
   db: Database,
   lessonId: number,
-): Promise<Pick<CommentRow, 'id' | 'parentId' | 'deletedAt'>[]> {
+): Promise<(Pick<CommentRow, 'id' | 'parentId' | 'deletedAt'> & { size: number })[]> {
   const statement = prepareRead(db, 'outline_of_comments', (on, name) =>
     on
-      .select({ id: comments.id, parentId: comments.parentId, deletedAt: comments.deletedAt })
+      .select({
+        ...{ id: comments.id, parentId: comments.parentId, deletedAt: comments.deletedAt },
+        // Its text, and the rest of what is said of it.
+        size: sql<number>`octet_length(${comments.body}) + 300`,
+      })
       .from(comments)
       .where(eq(comments.lessonId, sql.placeholder('lessonId')))
       .orderBy(asc(comments.id))
