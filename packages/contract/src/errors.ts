@@ -224,6 +224,10 @@ export const errors = {
   // Quiz.
   daily_limit_reached: [200, 'You have already won today! Come back tomorrow for another chance.'],
   not_won: [200, 'Answer every question correctly and in time to win the reward.'],
+  network_has_won: [
+    200,
+    'Somebody on your network has been paid for a win today. Play on for practice: a win of yours can be paid on another day.',
+  ],
   too_fast: [
     200,
     'This round was answered faster than anyone reads, so it is not paid. Take your time with the next one.',

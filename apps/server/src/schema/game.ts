@@ -43,6 +43,8 @@ export const gameRounds = pgTable(
     state: text('state').$type<'open' | 'abandoned' | 'won'>().notNull(),
     questions: jsonb('questions').$type<RoundQuestion[]>().notNull(),
     openedAt: instant('opened_at').notNull(),
+    /** The network it was opened from, as `users.signed_up_from`. */
+    network: text('network'),
   },
   (t) => [
     uniqueIndex('game_rounds_one_open').on(t.userId, t.level).where(sql`${t.state} = 'open'`),
@@ -85,9 +87,12 @@ export const gameWins = pgTable(
       .references(() => gameRounds.id),
     amount: kobo('amount').notNull(),
     claimedAt: instant('claimed_at').notNull(),
+    /** The network its round was opened from. */
+    network: text('network'),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.day] }),
+    index('game_wins_by_network').on(t.network, t.day).where(sql`${t.network} is not null`),
     check('game_wins_amount', sql`${t.amount} >= 0`),
   ],
 );

@@ -20,6 +20,7 @@ const fullSettings = {
   gameRewardIntermediate: '8000',
   gameRewardHard: '9000',
   rewardBudget: '9500',
+  networkWins: '3',
   secondFactor: 'required',
   terms: 'Be kind.',
   privacy: 'We keep little.',

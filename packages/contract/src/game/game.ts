@@ -60,6 +60,8 @@ export const openGameRound = defineCall({
     round: z.optional(z.string()),
     /** Our own: said before the game when a win would not be paid as things stand. */
     unpaid: z.optional(z.enum(unpaidReasons)),
+    /** Our own: the same in words, where `unpaid` does not tell it all; an older server leaves it out. */
+    message: z.optional(z.string()),
     questions: z.optional(
       z.array(
         z.object({
@@ -74,7 +76,8 @@ export const openGameRound = defineCall({
 
 /**
  * Rulings §3: answers one question of a round, by its place and the place of the option, both from
- * 0. The first answer is final: sent again, the question gives what was answered first.
+ * 0. The first answer is final: sent again, the question gives what was answered first. Whoever answers
+ * sooner than anyone reads is not told what was right.
  * Errors: `round_over`, `question_order`.
  */
 export const answerGameQuestion = defineCall({
@@ -92,7 +95,7 @@ export const answerGameQuestion = defineCall({
   }),
   response: z.object({
     isCorrect: z.boolean(),
-    /** Index of the right option. */
+    /** Index of the right option; -1 where the answer came too fast to be told (rulings §10). */
     right: z.number(),
     /** Index of the option that counts: that of the first answer. */
     option: z.number(),
@@ -103,7 +106,7 @@ export const answerGameQuestion = defineCall({
 
 /**
  * Claims the reward of the unclaimed round of a level, once a day. Where it is not paid, `error` is
- * `daily_limit_reached`, `not_won`, `too_fast` or one of {@link unpaidReasons}, and `message` says it
+ * `daily_limit_reached`, `not_won`, `too_fast`, `network_has_won` or one of {@link unpaidReasons}, and `message` says it
  * in words.
  */
 export const claimGameReward = defineCall({

@@ -27,6 +27,7 @@ const words = dictionary('fields/managed-settings', {
   contact: 'This is not an e-mail address.',
   logoTooLarge: 'Logo file size must be less than 400KB',
   signatureTooLarge: 'Signature file size must be less than 400KB',
+  networkWins: 'Type a number from 0 to 9,999.',
   days: (least: number, most: number) =>
     `Enter a number of days from ${formatNumber(least)} to ${formatNumber(most)}.`,
 });
@@ -62,6 +63,10 @@ function days([least, most]: readonly [number, number]) {
   return z.string(said).check(z.trim(), z.regex(/^[1-9]\d{0,3}$/, said), z.refine(isWithin, said));
 }
 
+const networkWins = z
+  .string(words.networkWins)
+  .check(z.trim(), z.regex(/^(0|[1-9]\d{0,3})$/, words.networkWins));
+
 /** What the settings form may hold, field by field (admin §5). */
 export const settingFields = {
   siteName: requiredText(words.siteName, 80),
@@ -81,6 +86,7 @@ export const settingFields = {
   gameRewardIntermediate: naira,
   gameRewardHard: naira,
   rewardBudget: naira,
+  networkWins,
   secondFactor: z.enum(secondFactorRules, words.secondFactor),
   terms: requiredLongText(words.terms),
   privacy: requiredLongText(words.privacy),
@@ -123,6 +129,8 @@ const formFields = {
   gameRewardHard: z.string(),
   /** The most that rewards of a day may come to, of the quiz and of referrals together. */
   rewardBudget: z.string(),
+  /** Wins of the quiz that are paid on a day to people of one network; a school has more than a home. */
+  networkWins: z.string(),
   secondFactor: z.enum(secondFactorRules),
   /** The texts of `legal.ts`. */
   terms: z.string(),

@@ -18,6 +18,7 @@ export { userData } from './handlers.ts';
 export { invitationMails } from './invitations/mail-invitation.ts';
 export { placeMails } from './invitations/mail-place.ts';
 export { mailQueues, registerJobs } from './jobs.ts';
+export { networkHash } from './networks.ts';
 export { refuseWeakPassword } from './passwords/refuse-weak.ts';
 export { replacePassword } from './passwords/reset-password.ts';
 export { retirePassword } from './passwords/retire-password.ts';

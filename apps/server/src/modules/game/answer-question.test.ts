@@ -16,7 +16,17 @@ const rowsOf = (round: OpenedRound) =>
     .from(gameAnswers)
     .where(eq(gameAnswers.roundId, round.id))
     .orderBy(gameAnswers.question);
-const answer = async (player: Person, round: OpenedRound, question: number, option: number) => {
+/** Answers after two seconds, as somebody who reads. */
+const answer = (player: Person, round: OpenedRound, question: number, option: number) => {
+  institute.clock.advance({ seconds: 2 });
+  return answerAtOnce(player, round, question, option);
+};
+const answerAtOnce = async (
+  player: Person,
+  round: OpenedRound,
+  question: number,
+  option: number,
+) => {
   const sent = { round: round.rand, question, option };
   const { headers, ...rest } = await player.call.answerGameQuestion(sent);
   return rest as unknown as Record<string, unknown>;
@@ -41,6 +51,7 @@ describe('answering', () => {
       option: right,
       inTime: true,
     });
+    const first = institute.clock.now();
     const wrong = wrongOf(round, 1);
     expect(await answer(player, round, 1, wrong)).toEqual({
       http: 200,
@@ -56,7 +67,7 @@ describe('answering', () => {
         option: right,
         isCorrect: true,
         inTime: true,
-        answeredAt: institute.clock.now(),
+        answeredAt: first,
       },
       {
         roundId: round.id,
@@ -80,8 +91,9 @@ describe('answering', () => {
 
   it('takes one of thirty answers that come at once, and tells all of them the same', async () => {
     const { player, round } = await opened();
+    institute.clock.advance({ seconds: 2 });
     const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, n) => answer(player, round, 0, n % 3)),
+      Array.from({ length: 30 }, (_, n) => answerAtOnce(player, round, 0, n % 3)),
     );
     const [row, ...more] = await rowsOf(round);
     expect(more).toEqual([]);
@@ -94,6 +106,23 @@ describe('answering', () => {
         inTime: true,
       });
     }
+  });
+
+  // The bank is not to be learnt by guessing through it. Proves rulings-10-1.
+  it('tells nobody what is right who answers sooner than anyone reads, also when asked again', async () => {
+    const { player, round } = await opened();
+    const untold = { isCorrect: false, right: -1, inTime: true };
+    expect(await answerAtOnce(player, round, 0, rightOf(round, 0))).toMatchObject(untold);
+    institute.clock.advance({ seconds: 1.499 });
+    expect(await answerAtOnce(player, round, 1, wrongOf(round, 1))).toMatchObject(untold);
+    expect(await answer(player, round, 0, rightOf(round, 0))).toMatchObject(untold);
+    expect(await answer(player, round, 1, rightOf(round, 1))).toMatchObject(untold);
+    // Who reads on is told again.
+    expect(await answer(player, round, 2, wrongOf(round, 2))).toMatchObject({
+      isCorrect: false,
+      right: rightOf(round, 2),
+    });
+    expect((await rowsOf(round))[0]).toMatchObject({ isCorrect: true });
   });
 
   it('keeps to the order of the questions', async () => {
@@ -124,11 +153,11 @@ describe('the clock of the server', () => {
     const { player, round } = await opened();
     const estimate = round.questions[0]?.estimatedTimeMs ?? 0;
     institute.clock.advance({ seconds: estimate / 1000 + 3 });
-    expect(await answer(player, round, 0, rightOf(round, 0))).toMatchObject({ inTime: true });
+    expect(await answerAtOnce(player, round, 0, rightOf(round, 0))).toMatchObject({ inTime: true });
     institute.clock.advance({
       seconds: 1.5 + (round.questions[1]?.estimatedTimeMs ?? 0) / 1000 + 3.001,
     });
-    expect(await answer(player, round, 1, rightOf(round, 1))).toMatchObject({
+    expect(await answerAtOnce(player, round, 1, rightOf(round, 1))).toMatchObject({
       isCorrect: true,
       inTime: false,
     });
@@ -136,17 +165,19 @@ describe('the clock of the server', () => {
 
   it('is not set back by answering again', async () => {
     const { player, round } = await opened();
-    await answer(player, round, 0, rightOf(round, 0));
+    await answerAtOnce(player, round, 0, rightOf(round, 0));
     institute.clock.advance({ minutes: 5 });
-    await answer(player, round, 0, rightOf(round, 0));
-    expect(await answer(player, round, 1, rightOf(round, 1))).toMatchObject({ inTime: false });
+    await answerAtOnce(player, round, 0, rightOf(round, 0));
+    expect(await answerAtOnce(player, round, 1, rightOf(round, 1))).toMatchObject({
+      inTime: false,
+    });
   });
 
   it('loses a round whose every answer used all its time and all its grace', async () => {
     const { player, round } = await opened();
     for (const [index, { right, estimatedTimeMs }] of round.questions.entries()) {
       institute.clock.advance({ seconds: estimatedTimeMs / 1000 + 3 + (index > 0 ? 1.5 : 0) });
-      await answer(player, round, index, right);
+      await answerAtOnce(player, round, index, right);
     }
     const rows = await rowsOf(round);
     expect(rows.every(({ isCorrect }) => isCorrect)).toBe(true);

@@ -64,6 +64,7 @@ describe('claiming the reward', () => {
         roundId: round.id,
         amount: 100_000,
         claimedAt: institute.clock.now(),
+        network: null,
       },
     ]);
     expect(await rewardsOf(player)).toMatchObject([

@@ -13,7 +13,12 @@ import { hasWon } from './store.ts';
 export type ClaimOutcome = { paid: Kobo; balance: Kobo } | { refused: Refusal; balance: Kobo };
 
 /** Why a claim is not paid; also the contract's code for it. */
-export type Refusal = 'daily_limit_reached' | 'not_won' | 'too_fast' | UnpaidReason;
+export type Refusal =
+  | 'daily_limit_reached'
+  | 'not_won'
+  | 'too_fast'
+  | 'network_has_won'
+  | UnpaidReason;
 
 /**
  * Pays the reward of the unclaimed round of a level that a verified person won. The wallet is locked

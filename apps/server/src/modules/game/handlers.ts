@@ -31,14 +31,15 @@ export const handlers = [
     if (!level) throw new AppError('unknown_action');
     const opened = await openRound(context, level);
     if (!opened) return { data: { error: 'daily_limit_reached' } };
-    const { rand, questions, unpaid } = opened;
-    return { data: presentRound(rand, questions, unpaid) };
+    return { data: presentRound(opened) };
   }),
 
   handle(answerGameQuestion, async (context, input) => {
     const { first, right } = await answerQuestion(context, input);
     const { option, isCorrect, inTime } = first;
-    return { data: { isCorrect, right, option, inTime } };
+    return right === null
+      ? { data: { isCorrect: false, right: -1, option, inTime } }
+      : { data: { isCorrect, right, option, inTime } };
   }),
 
   handle(claimGameReward, async (context, { level }) => {

@@ -134,16 +134,17 @@ describe('opening a round', () => {
     expect(await roundsOf(player)).toHaveLength(10);
   });
 
-  it('takes twenty rounds an hour, also at once, and says when the next may come', async () => {
+  // Proves rulings-10-1.
+  it('takes twenty rounds a day, also at once, and says when the next may come', async () => {
     const player = await institute.student();
     await openRound(institute, player);
-    institute.clock.advance({ minutes: 40 });
+    institute.clock.advance({ hours: 16 });
     const answers = await Promise.all(Array.from({ length: 25 }, () => open(player, 'easy')));
     expect(answers.filter(({ http }) => http === 200)).toHaveLength(19);
     const [refused] = answers.filter(({ http }) => http !== 200);
     expect(refused).toMatchObject({ http: 429, status: false, code: 'too_many' });
-    expect(refused?.headers).toMatchObject({ 'retry-after': '1200' });
-    institute.clock.advance({ seconds: 1199 });
+    expect(refused?.headers).toMatchObject({ 'retry-after': '28800' });
+    institute.clock.advance({ seconds: 28_799 });
     expect(await open(player, 'hard')).toMatchObject({ http: 429 });
     institute.clock.advance({ seconds: 1 });
     expect(await open(player, 'hard')).toMatchObject({ http: 200 });

@@ -52,7 +52,14 @@ describe('opening a round', () => {
     expect(await open(player, 'hard')).toMatchObject({ error: 'daily_limit_reached' });
     expect(await balanceOf(player)).toBe(100_500);
     const claimedAt = institute.clock.now();
-    const win = { userId: player.id, day: today(), roundId, amount: 100_000, claimedAt };
+    const win = {
+      userId: player.id,
+      day: today(),
+      roundId,
+      amount: 100_000,
+      claimedAt,
+      network: null,
+    };
     expect(await winsOf(player)).toEqual([win]);
     expect(await rewardsOf(player)).toMatchObject([
       { amount: 100_000, kind: 'game_reward', idempotencyKey: `game:${player.id}:${today()}` },

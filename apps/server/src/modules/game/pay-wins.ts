@@ -7,6 +7,7 @@ import { inTransaction } from '../../platform/db-transaction.ts';
 import { isVerified } from '../auth/index.ts';
 import { lockWallets, post } from '../ledger/index.ts';
 import { takeFromBudget } from '../referrals/index.ts';
+import { readSettings } from '../settings/index.ts';
 import { rewards } from './rewards.ts';
 import { dayOfWin, isTooFast, isWon } from './rules.ts';
 import {
@@ -15,13 +16,18 @@ import {
   endRound,
   hasWon,
   insertWin,
+  lockNetwork,
   lockUnsettledRounds,
   playersWithWins,
   type RoundRow,
+  winsOfNetwork,
 } from './store.ts';
 import { text } from './text.ts';
 
 type Paying = Pick<Services, 'clock' | 'config'>;
+
+/** Why a round that is won is not paid. */
+type Unpaid = 'daily_limit_reached' | 'too_fast' | 'network_has_won' | UnpaidReason;
 
 /** A round that is won, with its answers. */
 interface Won {
@@ -52,18 +58,22 @@ export async function payWin(
   tx: Tx,
   { round, answers }: Won,
   actorId: number | null,
-): Promise<{ paid: Kobo } | { refused: 'daily_limit_reached' | 'too_fast' | UnpaidReason }> {
-  const { userId, level } = round;
+): Promise<{ paid: Kobo } | { refused: Unpaid }> {
+  const { userId, level, network } = round;
   const now = clock.now();
   const day = dayOfWin(answers, config.timeZone);
   if (await hasWon(tx, userId, day)) return { refused: 'daily_limit_reached' };
   if (isTooFast(round, answers)) return { refused: 'too_fast' };
   if (!(await isVerified(tx, userId))) return { refused: 'email_unverified' };
   const amount = (await rewards(tx))[level];
+  if (amount > 0 && network !== null) {
+    await lockNetwork(tx, network);
+    if (await hasNetworkWon(tx, network, day)) return { refused: 'network_has_won' };
+  }
   if (amount > 0 && !(await takeFromBudget(tx, day, amount))) {
     return { refused: 'rewards_given_out' };
   }
-  await insertWin(tx, { userId, day, roundId: round.id, amount, claimedAt: now });
+  await insertWin(tx, { userId, day, roundId: round.id, amount, claimedAt: now, network });
   // A level whose reward is set to nothing is played for the honour.
   if (amount > 0) {
     await post(tx, now, [
@@ -79,6 +89,12 @@ export async function payWin(
     ]);
   }
   return { paid: amount };
+}
+
+/** Whether as many people of a network have been paid a win of a day as the settings allow. */
+export async function hasNetworkWon(tx: Tx, network: string | null, day: string): Promise<boolean> {
+  if (network === null) return false;
+  return (await winsOfNetwork(tx, network, day)) >= Number((await readSettings(tx)).networkWins);
 }
 
 /**

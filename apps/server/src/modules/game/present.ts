@@ -1,19 +1,16 @@
 import { errorWords } from '@institute/contract/errors';
-import type { UnpaidReason } from '@institute/contract/game/game';
 import { formatKobo, type Kobo } from '@institute/contract/money';
 import type { Refusal } from './claim-reward.ts';
-import type { AskedQuestion } from './rules.ts';
+import type { OpenedRound } from './open-round.ts';
 import { text } from './text.ts';
 
 /** A round as its player may see it: nothing says which option is right. */
-export function presentRound(
-  round: string,
-  questions: readonly AskedQuestion[],
-  unpaid: UnpaidReason | null,
-) {
+export function presentRound({ rand, questions, unpaid }: OpenedRound) {
   return {
-    round,
-    ...(unpaid && { unpaid }),
+    round: rand,
+    ...(unpaid === 'network_has_won'
+      ? { unpaid: 'rewards_given_out' as const, message: errorWords.network_has_won }
+      : unpaid && { unpaid }),
     questions: questions.map(({ question, estimatedTimeMs, options }) => ({
       question,
       estimatedTimeMs,

@@ -157,3 +157,52 @@ describe('the institute’s daily budget', () => {
     await inTransaction(db(), (tx) => saveSettings(tx, { gameRewardEasy: '10000' }));
   });
 });
+
+describe('people of one network', () => {
+  const PHONE = '102.89.40.1';
+  /** A player who opens the round from an address, and has won it. */
+  async function winnerFrom(address: string): Promise<Person> {
+    const player = await institute.student();
+    const from = { ...player, call: institute.client(player, address) };
+    await winRound(institute, from);
+    return from;
+  }
+  const setMost = (networkWins: string) =>
+    inTransaction(db(), (tx) => saveSettings(tx, { networkWins }));
+
+  // Proves rulings-10-1.
+  it('are paid one win a day, however many of them claim at once; others hear why', async () => {
+    const players: Person[] = [];
+    for (let n = 0; n < 5; n += 1) players.push(await winnerFrom(PHONE));
+    const neighbour = await winnerFrom('102.89.41.1');
+    const claims = await Promise.all(players.map((player) => claim(player)));
+    expect(claims.filter(({ success }) => success)).toHaveLength(1);
+    const refused = claims.filter(({ error }) => error === 'network_has_won');
+    expect(refused).toHaveLength(4);
+    expect(refused[0]?.message).toMatch(
+      /^Somebody on your network has been paid for a win today\./,
+    );
+    expect(await claim(neighbour)).toMatchObject({ success: true });
+    const balances = await Promise.all(players.map(balanceOf));
+    expect(balances.reduce((sum, kobo) => sum + kobo, 0)).toBe(10_000);
+  });
+
+  it('are told before the round, and are paid again on the next day', async () => {
+    expect(await claim(await winnerFrom(PHONE))).toMatchObject({ success: true });
+    const next = await winnerFrom(PHONE);
+    expect(await open(next)).toMatchObject({
+      unpaid: 'rewards_given_out',
+      message: expect.stringContaining('Somebody on your network'),
+    });
+    institute.clock.advance({ days: 1 });
+    expect(await claim(await winnerFrom(PHONE))).toMatchObject({ success: true });
+  });
+
+  it('are paid as many wins as the institute sets, for a school behind one connection', async () => {
+    await setMost('2');
+    const claims: unknown[] = [];
+    for (let n = 0; n < 3; n += 1) claims.push((await claim(await winnerFrom(PHONE))).success);
+    expect(claims).toEqual([true, true, false]);
+    await setMost('1');
+  });
+});

@@ -7,8 +7,8 @@ export const ROUND_QUESTIONS = 10;
 /** Rounds of a level whose questions are not asked again while the bank has others. */
 export const REMEMBERED_ROUNDS = 5;
 
-/** Rounds one user may open in an hour: more than anyone plays, fewer than reading the bank takes. */
-export const ROUNDS_PER_HOUR = 20;
+/** Rounds one user may open in a day and night: more than anyone plays, fewer than learning the bank by heart takes (rulings §10). */
+export const ROUNDS_PER_DAY = 20;
 
 /** Time the browser shows an answer before it moves on (student §9); no part of thinking time. */
 const ADVANCE_MS = 1500;
@@ -102,14 +102,23 @@ export function isInTime(
  * Whether an answer came sooner than anyone reads (rulings §9): within 1.5 seconds of the answer
  * before it, or of the opening. A round of ten whose answers all count takes 15 seconds at least.
  */
-export function isTooFast(
+export function isTooFast(round: { openedAt: Date }, answers: readonly Answered[]): boolean {
+  return answers.some((_, question) => cameTooFast(round, answers, question));
+}
+
+interface Answered {
+  answeredAt: Date;
+}
+
+/** Whether the answer to a question, by its place, came sooner than anyone reads. */
+export function cameTooFast(
   { openedAt }: { openedAt: Date },
-  answers: readonly { answeredAt: Date }[],
+  answers: readonly Answered[],
+  question: number,
 ): boolean {
-  return answers.some(({ answeredAt }, index) => {
-    const before = answers[index - 1]?.answeredAt ?? openedAt;
-    return answeredAt.getTime() - before.getTime() < READING_MS;
-  });
+  const at = answers[question]?.answeredAt;
+  const before = answers[question - 1]?.answeredAt ?? openedAt;
+  return at !== undefined && at.getTime() - before.getTime() < READING_MS;
 }
 
 /** Whether a round is won: every question answered, every first answer right and in time. */

@@ -1,5 +1,4 @@
 import type { GameLevel } from '@institute/contract/game/game';
-import type { Kobo } from '@institute/contract/money';
 import {
   and,
   asc,
@@ -27,6 +26,17 @@ export async function hasWon(db: Database, userId: number, day: string): Promise
     .from(gameWins)
     .where(and(eq(gameWins.userId, userId), eq(gameWins.day, day)));
   return found !== undefined;
+}
+
+/** Lets the wins of a network follow one another until the transaction ends. */
+export async function lockNetwork(tx: Tx, network: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${network}, 0))`);
+}
+
+/** How many wins of a day were paid to people of a network. */
+export async function winsOfNetwork(db: Database, network: string, day: string): Promise<number> {
+  const wanted = and(eq(gameWins.network, network), eq(gameWins.day, day), gt(gameWins.amount, 0));
+  return db.$count(gameWins, wanted);
 }
 
 /** When a user's rounds since an instant were opened, oldest first; hot: the dashboard shows the days of the week. */
@@ -150,10 +160,7 @@ export async function insertAnswer(tx: Tx, row: AnswerRow): Promise<void> {
 }
 
 /** Keeps a win and closes its round. A day that has its win already takes no other: its key refuses. */
-export async function insertWin(
-  tx: Tx,
-  win: { userId: number; day: string; roundId: number; amount: Kobo; claimedAt: Date },
-): Promise<void> {
+export async function insertWin(tx: Tx, win: typeof gameWins.$inferInsert): Promise<void> {
   await tx.insert(gameWins).values(win);
   await endRound(tx, win.roundId, 'won');
 }

@@ -13,6 +13,8 @@ import {
   examDrafts,
   examResults,
   examSittings,
+  gameRounds,
+  gameWins,
   mailDeliveries,
   mailRefusals,
   markChanges,
@@ -65,6 +67,9 @@ export const personalData: PersonalData = {
       .where(eq(paymentDifferences.userId, userId));
     // Who brought whom stays; where the friend signed up from does not.
     await tx.update(referrals).set({ signedUpFrom: null }).where(eq(referrals.friendId, userId));
+    // What was played stays; from where it was played does not.
+    await tx.update(gameRounds).set({ network: null }).where(eq(gameRounds.userId, userId));
+    await tx.update(gameWins).set({ network: null }).where(eq(gameWins.userId, userId));
     // What was written of exams and never handed in.
     await tx.delete(examDrafts).where(eq(examDrafts.userId, userId));
     await tx

@@ -37,6 +37,7 @@ export function presentForm(settings: Settings): SettingsForm {
     gameRewardIntermediate: naira(settings.gameRewardIntermediate),
     gameRewardHard: naira(settings.gameRewardHard),
     rewardBudget: naira(settings.rewardBudget),
+    networkWins: settings.networkWins,
     secondFactor: settings.secondFactor === 'required' ? 'required' : 'optional',
     ...{ terms, privacy, privacyContact },
     ...{ deviceDays, mailDays, auditDays, draftDays },

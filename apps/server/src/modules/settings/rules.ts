@@ -42,6 +42,8 @@ export const settingDefaults = {
   gameRewardHard: '100000',
   /** Kobo that rewards of a day may come to, all together (rulings §9: 20,000 naira). */
   rewardBudget: '2000000',
+  /** Wins of the quiz paid on a day to people of one network (rulings §10). */
+  networkWins: '1',
   /** Whether every administrator needs a second factor: `optional` or `required` (decision 041). */
   secondFactor: 'optional',
   terms: legalDrafts.terms,

@@ -110,6 +110,7 @@ function MoneySections({ editor }: Pick<SectionsProps, 'editor'>) {
           <SettingField editor={editor} name="gameRewardIntermediate" />
           <SettingField editor={editor} name="gameRewardHard" />
         </div>
+        <SettingField editor={editor} name="networkWins" />
       </Section>
       <Section name="budget">
         <SettingField editor={editor} name="rewardBudget" />

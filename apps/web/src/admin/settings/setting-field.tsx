@@ -44,8 +44,9 @@ const amounts: ReadonlySet<SettingName> = new Set([
   'gameRewardHard',
   'rewardBudget',
 ]);
-/** The numbers of days. */
-const days: ReadonlySet<SettingName> = new Set([
+/** Whole numbers. */
+const numbers: ReadonlySet<SettingName> = new Set([
+  'networkWins',
   'deviceDays',
   'mailDays',
   'auditDays',
@@ -58,6 +59,7 @@ const LONGEST: Partial<Record<SettingName, number>> = {
   whatsappNumber: 30,
   storeLink: 300,
   privacyContact: 254,
+  networkWins: 4,
   deviceDays: 4,
   mailDays: 4,
   auditDays: 4,
@@ -98,7 +100,7 @@ function Control({ editor, name, rows }: { rows: number | undefined } & SettingF
       spellCheck={false}
       {...(name === 'whatsappNumber' && { type: 'tel' })}
       {...(name === 'storeLink' && { type: 'url' })}
-      {...(days.has(name) && { inputMode: 'numeric' })}
+      {...(numbers.has(name) && { inputMode: 'numeric' })}
     />
   );
   return isCode ? input : <WithKeyboard field={line}>{input}</WithKeyboard>;

@@ -155,6 +155,10 @@ export const fieldText: Readonly<Record<keyof SettingsForm, { label: string; hin
       label: 'Daily budget',
       hint: 'What rewards of the quiz and of referrals may come to on a day. Play goes on when it is used up; rewards of referrals follow later.',
     },
+    networkWins: {
+      label: 'Paid wins of one network on a day',
+      hint: 'Phones behind one connection look alike, and so do accounts that one person invents. A school whose students share a connection wants more.',
+    },
     terms: { label: 'Terms of use' },
     privacy: { label: 'Privacy notice' },
     privacyContact: {

@@ -26,6 +26,8 @@ export interface GameRound {
   questions: readonly GameQuestion[];
   /** Why a win would not be paid as things stand; undefined when it would. */
   unpaid: UnpaidReason | undefined;
+  /** The same in the server's words, where it says more. */
+  unpaidMessage: string | undefined;
 }
 
 /** What the server made of an answer. */
@@ -45,20 +47,20 @@ function useMoneyAnew(): () => void {
 
 /**
  * Opens a round. Fails with `daily_limit_reached`, also where that has just paid a win of before, and
- * with `too_many` after many rounds in an hour.
+ * with `too_many` after many rounds in a day.
  */
 export function useOpenRound() {
   return useMutation({
     onError: useMoneyAnew(),
     mutationFn: async (level: GameLevel): Promise<GameRound> => {
-      const { error, round, questions, unpaid } = await callApi(
+      const { error, round, questions, unpaid, message } = await callApi(
         openGameRound,
         {},
         { action: level },
       );
       if (error !== undefined) throw new ApiError(error, '', 200);
       if (round === undefined || !questions?.length) throw new ApiError('bad_answer', '', 200);
-      return { id: round, level, questions, unpaid };
+      return { id: round, level, questions, unpaid, unpaidMessage: message };
     },
   });
 }

@@ -70,7 +70,7 @@ function Game({ round, reopening, onAgain, onLeave }: GameProps) {
     <>
       {round.unpaid && (
         <p role="note" className="mx-auto mb-4 max-w-2xl rounded-field bg-gold-soft px-3 py-2">
-          {text.unpaid[round.unpaid]}
+          {round.unpaidMessage ?? text.unpaid[round.unpaid]}
         </p>
       )}
       <PlayView play={play} now={now} level={round.level} onChoose={choose} />

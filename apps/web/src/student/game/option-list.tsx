@@ -4,6 +4,7 @@ import { cx } from '../../ui/class-names.ts';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { differByMarks } from '../../ui/runs.ts';
 import { Spinner } from '../../ui/spinner.tsx';
+import { UNTOLD } from './play.ts';
 import { text } from './text.ts';
 
 interface OptionListProps {
@@ -51,17 +52,19 @@ export function OptionList({ options, chosen, right, isOpen, onChoose }: OptionL
   );
 }
 
-type OptionState = 'idle' | 'chosen' | 'right' | 'wrong';
+type OptionState = 'idle' | 'chosen' | 'untold' | 'right' | 'wrong';
 
 function stateOf(index: number, chosen: number | null, right: number | null): OptionState {
   if (right === index) return 'right';
   if (chosen !== index) return 'idle';
-  return right === null ? 'chosen' : 'wrong';
+  if (right === null) return 'chosen';
+  return right === UNTOLD ? 'untold' : 'wrong';
 }
 
 const looks: Record<OptionState, string> = {
   idle: 'border-line-strong',
   chosen: 'border-primary bg-primary-soft',
+  untold: 'border-primary bg-primary-soft',
   right: 'border-good bg-good-soft text-good',
   wrong: 'border-bad bg-bad-soft text-bad',
 };
@@ -81,7 +84,7 @@ function Option({ option, index, state, isOpen, isLarge, onChoose }: OptionProps
       type="button"
       // Not `disabled`: the focus would be lost between two questions.
       aria-disabled={!isOpen}
-      aria-pressed={state === 'chosen' || state === 'wrong' || undefined}
+      aria-pressed={(state !== 'idle' && state !== 'right') || undefined}
       onClick={() => isOpen && onChoose()}
       className={cx(
         'flex min-h-13 w-full items-center gap-3 rounded-field border px-3 py-1.5 text-start transition-colors duration-150 focus-visible:outline-primary',
@@ -98,7 +101,7 @@ function Option({ option, index, state, isOpen, isLarge, onChoose }: OptionProps
 /** The option's number, then what became of it: in the same room, so that nothing moves. */
 function Mark({ state, index }: { state: OptionState; index: number }) {
   if (state === 'chosen') return <Spinner className="size-7 text-primary" />;
-  if (state === 'idle') {
+  if (state === 'idle' || state === 'untold') {
     return (
       <span aria-hidden="true" className={cx(markClass, 'bg-sunken text-muted')}>
         {index + 1}

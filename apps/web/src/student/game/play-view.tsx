@@ -8,7 +8,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 
 import { OptionList } from './option-list.tsx';
-import { type Play, timeLeft } from './play.ts';
+import { type Play, timeLeft, UNTOLD } from './play.ts';
 import { clockText, secondsOf, text } from './text.ts';
 
 /** The seconds at which the time left is spoken. */
@@ -30,6 +30,7 @@ function words(play: Play, now: number): string {
   const question = play.questions[play.index];
   if (!question) return '';
   if (play.phase === 'shown' && play.right !== null) {
+    if (play.right === UNTOLD) return text.tooFast;
     return play.chosen === play.right
       ? text.saidRight
       : text.saidWrong(question.options[play.right]?.text ?? '');
@@ -116,6 +117,7 @@ export function PlayView({ play, now, level, onChoose }: PlayViewProps) {
               {text.reconnecting}
             </>
           )}
+          {play.right === UNTOLD && text.tooFast}
         </p>
       </Card>
       <Announcer play={play} now={now} />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameAnswer } from '../../domains/game/api.ts';
-import { ADVANCE_MS, begin, next, type Play, SENDING_GRACE_MS, timeLeft } from './play.ts';
+import { ADVANCE_MS, begin, next, type Play, SENDING_GRACE_MS, timeLeft, UNTOLD } from './play.ts';
 import { clockText, percentOf, secondsOf } from './text.ts';
 
 const options = ['a', 'b', 'c', 'd'].map((text) => ({ text }));
@@ -129,5 +129,15 @@ describe('the figures', () => {
 
   it('says 100% of a full score alone', () => {
     expect([percentOf(10, 10), percentOf(299, 300), percentOf(1, 3)]).toEqual([100, 99, 33]);
+  });
+});
+
+describe('an answer that came too fast', () => {
+  it('is neither right nor missed, and the game goes on', () => {
+    const told = { isCorrect: false, right: UNTOLD };
+    const play = answered(chosen(fresh(), start), start + 100, told);
+    expect(play).toMatchObject({ phase: 'shown', right: UNTOLD, chosen: 1, score: 0 });
+    expect(play.mistakes).toEqual([]);
+    expect(advanced(play)).toMatchObject({ phase: 'asking', index: 1, right: null });
   });
 });

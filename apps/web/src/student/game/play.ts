@@ -1,5 +1,8 @@
 import type { GameAnswer, GameQuestion } from '../../domains/game/api.ts';
 
+/** What stands for the right option where an answer came too fast to be told it. */
+export const UNTOLD = -1;
+
 /** How long the chosen and the right option stay in view (student specification, section 9). */
 export const ADVANCE_MS = 1_500;
 
@@ -34,7 +37,7 @@ export interface Play {
   phase: 'asking' | 'sending' | 'shown' | 'over';
   /** Index of the option that counts; null while asking. */
   chosen: number | null;
-  /** Index of the right option, once the server has said it. */
+  /** Index of the right option, once the server has said it; {@link UNTOLD} where it does not. */
   right: number | null;
   /** True while an answer could not be delivered and is tried again. */
   offline: boolean;
@@ -123,7 +126,9 @@ function shown(play: Play, answer: GameAnswer, now: number): Play {
     offline: false,
     score: play.score + (isCorrect ? 1 : 0),
     mistakes:
-      isCorrect || !question ? play.mistakes : [...play.mistakes, { question, chosen, right }],
+      isCorrect || right === UNTOLD || !question
+        ? play.mistakes
+        : [...play.mistakes, { question, chosen, right }],
     shownAt: now,
   };
 }

@@ -33,6 +33,7 @@ export const text = dictionary('student/game', {
   secondsLeft: (count: number) => `${count} seconds left`,
   saidRight: 'Right.',
   saidWrong: (answer: string) => `Wrong. Right answer: ${answer}`,
+  tooFast: 'That was faster than anyone reads, so it does not count. Take your time.',
   right: 'Right answer',
   wrong: 'Your answer',
   reconnecting: 'No connection. Your answer is kept and sent again until the time runs out.',

@@ -1,10 +1,8 @@
 import { roles } from '@institute/contract/auth/abilities';
 import { AppError } from '@institute/contract/errors';
 import type { Context } from '../../../context.ts';
-import { networkOf } from '../../../platform/addresses.ts';
 import type { Database, Tx } from '../../../platform/db.ts';
 import { hashPassword } from '../../../platform/password.ts';
-import { sign, token } from '../../../platform/random.ts';
 import {
   CROWD_MS,
   countFromNetwork,
@@ -13,9 +11,9 @@ import {
   insertReferral,
   isOwnPerson,
 } from '../../referrals/index.ts';
-import { secret } from '../../settings/index.ts';
 import { addUser } from '../add-user.ts';
 import { keepConsent } from '../consent/consent.ts';
+import { networkHash } from '../networks.ts';
 import { refuseWeakPassword } from '../passwords/refuse-weak.ts';
 import { referralCodeOf } from '../rules.ts';
 import { userByReferralCode } from '../store.ts';
@@ -80,12 +78,6 @@ export async function referrerBy(
 ): Promise<{ id: number; network: string | null } | null> {
   const code = referralCodeOf(typed);
   return code === '' ? null : userByReferralCode(db, code);
-}
-
-/** The network of an address under a key of our own, which nobody turns back into the address. */
-async function networkHash(db: Database, address: string): Promise<string | null> {
-  const network = networkOf(address);
-  return network && sign(await secret(db, 'networks', () => token(32)), network);
 }
 
 /** Notes who brought a friend, and what that earns as far as the friend counts as a person. */

@@ -7,6 +7,7 @@ import {
   comments,
   examDrafts,
   examResults,
+  gameRounds,
   lessonProgress,
   referrals,
 } from '../../../schema/index.ts';
@@ -115,6 +116,16 @@ it('leaves who brought the person, and not where the person signed up from', asy
   expect((await ofFriend())[0]?.signedUpFrom).toMatch(/^[\w-]{43}$/);
   await admin.call.deleteStudent({ student_id: friend.id });
   expect(await ofFriend()).toMatchObject([{ signedUpFrom: null }]);
+});
+
+it('leaves what was played, and not from where', async () => {
+  const { db } = institute.services;
+  const player = await institute.student({ address: '102.89.34.8' });
+  await institute.client(player, '102.89.34.8').openGameRound({ action: 'easy' } as never);
+  const rounds = () => db.select().from(gameRounds).where(eq(gameRounds.userId, player.id));
+  expect((await rounds())[0]?.network).toMatch(/^[\w-]{43}$/);
+  await admin.call.deleteStudent({ student_id: player.id });
+  expect(await rounds()).toMatchObject([{ network: null }]);
 });
 
 it('is in no list of the class any more', async () => {
