@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { naira } from './fields.ts';
+import { naira, pageQuery } from './fields.ts';
 
 it.each([
   [1500, 150_000],
@@ -13,4 +13,10 @@ it.each([
 
 it.each(['1,5', '-5', 'ten', ''])('takes %j for no amount', (written) => {
   expect(z.safeParse(naira, written).success).toBe(false);
+});
+
+it('takes the name of no column for an order, as every object has some', () => {
+  const isOrder = (sort: string) => z.safeParse(pageQuery.sort, sort).success;
+  expect(['name', '-joined'].map(isOrder)).toEqual([true, true]);
+  expect(['__proto__', '-__proto__', 'constructor'].map(isOrder)).toEqual([false, false, false]);
 });

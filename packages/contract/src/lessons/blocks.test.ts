@@ -112,6 +112,13 @@ describe('blocks that are sent', () => {
     expect(isTaken({ id: 'a', kind: 'words' }, { id: 'a', kind: 'material' })).toBe(false);
   });
 
+  it('bear no id that every object has, by which an answer would be found that nobody gave', () => {
+    for (const id of ['__proto__', 'constructor', 'toString']) {
+      expect(isTaken({ id, kind: 'words' })).toBe(false);
+    }
+    expect(isTaken({ id: '_proto_', kind: 'words' })).toBe(true);
+  });
+
   it('hold the words and the file of the lesson once', () => {
     expect(isTaken({ id: 'a', kind: 'words' }, { id: 'b', kind: 'words' })).toBe(false);
     expect(isTaken({ id: 'a', kind: 'material' }, { id: 'b', kind: 'material' })).toBe(false);
@@ -204,6 +211,9 @@ describe('an exercise', () => {
     expect(exercise({ type: 'typed', accepted: ['a'], ...typing })).toBe(true);
     expect(exercise({ type: 'typed', accepted: [], ...typing })).toBe(false);
     expect(exercise({ type: 'typed', accepted: ['a'], ...typing, nearly: 60 })).toBe(false);
+    // One sign unfolds into many letters, and no more than four hundred are compared.
+    expect(exercise({ type: 'typed', accepted: ['ﷺ'.repeat(26)], ...typing })).toBe(true);
+    expect(exercise({ type: 'typed', accepted: ['ﷺ'.repeat(27)], ...typing })).toBe(false);
     const gap = { accepted: ['a'] };
     const gaps = (count: number) => ({
       type: 'cloze',
