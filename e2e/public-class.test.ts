@@ -70,6 +70,41 @@ test('whoever has an account is led to the class by way of signing in, or at onc
   await stranger.leave();
 });
 
+// Proves ours-4.
+test('each lesson to look into shows its picture, and can be heard', async ({ visit }) => {
+  const { page, ...stranger } = await visit({ size: 'phone' });
+  const pathsIn = async (path: string, beginning: RegExp) => {
+    await page.goto(path);
+    const links = await page
+      .locator('main a')
+      .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+    return [...new Set(links.filter((href) => href !== null && beginning.test(href)))];
+  };
+  const lessons: string[] = [];
+  for (const path of await pathsIn('/c', /^\/c\/[^/]+$/)) {
+    lessons.push(...((await pathsIn(path ?? '', /^\/c\/[^/]+\/lessons\//)) as string[]));
+  }
+  const shown = { pictures: 0, players: 0 };
+  for (const path of lessons) {
+    await page.goto(path);
+    for (const picture of await page.locator('article img').all()) {
+      await expect
+        .poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth))
+        .toBeGreaterThan(0);
+      shown.pictures += 1;
+    }
+    for (const player of await page.locator('article audio, article video').all()) {
+      await expect
+        .poll(() => player.evaluate((it: HTMLMediaElement) => it.duration))
+        .toBeGreaterThan(0);
+      shown.players += 1;
+    }
+  }
+  expect(shown.pictures).toBeGreaterThan(0);
+  expect(shown.players).toBeGreaterThan(0);
+  await stranger.leave();
+});
+
 test('a class of the landing page is kept through creating an account there', async ({ visit }) => {
   const { page, ...stranger } = await visit({ size: 'phone' });
   await page.goto('/login');

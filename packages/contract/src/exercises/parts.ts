@@ -88,8 +88,9 @@ export const isWritten = (text: string) => text.trim() !== '';
 /** Words on one line. */
 export const oneLine = (text: string) => text.replace(/\s+/gu, ' ').trim();
 
-/** Options as lines of a text. */
-export const optionLines = (all: readonly string[]) => all.map((option) => `- ${oneLine(option)}`);
+/** Options as lines of a text, in an order that tells no key: many write the right one first. */
+export const optionLines = (all: readonly string[]) =>
+  all.map((option) => `- ${oneLine(option)}`).sort();
 
 /** The place of each word among others; of a word that is there twice each place once, and -1 for none. */
 export function placesIn(all: readonly string[], given: readonly string[]): number[] {

@@ -135,7 +135,7 @@ describe('the plain text of blocks', () => {
     const asked = (exercise: Extract<Block, { kind: 'exercise' }>['exercise']) =>
       plainTextOf([{ id: 'x', kind: 'exercise', exercise }]);
     expect(asked({ ...common, type: 'choice', options: ['كتاب', 'ذهب'], answer: 0 })).toBe(
-      'Which is a noun?\n- كتاب\n- ذهب',
+      'Which is a noun?\n- ذهب\n- كتاب',
     );
     expect(asked({ ...common, type: 'typed', accepted: ['بيت'], ...typing })).toBe(
       'Which is a noun?',

@@ -1,3 +1,4 @@
+import type { Class } from '@institute/contract/classes/classes';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { aClassModel } from '../../test/a-class.ts';
@@ -5,8 +6,11 @@ import { JoinPanel } from './join-panel.tsx';
 
 afterEach(cleanup);
 
-const show = (prerequisite: { name: string; slug: string | null } | null) => {
-  const item = aClassModel(1, { rand: 'abc', name: 'Roots' });
+const show = (
+  prerequisite: { name: string; slug: string | null } | null,
+  paid: Partial<Class> = {},
+) => {
+  const item = aClassModel(1, { rand: 'abc', name: 'Roots', ...paid });
   const page = {
     item,
     slug: 'roots',
@@ -22,6 +26,12 @@ const show = (prerequisite: { name: string; slug: string | null } | null) => {
 it('promises the class to whoever makes an account', () => {
   show(null);
   expect(screen.getByText('You create an account, and the class opens.')).toBeTruthy();
+});
+
+it('says what a paid one costs before it opens', () => {
+  show(null, { isPremium: true, priceKobo: 250_000, isMonthly: true });
+  expect(screen.queryByText('You create an account, and the class opens.')).toBeNull();
+  expect(screen.getByText('You create an account, then pay ₦2,500 a month.')).toBeTruthy();
 });
 
 // Proves ours-9.

@@ -1,3 +1,4 @@
+import { classPriceWords } from '@institute/contract/classes/class-price';
 import type { PublicClass } from '@institute/contract/classes/public-class';
 import { pathTo } from '@institute/contract/routes';
 import { isFree } from '../../domains/classes/class-list.ts';
@@ -38,8 +39,10 @@ export function JoinPanel({ page }: { page: PublicClass }) {
             words={text.joinLater}
             fill={{ class: <ShortTitle title={page.prerequisite.name} /> }}
           />
-        ) : (
+        ) : isFree(page.item) ? (
           text.joinHint
+        ) : (
+          text.joinPaid(classPriceWords(page.item))
         )}
       </p>
     </div>

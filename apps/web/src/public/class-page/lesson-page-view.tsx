@@ -3,6 +3,7 @@ import { pathTo } from '@institute/contract/routes';
 import { FileText } from 'lucide-react';
 import { materialKind } from '../../domains/lessons/widgets/material/kind.ts';
 import { Reading } from '../../domains/lessons/widgets/reading/reading.tsx';
+import { fileUrl } from '../../platform/hosts.ts';
 import { loginPath } from '../../platform/location.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -60,11 +61,12 @@ function Material({
   lesson: { material, materialExtension, subject },
 }: Pick<LessonPageViewProps, 'lesson'>) {
   if (material === '') return null;
+  const source = fileUrl(material);
   const kind = materialKind(materialExtension);
   if (kind === 'image') {
     return (
       <img
-        src={material}
+        src={source}
         alt={subject}
         className="max-h-[75dvh] max-w-full self-start rounded-field"
       />
@@ -74,7 +76,7 @@ function Material({
     const Tag = kind;
     return (
       <Tag
-        src={material}
+        src={source}
         aria-label={subject}
         controls
         playsInline
@@ -84,7 +86,7 @@ function Material({
     );
   }
   return (
-    <a href={material} className={`${buttonClass('secondary')} self-start`}>
+    <a href={source} className={`${buttonClass('secondary')} self-start`}>
       <FileText size={18} />
       {text.pdf}
     </a>
