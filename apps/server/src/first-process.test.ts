@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -15,6 +16,7 @@ describe.skipIf(!inject('postgres'))('several processes @all', () => {
   });
   afterAll(() => database.close());
 
+  const started: ChildProcess[] = [];
   /** `npm start` with two processes; gives what it said of its failing and how it ended. */
   async function start(own: Record<string, string>) {
     const child = spawn(
@@ -32,6 +34,7 @@ describe.skipIf(!inject('postgres'))('several processes @all', () => {
         stdio: ['ignore', 'pipe', 'pipe'],
       },
     );
+    started.push(child);
     const [said, output, [code]] = await Promise.all([
       text(child.stderr),
       text(child.stdout),
@@ -48,6 +51,29 @@ describe.skipIf(!inject('postgres'))('several processes @all', () => {
     taken.close();
     expect(said).toBe('Cannot start: another program listens on this PORT already (EADDRINUSE)');
     expect([output, code]).toEqual(['', 1]);
+  });
+
+  it('say in one line that one has died, and replace it', async () => {
+    const free = createServer();
+    await new Promise<void>((resolve) => free.listen(0, '127.0.0.1', resolve));
+    const PORT = String((free.address() as AddressInfo).port);
+    free.close();
+    const ending = start({ PORT });
+    const parent = await vi.waitUntil(() => started.at(-1)?.pid);
+    const isWell = () =>
+      fetch(`http://127.0.0.1:${PORT}/healthz`, { signal: AbortSignal.timeout(5000) }).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    await vi.waitUntil(isWell, { timeout: 120_000, interval: 200 });
+    const children = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim();
+    process.kill(Number(children.split(' ')[0]), 'SIGKILL');
+    await vi.waitUntil(isWell, { timeout: 120_000, interval: 200 });
+    process.kill(parent, 'SIGTERM');
+    expect(await ending).toMatchObject({
+      said: 'A serving process has ended (SIGKILL), and is replaced.',
+      code: 0,
+    });
   });
 
   it('give up with one line when there is no database', async () => {

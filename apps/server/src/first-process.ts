@@ -92,8 +92,11 @@ export function watchOverProcesses(): void {
     worker.once('listening', () => {
       since = Date.now();
     });
-    worker.once('exit', () => {
+    worker.once('exit', (code, signal) => {
       if (isStopping) return;
+      // One that could not start has said why; what ends one that served, such as a lack of memory, says nothing.
+      if (since > 0)
+        console.error(`A serving process has ended (${signal ?? code}), and is replaced.`);
       failures = failuresAfter(failures, since > 0 ? Date.now() - since : 0);
       if (role === 'first' && since === 0) return end(1);
       if (isHopeless(failures, children.size)) {
