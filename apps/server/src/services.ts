@@ -5,7 +5,7 @@ import { quizRounds } from './modules/game/index.ts';
 import { courseProgress } from './modules/lessons/index.ts';
 import { notices } from './modules/messages/index.ts';
 import { personalData } from './modules/privacy/index.ts';
-import { secret } from './modules/settings/index.ts';
+import { readSettings, secret } from './modules/settings/index.ts';
 import { dailyReview } from './modules/words/index.ts';
 import { makeBackground } from './platform/background.ts';
 import { isPublicKey } from './platform/backup/seal.ts';
@@ -50,6 +50,7 @@ export async function makeServices(
     makeMailer({
       smtpUrl: config.smtpUrl,
       from: config.mailFrom,
+      institute: async () => (await readSettings(db)).siteName,
       outbox: outboxFolder(config.dataDir),
       log,
     });

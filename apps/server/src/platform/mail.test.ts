@@ -57,6 +57,8 @@ class Line {
 /** Longer than a busy machine takes to answer, and shorter than a test may last. */
 const SILENCE_MS = 2000;
 
+const institute = async () => 'Bustan al-Huruf';
+
 let office: PostOffice;
 let line: Line;
 let mailer: Mailer;
@@ -68,6 +70,7 @@ beforeEach(async () => {
   mailer = makeMailer({
     smtpUrl,
     from: 'post@institute.example',
+    institute,
     outbox: '',
     log: makeLogger('silent'),
     timeoutMs: SILENCE_MS,
@@ -83,7 +86,13 @@ it('leaves mail in the outbox without a word of it in the log', async () => {
   const outbox = await mkdtemp(join(tmpdir(), 'institute-outbox-'));
   const lines: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line) => void lines.push(line) });
-  const intoOutbox = makeMailer({ smtpUrl: null, from: 'post@institute.example', outbox, log });
+  const intoOutbox = makeMailer({
+    smtpUrl: null,
+    from: 'post@institute.example',
+    institute,
+    outbox,
+    log,
+  });
   const subject = '271828 is your password reset code';
   const mail = { to: 'amina@example.com', subject, text: 'Your code is 271828.' };
   await intoOutbox.send(mail);
@@ -93,6 +102,30 @@ it('leaves mail in the outbox without a word of it in the log', async () => {
   const files = await readdir(outbox);
   const [first = ''] = await Promise.all(files.map((file) => readFile(join(outbox, file), 'utf8')));
   expect(first).toContain('271828');
+  await rm(outbox, { recursive: true });
+});
+
+it('says whose it is: by its sender, its subject and its end, each once', async () => {
+  const outbox = await mkdtemp(join(tmpdir(), 'institute-outbox-'));
+  const options = { smtpUrl: null, institute, outbox, log: makeLogger('silent') };
+  const sent = async (from: string, mail: { subject: string; text: string; isBulk?: boolean }) => {
+    const before = new Set(await readdir(outbox));
+    await makeMailer({ ...options, from }).send({ to: 'amina@example.com', ...mail });
+    const file = (await readdir(outbox)).find((name) => !before.has(name)) ?? '';
+    return readFile(join(outbox, file), 'utf8');
+  };
+  const plain = { subject: 'Verify your e-mail address', text: 'Open the link.' };
+  const own = await sent('Institute <post@institute.example>', plain);
+  expect(own).toContain('From: "Bustan al-Huruf" <post@institute.example>');
+  expect(own.replace(/\?=\r?\n =\?UTF-8\?Q\?/g, '')).toContain(
+    'Subject: =?UTF-8?Q?Verify_your_e-mail_address_=C2=B7_Bustan_al-Huruf?=',
+  );
+  expect(own).toMatch(/Open the link\.\r?\n\r?\nBustan al-Huruf\s*$/);
+  // What names it already, and the subject that somebody of the office has written, stay as they are.
+  const named = { subject: 'Your account at Bustan al-Huruf', text: 'Welcome to Bustan al-Huruf.' };
+  expect((await sent('post@institute.example', named)).match(/Bustan al-Huruf/g)).toHaveLength(3);
+  const message = await sent('post@institute.example', { ...plain, isBulk: true });
+  expect(message).toMatch(/^Subject: Verify your e-mail address$/m);
   await rm(outbox, { recursive: true });
 });
 
@@ -124,7 +157,14 @@ it('does not wait for a server that takes connections and says nothing', async (
   await once(silent, 'listening');
   const smtpUrl = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
   const log = makeLogger('silent');
-  const own = makeMailer({ smtpUrl, from: 'a@example.com', outbox: '', log, timeoutMs: 300 });
+  const own = makeMailer({
+    smtpUrl,
+    from: 'a@example.com',
+    institute,
+    outbox: '',
+    log,
+    timeoutMs: 300,
+  });
   const mail = { to: 'amina@example.com', subject: 'Silence', text: 'Silence' };
   await expect(own.send(mail)).rejects.toMatchObject({ kind: 'outage' });
   own.close();

@@ -25,6 +25,11 @@ export interface Mailer {
   close(): void;
 }
 
+/** Whose mail it is: the institute's name, at the address of `from`, whatever name stands there. */
+export function senderOf(from: string, name: string): { name: string; address: string } {
+  return { name, address: /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim() };
+}
+
 /**
  * SMTP when `smtpUrl` is set; otherwise `.eml` files in `outbox` and a line on the console. `timeoutMs`,
  * which any answer of the mail server may take, is shorter in tests.
@@ -32,16 +37,31 @@ export interface Mailer {
 export function makeMailer(options: {
   smtpUrl: string | null;
   from: string;
+  /** The institute's name as it is now, which every mail bears. */
+  institute: () => Promise<string>;
   outbox: string;
   log: Logger;
   timeoutMs?: number;
 }): Mailer {
-  const { smtpUrl, from, outbox, log, timeoutMs = timeLimits.mail } = options;
-  return smtpUrl ? overSmtp(smtpUrl, from, timeoutMs) : intoOutbox(outbox, from, log);
+  const { smtpUrl, from, institute, outbox, log, timeoutMs = timeLimits.mail } = options;
+  const compose: Compose = async (mail) => composed(from, await institute(), mail);
+  return smtpUrl ? overSmtp(smtpUrl, compose, timeoutMs) : intoOutbox(outbox, compose, log);
 }
 
-/** A mail as the library takes it, which folds and encodes what stands in its headers. */
-function composed(from: string, { isBulk: _, unsubscribe, ...mail }: Mail) {
+type Compose = (mail: Mail) => Promise<ReturnType<typeof composed>>;
+
+/**
+ * A mail as the library takes it, which folds and encodes what stands in its headers. It says whose it is
+ * by its sender and at its end; one of the product's own by its subject too.
+ */
+function composed(mailFrom: string, name: string, { isBulk, unsubscribe, ...sent }: Mail) {
+  const from = senderOf(mailFrom, name);
+  const isNamed = (text: string) => text.includes(name);
+  const mail = {
+    ...sent,
+    subject: isBulk || isNamed(sent.subject) ? sent.subject : `${sent.subject} · ${name}`,
+    text: isNamed(sent.text) ? sent.text : `${sent.text}\n\n${name}`,
+  };
   if (unsubscribe === undefined) return { from, ...mail };
   const headers = {
     'List-Unsubscribe': `<${unsubscribe}>`,
@@ -62,7 +82,7 @@ const LIMITS = {
 /** A large library, which a process loads with its first mail. */
 const loadLibrary = async () => (await import('nodemailer')).default;
 
-function overSmtp(url: string, from: string, timeoutMs: number): Mailer {
+function overSmtp(url: string, compose: Compose, timeoutMs: number): Mailer {
   let pool: ReturnType<typeof poolOf> | null = null;
   /** Connections of before an outage may be dead without our having been told: none is used again. */
   const leave = async (left: ReturnType<typeof poolOf>) => {
@@ -71,10 +91,11 @@ function overSmtp(url: string, from: string, timeoutMs: number): Mailer {
   };
   return {
     async send(mail) {
+      const message = await compose(mail);
       pool ??= poolOf(url, timeoutMs);
       const used = pool;
       try {
-        await (await used).sendMail(composed(from, mail));
+        await (await used).sendMail(message);
       } catch (error) {
         const problem = new MailProblem(error);
         if (problem.kind === 'outage') await leave(used);
@@ -95,14 +116,14 @@ async function poolOf(url: string, timeoutMs: number) {
   return pool;
 }
 
-function intoOutbox(outbox: string, from: string, log: Logger): Mailer {
+function intoOutbox(outbox: string, compose: Compose, log: Logger): Mailer {
   const make = async () =>
     (await loadLibrary()).createTransport({ streamTransport: true, buffer: true });
   let composer: ReturnType<typeof make> | null = null;
   return {
     async send(mail) {
       composer ??= make();
-      const { message } = await (await composer).sendMail(composed(from, mail));
+      const { message } = await (await composer).sendMail(await compose(mail));
       const file = await leaveMail(outbox, mail.to, message as Buffer);
       // Neither to whom nor about what: the subject of some mails is a code.
       if (mail.isBulk) log.debug({ file }, 'mail left in the outbox');

@@ -9,6 +9,7 @@ import {
   sendMessage as sendMessageCall,
 } from '@institute/contract/messages/managed-messages';
 import { handle } from '../../../handler.ts';
+import { senderOf } from '../../../platform/mail.ts';
 import { pageOf } from '../../../shared/page.ts';
 import { namedClass } from '../../classes/index.ts';
 import { countStudents } from '../../people/index.ts';
@@ -75,7 +76,10 @@ export const sendingHandlers = [
     // Each recipient has a link of their own, which nobody else is to follow.
     const institute = { name, url: config.publicUrl, unsubscribe: '…' };
     const mail = messageMail({ subject, body: message, inApp }, institute);
-    return { data: { from: config.mailFrom, subject: mail.subject, text: mail.text } };
+    const from = senderOf(config.mailFrom, name);
+    return {
+      data: { from: `${name} <${from.address}>`, subject: mail.subject, text: mail.text },
+    };
   }),
 
   handle(getSentMessages, listSent),
