@@ -10,7 +10,14 @@ import { inTransaction } from '../db-transaction.ts';
 import { ForeignFiles, INSTITUTE_ID } from '../file-owner.ts';
 import type { FileStore } from '../file-store.ts';
 import { hexHash, token } from '../random.ts';
-import { type Archive, BackupError, type Manifest, openArchive, readManifest } from './archive.ts';
+import {
+  type Archive,
+  BackupError,
+  type Manifest,
+  openArchive,
+  readManifest,
+  through,
+} from './archive.ts';
 import {
   contentTablesOf,
   hasPeople,
@@ -167,9 +174,8 @@ export async function* linesOf(
   archive: Archive,
   { name }: Pick<Table, 'name'>,
 ): AsyncGenerator<string[]> {
-  const text = Readable.from(archive.table(name), { objectMode: false })
-    .compose(createGunzip())
-    .setEncoding('utf8');
+  const packed = Readable.from(archive.table(name), { objectMode: false });
+  const text = through(packed, createGunzip()).setEncoding('utf8');
   let rest = '';
   for await (const chunk of text) {
     const lines = (rest + chunk).split('\n');
