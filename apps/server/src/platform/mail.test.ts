@@ -117,9 +117,7 @@ it('says whose it is: by its sender, its subject and its end, each once', async 
   const plain = { subject: 'Verify your e-mail address', text: 'Open the link.' };
   const own = await sent('Institute <post@institute.example>', plain);
   expect(own).toContain('From: "Bustan al-Huruf" <post@institute.example>');
-  expect(own.replace(/\?=\r?\n =\?UTF-8\?Q\?/g, '')).toContain(
-    'Subject: =?UTF-8?Q?Verify_your_e-mail_address_=C2=B7_Bustan_al-Huruf?=',
-  );
+  expect(own).toMatch(/^Subject: Verify your e-mail address \(Bustan al-Huruf\)$/m);
   expect(own).toMatch(/Open the link\.\r?\n\r?\nBustan al-Huruf\s*$/);
   // What names it already, and the subject that somebody of the office has written, stay as they are.
   const named = { subject: 'Your account at Bustan al-Huruf', text: 'Welcome to Bustan al-Huruf.' };

@@ -59,7 +59,7 @@ function composed(mailFrom: string, name: string, { isBulk, unsubscribe, ...sent
   const isNamed = (text: string) => text.includes(name);
   const mail = {
     ...sent,
-    subject: isBulk || isNamed(sent.subject) ? sent.subject : `${sent.subject} · ${name}`,
+    subject: isBulk || isNamed(sent.subject) ? sent.subject : `${sent.subject} (${name})`,
     text: isNamed(sent.text) ? sent.text : `${sent.text}\n\n${name}`,
   };
   if (unsubscribe === undefined) return { from, ...mail };
