@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { freePort } from '../../../tools/lib/free-port.mjs';
 import { openTestDatabase, type TestDatabase } from '../test/support/database.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
@@ -54,10 +55,7 @@ describe.skipIf(!inject('postgres'))('several processes @all', () => {
   });
 
   it('say in one line that one has died, and replace it', async () => {
-    const free = createServer();
-    await new Promise<void>((resolve) => free.listen(0, '127.0.0.1', resolve));
-    const PORT = String((free.address() as AddressInfo).port);
-    free.close();
+    const PORT = String(await freePort());
     const ending = start({ PORT });
     const parent = await vi.waitUntil(() => started.at(-1)?.pid);
     const isWell = () =>

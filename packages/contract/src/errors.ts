@@ -226,7 +226,7 @@ export const errors = {
   not_won: [200, 'Answer every question correctly and in time to win the reward.'],
   network_has_won: [
     200,
-    'Somebody on your network has been paid for a win today. Play on for practice: a win of yours can be paid on another day.',
+    'Somebody on the same internet connection has been paid for a win today. Play on for practice: a win of yours can be paid on another day.',
   ],
   too_fast: [
     200,

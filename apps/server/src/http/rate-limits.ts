@@ -59,8 +59,9 @@ const UNCOUNTED = /^\/(healthz|readyz|metrics|webhooks\/.*|assets\/.*)$/;
 
 /**
  * Counts every request by its session and by its address, before its body is read, and by its person
- * once that is known, and refuses those above {@link requestsAMinute}. The counts are the process's own and lie in memory.
- * What a person may do of one kind, such as comments, is counted by `checkLimit` in the database.
+ * once that is known, and refuses those above {@link requestsAMinute}. The counts are the process's own
+ * and lie in memory. What a person may do of one kind, such as comments, is counted by `checkLimit` in the
+ * database.
  */
 export async function registerRateLimits(app: FastifyInstance, config: Config): Promise<void> {
   if (!config.rateLimits) {

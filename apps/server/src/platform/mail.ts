@@ -13,6 +13,8 @@ export interface Mail {
   messageId?: string;
   /** Address at which a press or a mail program unsubscribes the reader at once (RFC 8058). */
   unsubscribe?: string;
+  /** The institute's name, where whoever sends thousands has read it. */
+  institute?: string;
   /** One of thousands: the log does not speak of each. */
   isBulk?: boolean;
 }
@@ -44,7 +46,8 @@ export function makeMailer(options: {
   timeoutMs?: number;
 }): Mailer {
   const { smtpUrl, from, institute, outbox, log, timeoutMs = timeLimits.mail } = options;
-  const compose: Compose = async (mail) => composed(from, await institute(), mail);
+  const compose: Compose = async (mail) =>
+    composed(from, mail.institute ?? (await institute()), mail);
   return smtpUrl ? overSmtp(smtpUrl, compose, timeoutMs) : intoOutbox(outbox, compose, log);
 }
 
@@ -54,7 +57,11 @@ type Compose = (mail: Mail) => Promise<ReturnType<typeof composed>>;
  * A mail as the library takes it, which folds and encodes what stands in its headers. It says whose it is
  * by its sender and at its end; one of the product's own by its subject too.
  */
-function composed(mailFrom: string, name: string, { isBulk, unsubscribe, ...sent }: Mail) {
+function composed(
+  mailFrom: string,
+  name: string,
+  { isBulk, unsubscribe, institute: _, ...sent }: Mail,
+) {
   const from = senderOf(mailFrom, name);
   const isNamed = (text: string) => text.includes(name);
   const mail = {

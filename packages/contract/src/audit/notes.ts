@@ -100,7 +100,7 @@ const ownNames = dictionary('audit/notes', {
   gameRewardIntermediate: 'Reward of the intermediate quiz',
   gameRewardHard: 'Reward of the hard quiz',
   rewardBudget: 'Daily budget of rewards',
-  networkWins: 'Paid wins of a network',
+  networkWins: 'Paid wins from one connection',
   secondFactor: 'Second factor of administrators',
   terms: 'Terms of use',
   privacy: 'Privacy notice',

@@ -1,24 +1,19 @@
 import { can } from '@institute/contract/auth/abilities';
 import { AppError } from '@institute/contract/errors';
-import type { GameLevel, UnpaidReason } from '@institute/contract/game/game';
+import type { GameLevel } from '@institute/contract/game/game';
 import type { Kobo } from '@institute/contract/money';
 import { dateText } from '@institute/contract/time/calendar';
 import { type Actor, type Context, signedIn } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
 import { lockWallets, walletBalance } from '../ledger/index.ts';
-import { payWin, wonRounds } from './pay-wins.ts';
+import { payWin, type Unpaid, wonRounds } from './pay-wins.ts';
 import { hasWon } from './store.ts';
 
 /** What came of a claim: the kobo paid, or why none were. */
 export type ClaimOutcome = { paid: Kobo; balance: Kobo } | { refused: Refusal; balance: Kobo };
 
 /** Why a claim is not paid; also the contract's code for it. */
-export type Refusal =
-  | 'daily_limit_reached'
-  | 'not_won'
-  | 'too_fast'
-  | 'network_has_won'
-  | UnpaidReason;
+export type Refusal = Unpaid | 'not_won';
 
 /**
  * Pays the reward of the unclaimed round of a level that a verified person won. The wallet is locked

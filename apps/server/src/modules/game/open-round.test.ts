@@ -142,7 +142,10 @@ describe('opening a round', () => {
     const answers = await Promise.all(Array.from({ length: 25 }, () => open(player, 'easy')));
     expect(answers.filter(({ http }) => http === 200)).toHaveLength(19);
     const [refused] = answers.filter(({ http }) => http !== 200);
-    expect(refused).toMatchObject({ http: 429, status: false, code: 'too_many' });
+    expect(refused).toMatchObject({
+      ...{ http: 429, status: false, code: 'too_many' },
+      message: 'You have played 20 rounds within 24 hours. Please come back tomorrow.',
+    });
     expect(refused?.headers).toMatchObject({ 'retry-after': '28800' });
     institute.clock.advance({ seconds: 28_799 });
     expect(await open(player, 'hard')).toMatchObject({ http: 429 });

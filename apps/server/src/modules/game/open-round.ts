@@ -20,6 +20,7 @@ import {
   type RoundRow,
   recentQuestions,
 } from './store.ts';
+import { text } from './text.ts';
 
 /** A round as it was opened, and why a win would not be paid as things stand now. */
 export interface OpenedRound {
@@ -49,7 +50,7 @@ export async function openRound(context: Context, level: GameLevel): Promise<Ope
     const first = openings.at(-ROUNDS_PER_DAY);
     if (first) {
       const retryAfter = (first.getTime() + DAY_MS - now.getTime()) / 1000;
-      throw new AppError('too_many', undefined, { retryAfter });
+      throw new AppError('too_many', text.roundsPlayed(ROUNDS_PER_DAY), { retryAfter });
     }
     const recent = await recentQuestions(tx, userId, level, REMEMBERED_ROUNDS);
     const questions = drawRound(quizBank[level], recent, below);

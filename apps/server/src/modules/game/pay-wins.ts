@@ -27,7 +27,7 @@ import { text } from './text.ts';
 type Paying = Pick<Services, 'clock' | 'config'>;
 
 /** Why a round that is won is not paid. */
-type Unpaid = 'daily_limit_reached' | 'too_fast' | 'network_has_won' | UnpaidReason;
+export type Unpaid = 'daily_limit_reached' | 'too_fast' | 'network_has_won' | UnpaidReason;
 
 /** A round that is won, with its answers. */
 interface Won {

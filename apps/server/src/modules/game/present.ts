@@ -8,6 +8,7 @@ import { text } from './text.ts';
 export function presentRound({ rand, questions, unpaid }: OpenedRound) {
   return {
     round: rand,
+    // A page of the release before knows two reasons; the words say the third.
     ...(unpaid === 'network_has_won'
       ? { unpaid: 'rewards_given_out' as const, message: errorWords.network_has_won }
       : unpaid && { unpaid }),

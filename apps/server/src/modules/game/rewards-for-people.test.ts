@@ -180,7 +180,7 @@ describe('people of one network', () => {
     const refused = claims.filter(({ error }) => error === 'network_has_won');
     expect(refused).toHaveLength(4);
     expect(refused[0]?.message).toMatch(
-      /^Somebody on your network has been paid for a win today\./,
+      /^Somebody on the same internet connection has been paid for a win today\./,
     );
     expect(await claim(neighbour)).toMatchObject({ success: true });
     const balances = await Promise.all(players.map(balanceOf));
@@ -192,7 +192,7 @@ describe('people of one network', () => {
     const next = await winnerFrom(PHONE);
     expect(await open(next)).toMatchObject({
       unpaid: 'rewards_given_out',
-      message: expect.stringContaining('Somebody on your network'),
+      message: expect.stringContaining('Somebody on the same internet connection'),
     });
     institute.clock.advance({ days: 1 });
     expect(await claim(await winnerFrom(PHONE))).toMatchObject({ success: true });

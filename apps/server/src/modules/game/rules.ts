@@ -7,7 +7,7 @@ export const ROUND_QUESTIONS = 10;
 /** Rounds of a level whose questions are not asked again while the bank has others. */
 export const REMEMBERED_ROUNDS = 5;
 
-/** Rounds one user may open in a day and night: more than anyone plays, fewer than learning the bank by heart takes (rulings §10). */
+/** Rounds one user may open within 24 hours: more than anyone plays (rulings §10). */
 export const ROUNDS_PER_DAY = 20;
 
 /** Time the browser shows an answer before it moves on (student §9); no part of thinking time. */

@@ -156,8 +156,8 @@ export const fieldText: Readonly<Record<keyof SettingsForm, { label: string; hin
       hint: 'What rewards of the quiz and of referrals may come to on a day. Play goes on when it is used up; rewards of referrals follow later.',
     },
     networkWins: {
-      label: 'Paid wins of one network on a day',
-      hint: 'Phones behind one connection look alike, and so do accounts that one person invents. A school whose students share a connection wants more.',
+      label: 'Paid wins a day from one internet connection',
+      hint: 'People behind one connection look alike, and so do accounts that one person invents. A school whose students share a connection wants more; 0 pays none.',
     },
     terms: { label: 'Terms of use' },
     privacy: { label: 'Privacy notice' },

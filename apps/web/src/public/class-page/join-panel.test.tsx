@@ -31,7 +31,14 @@ it('promises the class to whoever makes an account', () => {
 it('says what a paid one costs before it opens', () => {
   show(null, { isPremium: true, priceKobo: 250_000, isMonthly: true });
   expect(screen.queryByText('You create an account, and the class opens.')).toBeNull();
-  expect(screen.getByText('You create an account, then pay ₦2,500 a month.')).toBeTruthy();
+  expect(
+    screen.getByText('You create an account and pay for the class: ₦2,500 a month.'),
+  ).toBeTruthy();
+  cleanup();
+  show(null, { isPremium: true, priceKobo: 500_000, isMonthly: false });
+  expect(
+    screen.getByText('You create an account and pay for the class: ₦5,000, paid once.'),
+  ).toBeTruthy();
 });
 
 // Proves ours-9.

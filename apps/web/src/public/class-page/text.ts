@@ -17,7 +17,7 @@ export const text = dictionary('public/class-page', {
   join: 'Join this class',
   joinFree: 'Join for free',
   joinHint: 'You create an account, and the class opens.',
-  joinPaid: (price: string) => `You create an account, then pay ${price}.`,
+  joinPaid: (price: string) => `You create an account and pay for the class: ${price}.`,
   joinLater: 'You create an account. This class opens once you have completed {class}.',
   closed: 'Registration for this class has closed.',
   otherClasses: 'See the other classes',

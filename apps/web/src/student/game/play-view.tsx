@@ -30,7 +30,8 @@ function words(play: Play, now: number): string {
   const question = play.questions[play.index];
   if (!question) return '';
   if (play.phase === 'shown' && play.right !== null) {
-    if (play.right === UNTOLD) return text.tooFast;
+    // What stands beneath the options is said by itself.
+    if (play.right === UNTOLD) return '';
     return play.chosen === play.right
       ? text.saidRight
       : text.saidWrong(question.options[play.right]?.text ?? '');

@@ -8,6 +8,7 @@ import { handle } from '../../../handler.ts';
 import { classesOfBank } from '../../bank/index.ts';
 import { existingLesson } from '../../lessons/index.ts';
 import { classOfExam } from '../marking/own-classes.ts';
+import { newJudge } from '../sitting/judging.ts';
 import { text } from '../text.ts';
 import { figuresOfExam } from './figures.ts';
 import { remarkExam, remarkingOf, versionOf } from './remark-exam.ts';
@@ -18,7 +19,7 @@ const ofExam = { classes: classOfExam('lesson_not_found') };
 export const itemHandlers = [
   handle(getRemarking, ofExam, async (context, { lesson_id }) => {
     const lesson = await existingLesson(context, lesson_id);
-    const touched = await remarkingOf(context.db, lesson);
+    const touched = await remarkingOf(context.db, lesson, newJudge());
     const data = touched.map((one) => ({
       ...{ resultId: one.resultId, studentId: one.result.userId, studentName: one.studentName },
       ...{ attempt: one.attempt, before: one.totalBefore, after: one.totalAfter },

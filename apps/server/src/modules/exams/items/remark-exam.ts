@@ -12,7 +12,7 @@ import {
   questionsOf,
 } from '../../lessons/index.ts';
 import { withKeysOfNow } from '../sitting/drawn.ts';
-import { earnedBy, type Judge, newJudge } from '../sitting/judging.ts';
+import { type Judge, judgeAnswers, newJudge } from '../sitting/judging.ts';
 import { rightOf } from '../sitting/rules.ts';
 import { saveDrawn } from '../sitting/store-sittings.ts';
 import type { ResultRow } from '../store.ts';
@@ -42,7 +42,7 @@ const MOST_NAMED = 500;
 export async function remarkingOf(
   db: Database,
   lesson: Pick<LessonRow, 'id' | 'exercises'>,
-  judge: Judge = newJudge(),
+  judge: Judge,
 ): Promise<Remarked[]> {
   const questions = await questionsOf(db, lesson.id, { withRemoved: true });
   const exercises = exercisesOf(lesson, { withRemoved: true });
@@ -59,7 +59,7 @@ export async function remarkingOf(
     const asked = questions.filter(({ id }) => Object.hasOwn(objectiveAnswers, id));
     const tasks = [...exercises, ...drawn].filter(({ id }) => Object.hasOwn(exerciseAnswers, id));
     const right = rightOf(asked, objectiveAnswers);
-    const earned = await earnedBy(judge, tasks, exerciseAnswers);
+    const { earned } = await judgeAnswers(judge, tasks, exerciseAnswers);
     const objectiveAfter = earnedScore(right, asked.length, earned);
     if (objectiveAfter === result.objectiveScore) continue;
     touched.push({

@@ -3,6 +3,7 @@ import { AppError } from '@institute/contract/errors';
 import { type Context, signedIn } from '../../../context.ts';
 import { classesOfExercises } from '../../bank/index.ts';
 import { drawnIdOf } from '../sitting/drawn.ts';
+import { newJudge } from '../sitting/judging.ts';
 import { remarkingOf } from './remark-exam.ts';
 import { examsThatDrew } from './store.ts';
 
@@ -24,8 +25,9 @@ export async function touchedExams(context: Context, exerciseId: number): Promis
   const { classId } = exercise;
   if (!can(signedIn(context), 'exams.mark', { classId })) return [];
   const found: TouchedExam[] = [];
+  const judge = newJudge();
   for (const exam of await examsThatDrew(db, classId, drawnIdOf(exercise))) {
-    const { length } = await remarkingOf(db, exam);
+    const { length } = await remarkingOf(db, exam, judge);
     if (length > 0) found.push({ id: exam.id, subject: exam.subject, touched: length });
   }
   return found;

@@ -14,7 +14,7 @@ import {
 import { insertResult, type ResultRow } from '../store.ts';
 import { answersWithin, isOverdue, lastOverdue } from './attempt-rules.ts';
 import { answersTo } from './exercises.ts';
-import { earnedBy, type Judge, missedOf, newJudge } from './judging.ts';
+import { type Judge, judgeAnswers, newJudge } from './judging.ts';
 import { gradeOf } from './rules.ts';
 import { deleteDraft, draftOf } from './store-drafts.ts';
 import {
@@ -61,7 +61,7 @@ export async function handIn(
   const submission = { answers, text, hasImage: theoryImage !== null };
   const asked = [...exercisesOf(lesson), ...drawn];
   const exerciseAnswers = answersTo(asked, handed.exercises);
-  const earned = await earnedBy(judge, asked, exerciseAnswers);
+  const { earned, missed } = await judgeAnswers(judge, asked, exerciseAnswers);
   const grade = { ...gradeOf(submission, questions, lesson.about, earned), exerciseAnswers };
   const at = { userId, lessonId: lesson.id, classId: lesson.classId, submittedAt };
   const theory = grade.hasTheory
@@ -74,8 +74,7 @@ export async function handIn(
     endSitting(tx, { userId, lessonId: lesson.id, attempt }, submittedAt),
   ]);
   if (!added) throw new Error('a result appeared under the lock of its student');
-  const exerciseIds = await missedOf(judge, asked, exerciseAnswers);
-  await review.exercisesMissed(tx, submittedAt, { ...at, attempt, exerciseIds });
+  await review.exercisesMissed(tx, submittedAt, { ...at, attempt, exerciseIds: missed });
   return added;
 }
 
@@ -87,7 +86,7 @@ export async function judgeBefore(
 ): Promise<Judge> {
   const judge = newJudge();
   const asked = [...exercisesOf(lesson), ...drawn];
-  await earnedBy(judge, asked, answersTo(asked, exercises));
+  await judgeAnswers(judge, asked, answersTo(asked, exercises));
   return judge;
 }
 

@@ -8,14 +8,14 @@ import {
 import { newPace } from '../../../platform/in-steps.ts';
 import type { ExamExercise } from '../../lessons/index.ts';
 
-/** The answers to exercises, by their ids; null for what was left open. */
-type Answers = Readonly<Record<string, GivenAnswer | null>>;
-
 /** What an answer earns in percent, and whether nothing of it is right. */
 interface Judged {
   credit: number;
   isWrong: boolean;
 }
+
+/** What was left open. */
+const OPEN: Judged = { credit: 0, isWrong: false };
 
 /** Judges an answer to an exercise by its key. */
 export type Judge = (exercise: Exercise, given: GivenAnswer) => Promise<Judged>;
@@ -49,31 +49,24 @@ export function newJudge(): Judge {
   };
 }
 
-/** What answers earn by the keys as they are; what was left open earns nothing. */
-export async function earnedBy(
-  judge: Judge,
-  rows: readonly ExamExercise[],
-  answers: Answers,
-): Promise<EarnedExercise[]> {
-  const earned: EarnedExercise[] = [];
-  for (const { id, exercise, points } of rows) {
-    const given = answers[id];
-    const credit = given ? (await judge(exercise, given)).credit : 0;
-    earned.push({ credit, points: points ?? 1 });
-  }
-  return earned;
+/** What answers came to: what each exercise earns, and which were answered wrong. */
+interface JudgedAnswers {
+  earned: EarnedExercise[];
+  missed: string[];
 }
 
-/** Which exercises were answered wrong; what was left open was not answered. */
-export async function missedOf(
+/** Judges answers by the keys as they are; what was left open earns nothing, and was not answered. */
+export async function judgeAnswers(
   judge: Judge,
   rows: readonly ExamExercise[],
-  answers: Answers,
-): Promise<string[]> {
-  const missed: string[] = [];
-  for (const { id, exercise } of rows) {
+  answers: Readonly<Record<string, GivenAnswer | null>>,
+): Promise<JudgedAnswers> {
+  const judged: JudgedAnswers = { earned: [], missed: [] };
+  for (const { id, exercise, points } of rows) {
     const given = answers[id];
-    if (given && (await judge(exercise, given)).isWrong) missed.push(id);
+    const { credit, isWrong } = given ? await judge(exercise, given) : OPEN;
+    judged.earned.push({ credit, points: points ?? 1 });
+    if (isWrong) judged.missed.push(id);
   }
-  return missed;
+  return judged;
 }

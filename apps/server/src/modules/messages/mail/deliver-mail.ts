@@ -141,7 +141,7 @@ class Round {
     const unsubscribe = url + pathTo('unsubscribe', { token });
     const messageId = messageIdOf(one, config.mailFrom);
     const mail = messageMail(one, { name: siteName, url, unsubscribe });
-    return { to, messageId, isBulk: true, unsubscribe, ...mail };
+    return { to, messageId, isBulk: true, unsubscribe, institute: siteName, ...mail };
   }
 
   private async noteProblem(one: ClaimedDelivery, error: unknown): Promise<void> {
