@@ -236,7 +236,6 @@ test('keeps what waits over a session that ended, for the same person alone', as
   // Of a session of its own: that of this browser ends with the sign-in after it.
   const elsewhere = await signInByApi(url, student.user.email);
   const posted = async () => (await elsewhere.call(getComments, ids)).map(({ comment }) => comment);
-  await page.getByRole('button', { name: 'Got it' }).click();
   // Whoever was led here by a page is asked to sign in at once.
   await fillSignIn(await newStudent(url));
   await page.goto('/profile');
@@ -246,7 +245,6 @@ test('keeps what waits over a session that ended, for the same person alone', as
   await page.waitForURL((at) => at.pathname === '/login');
   expect(await posted()).not.toContain('For the same person');
 
-  await page.getByRole('button', { name: 'Got it' }).click();
   await signIn(student);
   await expect.poll(posted, PATIENTLY).toContain('For the same person');
   await expect.poll(() => rowsOf('waiting'), PATIENTLY).toBe(0);

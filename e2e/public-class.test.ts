@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 const ALPHABET = '/c/arabic-alphabet';
 
 // Proves ours-3, ours-4.
-test('a stranger on the phone follows a link to a class, reads, signs up and lands on it', async ({
+test('a stranger on the phone follows a link to a class, reads, signs up and is in its first lesson', async ({
   visit,
   url,
 }) => {
@@ -30,16 +30,47 @@ test('a stranger on the phone follows a link to a class, reads, signs up and lan
 
   await page.getByRole('link', { name: 'Join for free' }).click();
   await expect(page.getByLabel(/^Referral code/)).toHaveValue(user.referral_code);
+  // The form says which class it is for.
+  await page.getByText('Free: it opens at its first lesson as soon as your account').waitFor();
+  await stranger.look('sign-up-from-class');
   await page.getByLabel('Full name').fill('Hauwa Garba');
   await page.getByLabel('Email').fill(freshEmail());
   await page.getByLabel('Phone number').fill('08012345678');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create an account' }).click();
-  await page.getByRole('heading', { level: 1, name: /The Arabic Alphabet/ }).waitFor();
+  await page.getByText('You have joined the class.').waitFor();
+  await page.getByRole('heading', { level: 1, name: /How Arabic writing works/ }).waitFor();
   const { pathname } = new URL(page.url());
-  expect(pathname).toBe(
-    await classPath(await signInByApi(url, 'student@example.com'), 'The Arabic Alphabet'),
+  const path = await classPath(
+    await signInByApi(url, 'student@example.com'),
+    'The Arabic Alphabet',
   );
+  expect(pathname.startsWith(`${path}/lessons/`)).toBe(true);
+  await stranger.look('first-lesson-joined');
+  await page.goto(path);
+  await page.getByText('Enrolled', { exact: true }).waitFor();
+  await stranger.leave();
+});
+
+// Proves ours-3.
+test('a stranger who chooses a paid class is asked to pay as soon as the account is there', async ({
+  visit,
+}) => {
+  const { page, ...stranger } = await visit({ size: 'phone' });
+  await page.goto('/c/everyday-dialogue');
+  await page.getByRole('link', { name: 'Join this class' }).click();
+  await page.getByText(/: you pay once your account is there\.$/).waitFor();
+  await page.getByLabel('Full name').fill('Hauwa Garba');
+  await page.getByLabel('Email').fill(freshEmail());
+  await page.getByLabel('Phone number').fill('08012345678');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  const asked = page.getByRole('dialog', { name: 'Payment Required' });
+  await asked.getByRole('button', { name: 'Pay by card' }).waitFor();
+  await stranger.look('asked-to-pay');
+  await asked.getByRole('button', { name: 'Close' }).click();
+  // Asked once: opened again, the page waits to be asked.
+  await expect(page).toHaveURL((at) => at.search === '');
   await stranger.leave();
 });
 
@@ -53,8 +84,8 @@ test('whoever has an account is led to the class by way of signing in, or at onc
   const { page, ...stranger } = await visit({ size: 'phone' });
   await page.goto('/c/poems-and-proverbs');
   await page.getByRole('link', { name: 'Join this class' }).click();
+  // No welcome stands before whoever is on the way to a page.
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByRole('button', { name: 'Got it' }).click();
   const form = page.getByRole('dialog', { name: 'Sign In' });
   await form.getByLabel('Email', { exact: true }).fill('student@example.com');
   await form.getByLabel('Password', { exact: true }).fill('learn-arabic-1');

@@ -84,6 +84,20 @@ test.describe('the landing view', () => {
     expect(await openDialogs()).toBe(0);
   });
 
+  test('does not welcome whoever has just signed out', async ({ visit, url }) => {
+    const { user } = await newStudent(url);
+    await arrive(visit, '/login');
+    await button('Sign In').click();
+    await signIn(dialog('Sign In'), user.email);
+    await page.getByRole('button', { name: 'Logout' }).first().click();
+    await expectPath('/login');
+    await button('Sign In').waitFor();
+    expect(await openDialogs()).toBe(0);
+    await page.reload();
+    await button('Sign In').waitFor();
+    expect(await openDialogs()).toBe(0);
+  });
+
   // Proves decision-115-1.
   test('keeps a press until the application has come, and says so meanwhile', async ({ visit }) => {
     visitor = await visit({ size: 'phone' });
@@ -426,7 +440,6 @@ test.describe('the pages of their own', () => {
     await page.getByLabel('6-digit code').fill(code);
     await button('Reset Password').click();
     await toast('Password reset successful! You can now login.').waitFor();
-    await button('Got it').click();
     await signIn(dialog('Sign In'), user.email, 'a-new-password-2');
     await toast('Login successful!').waitFor();
   });
@@ -471,7 +484,7 @@ test.describe('the pages of their own', () => {
 test.describe('the guards', () => {
   // Proves student-2-15.
   test('lead through sign-in back to where the person was going', async ({ visit }) => {
-    await arrive(visit, '/wallet-history?search=welcome');
+    await arrive(visit, '/wallet-history?search=welcome', { keepWelcome: true });
     await expectPath('/login');
     await signIn(dialog('Sign In'), 'sadiya@example.com');
     await expectPath('/wallet-history');

@@ -15,7 +15,14 @@ import type { Logger } from './platform/log.ts';
 import type { Mailer } from './platform/mail.ts';
 import type { Push } from './platform/push.ts';
 import type { VersionCache } from './platform/version-cache.ts';
-import type { CourseProgress, DailyReview, Notices, PersonalData, QuizRounds } from './ports.ts';
+import type {
+  CourseProgress,
+  DailyReview,
+  JoiningAtSignUp,
+  Notices,
+  PersonalData,
+  QuizRounds,
+} from './ports.ts';
 
 /** Everything the product reaches the world through; made once at start, replaced in tests. */
 export interface Services {
@@ -42,6 +49,8 @@ export interface Services {
   errors: ErrorNotes;
   /** What classes need to know of lessons, which stand to their right. */
   progress: CourseProgress;
+  /** What signing up needs of classes, which stand to its right. */
+  joining: JoiningAtSignUp;
   /** What lessons need to know of the quiz, which stands to their right. */
   quiz: QuizRounds;
   /** What domains left of messages tell students. */

@@ -1,3 +1,4 @@
+import type { Services } from './context.ts';
 import type { Database, Tx } from './platform/db.ts';
 
 /**
@@ -12,6 +13,26 @@ export interface CourseProgress {
   completedClasses(db: Database, userId: number, classIds: readonly number[]): Promise<Set<number>>;
   /** How many exams of a class have been handed in, by whomever. */
   submissions(db: Database, classId: number): Promise<number>;
+}
+
+/** A class as somebody has just joined it, and the first of its lessons, by their rands. */
+export interface JoinedClass {
+  classId: string;
+  lessonId: string;
+}
+
+/** What signing up asks of classes, which stand to its right. */
+export interface JoiningAtSignUp {
+  /**
+   * Joins a new student to the class that brought them, in the transaction that makes the account; null
+   * where that costs something or cannot be: the account is made all the same (rulings §10).
+   */
+  join(
+    services: Pick<Services, 'clock' | 'config' | 'progress'>,
+    tx: Tx,
+    userId: number,
+    classRef: string,
+  ): Promise<JoinedClass | null>;
 }
 
 /** What lessons ask of the quiz, which stands to their right: playing it is studying too. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Config, ConfigError } from './config.ts';
 import type { Services } from './context.ts';
 import { quizRounds } from './modules/game/index.ts';
-import { courseProgress } from './modules/lessons/index.ts';
+import { courseProgress, joiningAtSignUp } from './modules/lessons/index.ts';
 import { notices } from './modules/messages/index.ts';
 import { personalData } from './modules/privacy/index.ts';
 import { readSettings, secret } from './modules/settings/index.ts';
@@ -74,6 +74,7 @@ export async function makeServices(
     log,
     errors,
     progress: courseProgress,
+    joining: joiningAtSignUp,
     quiz: quizRounds,
     notices,
     review: dailyReview(config.timeZone),

@@ -142,6 +142,7 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     requestEmailVerification: { input: {} },
     verifyEmail: { input: { code: '123456' } },
     verifyEmailByLink: { input: { token: 'abcdefghijklmnopqrst' } },
+    getClassToJoin: { input: { class_id } },
     getWalletHistory: { input: {} },
     getClasses: { input: {} },
     getClassList: { input: {} },

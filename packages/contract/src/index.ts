@@ -30,6 +30,7 @@ import * as health from './health/health.ts';
 import * as ledger from './ledger/ledger.ts';
 import * as attendance from './lessons/attendance.ts';
 import * as classLessons from './lessons/class-lessons.ts';
+import * as classToJoin from './lessons/class-to-join.ts';
 import * as lessonFiles from './lessons/lesson-files.ts';
 import * as lessons from './lessons/lessons.ts';
 import * as managedLessons from './lessons/managed-lessons.ts';
@@ -104,6 +105,7 @@ const files = {
   'lessons/study': study,
   'lessons/managed-lessons': managedLessons,
   'lessons/class-lessons': classLessons,
+  'lessons/class-to-join': classToJoin,
   'lessons/lesson-files': lessonFiles,
   'lessons/managed-questions': managedQuestions,
   'bank/bank': bank,

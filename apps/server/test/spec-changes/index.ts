@@ -157,6 +157,7 @@ export const changesNothing: Partial<Record<keyof Client, string>> = {
   searchOffice: reads,
   getHealth: reads,
   checkReferralCode: reads,
+  getClassToJoin: reads,
   saveSignature: 'the documents know no such call; its one file is proven in settings.test.ts',
   updateInstituteProfile: ours,
   uploadTeacherPicture: ours,

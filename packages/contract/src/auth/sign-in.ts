@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { wireObject } from '../codecs.ts';
-import { email, nothing, requiredText } from '../fields.ts';
+import { email, idOrRand, nothing, requiredText } from '../fields.ts';
 import { dictionary } from '../language.ts';
 import { referralCode } from '../referrals/referrals.ts';
 import { legalVersion } from './consent.ts';
@@ -71,7 +71,9 @@ export const registration = {
  * Student §7: creates a student and signs in. A referral code that nobody has stops nothing: it is
  * dropped, and `referral_known` is then false (rulings §9). The welcome bonus of one that is known
  * is credited when the e-mail is verified. `legal_version` says to which version of the terms the form
- * has agreed with the person (decision 049); without it none is recorded.
+ * has agreed with the person (decision 049); without it none is recorded. Whoever comes from a class names
+ * it by `class_id`: one that is free is joined in the same act, and `joined` says where it begins
+ * (rulings §10); one that cannot be joined so stops nothing.
  */
 export const signup = defineCall({
   name: 'signup',
@@ -80,9 +82,18 @@ export const signup = defineCall({
   action: 'signup',
   encoding: 'form',
   access: 'public',
-  request: z.object({ email, ...registration, legal_version: z.optional(legalVersion) }),
+  request: z.object({
+    ...{ email, ...registration },
+    legal_version: z.optional(legalVersion),
+    class_id: z.optional(idOrRand),
+  }),
   response: wireObject(
-    { ...userFields, isReferralKnown: z.optional(z.boolean()) },
+    {
+      ...userFields,
+      isReferralKnown: z.optional(z.boolean()),
+      /** The class that was joined and the first of its lessons, by their rands. */
+      joined: z.optional(wireObject({ classId: z.string(), lessonId: z.string() })),
+    },
     { ...userNames, isReferralKnown: 'referral_known' },
   ),
 });

@@ -50,10 +50,14 @@ export const peopleHandlers = [
     return { data, message: text.signedIn, session, browser };
   }),
 
-  handle(signup, async (context, { legal_version: legalVersion, ...form }) => {
-    const { userId, isCodeUnknown, ...entered } = await signUp(context, { ...form, legalVersion });
-    const user = await userData(context, userId);
-    const data = isCodeUnknown ? { ...user, isReferralKnown: false } : user;
+  handle(signup, async (context, { legal_version: legalVersion, class_id: classRef, ...form }) => {
+    const signedUp = await signUp(context, { ...form, legalVersion, classRef });
+    const { userId, isCodeUnknown, joined, ...entered } = signedUp;
+    const data = {
+      ...(await userData(context, userId)),
+      ...(isCodeUnknown && { isReferralKnown: false }),
+      ...(joined && { joined }),
+    };
     return { data, message: text.signedUp, ...entered };
   }),
 

@@ -1,5 +1,6 @@
 import { attendanceHandlers } from './attendance/handlers.ts';
 import { editingHandlers } from './editing/handlers.ts';
+import { showingHandlers } from './showing/handlers.ts';
 import { lessonHandlers } from './study/handlers.ts';
 
 // Lessons of a class: what students open and the gates before it (study), what anybody may see of a
@@ -33,6 +34,7 @@ export { lockStudentInClass, markSubmitted } from './store-progress.ts';
 export { type QuestionRow, questionsOf } from './store-questions.ts';
 export { isNamed } from './store-study.ts';
 export { courseProgress } from './study/course-progress.ts';
+export { joiningAtSignUp } from './study/join-at-sign-up.ts';
 export {
   lookIntoLesson,
   type OpenLesson,
@@ -42,4 +44,9 @@ export {
 export { presentSummary } from './study/present.ts';
 export { savableLessons } from './study/savable.ts';
 
-export const handlers = [...lessonHandlers, ...editingHandlers, ...attendanceHandlers];
+export const handlers = [
+  ...lessonHandlers,
+  ...showingHandlers,
+  ...editingHandlers,
+  ...attendanceHandlers,
+];

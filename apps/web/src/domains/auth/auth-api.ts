@@ -1,7 +1,9 @@
 import * as wire from '@institute/contract/auth/sign-in';
+import { pathTo } from '@institute/contract/routes';
 import { callApi } from '../../platform/api.ts';
 import { errorCode, errorMessage } from '../../platform/api-error.ts';
 import { readBoot } from '../../platform/boot.ts';
+import { goTo } from '../../platform/location.ts';
 import { enter } from './enter-api.ts';
 
 const { phonenumber: phone, ...otherFields } = wire.registration;
@@ -18,23 +20,33 @@ export interface Registration {
   refBy?: string | undefined;
 }
 
+/** What signing up came to, beside the account. */
+export interface SignUpOutcome {
+  /** A referral code had to be dropped that nobody has. */
+  isCodeDropped: boolean;
+  /** The class was joined that brought the student. */
+  hasJoined: boolean;
+}
+
 /**
- * Creates a student's account and signs in. `onDone` runs before the page changes, and is told
- * whether a referral code had to be dropped that nobody has.
+ * Creates a student's account and signs in; a free class that brought the student is joined, and its first
+ * lesson is where the page leads then. `onDone` runs before the page changes.
  */
 export async function signUp(
-  typed: Registration,
-  onDone: (isCodeDropped: boolean) => void,
+  typed: Registration & { classId: string | null },
+  onDone: (outcome: SignUpOutcome) => void,
 ): Promise<void> {
-  const { phone: phonenumber, ...rest } = typed;
+  const { phone: phonenumber, classId, ...rest } = typed;
   // The version of the terms that the page came with, and that its links lead to.
   const legalVersion = readBoot().settings?.legalVersion;
   const answer = await callApi(wire.signup, {
     ...{ ...rest, phonenumber },
     ...(legalVersion !== undefined && { legalVersion }),
+    ...(classId !== null && { classId }),
   });
-  const { isReferralKnown = true, ...user } = answer;
-  onDone(!isReferralKnown);
+  const { isReferralKnown = true, joined, ...user } = answer;
+  onDone({ isCodeDropped: !isReferralKnown, hasJoined: joined !== undefined });
+  if (joined?.lessonId) goTo(pathTo('lesson', joined), { replace: true });
   enter(user);
 }
 

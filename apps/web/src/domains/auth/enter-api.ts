@@ -1,6 +1,7 @@
 import type { User } from '@institute/contract/auth/user';
 import { pathTo } from '@institute/contract/routes';
 import { becomeUser, personNow, useAuthStore } from '../../platform/auth-store.ts';
+import { noteBeenHere } from '../../platform/been-here.ts';
 import { goTo } from '../../platform/location.ts';
 
 /**
@@ -10,6 +11,7 @@ import { goTo } from '../../platform/location.ts';
  * with nothing of theirs (app/session-return.tsx).
  */
 export function enter(user: User): void {
+  noteBeenHere();
   const before = personNow();
   if (before !== undefined && before !== user.email) {
     becomeUser(user, { keepsDrafts: true });

@@ -272,6 +272,58 @@ describe('signing up', () => {
     expect(server.of('signup')[1]?.fields.get('refBy')).toBe('REF-a-1');
   });
 
+  describe('from a class', () => {
+    const story = { name: 'First Stories', price: 'Free', is_free: true, comes_after: '' };
+    const person = sentUser(amina);
+    const arrive = async (item: object | null) => {
+      history.replaceState(null, '', '/register?next=%2Fclasses%2Fk3f%3Fjoin%3D1');
+      const reply = item ? ok(item) : refused('class_not_found', 'There is no such class.');
+      server.reply('get_class_to_join', () => reply);
+      open();
+      await vi.waitFor(() => expect(server.of('get_class_to_join')).toHaveLength(1));
+      expect(server.of('get_class_to_join')[0]?.fields.get('class_id')).toBe('k3f');
+    };
+    const send = async () => {
+      fill();
+      press('Create an account');
+      await vi.waitFor(() => expect(server.of('signup')).toHaveLength(1));
+      return server.of('signup')[0]?.fields.get('class_id');
+    };
+    afterEach(() => history.replaceState(null, '', '/'));
+
+    // Proves ours-3.
+    it('names a free one, joins it, and leads to its first lesson', async () => {
+      await arrive(story);
+      await screen.findByText('First Stories');
+      await screen.findByText(/^Free: it opens at its first lesson/);
+      const joined = { class_id: 'k3f', lesson_id: 'first' };
+      server.reply('signup', () => ok({ ...person, joined }));
+      expect(await send()).toBe('k3f');
+      await screen.findByText('You have joined the class.');
+      expect(location.pathname).toBe('/classes/k3f/lessons/first');
+      expect(useAuthStore.getState().user).not.toHaveProperty('joined');
+    });
+
+    it('says what a paid one costs, and what comes before one that is later', async () => {
+      await arrive({ ...story, price: '₦2,500 a month', is_free: false });
+      await screen.findByText('₦2,500 a month: you pay once your account is there.');
+      cleanup();
+      server.reply('get_class_to_join', () => ok({ ...story, comes_after: 'The Alphabet' }));
+      open();
+      expect((await screen.findByText('The Alphabet')).parentElement?.textContent).toBe(
+        'The Alphabet comes first: your account is where you begin.',
+      );
+    });
+
+    it('goes without one that there is not', async () => {
+      await arrive(null);
+      await vi.waitFor(() => expect(screen.queryByText('First Stories')).toBeNull());
+      server.reply('signup', () => ok(person));
+      await vi.waitFor(() => expect(document.querySelector('.min-h-20')).toBeNull());
+      expect(await send()).toBeNull();
+    });
+  });
+
   // Proves ours-41.
   it('says what joining means, with links that leave what is typed where it is', () => {
     open();

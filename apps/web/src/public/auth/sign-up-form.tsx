@@ -6,6 +6,7 @@ import { Agreement } from '../agreement.tsx';
 import { FormFrame, SwitchLine } from '../form-frame.tsx';
 import { authText } from '../text.ts';
 import { useAuthForm } from '../use-auth-form.ts';
+import { ClassLine, useChosenClass } from './class-line.tsx';
 import { signUpSchema } from './schemas.ts';
 import { text } from './text.ts';
 import { useReferralCode } from './use-referral-code.ts';
@@ -20,6 +21,7 @@ interface SignUpFormProps {
 
 /** Creates a student's account and signs in. */
 export function SignUpForm({ email, referral, onBusy, onSignIn }: SignUpFormProps) {
+  const chosen = useChosenClass();
   const form = useAuthForm({
     schema: signUpSchema,
     defaultValues: { name: '', email, phone: '', password: '', refBy: referral },
@@ -31,9 +33,9 @@ export function SignUpForm({ email, referral, onBusy, onSignIn }: SignUpFormProp
     },
     onBusy,
     onSubmit: (values) =>
-      signUp(values, (isCodeDropped) => {
-        toast.success(text.signupDone);
-        if (isCodeDropped) toast.info(text.referralUnknown);
+      signUp({ ...values, classId: chosen.item === null ? null : chosen.classId }, (outcome) => {
+        toast.success(text.signupDone, outcome.hasJoined ? text.joined : undefined);
+        if (outcome.isCodeDropped) toast.info(text.referralUnknown);
       }),
   });
   const code = useReferralCode(form, referral);
@@ -49,6 +51,7 @@ export function SignUpForm({ email, referral, onBusy, onSignIn }: SignUpFormProp
         />
       }
     >
+      <ClassLine {...chosen} />
       <TextField
         label={text.name}
         autoComplete="name"

@@ -12,6 +12,10 @@ export const text = dictionary('public/auth', {
   referralGiven: 'From the link that brought you here',
   referralUnknown: 'This referral code is not known; you can sign up without it.',
   agreement: 'By creating an account you agree to our {terms}, and you have read our {privacy}.',
+  joinFree: 'Free: it opens at its first lesson as soon as your account is there.',
+  joinPaid: (price: string) => `${price}: you pay once your account is there.`,
+  joinLater: '{class} comes first: your account is where you begin.',
+  joined: 'You have joined the class.',
   code: '6-digit code',
 
   newHere: 'New here?',

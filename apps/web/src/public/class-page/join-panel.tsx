@@ -2,6 +2,7 @@ import { classPriceWords } from '@institute/contract/classes/class-price';
 import type { PublicClass } from '@institute/contract/classes/public-class';
 import { pathTo } from '@institute/contract/routes';
 import { isFree } from '../../domains/classes/class-list.ts';
+import { pathToJoin } from '../../domains/lessons/class-to-join.ts';
 import { registerPath } from '../../platform/location.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
@@ -27,7 +28,7 @@ export function JoinPanel({ page }: { page: PublicClass }) {
   return (
     <div className="flex flex-col gap-2">
       <a
-        href={registerPath(pathTo('class', { id: page.item.rand }))}
+        href={registerPath(pathToJoin(page.item.rand))}
         data-join=""
         className={cx(buttonClass('primary', 'lg'), 'w-full')}
       >

@@ -2,6 +2,7 @@ import type { Class } from '@institute/contract/classes/classes';
 import { pathTo } from '@institute/contract/routes';
 import { text as classText } from '../../domains/classes/text.ts';
 import { PriceBadge } from '../../domains/classes/widgets/price-badge.tsx';
+import { pathToJoin } from '../../domains/lessons/class-to-join.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { DialogFrame } from '../../ui/dialog.tsx';
@@ -41,7 +42,7 @@ export function AboutClassDialog({ classes }: { classes: readonly Class[] }) {
 
 function About({ item }: { item: Class }) {
   return (
-    <div hidden data-class={item.rand} data-path={pathTo('class', { id: item.rand })}>
+    <div hidden data-class={item.rand} data-path={pathToJoin(item.rand)}>
       <div className="flex flex-col gap-4">
         <h3 className="text-lg">
           <TwoScripts title={item.name} />

@@ -266,6 +266,16 @@ describe('the welcome', () => {
     expect(greeting()?.open).toBe(true);
   });
 
+  it.each([
+    ['on the way to a page', '/login?next=%2Fprofile', ''],
+    ['been signed in here before', '/login', 'been-here=1'],
+  ])('is not for whoever is, or has, %s', async (_who, address, cookie) => {
+    if (cookie) Reflect.set(document, 'cookie', cookie);
+    await open(address, MESSAGE);
+    expect(greeting()?.open).toBe(false);
+    Reflect.set(document, 'cookie', 'been-here=; Max-Age=0');
+  });
+
   it('comes before the form that the address asks for', async () => {
     await open('/login?ref=IAL-musa', MESSAGE);
     expect(fetched()).toBe(0);
@@ -299,7 +309,7 @@ describe('the classes', () => {
     fireEvent.click(join);
     expect(about()).toBeNull();
     const query = new URLSearchParams(location.search);
-    expect(query.get('next')).toBe(`/classes/${classes[0]?.rand}`);
+    expect(query.get('next')).toBe(`/classes/${classes[0]?.rand}?join=1`);
     expect([query.get('join'), query.get('ref')]).toEqual(['1', 'IAL-musa']);
     expect(window.paintedLanding?.handOver()).toBe('sign-up');
   });

@@ -45,12 +45,12 @@ async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Res
   return reply();
 }
 
-async function openPage(details: ClassAnswer) {
+async function openPage(details: ClassAnswer, query = '') {
   replies.set('get_class_details', () => ok(details));
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={['/classes/class-4']}>
+      <MemoryRouter initialEntries={[`/classes/class-4${query}`]}>
         <Routes>
           <Route path="/classes/:id" element={<ClassDetailPage />} />
           <Route path="/classes/:id/lessons/:lesson" element={<p>The lesson itself</p>} />
@@ -186,6 +186,22 @@ describe('enrolling', () => {
     expect(await screen.findByText('₦9,000.00')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Enroll' })).toBeTruthy();
     expect(shown).toEqual([['0', '0']]);
+  });
+
+  it.each([
+    ['Payment Required', { amount: '20000' }],
+    ['Enroll in this class?', {}],
+  ])('asks at once where somebody has come to join: %s', async (title, own) => {
+    await openPage(detailsFor({ class_details: classFor({ premium: '1', ...own }) }), '?join=1');
+    expect(await (await dialog()).findByRole('heading', { name: title })).toBeTruthy();
+    expect(sentOf('classenrolement')).toBe(0);
+  });
+
+  it('joins nothing by an address', async () => {
+    const free = detailsFor({ class_details: classFor({ premium: '0', amount: '0' }) });
+    await openPage(free, '?join=1');
+    expect(screen.getByRole('button', { name: 'Enroll for free' })).toBeTruthy();
+    expect(sentOf('classenrolement')).toBe(0);
   });
 
   it('offers no way in once registration is over', async () => {

@@ -1,9 +1,11 @@
 import type { Class } from '@institute/contract/classes/classes';
 import { pathTo } from '@institute/contract/routes';
-import { Link } from 'react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { useUser } from '../../domains/auth/use-user.ts';
 import { isFree } from '../../domains/classes/class-list.ts';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
+import { asksToJoin, withoutJoin } from '../../domains/lessons/class-to-join.ts';
 import { Button } from '../../ui/button.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
@@ -25,6 +27,7 @@ export function EnrolPanel({ classId, item, status }: EnrolPanelProps) {
   const payment = paymentOf(free ? 0 : item.priceKobo, useUser()?.walletKobo ?? 0);
   const { isMonthly } = item;
   const enrolment = useEnrolment(classId, { isRenewal: false, isMonthly, payment });
+  useAskedToJoin(status.kind === 'open' && !free, enrolment.ask);
   return (
     <>
       <div>
@@ -98,4 +101,20 @@ function WayIn({
         </p>
       );
   }
+}
+
+/**
+ * Asks at once what the address asks for, where joining costs something and can be: whoever has chosen the
+ * class before they came in has not to find the button again. Nothing is joined or paid by an address.
+ */
+function useAskedToJoin(isPossible: boolean, ask: () => void): void {
+  const [query, setQuery] = useSearchParams();
+  const isAsked = asksToJoin(query);
+  const answer = useEffectEvent(() => {
+    setQuery(withoutJoin, { replace: true });
+    if (isPossible) ask();
+  });
+  useEffect(() => {
+    if (isAsked) answer();
+  }, [isAsked]);
 }

@@ -3,6 +3,7 @@ import { AppError } from '@institute/contract/errors';
 import type { Context } from '../../../context.ts';
 import type { Database, Tx } from '../../../platform/db.ts';
 import { hashPassword } from '../../../platform/password.ts';
+import type { JoinedClass } from '../../../ports.ts';
 import {
   CROWD_MS,
   countFromNetwork,
@@ -25,13 +26,16 @@ import { throttle } from './throttle.ts';
 export interface SignedUp extends Entered {
   /** A referral code came along that nobody has: it was dropped. */
   isCodeUnknown: boolean;
+  /** The class that brought the student, where it was joined; null otherwise. */
+  joined: JoinedClass | null;
 }
 
 /**
  * Creates a student with a wallet and, when a friend's code came along, notes the referral and what
  * it earns, which waits for the e-mail to be verified (rulings §9): one transaction, so that there
  * is no student without a wallet and no bonus without a referral. A code that nobody has is dropped,
- * and so is a version of the terms that there is not.
+ * and so is a version of the terms that there is not. The free class that brought the student is joined
+ * in the same transaction.
  * Errors: email_taken, password_common, password_personal, too_many.
  */
 export async function signUp(
@@ -44,6 +48,8 @@ export async function signUp(
     refBy?: string | undefined;
     /** The version of the terms that stood beside the form; absent where none did. */
     legalVersion?: number | undefined;
+    /** The class that brought the student, by id or rand. */
+    classRef?: string | undefined;
   },
 ): Promise<SignedUp> {
   // Not counted: it says nothing of who has an account.
@@ -66,8 +72,10 @@ export async function signUp(
     const version = form.legalVersion;
     if (version !== undefined) await keepConsent(tx, { userId, version, at: now });
     await context.jobs.enqueue(tx, verificationMails, { userId });
+    const { classRef } = form;
+    const joined = classRef ? await context.joining.join(context, tx, userId, classRef) : null;
     const entered = await beginSession(context, tx, userId);
-    return { ...entered, isCodeUnknown: Boolean(form.refBy) && !referrer };
+    return { ...entered, isCodeUnknown: Boolean(form.refBy) && !referrer, joined };
   });
 }
 

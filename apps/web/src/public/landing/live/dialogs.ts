@@ -1,3 +1,4 @@
+import { hasBeenHere } from '../../../platform/been-here.ts';
 import { registerPath } from '../../../platform/location.ts';
 
 /*
@@ -8,14 +9,19 @@ import { registerPath } from '../../../platform/location.ts';
 /** The message that was closed in this visit (student specification, section 4). */
 const SEEN_KEY = 'landing-message-seen';
 
-/** Opens the institute's message to visitors, once per message and visit, over no other dialog. */
+/**
+ * Opens the institute's message to visitors, once per message and visit, over no other dialog; never to
+ * whoever is on the way to a page, has just signed out or has been signed in here before (rulings §10).
+ */
 export function welcome(root: HTMLElement, signal: AbortSignal): void {
   const dialog = root.querySelector<HTMLDialogElement>('[data-welcome]');
   if (!dialog) return;
   const message = JSON.parse(dialog.dataset.welcome ?? '""') as string;
   closeByPress(dialog, signal);
   dialog.addEventListener('close', () => remember(message), { signal });
-  if (seenMessage() !== message && !document.querySelector('dialog[open]')) openDialog(dialog);
+  const isStranger = !new URLSearchParams(location.search).has('next') && !hasBeenHere();
+  if (!isStranger || seenMessage() === message) return;
+  if (!document.querySelector('dialog[open]')) openDialog(dialog);
 }
 
 function seenMessage(): string | null {
