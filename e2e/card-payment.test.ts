@@ -74,6 +74,9 @@ test('goes from the amount to the receipt, once for two presses', async ({ visit
   await fundDialog(page).waitFor({ state: 'detached' });
   await page.getByRole('region', { name: 'Current balance' }).getByText('₦2,500.50').waitFor();
   expect(await history(student)).toEqual(['credit 2500.5 Wallet funded by card']);
+  const outcome = page.getByRole('region', { name: 'Card payments' });
+  await outcome.getByText('₦2,500.50 has arrived.').waitFor();
+  await outcome.getByRole('link', { name: 'Open the receipt' }).waitFor();
   await look('wallet-funded');
 
   await page.getByRole('link', { name: /^Receipt/ }).click();
@@ -161,7 +164,7 @@ test('waits for a slow confirmation, is left, and is picked up after a reload', 
   await look('payment-confirming');
   // Once it takes long it need not be waited for.
   await confirmingDialog(page).getByRole('button', { name: 'Close', exact: true }).last().click();
-  const underWay = page.getByRole('region', { name: 'Card payments under way' });
+  const underWay = page.getByRole('region', { name: 'Card payments' });
   await underWay.getByText('Your payment is being confirmed').waitFor();
   await page.reload();
   await underWay.getByText('Your payment is being confirmed').waitFor();
@@ -244,12 +247,16 @@ test('is joined from the Payment Required dialog', async ({ visit, url }) => {
   const required = page.getByRole('dialog', { name: 'Payment Required' });
   await required.waitFor();
   await look('payment-required');
-  await required.getByRole('button', { name: 'Pay by card' }).dblclick();
+  await required.getByRole('button', { name: /^Pay ₦[\d,.]+ by card$/ }).dblclick();
   await windowOf(page).getByText('Test mode').waitFor();
   await expect(frames(page)).toHaveCount(1);
   await pay(page);
   await toast(page, 'Payment successful! You can now access the class.');
   await page.getByText('Enrolled', { exact: true }).first().waitFor();
+  // The receipt and the first lesson are a press away.
+  await page.getByRole('link', { name: 'Open the receipt' }).waitFor();
+  await page.getByRole('button', { name: /^Start: / }).waitFor();
+  await look('class-paid');
   const details = await student.call(getClassDetails, {
     class_id: path.split('/').at(-1) ?? '',
   });

@@ -66,7 +66,7 @@ test('a stranger who chooses a paid class is asked to pay as soon as the account
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create an account' }).click();
   const asked = page.getByRole('dialog', { name: 'Payment Required' });
-  await asked.getByRole('button', { name: 'Pay by card' }).waitFor();
+  await asked.getByRole('button', { name: /^Pay ₦[\d,.]+ by card$/ }).waitFor();
   await stranger.look('asked-to-pay');
   await asked.getByRole('button', { name: 'Close' }).click();
   // Asked once: opened again, the page waits to be asked.

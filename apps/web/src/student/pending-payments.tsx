@@ -3,23 +3,32 @@ import {
   getMyPayments,
   type VerifiedPayment,
 } from '@institute/contract/payments/payments';
-import { useState } from 'react';
+import { pathTo } from '@institute/contract/routes';
+import { useEffect, useEffectEvent } from 'react';
+import { Money } from '../domains/ledger/widgets/money.tsx';
 import {
+  dismissSettled,
+  noteSettled,
   type PaymentMark,
   unmarkPayment,
   usePaymentMarks,
+  useSettledPayments,
 } from '../domains/payments/open-payments.ts';
 import { text } from '../domains/payments/text.ts';
 import { usePaymentWatch } from '../domains/payments/use-payment-watch.ts';
 import { Confirming } from '../domains/payments/widgets/confirming.tsx';
 import { sayOutcome } from '../domains/payments/widgets/outcome-toast.ts';
+import { InstituteTime } from '../domains/settings/widgets/institute-time.tsx';
 import { useAnswer } from '../platform/answers.ts';
 import { Button } from '../ui/button.tsx';
 import { cardClass } from '../ui/card.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { Sentence } from '../ui/sentence.tsx';
 
 interface Pending {
   reference: string;
   isClaimed: boolean;
+  openedAt: Date;
 }
 
 /** The first of what is under way, also on another device. */
@@ -29,14 +38,21 @@ const underWay = { state: 'pending', page: 1, perPage: 10 } as const;
 export function WalletPayments() {
   const marks = usePaymentMarks();
   const { data = [] } = useAnswer(getMyPayments, underWay, { staleTime: 0 });
-  return <PendingPayments payments={together(marks, data)} />;
+  const ended = useSettledPayments().filter(({ purpose }) => purpose === 'fund');
+  return <PendingPayments payments={together(marks, data)} ended={ended} />;
 }
 
-/** Payments of one class that this device remembers. */
-export function ClassPayments({ classId }: { classId: string }) {
+/** Payments of one class that this device remembers, and what has become of them in this visit. */
+export function ClassPayments({ classId, rand }: { classId: string; rand: string }) {
   const marks = usePaymentMarks().filter((mark) => mark.classId === classId);
-  return <PendingPayments payments={marks} />;
+  const ended = useSettledPayments().filter((payment) => payment.classId === rand);
+  return <PendingPayments payments={marks.map(pendingOf)} ended={ended} />;
 }
+
+const pendingOf = ({ reference, isClaimed, openedAt }: PaymentMark): Pending => ({
+  ...{ reference, isClaimed },
+  openedAt: new Date(openedAt),
+});
 
 function together(marks: readonly PaymentMark[], known: readonly CardPayment[]): Pending[] {
   const others = known
@@ -44,35 +60,32 @@ function together(marks: readonly PaymentMark[], known: readonly CardPayment[]):
       ({ isConfirming, reference }) =>
         isConfirming && !marks.some((m) => m.reference === reference),
     )
-    .map(({ reference }) => ({ reference, isClaimed: true }));
-  return [...marks, ...others];
+    .map(({ reference, createdAt }) => ({ reference, isClaimed: true, openedAt: createdAt }));
+  return [...marks.map(pendingOf), ...others];
+}
+
+interface PendingPaymentsProps {
+  payments: readonly Pending[];
+  ended: readonly VerifiedPayment[];
 }
 
 /** A card for each payment whose end has not been seen, until it is; then what has become of it. */
-function PendingPayments({ payments }: { payments: readonly Pending[] }) {
-  const [ended, setEnded] = useState<readonly VerifiedPayment[]>([]);
-  const unread = ended.filter(({ state }) => state !== 'paid');
-  if (payments.length === 0 && unread.length === 0) return null;
+function PendingPayments({ payments, ended }: PendingPaymentsProps) {
+  // What was said of a payment is read on the page that it was made on.
+  const seen = useEffectEvent(() => {
+    for (const { reference } of ended) dismissSettled(reference);
+  });
+  useEffect(() => () => seen(), []);
+  if (payments.length === 0 && ended.length === 0) return null;
   return (
     <section aria-label={text.section} className="mb-5 flex flex-col gap-3">
-      {unread.map((payment) => (
-        <Outcome
-          key={payment.reference}
-          payment={payment}
-          onDismiss={() => setEnded(ended.filter((one) => one !== payment))}
-        />
+      {ended.map((payment) => (
+        <Outcome key={payment.reference} payment={payment} />
       ))}
       {payments
         .filter(({ reference }) => !ended.some((one) => one.reference === reference))
         .map((payment) => (
-          <PendingPayment
-            key={payment.reference}
-            payment={payment}
-            onSettled={(settled) => {
-              sayOutcome(settled);
-              setEnded((before) => [...before, settled]);
-            }}
-          />
+          <PendingPayment key={payment.reference} payment={payment} />
         ))}
     </section>
   );
@@ -81,19 +94,14 @@ function PendingPayments({ payments }: { payments: readonly Pending[] }) {
 /** What was never claimed is asked about a few times; a window may have been left on purpose. */
 const ASKED_IN_VAIN = 4;
 
-interface PendingPaymentProps {
-  payment: Pending;
-  onSettled: (payment: VerifiedPayment) => void;
-}
-
-function PendingPayment({ payment, onSettled }: PendingPaymentProps) {
-  const { reference, isClaimed } = payment;
+function PendingPayment({ payment }: { payment: Pending }) {
+  const { reference, isClaimed, openedAt } = payment;
   const confirmation = usePaymentWatch({
     reference,
     isClaimed,
     onSettled: (settled) => {
-      unmarkPayment(reference);
-      onSettled(settled);
+      sayOutcome(settled);
+      noteSettled(settled);
     },
   });
   const isGivenUp = !isClaimed && confirmation.asked >= ASKED_IN_VAIN && !confirmation.isOffline;
@@ -101,7 +109,12 @@ function PendingPayment({ payment, onSettled }: PendingPaymentProps) {
   return (
     <div className={`${cardClass} flex flex-wrap items-center justify-between gap-3 p-4`}>
       {isGivenUp ? (
-        <p role="status">{text.leftOpen}</p>
+        <p role="status">
+          <Sentence
+            words={text.leftOpen}
+            fill={{ time: <InstituteTime at={openedAt} withTime /> }}
+          />
+        </p>
       ) : (
         <Confirming {...{ reference, isClaimed, isSlow, isOffline, isStopped }} hasTitle />
       )}
@@ -119,16 +132,34 @@ function PendingPayment({ payment, onSettled }: PendingPaymentProps) {
   );
 }
 
-function Outcome({ payment, onDismiss }: { payment: VerifiedPayment; onDismiss: () => void }) {
+/** What has become of a payment; of money that has arrived the receipt is a press away. */
+function Outcome({ payment }: { payment: VerifiedPayment }) {
+  const { state, reason, reference, amountKobo } = payment;
+  const [title, detail] = {
+    paid: [
+      <Sentence key="paid" words={text.arrived} fill={{ amount: <Money kobo={amountKobo} /> }} />,
+      text.receiptComes,
+    ],
+    failed: [text.declined, reason],
+    credited: [text.kept, reason],
+    pending: ['', ''],
+  }[state];
   return (
     <div className={`${cardClass} flex flex-wrap items-center justify-between gap-3 p-4`}>
-      <div role="status" className="min-w-0">
-        <p className="font-semibold">{payment.state === 'failed' ? text.declined : text.kept}</p>
-        <p>{payment.reason}</p>
+      <div role={state === 'paid' ? undefined : 'status'} className="min-w-0">
+        <p className="font-semibold">{title}</p>
+        <p>{detail}</p>
       </div>
-      <Button variant="secondary" onClick={onDismiss}>
-        {text.dismiss}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        {state !== 'failed' && (
+          <LinkButton to={pathTo('receipt', { reference })} variant="secondary">
+            {text.openReceipt}
+          </LinkButton>
+        )}
+        <Button variant="ghost" onClick={() => dismissSettled(reference)}>
+          {text.dismiss}
+        </Button>
+      </div>
     </div>
   );
 }

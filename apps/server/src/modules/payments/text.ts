@@ -1,4 +1,5 @@
 import { dictionary } from '@institute/contract/language';
+import { salutation } from '../../shared/salutation.ts';
 
 /** What the server says of card payments, of the books and of the comparison with the provider. */
 export const text = dictionary('server/payments', {
@@ -52,6 +53,38 @@ export const text = dictionary('server/payments', {
     otherAmount: 'The ledger credited another amount than the provider took.',
     notCredited: 'The provider took it, but it was not credited.',
     notAtProvider: 'The ledger credited it, but the provider does not know it as paid.',
+  },
+  /** Mails, line by line. */
+  mails: {
+    receipt: {
+      subject: (amount: string) => `Your payment of ${amount} has arrived`,
+      text: (
+        name: string,
+        about: {
+          amount: string;
+          /** Of the class that was paid for; null where the wallet was funded. */
+          className: string | null;
+          /** Why the class could not be joined; empty where it was, or there was none. */
+          reason: string;
+          method: string;
+          date: string;
+          reference: string;
+          address: string;
+        },
+      ) =>
+        [
+          salutation(name),
+          '',
+          `We have received ${about.amount}${about.method === '' ? '' : ` (${about.method})`} on ${about.date}.`,
+          about.reason ||
+            (about.className === null
+              ? 'It is in your wallet.'
+              : `It has paid for ${about.className}, which is open to you now.`),
+          '',
+          `Reference: ${about.reference}`,
+          `Your receipt: ${about.address}`,
+        ].join('\n'),
+    },
   },
   /** The columns of the list as a file. */
   columns: {

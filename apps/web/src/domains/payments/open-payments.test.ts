@@ -1,3 +1,4 @@
+import type { VerifiedPayment } from '@institute/contract/payments/payments';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
@@ -66,4 +67,27 @@ it('is nothing to whoever signs in on the same page next', async () => {
   expect(open()).toEqual([]);
   act(() => marks.markPayment('FUND_2', null));
   expect(localStorage.getItem('card-payments')).not.toContain('FUND_1');
+});
+
+it('forgets the closed windows of a class once it has been paid for, and says so until put away', async () => {
+  const { marks, open } = await reload();
+  const { result } = renderHook(() => marks.useSettledPayments());
+  const arrived = () => result.current.map(({ reference }) => reference);
+  for (const reference of ['CLASS_2_closed', 'CLASS_2_claimed', 'CLASS_2_paid'])
+    act(() => marks.markPayment(reference, '2'));
+  act(() => marks.markPayment('CLASS_3_closed', '3'));
+  act(() => marks.markPayment('FUND_1', null));
+  act(() => marks.claimPayment('CLASS_2_claimed'));
+  for (const { reference } of JSON.parse(localStorage.getItem('card-payments') ?? '[]'))
+    act(() => marks.leavePayment(reference));
+  const paid = { reference: 'CLASS_2_paid', state: 'paid', purpose: 'class', classId: 'k3f' };
+  act(() => marks.noteSettled(paid as VerifiedPayment));
+  expect(open().map(([reference]) => reference)).toEqual([
+    'CLASS_2_claimed',
+    'CLASS_3_closed',
+    'FUND_1',
+  ]);
+  expect(arrived()).toEqual(['CLASS_2_paid']);
+  act(() => marks.dismissSettled('CLASS_2_paid'));
+  expect(arrived()).toEqual([]);
 });

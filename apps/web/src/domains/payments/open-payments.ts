@@ -1,3 +1,4 @@
+import type { VerifiedPayment } from '@institute/contract/payments/payments';
 import { useSyncExternalStore } from 'react';
 import { onSignOut } from '../../platform/auth-store.ts';
 
@@ -24,6 +25,8 @@ const listeners = new Set<() => void>();
 const attended = new Set<string>();
 let marks: readonly PaymentMark[] | null = null;
 let unattended: readonly PaymentMark[] | null = null;
+/** The payments whose end this visit has seen and nobody has put away, newest first. */
+let settled: readonly VerifiedPayment[] = [];
 
 function read(): readonly PaymentMark[] {
   try {
@@ -53,6 +56,7 @@ function announce(): void {
 // They are of the person who has gone; signing out has taken them off the device.
 onSignOut(() => {
   marks = null;
+  settled = [];
   attended.clear();
   announce();
 });
@@ -92,6 +96,42 @@ export function unmarkPayment(reference: string): void {
   if (current().some((mark) => mark.reference === reference)) {
     write(current().filter((mark) => mark.reference !== reference));
   }
+}
+
+/**
+ * Remembers what has become of a payment, until it is put away. Whoever has paid for a class is in it:
+ * windows that were closed on the way there are asked about no more on this device, though the server
+ * does.
+ */
+export function noteSettled(payment: VerifiedPayment): void {
+  settled = [payment, ...settled.filter(({ reference }) => reference !== payment.reference)];
+  const ended = current().find(({ reference }) => reference === payment.reference);
+  const isDone = (mark: PaymentMark) =>
+    mark.reference === payment.reference ||
+    (payment.state === 'paid' && !mark.isClaimed && isForSameClass(mark, ended, payment));
+  attended.delete(payment.reference);
+  write(current().filter((mark) => !isDone(mark)));
+}
+
+const isForSameClass = (
+  { classId }: PaymentMark,
+  ended: PaymentMark | undefined,
+  payment: VerifiedPayment,
+) => classId !== null && [payment.classId, ended?.classId].includes(classId);
+
+/** Puts away what was said of a payment. */
+export function dismissSettled(reference: string): void {
+  settled = settled.filter((one) => one.reference !== reference);
+  announce();
+}
+
+/** What has become of payments in this visit, newest first. */
+export function useSettledPayments(): readonly VerifiedPayment[] {
+  return useSyncExternalStore(
+    subscribe,
+    () => settled,
+    () => settled,
+  );
 }
 
 /** The payments whose end has not been seen and that no page looks after, oldest first. */

@@ -19,14 +19,18 @@ export const text = dictionary('domains/payments', {
   offline: 'There is no connection just now. It is confirmed as soon as you are connected again.',
   stopped: 'It has not been confirmed yet.',
   checkNow: 'Check now',
-  checkingLast: 'Checking your last payment',
+  checkingLast: 'Checking the payment that you left',
   checkingLastDetail: 'The page was left before the payment window was closed.',
 
-  leftOpen: 'Your last payment was not finished. If you did pay, the money arrives by itself.',
-  section: 'Card payments under way',
+  leftOpen:
+    'The payment that you opened on {time} was not finished. If you did pay, the money arrives by itself.',
+  section: 'Card payments',
 
   declined: 'The payment did not go through',
   kept: 'Your payment has arrived',
+  arrived: '{amount} has arrived.',
+  receiptComes: 'A receipt is on its way to your e-mail.',
+  openReceipt: 'Open the receipt',
   dismiss: 'Dismiss',
   leave: 'Close',
   reference: 'Reference',

@@ -4,7 +4,13 @@ import { errorMessage } from '../../platform/api-error.ts';
 import { useAuthStore } from '../../platform/auth-store.ts';
 import { askAbout, type CardOrder, openPayment, useTakeIn } from './api.ts';
 import { CardWindowError, payInWindow } from './checkout.ts';
-import { claimPayment, leavePayment, markPayment, unmarkPayment } from './open-payments.ts';
+import {
+  claimPayment,
+  leavePayment,
+  markPayment,
+  noteSettled,
+  unmarkPayment,
+} from './open-payments.ts';
 import { text } from './text.ts';
 import { usePaymentWatch } from './use-payment-watch.ts';
 
@@ -38,7 +44,9 @@ export function useCardPayment({ classId, onSettled, onFailure }: CardPaymentOpt
   const takeIn = useTakeIn();
 
   function end(payment: VerifiedPayment) {
-    unmarkPayment(payment.reference);
+    // Of one that was declined the dialog itself speaks, where it is tried again.
+    if (payment.state === 'failed') unmarkPayment(payment.reference);
+    else noteSettled(payment);
     setConfirming(null);
     setStep('idle');
     onSettled(payment);

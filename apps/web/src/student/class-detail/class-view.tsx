@@ -8,7 +8,7 @@ import { PriceBadge } from '../../domains/classes/widgets/price-badge.tsx';
 import { Teachers } from '../../domains/classes/widgets/teachers.tsx';
 import type { ClassDetails } from '../../domains/lessons/model.ts';
 import { SaveClass } from '../../domains/offline/widgets/save-class.tsx';
-import { usePaymentMarks } from '../../domains/payments/open-payments.ts';
+import { usePaymentMarks, useSettledPayments } from '../../domains/payments/open-payments.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -73,9 +73,7 @@ export function ClassView({ classId, details }: ClassViewProps) {
   const states = lessonStates(details, now, timeZone);
   const opener = useOpenLesson(classId);
   const isPaying = usePaymentMarks().some((mark) => mark.classId === classId);
-  // What has become of a payment stays in view after there is nothing left to ask about.
-  const [hasPaid, setHasPaid] = useState(isPaying);
-  if (isPaying && !hasPaid) setHasPaid(true);
+  const hasPaid = useSettledPayments().some((payment) => payment.classId === item.rand);
 
   const about = <AboutClass key="about" item={item} />;
   const lessons = (
@@ -101,7 +99,7 @@ export function ClassView({ classId, details }: ClassViewProps) {
         heading={<TwoScripts title={item.name} />}
         back={<BackLink to={pathTo('classes')}>{text.back}</BackLink>}
       />
-      {hasPaid && <LatePayments classId={classId} />}
+      {(isPaying || hasPaid) && <LatePayments classId={classId} rand={item.rand} />}
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-6">
         <div className="flex flex-col gap-4">
           {/* As heavy as the title above: one cut of Amiri less to fetch. */}

@@ -1,3 +1,4 @@
+import { formatKobo } from '@institute/contract/money';
 import { pathTo } from '@institute/contract/routes';
 import { MessageCircle } from 'lucide-react';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
@@ -69,7 +70,7 @@ export function PaymentRequired(props: PaymentRequiredProps) {
                 busy={isBusy}
                 busyLabel={paymentText.processing}
               >
-                {paymentText.payByCard}
+                {paymentText.payByCard(formatKobo(payment.price))}
               </Button>
             )}
           </>
@@ -85,8 +86,8 @@ export function PaymentRequired(props: PaymentRequiredProps) {
           <Money kobo={payment.balance} />
         </Amount>
         {!isEnough && (
-          <Amount name={paymentText.missing} isTotal>
-            <Money kobo={payment.missing} className="text-bad" />
+          <Amount name={paymentText.missing} isTotal={!takesCards}>
+            <Money kobo={payment.missing} className={takesCards ? '' : 'text-bad'} />
           </Amount>
         )}
       </Amounts>

@@ -86,13 +86,14 @@ export const paymentText = dictionary('student/class-detail/payment', {
   paymentDetail: 'Your wallet does not hold enough for this class.',
   paymentWay:
     'The institute adds money to your wallet. Once it is there, come back to this page and enroll.',
-  paymentByCard: 'Pay the price by card now, or fund your wallet and enroll from it.',
-  payByCard: 'Pay by card',
+  paymentByCard:
+    'Pay the whole price by card, and what is in your wallet stays there. Or fund the wallet first, and pay from it.',
+  payByCard: (amount: string) => `Pay ${amount} by card`,
   processing: 'Processing...',
   paymentEnough: 'Your wallet now holds enough for this class.',
   paymentChat: 'Ask on WhatsApp',
   openWallet: 'Open my wallet',
-  missing: 'Still missing',
+  missing: 'Missing in the wallet',
   price: 'Price',
   balanceAfter: 'Balance after',
   balance: 'Wallet balance',

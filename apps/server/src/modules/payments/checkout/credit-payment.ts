@@ -8,6 +8,7 @@ import { userById } from '../../auth/index.ts';
 import { classByRef, type Enrolled, enrolStudent } from '../../classes/index.ts';
 import { post } from '../../ledger/index.ts';
 import { text } from '../text.ts';
+import { receiptMails } from './mail-receipt.ts';
 import { readReference } from './reference-rules.ts';
 import { keptReason } from './rules.ts';
 import { type CardPaymentRow, closeNotCredited, updatePayment } from './store-cards.ts';
@@ -15,13 +16,13 @@ import { type CardPaymentRow, closeNotCredited, updatePayment } from './store-ca
 /** What settling reaches the world through. */
 export type SettleServices = Pick<
   Services,
-  'db' | 'clock' | 'config' | 'progress' | 'notices' | 'cardProviders'
+  'db' | 'clock' | 'config' | 'progress' | 'notices' | 'cardProviders' | 'jobs'
 >;
 
 /**
  * Credits what arrived to the payer's wallet and, when it was for a class, joins it: both in the
  * transaction that holds the wallet and the payment. A class that cannot be joined leaves the money
- * in the wallet, with a message.
+ * in the wallet, with a message. The receipt is mailed once all of it stands.
  */
 export async function creditPayment(
   services: SettleServices,
@@ -55,6 +56,7 @@ export async function creditPayment(
       reason: joined.kept,
     });
   }
+  await services.jobs.enqueue(tx, receiptMails, { paymentId: row.id });
   await closeNotCredited(tx, row.referenceKey, now, {
     userId: null,
     note: text.outcome.credited,
