@@ -73,17 +73,17 @@ test('goes on on another device', async ({ visit }) => {
 });
 
 // Proves student-8-8.
-test('keeps everything when nothing arrives, and submits when it does', async () => {
+test('keeps everything when nothing arrives, and is sent by itself when the line is back', async () => {
   await choose(6);
   await visitor.context.setOffline(true);
   await submit();
   await page.getByText('An error occurred while submitting the exam').waitFor();
   await expect(page.locator('dialog[open]')).toHaveCount(0);
   expect(await chosen()).toBe(6);
+  await page.getByText(/^It is sent by itself as soon as there is a connection/).waitFor();
   await visitor.look('exam-offline');
 
   await visitor.context.setOffline(false);
-  await submit();
   await page.getByRole('dialog', { name: 'Exam submitted' }).waitFor();
   await page.getByRole('button', { name: 'See the result' }).click();
   await page.getByRole('region', { name: 'Your result' }).getByText('100%').first().waitFor();

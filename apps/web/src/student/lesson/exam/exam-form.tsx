@@ -14,6 +14,7 @@ import { ExamTimer } from './exam-timer.tsx';
 import { examText as words } from './text.ts';
 import { TheoryField } from './theory-field.tsx';
 import { useExamDraft } from './use-exam-draft.ts';
+import { useSendingLater } from './use-sending-later.ts';
 import { useServerDraft } from './use-server-draft.ts';
 import { useSubmission } from './use-submission.ts';
 import { useTimeUp } from './use-time-left.ts';
@@ -47,8 +48,11 @@ function useTaking({ lesson, standing, classId, lessonId, onSubmitted }: ExamFor
   const form = useRef<HTMLFormElement>(null);
   const { questions, exercises } = lesson;
   const exam = { questions, exercises, hasTheory: lesson.about.trim() !== '' };
+  const [waits, setWaits] = useState(false);
   const edit: typeof kept.change = (update) => {
     setProblem(null);
+    // What was to be sent by itself is another answer now.
+    setWaits(false);
     kept.change(update);
   };
   /** Whether it may be sent again. */
@@ -57,6 +61,7 @@ function useTaking({ lesson, standing, classId, lessonId, onSubmitted }: ExamFor
     kept.keepNow();
     const result = await submit(lesson, draft, attempt);
     setAsks(false);
+    setWaits(result === 'unanswered');
     if (typeof result === 'string') return result === 'unanswered';
     kept.drop();
     onSubmitted(result);
@@ -79,6 +84,7 @@ function useTaking({ lesson, standing, classId, lessonId, onSubmitted }: ExamFor
     setTimeUp(true);
     return send();
   });
+  useSendingLater(waits && !isTimeUp, () => void send());
   const props = { ref: form, noValidate: true, onSubmit } as const;
   const question = {
     open: asks,
@@ -96,6 +102,7 @@ function useTaking({ lesson, standing, classId, lessonId, onSubmitted }: ExamFor
     problem,
     showsOpen,
     failure,
+    waits,
     isRunning,
     question,
     status,
@@ -158,6 +165,9 @@ export function ExamForm(props: ExamFormProps) {
       <div className="flex flex-col gap-3 border-line border-t pt-5">
         {taking.time.isTimeUp && <p className="font-semibold">{words.timeUp}</p>}
         <FormAlert message={alertOf(problem) ?? failure} />
+        <p role="status" className="empty:hidden">
+          {taking.waits && words.sendsLater}
+        </p>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button
             type="submit"

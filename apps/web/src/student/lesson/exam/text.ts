@@ -25,6 +25,8 @@ export const examText = dictionary('student/exam', {
   noTheory: 'You have not answered the theory question. It counts as 0.',
   failed: 'Failed to submit exam',
   error: 'An error occurred while submitting the exam',
+  sendsLater:
+    'It is sent by itself as soon as there is a connection, unless you change an answer before.',
   submittedTitle: 'Exam submitted',
   submitted: 'The exam has been submitted.',
   waitForMark: 'Your theory answer will be marked by a teacher. A message tells you when it is.',
