@@ -30,7 +30,7 @@ export const text = dictionary('server/payments', {
       `It was paid in ${currency}. The institute has been told and will look into it.`,
     nothingPaid: 'Nothing was paid. The institute has been told and will look into it.',
     otherAmount: (paid: string, asked: string) =>
-      `${paid} was paid instead of ${asked}. The institute has been told and will look into it.`,
+      `${paid} was paid instead of ${asked}. What was not spent is in your wallet.`,
     notPaid: 'It was not paid.',
     nobody: 'Nobody has this e-mail address here.',
     dealtWith: 'The institute has dealt with this payment. Please ask there about it.',

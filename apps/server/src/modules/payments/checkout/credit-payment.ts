@@ -9,7 +9,7 @@ import { classByRef, type Enrolled, enrolStudent } from '../../classes/index.ts'
 import { post } from '../../ledger/index.ts';
 import { text } from '../text.ts';
 import { readReference } from './reference-rules.ts';
-import { keptReason } from './rules.ts';
+import { keptReason, otherAmount } from './rules.ts';
 import { type CardPaymentRow, closeNotCredited, updatePayment } from './store-cards.ts';
 
 /** What settling reaches the world through. */
@@ -19,9 +19,9 @@ export type SettleServices = Pick<
 >;
 
 /**
- * Credits what arrived to the payer's wallet and, when it was for a class, joins it: both in the
- * transaction that holds the wallet and the payment. A class that cannot be joined leaves the money
- * in the wallet, with a message.
+ * Credits what arrived to the payer's wallet, whole, and, when it was for a class, joins it if that
+ * suffices: both in the transaction that holds the wallet and the payment. What is not spent, since the
+ * class cannot be joined or since more arrived than was asked for, stays in the wallet, with a message.
  */
 export async function creditPayment(
   services: SettleServices,
@@ -46,14 +46,18 @@ export async function creditPayment(
   ]);
   const joined = classRef === null ? null : await join(services, tx, row.userId, classRef, amount);
   const isKept = joined !== null && 'kept' in joined;
+  const other = otherAmount(amount, row.expected);
+  const reason = [other, isKept ? joined.kept : ''].filter(Boolean).join(' ');
   if (isKept) {
     await services.notices.paymentKept(tx, now, {
       userId: row.userId,
       classId: target?.id ?? null,
       className: target?.name ?? null,
       amount,
-      reason: joined.kept,
+      reason,
     });
+  } else if (other !== '') {
+    await services.notices.paymentDiffers(tx, now, { userId: row.userId, reason });
   }
   await closeNotCredited(tx, row.referenceKey, now, {
     userId: null,
@@ -61,7 +65,7 @@ export async function creditPayment(
   });
   return updatePayment(tx, row.id, {
     state: isKept ? 'credited' : 'paid',
-    reason: isKept ? joined.kept : '',
+    reason,
     userId: row.userId,
     classId: target?.id ?? null,
     received: amount,
