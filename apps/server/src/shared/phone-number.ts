@@ -24,7 +24,7 @@ export type { CountryCode } from 'libphonenumber-js/max';
 export const isCountry = (code: string): code is CountryCode => isSupportedCountry(code);
 
 /** A number as it is dialled from abroad (E.164), or the words for what is wrong with it. */
-export type ReadNumber = { number: string } | { fault: string };
+type ReadNumber = { number: string } | { fault: string };
 
 /** Fewest digits of a number with its country's code, where that is written without a plus. */
 const FULL_LENGTH = 11;

@@ -1,4 +1,5 @@
 import { foldArabic } from '@institute/contract/arabic/fold-arabic';
+import { withoutApostrophes } from '../../shared/like.ts';
 import { searchedPhone } from '../../shared/phone-number.ts';
 
 /** Fixed prefix of referral codes (student §2: referral modal). */
@@ -16,7 +17,9 @@ export function referralCode(email: string, drawn: string): string {
  */
 export function searchTextOf(person: { name: string; email: string; phone: string }): string {
   const { name, email, phone } = person;
-  return foldArabic(`${name} ${email} ${phone} ${searchedPhone(phone)}`.trimEnd());
+  const { length } = foldArabic(name);
+  const whole = foldArabic(`${name} ${email} ${phone} ${searchedPhone(phone)}`.trimEnd());
+  return withoutApostrophes(whole.slice(0, length)) + whole.slice(length);
 }
 
 /**

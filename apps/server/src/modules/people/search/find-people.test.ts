@@ -81,6 +81,14 @@ describe('people are found', () => {
     expect(await found(typed)).toEqual(names);
   });
 
+  it('by a name with an apostrophe in any spelling of it, or without', async () => {
+    const names = ['Maʼaji', "Ma'aji", 'Ma‘aji', 'Ma`aji', 'Ma’aji', 'Maaji'];
+    for (const [at, name] of names.entries()) {
+      await joined(name, `maaji${at}@apostrophe.example`, '0803 999 9999');
+    }
+    for (const typed of names) expect((await found(typed)).toSorted()).toEqual(names.toSorted());
+  });
+
   it('in a class, its attendance, the payments and the audit log alike', async () => {
     const call = institute.client(
       await institute.signIn('tunde@example.com', 'correct horse battery'),
