@@ -44,6 +44,14 @@ it('reads identifiers and numbers without what nobody sees, and figures of other
   expect(z.parse(settingFields.storeLink, 'https://b.ng/a%2Fb\u2069')).toBe('https://b.ng/a%2Fb');
 });
 
+it('gives vocalised Arabic the room of bare letters', () => {
+  const passage = 'كِتَابٌ '.repeat(120).trim();
+  for (const field of [requiredText('Text', 600), requiredStorable('Text', 600)]) {
+    expect(z.safeParse(field, passage).success).toBe(true);
+    expect(z.safeParse(field, `${passage} كِتَابٌ`).success).toBe(false);
+  }
+});
+
 it.each([requiredText('Title'), requiredStorable('Title', 200)])(
   'refuses a text in which nothing can be seen',
   (field) => {

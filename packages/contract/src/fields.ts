@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dictionary } from './language.ts';
 import { parseTypedNaira } from './payments/typed-naira.ts';
 import { hasLetter, isShownPlainly, plainName } from './text/names.ts';
-import { isVisible, plainAddress, plainTyped } from './text/typed.ts';
+import { isVisible, isWithin, plainAddress, plainTyped } from './text/typed.ts';
 
 /**
  * What is said of a field that a person filled in wrongly; labels come from whoever declares the
@@ -49,6 +49,16 @@ export const email = z.pipe(
   z.email(words.emailInvalid).check(z.maxLength(254)),
 );
 
+/** What is longer is a file or a tree, whose every byte counts. */
+const LONGEST_TEXT = 20_000;
+
+/** Refuses a text of more letters; marks on letters count for nothing, so that vocalised Arabic has the same room. */
+const atMost = (max: number, message: string) =>
+  z.refine<string>(
+    (text) => (max > LONGEST_TEXT ? text.length <= max : isWithin(text, max)),
+    message,
+  );
+
 /** Refuses a text in which there is nothing to see. `label` opens the error. */
 const somethingVisible = (label: string) =>
   z.refine<string>((text) => text === '' || isVisible(text), words.unseen(label));
@@ -60,7 +70,7 @@ export function requiredText(label: string, max: number = MAX_SHORT) {
     .check(
       z.trim(),
       z.minLength(1, words.required(label)),
-      z.maxLength(max, words.tooLong(label, max)),
+      atMost(max, words.tooLong(label, max)),
       somethingVisible(label),
     );
 }
@@ -78,7 +88,7 @@ export function personName(label: string, max: number) {
 
 /** A text that may be empty. */
 export function anyText(max: number = MAX_TEXT) {
-  return z.string().check(z.trim(), z.maxLength(max, words.anyTooLong(max)));
+  return z.string().check(z.trim(), atMost(max, words.anyTooLong(max)));
 }
 
 /** What neither PostgreSQL nor UTF-8 can keep: NUL, and half of a pair of surrogates. JSON may hold both. */
@@ -90,7 +100,7 @@ export function storableText(max: number) {
   return z
     .string()
     .check(
-      z.maxLength(max, words.anyTooLong(max)),
+      atMost(max, words.anyTooLong(max)),
       z.refine(isStorable, 'This text contains a character that cannot be stored.'),
     );
 }
