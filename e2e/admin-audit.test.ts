@@ -19,7 +19,7 @@ async function knownPerson(url: string, admin: Session, name: string): Promise<S
     student_id: id,
     name,
     email,
-    phonenumber: '0801 222',
+    phonenumber: '0801 222 2222',
     role: roles.student,
   });
   const form = { name: 'النَّحْو Grammar', category: 'Journeys', about: 'x', premium: '0' };

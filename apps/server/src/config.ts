@@ -4,6 +4,7 @@ import type { CardConfig } from './platform/card-provider.ts';
 import type { CardConfigs } from './platform/open-card-providers.ts';
 import { OperatorError } from './platform/operator-error.ts';
 import type { S3Settings } from './platform/s3-client.ts';
+import type { CountryCode } from './shared/phone-number.ts';
 
 /**
  * The configuration, read once at start from the environment of rulings §8. A wrong variable ends
@@ -60,6 +61,8 @@ export interface Config {
    */
   trustProxy: false | number | string[];
   timeZone: string;
+  /** Whose phone numbers are written without the code of a country. */
+  country: CountryCode;
   logLevel: string;
 }
 
@@ -161,6 +164,7 @@ export function readConfig(environment: Record<string, string | undefined>, core
     rateLimits: env.RATE_LIMITS,
     trustProxy: env.TRUST_PROXY,
     timeZone: env.INSTITUTE_TIMEZONE,
+    country: env.INSTITUTE_COUNTRY,
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isAddressOrRange } from './platform/addresses.ts';
+import { isCountry } from './shared/phone-number.ts';
 
 /**
  * The environment of rulings §8 as it is spelled outside; config.ts makes the configuration of it.
@@ -20,6 +21,8 @@ const timeZone = z.string().refine(
   },
   { message: 'is not the name of a time zone' },
 );
+/** Two letters of ISO 3166, as phone numbers know countries. */
+const country = z.string().toUpperCase().refine(isCountry, 'is no country of two letters, as NG');
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://');
 /**
  * Whom `X-Forwarded-For` is believed of: `false` of nobody, a number of the proxies between us and
@@ -88,6 +91,7 @@ const Variables = z.object({
   RATE_LIMITS: onOff.default(true),
   TRUST_PROXY: trustProxy.default(false),
   INSTITUTE_TIMEZONE: timeZone.default('Africa/Lagos'),
+  INSTITUTE_COUNTRY: country.default('NG'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 /** The variables, each right by itself. */

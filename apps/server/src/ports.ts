@@ -112,6 +112,8 @@ export interface Notices {
       reason: string;
     },
   ): Promise<void>;
+  /** Another amount came by card than was asked for; `reason` says which and where it is. */
+  paymentDiffers(tx: Tx, at: Date, news: { userId: number; reason: string }): Promise<void>;
   /** A payment was returned to the wallet. `amount` is kobo. */
   paymentReturned(
     tx: Tx,

@@ -178,7 +178,7 @@ describe('an institute that requires a second factor', () => {
     const client = await signInWithCode();
     bare = await institute.student();
     const { id: student_id, name, email } = bare;
-    const form = { student_id, name, email, phonenumber: '0801', role: '11' };
+    const form = { student_id, name, email, phonenumber: '0801 000 0000', role: '11' };
     await client.editStudent(form);
     await institute.signInAgain(bare);
     await client.updateAppSettings({ secondFactor: 'required' });
@@ -236,7 +236,7 @@ describe('an institute that requires a second factor', () => {
     institute.clock.advance({ minutes: 1 });
     await call.confirmIdentity({ code: code() });
     const { id: student_id, name, email } = other;
-    await call.editStudent({ student_id, name, email, phonenumber: '0801', role: '11' });
+    await call.editStudent({ student_id, name, email, phonenumber: '0801 000 0000', role: '11' });
     await call.updateAppSettings({ secondFactor: 'optional' });
     await institute.signInAgain(other);
     const { headers } = await other.call.loginAsStudent({ student_email: student.email });

@@ -122,7 +122,7 @@ const studentForm: Form<typeof studentFields> = {
       'bilal@example.com',
       ...['email', 'emailVerifiedAt', 'pushEpoch', 'searchText'],
     ],
-    phonenumber: ['0801 000 0000', '0803', 'phone', 'searchText'],
+    phonenumber: ['0801 000 0000', '0803 111 2222', 'phone', 'searchText'],
     role: ['1', '11', 'pushEpoch', 'role'],
   },
   row: ({ student }) => `users/${student.id}`,

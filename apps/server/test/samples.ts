@@ -59,7 +59,7 @@ const anExercise = {
 export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
   const { classId: class_id, lessonId: lesson_id, examId, studentId, studentEmail } = fixtures;
   const classForm = { category: 'Grammar', name: 'Nahw', about: 'About', premium: '0' };
-  const person = { name: 'Amina', email: 'someone@example.com', phonenumber: '0801' };
+  const person = { name: 'Amina', email: 'someone@example.com', phonenumber: '0801 000 0000' };
   const password = 'a long password';
   const lesson = { class_id, lesson_id };
   return {

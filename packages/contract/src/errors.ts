@@ -28,6 +28,7 @@ export const errors = {
     200,
     'This e-mail cannot be used to sign up. If it is yours, sign in or reset the password.',
   ],
+  phone_unknown: [400, 'This is not a phone number.'],
   second_factor_needed: [200, 'Prove that it is you by your authenticator app or a passkey.'],
   second_factor_wrong: [
     200,

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { dictionary } from './language.ts';
 import { parseTypedNaira } from './payments/typed-naira.ts';
+import { hasLetter, isShownPlainly, plainName } from './text/names.ts';
+import { isVisible, isWithin, plainAddress, plainTyped } from './text/typed.ts';
 
 /**
  * What is said of a field that a person filled in wrongly; labels come from whoever declares the
@@ -13,6 +15,9 @@ const words = dictionary('fields', {
   emailNeeded: 'An e-mail address is needed.',
   emailInvalid: 'This is not an e-mail address.',
   amount: 'Please enter a valid amount',
+  unseen: (label: string) => `${label} holds nothing that can be seen.`,
+  noLetter: (label: string) => `${label} needs a letter at least.`,
+  notShown: 'The name holds a character that cannot be shown.',
 });
 
 /** Field shapes of the wire that more than one domain uses. They turn wire spellings into plain values. */
@@ -22,14 +27,41 @@ const MAX_TEXT = 20_000;
 /** Characters of the blocks of a lesson as JSON. */
 export const MAX_BLOCKS_LENGTH = 400_000;
 
-/** A person's e-mail, trimmed and lower-cased, as it is stored and compared. */
+/**
+ * What identifies or counts something and is typed or pasted: a code, a reference, a number. It is
+ * read as it was meant (see `plainTyped`); what it must look like follows by `check`.
+ */
+export function typedText(message?: string) {
+  return z.string(message).check(z.overwrite(plainTyped));
+}
+
+/** An address of the web, which stays byte for byte but for what nobody sees. */
+export function typedAddress(message?: string) {
+  return z.string(message).check(z.overwrite(plainAddress));
+}
+
+/** A person's e-mail, lower-cased and without what nobody sees, as it is stored and compared. */
 export const email = z.pipe(
   z.pipe(
     z.string(words.emailNeeded),
-    z.transform((v: string) => v.trim().toLowerCase()),
+    z.transform((v: string) => plainTyped(v).toLowerCase()),
   ),
   z.email(words.emailInvalid).check(z.maxLength(254)),
 );
+
+/** What is longer is a file or a tree, whose every byte counts. */
+const LONGEST_TEXT = 20_000;
+
+/** Refuses a text of more letters; marks on letters count for nothing, so that vocalised Arabic has the same room. */
+const atMost = (max: number, message: string) =>
+  z.refine<string>(
+    (text) => (max > LONGEST_TEXT ? text.length <= max : isWithin(text, max)),
+    message,
+  );
+
+/** Refuses a text in which there is nothing to see. `label` opens the error. */
+const somethingVisible = (label: string) =>
+  z.refine<string>((text) => text === '' || isVisible(text), words.unseen(label));
 
 /** A required one-line text. `label` opens the error: "Subject is required". */
 export function requiredText(label: string, max: number = MAX_SHORT) {
@@ -38,13 +70,25 @@ export function requiredText(label: string, max: number = MAX_SHORT) {
     .check(
       z.trim(),
       z.minLength(1, words.required(label)),
-      z.maxLength(max, words.tooLong(label, max)),
+      atMost(max, words.tooLong(label, max)),
+      somethingVisible(label),
     );
+}
+
+/** The name of a person, one rule at every door (see `names.ts`). `label` opens the error. */
+export function personName(label: string, max: number) {
+  return z.string(words.required(label)).check(
+    z.overwrite(plainName),
+    z.minLength(1, words.required(label)),
+    z.maxLength(max, words.tooLong(label, max)),
+    z.refine(isShownPlainly, { error: words.notShown, abort: true }),
+    z.refine((name) => name === '' || hasLetter(name), words.noLetter(label)),
+  );
 }
 
 /** A text that may be empty. */
 export function anyText(max: number = MAX_TEXT) {
-  return z.string().check(z.trim(), z.maxLength(max, words.anyTooLong(max)));
+  return z.string().check(z.trim(), atMost(max, words.anyTooLong(max)));
 }
 
 /** What neither PostgreSQL nor UTF-8 can keep: NUL, and half of a pair of surrogates. JSON may hold both. */
@@ -56,14 +100,18 @@ export function storableText(max: number) {
   return z
     .string()
     .check(
-      z.maxLength(max, words.anyTooLong(max)),
+      atMost(max, words.anyTooLong(max)),
       z.refine(isStorable, 'This text contains a character that cannot be stored.'),
     );
 }
 
 /** As {@link storableText}, and not empty. `label` opens the error. */
 export function requiredStorable(label: string, max: number) {
-  return storableText(max).check(z.trim(), z.minLength(1, words.required(label)));
+  return storableText(max).check(
+    z.trim(),
+    z.minLength(1, words.required(label)),
+    somethingVisible(label),
+  );
 }
 
 /** A required long text, such as a class description. */
@@ -91,7 +139,7 @@ export function wholeNumber(min: number, max: number, message: string) {
     z.pipe(
       z.union([z.string(), z.number()], message),
       z.transform((v) => {
-        const text = String(v).trim();
+        const text = plainTyped(String(v));
         return /^-?\d{1,14}$/.test(text) ? Number(text) : Number.NaN;
       }),
     ),
@@ -123,7 +171,7 @@ export const requestKey = z.optional(
 export const idOrRand = z.pipe(
   z.pipe(
     z.union([z.string(), z.number()], 'This is not an id.'),
-    z.transform((v) => String(v).trim()),
+    z.transform((v) => plainTyped(String(v))),
   ),
   z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'This is not an id.')),
 );
@@ -151,7 +199,7 @@ export const naira = z.pipe(
 export const unixTime = z.pipe(
   z.union([z.string(), z.number()]),
   z.transform((v, context) => {
-    const text = String(v).trim();
+    const text = plainTyped(String(v));
     if (text === '' || text === '0') return null;
     if (!/^\d{1,11}$/.test(text)) {
       context.issues.push({ code: 'custom', message: 'This is not a time.', input: v });

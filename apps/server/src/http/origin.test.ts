@@ -12,7 +12,12 @@ let email: string;
 beforeAll(async () => {
   institute = await Institute.open();
   app = await servedAt(PAGES, QUIZ);
-  const person = { name: 'Zaynab', email: 'zaynab@example.com', phonenumber: '0801', password };
+  const person = {
+    name: 'Zaynab',
+    email: 'zaynab@example.com',
+    phonenumber: '0801 000 0000',
+    password,
+  };
   await institute.visitor.signup(person);
   email = person.email;
 });

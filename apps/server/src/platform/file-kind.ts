@@ -60,6 +60,42 @@ export async function kindOfFile(
   return (await recordedIn(path, found.ext)) ?? TAKEN[found.ext] ?? null;
 }
 
+/** What phones record and browsers do not play or show, by its content: its name, and what to save it as. */
+const NOT_PLAYED: Readonly<
+  Record<string, readonly [name: string, as: 'sound' | 'film' | 'picture']>
+> = {
+  amr: ['AMR', 'sound'],
+  '3gp': ['3GP', 'sound'],
+  '3g2': ['3GP', 'sound'],
+  caf: ['CAF', 'sound'],
+  asf: ['WMA', 'sound'],
+  wma: ['WMA', 'sound'],
+  aif: ['AIFF', 'sound'],
+  mov: ['MOV', 'film'],
+  avi: ['AVI', 'film'],
+  mkv: ['MKV', 'film'],
+  heic: ['HEIC', 'picture'],
+  heif: ['HEIC', 'picture'],
+  avif: ['AVIF', 'picture'],
+  tif: ['TIFF', 'picture'],
+  bmp: ['BMP', 'picture'],
+};
+
+/** What a container of Apple is called, which its first letters say; null for another file. */
+async function beginsWith(path: string, letters: 'caff'): Promise<'caf' | null> {
+  const file = await open(path);
+  const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0).finally(() => file.close());
+  return buffer.toString('latin1') === letters ? 'caf' : null;
+}
+
+/** What a file that is not taken is, where it is a recording or a picture; null otherwise. */
+export async function unplayedIn(path: string) {
+  const { fileTypeFromStream } = await import('file-type');
+  const stream = createReadStream(path);
+  const found = await fileTypeFromStream(stream as never).finally(() => stream.destroy());
+  return NOT_PLAYED[found?.ext ?? (await beginsWith(path, 'caff')) ?? ''] ?? null;
+}
+
 const contentTypes: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   jpg: 'image/jpeg',

@@ -13,7 +13,8 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const inTurn = inTurns(cluster.isWorker ? 1 : 2, 256);
 
 /** The hash that is kept of a password. Errors: unavailable, when hundreds wait for theirs. */
-export const hashPassword = (password: string) => inTurn(() => hash(password, COST));
+export const hashPassword = (password: string) =>
+  inTurn(() => hash(password.normalize('NFC'), COST));
 
 /** A hash no password has, so that an unknown person takes as long to refuse as a known one. */
 const nobody = hashPassword('nobody signs in with this');
@@ -23,7 +24,21 @@ const nobody = hashPassword('nobody signs in with this');
  * Errors: unavailable, when hundreds wait for their answer.
  */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
+  return (await matchOf(stored, password)) !== 'none';
+}
+
+/**
+ * How a password matches: `old` says that its hash is of before letters with marks were hashed in one
+ * spelling, and is to be made anew. Keyboards spell them differently, and so may the stored one.
+ */
+export async function matchOf(
+  stored: string | null,
+  password: string,
+): Promise<'now' | 'old' | 'none'> {
   const known = stored || (await nobody);
-  const matches = await inTurn(() => verify(known, password));
-  return matches && Boolean(stored);
+  const [now, ...old] = new Set([password.normalize('NFC'), password, password.normalize('NFD')]);
+  const matches = (spelt = '') => inTurn(() => verify(known, spelt));
+  if (await matches(now)) return stored ? 'now' : 'none';
+  for (const spelt of old) if (await matches(spelt)) return stored ? 'old' : 'none';
+  return 'none';
 }

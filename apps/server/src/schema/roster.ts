@@ -3,7 +3,9 @@ import { identity, instant } from './columns.ts';
 import { users } from './people.ts';
 
 /** Somebody of an intake: a row of a table, or an account by its id. */
-export type IntakePerson = { name: string; email: string; phone: string } | { id: number };
+export type IntakePerson =
+  | { name: string; email: string; phone: string; otherPhones?: string[] | undefined }
+  | { id: number };
 
 /**
  * Students whom the office gives accounts or places in classes, and how far that has come. Work goes

@@ -64,7 +64,7 @@ export const adminChanges: SpecChanges = {
       student_id: student.id,
       name: 'Bilal',
       email: `bilal-${klass.id}@example.com`,
-      phonenumber: '0803',
+      phonenumber: '0803 000 0000',
       role: '11',
     }),
     means: ({ student }) => ({

@@ -15,7 +15,7 @@ export const studentChanges: SpecChanges = {
       email: `new-${klass.rand}@example.com`.toLowerCase(),
       password: 'correct horse',
       name: 'Bilal',
-      phonenumber: '0802',
+      phonenumber: '0802 000 0000',
       refBy: student.referralCode,
     }),
     // The welcome bonus waits for the e-mail to be verified.

@@ -138,7 +138,8 @@ function Outcome({ payment }: { payment: VerifiedPayment }) {
   const [title, detail] = {
     paid: [
       <Sentence key="paid" words={text.arrived} fill={{ amount: <Money kobo={amountKobo} /> }} />,
-      text.receiptComes,
+      // Where another amount came than was asked for, that is said as well.
+      [reason, text.receiptComes].filter(Boolean).join(' '),
     ],
     failed: [text.declined, reason],
     credited: [text.kept, reason],

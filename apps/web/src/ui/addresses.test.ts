@@ -30,6 +30,14 @@ describe('web addresses in a text', () => {
     ['HTTPS://EXAMPLE.ORG/', 'HTTPS://EXAMPLE.ORG/'],
     ['http://[2001:db8::1]/', 'http://[2001:db8::1]/'],
     ['<a href="https://example.org"onclick="x">', 'https://example.org'],
+    ['https://meet.example/abc-hij\u200B', 'https://meet.example/abc-hij'],
+    ['https://meet.example/abc-hij\u200F.', 'https://meet.example/abc-hij'],
+    ['\u2068https://meet.example/abc-hij\u2069', 'https://meet.example/abc-hij'],
+    ['*https://meet.example/abc-hij*', 'https://meet.example/abc-hij'],
+    ['*_https://meet.example/abc-hij_*.', 'https://meet.example/abc-hij'],
+    ['~https://meet.example/a~', 'https://meet.example/a'],
+    ['https://example.org/a_*', 'https://example.org/a_*'],
+    ['https://z.example/j/1?pwd=a%2Bb%3D%3D', 'https://z.example/j/1?pwd=a%2Bb%3D%3D'],
   ])('%s holds %s', (text, expected) => {
     expect(found(text)).toEqual([expected]);
   });
@@ -64,4 +72,11 @@ it.each([
   ['www.example.org', 'https://www.example.org'],
 ])('%s leads to %s', (address, expected) => {
   expect(hrefOf(address)).toBe(expected);
+});
+
+it('leads to what was written, without what nobody sees within it', () => {
+  expect(hrefOf('https://meet.example/abc\u200B-hij\uFEFF-k')).toBe(
+    'https://meet.example/abc-hij-k',
+  );
+  expect(hrefOf('https://z.example/?pwd=a%2Bb%3D%3D')).toBe('https://z.example/?pwd=a%2Bb%3D%3D');
 });

@@ -1,4 +1,5 @@
-import type { ComponentProps } from 'react';
+import { plainFigures, withoutUnseen } from '@institute/contract/text/typed';
+import type { ComponentProps, FormEvent } from 'react';
 import { cx } from './class-names.ts';
 import { Field, type Labelled } from './field.tsx';
 import { controlClass } from './input.tsx';
@@ -25,6 +26,7 @@ export function NumberField({
   prefix,
   suffix,
   className,
+  maxLength,
   ...rest
 }: NumberFieldProps) {
   return (
@@ -38,6 +40,7 @@ export function NumberField({
             {...rest}
             type="text"
             inputMode={decimal ? 'decimal' : 'numeric'}
+            onInput={(event) => settleFigures(event, maxLength)}
             className={cx(
               controlClass,
               'tabular-nums',
@@ -51,6 +54,19 @@ export function NumberField({
       )}
     </Field>
   );
+}
+
+/**
+ * Figures of Arabic and Persian keyboards become those that are read, and what nobody sees is left
+ * out, before anybody is told of a change. The length is kept here, since a number that is pasted
+ * with marks around it would otherwise lose its last figures.
+ */
+function settleFigures({ currentTarget: input }: FormEvent<HTMLInputElement>, most = Infinity) {
+  const plain = plainFigures(withoutUnseen(input.value)).slice(0, most);
+  if (plain === input.value) return;
+  const caret = (input.selectionStart ?? plain.length) + plain.length - input.value.length;
+  input.value = plain;
+  input.setSelectionRange(caret, caret);
 }
 
 /** An amount in naira with at most two decimals; read it with `naira` of the contract's fields. */

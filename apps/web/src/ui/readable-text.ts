@@ -1,18 +1,20 @@
+import { splitAtAddresses } from './addresses.ts';
+
 /**
  * Decodes a stored text when it can be: percent-encoding of whole texts, and line breaks written
- * out as `\n` (a Timetable lesson holds both). A text that only looks encoded stays as it is.
+ * out as `\n` (a Timetable lesson holds both). A text that only looks encoded stays as it is, and so
+ * does an address of the web, whose signs mean something else once they are decoded.
  */
-export function readableText(text: string): string {
-  return decoded(text)
-    .replace(/\\r\\n|\\n|\\r/g, '\n')
-    .replace(/\r\n?/g, '\n')
-    .trim();
-}
+export const readableText = (text: string): string => inLines(decoded(inLines(text))).trim();
+
+const inLines = (text: string) => text.replace(/\\r\\n|\\n|\\r/g, '\n').replace(/\r\n?/g, '\n');
 
 function decoded(text: string): string {
   if (!/%[0-9a-f]{2}/i.test(text)) return text;
   try {
-    return decodeURIComponent(text);
+    return splitAtAddresses(text)
+      .map((part) => (part.isAddress ? part.text : decodeURIComponent(part.text)))
+      .join('');
   } catch {
     return text;
   }

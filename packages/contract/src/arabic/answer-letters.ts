@@ -22,6 +22,26 @@ const variants: Readonly<Record<string, string>> = {
   ۃ: 'ة',
 };
 
+/** Signs of the Quran's script that stand for one of the usual; the open tanwins are spelled in two ways. */
+const quranSigns: Readonly<Record<string, string>> = {
+  '\u06E1': '\u0652',
+  '\u06DF': '\u0652',
+  '\u08F0': '\u064B',
+  '\u0657': '\u064B',
+  '\u08F1': '\u064C',
+  '\u065E': '\u064C',
+  '\u08F2': '\u064D',
+  '\u0656': '\u064D',
+};
+const quranSign = /[\u06E1\u06DF\u08F0-\u08F2\u0656\u0657\u065E]/g;
+
+/** The hook of a letter of Hausa, which Unicode does not take apart: it counts as an accent does. */
+const HOOK = '\u0321';
+const hooked: Readonly<Record<string, string>> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y' };
+const withHook: Readonly<Record<string, string>> = { b: 'ɓ', d: 'ɗ', k: 'ƙ', y: 'ƴ' };
+/** How ƴ is typed without its hook. */
+const typedHook = /['’‘ʼ`´]y/g;
+
 const FATHATAN = '\u064B';
 const FATHA = '\u064E';
 const SHADDA = '\u0651';
@@ -44,6 +64,8 @@ export function inOneSpelling(text: string): string {
   return composed
     .toLowerCase()
     .normalize('NFKC')
+    .replace(typedHook, 'ƴ')
+    .replace(quranSign, (sign) => quranSigns[sign] ?? sign)
     .replace(unseen, '')
     .replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (figure) => String(figure.charCodeAt(0) & 0xf))
     .replace(point, '$1⁄');
@@ -53,6 +75,7 @@ export function inOneSpelling(text: string): string {
 function* partsOf(text: string): Generator<string> {
   for (const one of text) {
     if (/\p{Script=Arabic}/u.test(one)) yield one;
+    else if (hooked[one]) yield* [hooked[one], HOOK];
     else yield* one.normalize('NFD');
   }
 }
@@ -116,7 +139,8 @@ function settleFathatan(word: AnswerLetter[]): void {
 /** A letter with its marks, as it is shown. */
 export function shownLetter(one: AnswerLetter): string {
   const marks = `${one.hasShadda ? SHADDA : ''}${one.vowel}${one.dagger}`;
-  return `${one.letter}${marks}${one.accents}`.normalize('NFC');
+  const letter = (one.accents.includes(HOOK) && withHook[one.letter]) || one.letter;
+  return `${letter}${marks}${one.accents.replace(HOOK, '')}`.normalize('NFC');
 }
 
 /** The vowel that a letter is read with: a dagger alef lengthens a fatḥa, which need not be written. */

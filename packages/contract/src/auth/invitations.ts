@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { typedText } from '../fields.ts';
 import { legalVersion } from './consent.ts';
 import { password } from './sign-in.ts';
 import { User } from './user.ts';
@@ -10,7 +11,7 @@ import { User } from './user.ts';
  */
 
 /** What stands behind the # of the mailed link. */
-const token = z.string().check(z.trim(), z.maxLength(100));
+const token = typedText().check(z.maxLength(100));
 
 const invitationCall = {
   method: 'POST',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { moment, optionalMoment, wireObject } from '../codecs.ts';
-import { id, nothing, requiredText } from '../fields.ts';
+import { id, nothing, requiredText, typedText } from '../fields.ts';
 import { dictionary } from '../language.ts';
 import { User } from './user.ts';
 
@@ -21,7 +21,7 @@ export type ProofMethod = (typeof proofMethods)[number];
 export const RECOVERY_CODES = 10;
 
 /** The six digits of an authenticator, or a recovery code, however it is spaced. */
-const code = z.string().check(z.trim(), z.maxLength(40));
+const code = typedText().check(z.maxLength(40));
 /** The answer of a passkey, as `PublicKeyCredential.toJSON` has it. */
 const passkeyAnswer = z.string().check(z.maxLength(40_000));
 /** A proof of the second factor: exactly one of the two. */

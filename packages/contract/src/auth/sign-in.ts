@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { wireObject } from '../codecs.ts';
-import { email, idOrRand, nothing, requiredText } from '../fields.ts';
+import { email, idOrRand, nothing, personName, typedText } from '../fields.ts';
 import { dictionary } from '../language.ts';
 import { referralCode } from '../referrals/referrals.ts';
 import { legalVersion } from './consent.ts';
@@ -16,7 +16,7 @@ const words = dictionary('fields/people', {
   passwordLong: 'The password may have at most 256 characters.',
   typedLong: 'The password is too long.',
   phone: 'Phone number is required',
-  phoneLong: 'Phone number is too long (at most 30 characters).',
+  phoneLong: 'Phone number is too long (at most 40 characters).',
   phoneInvalid: 'This is not a phone number.',
   name: 'Full name',
 });
@@ -31,17 +31,31 @@ const typedPassword = z
   .string(words.password)
   .check(z.minLength(1, words.password), z.maxLength(256, words.typedLong));
 
-export const phone = z
-  .string(words.phone)
-  .check(
-    z.trim(),
-    z.minLength(1, words.phone),
-    z.maxLength(30, words.phoneLong),
-    z.regex(/^[+\d][\d ()\-.]*$/, words.phoneInvalid),
-  );
+/** Digits of a phone number abroad, at the fewest and, by E.164, at the most. */
+const PHONE_DIGITS = /^(?:\D*\d){7,15}\D*$/;
+
+/**
+ * A phone number in any spelling: `0803 111 2222`, `+234 (0) 803…`, `tel:…`. The server knows the
+ * numbers of the countries and keeps it as it is dialled from abroad.
+ */
+export const phone = typedText(words.phone).check(
+  z.minLength(1, { error: words.phone, abort: true }),
+  z.maxLength(40, { error: words.phoneLong, abort: true }),
+  z.regex(/^(tel:\s*)?[+\d(][\d ()\-./+]*$/i, { error: words.phoneInvalid, abort: true }),
+  z.regex(PHONE_DIGITS, words.phoneInvalid),
+);
+
+/**
+ * A phone number as the office writes it of somebody: the server reads it, and leaves one from long ago
+ * as it was when it comes back untouched.
+ */
+export const writtenPhone = typedText(words.phone).check(
+  z.minLength(1, words.phone),
+  z.maxLength(40, words.phoneLong),
+);
 
 /** A mailed code: 6 digits for the browser that asked, or the long one of the same mail, spaced as it likes. */
-const mailedCode = z.string().check(z.trim(), z.maxLength(24));
+const mailedCode = typedText().check(z.maxLength(24));
 
 /**
  * Student §7: signs in; sets the session's two cookies, and the cookie by which this device is known
@@ -62,7 +76,7 @@ export const login = defineCall({
 /** What a new student fills in beside the e-mail. */
 export const registration = {
   password,
-  name: requiredText(words.name, 120),
+  name: personName(words.name, 120),
   phonenumber: phone,
   refBy: z.optional(referralCode),
 };

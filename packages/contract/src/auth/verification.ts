@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amount, wireObject } from '../codecs.ts';
-import { nothing } from '../fields.ts';
+import { nothing, typedText } from '../fields.ts';
 import { dictionary } from '../language.ts';
 
 /*
@@ -24,7 +24,7 @@ const verified = z.object({
 });
 
 /** The mailed code as it is typed: six digits, spaces around them or not. */
-export const emailCode = z.string().check(z.trim(), z.regex(/^\d{6}$/, words.code));
+export const emailCode = typedText().check(z.regex(/^\d{6}$/, words.code));
 
 /** Our own call: whether the session's own e-mail is verified, and what waits for it. */
 export const getEmailVerification = defineCall({
@@ -81,6 +81,6 @@ export const verifyEmailByLink = defineCall({
   action: 'verify_email_by_link',
   encoding: 'form',
   access: 'public',
-  request: z.object({ token: z.string().check(z.trim(), z.maxLength(100)) }),
+  request: z.object({ token: typedText().check(z.maxLength(100)) }),
   response: verified,
 });

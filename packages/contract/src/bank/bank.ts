@@ -154,6 +154,8 @@ export const restoreBankExercises = defineCall({
 export const BankImported = wireObject(
   {
     isSaved: z.boolean(),
+    /** What was left out of the file as a whole, in words; absent for nothing. */
+    note: z.optional(z.string()),
     /** Exercises that are new to the bank, and that it holds already. */
     fresh: z.number(),
     known: z.number(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { orNull, wireObject } from '../codecs.ts';
+import { typedText } from '../fields.ts';
 
 /** A certificate a student holds (student §3, rulings §7). */
 export const Certificate = wireObject(
@@ -68,6 +69,6 @@ export const verifyCertificate = defineCall({
   action: 'verify_certificate',
   encoding: 'none',
   access: 'public',
-  request: z.object({ code: z.string('A code is needed.').check(z.maxLength(64)) }),
+  request: z.object({ code: typedText('A code is needed.').check(z.maxLength(64)) }),
   response: VerifiedCertificate,
 });

@@ -9,8 +9,10 @@ import {
   nothing,
   optionalId,
   pageQuery,
+  personName,
   requestKey,
   requiredText,
+  typedText,
 } from '../fields.ts';
 import { dictionary } from '../language.ts';
 import { endOfDate } from '../time/calendar.ts';
@@ -34,9 +36,9 @@ const adminCall = {
 } as const;
 
 /** A day that exists, as 'YYYY-MM-DD'. */
-const day = z
-  .string(words.dateNeeded)
-  .check(z.refine((text) => endOfDate(text, 'UTC') !== null, words.dateNeeded));
+const day = typedText(words.dateNeeded).check(
+  z.refine((text) => endOfDate(text, 'UTC') !== null, words.dateNeeded),
+);
 
 /**
  * Who of a class is given a certificate: everyone who has joined, those who have finished (nothing
@@ -195,9 +197,9 @@ export const replaceCertificate = defineCall({
   action: 'replaceCertificate',
   request: z.object({
     certificate_id: id,
-    code: z.string().check(z.maxLength(64)),
+    code: typedText().check(z.maxLength(64)),
     reason: revocationReason,
-    name: z.optional(requiredText(words.name, 200)),
+    name: z.optional(personName(words.name, 200)),
     certificate_content: z.optional(templateField(words.content, 6000)),
   }),
   response: z.object({ code: z.string() }),

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { anyText, flag, naira, requiredLongText, requiredText, wholeNumber } from '../fields.ts';
+import {
+  anyText,
+  flag,
+  naira,
+  requiredLongText,
+  requiredText,
+  typedText,
+  wholeNumber,
+} from '../fields.ts';
 import type { DefaultsOf } from '../form.ts';
 import { dictionary } from '../language.ts';
 import { classLevels } from './classes.ts';
@@ -53,9 +61,7 @@ export const classFields = {
   amount: naira,
   status: flag,
   /** A date 'YYYY-MM-DD', unix seconds, or '' / '0' for no deadline. */
-  regclosedate: z
-    .string()
-    .check(z.trim(), z.regex(/^(\d{4}-\d{2}-\d{2}|\d{1,11})?$/, words.closes)),
+  regclosedate: typedText().check(z.regex(/^(\d{4}-\d{2}-\d{2}|\d{1,11})?$/, words.closes)),
   monthlylimit: wholeNumber(0, 1000, words.limit),
   /** 0 for none. */
   prequisite_id: wholeNumber(0, 2_147_483_647, 'This is not a class.'),
@@ -66,9 +72,7 @@ export const classFields = {
    * What follows /c/ in the address of its public page; '' has the server make one of the name. One
    * that it had before leads to the new one.
    */
-  slug: z
-    .string()
-    .check(z.trim(), z.toLowerCase(), z.regex(SLUG, words.slug), z.maxLength(80, words.slug)),
+  slug: typedText().check(z.toLowerCase(), z.regex(SLUG, words.slug), z.maxLength(80, words.slug)),
   /** Where it stands among the levels of the European framework; '' where nothing is said. */
   level: z.pipe(z.string(), z.enum(['', ...classLevels], words.level)),
   /** Hours of study it takes; 0 where nothing is said. */

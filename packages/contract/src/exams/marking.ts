@@ -143,15 +143,7 @@ export const getMarkingState = defineCall({
 });
 
 /** Admin §5: "Please enter a valid score between 0 and 100". */
-export const theoryScore = z.pipe(
-  z.pipe(
-    z.union([z.string(), z.number()], words.score),
-    z.transform((v: string | number) =>
-      /^\d{1,3}$/.test(String(v).trim()) ? Number(v) : Number.NaN,
-    ),
-  ),
-  z.number(words.score).check(z.maximum(100, words.score)),
-);
+export const theoryScore = wholeNumber(0, 100, words.score);
 
 /** What a mark says to its student besides. */
 export const markComment = anyText(2_000);

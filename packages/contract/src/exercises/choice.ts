@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { dictionary } from '../language.ts';
+import { distinctByLook, looksLike } from '../text/look.ts';
 import { inParts, plainPart } from './judgement.ts';
 import { defineKind } from './kind.ts';
 import { common, givenWord, optionLines, optionPlace, options, words } from './parts.ts';
@@ -15,13 +16,15 @@ export const choice = defineKind({
     .check(z.refine(({ options: all, answer }) => answer < all.length, words.noAnswer)),
   given: { chosen: givenWord },
   ask: ({ options: all }, { inOrder }) => ({
-    options: inOrder(all, 'options'),
+    // Those of before may hold twins, which are one to the eye.
+    options: inOrder(distinctByLook(all), 'options'),
   }),
   isAnswered: (_, { chosen }, areHeld) => chosen.length > 0 && areHeld([chosen]),
   placed: ({ options: all }, given) => ({
     chosen: given ? all.indexOf(given.chosen) : -1,
   }),
-  judge: ({ answer }, given) => inParts([plainPart(given?.chosen === answer)]),
+  judge: ({ options: all, answer }, given) =>
+    inParts([plainPart(looksLike(all[given?.chosen ?? -1] ?? '', all[answer] ?? ''))]),
   right: ({ options: all, answer }) => ({ chosen: all[answer] ?? '' }),
   text: ({ options: all }) => optionLines(all),
   written: (exercise) => exercise,

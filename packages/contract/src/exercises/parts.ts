@@ -3,6 +3,7 @@ import { answerWords } from '../arabic/answer-letters.ts';
 import { strictnesses } from '../arabic/strictness.ts';
 import { fileKey, requiredStorable, storableText } from '../fields.ts';
 import { dictionary } from '../language.ts';
+import { lookOf } from '../text/look.ts';
 import { MOST_LETTERS } from './grade-answer.ts';
 
 /* Parts that exercises of several kinds are made of, and their answers. */
@@ -36,8 +37,9 @@ export const MAX_PAIRS = 10;
 export const nearlyCredits = [100, 50, 0] as const;
 export type NearlyCredit = (typeof nearlyCredits)[number];
 
-export const isDistinct = (texts: readonly (string | number)[]) =>
-  new Set(texts).size === texts.length;
+/** Whether no two are the same, texts by their look. */
+export const isDistinct = (all: readonly (string | number)[]) =>
+  new Set(all.map((one) => (typeof one === 'string' ? lookOf(one) : one))).size === all.length;
 const distinct = z.refine<readonly (string | number)[]>(isDistinct, words.sameTwice);
 
 /** Fields of every exercise. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { storableText } from '../fields.ts';
 import { dictionary } from '../language.ts';
+import { withoutUnseen } from '../text/typed.ts';
 
 /*
  * Text with headings, lists, tables and marks, as a tree that is checked node by node and never as
@@ -87,6 +88,7 @@ const MAX_NODES = 500;
 export const linkAddress = z
   .string(words.link)
   .check(
+    z.overwrite(withoutUnseen),
     z.maxLength(2000),
     z.regex(/^(?:https?:\/\/[^\s\p{C}/\\]|mailto:[^\s\p{C}@]+@)[^\s\p{C}]*$/iu, words.link),
   );

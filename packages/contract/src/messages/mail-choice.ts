@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { wireObject } from '../codecs.ts';
-import { flag } from '../fields.ts';
+import { flag, typedText } from '../fields.ts';
 
 /*
  * Whether a person wants mail that goes to many: the messages of administrators by e-mail, of
@@ -53,6 +53,6 @@ export const setMailChoiceByLink = defineCall({
   action: 'set_mail_choice_by_link',
   encoding: 'form',
   access: 'public',
-  request: z.object({ token: z.string().check(z.trim(), z.maxLength(200)), wanted: flag }),
+  request: z.object({ token: typedText().check(z.maxLength(200)), wanted: flag }),
   response: choice,
 });

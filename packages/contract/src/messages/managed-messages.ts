@@ -11,6 +11,7 @@ import {
   pageQuery,
   requestKey,
   requiredText,
+  typedText,
   wholeNumber,
 } from '../fields.ts';
 import { type DefaultsOf, making } from '../form.ts';
@@ -25,7 +26,7 @@ const words = dictionary('fields/managed-messages', {
 
 const RECIPIENTS_MAX = 100_000;
 const MAX_BODY = 8 * 1024 * 1024;
-const name = z.string().check(z.maxLength(254));
+const name = typedText().check(z.maxLength(254));
 /** E-mails or ids, in any spelling. */
 const recipients = z._default(list(name, RECIPIENTS_MAX), []);
 /** The same in one field, apart by line breaks, commas or spaces: a form has at most 5,000 fields. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amount, moment, optionalMoment, wireObject } from '../codecs.ts';
-import { flag, idOrRand, naira, pageMeta, pageQuery } from '../fields.ts';
+import { flag, idOrRand, naira, pageMeta, pageQuery, typedText } from '../fields.ts';
 import { dictionary } from '../language.ts';
 import { MIN_FUNDING } from '../money.ts';
 
@@ -11,9 +11,9 @@ const words = dictionary('fields/payments', {
 });
 
 /** A reference as the provider and our clients write it; `_` and `-` mean the same (rulings §3). */
-export const reference = z
-  .string()
-  .check(z.trim(), z.regex(/^[A-Za-z0-9_.=-]{6,120}$/, 'This is not a reference.'));
+export const reference = typedText().check(
+  z.regex(/^[A-Za-z0-9_.=-]{6,120}$/, 'This is not a reference.'),
+);
 
 /** The currency of every card payment (student §9). */
 export const CURRENCY = 'NGN' as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { roles } from '../auth/abilities.ts';
-import { password, phone } from '../auth/sign-in.ts';
+import { password, writtenPhone } from '../auth/sign-in.ts';
 import { User } from '../auth/user.ts';
 import { defineCall } from '../call.ts';
 import { amount, moment, wireObject } from '../codecs.ts';
@@ -11,6 +11,7 @@ import {
   nothing,
   pageMeta,
   pageQuery,
+  personName,
   requestKey,
   requiredText,
   wholeNumber,
@@ -134,9 +135,9 @@ export const exportStudents = defineCall({
 
 /** The student form of admin §5. */
 export const studentFields = {
-  name: requiredText(words.name, 120),
+  name: personName(words.name, 120),
   email,
-  phonenumber: phone,
+  phonenumber: writtenPhone,
   role: roleNumber,
 };
 /**

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amount, orNull, wireObject } from '../codecs.ts';
+import { typedText } from '../fields.ts';
 
 /** Longest referral code that is looked at. */
 const LONGEST = 120;
@@ -9,7 +10,7 @@ const LONGEST = 120;
  * A referral code as it was typed or came with a link. One longer than any there is is cut rather
  * than refused: it is nobody's, and an unknown code stops no sign-up (rulings §9).
  */
-export const referralCode = z.string().check(z.overwrite((code) => code.trim().slice(0, LONGEST)));
+export const referralCode = typedText().check(z.overwrite((code) => code.slice(0, LONGEST)));
 
 /**
  * When a referrer is rewarded (rulings §3): once the friend has signed up, first enrols in any

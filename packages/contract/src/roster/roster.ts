@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { phoneDigits } from '../auth/phone-digits.ts';
-import { phone } from '../auth/sign-in.ts';
 import { defineCall } from '../call.ts';
 import { moment, wireObject } from '../codecs.ts';
 import {
@@ -10,8 +8,9 @@ import {
   id,
   list,
   namedAccount,
+  personName,
   requestKey,
-  requiredText,
+  typedText,
 } from '../fields.ts';
 import { dictionary } from '../language.ts';
 
@@ -20,7 +19,6 @@ import { dictionary } from '../language.ts';
 /** What is said of a field that is not right. */
 const words = dictionary('fields/roster', {
   name: 'Name',
-  nameBroken: 'The name holds a character that cannot be shown.',
   phone: 'This is not a phone number.',
 });
 
@@ -31,25 +29,15 @@ export const MAX_CLASSES = 50;
 /** Invitations that are mailed again at once, at the most. */
 export const MAX_INVITED = 500;
 
-const hasDigits = (written: string) => phoneDigits(written).length >= 7;
-
-/** A row of an import. The phone number, which may be left out, is kept as it is dialled from abroad. */
+/**
+ * A row of an import. The phone number may be left out; the server reads it, also where a cell holds
+ * two.
+ */
 export const rosterFields = {
-  name: requiredText(words.name, 120).check(
-    // Line breaks and what turns the direction of a line would speak in the institute's mails.
-    z.refine(
-      (name) => !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(name),
-      words.nameBroken,
-    ),
-  ),
+  // Line breaks and what turns the direction of a line would speak in the institute's mails.
+  name: personName(words.name, 120),
   email,
-  phonenumber: z._default(
-    z.pipe(
-      phone.check(z.refine(hasDigits, words.phone)),
-      z.transform((written: string) => `+${phoneDigits(written)}`),
-    ),
-    '',
-  ),
+  phonenumber: z._default(typedText().check(z.maxLength(100, words.phone)), ''),
 };
 export type RosterField = keyof typeof rosterFields;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { anyText, list, requiredText } from '../fields.ts';
+import { anyText, list, personName, requiredText, typedText } from '../fields.ts';
 import { changing } from '../form.ts';
 import { dictionary } from '../language.ts';
 
@@ -31,7 +31,7 @@ const picture = z
 
 /** A teacher, as visitors meet them. */
 export const teacherFields = {
-  name: requiredText(words.teacher, 80),
+  name: personName(words.teacher, 80),
   /** A line about them. */
   line: anyText(240),
   /** Path relative to the API host; empty for none. */
@@ -58,9 +58,10 @@ export const profileFields = {
   levelB2: levelLine,
   /** Lines as on a letter. */
   address: anyText(300),
-  contactEmail: z
-    .string()
-    .check(z.trim(), z.maxLength(254), z.regex(/^([^\s@<>]+@[^\s@<>]+\.[^\s@<>]+)?$/, words.email)),
+  contactEmail: typedText().check(
+    z.maxLength(254),
+    z.regex(/^([^\s@<>]+@[^\s@<>]+\.[^\s@<>]+)?$/, words.email),
+  ),
 };
 export type ProfileField = keyof typeof profileFields;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { phone } from '../auth/sign-in.ts';
 import { defineCall } from '../call.ts';
 import { moment, wireObject } from '../codecs.ts';
 import {
@@ -7,6 +8,8 @@ import {
   naira,
   requiredLongText,
   requiredText,
+  typedAddress,
+  typedText,
   valuesByName,
 } from '../fields.ts';
 import { changing } from '../form.ts';
@@ -37,16 +40,25 @@ export const secondFactorRules = ['optional', 'required'] as const;
 export type SecondFactorRule = (typeof secondFactorRules)[number];
 
 /** A public key may be shown to anyone; the secret one, entered by mistake, would be too. */
-const publicKey = anyText(200).check(z.refine((key) => !/^sk_/i.test(key), words.secretKey));
-const phoneNumber = anyText(30).check(z.regex(/^(\+?[\d\s().-]{7,30})?$/, words.phone));
+const publicKey = typedText().check(
+  z.maxLength(200),
+  z.refine((key) => !/^sk_/i.test(key), words.secretKey),
+);
+const phoneNumber = typedText().check(
+  z.refine((typed) => typed === '' || z.safeParse(phone, typed).success, words.phone),
+);
 
 /** An address of the web, or nothing. */
-const webAddress = anyText(300).check(z.regex(/^(https:\/\/[^\s<>"]+)?$/, words.storeLink));
+const webAddress = typedAddress().check(
+  z.maxLength(300),
+  z.regex(/^(https:\/\/[^\s<>"]+)?$/, words.storeLink),
+);
 
 /** An e-mail, or nothing. */
-const contact = z
-  .string()
-  .check(z.trim(), z.maxLength(254), z.regex(/^([^\s@<>]+@[^\s@<>]+\.[^\s@<>]+)?$/, words.contact));
+const contact = typedText().check(
+  z.maxLength(254),
+  z.regex(/^([^\s@<>]+@[^\s@<>]+\.[^\s@<>]+)?$/, words.contact),
+);
 
 /** How long something is kept: the fewest and the most days an administrator may choose. */
 export const retentionBounds = {
@@ -60,12 +72,12 @@ export const retentionBounds = {
 function days([least, most]: readonly [number, number]) {
   const isWithin = (typed: string) => Number(typed) >= least && Number(typed) <= most;
   const said = words.days(least, most);
-  return z.string(said).check(z.trim(), z.regex(/^[1-9]\d{0,3}$/, said), z.refine(isWithin, said));
+  return typedText(said).check(z.regex(/^[1-9]\d{0,3}$/, said), z.refine(isWithin, said));
 }
 
-const networkWins = z
-  .string(words.networkWins)
-  .check(z.trim(), z.regex(/^(0|[1-9]\d{0,3})$/, words.networkWins));
+const networkWins = typedText(words.networkWins).check(
+  z.regex(/^(0|[1-9]\d{0,3})$/, words.networkWins),
+);
 
 /** What the settings form may hold, field by field (admin §5). */
 export const settingFields = {

@@ -108,6 +108,19 @@ describe('one calendar month later', () => {
     expect(addMonth(at(from), lagos)).toEqual(at(to));
   });
 
+  it('keeps the day of joining over shorter months, and takes none that is over', () => {
+    const joined = at('2027-01-31T09:30:00Z');
+    const ends = [joined];
+    for (let month = 0; month < 4; month += 1) {
+      ends.push(addMonth(ends.at(-1) ?? joined, lagos, joined));
+    }
+    expect(ends.map((one) => one.toISOString().slice(0, 10))).toEqual([
+      ...['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31'],
+    ]);
+    // Renewed late, on another day: that day counts from then on.
+    expect(addMonth(at('2027-04-10T09:30:00Z'), lagos, joined)).toEqual(at('2027-05-10T09:30:00Z'));
+  });
+
   it('is in the next month, on the same day or the last', () => {
     fc.assert(
       fc.property(instants, (instant) => {

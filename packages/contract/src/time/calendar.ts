@@ -88,11 +88,17 @@ export function dateText(instant: Date, timeZone: string): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** One calendar month later, at the same time of day: the same day, or the month's last. */
-export function addMonth(instant: Date, timeZone: string): Date {
+/**
+ * One calendar month later, at the same time of day: the same day, or the month's last. A month's last
+ * day goes on with the day of the month on which it began, where that is a later one: 31 January, 28
+ * February, 31 March.
+ */
+export function addMonth(instant: Date, timeZone: string, began: Date = instant): Date {
   const at = wallClock(instant, timeZone);
   const lastDay = new Date(Date.UTC(at.year, at.month + 1, 0)).getUTCDate();
-  const day = Math.min(at.day, lastDay);
+  const isLast = at.day === new Date(Date.UTC(at.year, at.month, 0)).getUTCDate();
+  const wanted = isLast ? Math.max(at.day, wallClock(began, timeZone).day) : at.day;
+  const day = Math.min(wanted, lastDay);
   return instantAt(timeZone, at.year, at.month + 1, day, at.hour, at.minute, at.second);
 }
 

@@ -35,6 +35,14 @@ iwe | ìwé | right
 ile | ilé | right
 ọmọ | omo | right
 omo | ọmọ | right
+'ya | ƴa | right
+ʼya | ƴa | right
+ƴa | 'ya | right
+ya | ƴa | right
+kwai | ƙwai | right
+ƙwai | kwai | right
+daki | ɗaki | right
+'yan'uwa | ƴan'uwa | right
 ẹkọ | eko | right
 o\u0323mo\u0323 | ọmọ | right
 \u1ECDm\u1ECD | o\u0323mo\u0323 | right

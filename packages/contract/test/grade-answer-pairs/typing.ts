@@ -25,6 +25,17 @@ export const typing = {
 \u062D\u064E\u0642\u0651\u064D | \u062D\u064E\u0642\u064D\u0651 | right
 \u0631\u064E\u0628\u0651\u064F\u0643 | \u0631\u064E\u0628\u064F\u0651\u0643 | right
 `,
+  'signs of the Quran’s script': `
+ٱل\u06E1حَم\u06E1دُ لِلَّهِ | الْحَمْدُ لِلَّهِ | right
+الْحَمْدُ | ٱل\u06E1حَم\u06E1دُ | right
+مِن\u06DF | مِنْ | right
+كِتَاب\u08F1 | كِتَابٌ | right
+قَدِير\u065E | قَدِيرٌ | right
+كِتَاب\u08F0ا | كِتَابًا | right
+هُد\u0657ى | هُدًى | right
+كِتَاب\u08F2 | كِتَابٍ | right
+شَي\u06E1ء\u0656 | شَيْءٍ | right
+`,
   tatweel: `
 كتـاب | كتاب | right
 كتـــــاب | كتاب | right

@@ -113,7 +113,12 @@ describe('the audit log', () => {
         { name: 'isPremium', value: 'true', was: 'false' },
       ]),
     );
-    const form = { student_id: bala.id, name: 'Bala Musa', phonenumber: '0809 999', role: '11' };
+    const form = {
+      student_id: bala.id,
+      name: 'Bala Musa',
+      phonenumber: '0809 999 9999',
+      role: '11',
+    };
     await admin.call.editStudent({ ...form, email: bala.email });
     const [edited] = (await admin.call.getAuditLog({ act: 'editStudent' })).data;
     expect(edited?.details).toContainEqual({ name: 'role', value: '11', was: '1' });

@@ -183,9 +183,40 @@ describe('signing up', () => {
     ['password', 'x'.repeat(257), 'The password may have at most 256 characters.'],
     ['name', '   ', 'Full name is required'],
     ['phonenumber', '', 'Phone number is required'],
+    ['phonenumber', '+', 'This is not a phone number.'],
+    ['phonenumber', '1', 'This is not a phone number.'],
+    ['name', '\u200b\u200b', 'Full name is required'],
+    ['name', '\u202eevil', 'The name holds a character that cannot be shown.'],
+    ['name', 'Amina\nBello', 'The name holds a character that cannot be shown.'],
+    ['name', '123', 'Full name needs a letter at least.'],
   ])('refuses %s %j', async (field, value, message) => {
     const response = await institute.visitor.signup(signUpForm({ [field]: value }));
     expect(response).toMatchObject({ http: 400, code: 'invalid_input', message, data: { field } });
+  });
+});
+
+describe('what is typed in any spelling', () => {
+  it('makes the account that was meant', async () => {
+    const form = signUpForm({
+      ...{ email: '\u200fSpelt@Example.com\u200b', name: '\u2068Amina\u2069' },
+      phonenumber: '\u202a+234\u00a0803\u2011111 2222\u202c',
+    });
+    const { data } = await institute.visitor.signup(form);
+    const [row] = await institute.services.db.select().from(users).where(eq(users.id, data.id));
+    const kept = { email: 'spelt@example.com', name: 'Amina', phone: '+2348031112222' };
+    expect(row).toMatchObject(kept);
+    expect(
+      (await institute.visitor.login({ email: 'spelt@example.com\u2069', password: form.password }))
+        .status,
+    ).toBe(true);
+  });
+
+  it('refuses a number that its country does not have, and never makes it another', async () => {
+    for (const phonenumber of ['07700900123', '01012345678']) {
+      const answer = await institute.visitor.signup(signUpForm({ phonenumber }));
+      expect(answer).toMatchObject({ status: false, code: 'phone_unknown' });
+      expect(answer.message).toMatch(/^There is no such phone number in /);
+    }
   });
 });
 

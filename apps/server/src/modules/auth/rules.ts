@@ -1,5 +1,6 @@
 import { foldArabic } from '@institute/contract/arabic/fold-arabic';
-import { phoneDigits } from '@institute/contract/auth/phone-digits';
+import { withoutApostrophes } from '../../shared/like.ts';
+import { searchedPhone } from '../../shared/phone-number.ts';
 
 /** Fixed prefix of referral codes (student §2: referral modal). */
 const REFERRAL_PREFIX = 'REF';
@@ -12,11 +13,13 @@ export function referralCode(email: string, drawn: string): string {
 
 /**
  * What searches compare, and what the list is ordered by: name first, then e-mail and phone, as it
- * was written and by its digits alone.
+ * is kept and by its digits alone, with the code of its country and without.
  */
 export function searchTextOf(person: { name: string; email: string; phone: string }): string {
   const { name, email, phone } = person;
-  return foldArabic(`${name} ${email} ${phone} ${phoneDigits(phone)}`.trimEnd());
+  const { length } = foldArabic(name);
+  const whole = foldArabic(`${name} ${email} ${phone} ${searchedPhone(phone)}`.trimEnd());
+  return withoutApostrophes(whole.slice(0, length)) + whole.slice(length);
 }
 
 /**

@@ -93,6 +93,20 @@ describe('a file of questions', () => {
     expect(await rows(class_id)).toEqual([]);
   });
 
+  it('reads a file with characters that XML cannot hold, and says that they are left out', async () => {
+    const class_id = await newClass();
+    const one = '<text>The\u000B book&#x1F; is&#11;</text>';
+    const answer = '<answer fraction="100"><text>here</text></answer>';
+    const file = `<quiz><question type="shortanswer"><questiontext format="plain_text">${one}</questiontext>${answer}</question></quiz>`;
+    const { data } = await admin.call.importBank({ class_id, format: 'moodle', file });
+    expect(data).toMatchObject({
+      ...{ saved: true, fresh: 1, wrong: 0 },
+      note: '3 characters that XML cannot hold were left out.',
+    });
+    const [row] = await rows(class_id);
+    expect(row?.exercise).toMatchObject({ prompt: 'The book is' });
+  });
+
   it('keeps texts that would be markup or formulas as what they say', async () => {
     const class_id = await newClass();
     const file = [

@@ -50,7 +50,7 @@ export async function importBank(
   classRef: string,
   order: BankImport,
 ): Promise<Imported> {
-  const { found, errors } = await foundIn(order);
+  const { found, errors, note } = await foundIn(order);
   if (order.isDryRun || (errors.length > 0 && !order.skipsWrong) || found.length === 0) {
     const row = await classByRef(context.db, classRef);
     if (!row) throw new AppError('class_not_found');
@@ -58,7 +58,7 @@ export async function importBank(
     const fresh = order.isAgain ? read : read.filter(({ isKnown }) => !isKnown);
     const kept = await countBank(context.db, row.id);
     if (kept + fresh.length > MAX_BANK) throw new AppError('bank_full');
-    return { isSaved: false, ...countsOf(read), read, errors };
+    return { isSaved: false, ...countsOf(read), read, errors, note };
   }
   const details: Record<string, unknown> = {};
   return context.transaction(
@@ -66,7 +66,7 @@ export async function importBank(
       const { id: classId, name } = await lockBank(tx, classRef);
       const { fresh, read } = await addFound(context, tx, classId, found, order);
       Object.assign(details, { class: name, total: fresh, format: order.format });
-      return { isSaved: true, fresh, known: found.length - fresh, read, errors };
+      return { isSaved: true, fresh, known: found.length - fresh, read, errors, note };
     },
     { details },
   );
@@ -99,9 +99,9 @@ async function foundIn({
   format,
   file,
   topic,
-}: BankImport): Promise<{ found: Found[]; errors: RowError[] }> {
+}: BankImport): Promise<{ found: Found[]; errors: RowError[]; note: string | undefined }> {
   const { read } = await formatNamed(format);
-  const { questions, errors } = await read(file.replace(/\r\n?|[\u2028\u2029]/g, '\n'));
+  const { questions, errors, note } = await read(file.replace(/\r\n?|[\u2028\u2029]/g, '\n'));
   const all = questions.length + errors.length;
   if (all === 0) throw new AppError('bank_file_empty');
   if (all > MAX_BANK_IMPORT) throw new AppError('bank_file_long');
@@ -117,7 +117,7 @@ async function foundIn({
     }
   }
   const said = wrong.map(({ row, message }) => ({ row, message: message.slice(0, MOST_SAID) }));
-  return { found, errors: said.sort((a, b) => a.row - b.row) };
+  return { found, errors: said.sort((a, b) => a.row - b.row), note };
 }
 
 const MOST_TOPIC = 80;

@@ -7,6 +7,8 @@ export const text = dictionary('server/bank', {
   deleted: 'Taken out of the bank.',
   restored: 'Back in the bank.',
   imported: 'The exercises are in the bank.',
+  unheld: (count: number) =>
+    `${countOf(count, 'character')} that XML cannot hold ${count === 1 ? 'was' : 'were'} left out.`,
 
   formats: { csv: 'CSV', gift: 'GIFT', moodle: 'Moodle XML' },
   /** What people call the columns of a table, in small letters and apart by commas. */

@@ -1,9 +1,13 @@
+import { plainTyped } from '@institute/contract/text/typed';
+
 /** Letters and digits of a certificate's code. */
 export const CODE_LENGTH = 12;
 
 /** A code as it is stored and printed, `ABCD-EFGH-JKLM`, from what was drawn or typed. */
 export function formatCode(typed: string): string {
-  const plain = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  const plain = plainTyped(typed)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '');
   return plain.replace(/(.{4})(?=.)/g, '$1-');
 }
 

@@ -62,7 +62,8 @@ export type EnrolmentDecision =
 
 /**
  * Decides an enrolment (rulings §4). One who is in may renew a subscription that has ended or is
- * about to, also after registration has closed; it extends from the later of now and its end.
+ * about to, also after registration has closed; it extends from the later of now and its end, which
+ * keeps the day of joining over shorter months.
  */
 export function decideEnrolment(facts: {
   row: ClassRow;
@@ -77,7 +78,9 @@ export function decideEnrolment(facts: {
     const ends = enrolment.subscriptionEndsAt;
     const isDue = isSubscription(row) && ends !== null && isRenewable(ends, now);
     if (!isDue) return { refuse: 'already_enrolled' };
-    return { act: 'renew', subscriptionEndsAt: addMonth(ends > now ? ends : now, timeZone) };
+    const next =
+      ends > now ? addMonth(ends, timeZone, enrolment.enrolledAt) : addMonth(now, timeZone);
+    return { act: 'renew', subscriptionEndsAt: next };
   }
   if (isClosed(row, now)) return { refuse: 'class_closed' };
   if (!prerequisiteMet) return { refuse: 'prerequisite_not_met' };

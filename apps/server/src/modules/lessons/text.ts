@@ -10,6 +10,15 @@ export const text = dictionary('server/lessons', {
   fileRemoved: 'File removed successfully!',
   questionsMoved: 'The questions are in the other exam.',
   questionsCopied: 'Copies are in the other exam.',
+  /** A recording or a picture that browsers cannot play or show, and what to do about it. */
+  unplayed: {
+    sound: (name: string) =>
+      `${name} recordings do not play in browsers. Save it as MP3 or M4A and choose that file.`,
+    film: (name: string) =>
+      `${name} films do not play in all browsers. Save it as MP4 and choose that file.`,
+    picture: (name: string) =>
+      `${name} pictures are not shown by all browsers. Save it as JPEG or PNG and choose that file.`,
+  },
   questionRemoved: 'Objective removed successfully!',
   /** The first columns of the file of attendance; the lessons follow. */
   attendanceColumns: {

@@ -73,6 +73,7 @@ export const text = dictionary('server/messages', {
       body: (amount: string, what: string, reason: string) =>
         `Your card payment of ${amount} for ${what} has arrived, but the class could not be joined. ${reason}`,
     },
+    paymentDiffers: 'Another amount was paid than was asked for',
     paymentReturned: {
       subject: (what: string) => `A payment was returned to your wallet: ${what}`,
       body: (amount: string, what: string, reason: string) =>

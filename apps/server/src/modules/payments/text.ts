@@ -31,7 +31,7 @@ export const text = dictionary('server/payments', {
       `It was paid in ${currency}. The institute has been told and will look into it.`,
     nothingPaid: 'Nothing was paid. The institute has been told and will look into it.',
     otherAmount: (paid: string, asked: string) =>
-      `${paid} was paid instead of ${asked}. The institute has been told and will look into it.`,
+      `${paid} was paid instead of ${asked}. What was not spent is in your wallet.`,
     notPaid: 'It was not paid.',
     nobody: 'Nobody has this e-mail address here.',
     dealtWith: 'The institute has dealt with this payment. Please ask there about it.',
@@ -64,7 +64,9 @@ export const text = dictionary('server/payments', {
           amount: string;
           /** Of the class that was paid for; null where the wallet was funded. */
           className: string | null;
-          /** Why the class could not be joined; empty where it was, or there was none. */
+          /** Whether the class could not be joined, so that all of it stays in the wallet. */
+          isKept: boolean;
+          /** What else is to be said, such as why; may be empty. */
           reason: string;
           method: string;
           date: string;
@@ -76,10 +78,11 @@ export const text = dictionary('server/payments', {
           salutation(name),
           '',
           `We have received ${about.amount}${about.method === '' ? '' : ` (${about.method})`} on ${about.date}.`,
-          about.reason ||
-            (about.className === null
-              ? 'It is in your wallet.'
-              : `It has paid for ${about.className}, which is open to you now.`),
+          ...(about.isKept || about.className === null
+            ? []
+            : [`It has paid for ${about.className}, which is open to you now.`]),
+          ...(about.className === null ? ['It is in your wallet.'] : []),
+          ...(about.reason === '' ? [] : [about.reason]),
           '',
           `Reference: ${about.reference}`,
           `Your receipt: ${about.address}`,

@@ -6,6 +6,7 @@ import { inSteps } from '../../platform/in-steps.ts';
 import { defineQueue } from '../../platform/job-queue.ts';
 import { addUser, invitationMails, placeMails } from '../auth/index.ts';
 import { classNames, placeStudents } from '../classes/index.ts';
+import { insertNote } from '../people/index.ts';
 import type { Newcomer } from './read-roster.ts';
 import {
   advance,
@@ -15,6 +16,7 @@ import {
   unverifiedAmong,
   usersByEmail,
 } from './store.ts';
+import { text } from './text.ts';
 
 /** Imports and enrolments that the office has begun. */
 export const intakeJobs = defineQueue<{ id: number }>('intakes', { backoff: 5 });
@@ -85,7 +87,9 @@ async function addNewcomers(
   const added = new Set<number>();
   const names = newcomers.length > 0 ? await classNames(tx, row.classIds) : [];
   // In one order, so that two imports at once do not wait for each other crosswise.
-  for (const newcomer of [...newcomers].sort((a, b) => (a.email < b.email ? -1 : 1))) {
+  for (const { otherPhones, ...newcomer } of [...newcomers].sort((a, b) =>
+    a.email < b.email ? -1 : 1,
+  )) {
     const userId = await addUser(tx, clock.now(), {
       ...newcomer,
       passwordHash: '',
@@ -95,6 +99,11 @@ async function addNewcomers(
     });
     if (userId === null) continue;
     added.add(userId);
+    if (otherPhones) {
+      const body = text.otherPhones(otherPhones.join(', '));
+      const note = { userId, authorId: row.startedBy, addedBy: null, createdAt: clock.now() };
+      await insertNote(tx, { ...note, body });
+    }
     const mail = { userId, classNames: names.map(({ name }) => name) };
     await jobs.enqueue(tx, invitationMails, mail);
   }

@@ -2,7 +2,15 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../test/support/institute.ts';
 import { aClass, aPaidClass } from '../../../test/support/school.ts';
-import { accounts, auditLog, enrolments, intakes, transfers, users } from '../../schema/index.ts';
+import {
+  accounts,
+  auditLog,
+  enrolments,
+  intakes,
+  personNotes,
+  transfers,
+  users,
+} from '../../schema/index.ts';
 import { continueIntake } from './continue-intake.ts';
 
 let institute: Institute;
@@ -86,7 +94,7 @@ describe('a table of students', () => {
       { row: 6, message: 'The same e-mail stands in row 2.' },
       { row: 7, message: 'Name is too long (at most 120 characters).' },
       { row: 8, message: 'The name holds a character that cannot be shown.' },
-      { row: 9, message: 'This is not a phone number.' },
+      { row: 9, message: 'This phone number has too few digits.' },
     ]);
     await drain();
     expect(await rowsWith('wrong.example')).toEqual([]);
@@ -116,6 +124,34 @@ describe('a table of students', () => {
     const [act] = (await admin.call.getAuditLog({ act: 'importStudents' })).data;
     expect(act?.details.find(({ name }) => name === 'total')?.value).toBe('2');
   });
+
+  it('reads a number in any spelling, keeps the first of two and notes the other', async () => {
+    const table = [
+      'name,email,phone',
+      'A,a@spelt.example,8031112222',
+      'B,b@spelt.example,+234 (0) 803 111 2222',
+      'C,c@spelt.example,٠٨٠٣١١١٢٢٢٢',
+      'D,d@spelt.example,08031112222 / 0805 111 2222',
+    ].join('\n');
+    await send(table);
+    await drain();
+    const rows = await rowsWith('spelt.example');
+    expect(rows.map(({ phone }) => phone)).toEqual(Array(4).fill('+2348031112222'));
+    const noted = await db().select().from(personNotes);
+    expect(noted.map(({ userId, body }) => [userId, body])).toEqual([
+      [rows[3]?.id, 'Another phone number in the table: +2348051112222'],
+    ]);
+  });
+
+  it.each(['07700900123', '01012345678', '+234 770 090 0123'])(
+    'refuses %s, which its country does not have',
+    async (phone) => {
+      const { data } = await send(`name,email,phone\nA,a@foreign.example,${phone}`, {
+        dry_run: '1',
+      });
+      expect(data.errors[0]?.message).toMatch(/^There is no such phone number in /);
+    },
+  );
 
   // Proves call-importStudents.
   it('keeps what looks like a formula or like markup as the text it is', async () => {

@@ -11,5 +11,6 @@ export const text = dictionary('server/roster', {
     email: 'e-mail, mail, email address, e-mail address',
     phonenumber: 'phone, phone number, mobile, telephone, whatsapp',
   },
+  otherPhones: (numbers: string) => `Another phone number in the table: ${numbers}`,
   twiceInTable: (first: number) => `The same e-mail stands in row ${first}.`,
 });

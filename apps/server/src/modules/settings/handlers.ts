@@ -15,6 +15,7 @@ import { handle } from '../../handler.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Files } from '../../platform/files.ts';
 import { handleCached } from '../../shared/cached-answer.ts';
+import { type CountryCode, keptPhone } from '../../shared/phone-number.ts';
 import { legalText } from './legal/read-text.ts';
 import { presentChanges, presentForm, presentSettings } from './present.ts';
 import { readProfile } from './profile/read-profile.ts';
@@ -40,7 +41,11 @@ export const handlers = [
   }),
 
   handle(updateAppSettings, async (context, { before = {}, ...sent }) => {
-    await changeSettings(context, { values: storedSettings(sent), before });
+    const values = storedSettings(sent);
+    if (values.whatsappNumber !== undefined) {
+      values.whatsappNumber = keptPhone(values.whatsappNumber, context.config.country);
+    }
+    await changeSettings(context, { values, before });
     return { data: await publicSettings(context), message: text.updated };
   }),
 
@@ -77,7 +82,7 @@ export const handlers = [
 export async function publicSettings(context: {
   db: Database;
   files: Pick<Files, 'address'>;
-  config: { timeZone: string; oneSignalAppId: string | null };
+  config: { timeZone: string; country: CountryCode; oneSignalAppId: string | null };
 }): Promise<AppSettings> {
   const settings = await readSettings(context.db);
   return presentSettings({ ...settings, ...addressesOf(context.files, settings) }, context.config);

@@ -1,16 +1,20 @@
 import { nairaText } from '@institute/contract/money';
 import type { ManagedSettings, SettingsForm } from '@institute/contract/settings/managed-settings';
 import type { AppSettings } from '@institute/contract/settings/settings';
+import { type CountryCode, certainPhone } from '../../shared/phone-number.ts';
 import { asTrigger, type Settings } from './rules.ts';
 
 /** Settings as everybody reads them; what is the server's own business stays out. */
 export function presentSettings(
   settings: Settings,
-  { timeZone, oneSignalAppId }: { timeZone: string; oneSignalAppId: string | null },
+  config: { timeZone: string; country: CountryCode; oneSignalAppId: string | null },
 ): AppSettings {
   const { siteName, logo, signature, landingMessage, howto: guide, aboutUs } = settings;
   const { aboutsite: aboutSite, privatelesson: privateLesson, paystackKey } = settings;
-  const { whatsappNumber, storeLink, subamount: defaultPrice } = settings;
+  const { storeLink, subamount: defaultPrice } = settings;
+  const { timeZone, country, oneSignalAppId } = config;
+  // Links to WhatsApp are made of its digits; one from long ago may be written in any way.
+  const whatsappNumber = certainPhone(settings.whatsappNumber, country);
   return {
     ...{ siteName, logo, signature, landingMessage, guide, aboutUs, aboutSite },
     ...{ privateLesson, paystackKey, whatsappNumber, storeLink, defaultPrice, timeZone },

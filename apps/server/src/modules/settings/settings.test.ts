@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { noteNames } from '@institute/contract/audit/notes';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../test/support/institute.ts';
@@ -66,6 +66,7 @@ describe('the settings', () => {
     const saved = {
       ...form,
       siteName: 'Bustan al-Huruf بستان',
+      whatsappNumber: '+2348000000000',
       logo: '',
       signature: '',
       timezone: 'Africa/Lagos',
@@ -82,6 +83,28 @@ describe('the settings', () => {
     expect(Object.keys(settingDefaults).filter((name) => !(name in noteNames))).toEqual([
       ...['logo', 'signature', 'legalVersion', 'aisub'],
     ]);
+  });
+
+  it.each([
+    ['08031234567', '+2348031234567'],
+    ['+234 (0) 803 123 4567', '+2348031234567'],
+    ['٠٨٠٣١٢٣٤٥٦٧', '+2348031234567'],
+    ['', ''],
+  ])('have the number of the institute written as %s as it is dialled', async (typed, dialled) => {
+    await admin.call.updateAppSettings({ whatsappNumber: typed });
+    expect(await read()).toMatchObject({ whatsappNumber: dialled });
+  });
+
+  it('give a number of before as it is dialled, where it is certain which is meant', async () => {
+    const { db } = institute.services;
+    for (const [written, given] of [
+      ['0803 123 4567', '+2348031234567'],
+      ['07700900123', '07700900123'],
+    ]) {
+      await db.execute(sql`insert into settings (name, value) values ('whatsappNumber', ${written})
+        on conflict (name) do update set value = excluded.value`);
+      expect(await read()).toMatchObject({ whatsappNumber: given });
+    }
   });
 
   // Proves ours-1.

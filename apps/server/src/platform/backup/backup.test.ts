@@ -168,7 +168,7 @@ describe('a dump', () => {
       db,
       sql`select max(id)::int as id from users`,
     );
-    const person = { name: 'New', email: 'new@example.com', phonenumber: '0801' };
+    const person = { name: 'New', email: 'new@example.com', phonenumber: '0801 000 0000' };
     const { data } = await other.visitor.signup({ ...person, password: 'correct horse' });
     expect(data.id).toBe(last + 1);
     await expect(db.execute(sql`update transfers set amount = 1`)).rejects.toThrow();

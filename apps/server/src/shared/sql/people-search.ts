@@ -1,8 +1,8 @@
 import { foldArabic } from '@institute/contract/arabic/fold-arabic';
-import { phoneDigits } from '@institute/contract/auth/phone-digits';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { users } from '../../schema/index.ts';
-import { containing, wordBeginnings } from '../like.ts';
+import { containing, withoutApostrophes, wordBeginnings } from '../like.ts';
+import { searchedDigits } from '../phone-number.ts';
 import { foldedByDatabase } from './folding.ts';
 
 /** More words than anybody types; each costs a look into the index. */
@@ -16,9 +16,13 @@ const isDigits = (word: string) => /\d/.test(word) && /^[+\d().-]+$/.test(word);
 /** What was typed, word by word; digits that follow each other stay together. */
 function termsOf(typed: string): Term[] {
   const terms: Term[] = [];
-  for (const word of foldArabic(typed).trim().split(/\s+/).slice(0, MOST_WORDS)) {
+  for (const word of foldArabic(typed)
+    .replace('tel:', '')
+    .trim()
+    .split(/\s+/)
+    .slice(0, MOST_WORDS)) {
     const last = terms.at(-1);
-    if (!isDigits(word)) terms.push({ word });
+    if (!isDigits(word)) terms.push({ word: word.includes('@') ? word : withoutApostrophes(word) });
     else if (last && 'groups' in last) last.groups.push(word);
     else terms.push({ groups: [word] });
   }
@@ -28,7 +32,7 @@ function termsOf(typed: string): Term[] {
 /**
  * The condition that finds people as they are looked for: every word by itself, in any order, and
  * numbers however they are written. `column` is a folded one such as `users.search_text`, which ends
- * with {@link phoneDigits}; the index of its trigrams answers. Words of one or two letters are found
+ * with the digits of a phone number; the index of its trigrams answers. Words of one or two letters are found
  * where a word begins.
  */
 export function matchingPerson(column: SQLWrapper, typed: string): SQL {
@@ -41,18 +45,18 @@ function termIn(column: SQLWrapper, term: Term): SQL {
   }
   const { groups } = term;
   const digits = groups.join('').replace(/\D/g, '');
-  const number = isShort(digits) ? digits : phoneDigits(digits);
+  const number = isShort(digits) ? digits : searchedDigits(digits);
   // As it was typed, since part of a number may begin with a zero; and as it is kept.
   const whole = holdsNumber(column, [...new Set([digits, number])]);
-  if (groups.length === 1 || WHOLE_NUMBER.test(number)) return whole;
+  if (groups.length === 1 || number.length >= WHOLE_NUMBER) return whole;
   return anyOf([whole, allOf(groups.map((group) => holdsWord(column, group)))]);
 }
 
 /** Whether noughts at the beginning stand for no call abroad, since a code and a number are longer. */
 const isShort = (digits: string) => digits.startsWith('00') && digits.length < 7;
 
-/** A number as it is kept that has all its digits: its groups are not looked for one by one. */
-const WHOLE_NUMBER = /^234\d{10}$/;
+/** So many digits are a number, whose groups are not looked for one by one. */
+const WHOLE_NUMBER = 10;
 /** So many digits of its end tell a number from most others; with the same few all of them begin. */
 const TELLING_DIGITS = 7;
 
@@ -102,7 +106,7 @@ export function beginsOrHolds(column: SQLWrapper, word: string): SQL {
 
 /** Where people are looked for: in all that says who they are, or in their names alone. */
 export const searchedIn = (byName: boolean): SQLWrapper =>
-  byName ? foldedByDatabase('users.name') : users.searchText;
+  byName ? sql`replace(${foldedByDatabase('users.name')}, '''', '')` : users.searchText;
 
 /** The condition that a person has joined a class, for the list of people, which knows no classes. */
 export const hasJoined = (userId: SQLWrapper, classId: number): SQL =>

@@ -1,4 +1,5 @@
 import type { Block } from '@institute/contract/lessons/blocks';
+import { distinctByLook } from '@institute/contract/text/look';
 import { useState } from 'react';
 import { ExamIntroduction } from '../../domains/exams/widgets/exam-introduction.tsx';
 import { QuestionField } from '../../domains/exams/widgets/question-field.tsx';
@@ -81,6 +82,5 @@ export function ExamPreview(props: ExamPreviewProps) {
 
 /** The choices there are; their order is another one for every student (rulings §5). */
 function choicesOf({ answer, options }: Pick<QuestionForm, 'answer' | 'options'>): string[] {
-  const written = [...options, answer].map((one) => one.trim());
-  return [...new Set(written.filter((one) => one !== ''))];
+  return distinctByLook([answer, ...options].map((one) => one.trim()));
 }

@@ -1,3 +1,4 @@
+import { looksLike } from '@institute/contract/text/look';
 import { Check, CopyPlus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import type { QuestionForm } from '../../domains/lessons/managed-model.ts';
@@ -28,7 +29,9 @@ interface QuestionCardProps {
 export function QuestionCard(props: QuestionCardProps) {
   const { question, number, errorOf, onChange, onDuplicate, onRemove } = props;
   const { answer, options } = question;
-  const isCorrect = (at: number) => answer !== '' && options[at] === answer;
+  const isCorrect = (at: number) => answer !== '' && looksLike(options[at] ?? '', answer);
+  // A second option that looks like the correct answer: students would see one of the two.
+  const isTwin = (at: number) => options.slice(0, at).some((one) => looksLike(one, answer));
   /*
    * An option that is the correct answer stays it while it is being corrected. Which one that is stands
    * when one begins to type: on the way from م to مسلمان another may read like the answer for a moment.
@@ -78,6 +81,7 @@ export function QuestionCard(props: QuestionCardProps) {
             number={at + 1}
             value={options[at] ?? ''}
             isCorrect={isCorrect(at)}
+            isTwin={isCorrect(at) && isTwin(at)}
             onBegin={() => beginOption(at)}
             onChange={(value) => setOption(at, value)}
             onCorrect={() => onChange({ answer: options[at] ?? '' })}
@@ -103,6 +107,7 @@ interface OptionProps {
   number: number;
   value: string;
   isCorrect: boolean;
+  isTwin: boolean;
   /** Before anything is typed into it. */
   onBegin: () => void;
   onChange: (value: string) => void;
@@ -111,9 +116,9 @@ interface OptionProps {
 
 /** An option, and a press that makes it the correct answer. */
 function Option(props: OptionProps) {
-  const { number, value, isCorrect, onBegin, onChange, onCorrect } = props;
+  const { number, value, isCorrect, isTwin, onBegin, onChange, onCorrect } = props;
   return (
-    <Field label={words.option(number)} optional>
+    <Field label={words.option(number)} optional error={isTwin ? words.twin : undefined}>
       {(control) => (
         <div className="flex gap-1">
           <Input

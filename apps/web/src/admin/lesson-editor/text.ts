@@ -236,6 +236,7 @@ export const questionWords = dictionary('admin/lesson-editor/questions', {
   answer: 'Correct answer',
   option: (place: number) => `Option ${place}`,
   optionsHint: 'Students choose among the options; the correct answer is added if it is missing.',
+  twin: 'The same as the correct answer.',
   makeCorrect: (place: number) => `Option ${place} is the correct answer`,
   duplicate: (place: number) => `Duplicate question ${place}`,
   remove: (place: number) => `Remove question ${place}`,

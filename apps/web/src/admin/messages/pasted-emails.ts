@@ -1,3 +1,5 @@
+import { withoutUnseen } from '@institute/contract/text/typed';
+
 /** An address as the server would take one; what it does not know is told apart there. */
 const EMAIL = /^[^\s@<>"(),;:]+@[^\s@<>"(),;:]+\.[^\s@<>"(),;:]{2,}$/;
 const LONGEST = 254;
@@ -20,7 +22,7 @@ const isEmail = (word: string) => word.length <= LONGEST && EMAIL.test(word);
 export function emailsIn(pasted: string): PastedEmails {
   const emails = new Set<string>();
   const malformed = new Set<string>();
-  for (const line of pasted.split(/[\r\n]+/)) {
+  for (const line of withoutUnseen(pasted).split(/[\r\n]+/)) {
     const hasNames = /[<>"()]/.test(line);
     for (const entry of line.split(/[,;،؛]+/)) {
       const words = wordsOf(entry);

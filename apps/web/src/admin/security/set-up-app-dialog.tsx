@@ -1,4 +1,5 @@
 import { beginAuthenticator, finishAuthenticator } from '@institute/contract/auth/second-factor';
+import { typedText } from '@institute/contract/fields';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { factorAnswers } from '../../domains/auth/second-factor-api.ts';
@@ -22,7 +23,7 @@ interface SetUpAppDialogProps {
 }
 
 const schema = z.object({
-  code: z.string().check(z.trim(), z.regex(/^\d{3} ?\d{3}$/, text.app.codeNeeded)),
+  code: typedText().check(z.regex(/^\d{3} ?\d{3}$/, text.app.codeNeeded)),
 });
 
 /** Sets up an authenticator app: a QR code, the secret in letters, and the first code as the proof. */
@@ -63,7 +64,7 @@ export function SetUpAppDialog({ onCodes, onClose }: SetUpAppDialogProps) {
             hint={text.app.hint}
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={7}
+            maxLength={24}
             dir="ltr"
             className="figures tracking-[0.3em]"
             {...form.field('code')}

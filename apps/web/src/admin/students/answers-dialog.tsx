@@ -1,6 +1,7 @@
 import type { SatExercise } from '@institute/contract/exams/exam-exercises';
 import type { StudentAnswers } from '@institute/contract/reports/student-answers';
 import type { StudentExam } from '@institute/contract/reports/student-record';
+import { looksLike } from '@institute/contract/text/look';
 import type { ReactNode } from 'react';
 import { markingPath } from '../../domains/exams/gradebook-model.ts';
 import { HandedExercises } from '../../domains/exams/widgets/handed-exercises.tsx';
@@ -78,7 +79,7 @@ function Answers({ answers, reload }: AnswersProps) {
       {questions.length > 0 && (
         <ol className="flex list-decimal flex-col gap-4 ps-5">
           {questions.map(({ id, question, chosen, right }) => {
-            const isRight = chosen.trim() === right.trim();
+            const isRight = looksLike(chosen, right);
             return (
               <li key={id}>
                 <PersonBlock className="font-medium">{question}</PersonBlock>

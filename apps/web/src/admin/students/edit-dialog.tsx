@@ -30,7 +30,7 @@ export function EditDialog({ student, onClose }: AboutStudent) {
       phone: student.phone,
       role: String(student.role),
     },
-    fieldOfCode: { email_in_use: 'email' },
+    fieldOfCode: { email_in_use: 'email', phone_unknown: 'phone' },
     words: { refused: text.edit.refused, broken: text.broken },
     onSubmit: async (values) => {
       await edit.mutateAsync({ studentId: student.id, ...accountInput(values) });

@@ -28,6 +28,7 @@ export function SignUpForm({ email, referral, onBusy, onSignIn }: SignUpFormProp
     first: 'name',
     fieldOfCode: {
       email_taken: 'email',
+      phone_unknown: 'phone',
       password_common: 'password',
       password_personal: 'password',
     },

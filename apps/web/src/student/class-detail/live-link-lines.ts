@@ -1,3 +1,5 @@
+import { withoutUnseen } from '@institute/contract/text/typed';
+
 /** A line of the live-class links. */
 export interface LiveLine {
   key: string;
@@ -8,11 +10,14 @@ export interface LiveLine {
   label: string;
 }
 
+/** An address between the marks of emphasis of a chat. */
+const bold = /^([*_~]+)(https?:\/\/\S*?)[*_~]+$/i;
+
 /** Cuts the links of a class into lines; only web addresses become links. */
 export function linesOfLinks(links: string): LiveLine[] {
   return links
     .split(/\r?\n/)
-    .map((line) => line.trim())
+    .map((line) => withoutUnseen(line).trim().replace(bold, '$2'))
     .filter((line) => line !== '')
     .map((line, index) => ({
       key: `${index}`,

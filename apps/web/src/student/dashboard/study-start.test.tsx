@@ -69,6 +69,14 @@ describe('the next lesson', () => {
     expect(link.getAttribute('href')).toBe('/classes');
   });
 
+  it('praises nobody whose class has no lessons yet', async () => {
+    open({ next: null, classes: [{ class_id: 1, done: 0, total: 0 }] });
+    expect(
+      await screen.findByText(/^Your class has no lessons yet; they appear here/),
+    ).toBeTruthy();
+    expect(screen.queryByText(/Well done/)).toBeNull();
+  });
+
   // Proves ours-21.
   it('is the way to the classes for whoever has joined none', async () => {
     open({ next: null, classes: [] }, []);

@@ -33,11 +33,16 @@ export function StudyStart() {
       </div>
     );
   }
-  const { next, meeting, week } = study.data;
+  const { next, meeting, week, progress } = study.data;
+  const isWaiting = [...progress.values()].every(({ total }) => total === 0);
   return (
     <div className="grid gap-4 lg:grid-cols-2">
       <div className="lg:col-span-2">
-        {next ? <NextLesson next={next} /> : <BrowsePanel isFinished />}
+        {next ? (
+          <NextLesson next={next} />
+        ) : (
+          <BrowsePanel standing={isWaiting ? 'waiting' : 'finished'} />
+        )}
       </div>
       {meeting && <NextMeeting meeting={meeting} />}
       <StudyWeek week={week} />

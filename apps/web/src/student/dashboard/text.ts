@@ -31,6 +31,10 @@ export const text = dictionary('student/dashboard', {
     title: 'Choose your first class',
     detail: 'Your classes will stand here, one press away from the next lesson.',
   },
+  waiting: {
+    title: 'Your class has no lessons yet; they appear here',
+    detail: 'Until then you can look at other classes.',
+  },
   finished: {
     title: 'Well done: you have finished every lesson',
     detail: 'Choose what you would like to learn next.',

@@ -70,7 +70,7 @@ function CodeForm() {
         hint={text.codeHint}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={6}
+        maxLength={24}
         dir="ltr"
         className="figures tracking-[0.3em]"
         {...form.field('code')}

@@ -15,7 +15,13 @@ let count = 0;
 async function join(own: { legal_version?: string } = {}) {
   count += 1;
   const email = `joining${count}@example.com`;
-  const form = { email, name: 'Amina', phonenumber: '0801', password: 'a long password', ...own };
+  const form = {
+    email,
+    name: 'Amina',
+    phonenumber: '0801 000 0000',
+    password: 'a long password',
+    ...own,
+  };
   const answer = await institute.visitor.signup(form);
   expect(answer).toMatchObject({ http: 200, status: true });
   return { id: answer.data.id, call: institute.client(credentialsOf(answer.headers)) };
@@ -48,7 +54,7 @@ describe('signing up', () => {
 
   it('that is refused records nothing', async () => {
     const before = await rows();
-    const form = { email: 'joining1@example.com', name: 'A', phonenumber: '0801' };
+    const form = { email: 'joining1@example.com', name: 'A', phonenumber: '0801 000 0000' };
     const sent = { ...form, password: 'a long password', legal_version: '1' };
     expect(await institute.visitor.signup(sent)).toMatchObject({ code: 'email_taken' });
     expect(await rows()).toEqual(before);

@@ -240,7 +240,7 @@ describe('a sign-in from a new device', () => {
   it('is not told of the browser somebody signed up with, nor of the first there is', async () => {
     const browser = institute.browser();
     const form = { email: 'fresh@example.com', password: 'correct horse', name: 'Zainab' };
-    await browser.call.signup({ ...form, phonenumber: '0803' });
+    await browser.call.signup({ ...form, phonenumber: '0803 000 0000' });
     await signIn(browser, form.password, form.email);
     const admin = await institute.admin();
     const told = (await notices()).filter(({ to }) => [form.email, admin.email].includes(to));

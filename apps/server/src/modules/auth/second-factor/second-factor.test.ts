@@ -34,7 +34,7 @@ async function newAdministrator(): Promise<Person> {
   const person = await institute.student();
   const head = await institute.admin();
   const { id: student_id, name, email } = person;
-  const form = { student_id, name, email, phonenumber: '0801', role: '11' };
+  const form = { student_id, name, email, phonenumber: '0801 000 0000', role: '11' };
   await head.call.editStudent(form);
   await institute.signInAgain(person);
   return person;
@@ -450,7 +450,7 @@ describe('a second factor that was lost', () => {
     const head = await institute.admin();
     const { secret } = await withAuthenticator(admin);
     const { id: student_id, name, email } = admin;
-    const form = { student_id, name, email, phonenumber: '0801' };
+    const form = { student_id, name, email, phonenumber: '0801 000 0000' };
     await head.call.editStudent({ ...form, role: '1' });
     await institute.signIn(email, admin.password);
     await head.call.editStudent({ ...form, role: '11' });

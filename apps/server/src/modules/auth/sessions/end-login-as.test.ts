@@ -79,7 +79,7 @@ describe('ending a session as a student', () => {
   it('gives nothing back that the own session could not do any more', async () => {
     await act();
     const id = await idOfMaryam();
-    const form = { student_id: id, name: own.name, email: own.email, phonenumber: '0' };
+    const form = { student_id: id, name: own.name, email: own.email, phonenumber: '0801 000 0000' };
     await admin.call.editStudent({ ...form, role: '1' });
     expect((await desk.call.endLoginAs({})).http).toBe(401);
     await admin.call.editStudent({ ...form, role: '11' });

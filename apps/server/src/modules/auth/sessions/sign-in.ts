@@ -1,10 +1,10 @@
 import { AppError } from '@institute/contract/errors';
 import type { Context } from '../../../context.ts';
 import { StepNeeded } from '../../../handler.ts';
-import { passwordMatches } from '../../../platform/password.ts';
+import { hashPassword, matchOf } from '../../../platform/password.ts';
 import { knownDevice } from '../devices/known-device.ts';
 import { askSecondStep } from '../second-factor/second-step.ts';
-import { credentialsByEmail, userById } from '../store.ts';
+import { credentialsByEmail, setPasswordHash, userById } from '../store.ts';
 import { lockCredentials } from '../store-locks.ts';
 import { beginSession, type Entered } from './begin-session.ts';
 import { throttle } from './throttle.ts';
@@ -31,14 +31,16 @@ export async function signIn(
   const refusal = 'sign_in_by_code';
   const forgive = await throttle(context, 'sign-in', email, { device, refusal });
   if (known) context.noteAccount(known.id);
-  const matches = await passwordMatches(known?.passwordHash ?? null, password);
-  if (!known || !matches) throw new AppError('wrong_credentials');
+  const match = await matchOf(known?.passwordHash ?? null, password);
+  if (!known || match === 'none') throw new AppError('wrong_credentials');
+  const renewed = match === 'old' ? await hashPassword(password) : null;
   const begun = context.transaction(async (tx) => {
     // What ends sessions locks the person too: this one is either seen and ended, or begins after it
     // and is judged by what it left. Judging a password takes long enough for one to come between.
     const user = await lockCredentials(tx, known.id);
     const isCurrent = user?.email === email && user.passwordHash === known.passwordHash;
     if (!isCurrent) throw new AppError('wrong_credentials');
+    if (renewed) await setPasswordHash(tx, known.id, renewed);
     const { id } = known;
     const { role } = user;
     const waiting = await askSecondStep(context, tx, { id, role });

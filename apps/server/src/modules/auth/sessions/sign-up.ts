@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts';
 import type { Database, Tx } from '../../../platform/db.ts';
 import { hashPassword } from '../../../platform/password.ts';
 import type { JoinedClass } from '../../../ports.ts';
+import { keptPhone } from '../../../shared/phone-number.ts';
 import {
   CROWD_MS,
   countFromNetwork,
@@ -36,7 +37,7 @@ export interface SignedUp extends Entered {
  * is no student without a wallet and no bonus without a referral. A code that nobody has is dropped,
  * and so is a version of the terms that there is not. The free class that brought the student is joined
  * in the same transaction.
- * Errors: email_taken, password_common, password_personal, too_many.
+ * Errors: phone_unknown, email_taken, password_common, password_personal, too_many.
  */
 export async function signUp(
   context: Context,
@@ -53,10 +54,11 @@ export async function signUp(
   },
 ): Promise<SignedUp> {
   // Not counted: it says nothing of who has an account.
+  const phone = keptPhone(form.phonenumber, context.config.country);
   await refuseWeakPassword(context.db, form.password, form);
   await throttle(context, 'sign-up', form.email);
   const now = context.clock.now();
-  const { name, email, phonenumber: phone } = form;
+  const { name, email } = form;
   const passwordHash = await hashPassword(form.password);
   return context.transaction(async (tx) => {
     const network = await networkHash(tx, context.address);

@@ -165,7 +165,13 @@ describe('another e-mail', () => {
   const rename = async (person: Person, email: string) => {
     const admin = await institute.admin();
     const { name } = person;
-    const form = { student_id: person.id, name, email, phonenumber: '0801', role: '1' } as const;
+    const form = {
+      student_id: person.id,
+      name,
+      email,
+      phonenumber: '0801 000 0000',
+      role: '1',
+    } as const;
     expect((await admin.call.editStudent(form)).status).toBe(true);
   };
 

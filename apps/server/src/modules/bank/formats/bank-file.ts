@@ -25,6 +25,8 @@ export interface FileQuestion {
 export interface ReadFile {
   questions: FileQuestion[];
   errors: RowError[];
+  /** What was left out of the file as a whole, in words. */
+  note?: string | undefined;
 }
 
 /** An exercise that goes into a file. */

@@ -11,7 +11,7 @@ import {
 import { clozePieces } from './moodle-cloze.ts';
 import { plainText } from './plain-text.ts';
 import { choicesOf } from './text-parts.ts';
-import { childOf, childrenOf, type XmlElement, xmlTree } from './xml-tree.ts';
+import { childOf, childrenOf, countUnheld, type XmlElement, xmlTree } from './xml-tree.ts';
 
 /** Reads questions of Moodle's XML. Errors: bank_file_unreadable. */
 export function readMoodle(file: string): ReadFile {
@@ -31,7 +31,8 @@ export function readMoodle(file: string): ReadFile {
       errors.push({ row, message: error.message });
     }
   }
-  return { questions, errors };
+  const unheld = countUnheld(file);
+  return { questions, errors, ...(unheld > 0 && { note: text.unheld(unheld) }) };
 }
 
 function rawText(element: XmlElement | undefined): string {

@@ -49,9 +49,23 @@ export function xmlTree(file: string): XmlElement {
   parser.on('closetag', () => {
     open.pop();
   });
-  parser.write(file.replace(/^\ufeff/, '').trimStart()).close();
+  parser
+    .write(
+      withoutUnheld(file)
+        .replace(/^\ufeff/, '')
+        .trimStart(),
+    )
+    .close();
   return root.children[0] ?? refuse(text.xmlBroken(1));
 }
+
+/** Characters that XML cannot hold, also where they are written as numbers: word processors leave some. */
+const unheld =
+  /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]|&#(?:x0*(?:[0-8BCEF]|1[0-9A-F]|FFF[EF])|0*(?:[0-8]|1[124-9]|2\d|3[01]));/giu;
+const withoutUnheld = (file: string): string => file.replace(unheld, '');
+
+/** How many of them a file has. */
+export const countUnheld = (file: string): number => file.match(unheld)?.length ?? 0;
 
 /** The first child of a name. */
 export const childOf = (element: XmlElement | undefined, name: string): XmlElement | undefined =>

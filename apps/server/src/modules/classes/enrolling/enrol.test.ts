@@ -152,7 +152,7 @@ describe('enrolling', () => {
     ]);
     expect([one.status, two.status].filter(Boolean)).toHaveLength(1);
     const early = one.status ? one : two;
-    expect(early.data.nextSub).toBe(seconds('2027-03-28T09:00:00Z'));
+    expect(early.data.nextSub).toBe(seconds('2027-03-31T09:00:00Z'));
 
     institute.clock.set('2027-05-10T12:00:00Z');
     await institute.signInAgain(student);

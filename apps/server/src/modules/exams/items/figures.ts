@@ -10,7 +10,7 @@ import {
 } from '../../lessons/index.ts';
 import { askedText, placeOf, withKeysOfNow } from '../sitting/drawn.ts';
 import { type Judge, newJudge } from '../sitting/judging.ts';
-import { choicesOf } from '../sitting/rules.ts';
+import { choiceIn, choicesOf } from '../sitting/rules.ts';
 import { discrimination, type ItemAnswer, meanCredit } from './rules.ts';
 import { type CountedAnswers, countedAnswers } from './store.ts';
 
@@ -66,12 +66,16 @@ function ofQuestion(question: QuestionRow, submissions: readonly CountedAnswers[
   const asked = submissions.filter(({ objectiveAnswers }) =>
     Object.hasOwn(objectiveAnswers, question.id),
   );
-  const chosen = asked.map(({ objectiveAnswers }) => objectiveAnswers[question.id] ?? '');
+  const choices = choicesOf(question, 0);
+  const chosen = asked.map(({ objectiveAnswers }) => {
+    const made = objectiveAnswers[question.id] ?? '';
+    return choiceIn(choices, made) ?? made;
+  });
   const answers = asked.map(({ objectiveScore }, at) => ({
     score: objectiveScore ?? 0,
     credit: chosen[at] === right ? 100 : 0,
   }));
-  const options = choicesOf(question, 0).map((text) => ({ text, isRight: text === right }));
+  const options = choices.map((text) => ({ text, isRight: text === right }));
   const about = { id: String(question.id), kind: 'question', prompt: question.question } as const;
   return figures(about, answers, options, chosen);
 }

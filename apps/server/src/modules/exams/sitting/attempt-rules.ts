@@ -1,7 +1,7 @@
 import { DEADLINE_GRACE_SECONDS } from '@institute/contract/exams/exam-rules';
 import { HOUR_MS } from '@institute/contract/time/durations';
 import type { ExamRules } from '../../lessons/index.ts';
-import { type Choosable, choicesOf, scatter } from './rules.ts';
+import { type Choosable, choiceIn, choicesOf, scatter } from './rules.ts';
 
 /** An attempt that has been handed in. */
 export interface HandedIn {
@@ -106,8 +106,8 @@ export function answersWithin(
   studentId: number,
 ): Record<string, string> {
   const known = questions.flatMap((question) => {
-    const answer = answers[question.id]?.trim() ?? '';
-    return choicesOf(question, studentId).includes(answer) ? [[question.id, answer] as const] : [];
+    const answer = choiceIn(choicesOf(question, studentId), answers[question.id] ?? '');
+    return answer === undefined ? [] : [[question.id, answer] as const];
   });
   return Object.fromEntries(known);
 }

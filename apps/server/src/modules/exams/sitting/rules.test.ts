@@ -4,6 +4,7 @@ import type { GivenAnswers } from '@institute/contract/exams/exam-exercises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sign } from '../../../platform/random.ts';
+import { answersWithin } from './attempt-rules.ts';
 import { asksTheory, choicesOf, fourOf, gradeOf, refusalOf, repeats } from './rules.ts';
 
 const question = (own: Partial<Parameters<typeof choicesOf>[0]> = {}) => ({
@@ -159,5 +160,34 @@ describe('grading', () => {
     expect(isKept({}, { x })).toBe(false);
     expect(isKept({ 1: 'a' }, {})).toBe(false);
     expect(isKept({ 1: 'a' }, { x, y: x })).toBe(false);
+  });
+});
+
+describe('options that look the same', () => {
+  it.each(['كِتَابٌ\u200F', ' كِتَابٌ\u00A0', '\u2067كِتَابٌ\u2069'])(
+    'as the answer are one, and earn whichever is sent: %j',
+    (twin) => {
+      const one = question({
+        ...{ answer: 'كِتَابٌ', option1: twin, option2: 'قَلَمٌ', option3: '', option4: '' },
+      });
+      const choices = choicesOf(one, 7);
+      expect(choices.toSorted()).toEqual(['كِتَابٌ', 'قَلَمٌ'].toSorted());
+      for (const sent of [twin, 'كِتَابٌ']) {
+        const submission = { answers: { [one.id]: sent }, text: '', hasImage: false };
+        expect(refusalOf(submission, [one], 7)).toBeNull();
+        expect(gradeOf(submission, [one], '').objectiveScore).toBe(100);
+        expect(answersWithin([one], { [one.id]: sent }, 7)).toEqual({ [one.id]: 'كِتَابٌ' });
+      }
+    },
+  );
+
+  it('earn where the stored answer is the twin, and one is shown of two wrong ones', () => {
+    const one = question({
+      ...{ answer: 'the\u00A0book', option1: 'the book', option2: 'a pen', option3: 'a  pen' },
+      option4: '\u200B',
+    });
+    expect(choicesOf(one, 7)).toHaveLength(2);
+    const submission = { answers: { [one.id]: 'the book' }, text: '', hasImage: false };
+    expect(gradeOf(submission, [one], '').objectiveScore).toBe(100);
   });
 });

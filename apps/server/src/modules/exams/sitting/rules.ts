@@ -5,6 +5,7 @@ import {
   earnedScore,
   totalScore,
 } from '@institute/contract/exams/exam-scores';
+import { distinctByLook, looksLike } from '@institute/contract/text/look';
 import type { ResultRow } from '../store.ts';
 
 /** What of a question decides its choices. */
@@ -19,19 +20,24 @@ export interface Choosable {
 
 /**
  * The choices of a question: its options that are not empty, and the correct answer where it is not
- * one of them, in an order fixed for this student (rulings §5). A choice's position depends on its
+ * one of them, each look once, in an order fixed for this student (rulings §5). A choice's position depends on its
  * own words, never on the order it was entered in, so a student who knows this rule cannot tell
  * from the order which choice is right.
  */
 export function choicesOf(question: Choosable, studentId: number): string[] {
   const { option1, option2, option3, option4, answer } = question;
-  const all = [option1, option2, option3, option4, answer].map((text) => text.trim());
+  // The answer first: of options that look like it, its own text stands for all.
+  const all = [answer, option1, option2, option3, option4].map((text) => text.trim());
   const seed = `${studentId}:${question.id}:`;
-  return [...new Set(all.filter((text) => text !== ''))]
+  return distinctByLook(all)
     .map((text) => ({ text, rank: scatter(seed + text) }))
     .sort((a, b) => a.rank - b.rank || (a.text < b.text ? -1 : 1))
     .map(({ text }) => text);
 }
+
+/** The choice that somebody made, as it is shown; undefined where it is none. */
+export const choiceIn = (choices: readonly string[], made: string): string | undefined =>
+  choices.find((choice) => looksLike(choice, made));
 
 /** A number that looks like chance and is the same for the same text (FNV-1a, then mixed). */
 export function scatter(text: string): number {
@@ -97,7 +103,7 @@ export function refusalOf(
   if (text && hasImage) return 'one_answer_kind';
   const isAnswered = (question: Choosable) => {
     const answer = answers[question.id]?.trim();
-    return answer !== undefined && choicesOf(question, studentId).includes(answer);
+    return answer !== undefined && choiceIn(choicesOf(question, studentId), answer) !== undefined;
   };
   if (!questions.every(isAnswered)) return 'answer_missing';
   if (exercises.some((isThisAnswered) => !isThisAnswered)) return 'answer_missing';
@@ -146,7 +152,7 @@ export function rightOf(
   questions: readonly Choosable[],
   answers: Readonly<Record<string, string>>,
 ): number {
-  return questions.filter(({ id, answer }) => answers[id] === answer.trim()).length;
+  return questions.filter(({ id, answer }) => looksLike(answers[id] ?? '', answer)).length;
 }
 
 /** Answers to the questions and to the exercises of an exam. */
@@ -163,8 +169,8 @@ export function repeats(
 ): boolean {
   // What was left open when time was up was not sent either.
   return (
-    Object.entries(objectiveAnswers).every(
-      ([id, answer]) => (sent.answers[id]?.trim() ?? '') === answer,
+    Object.entries(objectiveAnswers).every(([id, answer]) =>
+      looksLike(sent.answers[id] ?? '', answer),
     ) &&
     Object.entries(exerciseAnswers).every(
       ([id, given]) => says(sent.exercises[id] ?? null) === says(given),

@@ -1,11 +1,12 @@
 import { AppError } from '@institute/contract/errors';
 import type { MaterialKind } from '@institute/contract/lessons/managed-lessons';
 import type { Context } from '../../../context.ts';
-import { kindOfFile } from '../../../platform/file-kind.ts';
+import { kindOfFile, unplayedIn } from '../../../platform/file-kind.ts';
 import { withStored } from '../../../platform/files.ts';
 import { reencodePicture } from '../../../platform/pictures.ts';
 import { takeRoom } from '../../uploads/index.ts';
 import type { StoredMaterial } from '../store.ts';
+import { text } from '../text.ts';
 
 /** The file of a lesson form, known by its content. */
 export interface Material {
@@ -27,7 +28,8 @@ export async function sentMaterial(
   const { file } = context.uploads;
   if (!file) return null;
   const found = await kindOfFile(file.path);
-  if (!found || (claimed && claimed !== found.kind)) throw new AppError('file_kind');
+  if (!found) throw new AppError('file_kind', await unplayedWords(file.path));
+  if (claimed && claimed !== found.kind) throw new AppError('file_kind');
   const { kind, extension } = found;
   const { files } = context;
   if (kind !== 'image')
@@ -36,6 +38,12 @@ export async function sentMaterial(
   if (!picture) throw new AppError('file_kind');
   const { bytes } = picture;
   return { kind, bytes: bytes.length, store: () => files.write(bytes, picture.extension) };
+}
+
+/** What to do about a recording or a picture that browsers cannot play or show. */
+async function unplayedWords(path: string): Promise<string | undefined> {
+  const [name, as] = (await unplayedIn(path)) ?? [];
+  return name && as && text.unplayed[as](name);
 }
 
 /**

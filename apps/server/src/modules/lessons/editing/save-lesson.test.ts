@@ -167,6 +167,25 @@ describe('adding a lesson', () => {
   });
 });
 
+describe('a recording that browsers do not play', () => {
+  const box = (brand: string) =>
+    Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}`), Buffer.alloc(64)]);
+  it.each([
+    ['AMR recordings do not play', Buffer.from(`#!AMR\n${'\0'.repeat(64)}`, 'latin1')],
+    ['CAF recordings do not play', Buffer.from(`caff\0\u0001${'\0'.repeat(64)}`, 'latin1')],
+    ['3GP recordings do not play', box('3gp4')],
+    ['MOV films do not play', box('qt  ')],
+    ['HEIC pictures are not shown', box('heic')],
+  ])('is named, with what to do: %s', async (words, bytes) => {
+    const { id } = await aClass(institute);
+    const form = { class_id: id, subject: 'With a recording' };
+    const answer = await admin.call.addLesson(form, { files: { file: { name: 'a', bytes } } });
+    expect(answer).toMatchObject({ http: 415, code: 'file_kind' });
+    expect(answer.message.startsWith(words)).toBe(true);
+    expect(answer.message).toMatch(/ Save it as .* and choose that file\.$/);
+  });
+});
+
 describe('changing a lesson', () => {
   // Proves admin-3-2, call-updateLesson, call-getManagedLesson, admin-8-32.
   it('changes what the form says and keeps the type', async () => {

@@ -8,6 +8,7 @@ import {
   examMarkedWords,
   fundingTakenBackWords,
   type NoticeWords,
+  paymentDiffersWords,
   paymentKeptWords,
   paymentReturnedWords,
   placedInClassWords,
@@ -58,6 +59,9 @@ export const notices: Notices = {
   async paymentKept(tx, at, { userId, classId, ...news }) {
     const about = classId === null ? {} : { classId };
     await sendNotice(tx, at, { ...paymentKeptWords(news), to: [userId], ...about });
+  },
+  async paymentDiffers(tx, at, { userId, reason }) {
+    await sendNotice(tx, at, { ...paymentDiffersWords(reason), to: [userId] });
   },
   async paymentReturned(tx, at, { userId, ...news }) {
     await sendNotice(tx, at, { ...paymentReturnedWords(news), to: [userId] });

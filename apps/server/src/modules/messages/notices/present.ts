@@ -112,6 +112,12 @@ export function classRestoredWords(news: { className: string }): NoticeWords {
   };
 }
 
+/** Another amount came by card than was asked for. */
+export const paymentDiffersWords = (reason: string): NoticeWords => ({
+  subject: text.paymentDiffers,
+  body: reason,
+});
+
 /** Money that came by card for a class is in the wallet instead. */
 export function paymentKeptWords(news: {
   className: string | null;

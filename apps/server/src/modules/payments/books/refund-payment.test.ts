@@ -2,10 +2,12 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Institute, Person } from '../../../../test/support/institute.ts';
 import {
+  aShortPayment,
   type FakePaystack,
   openClassPayment,
   openFunding,
   openWithCards,
+  webhook,
 } from '../../../../test/support/paystack.ts';
 import { aPaidClass } from '../../../../test/support/school.ts';
 import { auditLog, classTotals, enrolments, transfers } from '../../../schema/index.ts';
@@ -115,17 +117,9 @@ describe('a refund', () => {
 });
 
 describe('money that arrived otherwise than it was asked for', () => {
-  async function aShortPayment(own: { currency?: string } = {}) {
-    const payer = await institute.student();
-    const { reference, amount, email } = await openFunding(payer, 900);
-    paystack.pay({ reference, amount: amount - 10_000, email, ...own });
-    await payer.call.verifyPayment({ reference });
-    return { payer, reference };
-  }
-
   // Proves call-refundPayment.
   it('is put into the wallet by an administrator, as much as arrived, once', async () => {
-    const { payer, reference } = await aShortPayment();
+    const { payer, reference } = await aShortPayment(institute, paystack);
     const { data } = await admin.call.getReconciliation({});
     expect(data.find((one) => one.reference === reference)).toMatchObject({
       kind: 'not_credited',
@@ -156,10 +150,13 @@ describe('money that arrived otherwise than it was asked for', () => {
   });
 
   it('is not when it is no naira, or the provider is away, or says otherwise by now', async () => {
-    const dollars = await aShortPayment({ currency: 'USD' });
+    const dollars = await openFunding(await institute.student(), 900);
+    paystack.pay({ ...dollars, currency: 'USD' });
+    await webhook(institute, dollars.reference);
+    await institute.services.jobs.drain();
     const credit = (reference: string) => admin.call.refundPayment({ reference, reason: 'Try' });
     expect(await credit(dollars.reference)).toMatchObject({ code: 'not_refundable' });
-    const { reference, payer } = await aShortPayment();
+    const { reference, payer } = await aShortPayment(institute, paystack);
     paystack.isAway = true;
     const away = await credit(reference);
     paystack.isAway = false;

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Institute, Person } from '../../../../test/support/institute.ts';
 import {
+  aShortPayment,
   type FakePaystack,
-  openFunding,
   openWithCards,
   webhook,
 } from '../../../../test/support/paystack.ts';
@@ -40,18 +40,9 @@ const credits = (reference: string) =>
     .from(transfers)
     .where(eq(transfers.idempotencyKey, `card:${reference.replaceAll('_', '-')}`));
 
-/** A payer whose payment came ₦100 short. */
-async function aShortPayment() {
-  const payer = await institute.student();
-  const { reference, amount, email } = await openFunding(payer, 900);
-  paystack.pay({ reference, amount: amount - 10_000, email });
-  await payer.call.verifyPayment({ reference });
-  return { payer, reference };
-}
-
 describe('a difference that is settled by hand', () => {
   it('is put into no wallet by whoever has an old page', async () => {
-    const { payer, reference } = await aShortPayment();
+    const { payer, reference } = await aShortPayment(institute, paystack);
     expect(await settle(reference)).toMatchObject({ status: true });
     expect(await credit(reference)).toMatchObject({ code: 'difference_not_found' });
     expect(await walletBalance(db(), payer.id)).toBe(0);
@@ -59,7 +50,7 @@ describe('a difference that is settled by hand', () => {
   });
 
   it('is put into none either when it is settled while the provider is being asked', async () => {
-    const { payer, reference } = await aShortPayment();
+    const { payer, reference } = await aShortPayment(institute, paystack);
     const { verify } = paystack;
     paystack.verify = async (asked) => {
       await settle(reference);
@@ -74,7 +65,7 @@ describe('a difference that is settled by hand', () => {
 
   it('pressed at once with crediting it, is one of the two', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const { payer, reference } = await aShortPayment();
+      const { payer, reference } = await aShortPayment(institute, paystack);
       const order = { difference_id: await differenceOf(reference), note };
       const [settled, credited] = await Promise.all([
         admin.call.settleDifference(order),

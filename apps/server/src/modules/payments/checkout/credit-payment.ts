@@ -10,7 +10,7 @@ import { post } from '../../ledger/index.ts';
 import { text } from '../text.ts';
 import { receiptMails } from './mail-receipt.ts';
 import { readReference } from './reference-rules.ts';
-import { keptReason } from './rules.ts';
+import { keptReason, otherAmount } from './rules.ts';
 import { type CardPaymentRow, closeNotCredited, updatePayment } from './store-cards.ts';
 
 /** What settling reaches the world through. */
@@ -20,9 +20,10 @@ export type SettleServices = Pick<
 >;
 
 /**
- * Credits what arrived to the payer's wallet and, when it was for a class, joins it: both in the
- * transaction that holds the wallet and the payment. A class that cannot be joined leaves the money
- * in the wallet, with a message. The receipt is mailed once all of it stands.
+ * Credits what arrived to the payer's wallet, whole, and, when it was for a class, joins it if that
+ * suffices: both in the transaction that holds the wallet and the payment. What is not spent, since the
+ * class cannot be joined or since more arrived than was asked for, stays in the wallet, with a message.
+ * The receipt is mailed once all of it stands.
  */
 export async function creditPayment(
   services: SettleServices,
@@ -47,14 +48,18 @@ export async function creditPayment(
   ]);
   const joined = classRef === null ? null : await join(services, tx, row.userId, classRef, amount);
   const isKept = joined !== null && 'kept' in joined;
+  const other = otherAmount(amount, row.expected);
+  const reason = [other, isKept ? joined.kept : ''].filter(Boolean).join(' ');
   if (isKept) {
     await services.notices.paymentKept(tx, now, {
       userId: row.userId,
       classId: target?.id ?? null,
       className: target?.name ?? null,
       amount,
-      reason: joined.kept,
+      reason,
     });
+  } else if (other !== '') {
+    await services.notices.paymentDiffers(tx, now, { userId: row.userId, reason });
   }
   await services.jobs.enqueue(tx, receiptMails, { paymentId: row.id });
   await closeNotCredited(tx, row.referenceKey, now, {
@@ -63,7 +68,7 @@ export async function creditPayment(
   });
   return updatePayment(tx, row.id, {
     state: isKept ? 'credited' : 'paid',
-    reason: isKept ? joined.kept : '',
+    reason,
     userId: row.userId,
     classId: target?.id ?? null,
     received: amount,

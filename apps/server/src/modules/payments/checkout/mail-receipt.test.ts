@@ -67,8 +67,7 @@ it('says which class was paid for, or why it could not be joined', async () => {
 
 it('is not mailed of what has not arrived', async () => {
   const payer = await institute.student();
-  const { reference, amount, email } = await openFunding(payer, 500);
-  paystack.pay({ reference, amount: amount - 100, email });
+  const { reference } = await openFunding(payer, 500);
   await payer.call.verifyPayment({ reference });
   expect(await receipts()).toEqual([]);
 });

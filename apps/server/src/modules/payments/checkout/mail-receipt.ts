@@ -24,7 +24,7 @@ export async function mailReceipt(
   { paymentId }: { paymentId: number },
 ): Promise<void> {
   const { payment, name: className } = await paymentLine(db, paymentId);
-  const { userId, received, settledAt, reference, reason, method } = payment;
+  const { userId, received, settledAt, reference, reason, method, state } = payment;
   const payer = userId === null ? null : await userById(db, userId);
   if (!payer?.email || received === null || !settledAt) return;
   const { subject, text: body } = text.mails.receipt;
@@ -35,7 +35,7 @@ export async function mailReceipt(
       to: payer.email,
       subject: subject(amount),
       text: body(payer.name, {
-        ...{ amount, className, reason, method, reference },
+        ...{ amount, className, reason, method, reference, isKept: state === 'credited' },
         date: displayTime(settledAt, config.timeZone),
         address: `${config.publicUrl}${pathTo('receipt', { reference })}`,
       }),

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@institute/contract/errors';
-import { formatNaira, type Kobo, nairaNumber } from '@institute/contract/money';
+import { formatKobo, type Kobo } from '@institute/contract/money';
 import { CURRENCY } from '@institute/contract/payments/payments';
 import { HOUR_MS, MINUTE_MS } from '@institute/contract/time/durations';
 import type { CardTransaction } from '../../../platform/card-provider.ts';
@@ -14,18 +14,15 @@ const GIVEN_UP_MS = 72 * HOUR_MS;
 /** What follows from what the provider says. */
 export type Verdict =
   | { act: 'credit'; amount: Kobo }
-  /** `isOdd`: money did arrive at the provider, but not what was asked for. */
+  /** `isOdd`: money did arrive at the provider, but none that a wallet can hold. */
   | { act: 'fail'; reason: string; isOdd: boolean }
   | { act: 'wait'; isUnderway: boolean };
 
 /**
- * Judges what the provider says of a payment (rulings §3): status, amount, currency and reference
- * must match. `expected` is null for a reference a client made: then what arrived counts.
+ * Judges what the provider says of a payment (rulings §3 and §10): status, currency and reference must
+ * match. The amount that it says was paid is what is credited, whatever was asked for.
  */
-export function judge(
-  payment: { referenceKey: string; expected: Kobo | null },
-  said: CardTransaction | null,
-): Verdict {
+export function judge(payment: { referenceKey: string }, said: CardTransaction | null): Verdict {
   if (!said) return { act: 'wait', isUnderway: false };
   if (referenceKey(said.reference) !== payment.referenceKey) {
     return { act: 'wait', isUnderway: false };
@@ -40,12 +37,13 @@ export function judge(
   if (!Number.isSafeInteger(said.amount) || said.amount <= 0) {
     return { act: 'fail', reason: text.outcome.nothingPaid, isOdd: true };
   }
-  if (payment.expected !== null && said.amount !== payment.expected) {
-    const paid = formatNaira(nairaNumber(said.amount));
-    const asked = formatNaira(nairaNumber(payment.expected));
-    return { act: 'fail', reason: text.outcome.otherAmount(paid, asked), isOdd: true };
-  }
   return { act: 'credit', amount: said.amount };
+}
+
+/** What the payer is told of an amount that is not the one asked for; '' where it is. */
+export function otherAmount(paid: Kobo, asked: Kobo | null): string {
+  if (asked === null || paid === asked) return '';
+  return text.outcome.otherAmount(formatKobo(paid), formatKobo(asked));
 }
 
 /** When to ask again about a payment of this age; null when it is given up. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../../test/support/institute.ts';
 import { aPaidClass } from '../../../../test/support/school.ts';
@@ -40,6 +40,9 @@ describe('people are found', () => {
     ['+234 (0) 800 000 0107'],
     ['00234 800-000-0107'],
     ['800 000 01'],
+    ['8000000107'],
+    ['tel:+2348000000107'],
+    ['\u202A+234\u00A0800\u00A0000\u00A00107\u202C'],
     ['0107'],
     ['0107 800'],
     ['0000107'],
@@ -78,6 +81,14 @@ describe('people are found', () => {
     expect(await found(typed)).toEqual(names);
   });
 
+  it('by a name with an apostrophe in any spelling of it, or without', async () => {
+    const names = ['Maʼaji', "Ma'aji", 'Ma‘aji', 'Ma`aji', 'Ma’aji', 'Maaji'];
+    for (const [at, name] of names.entries()) {
+      await joined(name, `maaji${at}@apostrophe.example`, '0803 999 9999');
+    }
+    for (const typed of names) expect((await found(typed)).toSorted()).toEqual(names.toSorted());
+  });
+
   it('in a class, its attendance, the payments and the audit log alike', async () => {
     const call = institute.client(
       await institute.signIn('tunde@example.com', 'correct horse battery'),
@@ -106,10 +117,15 @@ describe('people are found', () => {
   it('also those whom an earlier version wrote, once the hour is over', async () => {
     const { db } = institute.services;
     const before = 'bakare musa musa@example.com 0803 111 2222';
-    await db.update(users).set({ searchText: before }).where(eq(users.email, 'musa@example.com'));
+    const his = eq(users.email, 'musa@example.com');
+    await db.update(users).set({ searchText: before, phone: '0803 111 2222' }).where(his);
+    const uncertain = eq(users.email, 'ruqayyah24@example.com');
+    await db.update(users).set({ phone: '01012345678' }).where(uncertain);
     expect(await found('+234 803 111 2222')).toEqual([]);
-    expect(await refreshSearch(institute.services)).toBe(1);
+    expect(await refreshSearch(institute.services)).toBe(2);
     expect(await found('+234 803 111 2222')).toEqual(['Bakare Musa']);
+    expect(await db.$count(users, and(his, eq(users.phone, '+2348031112222')))).toBe(1);
+    expect(await db.$count(users, and(uncertain, eq(users.phone, '01012345678')))).toBe(1);
     expect(await refreshSearch(institute.services)).toBe(0);
   });
 });

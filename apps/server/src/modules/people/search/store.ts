@@ -21,17 +21,26 @@ export async function peopleAfter(db: Database, after: number, limit: number) {
 }
 
 /** Writes what was made of people, unless they have changed since they were read; says of how many. */
-export async function setSearchTexts(
+export async function setPhonesAndTexts(
   tx: Tx,
-  people: readonly { id: number; searchText: string; made: string }[],
+  people: readonly {
+    id: number;
+    phone: string;
+    number: string;
+    searchText: string;
+    made: string;
+  }[],
 ): Promise<number> {
   const rows = await rowsOf(
     tx,
-    sql`update users set search_text = made.text
+    sql`update users set phone = made.number, search_text = made.text
         from jsonb_to_recordset(${JSON.stringify(
-          people.map(({ id, searchText, made }) => ({ id, was: searchText, text: made })),
-        )}::jsonb) as made(id int, was text, text text)
-        where users.id = made.id and users.search_text = made.was and users.deleted_at is null
+          people.map(({ id, phone, number, searchText, made }) => ({
+            ...{ id, phone, number, was: searchText, text: made },
+          })),
+        )}::jsonb) as made(id int, phone text, number text, was text, text text)
+        where users.id = made.id and users.search_text = made.was and users.phone = made.phone
+          and users.deleted_at is null
         returning users.id`,
   );
   return rows.length;

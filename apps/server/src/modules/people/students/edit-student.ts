@@ -2,6 +2,7 @@ import { can, roles } from '@institute/contract/auth/abilities';
 import { AppError } from '@institute/contract/errors';
 import { type Actor, type Context, signedIn } from '../../../context.ts';
 import { isUniqueViolation, type Tx } from '../../../platform/db.ts';
+import { type CountryCode, keptPhone } from '../../../shared/phone-number.ts';
 import {
   deleteCodesOf,
   deleteDevicesOf,
@@ -22,22 +23,23 @@ import { decideRoleChange } from './policy.ts';
 /**
  * Changes a person's details and role: what was not sent stays as it is. A new role or e-mail ends
  * the person's sessions at once, but for the one that makes the change; a new e-mail is to be
- * verified. Errors: student_not_found, email_in_use, own_account, last_administrator,
+ * verified. Errors: student_not_found, phone_unknown, email_in_use, own_account, last_administrator,
  * not_of_administrator.
  */
 export async function editStudent(
   context: Context,
   studentId: number,
-  change: Partial<UserFields>,
+  sent: Partial<UserFields>,
 ): Promise<void> {
   const actor = signedIn(context);
   const details: Record<string, unknown> = {};
   const work = context.transaction(
     async (tx) => {
-      const mayBeDemoted = change.role !== undefined && change.role !== roles.administrator;
+      const mayBeDemoted = sent.role !== undefined && sent.role !== roles.administrator;
       const administrators = mayBeDemoted ? await lockAdministrators(tx) : [];
       const before = await lockUser(tx, studentId);
       if (!before) throw new AppError('student_not_found');
+      const change = withKeptPhone(sent, before, context.config.country);
       const after = { ...before, ...change };
       const refusal = decideRoleChange({
         actorId: actor.userId,
@@ -61,6 +63,16 @@ export async function editStudent(
   await work.catch((error: unknown) => {
     throw isUniqueViolation(error, 'users_email') ? new AppError('email_in_use') : error;
   });
+}
+
+/** A phone number in its one way; one from long ago that is not touched stays as it was written. */
+function withKeptPhone(
+  sent: Partial<UserFields>,
+  before: LockedUser,
+  country: CountryCode,
+): Partial<UserFields> {
+  if (sent.phone === undefined || sent.phone === before.phone) return sent;
+  return { ...sent, phone: keptPhone(sent.phone, country) };
 }
 
 /** Who changes an account's e-mail can have its password reset there. Errors: not_of_administrator. */

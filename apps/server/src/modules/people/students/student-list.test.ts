@@ -45,7 +45,7 @@ describe('the accounts', () => {
       id: zaynab.id,
       name: 'zaynab',
       email: zaynab.email,
-      phonenumber: '0803 111 2222',
+      phonenumber: '+2348031112222',
       day: '30',
       month: 'November',
       year: '2026',
@@ -126,7 +126,7 @@ describe('the filters', () => {
 
   // Proves call-exportStudents.
   it('hold for the export, in which nothing runs as a formula', async () => {
-    await joined('+Evil', '+234 803');
+    await joined('+Evil', '+234 803 000 0000');
     const { sid, token } = await institute.admin();
     const answer = await institute.app.inject({
       method: 'POST',
@@ -142,7 +142,9 @@ describe('the filters', () => {
     expect(answer.headers['x-total-rows']).toBe('4');
     const lines = answer.body.replace('\uFEFF', '').trim().split('\r\n');
     expect(lines[0]).toBe('Id,Name,E-mail,Phone,Role,Joined,Wallet');
-    expect(lines[1]).toMatch(/^\d+,'\+Evil,'\+evil@example.com,'\+234 803,1,2027-01-01,0.00$/);
-    expect(lines.at(-1)).toContain(',zaynab,zaynab@example.com,0803 111 2222,1,2026-11-30,10.50');
+    expect(lines[1]).toMatch(
+      /^\d+,'\+Evil,'\+evil@example.com,'\+2348030000000,1,2027-01-01,0.00$/,
+    );
+    expect(lines.at(-1)).toContain(",zaynab,zaynab@example.com,'+2348031112222,1,2026-11-30,10.50");
   });
 });

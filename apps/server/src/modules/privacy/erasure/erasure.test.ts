@@ -124,7 +124,7 @@ describe('an administrator', () => {
     expect(await ask(admin)).toMatchObject({ code: 'last_administrator' });
     const other = await institute.student({ name: 'Ustadha Zainab' });
     const { name, email } = other;
-    const form = { name, email, phonenumber: '0801', role: '11' };
+    const form = { name, email, phonenumber: '0801 000 0000', role: '11' };
     await admin.call.editStudent({ student_id: other.id, ...form });
     await institute.signInAgain(other);
     const { db, clock } = institute.services;

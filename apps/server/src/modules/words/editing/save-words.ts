@@ -1,5 +1,6 @@
 import { isolated } from '@institute/contract/arabic/two-scripts';
 import { AppError, errorWords } from '@institute/contract/errors';
+import { lookOf } from '@institute/contract/text/look';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { hash } from '../../../platform/random.ts';
@@ -124,7 +125,7 @@ function rowFor(
 /** In one spelling, so that the same word is found again. */
 export const composed = (word: SentWord): SentWord => ({
   ...word,
-  arabic: word.arabic.normalize('NFC'),
+  arabic: lookOf(word.arabic),
 });
 
 function refuseTwice(words: readonly SentWord[]): void {

@@ -12,6 +12,7 @@ export function CheckedFile({ result }: { result: BankImported | null }) {
   const read = result?.read ?? [];
   return (
     <ImportOutcome result={result} words={text} isReady={read.length > 0}>
+      {result?.note && <p className="text-muted">{result.note}</p>}
       {read.length > 0 && <Read read={read} />}
     </ImportOutcome>
   );

@@ -1,4 +1,5 @@
 import type { Challenge } from '@institute/contract/auth/second-factor';
+import { typedText } from '@institute/contract/fields';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
@@ -81,7 +82,7 @@ function PasskeyButton({ challenge, onProve, onRefused, onBusy }: ProveFormProps
   );
 }
 
-const schema = z.object({ typed: z.string().check(z.trim(), z.minLength(1, text.needed)) });
+const schema = z.object({ typed: typedText().check(z.minLength(1, text.needed)) });
 
 function TypedProof({
   way,
@@ -121,7 +122,7 @@ function TypedProof({
           hint={text.codeHint}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={7}
+          maxLength={24}
           dir="ltr"
           className="figures tracking-[0.3em]"
           {...field}

@@ -1,3 +1,4 @@
+import { looksLike } from '@institute/contract/text/look';
 import { Check, X } from 'lucide-react';
 import type { Question } from '../../../domains/exams/model.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -17,7 +18,7 @@ export function ResultQuestion({ question, number, chosen }: ResultQuestionProps
   const { answer, choices } = question;
   const isLarge = differByMarks(choices);
   // The right options arrive with the lesson, a moment after the result itself.
-  const isRight = answer === undefined ? null : chosen === answer;
+  const isRight = answer === undefined ? null : looksLike(chosen ?? '', answer);
   return (
     <li className="flex flex-col gap-2">
       <div className="flex items-baseline gap-2 font-semibold">
@@ -38,8 +39,8 @@ export function ResultQuestion({ question, number, chosen }: ResultQuestionProps
           <Choice
             key={choice}
             text={choice}
-            isChosen={choice === chosen}
-            isAnswer={choice === answer}
+            isChosen={looksLike(choice, chosen ?? '')}
+            isAnswer={looksLike(choice, answer ?? '')}
             isJudged={isRight !== null}
             isLarge={isLarge}
           />
