@@ -144,6 +144,22 @@ it('words are put in order by pressing them, and taken back', () => {
   expect(verdict()).toBe('Right');
 });
 
+// Proves decision-126-1.
+it('words in any right order are right, and a wrong one is shown all of them', () => {
+  const items = ['غَدًا', 'نَعْمَلُ', 'مَعًا'];
+  show({ ...common, type: 'order', shown: 'words', items, otherOrders: [[1, 2, 0]] });
+  place('مَعًا', 'نَعْمَلُ', 'غَدًا');
+  check();
+  expect(verdict()).toBe('Partly right50 %');
+  expect(screen.getByText('غَدًا نَعْمَلُ مَعًا')).toBeTruthy();
+  expect(screen.getByText('Right too')).toBeTruthy();
+  expect(screen.getByText('نَعْمَلُ مَعًا غَدًا')).toBeTruthy();
+  press('Try again');
+  place('نَعْمَلُ', 'مَعًا', 'غَدًا');
+  check();
+  expect(verdict()).toBe('Right');
+});
+
 it('pairs are put together line by line', () => {
   show({
     ...common,
