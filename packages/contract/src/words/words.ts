@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts';
 import { jsonText, wireObject, yesNo } from '../codecs.ts';
 import type { Exercise } from '../exercises/kinds.ts';
 import { wholeNumber } from '../fields.ts';
-import { cardSides, wordKinds } from './kinds.ts';
+import { cardSides, meaningLanguages, wordKinds } from './kinds.ts';
 import { wordsCall } from './words-call.ts';
 
 export { cardSides, type WordKind, wordKinds } from './kinds.ts';
@@ -46,6 +46,9 @@ const ReviewPlan = wireObject({
   strictness: z.enum(strictnesses),
 });
 
+/** A word with a meaning that another has too, and the languages in which it has. */
+const SameMeaning = z.object({ arabic: z.string(), languages: z.array(z.enum(meaningLanguages)) });
+
 /** A card to practise: a word, and which side of it is asked for. */
 export const ReviewCard = wireObject(
   {
@@ -63,6 +66,8 @@ export const ReviewCard = wireObject(
     example: z.string(),
     /** Where the word is heard, signed; left out where it has no sound. */
     sound: z.optional(z.string()),
+    /** Other words that its student has met and that mean the same; left out where there is none. */
+    alsoRight: z.optional(z.array(SameMeaning)),
   },
   { id: 'word_id' },
 );

@@ -1,4 +1,5 @@
 import '../../test/indexed-db.ts';
+import { isolated } from '@institute/contract/arabic/two-scripts';
 import { getPractice } from '@institute/contract/words/words';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -152,6 +153,36 @@ describe('a typed answer', () => {
     await type('مدرسة');
     await press('Go on');
     await waitFor(() => expect(sentReviews()).toEqual(['again', 'again', 'good']));
+  });
+
+  describe('that is another word of one’s own with that meaning', () => {
+    const also = [
+      { arabic: 'دَارٌ', languages: ['english', 'hausa'] as const },
+      { arabic: 'وَرَقَةٌ', languages: ['yoruba'] as const },
+    ].map(({ arabic, languages }) => ({ arabic, languages: [...languages] }));
+    const house = aCard(1, { arabic: 'بَيْتٌ', meaning: 'house', also_right: also });
+
+    // Proves decision-127-1.
+    it('is right too, is no lapse, and is asked again for the word that is wanted', async () => {
+      show(aPractice([house]));
+      await press('Start');
+      await type('دار');
+      const said = (await screen.findByText('Right too')).closest('[role=status]');
+      expect(said?.textContent).toBe(`Right tooHere the word with ${isolated('ب')} is wanted.`);
+      expect((screen.getByLabelText('Your answer') as HTMLInputElement).value).toBe('');
+      await type('بيت');
+      expect(await verdict()).toBe('Right');
+      await press('Go on');
+      await waitFor(() => expect(sentReviews()).toEqual(['good']));
+    });
+
+    // Proves decision-127-1.
+    it('is wrong where it means the same in another language alone', async () => {
+      show(aPractice([house]));
+      await press('Start');
+      await type('ورقة');
+      expect(await verdict()).toBe('Not yet');
+    });
   });
 
   it('is asked for while the field is empty', async () => {

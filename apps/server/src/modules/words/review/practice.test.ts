@@ -73,6 +73,47 @@ describe('the words of a lesson', () => {
   });
 });
 
+describe('a meaning that several words have', () => {
+  // Proves decision-127-1.
+  it('comes with the others that the student has met, in the languages in which they share it', async () => {
+    const { student, class_id, lesson_id } = await aReader(institute, 1);
+    const admin = await institute.admin();
+    const saved = await admin.call.saveLessonWords({
+      lesson_id,
+      words: [
+        { arabic: 'بَيْتٌ', meaning: 'house', hausa: 'gida', yoruba: 'ilé' },
+        { arabic: 'دَارٌ', meaning: 'Home, house', hausa: 'gida' },
+        { arabic: 'أَرْضٌ', meaning: 'earth', yoruba: 'ilé ; ilẹ̀' },
+        { arabic: 'قَدِيمٌ', meaning: 'old (of things)' },
+        { arabic: 'شَيْخٌ', meaning: 'old' },
+        { arabic: 'قَلَمٌ', meaning: 'pen' },
+      ],
+    });
+    const unmet = await aLessonWithWords(institute, 1, class_id);
+    await admin.call.saveLessonWords({
+      lesson_id: unmet.lesson_id,
+      words: [{ arabic: 'مَنْزِلٌ', meaning: 'house' }],
+    });
+    const { cards } = (await student.call.getPractice({})).data;
+    const arabicOf = new Map(saved.data.words.map(({ id, arabic }) => [id, arabic]));
+    const same = cards.flatMap(({ word_id, asks, also_right }) =>
+      also_right ? [[arabicOf.get(word_id), asks, also_right]] : [],
+    );
+    expect(same).toEqual([
+      [
+        ...['بَيْتٌ', 'arabic'],
+        [
+          { arabic: 'أَرْضٌ', languages: ['yoruba'] },
+          { arabic: 'دَارٌ', languages: ['english', 'hausa'] },
+        ],
+      ],
+      ['دَارٌ', 'arabic', [{ arabic: 'بَيْتٌ', languages: ['english', 'hausa'] }]],
+      ['أَرْضٌ', 'arabic', [{ arabic: 'بَيْتٌ', languages: ['yoruba'] }]],
+      ['قَدِيمٌ', 'arabic', [{ arabic: 'شَيْخٌ', languages: ['english'] }]],
+    ]);
+  });
+});
+
 describe('what is due', () => {
   it('is read in a few passes, also before the database has counted its rows', async () => {
     const { student, wordIds } = await aReader(institute, 1);

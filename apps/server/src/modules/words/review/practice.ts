@@ -21,6 +21,7 @@ import {
 } from './store-due.ts';
 import { type AskedCard, exercisesSetAside } from './store-exercises.ts';
 import { progressOf } from './store-progress.ts';
+import { sameMeanings } from './store-same-meaning.ts';
 
 /** Cards set aside that are shown at once. */
 const MOST_SET_ASIDE = 100;
@@ -59,16 +60,24 @@ function leftOf({ plan, begun, reviewed }: PracticeState): Left {
   return { reviews: Math.max(0, reviewsADay - reviewed), begins: Math.max(0, newADay - begun) };
 }
 
-/** What is due for the acting user today, in two statements, with the cards of a session. */
+/**
+ * What is due for the acting user today, in two statements, with the cards of a session; a third one finds
+ * other words with the meanings that are to be written.
+ */
 export async function practice(context: Context): Promise<DataOf<typeof getPractice>> {
   const day = today(context);
   const state = await practiceStateOf(context.db, day);
   const due = await dueCards(context.db, day, leftOf(state), SESSION_CARDS);
   const exercises = within(EXERCISE_BYTES, due.exercises);
   const practised = practisedDays(context, state);
+  const written = due.cards.filter(({ asks }) => asks === 'arabic').map(({ id }) => id);
+  const same = await sameMeanings(context.db, day.userId, written);
   return {
     due: due.total,
-    cards: due.cards.map((card) => presentCard(context, card)),
+    cards: due.cards.map((card) => {
+      const alsoRight = card.asks === 'arabic' ? same.get(card.id) : undefined;
+      return { ...presentCard(context, card), ...(alsoRight && { alsoRight }) };
+    }),
     ...(exercises.length > 0 && {
       exercises: exercises.map((card) => presentExercise(context, card)),
     }),
