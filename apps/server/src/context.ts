@@ -15,7 +15,7 @@ import type { Logger } from './platform/log.ts';
 import type { Mailer } from './platform/mail.ts';
 import type { Push } from './platform/push.ts';
 import type { VersionCache } from './platform/version-cache.ts';
-import type { CourseProgress, DailyReview, Notices, PersonalData, QuizRounds } from './ports.ts';
+import type { CourseProgress, DailyReview, Notices, PersonalData, PracticeTimes, QuizRounds } from './ports.ts';
 
 /** Everything the product reaches the world through; made once at start, replaced in tests. */
 export interface Services {
@@ -44,6 +44,8 @@ export interface Services {
   progress: CourseProgress;
   /** What lessons need to know of the quiz, which stands to their right. */
   quiz: QuizRounds;
+  /** What lessons need to know of daily practice, which stands to their right. */
+  practice: PracticeTimes;
   /** What domains left of messages tell students. */
   notices: Notices;
   /** What exams tell the daily review. */

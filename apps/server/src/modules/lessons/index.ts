@@ -41,5 +41,6 @@ export {
 } from './study/open-lesson.ts';
 export { presentSummary } from './study/present.ts';
 export { savableLessons } from './study/savable.ts';
+export { studyWeek } from './study/study-week.ts';
 
 export const handlers = [...lessonHandlers, ...editingHandlers, ...attendanceHandlers];

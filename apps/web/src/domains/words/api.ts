@@ -1,3 +1,4 @@
+import { getMyStudy } from '@institute/contract/lessons/study';
 import { getSetAsideCards } from '@institute/contract/words/practice-care';
 import { getPracticeCount } from '@institute/contract/words/practice-count';
 import { getPractice } from '@institute/contract/words/words';
@@ -7,7 +8,8 @@ import { useRefresh } from '../../platform/answers.ts';
 export function useForgetPractice(): () => Promise<void> {
   const refresh = useRefresh();
   return async () => {
-    void refresh(getPracticeCount, getSetAsideCards);
+    // Practice marks its day of the week on the dashboard too.
+    void refresh(getPracticeCount, getSetAsideCards, getMyStudy);
     await refresh(getPractice);
   };
 }
