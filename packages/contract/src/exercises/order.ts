@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { dictionary } from '../language.ts';
-import { inParts, type Judgement, plainPart } from './judgement.ts';
+import { inParts, plainPart } from './judgement.ts';
 import { defineKind } from './kind.ts';
 import {
   common,
   givenWords,
-  isDistinct,
   isWritten,
   item,
   MAX_ACCEPTED,
@@ -35,7 +34,7 @@ type Order = z.output<typeof Order>;
 
 /** Whether an order holds each item once. */
 const isWhole = (order: readonly number[], items: readonly string[]) =>
-  order.length === items.length && isDistinct(order) && order.every((at) => at in items);
+  order.length === items.length && items.every((_, at) => order.includes(at));
 
 /** The orders that are right, the one first in which the items are kept. */
 export const rightOrders = ({
@@ -66,58 +65,40 @@ export const order = defineKind({
   }),
   judge: (exercise, answer) => {
     const placed = (answer?.placed ?? []).map((at) => exercise.items[at]);
-    const runs = rightOrders(exercise).map((one) => longestRun(placed, one));
-    return judgedRun(
-      runs.reduce((best, one) => (one.size > best.size ? one : best)),
-      exercise.items.length,
-    );
+    const run = longest(rightOrders(exercise).map((one) => longestRun(placed, one)));
+    // A run is worth the steps within it: one item alone follows nothing, and earns nothing.
+    const steps = Math.max(0, run.length - 1);
+    const parts = exercise.items.map((_, at) => plainPart(steps > 0 && run.includes(at)));
+    const credit = Math.round((100 * steps) / (exercise.items.length - 1));
+    return { ...inParts(parts), credit };
   },
   right: ({ items }) => ({ placed: items }),
   text: () => [],
   written: ({ otherOrders = [], ...exercise }) => {
     const items = exercise.items.filter(isWritten);
-    const others = otherOrders.map((one) => withoutBlanks(one, exercise.items));
+    const textsOf = (one: readonly number[]) => one.map((at) => exercise.items[at] ?? '');
+    const others = otherOrders.map((one) => placesIn(items, textsOf(one)).filter((at) => at >= 0));
     return { ...exercise, items, ...(others.length > 0 && { otherOrders: others }) };
   },
 });
 
-/** An order of items by their places once those that say nothing are gone. */
-function withoutBlanks(one: readonly number[], items: readonly string[]): number[] {
-  const kept = items.flatMap((text, at) => (isWritten(text) ? [at] : []));
-  return one.filter((at) => kept.includes(at)).map((at) => kept.indexOf(at));
-}
+const longest = (runs: readonly (readonly number[])[]) =>
+  runs.reduce((best, one) => (one.length > best.length ? one : best));
 
 /**
  * The places of the most items that follow each other as they should, others between them or not: one word
  * that stands elsewhere leaves the rest right, wherever it was put. Items that read the same are the same.
  */
 function longestRun(placed: readonly (string | undefined)[], right: readonly string[]) {
-  // What the run holds from a place of each on, the longest.
-  const rest = Array.from({ length: placed.length + 1 }, () => right.map(() => 0).concat(0));
-  const lengthFrom = (row: number, column: number) => rest[row]?.[column] ?? 0;
+  // The longest run of what stands from each place of the right order on, without what is placed before.
+  let runs: (readonly number[])[] = [[], ...right.map(() => [])];
   for (let row = placed.length - 1; row >= 0; row -= 1) {
+    const next: (readonly number[])[] = [[]];
     for (let column = right.length - 1; column >= 0; column -= 1) {
-      const both = placed[row] === right[column] ? 1 + lengthFrom(row + 1, column + 1) : 0;
-      const most = Math.max(both, lengthFrom(row + 1, column), lengthFrom(row, column + 1));
-      rest[row]?.splice(column, 1, most);
+      const taken = placed[row] === right[column] ? [row, ...(runs[column + 1] ?? [])] : [];
+      next.unshift(longest([taken, next[0] ?? [], runs[column] ?? []]));
     }
+    runs = next;
   }
-  const run = new Set<number>();
-  for (let row = 0, column = 0; row < placed.length && column < right.length; ) {
-    const isNext = placed[row] === right[column];
-    if (isNext && lengthFrom(row, column) === 1 + lengthFrom(row + 1, column + 1)) {
-      run.add(row);
-      row += 1;
-      column += 1;
-    } else if (lengthFrom(row + 1, column) >= lengthFrom(row, column + 1)) row += 1;
-    else column += 1;
-  }
-  return run;
-}
-
-/** A run is worth the steps within it: one item alone follows nothing, and earns nothing. */
-function judgedRun(run: ReadonlySet<number>, count: number): Judgement {
-  const isRun = run.size > 1;
-  const parts = Array.from({ length: count }, (_, at) => plainPart(isRun && run.has(at)));
-  return { ...inParts(parts), credit: Math.round((100 * Math.max(0, run.size - 1)) / (count - 1)) };
+  return runs[0] ?? [];
 }

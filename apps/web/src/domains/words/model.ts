@@ -1,12 +1,9 @@
-import { answerWords } from '@institute/contract/arabic/answer-letters';
 import type { DataOf } from '@institute/contract/call';
-import { gradeAnswer } from '@institute/contract/exercises/grade-answer';
 import type {
   getPractice,
   ReviewCard,
   ExerciseCard as SentExercise,
 } from '@institute/contract/words/words';
-import type { WordLanguage } from '../lessons/word-language.ts';
 
 /** A card to practise: a word, and which side of it is asked for. */
 export type Card = ReviewCard;
@@ -49,31 +46,6 @@ export const cardName = (card: CardKey) =>
 export function withoutReviewed(practice: Practice, reviewed: ReadonlySet<string>): Practice {
   const cards = practice.cards.filter((card) => !reviewed.has(cardName(card)));
   return { ...practice, cards, due: practice.due - (practice.cards.length - cards.length) };
-}
-
-/**
- * Another word of the student's own that means what a card asks for in the language in which it asks; the
- * card wants its own word, and this is no slip.
- */
-export const alsoRightFor = (
-  { alsoRight = [] }: Pick<Card, 'alsoRight'>,
-  given: string,
-  language: WordLanguage,
-): string | undefined =>
-  alsoRight.find(
-    (one) =>
-      one.languages.includes(language) &&
-      gradeAnswer(given, { accepted: acceptedFor(one), strictness: 'letters' }).verdict === 'right',
-  )?.arabic;
-
-/** The first letter of a word by which it is told from another; '' where it has none of its own. */
-export function tellingLetter(wanted: string, other: string): string {
-  const lettersOf = (word: string) =>
-    answerWords(word)
-      .flat()
-      .map(({ letter }) => letter);
-  const others = lettersOf(other);
-  return lettersOf(wanted).find((letter) => !others.includes(letter)) ?? '';
 }
 
 /** The Arabic that is right for a card: a teacher may write two forms with a stroke between them. */

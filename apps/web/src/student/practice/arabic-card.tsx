@@ -5,10 +5,11 @@ import type { ReviewRating } from '@institute/contract/words/words';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Verdict } from '../../domains/lessons/widgets/exercise/verdict.tsx';
 import { meaningsOf } from '../../domains/lessons/word-language.ts';
-import { acceptedFor, alsoRightFor, type Card, tellingLetter } from '../../domains/words/model.ts';
+import { acceptedFor, type Card } from '../../domains/words/model.ts';
 import { ArabicKeyboard } from '../../ui/arabic-keyboard/arabic-keyboard.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/input.tsx';
+import { alsoRightFor, tellingLetter } from './also-right.ts';
 import { Feedback } from './feedback.tsx';
 import { text } from './text.ts';
 

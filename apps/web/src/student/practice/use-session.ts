@@ -1,8 +1,7 @@
 import type { ReviewRating } from '@institute/contract/words/words';
 import { useEffect, useRef, useState } from 'react';
 import { sendWaiting } from '../../domains/offline/send-waiting-api.ts';
-import { useForgetPractice } from '../../domains/words/api.ts';
-import { useCountDown } from '../../domains/words/count-api.ts';
+import { useCountDown, useForgetPractice } from '../../domains/words/api.ts';
 import type { Plan, PracticeCard } from '../../domains/words/model.ts';
 import { noteReview } from '../../domains/words/reviews-api.ts';
 import { toast } from '../../ui/toast.ts';

@@ -152,6 +152,7 @@ describe('words in order', () => {
       target: { value: 'غَدًا\nنَعْمَلُ\nمَعًا' },
     });
     press('Add another right order');
+    await screen.findByRole('button', { name: `Place ${isolated('غَدًا')}` });
     place('نَعْمَلُ', 'مَعًا');
     press('Save');
     expect(await screen.findByText('Each other order holds every item once.')).toBeTruthy();

@@ -1,9 +1,9 @@
 import type { ExerciseOf } from '@institute/contract/exercises/kinds';
 import { isWritten, MAX_ACCEPTED, placesIn } from '@institute/contract/exercises/parts';
 import { Plus, X } from 'lucide-react';
-import { OrderField } from '../../../../domains/lessons/widgets/exercise/order-field.tsx';
 import { Button, IconButton } from '../../../../ui/button.tsx';
 import { TextareaField } from '../../../../ui/input.tsx';
+import { lazy } from '../../../../ui/lazy.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import { exerciseFieldText as words } from '../text.ts';
 import { Wrong } from '../wrong.tsx';
@@ -11,6 +11,13 @@ import type { ExerciseFieldsProps } from './exercise-fields.ts';
 import { linesOf } from './typed-fields.tsx';
 
 type Order = ExerciseOf<'order'>;
+
+/** Where a student puts the items in order; it comes with what tries an exercise. */
+const AskedField = lazy(() =>
+  import('../../../../domains/lessons/widgets/exercise/exercise-block.tsx').then(
+    (code) => code.AskedField,
+  ),
+);
 
 const showns = (['words', 'lines'] as const).map((value) => ({
   value,
@@ -71,7 +78,7 @@ function OtherOrders({ exercise, errorOf, onChange }: ExerciseFieldsProps<Order>
         {rows.map(({ key, at, order }) => (
           <li key={key} className="flex items-start gap-2">
             <div className="flex min-w-0 grow flex-col gap-2">
-              <OrderField
+              <AskedField
                 asked={{ type: 'order', prompt: '', shown, items: written }}
                 given={{ type: 'order', placed: order.map((place) => items[place] ?? '') }}
                 onChange={(given) => {
