@@ -15,7 +15,14 @@ import type { Logger } from './platform/log.ts';
 import type { Mailer } from './platform/mail.ts';
 import type { Push } from './platform/push.ts';
 import type { VersionCache } from './platform/version-cache.ts';
-import type { CourseProgress, DailyReview, Notices, PersonalData, PracticeTimes, QuizRounds } from './ports.ts';
+import type {
+  CourseProgress,
+  DailyReview,
+  Notices,
+  PersonalData,
+  PracticeTimes,
+  QuizRounds,
+} from './ports.ts';
 
 /** Everything the product reaches the world through; made once at start, replaced in tests. */
 export interface Services {

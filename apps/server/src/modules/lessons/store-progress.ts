@@ -102,9 +102,7 @@ export async function studiedSince(db: Database, userId: number, since: Date): P
     return on
       .select({ viewedAt, submittedAt })
       .from(lessonProgress)
-      .where(
-        and(eq(lessonProgress.userId, user), or(gte(viewedAt, from), gte(submittedAt, from))),
-      )
+      .where(and(eq(lessonProgress.userId, user), or(gte(viewedAt, from), gte(submittedAt, from))))
       .prepare(name);
   });
   const rows = await statement.execute({ userId, since });

@@ -119,7 +119,9 @@ describe('the week', () => {
   // Proves ours-19.
   it('says what marks a day as long as none is', async () => {
     open();
-    expect((await week()).textContent).toContain('Any lesson, exam, quiz or practice marks its day');
+    expect((await week()).textContent).toContain(
+      'Any lesson, exam, quiz or practice marks its day',
+    );
   });
 });
 
