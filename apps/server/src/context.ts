@@ -21,6 +21,7 @@ import type {
   JoiningAtSignUp,
   Notices,
   PersonalData,
+  PracticeTimes,
   QuizRounds,
 } from './ports.ts';
 
@@ -53,6 +54,8 @@ export interface Services {
   joining: JoiningAtSignUp;
   /** What lessons need to know of the quiz, which stands to their right. */
   quiz: QuizRounds;
+  /** What lessons need to know of daily practice, which stands to their right. */
+  practice: PracticeTimes;
   /** What domains left of messages tell students. */
   notices: Notices;
   /** What exams tell the daily review. */

@@ -41,6 +41,12 @@ export interface QuizRounds {
   openingsSince(db: Database, userId: number, since: Date): Promise<Date[]>;
 }
 
+/** What lessons ask of daily practice, which stands to their right: it is studying too. */
+export interface PracticeTimes {
+  /** When a user has reviewed something since an instant, one time a quarter of an hour. */
+  reviewedSince(db: Database, userId: number, since: Date): Promise<Date[]>;
+}
+
 /** What is hidden when a person is deleted, by kind. */
 export interface Holdings {
   classes: number;

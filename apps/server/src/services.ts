@@ -6,7 +6,7 @@ import { courseProgress, joiningAtSignUp } from './modules/lessons/index.ts';
 import { notices } from './modules/messages/index.ts';
 import { personalData } from './modules/privacy/index.ts';
 import { readSettings, secret } from './modules/settings/index.ts';
-import { dailyReview } from './modules/words/index.ts';
+import { dailyReview, practiceTimes } from './modules/words/index.ts';
 import { makeBackground } from './platform/background.ts';
 import { isPublicKey } from './platform/backup/seal.ts';
 import type { CardProviders } from './platform/card-provider.ts';
@@ -76,6 +76,7 @@ export async function makeServices(
     progress: courseProgress,
     joining: joiningAtSignUp,
     quiz: quizRounds,
+    practice: practiceTimes,
     notices,
     review: dailyReview(config.timeZone),
     personalData,

@@ -9,6 +9,7 @@ import {
   type ExerciseAnswer,
   exerciseTypes,
   judgeExercise,
+  placesOf,
 } from '@institute/contract/exercises/kinds';
 import { scaleKeys } from '@institute/contract/exercises/pattern';
 import { plainTextOf } from '@institute/contract/lessons/block-text';
@@ -161,6 +162,9 @@ function keyOf(exercise: Exercise): ExerciseAnswer {
   }
 }
 
+const banks = demoClasses.filter(({ bank }) => bank.length > 0).map(({ bank }) => bank);
+const kept = banks.flat().flatMap(({ exercises }) => exercises);
+
 describe('blocks', () => {
   const inBlocks = lessons.filter(({ blocks }) => blocks.length > 0);
   const all = inBlocks.flatMap(({ blocks, where }) => blocks.map((block) => ({ block, where })));
@@ -197,7 +201,6 @@ describe('blocks', () => {
 
   // Proves ours-67.
   it('ask at least 120 exercises with those of banks, at least five of every kind', () => {
-    const kept = demoClasses.flatMap(({ bank }) => bank.flatMap((one) => one.exercises));
     const all = [...exercises.map(({ exercise }) => exercise), ...kept];
     expect(all.length).toBeGreaterThanOrEqual(120);
     for (const type of exerciseTypes) {
@@ -217,6 +220,45 @@ describe('blocks', () => {
         expect(judgeExercise(exercise, { type: exercise.type, given }).verdict, of).toBe('right');
       }
     }
+  });
+
+  // Proves decision-126-3.
+  it('say in English what a sentence with gaps means, so that a gap can be filled alone', () => {
+    const isSaid = (prompt: string) => /“[^”]+”|: [a-zA-Z]/.test(prompt);
+    const uncued = [...exercises.map(({ exercise }) => exercise), ...kept].filter(
+      (one) =>
+        // Of letters left out of the alphabet there is nothing to say.
+        one.type === 'cloze' &&
+        gapsOf(one).some(([first = '']) => first.length > 1) &&
+        !isSaid(one.prompt),
+    );
+    expect(uncued.map(({ prompt }) => prompt)).toEqual([]);
+  });
+
+  // Proves decision-126-1.
+  it.each([
+    ['tomorrow we work together', 'نَعْمَلُ مَعًا غَدًا'],
+    ['he walked home', 'مَشَى خَلْفَ الْحَمِيرِ إِلَى بَيْتِهِ'],
+    ['a short letter', 'كَتَبَ أَحْمَدُ رِسَالَةً قَصِيرَةً إِلَيْهَا'],
+    ['where is the library', 'مِنْ فَضْلِكَ أَيْنَ الْمَكْتَبَةُ'],
+    ['Salim sat', 'سَالِمٌ جَلَسَ أَمَامَ النَّافِذَةِ'],
+    ['Maryam went', 'مَرْيَمُ ذَهَبَتْ إِلَى الْمَدْرَسَةِ'],
+    ['the moon went back', 'الْقَمَرُ رَجَعَ إِلَى مَكَانِهِ'],
+  ])('take every order of “%s” that is right', (asked, sentence) => {
+    const found = exercises.find(({ exercise }) => exercise.prompt.includes(asked))?.exercise;
+    if (found?.type !== 'order') throw new Error(`${asked} is no order`);
+    const given = { type: 'order' as const, placed: sentence.split(' ') };
+    expect(judgeExercise(found, placesOf(found, given)).verdict).toBe('right');
+  });
+
+  // Proves decision-126-1.
+  it.each([
+    ['I have no money', 'مَا عِنْدِي مَالٌ'],
+    ['I have a question', 'لَدَيَّ سُؤَالٌ'],
+    ['how much is this', 'كَمْ ثَمَنُ هٰذَا؟'],
+  ])('take another way to say “%s”', (asked, given) => {
+    const found = exercises.find(({ exercise }) => exercise.prompt.includes(asked))?.exercise;
+    expect(found && judgeExercise(found, { type: 'typed', given }).verdict).toBe('right');
   });
 
   it('let hear short sounds of their own', () => {
@@ -260,9 +302,6 @@ describe('blocks', () => {
 });
 
 describe('banks', () => {
-  const banks = demoClasses.filter(({ bank }) => bank.length > 0).map(({ bank }) => bank);
-  const kept = banks.flat().flatMap(({ exercises }) => exercises);
-
   it('hold at least 20 exercises of a class, of every kind that needs no sound', () => {
     for (const topics of banks) {
       expect(topics.flatMap(({ exercises }) => exercises).length).toBeGreaterThanOrEqual(20);

@@ -41,6 +41,18 @@ describe('the voices of the demo', () => {
     expect(files.sort()).toEqual(Object.values(wordSounds).sort());
   });
 
+  it('are said to be a machine’s in every lesson where one is heard', () => {
+    const heard = lessons.filter(
+      ({ subject, material, blocks }) =>
+        subject in storySounds ||
+        material?.kind === 'audio' ||
+        blocks.some((block) => block.kind === 'exercise' && 'sound' in block.exercise),
+    );
+    expect(heard.length).toBeGreaterThanOrEqual(18);
+    const silent = heard.filter(({ about }) => !about.includes('The voice is a machine’s'));
+    expect(silent.map(({ subject }) => subject)).toEqual([]);
+  });
+
   // Proves decision-095-4.
   it('take no more than 2.5 MB', () => {
     const all = [

@@ -1,5 +1,6 @@
 import type { ClozePiece } from '@institute/contract/exercises/cloze';
 import type { Exercise } from '@institute/contract/exercises/kinds';
+import { placesIn } from '@institute/contract/exercises/parts';
 import { keyOfAsset } from './blocks.ts';
 import { listed, rowCells } from './rows.ts';
 import { type Line, mistake } from './text-files.ts';
@@ -28,9 +29,17 @@ const typed = (strictness: 'letters' | 'tashkeel'): Kind => ({
   }),
 });
 
+/** Items in a right order, and behind strokes in others that are right too. */
 const order = (shown: 'words' | 'lines'): Kind => ({
-  key: ['first; second; third'],
-  make: (common, items = '') => ({ type: 'order', ...common, items: listed(items), shown }),
+  key: ['first; second; third / second; first; third'],
+  make: (common, orders = '') => {
+    const [items = [], ...others] = orders.split(' / ').map(listed);
+    const otherOrders = others.map((one) => placesIn(items, one));
+    return {
+      ...{ type: 'order', ...common, items, shown },
+      ...(otherOrders.length > 0 && { otherOrders }),
+    };
+  },
 });
 
 /** A word on the scale: asked for by its root and pattern, or asked for them. */

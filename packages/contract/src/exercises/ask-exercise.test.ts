@@ -76,7 +76,7 @@ const given: Record<Exercise['type'], { right: GivenAnswer; other: GivenAnswer; 
     order: {
       right: { type: 'order', placed: ['x', 'y', 'x', 'z'] },
       other: { type: 'order', placed: ['x', 'y', 'z', 'x'] },
-      credit: 50,
+      credit: 67,
     },
     match: {
       right: {

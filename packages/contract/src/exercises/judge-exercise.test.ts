@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type Exercise, judgeExercise } from './kinds.ts';
+import {
+  type Exercise,
+  Exercise as ExerciseShape,
+  judgeExercise,
+  writtenExercise,
+} from './kinds.ts';
 
 const common = { prompt: 'What is it?', explanation: '' };
 const outcome = (exercise: Exercise, answer: Parameters<typeof judgeExercise>[1]) => {
@@ -89,13 +94,71 @@ describe('an order', () => {
     shown: 'words',
     items: ['مِنَ', 'البَيْتِ', 'مِنَ', 'السُّوقِ'],
   };
+  const placed = (one: Exercise, ...all: number[]) => outcome(one, { type: 'order', placed: all });
+
   it('lets what reads the same change places', () => {
-    expect(outcome(exercise, { type: 'order', placed: [2, 1, 0, 3] })[0]).toBe('right');
-    expect(outcome(exercise, { type: 'order', placed: [0, 3, 2, 1] })).toEqual([
+    expect(placed(exercise, 2, 1, 0, 3)[0]).toBe('right');
+  });
+
+  // Proves decision-126-1.
+  it('earns by what follows each other, wherever the rest was put', () => {
+    const letters: Exercise = { ...exercise, items: ['a', 'b', 'c', 'd', 'e'] };
+    expect(placed(letters, 0, 1, 2, 3, 4)).toEqual(['right', 100, Array(5).fill('right')]);
+    // One that was moved to the front leaves the others right, though each stands at another place.
+    expect(placed(letters, 4, 0, 1, 2, 3)).toEqual([
       'nearly',
-      50,
-      ['right', 'wrong', 'right', 'wrong'],
+      75,
+      ['wrong', 'right', 'right', 'right', 'right'],
     ]);
+    expect(placed(letters, 0, 3, 1, 2, 4)).toEqual([
+      'nearly',
+      75,
+      ['right', 'wrong', 'right', 'right', 'right'],
+    ]);
+    expect(placed(letters, 4, 3, 2, 1, 0)).toEqual(['wrong', 0, Array(5).fill('wrong')]);
+    expect(placed(letters)).toEqual(['wrong', 0, Array(5).fill('wrong')]);
+    expect(placed({ ...exercise, items: ['a', 'b'] }, 1, 0).slice(0, 2)).toEqual(['wrong', 0]);
+  });
+
+  // Proves decision-126-1.
+  it('is judged by the right order that it comes nearest to', () => {
+    const several: Exercise = {
+      ...{ ...common, type: 'order', shown: 'words' },
+      items: ['غَدًا', 'نَعْمَلُ', 'مَعًا'],
+      otherOrders: [
+        [1, 2, 0],
+        [1, 0, 2],
+      ],
+    };
+    for (const right of [
+      [0, 1, 2],
+      [1, 2, 0],
+      [1, 0, 2],
+    ]) {
+      expect(placed(several, ...right)).toEqual(['right', 100, ['right', 'right', 'right']]);
+    }
+    expect(placed(several, 2, 1, 0).slice(0, 2)).toEqual(['nearly', 50]);
+    expect(placed(several, 2, 0, 1).slice(0, 2)).toEqual(['nearly', 50]);
+    // One that was kept before there were others has one order.
+    const { otherOrders: _none, ...old } = several;
+    expect(placed(old, 1, 2, 0).slice(0, 2)).toEqual(['nearly', 50]);
+  });
+
+  // Proves decision-126-1.
+  it('has other orders that hold every item once, without those that were never written', () => {
+    const holds = (otherOrders: number[][]) =>
+      ExerciseShape.safeParse({ ...exercise, otherOrders }).error?.issues[0]?.path;
+    expect(holds([[3, 2, 1, 0]])).toBeUndefined();
+    for (const broken of [[0, 1, 2], [0, 1, 2, 2], [0, 1, 2, 4], [0, 1, 2, 3, 0], []]) {
+      expect(holds([broken])).toEqual(['otherOrders']);
+    }
+    const typed = { ...exercise, items: ['a', ' ', 'b'], otherOrders: [[2, 1, 0]] };
+    expect(writtenExercise(typed)).toEqual({
+      ...exercise,
+      items: ['a', 'b'],
+      otherOrders: [[1, 0]],
+    });
+    expect(writtenExercise({ ...exercise, otherOrders: [] })).toEqual(exercise);
   });
 });
 

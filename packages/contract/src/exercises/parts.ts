@@ -21,6 +21,7 @@ export const words = dictionary('fields/exercises', {
   tooManyGaps: 'A text has at most 20 gaps.',
   sound: 'Record a sound, or choose one.',
   oneAnswer: 'Only one option can be right here.',
+  brokenOrder: 'Each other order holds every item once.',
   root: 'Root',
   pattern: 'Pattern',
   notRoot: 'A root has three to five Arabic letters.',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { strictnesses } from '../arabic/strictness.ts';
 import { defineCall } from '../call.ts';
-import { jsonText, wireObject, yesNo } from '../codecs.ts';
+import { jsonText, moment, wireObject, yesNo } from '../codecs.ts';
 import type { Exercise } from '../exercises/kinds.ts';
 import { wholeNumber } from '../fields.ts';
-import { cardSides, wordKinds } from './kinds.ts';
+import { cardSides, meaningLanguages, wordKinds } from './kinds.ts';
 import { wordsCall } from './words-call.ts';
 
 export { cardSides, type WordKind, wordKinds } from './kinds.ts';
@@ -46,6 +46,9 @@ const ReviewPlan = wireObject({
   strictness: z.enum(strictnesses),
 });
 
+/** A word with a meaning that another has too, and the languages in which it has. */
+const SameMeaning = z.object({ arabic: z.string(), languages: z.array(z.enum(meaningLanguages)) });
+
 /** A card to practise: a word, and which side of it is asked for. */
 export const ReviewCard = wireObject(
   {
@@ -63,6 +66,8 @@ export const ReviewCard = wireObject(
     example: z.string(),
     /** Where the word is heard, signed; left out where it has no sound. */
     sound: z.optional(z.string()),
+    /** Other words that its student has met and that mean the same; left out where there is none. */
+    alsoRight: z.optional(z.array(SameMeaning)),
   },
   { id: 'word_id' },
 );
@@ -80,16 +85,15 @@ export const ExerciseCard = wireObject({
 });
 export type ExerciseCard = z.output<typeof ExerciseCard>;
 
-/** A day of this week. */
+/** A day of this week, as the dashboard has it; the wire keeps the name of before both were one. */
 const PracticeDay = wireObject(
   {
     /** `YYYY-MM-DD` of the institute. */
     day: z.string(),
-    isPractised: z.boolean(),
+    isStudied: z.boolean(),
   },
-  { isPractised: 'practised' },
+  { isStudied: 'practised' },
 );
-export type PracticeDay = z.output<typeof PracticeDay>;
 
 /** Our own call: what of the session's user is due today, and the first cards of it. */
 export const getPractice = defineCall({
@@ -101,13 +105,17 @@ export const getPractice = defineCall({
   response: wireObject({
     /** Cards to review and to begin before the day is done, those of this answer among them. */
     due: z.number(),
+    /** When the next card of this day comes back; left out while one is due, and where none does. */
+    nextAt: z.optional(moment),
+    /** Cards of the next day; left out while one is due. */
+    tomorrow: z.optional(z.number()),
     cards: z.array(ReviewCard),
     /** Exercises among them that were missed; left out where there are none. */
     exercises: z.optional(z.array(ExerciseCard)),
     /** Cards set aside because they were forgotten again and again. */
     setAside: z.number(),
     plan: ReviewPlan,
-    /** The seven days of this week of the institute, from Monday. */
+    /** The seven days of this week of the institute, from Monday; whatever was studied marks its day. */
     week: z.array(PracticeDay),
   }),
 });

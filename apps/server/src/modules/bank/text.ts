@@ -24,6 +24,7 @@ export const text = dictionary('server/bank', {
     asks: 'asked, asked for',
     root: 'letters of the root',
     pattern: 'scale',
+    orders: 'other orders, other right orders',
   },
 
   soundGone: 'The sound of this exercise is not there any more. Please choose or record it again.',

@@ -43,6 +43,7 @@ export {
 } from './study/open-lesson.ts';
 export { presentSummary } from './study/present.ts';
 export { savableLessons } from './study/savable.ts';
+export { studyWeek } from './study/study-week.ts';
 
 export const handlers = [
   ...lessonHandlers,

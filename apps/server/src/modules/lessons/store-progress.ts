@@ -1,5 +1,5 @@
-import { and, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { type Database, placesOf, prepareWrite, type Tx } from '../../platform/db.ts';
+import { and, count, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { type Database, placesOf, prepareRead, prepareWrite, type Tx } from '../../platform/db.ts';
 import { lessonProgress, lessons } from '../../schema/index.ts';
 import { isUnfinished } from './store-pass-missing.ts';
 
@@ -92,4 +92,21 @@ export async function unfinishedClasses(
       ),
     );
   return rows.map(({ classId }) => classId);
+}
+
+/** When a user has opened a lesson or handed an exam in since an instant; hot: the dashboard shows the days. */
+export async function studiedSince(db: Database, userId: number, since: Date): Promise<Date[]> {
+  const statement = prepareRead(db, 'studied_since', (on, name) => {
+    const [user, from] = [sql.placeholder('userId'), sql.placeholder('since')];
+    const { viewedAt, submittedAt } = lessonProgress;
+    return on
+      .select({ viewedAt, submittedAt })
+      .from(lessonProgress)
+      .where(and(eq(lessonProgress.userId, user), or(gte(viewedAt, from), gte(submittedAt, from))))
+      .prepare(name);
+  });
+  const rows = await statement.execute({ userId, since });
+  return rows
+    .flatMap(({ viewedAt, submittedAt }) => [viewedAt, submittedAt])
+    .filter((at) => at !== null);
 }

@@ -5,6 +5,7 @@ import { rootHandlers } from './roots/handlers.ts';
 export { presentWord } from './present.ts';
 export { dailyReview } from './review/exercises-missed.ts';
 export { practiceOfStudent } from './review/practice.ts';
+export { practiceTimes } from './review/store-times.ts';
 export { rootsOfLessons } from './roots/family.ts';
 export { copyWords, type WordRow, wordsOfLesson, wordsOfLessons } from './store.ts';
 export { presentWords, soundsOf } from './words-with-forms.ts';

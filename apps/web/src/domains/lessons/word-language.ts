@@ -2,7 +2,7 @@ const KEY = 'word-language';
 
 /** The languages that words are explained in, with their codes; the first one every word has. */
 const codes = { english: 'en', hausa: 'ha', yoruba: 'yo' } as const;
-type WordLanguage = keyof typeof codes;
+export type WordLanguage = keyof typeof codes;
 export const wordLanguages = Object.keys(codes) as WordLanguage[];
 
 /** The language that words are explained in first, as was chosen on this device. */

@@ -127,7 +127,9 @@ describe('the week', () => {
   // Proves ours-19.
   it('says what marks a day as long as none is', async () => {
     open();
-    expect((await week()).textContent).toContain('Any lesson, exam or quiz marks its day');
+    expect((await week()).textContent).toContain(
+      'Any lesson, exam, quiz or practice marks its day',
+    );
   });
 });
 

@@ -21,7 +21,7 @@ export const text = dictionary('student/dashboard', {
   week: {
     title: 'This week',
     days: (count: number) => `Studied on ${countOf(count, 'day')}`,
-    none: 'Any lesson, exam or quiz marks its day',
+    none: 'Any lesson, exam, quiz or practice marks its day',
     studied: ', studied',
   },
   figures: 'Wallet, quiz and classes',

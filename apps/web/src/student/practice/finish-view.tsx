@@ -1,10 +1,16 @@
 import { countOf, dictionary } from '@institute/contract/language';
+import { pathTo } from '@institute/contract/routes';
 import { useEffect, useRef } from 'react';
+import { useMyStudy } from '../../domains/lessons/study-api.ts';
+import { usePracticeCount } from '../../domains/words/count-api.ts';
 import { cardName } from '../../domains/words/model.ts';
 import { useIsOffline } from '../../platform/connection.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { StarMark } from '../../ui/star-pattern.tsx';
+import { DrawnStar } from '../../ui/drawn-star.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PersonText } from '../../ui/person-text.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
 import { CardName } from './card-name.tsx';
 import type { Session } from './session.ts';
 
@@ -14,8 +20,13 @@ const words = dictionary('student/practice/finish', {
   allKnown: 'You knew every one of them.',
   missed: 'These will come again soon',
   back: 'Back',
+  more: (count: number) => `Go on: ${countOf(count, 'more card')}`,
+  lesson: 'Go on with {lesson}',
   waiting: 'Without a connection your answers wait here, and are sent by themselves later.',
 });
+
+/** What a teacher says at the end of a round, to whomever: with everything known, and otherwise. */
+const praise = { allKnown: 'مُمْتَازٌ', done: 'عَمَلٌ طَيِّبٌ' };
 
 interface FinishViewProps {
   session: Session;
@@ -24,22 +35,24 @@ interface FinishViewProps {
   onLeave: () => void;
 }
 
-/** What came of a round, and the words that will come again soon. */
+/** The end of a round: praise, the words that will come again soon, and what to go on with. */
 export function FinishView({ session, isSending, onLeave }: FinishViewProps) {
   const isOffline = useIsOffline();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const { done, missed } = session;
+  const isAllKnown = missed.length === 0;
   return (
     <Card className="mx-auto flex max-w-xl flex-col items-center gap-3 py-8 text-center sm:p-8">
-      <span className="text-gold">
-        <StarMark className="size-12" />
-      </span>
+      <DrawnStar className="size-16" />
+      <p lang="ar" dir="rtl" className="font-amiri text-4xl leading-[1.8]">
+        {isAllKnown ? praise.allKnown : praise.done}
+      </p>
       <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
         {words.title}
       </h1>
       <p>{words.detail(done)}</p>
-      {missed.length === 0 ? (
+      {isAllKnown ? (
         <p className="text-muted">{words.allKnown}</p>
       ) : (
         <>
@@ -54,9 +67,32 @@ export function FinishView({ session, isSending, onLeave }: FinishViewProps) {
         </>
       )}
       {isOffline && <p className="max-w-prose text-muted text-sm">{words.waiting}</p>}
-      <Button size="lg" className="mt-3" onClick={onLeave} busy={isSending}>
-        {words.back}
-      </Button>
+      <div className="mt-3 flex flex-col gap-2">
+        <NextStep isSending={isSending} onLeave={onLeave} />
+        <Button variant="ghost" onClick={onLeave} busy={isSending}>
+          {words.back}
+        </Button>
+      </div>
     </Card>
+  );
+}
+
+/** More cards where there are some, else the lesson to go on with; nothing where neither is known. */
+function NextStep({ isSending, onLeave }: Omit<FinishViewProps, 'session'>) {
+  const due = usePracticeCount() ?? 0;
+  const next = useMyStudy().data?.next;
+  if (due > 0) {
+    return (
+      <Button size="lg" onClick={onLeave} busy={isSending}>
+        {words.more(due)}
+      </Button>
+    );
+  }
+  if (next?.shut !== '') return null;
+  const { classRand: classId, lessonRand: lessonId, subject } = next;
+  return (
+    <LinkButton size="lg" to={pathTo('lesson', { classId, lessonId })}>
+      <Sentence words={words.lesson} fill={{ lesson: <PersonText>{subject}</PersonText> }} />
+    </LinkButton>
   );
 }

@@ -1,4 +1,6 @@
 import '../../test/indexed-db.ts';
+import { isolated } from '@institute/contract/arabic/two-scripts';
+import { getPracticeCount } from '@institute/contract/words/practice-count';
 import { getPractice } from '@institute/contract/words/words';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,6 +12,7 @@ import { queryClient } from '../../platform/query-client.ts';
 import { readWaiting, useWaitingStore } from '../../platform/waiting.ts';
 import { decoded } from '../../platform/wire.ts';
 import { aCard, aPractice } from '../../test/a-practice.ts';
+import { aStudy } from '../../test/a-study.ts';
 import { untilFocused } from '../../test/focus.ts';
 import { type MockServer, mockServer, ok, refused, renderAt } from '../../test/mock-server.tsx';
 import { PracticePage } from './practice-page.tsx';
@@ -37,7 +40,7 @@ async function untilLeft(): Promise<void> {
 
 const show = (answer: ReturnType<typeof aPractice>) => {
   server.reply('get_practice', () => ok(answer));
-  renderAt('/practice', <PracticePage />);
+  return renderAt('/practice', <PracticePage />);
 };
 const press = async (name: string | RegExp) =>
   fireEvent.click(await screen.findByRole('button', { name }));
@@ -64,14 +67,23 @@ describe('the page of practice', () => {
     const week = screen.getByRole('region', { name: /This week/ });
     expect(week.textContent).toContain('2 of 5 days');
     expect(week.textContent).toContain('2 days of the week are free.');
-    expect(within(week).getAllByText('practised')).toHaveLength(2);
+    expect(within(week).getAllByText(', studied')).toHaveLength(2);
   });
 
   // Proves decision-071-1.
   it('says so when nothing is due', async () => {
     show(aPractice([]));
-    expect(await screen.findByText('Nothing is due. Come back tomorrow.')).toBeTruthy();
+    expect(await screen.findByText('Nothing is due.')).toBeTruthy();
+    expect(screen.getByText(/join your practice when you open it/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
+  });
+
+  // Proves decision-127-2.
+  it('says then when the next card comes, and how many there are tomorrow', async () => {
+    const next_at = Math.floor(Date.now() / 1000) + 9 * 60 + 30;
+    show(aPractice([], { next_at, tomorrow: 9 }));
+    expect(await screen.findByText('The next card comes in 10 minutes.')).toBeTruthy();
+    expect(screen.getByText('Tomorrow: 9 cards.')).toBeTruthy();
   });
 
   // Proves decision-071-1.
@@ -80,7 +92,7 @@ describe('the page of practice', () => {
     expect(await screen.findByRole('heading', { name: '40 cards due today' })).toBeTruthy();
     expect(screen.getByText('More once you are connected.')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Start' }).disabled).toBe(true);
-    expect(screen.queryByText('Nothing is due. Come back tomorrow.')).toBeNull();
+    expect(screen.queryByText('Nothing is due.')).toBeNull();
   });
 
   it('offers to try again when it could not be loaded', async () => {
@@ -143,7 +155,7 @@ describe('a typed answer', () => {
   it('that is wrong again is asked anew, also where it is the last one', async () => {
     show(aPractice([aCard(1)]));
     await press('Start');
-    for (const given of ['بيت', 'باب']) {
+    for (const given of ['بيت']) {
       await type(given);
       expect(await verdict()).toContain('Not yet');
       await press('Go on');
@@ -151,7 +163,61 @@ describe('a typed answer', () => {
     }
     await type('مدرسة');
     await press('Go on');
-    await waitFor(() => expect(sentReviews()).toEqual(['again', 'again', 'good']));
+    await waitFor(() => expect(sentReviews()).toEqual(['again', 'good']));
+  });
+
+  describe('that is another word of one’s own with that meaning', () => {
+    const also = [
+      { arabic: 'دَارٌ', languages: ['english', 'hausa'] as const },
+      { arabic: 'وَرَقَةٌ', languages: ['yoruba'] as const },
+    ].map(({ arabic, languages }) => ({ arabic, languages: [...languages] }));
+    const house = aCard(1, { arabic: 'بَيْتٌ', meaning: 'house', also_right: also });
+
+    // Proves decision-127-1.
+    it('is right too, is no lapse, and is asked again for the word that is wanted', async () => {
+      show(aPractice([house]));
+      await press('Start');
+      await type('دار');
+      const said = (await screen.findByText('Right too')).closest('[role=status]');
+      expect(said?.textContent).toBe(`Right tooHere the word with ${isolated('ب')} is wanted.`);
+      expect((screen.getByLabelText('Your answer') as HTMLInputElement).value).toBe('');
+      await type('بيت');
+      expect(await verdict()).toBe('Right');
+      await press('Go on');
+      await waitFor(() => expect(sentReviews()).toEqual(['good']));
+    });
+
+    // Proves decision-127-1.
+    it('is wrong where it means the same in another language alone', async () => {
+      show(aPractice([house]));
+      await press('Start');
+      await type('ورقة');
+      expect(await verdict()).toBe('Not yet');
+    });
+  });
+
+  // Proves decision-127-2.
+  it('that is never known comes back twice, is copied then, and the round ends with praise', async () => {
+    server.reply('get_my_study', () => ok(aStudy()));
+    const client = show(aPractice([aCard(1)], { due: 3 }));
+    client.setQueryData(answerKey(getPracticeCount, {}), { due: 3 });
+    const badge = () => client.getQueryData(answerKey(getPracticeCount, {}));
+    await press('Start');
+    for (const turn of [1, 2]) {
+      expect(screen.queryByText('Here is the answer'), `turn ${turn}`).toBeNull();
+      await press('I do not know it');
+      await press('Go on');
+    }
+    const answer = await screen.findByRole('region', { name: 'Here is the answer' });
+    expect(within(answer).getByText('مَدْرَسَةٌ')).toBeTruthy();
+    expect(badge()).toEqual({ due: 3 });
+    await type('مدرسة');
+    await press('Go on');
+    expect(await screen.findByRole('heading', { name: 'Done' })).toBeTruthy();
+    expect(screen.getByText('عَمَلٌ طَيِّبٌ').lang).toBe('ar');
+    expect(badge()).toEqual({ due: 2 });
+    expect(screen.getByRole('button', { name: 'Go on: 2 more cards' })).toBeTruthy();
+    await waitFor(() => expect(sentReviews()).toEqual(['again', 'again', 'again']));
   });
 
   it('is asked for while the field is empty', async () => {

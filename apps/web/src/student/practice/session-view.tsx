@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { ArabicCard } from './arabic-card.tsx';
+import { CopiedAnswer } from './copied-answer.tsx';
 import { ExerciseView } from './exercise-view.tsx';
 import { FinishView } from './finish-view.tsx';
 import { MeaningCard } from './meaning-card.tsx';
@@ -21,7 +22,7 @@ interface SessionViewProps {
 /** A round of practice, card by card, and what came of it. */
 export function SessionView({ cards, plan, onLeave }: SessionViewProps) {
   useTitle(text.title);
-  const { session, card, answer, isSending } = useSession(cards, plan);
+  const { session, card, isCopied, answer, isSending } = useSession(cards, plan);
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed is gone: the reader of a screen hears the next card from its start.
   useEffect(() => {
@@ -46,6 +47,7 @@ export function SessionView({ cards, plan, onLeave }: SessionViewProps) {
           {text.session.asks[card.asks]}
           {card.isNew && <Badge tone="gold">{text.session.isNew}</Badge>}
         </h1>
+        {isCopied && <CopiedAnswer card={card} />}
         {card.asks === 'exercise' ? (
           <ExerciseView key={session.turns} card={card} onAnswer={answer} />
         ) : card.asks === 'meaning' ? (

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { comparedLetters } from '../../domains/lessons/widgets/exercise/compared.ts';
 import { decoded } from '../../platform/wire.ts';
 import { aCard, aPractice } from '../../test/a-practice.ts';
-import { answered, newSession } from './session.ts';
+import { answered, isCopied, newSession } from './session.ts';
 
 const { cards } = decoded(getPractice, aPractice([1, 2, 3].map((id) => aCard(id))));
 
@@ -16,6 +16,18 @@ describe('a round of practice', () => {
     expect(session).toMatchObject({ queue: [], total: 3, done: 3 });
     // Each is named once, however often it was forgotten.
     expect(session.missed).toEqual([cards[1], cards[2]]);
+  });
+
+  // Proves decision-127-2.
+  it('ends for whoever knows nothing: each comes back twice, to be copied the last time', () => {
+    let session = newSession(cards);
+    const copied: boolean[] = [];
+    while (session.queue.length > 0) {
+      copied.push(isCopied(session));
+      session = answered(session, 'again');
+    }
+    expect(copied).toEqual([...Array(6).fill(false), ...Array(3).fill(true)]);
+    expect(session).toMatchObject({ total: 3, done: 3, missed: cards });
   });
 
   it('that is over stays so', () => {

@@ -13,6 +13,8 @@ export interface Session {
   turns: number;
   /** Cards that were not known at once, in the order in which that showed. */
   missed: readonly PracticeCard[];
+  /** How often each was missed, by its name. */
+  misses: ReadonlyMap<string, number>;
 }
 
 export const newSession = (cards: readonly PracticeCard[]): Session => ({
@@ -21,7 +23,16 @@ export const newSession = (cards: readonly PracticeCard[]): Session => ({
   done: 0,
   turns: 0,
   missed: [],
+  misses: new Map(),
 });
+
+/** How often a card that is missed comes back in its round; the last time its answer is copied. */
+const MOST_RETURNS = 2;
+
+/** Whether the present card has come back for the last time: its answer is shown, to be copied. */
+export function isCopied({ queue: [card], misses }: Session): boolean {
+  return card !== undefined && (misses.get(cardName(card)) ?? 0) >= MOST_RETURNS;
+}
 
 /** How a typed answer counts: wrong is Again, nearly is Hard, right is Good. */
 export const ratingOf: Readonly<Record<Verdict, ReviewRating>> = {
@@ -30,17 +41,24 @@ export const ratingOf: Readonly<Record<Verdict, ReviewRating>> = {
   right: 'good',
 };
 
-/** The session after its present card was answered. What was not known comes once more at the end. */
+/**
+ * The session after its present card was answered. What was not known comes again at the end, twice at most:
+ * then its answer is copied, and it is left for the next day.
+ */
 export function answered(session: Session, rating: ReviewRating): Session {
   const [card, ...rest] = session.queue;
   if (!card) return session;
   const turns = session.turns + 1;
-  if (rating !== 'again') return { ...session, turns, queue: rest, done: session.done + 1 };
-  const isKnown = session.missed.some((one) => cardName(one) === cardName(card));
+  if (rating !== 'again' || isCopied(session)) {
+    return { ...session, turns, queue: rest, done: session.done + 1 };
+  }
+  const name = cardName(card);
+  const times = session.misses.get(name) ?? 0;
   return {
     ...session,
     turns,
     queue: [...rest, { ...card, isNew: false }],
-    missed: isKnown ? session.missed : [...session.missed, card],
+    missed: times > 0 ? session.missed : [...session.missed, card],
+    misses: new Map(session.misses).set(name, times + 1),
   };
 }

@@ -1,12 +1,11 @@
+import type { StudyDay } from '@institute/contract/lessons/study';
 import { pathTo } from '@institute/contract/routes';
-import type { PracticeDay } from '@institute/contract/words/words';
-import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { WeekDays } from '../../domains/lessons/widgets/week-days.tsx';
+import { useForgetPractice } from '../../domains/words/api.ts';
 import type { Practice } from '../../domains/words/model.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { cx } from '../../ui/class-names.ts';
-import { formatBy } from '../../ui/format.ts';
 import { lazy } from '../../ui/lazy.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SetAsideDialog } from './set-aside-dialog.tsx';
@@ -39,7 +38,7 @@ export function StartView({ practice, onStart }: { practice: Practice; onStart: 
           ) : (
             <>
               <h2 className="text-xl">{text.empty}</h2>
-              <p className="text-muted">{text.emptyDetail}</p>
+              <WhatComes practice={practice} />
               <LinkButton to={pathTo('myClasses')} variant="secondary" className="mt-auto">
                 {text.toClasses}
               </LinkButton>
@@ -64,32 +63,44 @@ export function StartView({ practice, onStart }: { practice: Practice; onStart: 
   );
 }
 
-/** The days of this week on which words were practised. A day that was not is no fault: some are free. */
-function WeekGoal({ week, goal }: { week: readonly PracticeDay[]; goal: number }) {
-  const done = week.filter(({ isPractised }) => isPractised).length;
+const MINUTE_MS = 60_000;
+
+/** What comes where nothing is due: the next card in minutes, and how many there are the next day. */
+function WhatComes({ practice: { nextAt, tomorrow = 0 } }: { practice: Practice }) {
+  const forget = useRef(useForgetPractice());
+  const [now, setNow] = useState(Date.now);
+  const left = nextAt ? nextAt.getTime() - now : 0;
+  // Counts the minutes, and asks for the card once its time has come.
+  useEffect(() => {
+    if (!nextAt) return;
+    const timer = setTimeout(
+      () => (left > 0 ? setNow(Date.now()) : void forget.current()),
+      Math.min(MINUTE_MS / 2, Math.max(1_000, left)),
+    );
+    return () => clearTimeout(timer);
+  }, [nextAt, left]);
+  if (!nextAt && tomorrow === 0) return <p className="text-muted">{text.emptyDetail}</p>;
+  return (
+    <div className="text-muted">
+      {/* The server that painted it has another clock. */}
+      {nextAt && (
+        <p suppressHydrationWarning>{text.next(Math.max(1, Math.ceil(left / MINUTE_MS)))}</p>
+      )}
+      {tomorrow > 0 && <p>{text.tomorrow(tomorrow)}</p>}
+    </div>
+  );
+}
+
+/** The days of this week on which something was studied. A day without is no fault: some are free. */
+function WeekGoal({ week, goal }: { week: readonly StudyDay[]; goal: number }) {
+  const done = week.filter(({ isStudied }) => isStudied).length;
   return (
     <Card aria-labelledby="practice-week" className="flex flex-col gap-3 sm:p-6">
       <h2 id="practice-week" className="text-xl">
         {text.week.title}
         <span className="ms-3 font-normal text-base text-muted">{text.week.days(done, goal)}</span>
       </h2>
-      <ul className="grid grid-cols-7 gap-1 text-center">
-        {week.map(({ day, isPractised }) => (
-          <li key={day} className="flex flex-col items-center gap-1 text-muted text-xs">
-            <span
-              aria-hidden="true"
-              className={cx(
-                'flex size-8 items-center justify-center rounded-full',
-                isPractised ? 'bg-primary text-on-primary' : 'bg-sunken',
-              )}
-            >
-              {isPractised && <Check size={18} />}
-            </span>
-            {formatBy(new Date(day), { weekday: 'short', timeZone: 'UTC' })}
-            {isPractised && <span className="sr-only">{text.week.practised}</span>}
-          </li>
-        ))}
-      </ul>
+      <WeekDays week={week} studied={text.week.studied} />
       <p className="mt-auto text-muted text-sm">
         {done >= goal ? text.week.reached : text.week.free(week.length - goal)}
       </p>

@@ -10,7 +10,9 @@ export const text = dictionary('student/practice', {
   start: 'Start',
   startNote: (count: number) => `${countOf(count, 'card')} in this round.`,
   onTheWay: 'More once you are connected.',
-  empty: 'Nothing is due. Come back tomorrow.',
+  empty: 'Nothing is due.',
+  next: (minutes: number) => `The next card comes in ${countOf(minutes, 'minute')}.`,
+  tomorrow: (count: number) => `Tomorrow: ${countOf(count, 'card')}.`,
   emptyDetail: 'The words of a lesson join your practice when you open it.',
   toClasses: 'To My Classes',
   settings: 'Settings',
@@ -23,7 +25,7 @@ export const text = dictionary('student/practice', {
       count === 0
         ? ''
         : `${countOf(count, 'day')} of the week ${plural(count, { one: 'is', other: 'are' })} free.`,
-    practised: 'practised',
+    studied: ', studied',
   },
   session: {
     progress: (done: number, total: number) => `${formatNumber(done)} of ${formatNumber(total)}`,
@@ -45,12 +47,15 @@ export const text = dictionary('student/practice', {
     easy: 'Easy',
     goOn: 'Go on',
     wasEasy: 'That was easy',
+    wanted: (letter: string) => `Here the word with ${letter} is wanted.`,
+    otherWanted: 'Here another word is wanted.',
     notSent: 'This answer could not be kept. Check your connection.',
   },
   feedback: {
     right: 'Right',
     nearly: 'Nearly right',
     wrong: 'Not yet',
+    alsoRight: 'Right too',
     expected: 'The answer',
     given: 'You wrote',
     root: 'Root',

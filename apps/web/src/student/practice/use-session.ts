@@ -1,11 +1,11 @@
 import type { ReviewRating } from '@institute/contract/words/words';
 import { useEffect, useRef, useState } from 'react';
 import { sendWaiting } from '../../domains/offline/send-waiting-api.ts';
-import { useForgetPractice } from '../../domains/words/api.ts';
+import { useCountDown, useForgetPractice } from '../../domains/words/api.ts';
 import type { Plan, PracticeCard } from '../../domains/words/model.ts';
 import { noteReview } from '../../domains/words/reviews-api.ts';
 import { toast } from '../../ui/toast.ts';
-import { answered, newSession } from './session.ts';
+import { answered, isCopied, newSession } from './session.ts';
 import { text } from './text.ts';
 
 /** So many answers go out together: each request costs a phone data and power. */
@@ -19,6 +19,7 @@ export function useSession(cards: readonly PracticeCard[], plan: Plan) {
   const noting = useRef(Promise.resolve());
   const card = session.queue[0] ?? null;
   const forget = useForgetPractice();
+  const countDown = useCountDown();
 
   const send = async () => {
     unsent.current = 0;
@@ -34,10 +35,13 @@ export function useSession(cards: readonly PracticeCard[], plan: Plan) {
       .then(forget);
   useEffect(() => () => void leave.current(), []);
 
-  const answer = (rating: ReviewRating) => {
+  const answer = (given: ReviewRating) => {
     if (!card) return;
+    // What was copied was not known.
+    const rating = isCopied(session) ? 'again' : given;
     const next = answered(session, rating);
     setSession(next);
+    if (next.done > session.done) countDown();
     noting.current = noting.current
       .then(() => noteReview(card, rating, plan.retention))
       .catch(() => void toast.error(text.session.notSent));
@@ -49,5 +53,5 @@ export function useSession(cards: readonly PracticeCard[], plan: Plan) {
       .catch(() => undefined)
       .finally(() => setSending(false));
   };
-  return { session, card, answer, isSending };
+  return { session, card, isCopied: isCopied(session), answer, isSending };
 }

@@ -16,7 +16,7 @@ import {
   writtenTypes,
 } from './bank-file.ts';
 import { piecesOf, typedOf } from './csv-cloze.ts';
-import { choicesOf, split, unescaped } from './text-parts.ts';
+import { choicesOf, readOrders, split, unescaped, writtenOrders } from './text-parts.ts';
 
 const options = Array.from({ length: MAX_ACCEPTED }, (_, at) => `option${at + 1}` as const);
 const columns = [
@@ -24,7 +24,7 @@ const columns = [
   ...options,
   ...(['answer', 'how', 'nearly', 'explanation'] as const),
   // Behind the others, whose places tables without a first line go by.
-  ...(['asks', 'root', 'pattern'] as const),
+  ...(['asks', 'root', 'pattern', 'orders'] as const),
 ] as const;
 type Column = (typeof columns)[number];
 type Cells = Partial<Record<Column, string>>;
@@ -83,6 +83,7 @@ const readers: Readonly<Record<ExerciseType, (read: Read) => unknown>> = {
   }),
   order: ({ common, given, cells }) => ({
     ...{ ...common, type: 'order', shown: cells.how ?? 'words', items: given },
+    ...readOrders(cells.orders),
   }),
   match: ({ common, given }) => ({ ...common, type: 'match', pairs: given.map(pairOf) }),
   pattern: ({ common, given, cells, typing }) => {
@@ -138,7 +139,10 @@ const writers: ByKind<Cells> = {
   }),
   typed: ({ accepted }) => numbered(accepted),
   cloze: ({ pieces }) => ({ text: typedOf(pieces) }),
-  order: ({ items, shown }) => ({ ...numbered(items), how: shown }),
+  order: ({ items, shown, otherOrders = [] }) => ({
+    ...{ ...numbered(items), how: shown },
+    orders: writtenOrders(otherOrders),
+  }),
   match: ({ pairs }) => numbered(pairs.map(({ left, right }) => `${side(left)} = ${side(right)}`)),
   pattern: ({ asks, root, pattern, accepted }) => ({ ...numbered(accepted), asks, root, pattern }),
   // No file carries what is heard.

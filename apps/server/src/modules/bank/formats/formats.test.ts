@@ -53,10 +53,18 @@ const exercise = fc
     }),
     fc.record({ ...common, ...typing, type: fc.constant('typed'), accepted }),
     fc.record({ ...common, ...typing, type: fc.constant('cloze'), pieces: gaps }),
-    fc.record({
-      ...{ ...common, type: fc.constant('order'), shown: fc.constantFrom('words', 'lines') },
-      items: fc.array(said, { minLength: 2, maxLength: 12 }),
-    }),
+    fc
+      .record({
+        ...{ ...common, type: fc.constant('order'), shown: fc.constantFrom('words', 'lines') },
+        items: fc.array(said, { minLength: 2, maxLength: 12 }),
+      })
+      .chain((one) => {
+        const places = one.items.map((_, at) => at);
+        const another = fc.shuffledSubarray(places, { minLength: places.length });
+        return fc
+          .array(another, { maxLength: 3 })
+          .map((otherOrders) => (otherOrders.length > 0 ? { ...one, otherOrders } : one));
+      }),
     fc
       .tuple(fc.record(common), distinct(2, 10), distinct(10, 10))
       .map(([texts, lefts, rights]) => ({
@@ -371,6 +379,25 @@ describe('CSV', () => {
       { asks: 'word', root: 'ك ت ب', pattern: 'مَفْعُول', accepted: ['مَكْتُوب', 'مَكْتُوبٌ'] },
       { asks: 'root', root: 'د ر س', pattern: 'فَاعِل', accepted: ['دَارِس'], nearly: 50 },
     ]);
+  });
+
+  // Proves decision-126-2.
+  it('reads other right orders by the numbers of the items', () => {
+    const file = [
+      'type,question,option 1,option 2,option 3,other orders',
+      'order,Say it.,غَدًا,نَعْمَلُ,مَعًا,"2 3 1; 2, 1, 3"',
+      'order,Say it.,غَدًا,نَعْمَلُ,مَعًا,',
+      'order,Say it.,غَدًا,نَعْمَلُ,مَعًا,first 2 3',
+    ].join('\n');
+    const [several, one, broken] = read(file).questions.map(({ exercise: made }) => made);
+    expect(several).toMatchObject({
+      otherOrders: [
+        [1, 2, 0],
+        [1, 0, 2],
+      ],
+    });
+    expect(one).not.toHaveProperty('otherOrders');
+    expect(z.safeParse(Exercise, broken).success).toBe(false);
   });
 
   // Proves decision-094-4.

@@ -10,7 +10,7 @@ import {
 } from './bank-file.ts';
 import { clozePieces } from './moodle-cloze.ts';
 import { plainText } from './plain-text.ts';
-import { choicesOf } from './text-parts.ts';
+import { choicesOf, readOrders } from './text-parts.ts';
 import { childOf, childrenOf, countUnheld, type XmlElement, xmlTree } from './xml-tree.ts';
 
 /** Reads questions of Moodle's XML. Errors: bank_file_unreadable. */
@@ -108,7 +108,8 @@ function exerciseOf(question: XmlElement): unknown {
       const inOrder = [...answers].sort((a, b) => fractionOf(a) - fractionOf(b));
       const isWords = rawText(childOf(question, 'layouttype')).trim() === 'HORIZONTAL';
       const shown = isWords ? 'words' : 'lines';
-      return { ...common, type: 'order', shown, items: inOrder.map(said) };
+      const others = readOrders(tags.get('orders'));
+      return { ...common, type: 'order', shown, items: inOrder.map(said), ...others };
     }
     case 'matching': {
       const pairs = childrenOf(question, 'subquestion').map((one) => ({

@@ -1,9 +1,11 @@
 import { type ByKind, byKind, typesIn } from '@institute/contract/exercises/by-kind';
+import type { Exercise } from '@institute/contract/exercises/kinds';
 import { textsIn } from '../rules.ts';
 import { text } from '../text.ts';
 import type { QuickFormat, ToWrite } from './bank-file.ts';
 import { clozeText, looksLikeGap } from './moodle-cloze.ts';
 import { readMoodle } from './moodle-read.ts';
+import { writtenOrders } from './text-parts.ts';
 
 const letters: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -62,6 +64,15 @@ const writers: Partial<ByKind<{ type: string; parts: string[] }>> = {
   }),
 };
 
+/** What Moodle has no place for, as tags. */
+function tagsOf(exercise: Exercise): string[] {
+  if ('strictness' in exercise) {
+    return [`strictness:${exercise.strictness}`, `nearly:${exercise.nearly}`];
+  }
+  const others = exercise.type === 'order' ? exercise.otherOrders : undefined;
+  return others ? [`orders:${writtenOrders(others)}`] : [];
+}
+
 function written({ topic, exercise }: ToWrite, before: string | undefined): string {
   const { prompt, explanation } = exercise;
   const own = byKind(writers, exercise);
@@ -69,10 +80,7 @@ function written({ topic, exercise }: ToWrite, before: string | undefined): stri
   const { type, parts } = own;
   const path = `$course$/top/${topic.replaceAll('/', '//')}`;
   const category = `<question type="category"><category>${textOf(path)}</category></question>\n`;
-  const tags =
-    'strictness' in exercise
-      ? [`strictness:${exercise.strictness}`, `nearly:${exercise.nearly}`]
-      : [];
+  const tags = tagsOf(exercise);
   const asked = exercise.type === 'cloze' ? clozeText(exercise.pieces) : prompt;
   return [
     ...(topic === before ? [] : [category]),

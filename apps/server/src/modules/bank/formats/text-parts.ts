@@ -18,6 +18,19 @@ export function split(typed: string, mark: string): string[] {
 /** A text without the backslashes that make letters of signs. */
 export const unescaped = (typed: string): string => typed.replace(/\\(.)/gs, '$1');
 
+/** Orders by the numbers of their items from 1: `2 1 3; 3 1 2`. */
+export const writtenOrders = (orders: readonly (readonly number[])[]): string =>
+  orders.map((order) => order.map((at) => at + 1).join(' ')).join('; ');
+
+/** Orders that are written so, in an exercise; nothing where there are none. What is no number is no place. */
+export function readOrders(written = ''): { otherOrders?: number[][] } {
+  const orders = written.split(/[;؛\n]/).map((order) => order.split(/[\s,،]+/).filter(Boolean));
+  const otherOrders = orders
+    .filter((order) => order.length > 0)
+    .map((order) => order.map((one) => Number(one) - 1));
+  return otherOrders.length > 0 ? { otherOrders } : {};
+}
+
 /** A choice of these options, of one or of several; what is wrong with it is said by its check. */
 export function choicesOf(
   common: { prompt: string; explanation: string },

@@ -1,31 +1,26 @@
 import type { DataOf } from '@institute/contract/call';
 import { gateOf } from '@institute/contract/lessons/lesson-gates';
 import type { getMyStudy } from '@institute/contract/lessons/study';
-import { weekOf } from '@institute/contract/time/week';
 import { type Context, signedIn } from '../../../context.ts';
 import { openClassCount } from '../../classes/index.ts';
 import { nextMeeting } from '../showing/meeting-rules.ts';
 import { type JoinedClass, joinedClasses } from '../store-study.ts';
 import { membershipOf, readerOf } from './class-for-student.ts';
-import { lastStudiedFirst, progressOf, studiedAt } from './progress-rules.ts';
+import { lastStudiedFirst, progressOf } from './progress-rules.ts';
 import { gateLessons } from './rules.ts';
-import { studiedDays } from './week-rules.ts';
+import { studyWeek } from './study-week.ts';
 
 type Study = DataOf<typeof getMyStudy>;
 
 /** How far the acting user is with everything joined, what comes next, and the days studied. */
 export async function myStudy(context: Context): Promise<Study> {
   const actor = signedIn(context);
-  const { db, config, clock, quiz } = context;
-  const week = weekOf(clock.now(), config.timeZone);
-  const [joined, played, openClasses] = await Promise.all([
-    joinedClasses(db, readerOf(context, actor)),
-    quiz.openingsSince(db, actor.userId, week.start),
+  const [joined, week, openClasses] = await Promise.all([
+    joinedClasses(context.db, readerOf(context, actor)),
+    studyWeek(context, actor.userId),
     openClassCount(context),
   ]);
   const inOrder = lastStudiedFirst(joined);
-  // What was studied in a class that is deleted or left since is not among them.
-  const studied = [...joined.flatMap(({ steps }) => studiedAt(steps)), ...played];
   return {
     classes: inOrder.map(({ row, steps }) => {
       const { done, total } = progressOf(steps);
@@ -33,7 +28,7 @@ export async function myStudy(context: Context): Promise<Study> {
     }),
     next: nextLesson(context, inOrder),
     meeting: meetingOf(context, joined),
-    week: studiedDays(week, studied, config.timeZone),
+    week,
     openClasses,
   };
 }

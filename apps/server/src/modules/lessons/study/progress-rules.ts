@@ -27,7 +27,7 @@ export function progressOf(steps: readonly LessonStep[]): Progress {
 }
 
 /** When a student opened a lesson of a class or handed an exam in, in no order. */
-export function studiedAt(steps: readonly LessonStep[]): Date[] {
+function studiedAt(steps: readonly LessonStep[]): Date[] {
   return steps
     .flatMap(({ viewedAt, submittedAt }) => [viewedAt, submittedAt])
     .filter((at) => at !== null);

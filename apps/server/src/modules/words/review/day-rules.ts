@@ -1,5 +1,4 @@
-import { dateText, instantAt, startOfDay, wallClock } from '@institute/contract/time/calendar';
-import { type Week, weekOf } from '@institute/contract/time/week';
+import { instantAt, startOfDay, wallClock } from '@institute/contract/time/calendar';
 
 /** A day of practice begins at four: whoever reviews past midnight still has the day before. */
 const NIGHT_MS = 4 * 60 * 60 * 1000;
@@ -16,17 +15,6 @@ export function startOfPracticeDay(instant: Date, timeZone: string): Date {
 export function startOfNextPracticeDay(instant: Date, timeZone: string): Date {
   const { year, month, day } = wallClock(before(instant), timeZone);
   return after(instantAt(timeZone, year, month, day + 1));
-}
-
-/** `YYYY-MM-DD` of the day of practice that holds `instant`. */
-export function practiceDate(instant: Date, timeZone: string): string {
-  return dateText(before(instant), timeZone);
-}
-
-/** The week of practice that holds `now`: its first instant, and its seven days from Monday. */
-export function practiceWeek(now: Date, timeZone: string): Week {
-  const { start, days } = weekOf(before(now), timeZone);
-  return { start: after(start), days };
 }
 
 /**

@@ -73,13 +73,15 @@ describe('an exercise of a lesson that was missed', () => {
     expect(exercises?.map((card) => ({ ...card, exercise: JSON.parse(card.exercise) }))).toEqual([
       { lesson_id, exercise_id: 'house', exercise: choice.exercise },
     ]);
-    // A lesson is no practice of the week.
-    expect(week.some(({ practised }) => practised)).toBe(false);
+    // The lesson has marked its day; what was missed in it marks none.
+    const marked = (days: typeof week) =>
+      days.filter(({ practised }) => practised).map(({ day }) => day);
+    expect(marked(week)).toEqual(['2026-11-16']);
     expect((await send(student, log(lesson_id, { rating: 'good' }))).data.due).toBe(0);
     const [card] = await cardsOf(student);
     expect(card).toMatchObject({ reviews: 2, lapses: 0, isSetAside: false });
     const after = (await student.call.getPractice({})).data;
-    expect(after.week.filter(({ practised }) => practised)).toHaveLength(1);
+    expect(marked(after.week)).toEqual(['2026-11-16', '2026-11-17']);
   });
 
   // Proves decision-098-1.

@@ -73,6 +73,47 @@ describe('the words of a lesson', () => {
   });
 });
 
+describe('a meaning that several words have', () => {
+  // Proves decision-127-1.
+  it('comes with the others that the student has met, in the languages in which they share it', async () => {
+    const { student, class_id, lesson_id } = await aReader(institute, 1);
+    const admin = await institute.admin();
+    const saved = await admin.call.saveLessonWords({
+      lesson_id,
+      words: [
+        { arabic: 'بَيْتٌ', meaning: 'house', hausa: 'gida', yoruba: 'ilé' },
+        { arabic: 'دَارٌ', meaning: 'Home, house', hausa: 'gida' },
+        { arabic: 'أَرْضٌ', meaning: 'earth', yoruba: 'ilé ; ilẹ̀' },
+        { arabic: 'قَدِيمٌ', meaning: 'old (of things)' },
+        { arabic: 'شَيْخٌ', meaning: 'old' },
+        { arabic: 'قَلَمٌ', meaning: 'pen' },
+      ],
+    });
+    const unmet = await aLessonWithWords(institute, 1, class_id);
+    await admin.call.saveLessonWords({
+      lesson_id: unmet.lesson_id,
+      words: [{ arabic: 'مَنْزِلٌ', meaning: 'house' }],
+    });
+    const { cards } = (await student.call.getPractice({})).data;
+    const arabicOf = new Map(saved.data.words.map(({ id, arabic }) => [id, arabic]));
+    const same = cards.flatMap(({ word_id, asks, also_right }) =>
+      also_right ? [[arabicOf.get(word_id), asks, also_right]] : [],
+    );
+    expect(same).toEqual([
+      [
+        ...['بَيْتٌ', 'arabic'],
+        [
+          { arabic: 'أَرْضٌ', languages: ['yoruba'] },
+          { arabic: 'دَارٌ', languages: ['english', 'hausa'] },
+        ],
+      ],
+      ['دَارٌ', 'arabic', [{ arabic: 'بَيْتٌ', languages: ['english', 'hausa'] }]],
+      ['أَرْضٌ', 'arabic', [{ arabic: 'بَيْتٌ', languages: ['yoruba'] }]],
+      ['قَدِيمٌ', 'arabic', [{ arabic: 'شَيْخٌ', languages: ['english'] }]],
+    ]);
+  });
+});
+
 describe('what is due', () => {
   it('is read in a few passes, also before the database has counted its rows', async () => {
     const { student, wordIds } = await aReader(institute, 1);
@@ -84,7 +125,7 @@ describe('what is due', () => {
     }));
     await db.insert(words).values(more);
     const { now } = institute.clock;
-    const day = { userId: student.id, now: now(), dayStart: now(), weekStart: now() };
+    const day = { userId: student.id, now: now(), dayStart: now() };
     const read = await db.transaction(async (tx) => {
       const { total } = await dueCards(tx, day, { reviews: 100, begins: 999 }, 1);
       expect(total).toBe(2 * (more.length + 1));
@@ -185,9 +226,53 @@ describe('a day of practice', () => {
     const { week } = (await student.call.getPractice({})).data;
     expect(week.filter(({ practised }) => practised)).toEqual([
       { day: '2026-11-16', practised: true },
-      // One in the morning belongs to the day before.
-      { day: '2026-11-17', practised: true },
+      { day: '2026-11-18', practised: true },
     ]);
+  });
+
+  // Proves decision-127-3.
+  it('and the dashboard have one week: lessons and reviews mark it in both', async () => {
+    const { student, class_id, wordIds } = await aReader(institute, 2);
+    institute.clock.set('2026-11-17T09:00:00Z');
+    await review(institute, student, wordIds[0] ?? 0);
+    institute.clock.set('2026-11-19T09:00:00Z');
+    const { lesson_id } = await aLessonWithWords(institute, 1, class_id);
+    await student.call.viewStatus({ class_id, lesson_id });
+    const { week } = (await student.call.getPractice({})).data;
+    const marked = week.filter(({ practised }) => practised).map(({ day }) => day);
+    expect(marked).toEqual(['2026-11-16', '2026-11-17', '2026-11-19']);
+    const { data } = await student.call.getMyStudy({});
+    expect(data.week.map(({ studied }) => studied)).toEqual(week.map((day) => day.practised));
+  });
+
+  // Proves decision-127-2.
+  it('says what comes where nothing is due: in minutes, and how much the next day', async () => {
+    const { student, wordIds } = await aReader(institute, 2);
+    const before = (await student.call.getPractice({})).data;
+    expect(before).not.toHaveProperty('next_at');
+    expect(before).not.toHaveProperty('tomorrow');
+    const [one = 0, other = 0] = wordIds;
+    await review(institute, student, one);
+    for (const [id, asks] of [
+      [one, 'arabic'],
+      [other, 'meaning'],
+      [other, 'arabic'],
+    ] as const) {
+      await review(institute, student, id, { asks, rating: 'easy' });
+    }
+    const minutes = (count: number) => institute.clock.now().getTime() + count * 60_000;
+    const after = (await student.call.getPractice({})).data;
+    expect(after).toMatchObject({ due: 0, tomorrow: 1 });
+    expect(Number(after.next_at) * 1000).toBe(minutes(10));
+    // It comes back as was said, and what comes then is said no more.
+    institute.clock.advance({ minutes: 10 });
+    expect((await student.call.getPractice({})).data).toMatchObject({ due: 1 });
+    for (let round = 0; round < 3; round += 1) {
+      await review(institute, student, one, { rating: 'again', at: minutes(0) + round });
+    }
+    const left = (await student.call.getPractice({})).data;
+    expect(left).toMatchObject({ due: 0, tomorrow: 1 });
+    expect(left).not.toHaveProperty('next_at');
   });
 
   // Proves call-savePracticePlan.

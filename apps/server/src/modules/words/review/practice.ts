@@ -9,18 +9,21 @@ import {
   SESSION_CARDS,
 } from '@institute/contract/words/words';
 import { type Context, signedIn } from '../../../context.ts';
-import { practiceDate, practiceWeek, startOfPracticeDay } from './day-rules.ts';
+import { studyWeek } from '../../lessons/index.ts';
+import { startOfNextPracticeDay, startOfPracticeDay } from './day-rules.ts';
 import { cardsSetAside, type Plan } from './store-cards.ts';
 import {
   type DueCard,
   dueCards,
   type Left,
+  nextDueAt,
   type PracticeDay,
   type PracticeState,
   practiceStateOf,
 } from './store-due.ts';
 import { type AskedCard, exercisesSetAside } from './store-exercises.ts';
 import { progressOf } from './store-progress.ts';
+import { sameMeanings } from './store-same-meaning.ts';
 
 /** Cards set aside that are shown at once. */
 const MOST_SET_ASIDE = 100;
@@ -43,15 +46,9 @@ const usualPlan: Plan = {
   strictness: 'letters',
 };
 
-function today(
-  context: Context,
-  userId = signedIn(context).userId,
-): PracticeDay & { days: string[] } {
-  const { timeZone } = context.config;
+function today(context: Context, userId = signedIn(context).userId): PracticeDay {
   const now = context.clock.now();
-  const { start: weekStart, days } = practiceWeek(now, timeZone);
-  const dayStart = startOfPracticeDay(now, timeZone);
-  return { userId, now, dayStart, weekStart, days };
+  return { userId, now, dayStart: startOfPracticeDay(now, context.config.timeZone) };
 }
 
 function leftOf({ plan, begun, reviewed }: PracticeState): Left {
@@ -59,23 +56,48 @@ function leftOf({ plan, begun, reviewed }: PracticeState): Left {
   return { reviews: Math.max(0, reviewsADay - reviewed), begins: Math.max(0, newADay - begun) };
 }
 
-/** What is due for the acting user today, in two statements, with the cards of a session. */
+/**
+ * What is due for the acting user today, in two statements, with the cards of a session; others find words
+ * with the meanings that are to be written, the days of the week, and what comes where nothing is due.
+ */
 export async function practice(context: Context): Promise<DataOf<typeof getPractice>> {
   const day = today(context);
   const state = await practiceStateOf(context.db, day);
   const due = await dueCards(context.db, day, leftOf(state), SESSION_CARDS);
   const exercises = within(EXERCISE_BYTES, due.exercises);
-  const practised = practisedDays(context, state);
+  const written = due.cards.filter(({ asks }) => asks === 'arabic').map(({ id }) => id);
+  const same = await sameMeanings(context.db, day.userId, written);
   return {
     due: due.total,
-    cards: due.cards.map((card) => presentCard(context, card)),
+    cards: due.cards.map((card) => {
+      const alsoRight = card.asks === 'arabic' ? same.get(card.id) : undefined;
+      return { ...presentCard(context, card), ...(alsoRight && { alsoRight }) };
+    }),
     ...(exercises.length > 0 && {
       exercises: exercises.map((card) => presentExercise(context, card)),
     }),
     setAside: state.setAside,
     plan: state.plan ?? usualPlan,
-    week: day.days.map((one) => ({ day: one, isPractised: practised.has(one) })),
+    week: await studyWeek(context, day.userId),
+    ...(due.total === 0 && (await afterThat(context, day, state))),
   };
+}
+
+/** What comes where nothing is due: the next card of this day, and how many the next day has. */
+async function afterThat(context: Context, { userId, now }: PracticeDay, state: PracticeState) {
+  const { db, config } = context;
+  const nextDay = startOfNextPracticeDay(now, config.timeZone);
+  const { newADay, reviewsADay } = state.plan ?? usualPlan;
+  const [nextAt, then] = await Promise.all([
+    leftOf(state).reviews > 0 ? nextDueAt(db, { userId, now }, nextDay) : null,
+    dueCards(
+      db,
+      { userId, now: nextDay, dayStart: nextDay },
+      { reviews: reviewsADay, begins: newADay },
+      1,
+    ),
+  ]);
+  return { ...(nextAt && { nextAt }), tomorrow: then.total };
 }
 
 /** How many cards are due for the acting user today. */
@@ -92,8 +114,9 @@ export async function practiceOfStudent(
 ): Promise<StudentPractice> {
   const { db } = context;
   const day = today(context, userId);
-  const [state, progress, words] = await Promise.all([
+  const [state, week, progress, words] = await Promise.all([
     practiceStateOf(db, day),
+    studyWeek(context, userId),
     progressOf(db, userId, {
       knownDays: KNOWN_DAYS,
       since: new Date(day.now.getTime() - REVIEWS_MS),
@@ -108,15 +131,10 @@ export async function practiceOfStudent(
     setAside: state.setAside,
     reviews: progress.reviews,
     lastReviewAt: progress.lastReviewedAt,
-    daysPractised: practisedDays(context, state).size,
+    daysPractised: week.filter(({ isStudied }) => isStudied).length,
     daysAWeek: (state.plan ?? usualPlan).daysAWeek,
     words: words.map(({ id, asks, arabic, meaning }) => ({ wordId: id, asks, arabic, meaning })),
   };
-}
-
-/** The days of practice on which something was reviewed in this week. */
-function practisedDays({ config }: Context, { practisedAt }: PracticeState): Set<string> {
-  return new Set(practisedAt.map((at) => practiceDate(at, config.timeZone)));
 }
 
 /** The first exercises that weigh so much together, and one in any case: the others come in the next round. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { practiceDate, practiceWeek, startOfPracticeDay } from './day-rules.ts';
+import { startOfPracticeDay } from './day-rules.ts';
 import { type Review, stateAfter } from './schedule-rules.ts';
 
 const lagos = 'Africa/Lagos';
@@ -26,15 +26,6 @@ describe('a day of practice', () => {
     expect(startOfPracticeDay(at('2026-11-16T03:00:00Z'), lagos)).toEqual(
       at('2026-11-16T03:00:00Z'),
     );
-    expect(practiceDate(at('2026-11-16T02:59:59Z'), lagos)).toBe('2026-11-15');
-    expect(practiceDate(at('2026-11-16T03:00:00Z'), lagos)).toBe('2026-11-16');
-  });
-
-  it('belongs to a week from Monday, four o’clock', () => {
-    const { start, days: week } = practiceWeek(at('2026-11-16T02:00:00Z'), lagos);
-    expect(week[0]).toBe('2026-11-09');
-    expect(week).toHaveLength(7);
-    expect(start).toEqual(at('2026-11-09T03:00:00Z'));
   });
 });
 
@@ -53,6 +44,23 @@ describe('a card', () => {
     const second = stateAfter(learnt(now), lagos);
     expect(second?.dueAt.getTime()).toBeGreaterThan(days(now, 0.7).getTime());
     expect(second?.dueAt.toISOString()).toMatch(/T03:00:00.000Z$/);
+  });
+
+  // Proves decision-127-2.
+  it('that was forgotten three times in a day is left for the next', () => {
+    const times = (count: number) =>
+      Array.from({ length: count }, (_, turn) =>
+        review('again', new Date(now.getTime() + turn * 300_000)),
+      );
+    const dueAfter = (reviews: Review[]) => stateAfter(reviews, lagos)?.dueAt ?? now;
+    expect(dueAfter(times(2)).getTime()).toBeLessThan(days(now, 0.1).getTime());
+    expect(dueAfter(times(3))).toEqual(at('2026-11-17T03:00:00Z'));
+    expect(dueAfter(times(4))).toEqual(at('2026-11-17T03:00:00Z'));
+    // What was forgotten the day before does not count.
+    const nextDay = review('again', at('2026-11-17T09:00:00Z'));
+    expect(dueAfter([...times(2), nextDay]).getTime()).toBeLessThan(
+      at('2026-11-17T12:00:00Z').getTime(),
+    );
   });
 
   it('comes later the better it was known', () => {

@@ -35,6 +35,9 @@ export interface CardState {
  */
 export const REMEMBERED_REVIEWS = 100;
 
+/** Forgotten so often on one day, a card is left for the next: more of the same helps nobody. */
+const MOST_FORGOTTEN = 3;
+
 /** Nothing is put off for longer than a year. */
 const MOST_DAYS = 365;
 
@@ -70,7 +73,7 @@ function inOrder(reviews: readonly Review[]): Review[] {
  * Where a card stands after its reviews, in whatever order they came; null where there is none. A
  * card that is due on a day is due from its beginning. Six lapses set it aside until it is taken back,
  * and are counted anew from then on. What was missed outside of a review comes on the next day: its
- * answer has just been seen.
+ * answer has just been seen; so does what was forgotten three times in a day.
  */
 export function stateAfter(reviews: readonly Review[], timeZone: string): CardState | null {
   let known: Known | null = null;
@@ -90,6 +93,8 @@ interface Known {
   state: CardState;
   /** Lapses before it was last taken back. */
   lapsesBefore: number;
+  /** How often it was forgotten on the day on which it was reviewed last. */
+  forgotten: { day: number; times: number };
 }
 
 function takenBack(known: Known | null, { reviewedAt }: Review): Known | null {
@@ -108,11 +113,14 @@ function reviewed(
   const before = known?.card ?? createEmptyCard<Card>(time);
   const { card } = schedulerFor(retention).next(before, time, grade);
   const lapsesBefore = known?.lapsesBefore ?? 0;
+  const day = startOfPracticeDay(reviewedAt, timeZone).getTime();
+  const forgottenBefore = known?.forgotten.day === day ? known.forgotten.times : 0;
+  const forgotten = { day, times: forgottenBefore + (rating === 'again' ? 1 : 0) };
+  const isLeft = rating === 'missed' || (rating === 'again' && forgotten.times >= MOST_FORGOTTEN);
   const state = {
-    dueAt:
-      rating === 'missed'
-        ? startOfNextPracticeDay(reviewedAt, timeZone)
-        : dueAt(card, reviewedAt, timeZone),
+    dueAt: isLeft
+      ? startOfNextPracticeDay(reviewedAt, timeZone)
+      : dueAt(card, reviewedAt, timeZone),
     stability: card.stability,
     difficulty: card.difficulty,
     lapses: card.lapses,
@@ -121,7 +129,7 @@ function reviewed(
     firstReviewedAt: known?.state.firstReviewedAt ?? reviewedAt,
     lastReviewedAt: reviewedAt,
   };
-  return { card, state, lapsesBefore };
+  return { card, state, lapsesBefore, forgotten };
 }
 
 /** Of a card that comes back on a day, the beginning of that day. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Database, prepareRead } from '../../../platform/db.ts';
+import { type Database, prepareRead, rowsOf } from '../../../platform/db.ts';
 import { type SpokenWord, soundFile } from '../store.ts';
 import type { CardKey, Plan } from './store-cards.ts';
 import { type AskedCard, askedColumns, askedExercise, exerciseSound } from './store-exercises.ts';
@@ -9,10 +9,9 @@ export interface PracticeDay {
   userId: number;
   now: Date;
   dayStart: Date;
-  weekStart: Date;
 }
 
-/** How far a student is with the day and the week. */
+/** How far a student is with the day. */
 export interface PracticeState {
   /** Null for whoever has neither reviewed anything nor changed the usual numbers. */
   plan: Plan | null;
@@ -20,13 +19,10 @@ export interface PracticeState {
   begun: number;
   reviewed: number;
   setAside: number;
-  /** When something was reviewed in this week, one time a quarter of an hour. */
-  practisedAt: Date[];
 }
 
 const userId = sql.placeholder('userId');
 const day = sql`${sql.placeholder('day')}::timestamptz`;
-const week = sql`${sql.placeholder('week')}::timestamptz`;
 
 const state = {
   plan: sql<Plan | null>`(select json_build_object('newADay', new_a_day, 'reviewsADay', reviews_a_day,
@@ -36,15 +32,6 @@ const state = {
   reviewed: sql<number>`count(*) filter (
     where last_reviewed_at >= ${day} and first_reviewed_at < ${day})::int`,
   setAside: sql<number>`count(*) filter (where is_set_aside)::int`,
-  quarters: sql<number[]>`(
-    select coalesce(json_agg(distinct
-      extract(epoch from date_bin('15 minutes', reviewed_at, 'epoch'))::int), '[]')
-    from (select reviewed_at, rating from review_logs where user_id = ${userId}
-        and reviewed_at >= ${week}
-      union all
-      select reviewed_at, rating from exercise_logs where user_id = ${userId}
-        and reviewed_at >= ${week}) logs
-    where rating not in ('resume', 'missed'))`,
 };
 const ownCards = sql`(
   select first_reviewed_at, last_reviewed_at, is_set_aside, true as is_word
@@ -59,7 +46,7 @@ const ownCards = sql`(
  */
 export async function practiceStateOf(
   db: Database,
-  { userId, dayStart, weekStart }: PracticeDay,
+  { userId, dayStart }: PracticeDay,
 ): Promise<PracticeState> {
   const statement = prepareRead(db, 'practice_state_of', (on, name) =>
     on.select(state).from(ownCards).prepare(name),
@@ -67,11 +54,9 @@ export async function practiceStateOf(
   const [found] = await statement.execute({
     userId,
     day: dayStart.toISOString(),
-    week: weekStart.toISOString(),
   });
   if (!found) throw new Error('counting gives a row');
-  const { quarters, ...rest } = found;
-  return { ...rest, practisedAt: quarters.map((seconds) => new Date(seconds * 1000)) };
+  return found;
 }
 
 /** A card to practise, with the word it is about. */
@@ -172,4 +157,23 @@ export async function dueCards(
     cards: rows.filter((row): row is DueCard & DueRow => row.exercise === null),
     exercises: rows.filter(({ exercise }) => exercise !== null),
   };
+}
+
+/** When the first card of a student that waits comes back between two instants; null for none. */
+export async function nextDueAt(
+  db: Database,
+  { userId: id, now }: Pick<PracticeDay, 'userId' | 'now'>,
+  before: Date,
+): Promise<Date | null> {
+  const waits = sql`card.user_id = ${id} and not card.is_set_aside
+    and card.due_at > ${now} and card.due_at < ${before}`;
+  const [found] = await rowsOf<{ ms: number | null }>(
+    db,
+    sql`select (extract(epoch from min(due_at)) * 1000)::float8 as ms from (
+      select card.due_at from review_cards card
+        join words on words.id = card.word_id and words.deleted_at is null where ${waits}
+      union all
+      select card.due_at from exercise_cards card ${askedExercise(id)} where ${waits}) waiting`,
+  );
+  return found?.ms ? new Date(Number(found.ms)) : null;
 }

@@ -133,7 +133,8 @@ export const exerciseFieldText = dictionary('admin/lesson-editor/blocks/exercise
   addOption: 'Add an option',
   removeOption: (place: number) => `Remove option ${place}`,
   accepted: 'Answers that are right',
-  acceptedHint: 'One on each line; the kindest judgement counts.',
+  acceptedHint:
+    'Every way to say it that you would sign, one on each line; the kindest judgement counts.',
   strictness: 'How strictly it is judged',
   strictnesses: {
     letters: 'Letters alone: no vowel signs, any hamza',
@@ -144,12 +145,18 @@ export const exerciseFieldText = dictionary('admin/lesson-editor/blocks/exercise
   nearlies: { 100: '100%', 50: '50%', 0: 'Nothing' } satisfies Record<NearlyCredit, string>,
   pieces: 'Text with gaps',
   piecesHint:
-    'Put what is left out in square brackets: [كَتَبَ]. Several right answers are parted by a stroke: [كَتَبَ|كَتَبَتْ].',
+    'Put what is left out in square brackets: [كَتَبَ]. Several right answers are parted by a stroke: [كَتَبَ|كَتَبَتْ]. Say in the question what the sentence means: it comes back in practice by itself.',
   makeGap: 'Make what is selected a gap',
   shown: 'What is put in order',
   showns: { words: 'Words of a sentence', lines: 'Lines' },
   items: 'In the right order',
   itemsHint: 'One on each line. Students find them mixed.',
+  otherOrders: 'Other orders that are right too',
+  otherOrdersHint:
+    'Arabic often has several: the time, the place or the doer may stand first. Press the items in an order that is right as well.',
+  otherOrder: (place: number) => `Other order ${place}`,
+  addOrder: 'Add another right order',
+  removeOrder: (place: number) => `Remove other order ${place}`,
   pairs: 'Pairs',
   left: 'Left side',
   right: 'Right side',

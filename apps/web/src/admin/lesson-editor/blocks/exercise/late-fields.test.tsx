@@ -1,3 +1,4 @@
+import { isolated } from '@institute/contract/arabic/two-scripts';
 import type { ExerciseType } from '@institute/contract/exercises/kinds';
 import type { Block } from '@institute/contract/lessons/blocks';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -136,5 +137,37 @@ describe('a root and a pattern', () => {
     type('Pattern', 'فَعَلَ');
     expect(screen.getByText(/^This pattern has no place/)).toBeTruthy();
     expect(onSubmit).not.toHaveBeenCalled();
+  });
+});
+
+describe('words in order', () => {
+  const place = (...words: string[]) => {
+    for (const word of words) press(`Place ${isolated(word)}`);
+  };
+
+  // Proves decision-126-2.
+  it('have other right orders, put together by pressing the words', async () => {
+    open('order');
+    fireEvent.change(await screen.findByLabelText('In the right order'), {
+      target: { value: 'غَدًا\nنَعْمَلُ\nمَعًا' },
+    });
+    press('Add another right order');
+    await screen.findByRole('button', { name: `Place ${isolated('غَدًا')}` });
+    place('نَعْمَلُ', 'مَعًا');
+    press('Save');
+    expect(await screen.findByText('Each other order holds every item once.')).toBeTruthy();
+    place('غَدًا');
+    // Another spelling of a word leaves the orders as they are.
+    type('In the right order', 'غَدًا\nنَلْعَبُ\nمَعًا');
+    expect(asked()).toMatchObject({ otherOrders: [[1, 2, 0]] });
+    press('Save');
+    await waitFor(() => expect(onSubmit).toHaveBeenCalled());
+    // A word more is in none of them yet, and one that is gone leaves the others in theirs.
+    type('In the right order', 'غَدًا\nنَلْعَبُ\nمَعًا\nهُنَا');
+    expect(asked()).toMatchObject({ otherOrders: [[1, 2, 0]] });
+    type('In the right order', 'غَدًا\nمَعًا\nهُنَا');
+    expect(asked()).toMatchObject({ otherOrders: [[1, 0]] });
+    press('Remove other order 1');
+    expect(asked()).toMatchObject({ otherOrders: [] });
   });
 });

@@ -144,6 +144,48 @@ it('words are put in order by pressing them, and taken back', () => {
   expect(verdict()).toBe('Right');
 });
 
+// Proves decision-126-4.
+it('words and pairs leave holes where they were, so that the next press meets what it aims at', () => {
+  const items = ['ب', 'ا', 'ت'];
+  show({ ...common, type: 'order', shown: 'words', items });
+  const pool = within(screen.getByRole('list', { name: 'To be placed' }));
+  const all = () => pool.getAllByRole('button', { hidden: true });
+  const before = all();
+  const [first] = before;
+  if (!first) throw new Error('there is a chip');
+  fireEvent.click(first);
+  // The same buttons at the same places: the press that follows at once is no second half of this one.
+  expect(all()).toEqual(before);
+  expect(first.isConnected).toBe(true);
+  expect(pool.getAllByRole('button')).toHaveLength(2);
+  cleanup();
+  const pairs = [
+    { left: 'a', right: 'x' },
+    { left: 'b', right: 'y' },
+  ];
+  show({ ...common, type: 'match', pairs });
+  place('x');
+  const rights = within(screen.getByRole('list', { name: 'To be placed' }));
+  expect(rights.getAllByRole('button', { hidden: true })).toHaveLength(2);
+  expect(rights.getAllByRole('button')).toHaveLength(1);
+});
+
+// Proves decision-126-1.
+it('words in any right order are right, and a wrong one is shown all of them', () => {
+  const items = ['غَدًا', 'نَعْمَلُ', 'مَعًا'];
+  show({ ...common, type: 'order', shown: 'words', items, otherOrders: [[1, 2, 0]] });
+  place('مَعًا', 'نَعْمَلُ', 'غَدًا');
+  check();
+  expect(verdict()).toBe('Partly right50 %');
+  expect(screen.getByText('غَدًا نَعْمَلُ مَعًا')).toBeTruthy();
+  expect(screen.getByText('Right too')).toBeTruthy();
+  expect(screen.getByText('نَعْمَلُ مَعًا غَدًا')).toBeTruthy();
+  press('Try again');
+  place('نَعْمَلُ', 'مَعًا', 'غَدًا');
+  check();
+  expect(verdict()).toBe('Right');
+});
+
 it('pairs are put together line by line', () => {
   show({
     ...common,

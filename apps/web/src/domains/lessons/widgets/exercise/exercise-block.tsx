@@ -13,12 +13,13 @@ import { cx } from '../../../../ui/class-names.ts';
 import { MixedText } from '../../../../ui/mixed-text.tsx';
 import type { BlockFiles } from '../blocks/block-sound.ts';
 import { AskedField } from './asked-field.tsx';
-
 import { ExerciseSound } from './exercise-sound.tsx';
 import { Outcome } from './outcome.tsx';
 import { practised } from './practised.ts';
 import { exerciseText as words } from './text.ts';
 import { viewOf } from './views.ts';
+
+export { AskedField };
 
 const isEmpty = ({ value }: HTMLInputElement) => value.trim() === '';
 

@@ -13,7 +13,6 @@ export function MatchField({ asked, given, onChange, judged, isDone }: AskedFiel
   const matched = given?.type === 'match' ? given.matched : [];
   const [wanted, setWanted] = useState<string | null>(null);
   const rightOf = (left: string) => matched.find((one) => one.left === left)?.right ?? '';
-  const unplaced = rights.filter((right) => matched.every((one) => one.right !== right));
   const isOpen = (left: string) => rightOf(left) === '';
   const marked = isDone ? undefined : (wanted ?? lefts.find(isOpen));
 
@@ -48,13 +47,14 @@ export function MatchField({ asked, given, onChange, judged, isDone }: AskedFiel
           </li>
         ))}
       </ul>
-      {unplaced.length > 0 && !isDone && (
+      {!isDone && (
         <ul aria-label={words.pool} className="flex flex-wrap gap-2">
-          {unplaced.map((right) => (
+          {rights.map((right) => (
             <li key={right}>
               <Chip
                 text={right}
                 label={words.place(isolated(right))}
+                isGone={matched.some((one) => one.right === right)}
                 onPress={() => marked !== undefined && put(marked, right)}
               />
             </li>

@@ -17,7 +17,7 @@ export function OrderField({
 }: AskedFieldProps<'order'>) {
   const { items, shown } = asked;
   const placed = given?.type === 'order' ? given.placed : [];
-  const left = leftOf(items, placed);
+  const gone = keyed(placed).map(({ key }) => key);
   const dir = settingOf(runsOf(items.join(' '))) === 'ltr' ? 'ltr' : 'rtl';
   const row = cx('flex gap-2', shown === 'lines' ? 'flex-col items-stretch' : 'flex-wrap');
   const put = (next: string[]) => onChange({ type: 'order', placed: next });
@@ -42,14 +42,15 @@ export function OrderField({
           </li>
         ))}
       </ol>
-      {left.length > 0 && !isDone && (
+      {!isDone && (
         <ul dir={dir} aria-label={words.pool} className={row}>
-          {keyed(left).map(({ key, item }) => (
+          {keyed(items).map(({ key, item }) => (
             <li key={key}>
               <Chip
                 text={item}
                 label={words.place(isolated(item))}
                 isWide={shown === 'lines'}
+                isGone={gone.includes(key)}
                 onPress={() => put([...placed, item])}
               />
             </li>
@@ -58,16 +59,6 @@ export function OrderField({
       )}
     </>
   );
-}
-
-/** The items that are not placed yet; of one that is there twice each once. */
-function leftOf(items: readonly string[], placed: readonly string[]): string[] {
-  const gone = [...placed];
-  return items.filter((item) => {
-    const at = gone.indexOf(item);
-    if (at >= 0) gone.splice(at, 1);
-    return at < 0;
-  });
 }
 
 /** Items with a key each, also where two are the same. */

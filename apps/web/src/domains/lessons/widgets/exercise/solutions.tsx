@@ -1,6 +1,7 @@
 import { gapsOf } from '@institute/contract/exercises/cloze';
 import type { Judgement } from '@institute/contract/exercises/judgement';
 import type { ExerciseOf, ExerciseType } from '@institute/contract/exercises/kinds';
+import { rightOrders } from '@institute/contract/exercises/order';
 import type { ReactNode } from 'react';
 import { MixedText } from '../../../../ui/mixed-text.tsx';
 import { isArabic } from './answer-input.ts';
@@ -47,18 +48,29 @@ export function PatternSolution({ exercise, parts }: SolutionProps<'pattern'>) {
   });
 }
 
-/** The items in their order. */
-export function OrderSolution({ exercise: { shown, items } }: SolutionProps<'order'>) {
+/** The items in their order, and in others that are right too: words as sentences, lines beneath each other. */
+export function OrderSolution({ exercise }: SolutionProps<'order'>) {
+  const [items = [], ...others] = rightOrders(exercise).map((order) =>
+    exercise.shown === 'words' ? [order.join(' ')] : order,
+  );
   return (
-    <Answer label={words.expected}>
-      {shown === 'words' ? (
-        <MixedText text={items.join(' ')} className="text-lg" />
-      ) : (
-        items.map((item) => <MixedText key={item} text={item} className="block text-lg" />)
+    <>
+      <Answer label={words.expected}>
+        <Lines lines={items} />
+      </Answer>
+      {others.length > 0 && (
+        <Answer label={words.alsoRight}>
+          {others.map((order) => (
+            <Lines key={order.join()} lines={order} />
+          ))}
+        </Answer>
       )}
-    </Answer>
+    </>
   );
 }
+
+const Lines = ({ lines }: { lines: readonly string[] }) =>
+  lines.map((line) => <MixedText key={line} text={line} className="block text-lg" />);
 
 /** The pairs. */
 export function MatchSolution({ exercise: { pairs } }: SolutionProps<'match'>) {

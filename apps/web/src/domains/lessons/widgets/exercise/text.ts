@@ -21,6 +21,7 @@ export const exerciseText = dictionary('domains/exercises', {
   pattern: 'Pattern',
   word: 'Word',
   expected: 'The answer',
+  alsoRight: 'Right too',
   given: 'You wrote',
   credit: (percent: number) => `${formatNumber(percent)} %`,
   right: 'Right',

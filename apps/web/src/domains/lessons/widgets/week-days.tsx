@@ -1,0 +1,39 @@
+import type { StudyDay } from '@institute/contract/lessons/study';
+import { dateText } from '@institute/contract/time/calendar';
+import { Check } from 'lucide-react';
+import { cx } from '../../../ui/class-names.ts';
+import { formatBy } from '../../../ui/format.ts';
+import { useTimeZone } from '../../settings/time-zone.ts';
+
+interface WeekDaysProps {
+  week: readonly StudyDay[];
+  /** What is said of a day on which something was studied, for those who listen. */
+  studied: string;
+}
+
+/** The days of this week, marked where something was studied: a lesson, an exam, the quiz or practice. */
+export function WeekDays({ week, studied }: WeekDaysProps) {
+  const today = dateText(new Date(), useTimeZone());
+  return (
+    <ul className="grid grid-cols-7 gap-x-1 text-center sm:gap-x-2">
+      {week.map(({ day, isStudied }) => (
+        <li key={day} className="flex flex-col items-center gap-1 text-muted text-xs">
+          <span
+            aria-hidden="true"
+            className={cx(
+              'flex size-8 items-center justify-center rounded-full',
+              isStudied ? 'bg-primary text-on-primary' : 'bg-sunken',
+              day === today && 'outline-2 outline-gold outline-offset-2',
+            )}
+          >
+            {isStudied && <Check size={18} />}
+          </span>
+          <span className={day === today ? 'font-semibold text-ink' : undefined}>
+            {formatBy(new Date(day), { weekday: 'short', timeZone: 'UTC' })}
+          </span>
+          {isStudied && <span className="sr-only">{studied}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
