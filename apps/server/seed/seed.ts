@@ -101,7 +101,7 @@ async function seedDemo(services: Services, passwords: DemoPasswords): Promise<b
     services.log.info('Making the demo institute, once');
     // The reader and what it knows of YAML are loaded by the one start that needs them.
     const { readDemo } = await import('./reader/index.ts');
-    const demo = readDemo();
+    const demo = await readDemo();
     const { settings, profile } = demo.institute;
     const clock = { time: new Date(today.getTime() - HISTORY_DAYS * DAY), now: () => clock.time };
     const stage: Stage = {
