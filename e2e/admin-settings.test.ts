@@ -76,6 +76,30 @@ test('are changed after a question, and seen at once', async ({ visit, admin }) 
   await visitor.leave();
 });
 
+// Proves rulings-10-3.
+test('let the office read the quiz, and switch it off', async ({ visit, url, admin }) => {
+  const office = await visit({ size: 'desktop', as: admin });
+  const { page } = office;
+  await page.goto('/admin/settings#quiz');
+  await page.getByRole('link', { name: 'See the questions of the quiz' }).click();
+  await expect(page.getByRole('row')).not.toHaveCount(0);
+  await office.look('admin-quiz-questions');
+  await page.getByLabel('Filter by level').selectOption('Hard');
+  await expect(page.getByRole('cell', { name: 'Easy', exact: true })).toHaveCount(0);
+  await admin.call(updateAppSettings, { quiz: 'off' });
+  await office.leave();
+  const student = await visit({ size: 'phone', as: await newStudent(url) });
+  await student.page.goto('/');
+  await student.page.getByRole('link', { name: /Wallet/ }).first().waitFor();
+  await expect(student.page.getByRole('link', { name: /Quiz/ })).toHaveCount(0);
+  await student.look('dashboard-without-quiz');
+  await student.page.goto('/game');
+  await student.page.getByRole('heading', { name: 'The quiz is switched off' }).waitFor();
+  await student.look('quiz-off');
+  await student.leave();
+  await admin.call(updateAppSettings, { quiz: 'on' });
+});
+
 test('ask before what was typed is left behind, and give it back on Discard', async ({
   visit,
   admin,

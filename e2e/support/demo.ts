@@ -1,7 +1,7 @@
 import { readDemo } from '../../apps/server/seed/reader/index.ts';
 import type { DemoClass } from '../../apps/server/seed/reader/types.ts';
 
-const { classes } = readDemo();
+const { classes } = await readDemo();
 
 /** A class of the demo, by its key. */
 export function demoClass(key: string): DemoClass {

@@ -123,7 +123,14 @@ export const routesAmong = (screens: readonly Screen[]): ReadonlySet<RouteName |
   new Set(screens.map(([path]) => routeAt(new URL(path, 'http://localhost').pathname)));
 
 /** Pages of the office on which nobody has written anything here. */
-const ofNobody: ReadonlySet<string> = new Set(['books', 'trash', 'security', 'health', 'settings']);
+const ofNobody: ReadonlySet<string> = new Set([
+  'books',
+  'trash',
+  'security',
+  'health',
+  'settings',
+  'quizQuestions',
+]);
 
 /** What of others' writing an administrator sees: each screen of the office, and the longest message. */
 export async function adminScreens(

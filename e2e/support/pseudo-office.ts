@@ -81,6 +81,7 @@ export function officeScreens(taught: TaughtClass): ScreensOf<RouteNameFor<'offi
       ['/admin/settings', press('Change logo'), close, press('Change signature')],
       ['/admin/settings?tab=public'],
     ],
+    quizQuestions: [['/admin/settings/quiz'], ['/admin/settings/quiz?search=zebra']],
     certificates: [
       ['/admin/certificates', press('New Template'), press('Save Template')],
       ['/admin/certificates?tab=given'],

@@ -101,7 +101,7 @@ async function seedDemo(services: Services, passwords: DemoPasswords): Promise<b
     services.log.info('Making the demo institute, once');
     // The reader and what it knows of YAML are loaded by the one start that needs them.
     const { readDemo } = await import('./reader/index.ts');
-    const demo = readDemo();
+    const demo = await readDemo();
     const { settings, profile } = demo.institute;
     const clock = { time: new Date(today.getTime() - HISTORY_DAYS * DAY), now: () => clock.time };
     const stage: Stage = {
@@ -115,7 +115,7 @@ async function seedDemo(services: Services, passwords: DemoPasswords): Promise<b
     await perform(stage, admin, uploadLogo, {}, { logo: 'logo.png' });
     await perform(stage, admin, saveSignature, {}, { signature: 'signature.png' });
     const card = services.cardProviders.paystack ? { paystackKey: SIMULATOR_PUBLIC_KEY } : {};
-    await perform(stage, admin, updateAppSettings, { ...settings, ...card, subamount: '2500' });
+    await perform(stage, admin, updateAppSettings, { ...settings, ...card, subamount: '2500', rewardBudget: '20000' });
     const teachers = [];
     for (const teacher of demo.institute.teachers) {
       const { picture } = teacher;

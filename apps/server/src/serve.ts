@@ -8,6 +8,7 @@ import { type OpenDatabase, openDatabase } from './platform/db.ts';
 import { hasPages } from './platform/page-files.ts';
 import { openDataFolder } from './platform/private-files.ts';
 import { within } from './platform/time-limits.ts';
+import { warnOfClock } from './platform/warn-of-clock.ts';
 import { makeServices } from './services.ts';
 
 /** How long a stop lets requests end by themselves before it closes their connections. */
@@ -69,6 +70,7 @@ export async function serve(
   const { database, services } = opened;
   const { log } = services;
 
+  await warnOfClock(services);
   const withPages = !config.gameOnly && hasPages();
   if (!withPages && !config.gameOnly)
     log.warn('The browser application is not built: only the API is served.');

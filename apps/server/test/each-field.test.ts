@@ -158,6 +158,7 @@ const settingsForm: Form<typeof settingFields> = {
     referralWelcome: setting('50', '0'),
     referralReward: setting('60', '0'),
     referralTrigger: setting('enrolment', 'signup'),
+    quiz: setting('off', 'on'),
     gameRewardEasy: setting('70', '0'),
     gameRewardIntermediate: setting('80', '0'),
     gameRewardHard: setting('90', '0'),

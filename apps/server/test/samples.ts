@@ -289,6 +289,7 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     restoreMessageTemplate: { input: { template_id: 1 } },
     restoreTemplate: { input: { template_id: 1 } },
     getTrash: { input: {} },
+    getQuizQuestions: { input: {} },
     getCertificateAssignments: { input: {} },
     previewAssignment: {
       input: { template_id: 1, issue_date: '2026-11-16', student_ids: [studentId] },

@@ -223,6 +223,7 @@ export const errors = {
   settings_changed: [200, '{name} has changed some of these settings meanwhile.'],
 
   // Quiz.
+  quiz_off: [200, 'The institute has switched the quiz off.'],
   daily_limit_reached: [200, 'You have already won today! Come back tomorrow for another chance.'],
   not_won: [200, 'Answer every question correctly and in time to win the reward.'],
   network_has_won: [

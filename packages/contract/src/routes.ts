@@ -73,6 +73,7 @@ export const routes = {
   books: { path: '/admin/books', audience: 'office' },
   sentMessages: { path: '/admin/messages', audience: 'office' },
   settings: { path: '/admin/settings', audience: 'office' },
+  quizQuestions: { path: '/admin/settings/quiz', audience: 'office' },
   certificates: { path: '/admin/certificates', audience: 'office' },
   exams: { path: '/admin/exams', audience: 'office' },
   trash: { path: '/admin/trash', audience: 'office' },

@@ -21,7 +21,7 @@ import { assetsIn } from '../reader/blocks.ts';
 import { readDemo } from '../reader/index.ts';
 import { demoStudents } from '../students.ts';
 
-const { voices: _files, ...told } = readDemo();
+const { voices: _files, ...told } = await readDemo();
 const { classes: demoClasses, institute } = told;
 const assets = fileURLToPath(new URL('../assets/', import.meta.url));
 const byKey = new Map(demoClasses.map((item) => [item.key, item]));

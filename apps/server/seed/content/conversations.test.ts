@@ -3,7 +3,7 @@ import { readDemo } from '../reader/index.ts';
 import type { DemoComment } from '../reader/types.ts';
 import { demoStudents } from '../students.ts';
 
-const { classes: demoClasses, discussions, messages, certificates } = readDemo();
+const { classes: demoClasses, discussions, messages, certificates } = await readDemo();
 const students = new Map(demoStudents.map((student) => [student.email, student]));
 const classes = new Map(demoClasses.map((item) => [item.key, item]));
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readDemo } from '../reader/index.ts';
 
 const assets = join(import.meta.dirname, '../assets');
-const { classes, voices } = readDemo();
+const { classes, voices } = await readDemo();
 const { stories: storySounds, words: wordSounds } = voices;
 const lessons = classes.flatMap(({ lessons: list }) => list);
 const bytesOf = (asset: string) => statSync(join(assets, asset)).size;

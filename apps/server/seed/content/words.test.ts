@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { bareWords } from '../../test/support/vocalised.ts';
 import { readDemo } from '../reader/index.ts';
 
-const lists = readDemo().classes.flatMap(({ lessons }) => lessons.map((lesson) => lesson.words));
+const lists = (await readDemo()).classes.flatMap(({ lessons }) =>
+  lessons.map((lesson) => lesson.words),
+);
 const words = lists.flat();
 
 /** Letters that change or fall away in words: the weak ones, and hamza on whatever seat. */

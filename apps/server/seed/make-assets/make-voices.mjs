@@ -70,7 +70,7 @@ export async function makeVoices(_open, folder) {
   const stories = {};
   const words = {};
   try {
-    const { lessons } = readDemo().classes.find(({ key }) => key === 'first-stories');
+    const { lessons } = (await readDemo()).classes.find(({ key }) => key === 'first-stories');
     for (const { subject, blocks } of lessons) {
       const lines = blocks.find(({ kind }) => kind === 'lines')?.lines.map(({ arabic }) => arabic);
       if (!lines) continue;

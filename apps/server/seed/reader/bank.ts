@@ -7,9 +7,9 @@ import { mistake } from './text-files.ts';
 import type { DemoBankTopic } from './types.ts';
 
 /** What a class keeps in its bank, by topic: a table, read as the product reads one that is imported. */
-export function readBank(path: string): DemoBankTopic[] {
+export async function readBank(path: string): Promise<DemoBankTopic[]> {
   if (!existsSync(path)) return [];
-  const { questions, errors } = csv.read(shippedText(path));
+  const { questions, errors } = await csv.read(shippedText(path));
   const [wrong] = errors;
   if (wrong) throw mistake({ path, at: wrong.row }, wrong.message);
   const topics = new Map<string, Exercise[]>();

@@ -6,12 +6,14 @@ import { contentPath, readPage, readYaml } from './text-files.ts';
 import * as types from './types.ts';
 
 /** The demo institute, read from its files; a mistake in one is told with file and line. */
-export function readDemo(): types.Demo {
+export async function readDemo(): Promise<types.Demo> {
   const voices = readYaml(contentPath('voices.yaml'), types.Voices);
   return {
     voices,
     institute: readYaml(contentPath('institute.yaml'), types.Institute),
-    classes: numberedIn(contentPath('classes')).map((name) => readClass(name, voices.stories)),
+    classes: await Promise.all(
+      numberedIn(contentPath('classes')).map((name) => readClass(name, voices.stories)),
+    ),
     discussions: readYaml(contentPath('discussions.yaml'), types.Discussions),
     messages: readYaml(contentPath('messages.yaml'), types.Messages),
     certificates: readYaml(contentPath('certificates.yaml'), types.Certificates),
@@ -24,7 +26,10 @@ const numberedIn = (folder: string) =>
     .filter((name) => /^\d/.test(name))
     .sort();
 
-function readClass(name: string, stories: types.Demo['voices']['stories']): types.DemoClass {
+async function readClass(
+  name: string,
+  stories: types.Demo['voices']['stories'],
+): Promise<types.DemoClass> {
   const folder = contentPath('classes', name);
   const { head, lines } = readPage(join(folder, 'class.md'), types.ClassHead);
   const pages = numberedIn(folder).filter((file) => file.endsWith('.md'));
@@ -35,7 +40,7 @@ function readClass(name: string, stories: types.Demo['voices']['stories']): type
       .map(({ text }) => text)
       .join('\n')
       .trim(),
-    lessons: pages.map((page) => readLesson(join(folder, page), stories)),
-    bank: readBank(join(folder, 'bank.csv')),
+    lessons: await Promise.all(pages.map((page) => readLesson(join(folder, page), stories))),
+    bank: await readBank(join(folder, 'bank.csv')),
   };
 }

@@ -24,7 +24,10 @@ const kindsOfFile: Record<string, NonNullable<DemoLesson['material']>['kind']> =
 };
 
 /** A lesson, exam or timetable, with the words in the table beside its page. */
-export function readLesson(path: string, stories: Demo['voices']['stories']): DemoLesson {
+export async function readLesson(
+  path: string,
+  stories: Demo['voices']['stories'],
+): Promise<DemoLesson> {
   const page = readPage(path, LessonHead);
   const { kind, subject, opensInDays, preview, file, theory, modelAnswer } = page.head;
   if (kind !== 'exam' && theory + modelAnswer !== '') {
@@ -36,7 +39,7 @@ export function readLesson(path: string, stories: Demo['voices']['stories']): De
   return {
     ...{ subject, opensInDays, preview, theoryAnswer: '', questions: [], ...own, blocks },
     material: file === undefined ? null : materialOf(path, file),
-    words: wordsBeside(path),
+    words: await wordsBeside(path),
   };
 }
 
@@ -81,10 +84,10 @@ function materialOf(path: string, asset: string): NonNullable<DemoLesson['materi
 }
 
 /** The words of a lesson: the table beside its page, read as the product reads one that is imported. */
-function wordsBeside(page: string): WordForm[] {
+async function wordsBeside(page: string): Promise<WordForm[]> {
   const path = page.replace(/\.md$/, '.csv');
   if (!existsSync(path)) return [];
-  const { words, errors } = wordsOfTable(shippedText(path));
+  const { words, errors } = await wordsOfTable(shippedText(path));
   const [wrong] = errors;
   if (wrong) throw mistake({ path, at: wrong.row }, wrong.message);
   return words.map(({ word }) => word);

@@ -26,8 +26,8 @@ const exam = (...body: string[]) =>
   readLesson(file('01-check.md', '---', 'kind: exam', 'subject: A check', '---', ...body), {});
 
 describe('a lesson', () => {
-  it('is made of the blocks that its page says', () => {
-    const { blocks } = lesson(
+  it('is made of the blocks that its page says', async () => {
+    const { blocks } = await lesson(
       ...['', 'A paragraph that', 'goes **on**.', '', '## A heading', '', '- one', '- two', ''],
       ...['| word | meaning |', '| --- | --- |', '| بَابٌ | |', ''],
       ...['> [!rule]', '> The first.', '>', '> The second.', '', '[words]', ''],
@@ -50,9 +50,9 @@ describe('a lesson', () => {
     expect(exercise).toMatchObject({ exercise: { accepted: ['بَابٌ', 'باب'] } });
   });
 
-  it('may come from a program that ends its lines otherwise', () => {
+  it('may come from a program that ends its lines otherwise', async () => {
     const path = file('01-a.md', '\uFEFF---\r', 'kind: text\r', 'subject: A\r', '---\r', 'One.\r');
-    expect(readLesson(path, {})).toMatchObject({ subject: 'A', about: 'One.' });
+    expect(await readLesson(path, {})).toMatchObject({ subject: 'A', about: 'One.' });
   });
 });
 
@@ -142,7 +142,7 @@ describe('a mistake is told with file and line', () => {
       () => readBank(file('bank.csv', 'type,topic,question,option1', 'choise,T,Which?,a')),
       /bank\.csv:2: /,
     ],
-  ])('%s', (_what, read, told) => {
-    expect(read).toThrow(told);
+  ] as [string, () => unknown, RegExp][])('%s', async (_what, read, told) => {
+    await expect((async () => read())()).rejects.toThrow(told);
   });
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Institute, type Person } from '../../test/support/institute.ts';
 import { aClass, aLesson } from '../../test/support/school.ts';
 import { buildApp } from '../app.ts';
+import { lessonProgress } from '../schema/index.ts';
 
 const HOSTILE = '</script><script>alert(1)</script>\u2028<!--<b>Qamar';
 
@@ -52,6 +53,26 @@ describe('the page of a person signed in', () => {
     expect(painted).toContain('Back to Classes');
     expect(painted).toContain('The doer');
     expect(painted).not.toMatch(/ style="/);
+  });
+
+  // Proves decision-128-2.
+  it('of a lesson counts it as seen, but not where a page of somebody else led there', async () => {
+    const { id, rand } = await aClass(institute, { name: 'Seen' });
+    const lesson = await aLesson(institute, id, { subject: 'The object' });
+    await student.call.enrol({ class_id: id });
+    const views = async () =>
+      (await institute.services.db.select().from(lessonProgress)).filter(
+        ({ lessonId }) => lessonId === lesson.id,
+      );
+    const path = `/classes/${rand}/lessons/${lesson.rand}`;
+    for (const site of ['cross-site', 'same-site']) {
+      const { statusCode } = await open(path, cookieOf(student), { 'sec-fetch-site': site });
+      expect(statusCode).toBe(200);
+    }
+    expect(await views()).toEqual([]);
+    const { body } = await open(path, cookieOf(student), { 'sec-fetch-site': 'same-origin' });
+    expect(body).toContain('The object');
+    expect(await views()).toHaveLength(1);
   });
 
   it('is not painted where it leads its person elsewhere, and nothing is complained of', async () => {

@@ -1,5 +1,6 @@
 import type { getUserData } from '@institute/contract/auth/user';
 import type { WireOf } from '@institute/contract/call';
+import { getLessonDetails } from '@institute/contract/exams/exams';
 import type { AppSettings } from '@institute/contract/settings/settings';
 import { spelledFor } from '@institute/contract/spelling';
 import type { FastifyRequest } from 'fastify';
@@ -15,10 +16,20 @@ export interface FirstView {
   first: { person: string; answers: readonly unknown[] };
 }
 
+/** Calls that leave something behind, as a lesson that is opened counts as seen. */
+const leavesTrace: ReadonlySet<string> = new Set([getLessonDetails.name]);
+
+/** Whether a page of somebody else led here, or has the browser fetch us. */
+function isFromElsewhere({ headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  return site === 'cross-site' || site === 'same-site';
+}
+
 /**
  * The first view of the page that a request opens, for the person whose session it carries; null for
- * everybody else (decision 052). What a call refuses is left out, and the page asks again itself. The
- * settings of the institute may still be on their way.
+ * everybody else (decision 052). What a call refuses is left out, and the page asks again itself; so is
+ * what would leave a trace where a page of somebody else led here. The settings of the institute may
+ * still be on their way.
  */
 export async function firstView(
   services: Services,
@@ -34,7 +45,7 @@ export async function firstView(
   if (!actor) return null;
   const answer = async ({ call, input }: FirstCall) => {
     const handler = handlers.get(call.name);
-    if (!handler) return undefined;
+    if (!handler || (leavesTrace.has(call.name) && isFromElsewhere(request))) return undefined;
     const fields = spelledFor(handler.call.request, input);
     return answerFor(services, handler, request, { actor, fields }).catch(() => undefined);
   };

@@ -1,16 +1,17 @@
 import { AppError } from '@institute/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../context.ts';
-import { ping } from '../platform/db.ts';
+import { takesWrites } from '../platform/db.ts';
+import { diskRoom } from '../platform/disk-room.ts';
 import { timeLimits, within } from '../platform/time-limits.ts';
 
 /**
- * `/healthz` says the process lives, `/readyz` that it reaches its database (rulings §8), within
- * two seconds also when the database says nothing, and that it is not about to stop. Whoever asks
+ * `/healthz` says the process lives, `/readyz` that it reaches its database (rulings §8) and that this can
+ * be written to, within two seconds also when the database says nothing, and that it is not about to stop. Whoever asks
  * a process that is, is answered, and told to connect to another one next time.
  */
 export function registerHealth(app: FastifyInstance, services: Services): void {
-  const isReached = readiness(() => ping(services.db));
+  const isReached = readiness(() => canWrite(services));
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: true, message: 'alive' }));
   app.get('/readyz', { logLevel: 'fatal' }, async () => {
     if (services.draining.isOn || !(await isReached()))
@@ -20,6 +21,17 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
   app.addHook('onRequest', async (_request, reply) => {
     if (services.draining.isOn) reply.header('connection', 'close');
   });
+}
+
+/** With less room no file of the embedded database grows. */
+const LEAST_ROOM = 1 << 20;
+
+/** Throws where nothing can be written: a database that only reads, or the embedded one on a full disk. */
+async function canWrite({ db, config }: Services): Promise<void> {
+  if (!(await takesWrites(db))) throw new Error('the database only reads');
+  if (config.databaseUrl) return;
+  const { freeBytes } = await diskRoom(config.dataDir);
+  if (freeBytes < LEAST_ROOM) throw new Error('the disk is full');
 }
 
 /** Asks `check` for all who want to know together: a silent database holds one connection, not many. */

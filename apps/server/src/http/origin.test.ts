@@ -50,6 +50,9 @@ describe('a call that needs no session', () => {
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
     { 'sec-fetch-site': 'cross-site', origin: 'null' },
+    // A neighbour under the same domain is somebody else as well.
+    { 'sec-fetch-site': 'same-site', origin: 'https://blog.school.example' },
+    { 'sec-fetch-site': 'same-site', origin: 'null' },
     { origin: 'https://evil.example' },
     { origin: `${PAGES}.evil.example` },
     { origin: 'http://127.0.0.1:4000' },
@@ -64,7 +67,8 @@ describe('a call that needs no session', () => {
   it.each([
     {},
     { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:5173' },
-    { 'sec-fetch-site': 'same-site', origin: 'https://www.school.example' },
+    { 'sec-fetch-site': 'same-site', origin: PAGES },
+    { 'sec-fetch-site': 'same-site', origin: QUIZ },
     { 'sec-fetch-site': 'none' },
     { origin: PAGES },
     { origin: 'http://127.0.0.1:3000' },

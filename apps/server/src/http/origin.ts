@@ -12,8 +12,8 @@ export function isSameOrigin(config: Config, request: FastifyRequest): boolean {
 }
 
 /**
- * Refuses a call without a session that a page of somebody else makes its visitor's browser send:
- * signing them in as another, or using up the mails of an address. Calls with a session are safe by
+ * Refuses a call without a session that a page of somebody else, be it on a host of the same domain, makes
+ * its visitor's browser send: signing them in as another, or using up the mails of an address. Calls with a session are safe by
  * the bearer header. Programs, which send neither header, are no browser that could be misled.
  * Errors: forbidden.
  */
@@ -22,7 +22,8 @@ export function checkOrigin(config: Config, request: FastifyRequest, call: Call)
   const { origin, 'sec-fetch-site': site } = request.headers;
   // The pages and the quiz may each be served by a host of its own.
   if (origin !== undefined && isOurs(config, request, origin)) return;
-  const isForeign = site === undefined ? origin !== undefined : site === 'cross-site';
+  const isForeign =
+    site === undefined || site === 'same-site' ? origin !== undefined : site === 'cross-site';
   if (isForeign) throw new AppError('forbidden');
 }
 

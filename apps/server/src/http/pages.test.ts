@@ -48,6 +48,24 @@ describe('a page', () => {
     expect(shell).not.toContain('Your journey to Arabic fluency starts here');
   });
 
+  // Proves ours-5.
+  it('holds a form for the code of a certificate, which leads there without a script', async () => {
+    const page = await html('/verify');
+    expect(page).toMatch(/<form[^>]* action="\/verify"[^>]*method="get"/);
+    expect(page).toMatch(/<input[^>]* name="code"/);
+    expect(page).toMatch(/<button[^>]*type="submit"/);
+    const sent = async (code: string) => {
+      const { statusCode, headers } = await get(`/verify?code=${encodeURIComponent(code)}`);
+      return [statusCode, headers.location];
+    };
+    const there = [303, '/verify/K7QF-2M9X-W4TD'];
+    expect(await sent('k7qf–2m9x–w4td')).toEqual(there);
+    expect(await sent('https://bustan.example/verify/K7QF-2M9X-W4TD?x=1')).toEqual(there);
+    expect(await sent('//evil.example\r\nX: 1')).toEqual([303, '/verify/evilexampleX1']);
+    expect(await sent('حرف')).toEqual([200, undefined]);
+    expect(await sent(' ')).toEqual([200, undefined]);
+  });
+
   it('paints the check of a certificate, the same for everybody', async () => {
     for (const cookie of ['', `sid=${student.sid}`]) {
       expect((await get('/verify/K7QF-2M9X-W4TD', cookie)).statusCode).toBe(200);

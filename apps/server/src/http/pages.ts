@@ -1,10 +1,12 @@
 import fastifyStatic from '@fastify/static';
+import { typedCode } from '@institute/contract/certificates/typed-code';
 import { classesOnShow } from '@institute/contract/classes/classes-on-show';
 import { AppError } from '@institute/contract/errors';
 import {
   type PageRoute,
   type PaintedPage,
   paintedPages,
+  pathTo,
   type RouteName,
   routeAt,
   routes,
@@ -169,6 +171,9 @@ async function checkPage(services: Services, code: string): Promise<string> {
 /** Which file of styles a browser holds, as its script says (platform/pwa/hold-styles.ts). */
 const STYLES_COOKIE = 'styles';
 
+/** Letters of what is no code that are said again. */
+const MOST_TYPED = 200;
+
 /** The page of a route; for a person signed in with what they see first (decision 052). */
 async function sendPage(
   services: Services,
@@ -180,6 +185,12 @@ async function sendPage(
   reply.headers(PAGE_HEADERS);
   const page = pageOf(services, request, name);
   const { code } = request.params as { code?: string };
+  const { code: typed } = request.query as { code?: unknown };
+  if (name === 'verifyForm' && typeof typed === 'string' && typed.trim() !== '') {
+    // What the form without a script sends, also what is no code: its page says so.
+    const meant = typedCode(typed) || typed.replace(/[^\w-]/g, '').slice(0, MOST_TYPED);
+    if (meant !== '') return reply.redirect(pathTo('verify', { code: meant }), 303);
+  }
   if (name === 'verify' && code) return reply.send(await checkPage(services, code));
   if (page !== 'app') return sendMade(request, reply, await made[page]());
   const reading = publicSettings(services);

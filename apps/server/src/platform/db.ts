@@ -177,6 +177,15 @@ export async function ping(db: Database): Promise<void> {
   await db.execute(sql`select 1`);
 }
 
+/** Whether the database would take a write: one that follows another, or was told so, only reads. */
+export async function takesWrites(db: Database): Promise<boolean> {
+  const [row] = await rowsOf<{ mode: string }>(
+    db,
+    sql`select current_setting('transaction_read_only') as mode`,
+  );
+  return row?.mode === 'off';
+}
+
 /**
  * Counts what there is, for the planner: where very much has just been written, which is asked about at
  * once. PostgreSQL counts by itself some minutes later, and the embedded one at night (store-vacuum.ts).

@@ -16,6 +16,7 @@ const fullSettings = {
   referralWelcome: '5000',
   referralReward: '6000',
   referralTrigger: 'enrolment',
+  quiz: 'off',
   gameRewardEasy: '7000',
   gameRewardIntermediate: '8000',
   gameRewardHard: '9000',

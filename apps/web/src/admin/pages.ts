@@ -30,6 +30,9 @@ export const officePages: Readonly<Record<RouteNameFor<'office'>, PageCode>> = {
   settings: lazy(() =>
     import('./settings/settings-page.tsx').then((module) => module.SettingsPage),
   ),
+  quizQuestions: lazy(() =>
+    import('./settings/quiz-questions-page.tsx').then((module) => module.QuizQuestionsPage),
+  ),
   certificates: lazy(() =>
     import('./certificates/certificates-page.tsx').then((module) => module.CertificatesPage),
   ),

@@ -1,10 +1,9 @@
 import type { PaintedPage } from '@institute/contract/routes';
 import { renderToString } from 'react-dom/server';
-import { AuthPageSkeleton } from '../public/auth/auth-page-skeleton.tsx';
 import { ForgotPasswordPage } from '../public/auth/forgot-password-page.tsx';
 import { RegisterPage } from '../public/auth/register-page.tsx';
 import { LegalFrame, LegalSkeleton } from '../public/legal/legal-frame.tsx';
-import { text as verifyText } from '../public/verify/text.ts';
+import { AskForCode } from '../public/verify/ask-for-code.tsx';
 import { ShellSkeleton } from './layout/shell-skeleton.tsx';
 
 /**
@@ -15,7 +14,7 @@ export function renderPages(): Record<Exclude<PaintedPage, 'landing'> | 'app', s
   return {
     register: renderToString(<RegisterPage />),
     forgotPassword: renderToString(<ForgotPasswordPage />),
-    verify: renderToString(<AuthPageSkeleton title={verifyText.title} fields={1} />),
+    verify: renderToString(<AskForCode />),
     terms: renderToString(legalPage('terms')),
     privacy: renderToString(legalPage('privacy')),
     app: renderToString(<ShellSkeleton />),

@@ -12,7 +12,10 @@ export function aHealth(changes: Partial<Wire['parts']> = {}): Wire {
   return {
     checked_at: healthTime,
     parts: {
-      database: { ...well, facts: { kind: 'postgres', milliseconds: 4, bytes: 120_000_000 } },
+      database: {
+        ...well,
+        facts: { kind: 'postgres', milliseconds: 4, clock_off_ms: 0, bytes: 120_000_000 },
+      },
       jobs: { ...well, facts: { waiting: 12, running: 1, failed: 0, late: 0, names: [] } },
       mail: { ...well, facts: { waiting: 0, stuck: 0, failed: 0 } },
       storage: {

@@ -96,6 +96,7 @@ const ownNames = dictionary('audit/notes', {
   referralWelcome: 'Welcome bonus',
   referralReward: 'Referral reward',
   referralTrigger: 'The referrer is rewarded',
+  quiz: 'The quiz',
   gameRewardEasy: 'Reward of the easy quiz',
   gameRewardIntermediate: 'Reward of the intermediate quiz',
   gameRewardHard: 'Reward of the hard quiz',
@@ -139,6 +140,7 @@ const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = d
       enrolment: 'when the friend first joins a class',
       paid_enrolment: 'when the friend first joins a paid class',
     },
+    quiz: { on: 'on', off: 'off' },
     secondFactor: { optional: 'by choice', required: 'required' },
   },
 );

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amount, wireObject } from '../codecs.ts';
-import { wholeNumber } from '../fields.ts';
+import { pageMeta, pageQuery, wholeNumber } from '../fields.ts';
 import type { Kobo } from '../money.ts';
 
 /** The quiz service (student §7, rulings §3). Its answers come without the envelope. */
@@ -44,7 +44,7 @@ export type UnpaidReason = (typeof unpaidReasons)[number];
 /**
  * Opens a round on the server's clock and ends the one before it of the same level. What was won and
  * not paid is paid first. Questions are answered in the order given; options keep theirs. `error`
- * alone: `daily_limit_reached`.
+ * alone: `daily_limit_reached`. Errors: quiz_off.
  */
 export const openGameRound = defineCall({
   name: 'openGameRound',
@@ -129,4 +129,30 @@ export const claimGameReward = defineCall({
     },
     { isPaid: 'success', addedKobo: 'amount_added', balanceKobo: 'new_balance' },
   ),
+});
+
+/** A question of the quiz with its answers, as the office sees it. */
+export const QuizQuestion = z.object({
+  level: z.enum(gameLevels),
+  question: z.string(),
+  answer: z.string(),
+  wrong: z.array(z.string()),
+  /** What it may take to be answered. */
+  seconds: z.number(),
+});
+export type QuizQuestion = z.output<typeof QuizQuestion>;
+
+/** Our own (rulings §10): the questions that the quiz asks, by level; they are part of the product. */
+export const getQuizQuestions = defineCall({
+  name: 'getQuizQuestions',
+  method: 'POST',
+  path: '/adminActions.php',
+  action: 'getQuizQuestions',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'settings.manage',
+  actor: 'admin_email',
+  request: z.object({ ...pageQuery, level: z.optional(z.enum(gameLevels)) }),
+  response: z.array(QuizQuestion),
+  meta: pageMeta,
 });

@@ -27,10 +27,12 @@ function part<const Reason extends string, Facts extends z.core.$ZodType>(
 /** The parts of the institute. */
 const HealthParts = z.object({
   database: part(
-    ['good', 'slow'],
+    ['good', 'slow', 'clock'],
     wireObject({
       kind: z.enum(['postgres', 'embedded']),
       milliseconds: z.number(),
+      /** How far the clock of the process that answers is before the database's; an older server leaves it out. */
+      clockOffMs: z._default(z.number(), 0),
       bytes: z.number(),
     }),
   ),

@@ -81,6 +81,8 @@ const Setup = z.object({
   lesson: z.boolean(),
   student: z.boolean(),
   payment: z.boolean(),
+  /** What rewards may cost a day was said, or the first student is there; an older server leaves it out. */
+  budget: z._default(z.boolean(), true),
   mail: z.boolean(),
 });
 export type Setup = z.output<typeof Setup>;

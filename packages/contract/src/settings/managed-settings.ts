@@ -15,7 +15,7 @@ import {
 import { changing } from '../form.ts';
 import { dictionary, formatNumber } from '../language.ts';
 import { referralTriggers } from '../referrals/referrals.ts';
-import { AppSettings, sameNames, settingsElsewhere } from './settings.ts';
+import { AppSettings, quizStates, sameNames, settingsElsewhere } from './settings.ts';
 
 /** What is said of a field that is not right. */
 const words = dictionary('fields/managed-settings', {
@@ -31,6 +31,7 @@ const words = dictionary('fields/managed-settings', {
   logoTooLarge: 'Logo file size must be less than 400KB',
   signatureTooLarge: 'Signature file size must be less than 400KB',
   networkWins: 'Type a number from 0 to 9,999.',
+  quiz: 'Choose whether the quiz is played.',
   days: (least: number, most: number) =>
     `Enter a number of days from ${formatNumber(least)} to ${formatNumber(most)}.`,
 });
@@ -94,6 +95,7 @@ export const settingFields = {
   referralWelcome: naira,
   referralReward: naira,
   referralTrigger: z.enum(referralTriggers, words.trigger),
+  quiz: z.enum(quizStates, words.quiz),
   gameRewardEasy: naira,
   gameRewardIntermediate: naira,
   gameRewardHard: naira,
@@ -135,6 +137,8 @@ const formFields = {
   /** To the one who referred. */
   referralReward: z.string(),
   referralTrigger: z.enum(referralTriggers),
+  /** Whether the quiz is played at all. */
+  quiz: z.enum(quizStates),
   /** To the winner of a quiz of each level. */
   gameRewardEasy: z.string(),
   gameRewardIntermediate: z.string(),

@@ -2,6 +2,10 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { wireObject } from '../codecs.ts';
 
+/** Whether the quiz is there (rulings §10). */
+export const quizStates = ['on', 'off'] as const;
+export type QuizState = (typeof quizStates)[number];
+
 /** What the specification calls settings that are called otherwise here; the others it calls the same. */
 export const settingsElsewhere = {
   guide: 'howto',
@@ -42,6 +46,8 @@ const appSettings = {
   pushAppId: z.string(),
   /** Version of the terms and the privacy notice, see `legal.ts`; only an older server leaves it out. */
   legalVersion: z.optional(z.number()),
+  /** Whether the quiz is played; only an older server leaves it out. */
+  quiz: z._default(z.enum(quizStates), 'on'),
 };
 
 /** Settings as everybody reads them. Texts are empty when unset. */

@@ -9,6 +9,7 @@ import { Exercise } from '@institute/contract/exercises/kinds';
 import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
+import { newPace } from '../../platform/in-steps.ts';
 import { plainWords } from '../../shared/plain-words.ts';
 import type { RowError } from '../../shared/read-table.ts';
 import { classByRef } from '../classes/index.ts';
@@ -107,7 +108,9 @@ async function foundIn({
   if (all > MAX_BANK_IMPORT) throw new AppError('bank_file_long');
   const found: Found[] = [];
   const wrong = [...errors];
+  const pace = newPace();
   for (const question of questions) {
+    await pace();
     const { row } = question;
     const { data: exercise, error } = z.safeParse(Exercise, question.exercise, plainWords);
     if (error) wrong.push({ row, message: error.issues[0]?.message ?? text.notRight });

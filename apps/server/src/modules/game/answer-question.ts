@@ -1,5 +1,6 @@
 import { AppError } from '@institute/contract/errors';
 import { type Context, signedIn } from '../../context.ts';
+import { requireQuiz } from './rewards.ts';
 import { cameTooFast, isInTime } from './rules.ts';
 import { type AnswerRow, answersOf, insertAnswer, lockRound } from './store.ts';
 import { text } from './text.ts';
@@ -8,7 +9,7 @@ import { text } from './text.ts';
  * Takes the answer to the next question of a round and says which option was right, null where it came
  * sooner than anyone reads: the bank is not to be learnt by guessing through it (rulings §10). The first
  * answer is final: a question answered before gives that answer again, whatever is sent now.
- * Errors: round_over, question_order, invalid_input (no such option).
+ * Errors: quiz_off, round_over, question_order, invalid_input (no such option).
  */
 export async function answerQuestion(
   context: Context,
@@ -16,6 +17,7 @@ export async function answerQuestion(
 ): Promise<{ first: AnswerRow; right: number | null }> {
   const { userId } = signedIn(context);
   return context.transaction(async (tx) => {
+    await requireQuiz(tx);
     // Under the lock of the round, parallel answers follow one another.
     const round = await lockRound(tx, userId, sent.round);
     const asked = round?.questions[sent.question];

@@ -7,6 +7,7 @@ import { type Actor, type Context, signedIn } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
 import { lockWallets, walletBalance } from '../ledger/index.ts';
 import { payWin, type Unpaid, wonRounds } from './pay-wins.ts';
+import { requireQuiz } from './rewards.ts';
 import { hasWon } from './store.ts';
 
 /** What came of a claim: the kobo paid, or why none were. */
@@ -19,12 +20,13 @@ export type Refusal = Unpaid | 'not_won';
  * Pays the reward of the unclaimed round of a level that a verified person won. The wallet is locked
  * before anything is read, so parallel claims follow one another; the key of `game_wins` and the key
  * of the transfer each keep a second payment out by themselves. A round that could not be paid stays:
- * whoever verifies their e-mail claims it again. Errors: not_as_student.
+ * whoever verifies their e-mail claims it again. Errors: not_as_student, quiz_off.
  */
 export async function claimReward(context: Context, level: GameLevel): Promise<ClaimOutcome> {
   const actor = signedIn(context);
   if (!can(actor, 'rewards.claim')) throw new AppError('not_as_student');
   return context.transaction(async (tx) => {
+    await requireQuiz(tx);
     await lockWallets(tx, [actor.userId]);
     const outcome = await payUnderLock(context, tx, actor, level);
     return { ...outcome, balance: await walletBalance(tx, actor.userId) };

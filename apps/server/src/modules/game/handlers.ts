@@ -1,16 +1,19 @@
+import { foldArabic } from '@institute/contract/arabic/fold-arabic';
 import { AppError } from '@institute/contract/errors';
 import {
   answerGameQuestion,
   claimGameReward,
   gameLevels,
   getGameLevels,
+  getQuizQuestions,
   openGameRound,
 } from '@institute/contract/game/game';
 import { handle } from '../../handler.ts';
+import { pageOf } from '../../shared/page.ts';
 import { answerQuestion } from './answer-question.ts';
 import { claimReward } from './claim-reward.ts';
 import { openRound } from './open-round.ts';
-import { presentRefusal, presentReward, presentRound } from './present.ts';
+import { presentQuestion, presentRefusal, presentReward, presentRound } from './present.ts';
 import { quizBank } from './questions.ts';
 import { rewards } from './rewards.ts';
 import { roundShape } from './rules.ts';
@@ -51,4 +54,15 @@ export const handlers = [
           : presentRefusal(outcome.refused, outcome.balance),
     };
   }),
+
+  handle(getQuizQuestions, async (_context, { level, ...wanted }) => {
+    const { limit, offset, search, meta } = pageOf(wanted);
+    const found = (level ? [level] : gameLevels)
+      .flatMap((one) => quizBank[one].map((question) => presentQuestion(one, question)))
+      .filter(({ question, answer }) => holds(`${question} ${answer}`, search));
+    return { data: found.slice(offset, offset + limit), meta: meta(found.length) };
+  }),
 ];
+
+/** Whether a text holds some words, with and without marks. */
+const holds = (text: string, words: string) => foldArabic(text).includes(foldArabic(words));

@@ -10,7 +10,7 @@ import { lockWallets } from '../ledger/index.ts';
 import { leftOn } from '../referrals/index.ts';
 import { hasNetworkWon, payWins } from './pay-wins.ts';
 import { quizBank } from './questions.ts';
-import { rewards } from './rewards.ts';
+import { requireQuiz, rewards } from './rewards.ts';
 import { type AskedQuestion, drawRound, REMEMBERED_ROUNDS, ROUNDS_PER_DAY } from './rules.ts';
 import {
   abandonRound,
@@ -33,12 +33,13 @@ export interface OpenedRound {
  * Opens a round of a level; its time runs from now. The round of that level before it ends, so that a
  * student has one at a time; what stands won is paid first. Null when the student has won on this day
  * of the institute.
- * Errors: too_many, with the seconds to wait.
+ * Errors: quiz_off, and too_many with the seconds to wait.
  */
 export async function openRound(context: Context, level: GameLevel): Promise<OpenedRound | null> {
   const { userId } = signedIn(context);
   const { clock, config } = context;
   return context.transaction(async (tx) => {
+    await requireQuiz(tx);
     // The wallet stands for the player: rounds opened at once follow one another, claims too.
     await lockWallets(tx, [userId]);
     // A win whose claim did not get through is not ended by the next round.

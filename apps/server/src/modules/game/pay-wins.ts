@@ -8,7 +8,7 @@ import { isVerified } from '../auth/index.ts';
 import { lockWallets, post } from '../ledger/index.ts';
 import { takeFromBudget } from '../referrals/index.ts';
 import { readSettings } from '../settings/index.ts';
-import { rewards } from './rewards.ts';
+import { isQuizOn, rewards } from './rewards.ts';
 import { dayOfWin, isTooFast, isWon } from './rules.ts';
 import {
   type AnswerRow,
@@ -115,9 +115,11 @@ export async function payWins(services: Paying, tx: Tx, userId: number): Promise
 
 /**
  * Pays the wins of verified people whose claim did not get through, or came before the e-mail was
- * verified. A round of the last hour is left to its player, who may be about to ask.
+ * verified. A round of the last hour is left to its player, who may be about to ask. While the quiz is
+ * off nothing is paid: what was won waits.
  */
 export async function payUnclaimedWins(services: Services): Promise<void> {
+  if (!(await isQuizOn(services.db))) return;
   const before = new Date(services.clock.now().getTime() - HOUR_MS);
   for (const userId of await playersWithWins(services.db, before, PLAYERS_AT_ONCE)) {
     await inTransaction(services.db, async (tx) => {

@@ -38,9 +38,10 @@ function timeFor(level: GameLevel, texts: readonly string[]): number {
   return Math.ceil(needed / 1000) * 1000;
 }
 
-function questionsIn(level: GameLevel, theme: string): BankQuestion[] {
+async function questionsIn(level: GameLevel, theme: string): Promise<BankQuestion[]> {
   const path = join(paths.questions, level, `${theme}.csv`);
-  return rowsOfTable(shippedText(path), shape).map(({ row, cells }) => {
+  const rows = await rowsOfTable(shippedText(path), shape);
+  return rows.map(({ row, cells }) => {
     const { question, answer, 'wrong 1': first, 'wrong 2': second, 'wrong 3': third } = cells;
     if (!question || !answer || !first || !second) {
       throw new TextError(path, row, 'a question has an answer and at least two wrong ones');
@@ -52,11 +53,12 @@ function questionsIn(level: GameLevel, theme: string): BankQuestion[] {
   });
 }
 
-const ofLevel = (level: GameLevel) => themes.flatMap((theme) => questionsIn(level, theme));
+const ofLevel = async (level: GameLevel) =>
+  (await Promise.all(themes.map((theme) => questionsIn(level, theme)))).flat();
 
 /** The questions of the quiz by level: part of the product, so every institute has them. */
 export const quizBank: Readonly<Record<GameLevel, readonly BankQuestion[]>> = {
-  easy: ofLevel('easy'),
-  intermediate: ofLevel('intermediate'),
-  hard: ofLevel('hard'),
+  easy: await ofLevel('easy'),
+  intermediate: await ofLevel('intermediate'),
+  hard: await ofLevel('hard'),
 };

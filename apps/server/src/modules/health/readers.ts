@@ -1,6 +1,7 @@
 import type { HealthPart } from '@institute/contract/health/health';
 import { DAY_MS } from '@institute/contract/time/durations';
 import type { Services } from '../../context.ts';
+import { clockOffset } from '../../platform/clock-offset.ts';
 import { ping } from '../../platform/db.ts';
 import { diskRoom } from '../../platform/disk-room.ts';
 import { errorsSince } from '../../platform/error-notes-store.ts';
@@ -26,6 +27,7 @@ export const readers = {
     return {
       kind: config.databaseUrl ? ('postgres' as const) : ('embedded' as const),
       milliseconds,
+      clockOffMs: await clockOffset(db),
       bytes: await databaseBytes(db),
       seenAt: clock.now(),
     };

@@ -1,5 +1,6 @@
 import type { HealthPart, HealthParts } from '@institute/contract/health/health';
 import { HOUR_MS } from '@institute/contract/time/durations';
+import { MOST_OFFSET_MS } from '../../platform/clock-offset.ts';
 import type { PartFacts } from './readers.ts';
 
 /** Why a part stands as it does. */
@@ -22,7 +23,10 @@ const MANY_ERRORS = 100;
 
 /** Judges each part by its facts: the first reason that holds is the one that is told. */
 export const reasons: { [Name in HealthPart]: (facts: PartFacts[Name]) => ReasonOf<Name> } = {
-  database: ({ milliseconds }) => (milliseconds > SLOW_MS ? 'slow' : 'good'),
+  database({ milliseconds, clockOffMs }) {
+    if (Math.abs(clockOffMs) > MOST_OFFSET_MS) return 'clock';
+    return milliseconds > SLOW_MS ? 'slow' : 'good';
+  },
 
   jobs({ lateSeconds, unwell, failed }) {
     if (lateSeconds > LATE_SECONDS) return 'late';
@@ -68,7 +72,7 @@ export const reasons: { [Name in HealthPart]: (facts: PartFacts[Name]) => Reason
 
 /** How urgent each reason is. */
 export const states: { [Name in HealthPart]: Record<ReasonOf<Name>, State> } = {
-  database: { good: 'good', slow: 'watch', ...unknownParts() },
+  database: { good: 'good', slow: 'watch', clock: 'act', ...unknownParts() },
   jobs: { good: 'good', failed: 'watch', late: 'act', upkeep: 'act', ...unknownParts() },
   mail: { good: 'good', outbox: 'watch', stuck: 'watch', failed: 'act', ...unknownParts() },
   storage: { good: 'good', little: 'watch', stopped: 'act', full: 'act', ...unknownParts() },

@@ -27,7 +27,7 @@ export async function importStudents(
   },
 ): Promise<Imported> {
   const { classIds, requestKey } = order;
-  const { people, errors } = rosterOf(order.table, context.config.country);
+  const { people, errors } = await rosterOf(order.table, context.config.country);
   await refuseUnknownClasses(context.db, classIds);
   const there = await usersByEmail(
     context.db,

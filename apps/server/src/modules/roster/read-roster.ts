@@ -1,6 +1,7 @@
 import { AppError } from '@institute/contract/errors';
 import { MAX_IMPORTED, type RosterField, rosterFields } from '@institute/contract/roster/roster';
 import * as z from 'zod/mini';
+import { newPace } from '../../platform/in-steps.ts';
 import { type CountryCode, phonesIn, readPhoneNumber } from '../../shared/phone-number.ts';
 import { type RowError, rowsOfTable, type TableShape } from '../../shared/read-table.ts';
 import { text } from './text.ts';
@@ -27,20 +28,22 @@ const shape: TableShape<RosterField> = {
 const Row = z.object(rosterFields);
 
 /**
- * Reads a table of students; rows that are not right are told apart with what is wrong, those that
+ * Reads a table of students, in turns; rows that are not right are told apart with what is wrong, those that
  * name somebody a second time among them. Errors: table_unreadable, rows_missing, rows_too_many.
  */
-export function rosterOf(
+export async function rosterOf(
   table: string,
   country: CountryCode,
-): { people: Newcomer[]; errors: RowError[] } {
-  const rows = rowsOfTable(table, shape);
+): Promise<{ people: Newcomer[]; errors: RowError[] }> {
+  const rows = await rowsOfTable(table, shape);
   if (rows.length === 0) throw new AppError('rows_missing');
   if (rows.length > MAX_IMPORTED) throw new AppError('rows_too_many');
   const people: Newcomer[] = [];
   const errors: RowError[] = [];
   const firstRows = new Map<string, number>();
+  const pace = newPace();
   for (const { row, cells } of rows) {
+    await pace();
     const read = z.safeParse(Row, { name: '', email: '', ...cells });
     if (!read.success) {
       errors.push({ row, message: read.error.issues[0]?.message ?? '' });

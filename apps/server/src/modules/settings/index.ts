@@ -4,4 +4,11 @@ export { legalVersionOf } from './legal/read-text.ts';
 export { extendMarking, markingEndsAt } from './marking-subscription.ts';
 export { readProfile } from './profile/read-profile.ts';
 export { asTrigger, daysAgo, isNamed, type Settings } from './rules.ts';
-export { namedSettingFiles, readSettings, saveSettings, secret } from './store.ts';
+export {
+  namedSettingFiles,
+  readSettingRows,
+  readSettings,
+  saveSettings,
+  secret,
+  withDefaults,
+} from './store.ts';

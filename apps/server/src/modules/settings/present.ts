@@ -1,6 +1,6 @@
 import { nairaText } from '@institute/contract/money';
 import type { ManagedSettings, SettingsForm } from '@institute/contract/settings/managed-settings';
-import type { AppSettings } from '@institute/contract/settings/settings';
+import type { AppSettings, QuizState } from '@institute/contract/settings/settings';
 import { type CountryCode, certainPhone } from '../../shared/phone-number.ts';
 import { asTrigger, type Settings } from './rules.ts';
 
@@ -20,8 +20,13 @@ export function presentSettings(
     ...{ privateLesson, paystackKey, whatsappNumber, storeLink, defaultPrice, timeZone },
     pushAppId: oneSignalAppId ?? '',
     legalVersion: Number(settings.legalVersion),
+    quiz: quizState(settings),
   };
 }
+
+/** What is stored, of which no other word stands for on. */
+export const quizState = ({ quiz }: Pick<Settings, 'quiz'>): QuizState =>
+  quiz === 'off' ? 'off' : 'on';
 
 const naira = (kobo: string): string => nairaText(Number(kobo));
 
@@ -37,6 +42,7 @@ export function presentForm(settings: Settings): SettingsForm {
     referralWelcome: naira(settings.referralWelcome),
     referralReward: naira(settings.referralReward),
     referralTrigger: asTrigger(settings.referralTrigger),
+    quiz: quizState(settings),
     gameRewardEasy: naira(settings.gameRewardEasy),
     gameRewardIntermediate: naira(settings.gameRewardIntermediate),
     gameRewardHard: naira(settings.gameRewardHard),

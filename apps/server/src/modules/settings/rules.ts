@@ -36,12 +36,14 @@ export const settingDefaults = {
   referralReward: '10000',
   /** When the referrer is rewarded: `signup`, `enrolment` or `paid_enrolment` (rulings §3). */
   referralTrigger: 'paid_enrolment',
+  /** Whether the quiz is played: `on` or `off` (rulings §10). */
+  quiz: 'on',
   /** Kobo to the winner of a quiz of each level (student §9: 100, 500 and 1,000 naira). */
   gameRewardEasy: '10000',
   gameRewardIntermediate: '50000',
   gameRewardHard: '100000',
-  /** Kobo that rewards of a day may come to, all together (rulings §9: 20,000 naira). */
-  rewardBudget: '2000000',
+  /** Kobo that rewards of a day may come to, all together (rulings §10: 2,000 naira; the demo has 20,000). */
+  rewardBudget: '200000',
   /** Wins of the quiz paid on a day to people of one network (rulings §10). */
   networkWins: '1',
   /** Whether every administrator needs a second factor: `optional` or `required` (decision 041). */

@@ -19,6 +19,7 @@ const places: Readonly<Record<SetupStep, string>> = {
   visitor: pathTo('publicClasses'),
   student: `${pathTo('students')}${IMPORT_STUDENTS}`,
   payment: `${pathTo('settings')}#payments`,
+  budget: `${pathTo('settings')}#budget`,
   mail: pathTo('health'),
 };
 

@@ -79,6 +79,12 @@ export const text = dictionary('admin/dashboard', {
           'Enter the public key of your Paystack account; the secret key is set on the server.',
         act: 'Enter the key',
       },
+      budget: {
+        title: 'Say what rewards may cost a day',
+        detail:
+          'The quiz and referrals pay ₦2,000 a day at most until you set a budget; the quiz can be switched off.',
+        act: 'Set the budget',
+      },
       mail: {
         title: 'Send e-mail',
         detail: 'Set SMTP_URL on the server. Until then mails stay in its outbox.',

@@ -12,8 +12,11 @@ const words = text.figures;
 const lines: {
   [Name in HealthPart]: (facts: HealthFacts[Name], timeZone: string) => ReactNode;
 } = {
-  database: ({ kind, milliseconds, bytes }) => (
-    <p>{words.database[kind](milliseconds, sizeText(bytes))}</p>
+  database: ({ kind, milliseconds, bytes, clockOffMs }) => (
+    <>
+      <p>{words.database[kind](milliseconds, sizeText(bytes))}</p>
+      <p>{words.clock(Math.round(clockOffMs / 1000))}</p>
+    </>
   ),
   jobs: ({ waiting, running, failed, late, names }) => (
     <>

@@ -37,6 +37,11 @@ export const text = dictionary('admin/health', {
     errors: '',
   },
   figures: {
+    /** Seconds of the server before the database, behind it below zero. */
+    clock: (seconds: number) =>
+      seconds === 0
+        ? 'The clocks agree'
+        : `The server’s clock is ${countOf(Math.abs(seconds), 'second')} ${seconds > 0 ? 'ahead' : 'behind'}`,
     database: {
       postgres: (milliseconds: number, size: string) =>
         `PostgreSQL, ${size}, answered in ${formatNumber(milliseconds)} ms`,
@@ -66,6 +71,8 @@ export const text = dictionary('admin/health', {
   advice: {
     database: {
       good: 'Nothing to do.',
+      clock:
+        'The clock of the server is not that of the database: mails may go out twice, and exams end early. Ask whoever runs them to set both by NTP.',
       slow: 'It answers slowly. If this stays, ask whoever runs the server to look at its load and its disk.',
     },
     jobs: {

@@ -20,6 +20,7 @@ const form: SettingsForm = {
   gameRewardIntermediate: '500',
   gameRewardHard: '1000',
   rewardBudget: '20000',
+  quiz: 'on',
   networkWins: '1',
   secondFactor: 'optional',
   terms: 'Be kind.',

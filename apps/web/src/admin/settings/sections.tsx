@@ -105,6 +105,12 @@ function MoneySections({ editor }: Pick<SectionsProps, 'editor'>) {
         <SettingField editor={editor} name="referralTrigger" />
       </Section>
       <Section name="quiz">
+        <SettingField editor={editor} name="quiz" />
+        <p>
+          <Link to={pathTo('quizQuestions')} className="font-medium text-primary-strong underline">
+            {text.toQuestions}
+          </Link>
+        </p>
         <div className="grid gap-5 sm:grid-cols-3">
           <SettingField editor={editor} name="gameRewardEasy" />
           <SettingField editor={editor} name="gameRewardIntermediate" />

@@ -4,12 +4,13 @@ import {
   type SettingsForm,
   secondFactorRules,
 } from '@institute/contract/settings/managed-settings';
+import { quizStates } from '@institute/contract/settings/settings';
 import { type ChangeEvent, type RefObject, useRef } from 'react';
 import { ArabicKeyboard } from '../../ui/arabic-keyboard/arabic-keyboard.tsx';
 import { TextareaField, TextField } from '../../ui/input.tsx';
 import { MoneyField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { factorRuleNames, fieldText, triggerNames } from './text.ts';
+import { factorRuleNames, fieldText, quizStateNames, triggerNames } from './text.ts';
 import type { SettingsEditor } from './use-settings-form.ts';
 
 interface SettingFieldProps {
@@ -29,6 +30,7 @@ export const SettingField = ({ editor, name, rows }: SettingFieldProps) => (
 /** The settings that are a choice of one. */
 const choices: Partial<Record<SettingName, readonly { value: string; label: string }[]>> = {
   referralTrigger: referralTriggers.map((value) => ({ value, label: triggerNames[value] })),
+  quiz: quizStates.map((value) => ({ value, label: quizStateNames[value] })),
   secondFactor: secondFactorRules.map((value) => ({ value, label: factorRuleNames[value] })),
 };
 /** A setting as it is read. */

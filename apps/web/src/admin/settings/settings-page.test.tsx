@@ -33,6 +33,7 @@ const managed: WireOf<typeof getManagedSettings> = {
     gameRewardIntermediate: '500',
     gameRewardHard: '1000',
     rewardBudget: '20000',
+    quiz: 'on',
     networkWins: '1',
     secondFactor: 'optional',
     terms: 'Be kind.',

@@ -1,6 +1,8 @@
+import type { GameLevel } from '@institute/contract/game/game';
 import { dictionary } from '@institute/contract/language';
 import type { ReferralTrigger } from '@institute/contract/referrals/referrals';
 import type { SecondFactorRule, SettingsForm } from '@institute/contract/settings/managed-settings';
+import type { QuizState } from '@institute/contract/settings/settings';
 
 /** The words of the settings screen; those of the specification (admin, sections 2, 5 and 8) are exact. */
 export const text = dictionary('admin/settings', {
@@ -26,7 +28,7 @@ export const text = dictionary('admin/settings', {
     students: 'For students',
     payments: 'Payments',
     referral: 'Refer and earn',
-    quiz: 'Quiz rewards',
+    quiz: 'Quiz',
     budget: 'Budget for rewards',
     security: 'Security',
     machine: 'Automatic marking',
@@ -37,6 +39,7 @@ export const text = dictionary('admin/settings', {
   legalHint:
     'These stand at /terms and /privacy. A line that begins with ## is a heading, one with - an item of a list. Where a text says {{institute}}, {{contact}}, {{deviceDays}}, {{mailDays}}, {{auditDays}} or {{draftDays}}, what is set here is filled in, and for {{cardProviders}} who handles card payments. When you change a text its version goes up, and students are told once. The draft is no legal advice: have it read by somebody who knows your law.',
   toMarking: 'Exams to mark',
+  toQuestions: 'See the questions of the quiz',
   noticesHint:
     'Marks, new lessons and subscriptions that end are told by themselves. Each student chooses in the profile which mails to get.',
   toHealth: 'Whether mails go out',
@@ -114,6 +117,12 @@ export const signatureText = dictionary('admin/settings/signature', {
   broken: 'An error occurred. Please try again.',
 });
 
+/** What the quiz is set to. */
+export const quizStateNames = dictionary('admin/settings/quiz', {
+  on: 'On',
+  off: 'Off',
+} satisfies Record<QuizState, string>);
+
 /** Label and, where it needs one, hint of each field. */
 export const fieldText: Readonly<Record<keyof SettingsForm, { label: string; hint?: string }>> =
   dictionary('admin/settings/fields', {
@@ -148,6 +157,10 @@ export const fieldText: Readonly<Record<keyof SettingsForm, { label: string; hin
     },
     referralReward: { label: 'Referral reward', hint: 'To the one who referred, once per friend.' },
     referralTrigger: { label: 'The referrer is rewarded' },
+    quiz: {
+      label: 'The quiz',
+      hint: 'Off: no way leads to it, no round is opened and nothing is paid.',
+    },
     gameRewardEasy: { label: 'Easy' },
     gameRewardIntermediate: { label: 'Intermediate' },
     gameRewardHard: { label: 'Hard' },
@@ -194,3 +207,25 @@ export const factorRuleNames = dictionary('admin/settings/second-factor', {
   optional: 'Each administrator decides',
   required: 'Required of every administrator',
 } satisfies Record<SecondFactorRule, string>);
+
+/** The words of the list of what the quiz asks. */
+export const quizText = dictionary('admin/settings/quiz-questions', {
+  title: 'Questions of the quiz',
+  intro:
+    'They are part of the product, in every institute the same. Options come in another order each time.',
+  list: 'Questions',
+  search: 'Search by question or answer',
+  failed: 'The questions could not be loaded.',
+  empty: 'There are no questions',
+  noMatch: 'Nothing found',
+  question: 'Question',
+  answer: 'Right answer',
+  wrong: 'Wrong answers',
+  level: 'Level',
+  levels: { easy: 'Easy', intermediate: 'Intermediate', hard: 'Hard' } satisfies Record<
+    GameLevel,
+    string
+  >,
+  filterLevel: 'Filter by level',
+  allLevels: 'All levels',
+});

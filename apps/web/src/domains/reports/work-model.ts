@@ -6,6 +6,7 @@ export const setupSteps = [
   'visitor',
   'student',
   'payment',
+  'budget',
   'mail',
 ] as const;
 /** Whether somebody has looked as a visitor does, this browser alone knows. */

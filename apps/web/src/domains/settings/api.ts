@@ -30,3 +30,6 @@ export function useSettings(): UseQueryResult<Settings> {
   useEffect(() => setSiteName(name), [name]);
   return result;
 }
+
+/** Whether the institute plays the quiz; the server refuses where it does not. */
+export const useIsQuizOn = (): boolean => useSettings().data?.quiz !== 'off';

@@ -22,7 +22,7 @@ function paint(message = ''): void {
   const settings = settingsOf({
     ...{ siteName: 'Bustan', logo: '', landingMessage: message, guide: '', aboutUs: '' },
     ...{ aboutSite: '', privateLesson: '', paystackKey: '', whatsappNumber: '', defaultPrice: '' },
-    ...{ timeZone: 'Africa/Lagos', pushAppId: '', signature: '', storeLink: '' },
+    ...{ timeZone: 'Africa/Lagos', pushAppId: '', signature: '', storeLink: '', quiz: 'on' },
   });
   const offered = { classes, total: 9 };
   const html = renderToString(

@@ -1,10 +1,10 @@
+import { typedCode } from '@institute/contract/certificates/typed-code';
 import { pathTo } from '@institute/contract/routes';
 import { type FormEvent, useRef, useState } from 'react';
 import { goTo } from '../../platform/location.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/input.tsx';
 import { text } from './text.ts';
-import { typedCode } from './typed-code.ts';
 
 interface CodeFormProps {
   label: string;
@@ -14,7 +14,8 @@ interface CodeFormProps {
 
 /**
  * A field for a certificate's code. It sends nothing and keeps nothing: it leads to the address of
- * the code, like a search, which is why it does without the kit of forms and its weight.
+ * the code, like a search, which is why it does without the kit of forms and its weight. Before any
+ * script runs the server leads there.
  */
 export function CodeForm({ label, typed = '' }: CodeFormProps) {
   const field = useRef<HTMLInputElement>(null);
@@ -27,7 +28,13 @@ export function CodeForm({ label, typed = '' }: CodeFormProps) {
     field.current?.focus();
   };
   return (
-    <form noValidate onSubmit={check} className="flex flex-col gap-3">
+    <form
+      noValidate
+      action={pathTo('verifyForm')}
+      method="get"
+      onSubmit={check}
+      className="flex flex-col gap-3"
+    >
       <TextField
         ref={field}
         name="code"

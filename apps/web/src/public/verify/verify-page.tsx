@@ -8,6 +8,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { AuthPage } from '../auth-page.tsx';
+import { AskForCode } from './ask-for-code.tsx';
 import { CodeForm } from './code-form.tsx';
 import { text } from './text.ts';
 
@@ -15,16 +16,10 @@ import { text } from './text.ts';
 export function VerifyPage() {
   const { path } = useBrowserLocation();
   const code = codeOf(path);
+  if (code === '') return <AskForCode />;
   return (
     <AuthPage title={text.title}>
-      {code === '' ? (
-        <>
-          <p className="mb-4 text-muted">{text.intro}</p>
-          <CodeForm key="first" label={text.typeCode} />
-        </>
-      ) : (
-        <Verification key={code} code={code} />
-      )}
+      <Verification key={code} code={code} />
     </AuthPage>
   );
 }

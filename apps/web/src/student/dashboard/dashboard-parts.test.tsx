@@ -347,6 +347,15 @@ describe('the quiz', () => {
     expect(link.getAttribute('href')).toBe('/game');
   });
 
+  // Proves rulings-10-3.
+  it('has no way to it where the institute has switched it off', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('ArabicInstituteApp/1.4');
+    server.reply('get_app_settings', () => ok({ ...settings, quiz: 'off' }));
+    renderAt('/', <DashboardPage />);
+    await vi.waitFor(() => expect(screen.queryByRole('link', { name: /quiz/i })).toBeNull());
+    expect(screen.getByRole('link', { name: /Wallet/ })).toBeTruthy();
+  });
+
   // Proves student-2-38.
   it('stands among the cards with wallet, classes and my classes', () => {
     mockServer(amina);

@@ -7,7 +7,9 @@ import { Link } from 'react-router';
 import { useUser } from '../../domains/auth/use-user.ts';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { useMyStudy } from '../../domains/lessons/study-api.ts';
+import { useIsQuizOn } from '../../domains/settings/api.ts';
 import { useAnswer } from '../../platform/answers.ts';
+import { cx } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { text } from './text.ts';
 
@@ -16,17 +18,23 @@ export function Figures() {
   const user = useUser();
   const study = useMyStudy();
   const mine = useAnswer(getMyClasses, {});
+  const isQuizOn = useIsQuizOn();
   return (
     <nav
       aria-label={text.figures}
-      className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line shadow-card lg:grid-cols-4"
+      className={cx(
+        'grid gap-px overflow-hidden rounded-card border border-line bg-line shadow-card',
+        isQuizOn ? 'grid-cols-2 lg:grid-cols-4' : 'sm:grid-cols-3',
+      )}
     >
       <Figure to={pathTo('wallet')} icon={Wallet} label={text.wallet}>
         <Money kobo={user?.walletKobo ?? 0} />
       </Figure>
-      <Figure to={pathTo('game')} icon={Trophy} label={text.quizCard}>
-        {text.quizCardDetail}
-      </Figure>
+      {isQuizOn && (
+        <Figure to={pathTo('game')} icon={Trophy} label={text.quizCard}>
+          {text.quizCardDetail}
+        </Figure>
+      )}
       <Figure to={pathTo('myClasses')} icon={GraduationCap} label={text.mine}>
         <Count isPending={mine.isPending} of={mine.data?.length} />
       </Figure>

@@ -1,10 +1,12 @@
 import { pathTo } from '@institute/contract/routes';
+import { useIsQuizOn } from '../../domains/settings/api.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { StarPattern } from '../../ui/star-pattern.tsx';
 import { quizText as text } from './text.ts';
 
-/** The invitation to the quiz, inside the mobile app alone (student specification, section 2). */
+/** The invitation to the quiz, inside the mobile app alone (student specification, section 2), where it is on. */
 export function QuizPanel() {
+  if (!useIsQuizOn()) return null;
   return (
     <section
       aria-labelledby="quiz"

@@ -115,6 +115,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// Proves rulings-10-3.
+it('says that the quiz is switched off, where the institute has done so', async () => {
+  const settings = { siteName: 'Institute', logo: '', landingMessage: '', howto: '', aboutUs: '' };
+  const more = { aboutsite: '', privatelesson: '', paystackKey: '', whatsappNumber: '' };
+  const rest = { subamount: '', timezone: 'Africa/Lagos', oneSignalAppId: '', quiz: 'off' };
+  const data = { ...settings, ...more, ...rest };
+  replies.set('get_app_settings', () => Response.json({ status: true, message: '', data }));
+  showPage();
+  await pass(0);
+  await pass(0);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The quiz is switched off');
+  expect(screen.getByRole('link', { name: 'Open Practice' }).getAttribute('href')).toBe('/practice');
+  expect(screen.queryByRole('button', { name: /Easy/ })).toBeNull();
+});
+
 describe('the level picker', () => {
   // Proves student-2-92, student-2-93.
   it('shows the intro and each level with its words and the reward of the server', async () => {

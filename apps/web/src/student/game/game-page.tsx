@@ -1,7 +1,11 @@
 import type { GameLevel } from '@institute/contract/game/game';
+import { pathTo } from '@institute/contract/routes';
 import { useRef, useState } from 'react';
 import { type GameRound, useOpenRound } from '../../domains/game/api.ts';
+import { useIsQuizOn } from '../../domains/settings/api.ts';
 import { ApiError, errorCode, errorMessage } from '../../platform/api-error.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { LevelPicker } from './level-picker.tsx';
 import { PlayView } from './play-view.tsx';
 import { ResultDialog } from './result-dialog.tsx';
@@ -10,6 +14,7 @@ import { usePlay } from './use-play.ts';
 
 /** The quiz: a level is picked, its round played; then again, or back. */
 export function GamePage() {
+  const isOn = useIsQuizOn();
   const [round, setRound] = useState<GameRound | null>(null);
   const opening = useOpenRound();
   // Known at once, unlike the mutation's state: of several presses in a row only the first opens a
@@ -29,6 +34,17 @@ export function GamePage() {
     });
   };
 
+  if (!isOn) {
+    return (
+      <EmptyState
+        title={text.off}
+        action={<LinkButton to={pathTo('practice')}>{text.toPractice}</LinkButton>}
+        isPage
+      >
+        {text.offDetail}
+      </EmptyState>
+    );
+  }
   if (round) {
     return (
       <Game

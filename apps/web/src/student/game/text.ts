@@ -21,6 +21,10 @@ export const text = dictionary('student/game', {
   opening: 'Opening the questions',
   openingFailed: 'The questions could not be opened.',
   offline: 'No answer came from the server. Check your connection and try again.',
+  off: 'The quiz is switched off',
+  offDetail:
+    'The institute does not play it at present. Your words and exercises wait in Practice.',
+  toPractice: 'Open Practice',
   wonToday: 'You have already won today! Come back tomorrow for another chance.',
 
   timeLeft: 'Time left',

@@ -39,8 +39,8 @@ export interface ToWrite {
 export interface Format {
   /** Ending of the name of a file. */
   ending: string;
-  /** Errors: bank_file_unreadable, bank_file_long. */
-  read(file: string): ReadFile | Promise<ReadFile>;
+  /** Reads a file in turns. Errors: bank_file_unreadable, bank_file_long. */
+  read(file: string): Promise<ReadFile>;
   write(exercises: readonly ToWrite[]): string;
   /** The types that it can carry. */
   types: readonly ExerciseType[];
@@ -48,11 +48,6 @@ export interface Format {
   refusal(exercise: Exercise): string | null;
   /** Whether something of the exercise is lost on the way: how what is typed is judged. */
   losesJudging(exercise: Exercise): boolean;
-}
-
-/** One whose files are read within a turn. */
-export interface QuickFormat extends Format {
-  read(file: string): ReadFile;
 }
 
 /** How typed answers are judged where a file does not say. */

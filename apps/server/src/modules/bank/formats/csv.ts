@@ -1,15 +1,17 @@
+import { MAX_BANK_IMPORT } from '@institute/contract/bank/bank';
 import { AppError } from '@institute/contract/errors';
 import { type ByKind, byKind } from '@institute/contract/exercises/by-kind';
 import { type ExerciseType, exerciseTypes } from '@institute/contract/exercises/kinds';
 import { MAX_ACCEPTED } from '@institute/contract/exercises/parts';
 import { dictionary } from '@institute/contract/language';
 import { stringify } from 'csv-stringify/sync';
+import { newPace } from '../../../platform/in-steps.ts';
 import { rowsOfTable, type TableShape } from '../../../shared/read-table.ts';
 import { text } from '../text.ts';
 import {
   type FileQuestion,
+  type Format,
   type HeardType,
-  type QuickFormat,
   type ToWrite,
   Unreadable,
   usualTyping,
@@ -178,16 +180,17 @@ const kindsByName = new Map<string, ExerciseType>(
 );
 
 /** A table with a column for each part of an exercise: what people make in a spreadsheet. */
-export const csv: QuickFormat = {
+export const csv: Format = {
   ending: 'csv',
   types: writtenTypes,
   refusal: () => null,
   losesJudging: () => false,
-  read(file) {
+  async read(file) {
     if (file.split('\n').length > MOST_LINES) throw new AppError('bank_file_long');
     const questions: FileQuestion[] = [];
     const errors: { row: number; message: string }[] = [];
-    for (const { row, cells: found } of rowsOfTable(file, shape)) {
+    const pace = newPace();
+    for (const { row, cells: found } of await rowsOfTable(file, shape)) {
       const cells: Cells = Object.fromEntries(
         Object.entries(found).map(([name, cell]) => [name, unguarded(cell ?? '')]),
       );
@@ -199,6 +202,8 @@ export const csv: QuickFormat = {
         if (!(error instanceof Unreadable)) throw error;
         errors.push({ row, message: error.message });
       }
+      if (questions.length + errors.length > MAX_BANK_IMPORT) throw new AppError('bank_file_long');
+      await pace();
     }
     return { questions, errors };
   },

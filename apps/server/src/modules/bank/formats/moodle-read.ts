@@ -1,4 +1,6 @@
+import { MAX_BANK_IMPORT } from '@institute/contract/bank/bank';
 import { AppError } from '@institute/contract/errors';
+import { newPace } from '../../../platform/in-steps.ts';
 import type { RowError } from '../../../shared/read-table.ts';
 import { text } from '../text.ts';
 import {
@@ -13,13 +15,14 @@ import { plainText } from './plain-text.ts';
 import { choicesOf, readOrders } from './text-parts.ts';
 import { childOf, childrenOf, countUnheld, type XmlElement, xmlTree } from './xml-tree.ts';
 
-/** Reads questions of Moodle's XML. Errors: bank_file_unreadable. */
-export function readMoodle(file: string): ReadFile {
-  const quiz = xmlTree(file);
+/** Reads questions of Moodle's XML, in turns. Errors: bank_file_unreadable, bank_file_long. */
+export async function readMoodle(file: string): Promise<ReadFile> {
+  const quiz = await xmlTree(file);
   if (quiz.name !== 'quiz') throw new AppError('bank_file_unreadable');
   const questions: FileQuestion[] = [];
   const errors: RowError[] = [];
   let topic = '';
+  const pace = newPace();
   for (const question of childrenOf(quiz, 'question')) {
     const row = question.line;
     try {
@@ -30,6 +33,8 @@ export function readMoodle(file: string): ReadFile {
       if (!(error instanceof Unreadable)) throw error;
       errors.push({ row, message: error.message });
     }
+    if (questions.length + errors.length > MAX_BANK_IMPORT) throw new AppError('bank_file_long');
+    await pace();
   }
   const unheld = countUnheld(file);
   return { questions, errors, ...(unheld > 0 && { note: text.unheld(unheld) }) };

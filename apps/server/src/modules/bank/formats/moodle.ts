@@ -2,7 +2,7 @@ import { type ByKind, byKind, typesIn } from '@institute/contract/exercises/by-k
 import type { Exercise } from '@institute/contract/exercises/kinds';
 import { textsIn } from '../rules.ts';
 import { text } from '../text.ts';
-import type { QuickFormat, ToWrite } from './bank-file.ts';
+import type { Format, ToWrite } from './bank-file.ts';
 import { clozeText, looksLikeGap } from './moodle-cloze.ts';
 import { readMoodle } from './moodle-read.ts';
 import { writtenOrders } from './text-parts.ts';
@@ -101,7 +101,7 @@ function written({ topic, exercise }: ToWrite, before: string | undefined): stri
 const OUTSIDE = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/u;
 
 /** Moodle's format of questions as XML. */
-export const moodle: QuickFormat = {
+export const moodle: Format = {
   ending: 'xml',
   types: typesIn(writers),
   refusal: (exercise) => {

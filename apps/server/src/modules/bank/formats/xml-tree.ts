@@ -1,5 +1,6 @@
 import { AppError } from '@institute/contract/errors';
 import { SaxesParser } from 'saxes';
+import { newPace } from '../../../platform/in-steps.ts';
 import { text } from '../text.ts';
 
 /** An element of a small XML document, with the line at which it begins. */
@@ -15,12 +16,15 @@ export interface XmlElement {
 /** Deeper, and with more elements, no file of questions is. */
 const MOST_DEPTH = 20;
 const MOST_ELEMENTS = 60_000;
+/** Letters that are read in one go. */
+const SLICE = 16_384;
 
 /**
  * Reads an XML document as a tree. A document type, and so every entity of one's own, is refused
- * before it means anything; nothing is fetched. Errors: bank_file_unreadable.
+ * before it means anything; nothing is fetched. A long one is read in turns. Errors:
+ * bank_file_unreadable.
  */
-export function xmlTree(file: string): XmlElement {
+export async function xmlTree(file: string): Promise<XmlElement> {
   const root: XmlElement = { name: '', attributes: {}, children: [], said: '', line: 1 };
   const open = [root];
   let elements = 0;
@@ -49,13 +53,15 @@ export function xmlTree(file: string): XmlElement {
   parser.on('closetag', () => {
     open.pop();
   });
-  parser
-    .write(
-      withoutUnheld(file)
-        .replace(/^\ufeff/, '')
-        .trimStart(),
-    )
-    .close();
+  const letters = withoutUnheld(file)
+    .replace(/^\ufeff/, '')
+    .trimStart();
+  const pace = newPace();
+  for (let at = 0; at < letters.length; at += SLICE) {
+    parser.write(letters.slice(at, at + SLICE));
+    await pace();
+  }
+  parser.close();
   return root.children[0] ?? refuse(text.xmlBroken(1));
 }
 

@@ -2,7 +2,7 @@ import { roles } from '@institute/contract/auth/abilities';
 import type { Context } from '../../../context.ts';
 import { certificatesDue } from '../../certificates/index.ts';
 import { activeProvider, lastReconciliation } from '../../payments/index.ts';
-import { isNamed, readSettings } from '../../settings/index.ts';
+import { isNamed, readSettingRows, withDefaults } from '../../settings/index.ts';
 import { dayBefore, FIRST_LESSONS, monthBounds, spansAt } from './rules.ts';
 import {
   classesMadeBetween,
@@ -36,7 +36,7 @@ export async function readWork(context: Context) {
     joined,
     classes,
     exists,
-    settings,
+    rows,
   ] = await Promise.all([
     waitingUpTo(db, [...spans.examDays, dayBefore(months[1] ?? now)]),
     openThreads(db, spans.commentsSince, roles.student),
@@ -48,8 +48,9 @@ export async function readWork(context: Context) {
     joinedBetween(db, months),
     classesMadeBetween(db, months),
     whatExists(db, roles.student, FIRST_LESSONS),
-    readSettings(db),
+    readSettingRows(db),
   ]);
+  const settings = withDefaults(rows);
   return {
     ...{ exams, comments, subscriptions, mails, payments, certificates, joined, classes },
     differences: books.open,
@@ -58,6 +59,8 @@ export async function readWork(context: Context) {
       // An institute at work that does without a logo is not asked for one.
       name: isNamed(settings) && (settings.logo !== '' || exists.student),
       payment: activeProvider(context, settings) !== null,
+      // Nor is one whose students have come asked what rewards may cost a day.
+      budget: exists.student || rows.some(({ name }) => name === 'rewardBudget'),
       // Where this machine alone reaches us, mails are read in its outbox.
       mail: config.smtpUrl !== null || !config.isPublic,
     },

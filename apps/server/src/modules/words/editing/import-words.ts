@@ -25,7 +25,7 @@ export async function importWords(
   { id, subject }: LessonOfWords,
   { table, isDryRun }: { table: string; isDryRun: boolean },
 ): Promise<ImportedWords> {
-  const { words, errors } = wordsOfTable(table);
+  const { words, errors } = await wordsOfTable(table);
   const wanted = words.map((one) => ({ ...one, word: composed(one.word) }));
   const wrong = [...errors, ...twiceIn(wanted)].sort((a, b) => a.row - b.row);
   if (isDryRun || wrong.length > 0) {

@@ -1,5 +1,8 @@
+import { AppError } from '@institute/contract/errors';
+import { MAX_WORDS } from '@institute/contract/words/lesson-words';
 import { type WordField, WordForm } from '@institute/contract/words/managed-words';
 import * as z from 'zod/mini';
+import { newPace } from '../../../platform/in-steps.ts';
 import { type RowError, rowsOfTable, type TableShape } from '../../../shared/read-table.ts';
 
 /** A row of a table that is a word. */
@@ -25,13 +28,19 @@ const shape: TableShape<WordField> = {
 };
 
 /**
- * Reads a table of words. Rows that are no words are told apart with what is wrong. Errors:
- * table_unreadable.
+ * Reads a table of words, in turns. Rows that are no words are told apart with what is wrong. Errors:
+ * table_unreadable, words_too_many.
  */
-export function wordsOfTable(table: string): { words: TableWord[]; errors: RowError[] } {
+export async function wordsOfTable(
+  table: string,
+): Promise<{ words: TableWord[]; errors: RowError[] }> {
   const words: TableWord[] = [];
   const errors: RowError[] = [];
-  for (const { row, cells } of rowsOfTable(table, shape)) {
+  const rows = await rowsOfTable(table, shape);
+  if (rows.length > MAX_WORDS) throw new AppError('words_too_many');
+  const pace = newPace();
+  for (const { row, cells } of rows) {
+    await pace();
     const { kind } = cells;
     const read = z.safeParse(WordForm, { ...cells, ...(kind && { kind: kind.toLowerCase() }) });
     if (read.success) {

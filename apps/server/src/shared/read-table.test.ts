@@ -1,0 +1,79 @@
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { csv } from '../modules/bank/formats/csv.ts';
+import { moodle } from '../modules/bank/formats/moodle.ts';
+import { rosterOf } from '../modules/roster/read-roster.ts';
+import { wordsOfTable } from '../modules/words/editing/read-table.ts';
+import { rowsOfTable } from './read-table.ts';
+
+/** How often others could run. */
+let turns = 0;
+vi.mock('../platform/in-steps.ts', () => ({
+  newPace: () => async () => {
+    turns += 1;
+  },
+}));
+beforeEach(() => {
+  turns = 0;
+});
+
+const shape = { columns: ['first', 'second'], otherNames: {}, needed: ['first'] } as const;
+const cellsOf = async (table: string) =>
+  (await rowsOfTable(table, shape)).map(({ row, cells }) => [row, cells.first, cells.second]);
+
+describe('a table', () => {
+  // Proves promise-31.
+  it('says the same where it is cut into pieces as where it is read whole', async () => {
+    const signs = fc.constantFrom('a', 'كَ', '🕌', '"', '"', ',', ',', '\n', '\n', ' ', '\r\n');
+    const table = fc
+      .tuple(fc.array(signs, { maxLength: 60 }), fc.nat(8), fc.constantFrom('x', 'كَ', '🕌', '""'))
+      // The first piece ends somewhere among the signs.
+      .map(([all, more, filling]) => {
+        const times = Math.ceil(16_384 / Buffer.byteLength(filling)) - more;
+        return `x,"${filling.repeat(times)}",\n${all.join('')}`;
+      });
+    await fc.assert(
+      fc.asyncProperty(table, async (text) => {
+        let whole: string[][] | null = null;
+        try {
+          whole = parse(text, {
+            ...{ bom: true, trim: true, relax_column_count: true, relax_quotes: true },
+          });
+        } catch {
+          // Quotes that nothing closes.
+        }
+        if (whole === null) await expect(rowsOfTable(text, shape)).rejects.toThrow();
+        else {
+          const said = whole.flatMap(([first, second], at) =>
+            first || second ? [[at + 1, first || undefined, second || undefined]] : [],
+          );
+          expect((await cellsOf(text)).filter(([, a, b]) => a || b)).toEqual(said);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+const inQuiz = (inside: string) => `<?xml version="1.0"?><quiz>${inside}</quiz>`;
+const filled = (part: string, most = 400_000) => part.repeat(Math.ceil(most / part.length));
+const gaps = `cloze,Q,"${'[a]'.repeat(9_000)}"`;
+
+/** What keeps a reader busy longest, of the size that its call takes. */
+const floods: [string, number, () => Promise<unknown>][] = [
+  ['bank of one cell', 24, () => csv.read(`type,question\nchoice,${filled('a')}`)],
+  ['bank of commas', 24, () => csv.read(`type,question\n${filled(',')}`)],
+  ['bank of gaps', 14, () => csv.read(`type,question,text\n${`${gaps}\n`.repeat(14)}`)],
+  ['bank in XML of nothing', 24, () => moodle.read(inQuiz(filled('<question/>')))],
+  ['bank in XML of one text', 24, () => moodle.read(inQuiz(`<question>${filled('a')}</question>`))],
+  ['roster of commas', 24, () => rosterOf(filled(','))],
+  ['roster of wrong rows', 2_000, () => rosterOf(filled('a,b\n', 8_000))],
+  ['list of words of one cell', 6, () => wordsOfTable(filled('a', 100_000))],
+];
+
+// Proves promise-31.
+it.each(floods)('others run while a %s is read', async (_name, least, read) => {
+  await read().catch(() => undefined);
+  expect(turns).toBeGreaterThanOrEqual(least);
+});
