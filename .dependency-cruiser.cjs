@@ -192,8 +192,8 @@ const moduleRules = [
       pathNot: [
         contract,
         `${inModule}.*/(?:${pure}|text)\\.ts$`,
-        // The columns of a form, which imports nothing.
-        `${server}shared/form-columns\\.ts$`,
+        // The columns of a form, patterns of searches and phone numbers: functions of their arguments alone.
+        `${server}shared/(?:form-columns|like|phone-number)\\.ts$`,
         packages('zod'),
       ],
       dependencyTypesNot: ['type-only'],

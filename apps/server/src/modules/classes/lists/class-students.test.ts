@@ -167,7 +167,7 @@ describe('the contacts of a class', () => {
     const emails = await admin.call.getClassContacts({ class_id: id, kind: 'emails' });
     expect(emails.data).toEqual({ students: 12, contacts: people.map(({ email }) => email) });
     const phones = await admin.call.getClassContacts({ class_id: id, kind: 'phones' });
-    expect(phones.data).toEqual({ students: 12, contacts: ['0801 000 0000'] });
+    expect(phones.data).toEqual({ students: 12, contacts: ['+2348010000000'] });
     await institute.services.db.update(users).set({ phone: ' ' });
     const none = await admin.call.getClassContacts({ class_id: id, kind: 'phones' });
     expect(none.data).toEqual({ students: 12, contacts: [] });

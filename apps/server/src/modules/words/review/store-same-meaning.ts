@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../../platform/db.ts';
 
 /** A word that means the same as another one, and the languages in which it does. */
-export interface SameMeaning {
+interface SameMeaning {
   arabic: string;
   languages: ('english' | 'hausa' | 'yoruba')[];
 }
