@@ -4,6 +4,7 @@ import * as failover from './failover.mjs';
 import * as farming from './farming.mjs';
 import * as forgery from './forgery.mjs';
 import * as guessing from './guessing.mjs';
+import * as heldUp from './held-up.mjs';
 import * as injection from './injection.mjs';
 import * as kill from './kill.mjs';
 import * as machines from './machines.mjs';
@@ -41,4 +42,5 @@ export const faults = {
   pooler,
   failover,
   injection,
+  'held-up': heldUp,
 };
