@@ -90,7 +90,10 @@ test('let the office read the quiz, and switch it off', async ({ visit, url, adm
   await office.leave();
   const student = await visit({ size: 'phone', as: await newStudent(url) });
   await student.page.goto('/');
-  await student.page.getByRole('link', { name: /Wallet/ }).first().waitFor();
+  await student.page
+    .getByRole('link', { name: /Wallet/ })
+    .first()
+    .waitFor();
   await expect(student.page.getByRole('link', { name: /Quiz/ })).toHaveCount(0);
   await student.look('dashboard-without-quiz');
   await student.page.goto('/game');

@@ -4,7 +4,6 @@ import * as failover from './failover.mjs';
 import * as farming from './farming.mjs';
 import * as forgery from './forgery.mjs';
 import * as guessing from './guessing.mjs';
-import * as heldUp from './held-up.mjs';
 import * as injection from './injection.mjs';
 import * as kill from './kill.mjs';
 import * as machines from './machines.mjs';
@@ -18,6 +17,7 @@ import * as sessions from './sessions.mjs';
 import * as silence from './silence.mjs';
 import * as slow from './slow.mjs';
 import * as update from './update.mjs';
+import * as waiting from './waiting.mjs';
 import * as webhooks from './webhooks.mjs';
 
 /** Every fault, by the name under which it is asked for. */
@@ -42,5 +42,5 @@ export const faults = {
   pooler,
   failover,
   injection,
-  'held-up': heldUp,
+  waiting,
 };

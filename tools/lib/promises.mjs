@@ -38,7 +38,7 @@ const faults = {
   23: ['update @all'],
   24: ['database', 'failover @all'],
   25: ['secrets'],
-  31: ['held-up @all'],
+  31: ['waiting @all'],
 };
 
 /** Those that are asked in full alone. @type {Record<number, string[]>} */

@@ -1,4 +1,5 @@
-import type { Services } from './context.ts';
+import type { Config } from './config.ts';
+import type { Clock } from './platform/clock.ts';
 import type { Database, Tx } from './platform/db.ts';
 
 /**
@@ -28,7 +29,7 @@ export interface JoiningAtSignUp {
    * where that costs something or cannot be: the account is made all the same (rulings §10).
    */
   join(
-    services: Pick<Services, 'clock' | 'config' | 'progress'>,
+    services: { clock: Clock; config: Config; progress: CourseProgress },
     tx: Tx,
     userId: number,
     classRef: string,

@@ -1,5 +1,6 @@
+import { MOST_CLOCK_OFFSET_MS } from '@institute/contract/health/health';
 import type { Services } from '../context.ts';
-import { clockOffset, MOST_OFFSET_MS } from './clock-offset.ts';
+import { clockOffset } from './db-clock.ts';
 
 /** Warns whoever runs the server of a clock that is not that of the database, which all processes share. */
 export async function warnOfClock(
@@ -7,7 +8,7 @@ export async function warnOfClock(
   now?: () => number,
 ): Promise<void> {
   const offset = await clockOffset(db, now);
-  if (Math.abs(offset) <= MOST_OFFSET_MS) return;
+  if (Math.abs(offset) <= MOST_CLOCK_OFFSET_MS) return;
   log.warn(
     { offset },
     'The clock of this machine is not that of the database: set both by NTP, or mails go out twice and exams end early.',

@@ -67,8 +67,8 @@ const floods: [string, number, () => Promise<unknown>][] = [
   ['bank of gaps', 14, () => csv.read(`type,question,text\n${`${gaps}\n`.repeat(14)}`)],
   ['bank in XML of nothing', 24, () => moodle.read(inQuiz(filled('<question/>')))],
   ['bank in XML of one text', 24, () => moodle.read(inQuiz(`<question>${filled('a')}</question>`))],
-  ['roster of commas', 24, () => rosterOf(filled(','))],
-  ['roster of wrong rows', 2_000, () => rosterOf(filled('a,b\n', 8_000))],
+  ['roster of commas', 24, () => rosterOf(filled(','), 'NG')],
+  ['roster of wrong rows', 2_000, () => rosterOf(filled('a,b\n', 8_000), 'NG')],
   ['list of words of one cell', 6, () => wordsOfTable(filled('a', 100_000))],
 ];
 

@@ -13,7 +13,15 @@ export function officeWork(changes: Partial<Work> = {}): Work {
     certificates: { ...nothing, more: false },
     differences: 0,
     ...{ joined: noMonths, classes: noMonths },
-    setup: { name: true, class: true, lesson: true, student: true, payment: true, budget: true, mail: true },
+    setup: {
+      name: true,
+      class: true,
+      lesson: true,
+      student: true,
+      payment: true,
+      budget: true,
+      mail: true,
+    },
     ...changes,
   };
 }

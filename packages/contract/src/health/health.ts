@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amount, moment, optionalMoment, wireObject } from '../codecs.ts';
 
+/** Further apart than this, in ms, machines do twice what one of them has claimed, or end what another began. */
+export const MOST_CLOCK_OFFSET_MS = 2000;
+
 /** How a part of the institute stands: what to do about it is in the words of its `reason`. */
 const state = z.enum(['good', 'watch', 'act', 'unknown']);
 

@@ -1,8 +1,8 @@
 import type { HealthPart } from '@institute/contract/health/health';
 import { DAY_MS } from '@institute/contract/time/durations';
 import type { Services } from '../../context.ts';
-import { clockOffset } from '../../platform/clock-offset.ts';
 import { ping } from '../../platform/db.ts';
+import { clockOffset } from '../../platform/db-clock.ts';
 import { diskRoom } from '../../platform/disk-room.ts';
 import { errorsSince } from '../../platform/error-notes-store.ts';
 import { readJobState } from '../../platform/job-state-store.ts';

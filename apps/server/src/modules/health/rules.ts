@@ -1,6 +1,9 @@
-import type { HealthPart, HealthParts } from '@institute/contract/health/health';
+import {
+  type HealthPart,
+  type HealthParts,
+  MOST_CLOCK_OFFSET_MS,
+} from '@institute/contract/health/health';
 import { HOUR_MS } from '@institute/contract/time/durations';
-import { MOST_OFFSET_MS } from '../../platform/clock-offset.ts';
 import type { PartFacts } from './readers.ts';
 
 /** Why a part stands as it does. */
@@ -24,7 +27,7 @@ const MANY_ERRORS = 100;
 /** Judges each part by its facts: the first reason that holds is the one that is told. */
 export const reasons: { [Name in HealthPart]: (facts: PartFacts[Name]) => ReasonOf<Name> } = {
   database({ milliseconds, clockOffMs }) {
-    if (Math.abs(clockOffMs) > MOST_OFFSET_MS) return 'clock';
+    if (Math.abs(clockOffMs) > MOST_CLOCK_OFFSET_MS) return 'clock';
     return milliseconds > SLOW_MS ? 'slow' : 'good';
   },
 

@@ -126,7 +126,9 @@ it('says that the quiz is switched off, where the institute has done so', async 
   await pass(0);
   await pass(0);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The quiz is switched off');
-  expect(screen.getByRole('link', { name: 'Open Practice' }).getAttribute('href')).toBe('/practice');
+  expect(screen.getByRole('link', { name: 'Open Practice' }).getAttribute('href')).toBe(
+    '/practice',
+  );
   expect(screen.queryByRole('button', { name: /Easy/ })).toBeNull();
 });
 

@@ -382,14 +382,14 @@ describe('CSV', () => {
   });
 
   // Proves decision-126-2.
-  it('reads other right orders by the numbers of the items', () => {
+  it('reads other right orders by the numbers of the items', async () => {
     const file = [
       'type,question,option 1,option 2,option 3,other orders',
       'order,Say it.,غَدًا,نَعْمَلُ,مَعًا,"2 3 1; 2, 1, 3"',
       'order,Say it.,غَدًا,نَعْمَلُ,مَعًا,',
       'order,Say it.,غَدًا,نَعْمَلُ,مَعًا,first 2 3',
     ].join('\n');
-    const [several, one, broken] = read(file).questions.map(({ exercise: made }) => made);
+    const [several, one, broken] = (await read(file)).questions.map(({ exercise: made }) => made);
     expect(several).toMatchObject({
       otherOrders: [
         [1, 2, 0],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { Institute } from '../../test/support/institute.ts';
-import { clockOffset } from './clock-offset.ts';
+import { clockOffset } from './db-clock.ts';
 import { warnOfClock } from './warn-of-clock.ts';
 
 let institute: Institute;

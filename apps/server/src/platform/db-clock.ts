@@ -1,9 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from './db.ts';
 
-/** Further apart than this, machines do twice what one of them has claimed, or end what another began. */
-export const MOST_OFFSET_MS = 2000;
-
 /**
  * How far the clock of this machine is before that of the database (behind it: below zero), in
  * milliseconds, give or take half of the way there and back. `now` is this machine's.
