@@ -115,7 +115,12 @@ async function seedDemo(services: Services, passwords: DemoPasswords): Promise<b
     await perform(stage, admin, uploadLogo, {}, { logo: 'logo.png' });
     await perform(stage, admin, saveSignature, {}, { signature: 'signature.png' });
     const card = services.cardProviders.paystack ? { paystackKey: SIMULATOR_PUBLIC_KEY } : {};
-    await perform(stage, admin, updateAppSettings, { ...settings, ...card, subamount: '2500', rewardBudget: '20000' });
+    await perform(stage, admin, updateAppSettings, {
+      ...settings,
+      ...card,
+      subamount: '2500',
+      rewardBudget: '20000',
+    });
     const teachers = [];
     for (const teacher of demo.institute.teachers) {
       const { picture } = teacher;
