@@ -14,7 +14,7 @@ const CEILINGS = {
   /** Whole, without what is fetched when it is used. */
   visitor: 150,
   /** Whole, without editors, players and exams. */
-  student: 230,
+  student: 240,
   /** Beyond the frame that students have as well, with the area of the office. */
   office: 160,
   worker: 15,
