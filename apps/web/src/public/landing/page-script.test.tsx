@@ -45,7 +45,11 @@ async function open(address: string, message?: string): Promise<void> {
 /** The files that the browser was told to fetch. */
 const fetched = () => document.head.querySelectorAll('link[rel="modulepreload"]').length;
 
+const setCookie = (cookie: string) => Reflect.set(document, 'cookie', cookie);
+
 beforeEach(() => {
+  // Somebody may have been signed in by the test before.
+  setCookie('been-here=; Path=/; Max-Age=0');
   vi.useFakeTimers();
   vi.spyOn(location, 'assign')
     .mockReset()
@@ -268,12 +272,11 @@ describe('the welcome', () => {
 
   it.each([
     ['on the way to a page', '/login?next=%2Fprofile', ''],
-    ['been signed in here before', '/login', 'been-here=1'],
+    ['been signed in here before', '/login', 'been-here=1; Path=/'],
   ])('is not for whoever is, or has, %s', async (_who, address, cookie) => {
-    if (cookie) Reflect.set(document, 'cookie', cookie);
+    if (cookie) setCookie(cookie);
     await open(address, MESSAGE);
     expect(greeting()?.open).toBe(false);
-    Reflect.set(document, 'cookie', 'been-here=; Max-Age=0');
   });
 
   it('comes before the form that the address asks for', async () => {
