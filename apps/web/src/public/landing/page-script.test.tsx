@@ -49,7 +49,7 @@ const setCookie = (cookie: string) => Reflect.set(document, 'cookie', cookie);
 
 beforeEach(() => {
   // Somebody may have been signed in by the test before.
-  setCookie('been-here=; Path=/; Max-Age=0');
+  setCookie('been-here=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT');
   vi.useFakeTimers();
   vi.spyOn(location, 'assign')
     .mockReset()
