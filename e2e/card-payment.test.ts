@@ -171,6 +171,9 @@ test('waits for a slow confirmation, is left, and is picked up after a reload', 
   await look('payment-under-way');
   isHeld = false;
   await page.getByText(FUNDED).first().waitFor({ timeout: 60_000 });
+  // What has become of it stays until it is put away.
+  await underWay.getByText('₦700.00 has arrived.').waitFor();
+  await underWay.getByRole('button', { name: 'Dismiss' }).click();
   await underWay.waitFor({ state: 'detached' });
   expect(await history(student)).toEqual(['credit 700 Wallet funded by card']);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
