@@ -92,7 +92,9 @@ function NextStep({ isSending, onLeave }: Omit<FinishViewProps, 'session'>) {
   const { classRand: classId, lessonRand: lessonId, subject } = next;
   return (
     <LinkButton size="lg" to={pathTo('lesson', { classId, lessonId })}>
-      <Sentence words={words.lesson} fill={{ lesson: <PersonText>{subject}</PersonText> }} />
+      <span>
+        <Sentence words={words.lesson} fill={{ lesson: <PersonText>{subject}</PersonText> }} />
+      </span>
     </LinkButton>
   );
 }
