@@ -86,7 +86,7 @@ test('a student practises every kind of exercise, also without a connection', as
   await expect(typed.getByRole('status')).toContainText('Nearly right');
   await expect(typed.getByRole('status')).toContainText('Ending:');
 
-  const gaps = exercise(page, 'Fill in what Halima and Yusuf say.');
+  const gaps = exercise(page, 'Fill in what Halima and Yusuf say');
   await gaps.getByLabel('Gap 1').fill('حالك');
   await gaps.getByLabel('Gap 2').fill('شكرا');
   await gaps.getByRole('button', { name: 'Check' }).click();
