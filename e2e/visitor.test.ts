@@ -86,7 +86,7 @@ test.describe('the landing view', () => {
 
   test('does not welcome whoever has just signed out', async ({ visit, url }) => {
     const { user } = await newStudent(url);
-    await arrive(visit, '/login');
+    await arrive(visit, '/login', { size: 'desktop' });
     await button('Sign In').click();
     await signIn(dialog('Sign In'), user.email);
     await page.getByRole('button', { name: 'Logout' }).first().click();
