@@ -35,7 +35,7 @@ test('leads to a certificate that is checked @all', async ({ visit, admin }) => 
   const { page } = student;
 
   await followLink(page, school);
-  await joinAndSave(page, school);
+  await saveClass(page, school);
   await studyWithoutConnection(student);
   await sitExam(student);
   await certify(admin, school);
@@ -99,16 +99,11 @@ async function followLink(page: Page, { slug, className, name, email }: School):
   await page.getByLabel('Phone number').fill('08012345678');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create an account' }).click();
-  await page.getByRole('heading', { level: 1, name: className.slice(0, 18) }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Peace upon you' }).waitFor();
 }
 
-async function joinAndSave(page: Page, { className }: School): Promise<void> {
-  await page.getByRole('button', { name: 'Enroll for free' }).click();
-  const ask = page.getByRole('dialog', { name: 'Enroll in this class?' });
-  const start = page.getByRole('button', { name: 'Start: Peace upon you' });
-  await ask.or(start).first().waitFor();
-  if (await ask.isVisible()) await ask.getByRole('button', { name: /^Enroll/ }).click();
-  await start.waitFor();
+async function saveClass(page: Page, { className }: School): Promise<void> {
+  await page.getByRole('link', { name: 'Back to Class' }).click();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.getByRole('button', { name: 'Save class' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save this class on this device?' });
@@ -121,7 +116,10 @@ async function joinAndSave(page: Page, { className }: School): Promise<void> {
 /** On the way home the line is gone; what was studied there counts when it is back. */
 async function studyWithoutConnection({ page, context, look }: Visitor): Promise<void> {
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Start: Peace upon you' }).click();
+  await page
+    .getByRole('link', { name: /Peace upon you/ })
+    .first()
+    .click();
   await page.getByRole('heading', { level: 1, name: 'Peace upon you' }).waitFor(PATIENTLY);
   await page.getByText(FREE_TO_READ).first().waitFor();
   await page.getByRole('button', { name: 'Next Lesson' }).click();
