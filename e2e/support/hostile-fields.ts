@@ -76,6 +76,7 @@ export const unwritten: LeftOut = {
   ...{ examRand: 'nothing reads it', 'undoMark.request_key': LOOKED_UP },
   ...{ 'before[]': SEEN, seen: SEEN, version: SEEN },
   ...{ password: SECRET, new_password: SECRET, current_password: SECRET },
+  'editStudent.phonenumber': 'refused by the server, unless it stood there before',
   passkey: 'the answer of an authenticator, of which its key is kept',
   'finishPasskey.name': 'asks for an authenticator; its owner alone is shown it',
   'updateBankExercise.exercise': 'the exercise of addBankExercises, as a text of one',
