@@ -122,7 +122,7 @@ describe('a page of a person signed in', () => {
   };
 
   it.each([
-    ['the dashboard', () => '/', 16, 3],
+    ['the dashboard', () => '/', 18, 3],
     ['a class', () => `/classes/${open.rand}`, 7, 3],
   ])('is %s, with statements that go out together', async (_name, path, most, mostWaits) => {
     // Connections are opened on the way.

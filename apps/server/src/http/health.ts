@@ -26,11 +26,17 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
 /** With less room no file of the embedded database grows. */
 const LEAST_ROOM = 1 << 20;
 
-/** Throws where nothing can be written: a database that only reads, or the embedded one on a full disk. */
-async function canWrite({ db, config }: Services): Promise<void> {
+/**
+ * Throws where nothing can be written: a database that only reads, or the embedded one on a full disk, whose
+ * room `roomOf` tells.
+ */
+export async function canWrite(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  roomOf: typeof diskRoom = diskRoom,
+): Promise<void> {
   if (!(await takesWrites(db))) throw new Error('the database only reads');
   if (config.databaseUrl) return;
-  const { freeBytes } = await diskRoom(config.dataDir);
+  const { freeBytes } = await roomOf(config.dataDir);
   if (freeBytes < LEAST_ROOM) throw new Error('the disk is full');
 }
 

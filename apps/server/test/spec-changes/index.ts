@@ -158,6 +158,7 @@ export const changesNothing: Partial<Record<keyof Client, string>> = {
   getHealth: reads,
   checkReferralCode: reads,
   getClassToJoin: reads,
+  getQuizQuestions: reads,
   saveSignature: 'the documents know no such call; its one file is proven in settings.test.ts',
   updateInstituteProfile: ours,
   uploadTeacherPicture: ours,

@@ -7,12 +7,12 @@ export async function fill(institute: Institute): Promise<void> {
   const admin = await institute.admin();
   const student = await institute.student({
     wallet: 700_000,
-    name: 'Zaynab زَيْنَب \u2028 O’Neil\n"x"\\',
+    name: 'Zaynab زَيْنَب O’Neil "x"\\',
   });
   const { data } = await admin.call.addClass({
     category: 'نحو',
     name: 'Grammar · النَّحْو',
-    about: 'a\u2028b\tc\\n',
+    about: 'a\u2028b\tc\\n\n"x"\\',
     premium: '1',
     amount: '5000',
     monthlySub: '1',

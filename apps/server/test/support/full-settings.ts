@@ -16,7 +16,8 @@ const fullSettings = {
   referralWelcome: '5000',
   referralReward: '6000',
   referralTrigger: 'enrolment',
-  quiz: 'off',
+  // Played in what is asked of this school.
+  quiz: 'on',
   gameRewardEasy: '7000',
   gameRewardIntermediate: '8000',
   gameRewardHard: '9000',

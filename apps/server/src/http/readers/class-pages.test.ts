@@ -77,7 +77,8 @@ describe('the page of a class', () => {
     const { rand } = await aShownClass({ name: 'Kept Through' });
     const next = encodeURIComponent(pathTo('class', { id: rand }));
     const { body } = await get('/c/kept-through');
-    expect(body).toContain(`href="/register?next=${next}"`);
+    const asksToJoin = encodeURIComponent('?join=1');
+    expect(body).toContain(`href="/register?next=${next}${asksToJoin}"`);
     expect(body).toContain(`href="/login?next=${next}"`);
   });
 

@@ -43,7 +43,7 @@ it('of a fresh institute is well in every part, with its figures', async () => {
   expect(found.mail.state).toBe('watch');
   expect(found.database.facts?.bytes).toBeGreaterThan(1_000_000);
   expect(found.storage.facts?.free_bytes).toBeGreaterThan(0);
-  expect(found.rewards.facts).toEqual({ budget: 20_000, given: 0, waiting: 0 });
+  expect(found.rewards.facts).toEqual({ budget: 2000, given: 0, waiting: 0 });
   expect(found.books.facts).toMatchObject({ differences: 0 });
   expect(found.books.seen_at).toBe(institute.clock.now().getTime() / 1000);
 });

@@ -101,7 +101,7 @@ describe('the students of a class', () => {
       id: early.id,
       name: 'Early',
       email: early.email,
-      phonenumber: '0801 000 0000',
+      phonenumber: '+2348010000000',
       nextSub: '0',
       status: 'active',
       terms: 'free',
