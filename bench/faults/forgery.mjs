@@ -93,8 +93,9 @@ async function lie(site, payer, unpaid, round) {
   const { reference } = unpaid;
   await sendWebhook(site, reference);
   await payer.call(verifyPayment, { reference });
+  // Another amount is no lie: what the provider verifies is credited, and no more (decision 123).
   const lies = [
-    { amount: unpaid.amount - 1 },
+    { amount: 0 },
     { currency: 'USD' },
     { status: /** @type {const} */ ('failed') },
   ];
