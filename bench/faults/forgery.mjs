@@ -94,11 +94,7 @@ async function lie(site, payer, unpaid, round) {
   await sendWebhook(site, reference);
   await payer.call(verifyPayment, { reference });
   // Another amount is no lie: what the provider verifies is credited, and no more (decision 123).
-  const lies = [
-    { amount: 0 },
-    { currency: 'USD' },
-    { status: /** @type {const} */ ('failed') },
-  ];
+  const lies = [{ amount: 0 }, { currency: 'USD' }, { status: /** @type {const} */ ('failed') }];
   site.simulator.pay({ ...unpaid, ...lies[round % 3] });
   await sendWebhook(site, reference);
   const lied = await payer.call(verifyPayment, { reference });
