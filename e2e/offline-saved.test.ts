@@ -4,6 +4,7 @@ import { getClassDetails, viewStatus } from '@institute/contract/lessons/lessons
 import type { Page } from '@playwright/test';
 import { newStudent, PASSWORD, type Session, signInByApi } from './support/api.ts';
 import { classPath, lessonPath } from './support/school.ts';
+import { fillSignIn, signInCard } from './support/sign-in.ts';
 import { expect, type Size, test, type Visit, type Visitor } from './support/test.ts';
 
 const CLASS = 'The Arabic Alphabet';
@@ -236,8 +237,7 @@ test('keeps what waits over a session that ended, for the same person alone', as
   // Of a session of its own: that of this browser ends with the sign-in after it.
   const elsewhere = await signInByApi(url, student.user.email);
   const posted = async () => (await elsewhere.call(getComments, ids)).map(({ comment }) => comment);
-  // Whoever was led here by a page is asked to sign in at once.
-  await fillSignIn(await newStudent(url));
+  await signIn(await newStudent(url));
   await page.goto('/profile');
   await page.getByText('No class is saved here.').waitFor();
   await expect(page.getByText('For the same person')).toHaveCount(0);
@@ -251,16 +251,8 @@ test('keeps what waits over a session that ended, for the same person alone', as
   await visitor.leave(/ERR_|401|could not be refreshed/);
 });
 
-async function signIn(session: Session): Promise<void> {
-  await page.getByRole('button', { name: 'Sign In', exact: true }).first().click();
-  await fillSignIn(session);
-}
-
-async function fillSignIn({ user: { email } }: Session): Promise<void> {
-  const form = page.getByRole('dialog', { name: 'Sign In' });
-  await form.getByLabel('Email', { exact: true }).fill(email);
-  await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await form.getByRole('button', { name: 'Sign In', exact: true }).click();
+async function signIn({ user: { email } }: Session): Promise<void> {
+  await fillSignIn(signInCard(page), email, PASSWORD);
   await page.waitForURL((at) => at.pathname !== '/login');
 }
 

@@ -34,7 +34,7 @@ async function visitorScreens(
   const [certificate] = await student.call(getMyCertificates, {});
   return {
     login: [
-      ['/login', press('Got it'), press('Sign In'), press('Sign In')],
+      ['/login', press('Got it'), press('Sign In')],
       ['/login?ref=IAL-amina-4k2p9z', opens, press('Create an account')],
     ],
     register: [['/register', press('Create an account')]],

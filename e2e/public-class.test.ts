@@ -1,5 +1,6 @@
 import { freshEmail, PASSWORD, signInByApi } from './support/api.ts';
 import { classPath } from './support/school.ts';
+import { fillSignIn, signInCard } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const ALPHABET = '/c/arabic-alphabet';
@@ -86,10 +87,7 @@ test('whoever has an account is led to the class by way of signing in, or at onc
   await page.getByRole('link', { name: 'Join this class' }).click();
   // No welcome stands before whoever is on the way to a page.
   await page.getByRole('button', { name: 'Sign In' }).click();
-  const form = page.getByRole('dialog', { name: 'Sign In' });
-  await form.getByLabel('Email', { exact: true }).fill('student@example.com');
-  await form.getByLabel('Password', { exact: true }).fill('learn-arabic-1');
-  await form.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await fillSignIn(signInCard(page), 'student@example.com', 'learn-arabic-1');
   await page.getByRole('heading', { level: 1, name: /Poems and Proverbs/ }).waitFor();
   expect(new URL(page.url()).pathname).toBe(path);
 

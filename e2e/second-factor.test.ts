@@ -4,6 +4,7 @@ import type { Page, Route } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { newStudent, PASSWORD, type Session, signInByApi } from './support/api.ts';
 import { emptyInstitute } from './support/product.ts';
+import { fillSignIn, signInCard } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 // Without the demo, whose message of welcome would stand before each sign-in.
@@ -54,12 +55,8 @@ async function askOnce(page: Page): Promise<void> {
 }
 
 async function typePassword(page: Page, email: string): Promise<void> {
-  // With where to go the page opens its dialog.
   await page.goto('/login?next=%2F');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Email').fill(email);
-  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await fillSignIn(signInCard(page), email, PASSWORD);
 }
 
 // Proves decision-041-4.
@@ -124,24 +121,25 @@ test('A second factor is set up, asked for and asked for again, on a desktop', a
 
   // Two steps to sign in: by the app, by a passkey, and by a recovery code.
   const { email } = maryam.user;
+  const card = signInCard(page);
   const ways: [string, () => Promise<void>][] = [
     [
       'the app',
       async () => {
-        await dialog.getByLabel('6-digit code').fill('000000');
-        await dialog.getByRole('button', { name: 'Continue' }).click();
-        await dialog.getByText('This code is not right').waitFor();
+        await card.getByLabel('6-digit code').fill('000000');
+        await card.getByRole('button', { name: 'Continue' }).click();
+        await card.getByText('This code is not right').waitFor();
         await look('second-step');
-        await dialog.getByLabel('6-digit code').fill(codeOf(secret, 'next'));
+        await card.getByLabel('6-digit code').fill(codeOf(secret, 'next'));
         await page.keyboard.press('Enter');
       },
     ],
-    ['a passkey', () => dialog.getByRole('button', { name: 'Use a passkey' }).click()],
+    ['a passkey', () => card.getByRole('button', { name: 'Use a passkey' }).click()],
     [
       'a recovery code',
       async () => {
-        await dialog.getByRole('button', { name: 'Use a recovery code' }).click();
-        await dialog.getByLabel('Recovery code').fill(recovery.toLowerCase());
+        await card.getByRole('button', { name: 'Use a recovery code' }).click();
+        await card.getByLabel('Recovery code').fill(recovery.toLowerCase());
         await page.keyboard.press('Enter');
       },
     ],
@@ -149,7 +147,7 @@ test('A second factor is set up, asked for and asked for again, on a desktop', a
   for (const [, pass] of ways) {
     await signOut(page);
     await typePassword(page, email);
-    await dialog.getByText('Your password is right.').waitFor();
+    await page.getByText('Your password is right.').waitFor();
     await pass();
     await page.getByText('Login successful!').waitFor();
     // Whoever works in the office begins there.

@@ -2,6 +2,7 @@ import { getEmailVerification } from '@institute/contract/auth/verification';
 import type { Locator, Page } from '@playwright/test';
 import { freshEmail, newStudent, PASSWORD, signInByApi } from './support/api.ts';
 import { mailedCode, mailedLink } from './support/outbox.ts';
+import { fillSignIn, signInCard } from './support/sign-in.ts';
 import { expect, test, type Visit, type VisitOptions, type Visitor } from './support/test.ts';
 
 const DISCONNECTED = /ERR_INTERNET_DISCONNECTED/;
@@ -54,11 +55,8 @@ async function expectPath(path: string): Promise<void> {
   await page.waitForURL((at) => at.pathname === path);
 }
 
-async function signIn(form: Locator, email: string, password = PASSWORD): Promise<void> {
-  await form.getByLabel('Email', { exact: true }).fill(email);
-  await form.getByLabel('Password', { exact: true }).fill(password);
-  await form.getByRole('button', { name: 'Sign In', exact: true }).click();
-}
+const signIn = (form: Locator, email: string, password = PASSWORD) =>
+  fillSignIn(form, email, password);
 
 test.describe('the landing view', () => {
   // Proves student-1-1.
@@ -87,8 +85,7 @@ test.describe('the landing view', () => {
   test('does not welcome whoever has just signed out', async ({ visit, url }) => {
     const { user } = await newStudent(url);
     await arrive(visit, '/login', { size: 'desktop' });
-    await button('Sign In').click();
-    await signIn(dialog('Sign In'), user.email);
+    await signIn(signInCard(page), user.email);
     await page.getByRole('button', { name: 'Logout' }).first().click();
     await expectPath('/login');
     await button('Sign In').waitFor();
@@ -120,17 +117,18 @@ test.describe('the landing view', () => {
     const about = dialog('About This Class');
     await about.getByText(/Start here if you have never read a word of Arabic/).waitFor();
     await about.getByRole('button', { name: 'Close' }).last().click();
-    await button('Sign In').click();
-    await expect(button('Sign In')).toHaveAttribute('aria-busy', 'true');
+    const reset = button('Forgot your password?');
+    await reset.click();
+    await expect(reset).toHaveAttribute('aria-busy', 'true');
     const top = await page.evaluate(() => scrollY);
     expect(await openDialogs()).toBe(0);
     letArrive();
-    await dialog('Sign In').getByLabel('Email', { exact: true }).waitFor();
+    await dialog('Reset Password').getByLabel('Email', { exact: true }).waitFor();
     expect(await openDialogs()).toBe(1);
     await page.keyboard.press('Escape');
     // The page is where it was, and so is the keyboard.
-    await expect(button('Sign In')).toBeFocused();
-    await expect(button('Sign In')).not.toHaveAttribute('aria-busy');
+    await expect(reset).toBeFocused();
+    await expect(reset).not.toHaveAttribute('aria-busy');
     expect(await page.evaluate(() => scrollY)).toBe(top);
   });
 
@@ -154,9 +152,12 @@ test.describe('the landing view', () => {
     }
     // Signing in has no page but this: it says so, and leads here once more.
     await page.goto('/login');
-    await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
+    await signIn(signInCard(page), 'amina@example.com');
     const again = page.getByRole('alert').getByRole('link', { name: 'Retry' });
-    await expect(again).toHaveAttribute('href', /\/login\?next=%2F$/);
+    await expect(again).toHaveAttribute('href', /\/login$/);
+    // What was typed is there once it is loaded again.
+    await Promise.all([page.waitForEvent('load'), again.click()]);
+    await expect(signInCard(page).getByLabel('Email')).toHaveValue('amina@example.com');
   });
 
   test('says so where a form cannot come at all, and opens it once it can', async ({ visit }) => {
@@ -302,9 +303,10 @@ test.describe('the authentication dialogs', () => {
   // Proves student-2-1, student-2-20.
   test('open one at a time, with links between them that keep the e-mail', async ({ visit }) => {
     await arrive(visit, '/login');
-    await button('Sign In').click();
-    await dialog('Sign In').getByLabel('Email', { exact: true }).fill('amina@example.com');
+    await signInCard(page).getByLabel('Email', { exact: true }).fill('amina@example.com');
+    await signInCard(page).getByRole('button', { name: 'Create an account' }).click();
     for (const [link, next] of [
+      ['Sign In', 'Sign In'],
       ['Create an account', 'Create an account'],
       ['Sign In', 'Sign In'],
       ['Forgot your password?', 'Reset Password'],
@@ -354,8 +356,7 @@ test.describe('the authentication dialogs', () => {
   // Proves student-8-2.
   test('say who is wrong without saying what, and lose nothing', async ({ visit }) => {
     await arrive(visit, '/login');
-    await button('Sign In').click();
-    const form = dialog('Sign In');
+    const form = signInCard(page);
     await signIn(form, 'student@example.com', 'not the password');
     await form.getByText('The e-mail or the password is not right.').waitFor();
     const password = form.getByLabel('Password', { exact: true });
@@ -367,9 +368,11 @@ test.describe('the authentication dialogs', () => {
     allowed = DISCONNECTED;
     const student = await newStudent(url);
     await arrive(visit, '/login');
-    await button('Sign In').click();
-    const form = dialog('Sign In');
-    await form.getByLabel('Email', { exact: true }).waitFor();
+    const form = signInCard(page);
+    // Alive: its code has come with the first letter.
+    await form.getByLabel('Email', { exact: true }).focus();
+    await signIn(form, student.user.email, '');
+    await form.getByText('Password is required').waitFor();
     await visitor.context.setOffline(true);
     await signIn(form, student.user.email);
     await form.getByText('An error occurred. Please try again.').waitFor();
@@ -388,6 +391,7 @@ test.describe('the pages of their own', () => {
     await arrive(visit, '/register', { keepWelcome: true });
     await button('Sign In').click();
     await expectPath('/login');
+    await expect(signInCard(page).getByLabel('Email')).toBeFocused();
     await page.goBack();
     await expectPath('/register');
     await page.getByLabel('Full name').fill('Sani Umar');
@@ -440,7 +444,7 @@ test.describe('the pages of their own', () => {
     await page.getByLabel('6-digit code').fill(code);
     await button('Reset Password').click();
     await toast('Password reset successful! You can now login.').waitFor();
-    await signIn(dialog('Sign In'), user.email, 'a-new-password-2');
+    await signIn(signInCard(page), user.email, 'a-new-password-2');
     await toast('Login successful!').waitFor();
   });
 
@@ -457,8 +461,7 @@ test.describe('the pages of their own', () => {
       await expect(signInByApi(url, user.email, `guess ${n}`)).rejects.toThrow();
     }
     await arrive(visit, '/login');
-    await button('Sign In').click();
-    await signIn(dialog('Sign In'), user.email);
+    await signIn(signInCard(page), user.email);
     await page.getByRole('heading', { name: 'Is it you?' }).waitFor();
     await visitor.look('sign-in-is-it-you');
     await button('Mail me a code').click();
@@ -486,7 +489,8 @@ test.describe('the guards', () => {
   test('lead through sign-in back to where the person was going', async ({ visit }) => {
     await arrive(visit, '/wallet-history?search=welcome', { keepWelcome: true });
     await expectPath('/login');
-    await signIn(dialog('Sign In'), 'sadiya@example.com');
+    await expect(signInCard(page).getByLabel('Email')).toBeFocused();
+    await signIn(signInCard(page), 'sadiya@example.com');
     await expectPath('/wallet-history');
     expect(new URL(page.url()).search).toBe('?search=welcome');
     await page.getByRole('heading', { level: 1, name: 'Wallet' }).waitFor();
@@ -552,7 +556,7 @@ test('lets in who has only a keyboard', async ({ visit, url }) => {
   await page.keyboard.press('Escape');
   await tabTo('Sign In');
   await page.keyboard.press('Enter');
-  await dialog('Sign In').getByLabel('Email', { exact: true }).waitFor();
+  await expect(signInCard(page).getByLabel('Email')).toBeFocused();
   await page.keyboard.type(student.user.email);
   await page.keyboard.press('Tab');
   await page.keyboard.type(PASSWORD);

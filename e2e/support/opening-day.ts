@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { freshEmail, PASSWORD } from './api.ts';
 import { untilAtRest } from './at-rest.ts';
+import { fillSignIn, signInCard } from './sign-in.ts';
 import type { Size } from './sizes.ts';
 import { expect, test, type Visit } from './test.ts';
 
@@ -154,11 +155,7 @@ export async function openAndFinish(visit: Visit, url: string, size: Size): Prom
 
 async function signIn(page: Page): Promise<void> {
   await page.goto('/login');
-  await page.getByRole('button', { name: 'Sign In' }).first().click();
-  const form = page.getByRole('dialog', { name: 'Sign In' });
-  await form.getByLabel('Email', { exact: true }).fill('admin@example.com');
-  await form.getByLabel('Password', { exact: true }).fill('teach-arabic-1');
-  await form.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await fillSignIn(signInCard(page), 'admin@example.com', 'teach-arabic-1');
 }
 
 /** Goes to a page of the office by its sidebar, where a number may stand beside its name. */

@@ -67,9 +67,10 @@ afterEach(() => {
 
 describe('guards', () => {
   // Proves student-6-1.
-  it('sends a visitor to /login, opens sign-in there and remembers the page', async () => {
+  it('sends a visitor to /login, leads to sign-in there and remembers the page', async () => {
     open('/classes/abc', null);
-    expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeTruthy();
+    const email = await screen.findByLabelText('Email');
+    await vi.waitFor(() => expect(document.activeElement).toBe(email));
     expect(location.pathname + location.search).toBe('/login?next=%2Fclasses%2Fabc');
   });
 

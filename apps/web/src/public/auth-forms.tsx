@@ -3,6 +3,8 @@ import { ResetForm } from './auth/reset-form.tsx';
 import { SignInForm } from './auth/sign-in-form.tsx';
 import { SignUpForm } from './auth/sign-up-form.tsx';
 
+export { SignInForm };
+
 export type AuthForm = 'sign-in' | 'sign-up' | 'reset';
 
 export interface AuthFormsProps {
@@ -31,8 +33,10 @@ export function AuthForms({ form, email: known = '', referral, onSwitch, onBusy 
       <SignInForm
         email={email}
         onBusy={onBusy}
-        onReset={(typed) => switchTo('reset', typed)}
-        onSignUp={(typed) => switchTo('sign-up', typed)}
+        ways={{
+          onReset: (typed) => switchTo('reset', typed),
+          onSignUp: (typed) => switchTo('sign-up', typed),
+        }}
       />
     );
   }

@@ -18,7 +18,6 @@ export const landingText = dictionary('public/landing', {
   firstWord: 'Read a first word now',
   seeClasses: 'See the classes',
   start: 'Start learning today',
-  startDetail: 'Lessons, exams and certificates, in a class of your own choice.',
   gotIt: 'Got it',
 
   classes: {

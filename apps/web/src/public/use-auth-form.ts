@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import type { FieldValues, Path } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { type Form, type FormOptions, useForm } from '../forms/use-form.ts';
 
 interface AuthFormOptions<Values extends FieldValues> extends FormOptions<Values, Values> {
-  /** The field to start in. */
-  first: Path<Values>;
+  /** The name of the field to start in; none where the focus stays where it is. */
+  first: string | undefined;
   /** Told while the form runs, so that its dialog is not closed under it. */
   onBusy: (busy: boolean) => void;
 }

@@ -20,6 +20,7 @@ import { SignUpForm } from './sign-up-form.tsx';
 
 let server: MockServer;
 const nothing = () => undefined;
+const ways = { onReset: nothing, onSignUp: nothing };
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const write = (label: string, value: string) => fireEvent.change(box(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -37,7 +38,7 @@ describe('signing in', () => {
   const open = () =>
     render(
       <>
-        <SignInForm email="" onBusy={nothing} onReset={nothing} onSignUp={nothing} />
+        <SignInForm email="" ways={ways} />
         <Toaster />
       </>,
     );
@@ -90,7 +91,7 @@ describe('signing in while strangers guess at the account', () => {
   const open = () =>
     render(
       <>
-        <SignInForm email="" onBusy={nothing} onReset={nothing} onSignUp={nothing} />
+        <SignInForm email="" ways={ways} />
         <Toaster />
       </>,
     );
@@ -178,7 +179,7 @@ describe('signing in where a second factor guards the account', () => {
   const open = async () => {
     render(
       <>
-        <SignInForm email="" onBusy={nothing} onReset={nothing} onSignUp={nothing} />
+        <SignInForm email="" ways={ways} />
         <Toaster />
       </>,
     );

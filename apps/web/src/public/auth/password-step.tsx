@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { type Credentials, signIn } from '../../domains/auth/auth-api.ts';
 import { errorCode } from '../../platform/api-error.ts';
 import { TextField } from '../../ui/input.tsx';
@@ -9,11 +10,25 @@ import { useAuthForm } from '../use-auth-form.ts';
 import { signInSchema } from './schemas.ts';
 import { text } from './text.ts';
 
+/** What leads to the other forms, with the e-mail that is typed. */
+export interface WaysOn {
+  onReset: (email: string) => void;
+  onSignUp: (email: string) => void;
+}
+
+/** What somebody did in a form that was only painted. */
+export interface PaintedInput {
+  password: string;
+  /** The name of the field that has the focus. */
+  focused: string | undefined;
+  isSent: boolean;
+}
+
 interface PasswordStepProps {
   email: string;
   onBusy: (busy: boolean) => void;
-  onReset: (email: string) => void;
-  onSignUp: (email: string) => void;
+  ways?: WaysOn | undefined;
+  painted?: PaintedInput | undefined;
   /** What is sent, for a step that follows. */
   onTyped: (typed: Credentials) => void;
   /** The server does not look at passwords from this device until it is known. */
@@ -22,20 +37,24 @@ interface PasswordStepProps {
   onFactorNeeded: () => void;
 }
 
-/** E-mail and password. */
+/**
+ * E-mail and password. In a dialog, where its `ways` are its own, it begins in its first empty field; where
+ * it stands in a page the focus is left alone.
+ */
 export function PasswordStep({
   email,
   onBusy,
-  onReset,
-  onSignUp,
+  ways,
+  painted,
   onTyped,
   onCodeNeeded,
   onFactorNeeded,
 }: PasswordStepProps) {
+  const empty = email === '' ? 'email' : 'password';
   const form = useAuthForm({
     schema: signInSchema,
-    defaultValues: { email, password: '' },
-    first: email === '' ? 'email' : 'password',
+    defaultValues: { email, password: painted?.password ?? '' },
+    first: ways ? empty : painted?.focused,
     onBusy,
     onSubmit: async (values) => {
       try {
@@ -49,39 +68,49 @@ export function PasswordStep({
       }
     },
   });
+  const { submit } = form;
+  const wasSent = useRef(painted?.isSent ?? false);
+  useEffect(() => {
+    if (wasSent.current) void submit();
+    wasSent.current = false;
+  });
   return (
     <FormFrame
       form={form}
       submitLabel={authText.signIn}
       foot={
-        <SwitchLine
-          question={text.newHere}
-          label={authText.signUp}
-          onSwitch={() => onSignUp(form.now().email)}
-        />
+        ways && (
+          <SwitchLine
+            question={text.newHere}
+            label={authText.signUp}
+            onSwitch={() => ways.onSignUp(form.now().email)}
+          />
+        )
       }
     >
       <TextField
         label={text.email}
         type="email"
         autoComplete="username"
-        data-autofocus={email === '' || undefined}
+        data-autofocus={(ways && empty === 'email') || undefined}
         {...form.field('email')}
       />
       <div>
         <PasswordField
           label={text.password}
           autoComplete="current-password"
-          data-autofocus={email !== '' || undefined}
+          data-autofocus={(ways && empty === 'password') || undefined}
           {...form.field('password')}
         />
-        <button
-          type="button"
-          onClick={() => onReset(form.now().email)}
-          className="tap -mb-3 rounded-field text-primary text-sm underline-offset-4 hover:underline"
-        >
-          {authText.forgotten}
-        </button>
+        {ways && (
+          <button
+            type="button"
+            onClick={() => ways.onReset(form.now().email)}
+            className="tap -mb-3 rounded-field text-primary text-sm underline-offset-4 hover:underline"
+          >
+            {authText.forgotten}
+          </button>
+        )}
       </div>
     </FormFrame>
   );

@@ -1,11 +1,15 @@
 import { pathTo } from '@institute/contract/routes';
-import { signInPath } from '../../platform/location.ts';
+import type { ReactNode } from 'react';
 import { buttonClass } from '../../ui/button.tsx';
+import { text } from '../auth/text.ts';
 import { authText, landingText } from '../text.ts';
 import { WayIn } from './way-in.tsx';
 
-/** The way in. Each button opens its dialog, or leads to its page before that can be. */
-export function AuthCard() {
+/**
+ * The way in: the sign-in form, which is `children`, and the ways to the other forms, each of which opens
+ * its dialog, or leads to its page before that can be.
+ */
+export function AuthCard({ children }: { children: ReactNode }) {
   return (
     <section
       aria-labelledby="enter"
@@ -14,20 +18,10 @@ export function AuthCard() {
       <h2 id="enter" className="text-xl">
         {landingText.start}
       </h2>
-      <p className="mt-1 text-muted">{landingText.startDetail}</p>
-      <div className="mt-5 flex flex-col gap-3">
-        <WayIn form="sign-up" href={pathTo('register')} className={buttonClass('primary', 'lg')}>
-          {authText.signUp}
-        </WayIn>
-        <WayIn
-          form="sign-in"
-          href={signInPath(pathTo('dashboard'))}
-          className={buttonClass('secondary', 'lg')}
-        >
-          {authText.signIn}
-        </WayIn>
+      <div data-sign-in="" className="mt-2">
+        {children}
       </div>
-      <p className="mt-3 text-center text-sm">
+      <p className="mt-1 text-center text-sm">
         <WayIn
           form="reset"
           href={pathTo('forgotPassword')}
@@ -36,6 +30,12 @@ export function AuthCard() {
           {authText.forgotten}
         </WayIn>
       </p>
+      <div className="mt-2 flex flex-col gap-2 border-line border-t pt-3">
+        <p className="text-center text-muted">{text.newHere}</p>
+        <WayIn form="sign-up" href={pathTo('register')} className={buttonClass('secondary', 'lg')}>
+          {authText.signUp}
+        </WayIn>
+      </div>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { language } from '@institute/contract/language';
 import { pathTo } from '@institute/contract/routes';
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { type Settings, storeSearch } from '../../domains/settings/model.ts';
 import type { Profile } from '../../domains/settings/profile-model.ts';
 import { useSiteName } from '../../platform/boot.ts';
@@ -17,6 +18,7 @@ import { AuthCard } from './auth-card.tsx';
 import { ClassShelf } from './class-shelf.tsx';
 import { Hero } from './hero.tsx';
 import type { OfferedClasses } from './offered-classes.ts';
+import { PaintedSignIn } from './painted-sign-in.tsx';
 import { FirstWord } from './parts/first-word.tsx';
 import { LandingFoot } from './parts/landing-foot.tsx';
 import { Story } from './parts/story.tsx';
@@ -33,20 +35,22 @@ export interface LandingData {
 interface LandingViewProps extends LandingData {
   /** Fetches anew what could not be fetched; never so where the server paints. */
   onRetry?: () => void;
+  /** The sign-in form, where the page is made with all that gives it life. */
+  signIn?: ReactNode;
 }
 
 /**
  * What a visitor sees first: who the institute is, a way in, a first word, its classes, and what
  * there is to know of it. It is markup alone: `live/enliven.ts` brings it to life.
  */
-export function LandingView({ settings, profile, offered, onRetry }: LandingViewProps) {
+export function LandingView({ settings, profile, offered, onRetry, signIn }: LandingViewProps) {
   const siteName = useSiteName();
   const { whatsappNumber = '', landingMessage = '' } = settings ?? {};
   return (
     <div data-language={language.code}>
       <main>
         <Hero>
-          <AuthCard />
+          <AuthCard>{signIn ?? <PaintedSignIn />}</AuthCard>
         </Hero>
         <FirstWord />
         <ClassShelf offered={offered} onRetry={onRetry} />

@@ -1,6 +1,9 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noProfile } from '../../domains/settings/profile-model.ts';
 import { Landing } from './landing.tsx';
+import { LandingView } from './landing-view.tsx';
 
 // Code is fetched when first needed; on a busy machine that outlasts a test's patience.
 beforeAll(() => Promise.all([import('../auth-forms.tsx'), import('./made-landing.tsx')]), 60_000);
@@ -14,22 +17,27 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const openDialogs = () => screen.getAllByRole('dialog');
+/** The one that is open: more than one is a failure. */
+const dialog = () => screen.getByRole('dialog');
+const inDialog = async (name: string) => {
+  await vi.waitFor(() => {
+    expect(within(dialog()).getByRole('heading', { name })).toBeTruthy();
+    expect(within(dialog()).getByLabelText<HTMLInputElement>('Email').value).toBe('a@b.org');
+  });
+};
 
 describe('the authentication dialogs, where the page is made in the browser,', () => {
   // Proves student-2-20.
   it('are open one at a time, with links between them that keep the e-mail', async () => {
     render(<Landing />);
-    fireEvent.click(await screen.findByRole('button', { name: 'Sign In' }));
     fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'a@b.org' } });
-    expect(openDialogs()).toHaveLength(1);
-
-    fireEvent.click(
-      within(screen.getByRole('dialog')).getByRole('button', { name: 'Forgot your password?' }),
-    );
-    expect(openDialogs()).toHaveLength(1);
-    expect(screen.getByRole('heading', { name: 'Reset Password' })).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('a@b.org');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }));
+    await inDialog('Reset Password');
+    fireEvent.click(within(dialog()).getByRole('button', { name: 'Back to Sign In' }));
+    await inDialog('Sign In');
+    fireEvent.click(within(dialog()).getByRole('button', { name: 'Forgot your password?' }));
+    await inDialog('Reset Password');
   });
 
   // Proves student-2-26.
@@ -44,12 +52,11 @@ describe('the authentication dialogs, where the page is made in the browser,', (
 
   it('keep what was typed when the call fails, and say so', async () => {
     render(<Landing />);
-    fireEvent.click(await screen.findByRole('button', { name: 'Sign In' }));
     const email = await screen.findByLabelText<HTMLInputElement>('Email');
     const password = screen.getByLabelText<HTMLInputElement>('Password');
     fireEvent.change(email, { target: { value: 'a@b.org' } });
     fireEvent.change(password, { target: { value: 'correct horse' } });
-    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign In' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
     expect(await screen.findByText('An error occurred. Please try again.')).toBeTruthy();
     expect(email.value).toBe('a@b.org');
     expect(password.value).toBe('correct horse');
@@ -64,4 +71,46 @@ it('says that the classes could not be loaded, and asks for them again', async (
   expect(failed.isConnected).toBe(false);
   await screen.findByText('The classes could not be loaded.');
   expect(vi.mocked(fetch).mock.calls.length).toBeGreaterThan(asked);
+});
+
+describe('the sign-in form that the server has painted', () => {
+  /** The page as it was painted, and as the hand of its visitor has left it. */
+  const paint = (handOver: () => 'sign-in' | null) => {
+    const painted = document.createElement('div');
+    painted.id = 'landing';
+    painted.innerHTML = renderToString(<LandingView profile={noProfile} />);
+    document.body.append(painted);
+    window.paintedLanding = { element: painted, handOver };
+    fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'a@b.org' } });
+    return painted;
+  };
+  afterEach(() => {
+    document.getElementById('landing')?.remove();
+    window.paintedLanding = undefined;
+  });
+  const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+
+  // Proves rulings-10-4.
+  it('is sent by the application with what was typed, if that was asked for', async () => {
+    paint(() => 'sign-in');
+    fireEvent.change(field('Password'), { target: { value: 'correct horse' } });
+    render(<Landing />);
+    await screen.findByText('An error occurred. Please try again.');
+    const sent = vi.mocked(fetch).mock.calls.filter(([at]) => String(at).includes('action=login'));
+    expect(sent).toHaveLength(1);
+    expect([field('Email').value, field('Password').value]).toEqual(['a@b.org', 'correct horse']);
+    expect(screen.getByRole('button', { name: 'Show password' })).toBeTruthy();
+  });
+
+  // Proves rulings-10-4.
+  it('lives on where it stands, with the focus, where it was not sent', async () => {
+    const painted = paint(() => null);
+    field('Password').focus();
+    render(<Landing />);
+    await screen.findByRole('button', { name: 'Show password' });
+    expect(field('Email').value).toBe('a@b.org');
+    expect(document.activeElement).toBe(field('Password'));
+    expect(painted.contains(field('Password'))).toBe(true);
+    expect(vi.mocked(fetch)).not.toHaveBeenCalled();
+  });
 });

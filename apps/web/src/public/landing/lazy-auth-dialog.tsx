@@ -11,37 +11,43 @@ const titles: Record<AuthForm, string> = {
   reset: authText.reset,
 };
 
-let loaded: ComponentType<AuthFormsProps> | null = null;
+type AuthCode = typeof import('../auth-forms.tsx');
+let loaded: AuthCode | null = null;
 
-async function load(): Promise<ComponentType<AuthFormsProps>> {
-  loaded ??= (await import('../auth-forms.tsx')).AuthForms;
+/** Fetches the code of the forms. */
+export async function loadAuth(): Promise<AuthCode> {
+  loaded ??= await import('../auth-forms.tsx');
   return loaded;
 }
 
 /** Fetches the code of the forms once the visitor reaches for them. */
 export function preloadAuth(): void {
-  load().catch(() => undefined);
+  loadAuth().catch(() => undefined);
 }
 
 interface LazyAuthDialogProps {
   /** The one dialog that is open; null for none. */
   dialog: AuthForm | null;
+  /** What is typed as one's e-mail beside it. */
+  email: string;
   /** Referral code of the address, empty when there is none. */
   referral: string;
   onChange: (dialog: AuthForm | null) => void;
 }
 
 /** Sign In, Create an account and Reset Password: one dialog that shows one of them at a time. */
-export function LazyAuthDialog({ dialog, referral, onChange }: LazyAuthDialogProps) {
-  const [Forms, setForms] = useState<ComponentType<AuthFormsProps> | null>(() => loaded);
+export function LazyAuthDialog({ dialog, email, referral, onChange }: LazyAuthDialogProps) {
+  const [Forms, setForms] = useState<ComponentType<AuthFormsProps> | null>(
+    () => loaded?.AuthForms ?? null,
+  );
   const [busy, setBusy] = useState(false);
   const missing = dialog !== null && Forms === null;
 
   useEffect(() => {
     if (!missing) return;
     let wanted = true;
-    load().then(
-      (component) => wanted && setForms(() => component),
+    loadAuth().then(
+      ({ AuthForms }) => wanted && setForms(() => AuthForms),
       () => {
         if (!wanted) return;
         toast.error(authText.notFetched);
@@ -62,7 +68,13 @@ export function LazyAuthDialog({ dialog, referral, onChange }: LazyAuthDialogPro
       closeOnOutside={false}
     >
       {dialog && Forms && (
-        <Forms form={dialog} referral={referral} onSwitch={onChange} onBusy={setBusy} />
+        <Forms
+          form={dialog}
+          email={email}
+          referral={referral}
+          onSwitch={onChange}
+          onBusy={setBusy}
+        />
       )}
       {missing && <FormSkeleton />}
     </Dialog>

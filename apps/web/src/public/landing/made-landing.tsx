@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { SignInForm } from '../auth/sign-in-form.tsx';
 import { fetchLanding, landingAtFirst } from './fetch-landing.ts';
 import { LandingView } from './landing-view.tsx';
 import { followAddress } from './live/address.ts';
@@ -27,7 +28,7 @@ export function MadeLanding({ onOpen, onReach }: MadeLandingProps) {
   useEffect(() => (root.current ? followAddress(root.current, onOpen) : undefined), [onOpen]);
   return (
     <div ref={root}>
-      <LandingView {...made} onRetry={load} />
+      <LandingView {...made} signIn={<SignInForm email="" />} onRetry={load} />
     </div>
   );
 }

@@ -78,9 +78,8 @@ describe('what the server paints', () => {
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]);
     expect(ways).toEqual([
-      ['Create an account', '/register'],
-      ['Sign In', '/login?next=%2F'],
       ['Forgot your password?', '/forgot-password'],
+      ['Create an account', '/register'],
     ]);
     const about = screen.getAllByRole('link', { name: /^About .*Class number/ });
     expect(about.map((link) => link.getAttribute('href'))).toEqual([
@@ -120,9 +119,9 @@ describe('the ways in', () => {
     const signUp = button('Create an account');
     expect(fireEvent.click(signUp)).toBe(false);
     expect(signUp.getAttribute('aria-busy')).toBe('true');
-    fireEvent.keyDown(button('Sign In'), { key: ' ' });
+    fireEvent.keyDown(button('Forgot your password?'), { key: ' ' });
     expect(signUp.hasAttribute('aria-busy')).toBe(false);
-    expect(button('Sign In').getAttribute('aria-busy')).toBe('true');
+    expect(button('Forgot your password?').getAttribute('aria-busy')).toBe('true');
   });
 
   it('give what was pressed last to the application, once', async () => {
@@ -132,8 +131,8 @@ describe('the ways in', () => {
     expect(button('Forgot your password?').hasAttribute('aria-busy')).toBe(false);
     expect(window.paintedLanding?.handOver()).toBeNull();
     // From here on the application hears.
-    fireEvent.click(button('Sign In'));
-    expect(button('Sign In').hasAttribute('aria-busy')).toBe(false);
+    fireEvent.click(button('Create an account'));
+    expect(button('Create an account').hasAttribute('aria-busy')).toBe(false);
   });
 
   // Proves decision-115-1.
@@ -178,8 +177,8 @@ describe('the ways in', () => {
       clear: () => undefined,
     });
     await open('/login');
-    fireEvent.click(button('Sign In'));
-    expect(button('Sign In').getAttribute('aria-busy')).toBe('true');
+    fireEvent.click(button('Create an account'));
+    expect(button('Create an account').getAttribute('aria-busy')).toBe('true');
   });
 
   it('leave a press for a window of its own to the browser', async () => {
@@ -193,13 +192,68 @@ describe('the ways in', () => {
     fireEvent.pointerOver(screen.getByRole('link', { name: 'See the classes' }));
     expect(fetched()).toBe(0);
     vi.stubGlobal('navigator', { connection: { saveData: true } });
-    fireEvent.pointerOver(button('Sign In'));
+    fireEvent.pointerOver(button('Create an account'));
     expect(fetched()).toBe(0);
     vi.stubGlobal('navigator', { connection: { effectiveType: '4g' } });
-    fireEvent.focusIn(button('Sign In'));
+    fireEvent.focusIn(button('Create an account'));
     expect(fetched()).toBe(2);
-    fireEvent.click(button('Sign In'));
+    fireEvent.click(button('Create an account'));
     expect(fetched()).toBe(2);
+  });
+});
+
+describe('the sign-in form of the card', () => {
+  const email = () => screen.getByLabelText<HTMLInputElement>('Email');
+  const password = () => screen.getByLabelText<HTMLInputElement>('Password');
+  const type = (field: HTMLInputElement, value: string) =>
+    fireEvent.change(field, { target: { value } });
+
+  // Proves rulings-10-4.
+  it('is painted whole, ready to be filled in by the browser, and puts no password in an address', () => {
+    paint();
+    expect([email().name, email().autocomplete]).toEqual(['email', 'username']);
+    expect([password().name, password().type, password().autocomplete]).toEqual([
+      'password',
+      'password',
+      'current-password',
+    ]);
+    expect(email().form?.method).toBe('post');
+  });
+
+  // Proves rulings-10-4.
+  it('takes the focus for whoever is on the way to a page, and fetches nothing for it', async () => {
+    vi.stubGlobal('navigator', { connection: { saveData: true } });
+    await open('/login?next=%2Fwallet-history', MESSAGE);
+    expect(document.activeElement).toBe(email());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(fetched()).toBe(0);
+  });
+
+  it('is where the link at the top leads, to the field that is empty', async () => {
+    await open('/login');
+    type(email(), 'amina@example.com');
+    fireEvent.click(screen.getByRole('link', { name: 'Sign In' }));
+    expect(document.activeElement).toBe(password());
+    expect(window.paintedLanding?.handOver()).toBeNull();
+  });
+
+  it('has the application fetched ahead once somebody begins to write', async () => {
+    vi.stubGlobal('navigator', { connection: { effectiveType: '4g' } });
+    await open('/login');
+    expect(fetched()).toBe(0);
+    fireEvent.focusIn(email());
+    expect(fetched()).toBe(2);
+  });
+
+  it('is busy once it is sent, and left to the application with what was typed', async () => {
+    await open('/login');
+    type(email(), 'amina@example.com');
+    type(password(), 'a password');
+    expect(fireEvent.submit(email().form as HTMLFormElement)).toBe(false);
+    expect(button('Sign In').getAttribute('aria-busy')).toBe('true');
+    expect(window.paintedLanding?.handOver()).toBe('sign-in');
+    expect(button('Sign In').hasAttribute('aria-busy')).toBe(false);
+    expect([email().value, password().value]).toEqual(['amina@example.com', 'a password']);
   });
 });
 
@@ -233,14 +287,15 @@ describe('the address', () => {
   ])('hands on %s to each way in', async (_what, query, ofSignIn) => {
     expect(await linksAt(`/login${query}`)).toEqual([
       `/login${ofSignIn}`,
-      `/register${query}`,
       `/forgot-password${query}`,
+      `/register${query}`,
       `/c/class-number-1${query}`,
     ]);
   });
 
   it.each([
-    ['/login?next=%2Fwallet-history', 'sign-in'],
+    // The form of signing in stands in the page.
+    ['/login?next=%2Fwallet-history', null],
     ['/login?ref=IAL-musa', 'sign-up'],
     ['/login?next=%2Fclasses%2Fabc&join=1', 'sign-up'],
     ['/login', null],

@@ -8,7 +8,8 @@ import { loginPath } from '../../platform/location.ts';
 import type { AuthForm } from '../auth-forms.tsx';
 import { fetchFormsAhead, fetchStartAhead, startApp } from './app-code.ts';
 import { followAddress } from './live/address.ts';
-import { enliven, type OpenForm } from './live/enliven.ts';
+import { enliven } from './live/enliven.ts';
+import { hearPaintedSignIn, reloadWithEmail, restoreEmail } from './live/sign-in.ts';
 import { paintedElement } from './painted-landing.ts';
 
 const landing = paintedElement();
@@ -24,23 +25,31 @@ function live(element: HTMLElement): void {
     history.replaceState(history.state, '', address);
   }
   /** What was asked for, until the application opens it. */
-  let wanted: { form: AuthForm; link: HTMLAnchorElement | undefined } | null = null;
+  let wanted: { form: AuthForm; press: HTMLElement | null } | null = null;
   const want = (next: typeof wanted) => {
-    wanted?.link?.removeAttribute('aria-busy');
+    wanted?.press?.removeAttribute('aria-busy');
     wanted = next;
-    wanted?.link?.setAttribute('aria-busy', 'true');
+    wanted?.press?.setAttribute('aria-busy', 'true');
   };
-  const open: OpenForm = (form, link) => {
-    want({ form, link });
+  const ask = (form: AuthForm, press: HTMLElement | null = null) => {
+    want({ form, press });
     sayLost(element, null);
     startApp(() => {
       if (!wanted) return;
-      const address = wanted.link?.href ?? location.href;
+      const { press } = wanted;
+      const address = press instanceof HTMLAnchorElement ? press.href : location.href;
       want(null);
       void goWithout(element, address);
     });
   };
-  const stop = [enliven(element, open, fetchFormsAhead), followAddress(element, open)];
+  restoreEmail(element);
+  const life = new AbortController();
+  hearPaintedSignIn(element, (button) => ask('sign-in', button), life.signal);
+  const stop = [
+    enliven(element, ask, fetchFormsAhead),
+    followAddress(element, ask),
+    () => life.abort(),
+  ];
   window.paintedLanding = {
     element,
     handOver() {
@@ -52,8 +61,13 @@ function live(element: HTMLElement): void {
       return form;
     },
   };
-  const closesLost = element.querySelector('[data-lost] [data-close]');
-  closesLost?.addEventListener('click', () => sayLost(element, null));
+  const lost = element.querySelector('[data-lost]');
+  lost?.querySelector('[data-close]')?.addEventListener('click', () => sayLost(element, null));
+  lost?.querySelector('a')?.addEventListener('click', (event) => {
+    if ((event.currentTarget as HTMLAnchorElement).pathname !== location.pathname) return;
+    event.preventDefault();
+    reloadWithEmail(element);
+  });
   window.addEventListener('storage', hearOtherTabs);
   calmDoublePresses();
 }

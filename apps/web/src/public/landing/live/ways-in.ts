@@ -1,6 +1,7 @@
 import { goTo, signUpPath } from '../../../platform/location.ts';
 import { REFERRAL_PARAMETER } from '../../../platform/share.ts';
 import type { AuthForm } from '../../auth-forms.tsx';
+import { focusSignIn } from './sign-in.ts';
 
 /** What a press of a way in asks for. */
 interface Asks {
@@ -37,6 +38,10 @@ export function enlivenWaysIn(root: HTMLElement, asks: Asks, signal: AbortSignal
     }
     keepQuery(link);
     link.closest('dialog')?.close();
+    if (wayIn === 'sign-in') {
+      focusSignIn(root);
+      return;
+    }
     if (join) goTo(withCode(signUpPath(join)), { replace: true });
     asks.open(wayIn as AuthForm, link);
   };
@@ -68,6 +73,8 @@ export function enlivenWaysIn(root: HTMLElement, asks: Asks, signal: AbortSignal
       if (link.dataset.wayIn !== 'about') asks.reach();
     });
   }
+  const card = root.querySelector('[data-sign-in]');
+  card?.addEventListener('focusin', asks.reach, { signal });
 }
 
 function keepQuery(link: HTMLAnchorElement): void {
