@@ -122,7 +122,19 @@ test('each lesson to look into shows its picture, and can be heard', async ({ vi
         .toBeGreaterThan(0);
       shown.pictures += 1;
     }
-    for (const player of await page.locator('article audio, article video').all()) {
+    const listen = page.getByRole('button', { name: /^Listen/ });
+    if ((await listen.count()) > 0) {
+      await listen.first().click();
+      await page
+        .getByRole('button', { name: /^Stop|^Pause/ })
+        .first()
+        .waitFor();
+    }
+    for (const player of await page.locator('article audio[src], article video[src]').all()) {
+      // What is fetched once it is asked for, as if it were.
+      await player.evaluate((it: HTMLMediaElement) => {
+        if (it.preload === 'none') it.preload = 'metadata';
+      });
       await expect
         .poll(() => player.evaluate((it: HTMLMediaElement) => it.duration))
         .toBeGreaterThan(0);
@@ -132,6 +144,52 @@ test('each lesson to look into shows its picture, and can be heard', async ({ vi
   expect(shown.pictures).toBeGreaterThan(0);
   expect(shown.players).toBeGreaterThan(0);
   await stranger.leave();
+});
+
+// Proves ours-4.
+test('a stranger tries the exercises of a lesson, whose first answer is kept until the page can judge it', async ({
+  visit,
+}) => {
+  const { page, ...stranger } = await visit({ size: 'phone' });
+  let letArrive = () => {};
+  const onTheWay = new Promise<void>((arrived) => {
+    letArrive = arrived;
+  });
+  await page.route('**/assets/living-lesson-*.js', async (route) => {
+    await onTheWay;
+    await route.continue();
+  });
+  await page.goto(ALPHABET);
+  await page.getByRole('link', { name: /How Arabic writing works/ }).click();
+  await expect(page.getByRole('table').first()).toContainText('in the middle');
+  const right = page.getByRole('radio', { name: 'from right to left' });
+  const exercise = page.getByRole('article').filter({ has: right }).last();
+  // The right answer does not stand where its teacher wrote it.
+  await expect(exercise.getByRole('radio').first()).not.toHaveAccessibleName('from right to left');
+  await right.check();
+  letArrive();
+  await exercise.getByRole('button', { name: 'Check' }).click();
+  await exercise.getByRole('status').filter({ hasText: 'Right' }).waitFor();
+  await stranger.look('public-lesson-tried', 'here');
+  await stranger.leave();
+});
+
+// Proves ours-4.
+test('a lesson says so where what answers in it cannot be fetched', async ({ visit }) => {
+  const { page, ...stranger } = await visit({ size: 'phone' });
+  await page.goto(ALPHABET);
+  const lesson = page.getByRole('link', { name: /How Arabic writing works/ });
+  await lesson.click();
+  await page.getByRole('radio', { name: 'from right to left' }).waitFor();
+  await page.route('**/assets/start-*.js', (route) => route.abort());
+  await page.reload();
+  await page.getByRole('button', { name: 'Larger Arabic' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'could not be fetched' });
+  await alert.waitFor();
+  await page.unroute('**/assets/start-*.js');
+  await alert.getByRole('link', { name: 'Load the page again' }).click();
+  await page.getByRole('radio', { name: 'from right to left' }).check();
+  await stranger.leave(/ERR_FAILED/);
 });
 
 test('a class of the landing page is kept through creating an account there', async ({ visit }) => {

@@ -18,7 +18,7 @@ import { build } from 'vite';
 import { checkBudgets } from './build/budgets.mjs';
 import { landingPage } from './build/landing-page.mjs';
 import { closure, refuseCircles, withBeginnings } from './build/manifest.mjs';
-import { FORMS, FRAME, OPEN, VERIFY, VISITORS } from './build/modules.mjs';
+import { FORMS, FRAME, OPEN, START, TRIED, VERIFY, VISITORS } from './build/modules.mjs';
 import {
   modulePreload,
   routePreloads,
@@ -79,7 +79,13 @@ const { renderPages } = await import(pathToFileURL(`${painter}painter.js`).href)
 const views = renderPages();
 
 const index = await readFile(`${dist}index.html`, 'utf8');
-await writeFile(`${dist}reader.html`, await readerPage(root, dist, index));
+const tried = {
+  start: [`/${manifest[START].file}`],
+  rest: closure(manifest, [START, TRIED])
+    .scripts.filter((file) => file !== manifest[START].file)
+    .map((file) => `/${file}`),
+};
+await writeFile(`${dist}reader.html`, await readerPage(root, dist, index, tried));
 const outline = scriptsLast(await withStyles(index, dist));
 const forms = closure(manifest, [VISITORS, FORMS]).scripts.filter(
   (file) => !outline.includes(file),

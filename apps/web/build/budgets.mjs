@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { closure } from './manifest.mjs';
-import { FORMS, FRAME, OFFICE, OPEN, START, VERIFY, VISITORS } from './modules.mjs';
+import { FORMS, FRAME, OFFICE, OPEN, START, TRIED, VERIFY, VISITORS } from './modules.mjs';
 
 /**
  * The most that the code of a kind of page may weigh, in kB (1,000 bytes) after gzip. They leave room:
@@ -13,6 +13,8 @@ import { FORMS, FRAME, OFFICE, OPEN, START, VERIFY, VISITORS } from './modules.m
 const CEILINGS = {
   /** Whole, without what is fetched when it is used. */
   visitor: 150,
+  /** What gives a lesson that a visitor looks into life, fetched once it is touched. */
+  tried: 180,
   /** Whole, without editors, players and exams. */
   student: 240,
   /** Beyond the frame that students have as well, with the area of the office. */
@@ -47,6 +49,7 @@ export async function checkBudgets(dist, manifest) {
 
   const rows = [
     ['visitor', 'forms of the landing page', await total(scripts(VISITORS, FORMS))],
+    ['tried', 'lesson to try', await total(scripts(TRIED))],
     ['visitor', 'certificate check', await total(scripts(VERIFY))],
     ['visitor', 'terms and privacy', await total(scripts(OPEN))],
     ['worker', 'service worker', await total(['sw.js'])],

@@ -19,7 +19,7 @@ export async function landingPage(root, template, files) {
   const named = (tag) => [...template.matchAll(tag)].map(([, address]) => address);
   const code = {
     start: named(SCRIPT),
-    forms: [...named(PRELOAD), ...files.map((file) => `/${file}`)],
+    rest: [...named(PRELOAD), ...files.map((file) => `/${file}`)],
   };
   const data = `<script type="application/json" id="app-code">${JSON.stringify(code)}</script>`;
   return template

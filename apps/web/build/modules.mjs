@@ -13,4 +13,6 @@ export const VISITORS = 'src/public/public-area.tsx';
 export const FORMS = 'src/public/auth-forms.tsx';
 /** The pages that are open to anyone, signed in or not. */
 export const OPEN = 'src/public/open-area.tsx';
+/** The lesson that a visitor may try. */
+export const TRIED = 'src/public/class-page/living-lesson.tsx';
 export const VERIFY = 'src/public/verify/verify-page.tsx';

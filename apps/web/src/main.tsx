@@ -22,9 +22,17 @@ if (!container) throw new Error('The page has no #root to render into');
 // The painted HTML stays until the code of its area is here, then React replaces it in one step, for
 // which it computes in many short ones: a press meanwhile is not kept waiting. The module itself waits
 // for nothing: where one does, the bundler merges no files.
-void areaAt(location.pathname)
-  .preload()
-  .then(() => startTransition(() => createRoot(container).render(<Root />)));
+const tried = document.getElementById('tried-lesson')?.textContent;
+if (tried) {
+  // A page for readers, in which a lesson alone lives.
+  void import('./public/class-page/living-lesson.tsx').then(({ showTriedLesson }) =>
+    showTriedLesson(container, tried),
+  );
+} else {
+  void areaAt(location.pathname)
+    .preload()
+    .then(() => startTransition(() => createRoot(container).render(<Root />)));
+}
 
 carryOutEarly();
 calmDoublePresses();

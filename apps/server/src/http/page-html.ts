@@ -1,3 +1,4 @@
+import type { TriedLesson } from '@institute/contract/classes/public-class';
 import { AppSettings } from '@institute/contract/settings/settings';
 import { asHtml } from '@institute/contract/text/html-text';
 import * as z from 'zod/mini';
@@ -54,10 +55,24 @@ export async function pageHtml(page: Built, filling: Filling): Promise<string> {
   return `${withMeta(before, meta)}${shown}${words}${tail}`;
 }
 
-/** A page for readers, which no application takes over (decision 065). */
-export async function readerHtml({ view, meta }: { view: string; meta: string }): Promise<string> {
+/** Around what a page for readers has besides where a lesson in it can be tried. */
+const TRIED = /<!--tried-->([\s\S]*?)<!--tried-->/;
+
+interface ReaderFilling {
+  view: string;
+  meta: string;
+  /** A lesson that can be tried in it, which is then the part that the application takes over. */
+  tried: TriedLesson | null;
+}
+
+/** A page for readers, of which no application takes over more than a lesson (decision 065). */
+export async function readerHtml({ view, meta, tried }: ReaderFilling): Promise<string> {
   const [before = '', , after = ''] = (await readPages()).reader.split(VIEW_MARK);
-  return `${withMeta(before, meta)}${view}${after}`.replace('<!--head-->', '');
+  const data = (code: string) =>
+    `<script type="application/json" id="tried-lesson">${asJson(tried)}</script>${code}`;
+  return `${withMeta(before, meta)}${view}${after}`
+    .replace('<!--head-->', '')
+    .replace(TRIED, (_all, code: string) => (tried ? data(code) : ''));
 }
 
 /** Stands around what a page says of itself until the server says it. */

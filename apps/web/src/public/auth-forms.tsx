@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import { ResetForm } from './auth/reset-form.tsx';
-import { SignInForm } from './auth/sign-in-form.tsx';
+import { SignInForm, type SignInFormProps } from './auth/sign-in-form.tsx';
 import { SignUpForm } from './auth/sign-up-form.tsx';
 
-export { SignInForm };
+export { SignInForm, type SignInFormProps };
 
 export type AuthForm = 'sign-in' | 'sign-up' | 'reset';
 

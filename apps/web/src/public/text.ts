@@ -6,6 +6,9 @@ export const authText = dictionary('public/forms', {
   signUp: 'Create an account',
   reset: 'Reset Password',
   forgotten: 'Forgot your password?',
+  email: 'Email',
+  password: 'Password',
+  newHere: 'New here?',
   loading: 'Loading the form',
   notFetched: 'The form could not be fetched. Check your connection and try again.',
 });

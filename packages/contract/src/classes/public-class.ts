@@ -1,3 +1,6 @@
+import type { Block } from '../lessons/blocks.ts';
+import type { LessonFile } from '../lessons/lesson-file.ts';
+import type { LessonWord } from '../words/lesson-words.ts';
 import type { Class } from './classes.ts';
 
 /*
@@ -33,13 +36,22 @@ export interface PublicClass {
   prerequisite: { name: string; slug: string | null } | null;
 }
 
-/** A lesson that anybody may read, and its class. */
-export interface PublicLesson {
-  class: PublicClass;
-  rand: string;
+/** A lesson in blocks as anybody may try it, which the page carries for what gives it life. */
+export interface TriedLesson {
+  /** None where the lesson is a text. */
+  blocks: readonly Block[];
+  /** What the blocks show. */
+  files: readonly LessonFile[];
+  words: readonly LessonWord[];
   subject: string;
-  about: string;
   /** Path of its file, signed for some hours; empty where there is none. */
   material: string;
   materialExtension: string;
+}
+
+/** A lesson that anybody may read, and its class. */
+export interface PublicLesson extends TriedLesson {
+  class: PublicClass;
+  rand: string;
+  about: string;
 }

@@ -1,6 +1,10 @@
 import type { Class } from '@institute/contract/classes/classes';
 import { openClasses } from '@institute/contract/classes/classes-on-show';
-import type { PublicClass } from '@institute/contract/classes/public-class';
+import type {
+  PublicClass,
+  PublicLesson,
+  TriedLesson,
+} from '@institute/contract/classes/public-class';
 import type { ReaderView } from '@institute/contract/classes/reader-view';
 import { pathTo } from '@institute/contract/routes';
 import type { AppSettings } from '@institute/contract/settings/settings';
@@ -8,6 +12,7 @@ import type { Services } from '../../context.ts';
 import { publicClasses } from '../../modules/classes/index.ts';
 import { showClass, showLesson } from '../../modules/lessons/index.ts';
 import { publicSettings, readProfile } from '../../modules/settings/index.ts';
+import { presentWords, wordsOfLesson } from '../../modules/words/index.ts';
 import { loadPainter } from '../../platform/painter.ts';
 import { type MadePage, madePage } from '../made-pages.ts';
 import { readerHtml } from '../page-html.ts';
@@ -81,7 +86,10 @@ export function readerPages(services: Services) {
     lesson: (classId: number, rand: string) =>
       page(`lesson/${classId}/${rand}`, async () => {
         const lesson = await showLesson(services, classId, rand);
-        return lesson && { kind: 'lesson', lesson };
+        if (!lesson) return null;
+        const { id, ...shown } = lesson;
+        const words = await presentWords(services, await wordsOfLesson(services.db, id));
+        return { kind: 'lesson', lesson: { ...shown, words } };
       }),
     /** All classes that can be joined. */
     classes,
@@ -100,7 +108,18 @@ async function pageOf(
   const origin = config.publicUrl;
   const frame = { siteName: settings.siteName, timeZone: settings.timeZone, origin };
   const painted = (await loadPainter()).paintReader(frame, view);
-  return readerHtml({ meta: headTags(headOf(settings, view, origin)), view: painted });
+  return readerHtml({
+    meta: headTags(headOf(settings, view, origin)),
+    view: painted,
+    tried: view.kind === 'lesson' ? triedOf(view.lesson) : null,
+  });
+}
+
+/** What gives a lesson life in its page; null for one that is a text, which needs none. */
+function triedOf(lesson: PublicLesson): TriedLesson | null {
+  const { blocks, files, words, subject, material, materialExtension } = lesson;
+  if (blocks.length === 0) return null;
+  return { blocks, files, words, subject, material, materialExtension };
 }
 
 function headOf({ siteName }: AppSettings, view: ReaderView, origin: string): Head {

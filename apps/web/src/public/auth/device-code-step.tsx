@@ -50,7 +50,13 @@ export function DeviceCodeStep(props: DeviceCodeStepProps) {
       <p className="text-muted" role="status">
         {text.whyCode}
       </p>
-      <TextField label={text.email} type="email" autoComplete="username" readOnly value={email} />
+      <TextField
+        label={authText.email}
+        type="email"
+        autoComplete="username"
+        readOnly
+        value={email}
+      />
     </FormFrame>
   );
 }
@@ -102,7 +108,13 @@ function CodeStep({
       <p className="text-muted" role="status">
         {notice}
       </p>
-      <TextField label={text.email} type="email" autoComplete="username" readOnly value={email} />
+      <TextField
+        label={authText.email}
+        type="email"
+        autoComplete="username"
+        readOnly
+        value={email}
+      />
       <CodeField {...form.field('code')} />
     </FormFrame>
   );

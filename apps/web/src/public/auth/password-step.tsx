@@ -81,7 +81,7 @@ export function PasswordStep({
       foot={
         ways && (
           <SwitchLine
-            question={text.newHere}
+            question={authText.newHere}
             label={authText.signUp}
             onSwitch={() => ways.onSignUp(form.now().email)}
           />
@@ -89,7 +89,7 @@ export function PasswordStep({
       }
     >
       <TextField
-        label={text.email}
+        label={authText.email}
         type="email"
         autoComplete="username"
         data-autofocus={(ways && empty === 'email') || undefined}
@@ -97,7 +97,7 @@ export function PasswordStep({
       />
       <div>
         <PasswordField
-          label={text.password}
+          label={authText.password}
           autoComplete="current-password"
           data-autofocus={(ways && empty === 'password') || undefined}
           {...form.field('password')}

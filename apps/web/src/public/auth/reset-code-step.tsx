@@ -53,7 +53,13 @@ export function ResetCodeStep({ email, notice, onBusy, onOtherEmail, onDone }: R
       <p className="text-muted" role="status">
         {notice}
       </p>
-      <TextField label={text.email} type="email" autoComplete="username" readOnly value={email} />
+      <TextField
+        label={authText.email}
+        type="email"
+        autoComplete="username"
+        readOnly
+        value={email}
+      />
       <CodeField {...form.field('code')} />
       <PasswordField
         label={text.newPassword}

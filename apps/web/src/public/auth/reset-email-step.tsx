@@ -41,7 +41,7 @@ export function ResetEmailStep({ email, onBusy, onSent, onSignIn }: ResetEmailSt
     >
       <p className="text-muted">{text.willMail}</p>
       <TextField
-        label={text.email}
+        label={authText.email}
         type="email"
         autoComplete="username"
         data-autofocus

@@ -60,10 +60,15 @@ export function SignUpForm({ email, referral, onBusy, onSignIn }: SignUpFormProp
         data-autofocus
         {...form.field('name')}
       />
-      <TextField label={text.email} type="email" autoComplete="username" {...form.field('email')} />
+      <TextField
+        label={authText.email}
+        type="email"
+        autoComplete="username"
+        {...form.field('email')}
+      />
       <TextField label={text.phone} type="tel" autoComplete="tel" {...form.field('phone')} />
       <PasswordField
-        label={text.password}
+        label={authText.password}
         hint={text.passwordHint}
         autoComplete="new-password"
         {...form.field('password')}

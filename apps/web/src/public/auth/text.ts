@@ -2,8 +2,6 @@ import { dictionary } from '@institute/contract/language';
 
 /** The words of the three authentication forms; what the landing page shows too is in `../text.ts`. */
 export const text = dictionary('public/auth', {
-  email: 'Email',
-  password: 'Password',
   newPassword: 'New password',
   passwordHint: 'At least 8 characters',
   name: 'Full name',
@@ -18,7 +16,6 @@ export const text = dictionary('public/auth', {
   joined: 'You have joined the class.',
   code: '6-digit code',
 
-  newHere: 'New here?',
   hasAccount: 'Already have an account?',
   backTo: (form: string) => `Back to ${form}`,
   goOn: 'Continue',

@@ -1,15 +1,14 @@
 import type { PublicLesson } from '@institute/contract/classes/public-class';
 import { pathTo } from '@institute/contract/routes';
-import { FileText } from 'lucide-react';
-import { materialKind } from '../../domains/lessons/widgets/material/kind.ts';
 import { Reading } from '../../domains/lessons/widgets/reading/reading.tsx';
-import { fileUrl } from '../../platform/hosts.ts';
 import { loginPath } from '../../platform/location.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PublicFrame } from '../public-frame.tsx';
 import { JoinPanel } from './join-panel.tsx';
+import { LessonFile } from './lesson-file.tsx';
 import { text } from './text.ts';
+import { TriedLessonView } from './tried-lesson-view.tsx';
 import { ShortTitle, TwoScriptsTitle } from './two-scripts-title.tsx';
 
 interface LessonPageViewProps {
@@ -40,10 +39,16 @@ export function LessonPageView({ siteName, lesson }: LessonPageViewProps) {
       }
     >
       <article className="flex max-w-[45rem] flex-col gap-6">
-        <Material lesson={lesson} />
-        <div>
-          <Reading text={lesson.about} hasTools={false} />
-        </div>
+        {lesson.blocks.length > 0 ? (
+          <TryLesson lesson={lesson} />
+        ) : (
+          <>
+            <LessonFile lesson={lesson} />
+            <div>
+              <Reading text={lesson.about} hasTools={false} />
+            </div>
+          </>
+        )}
       </article>
       <Card className="mt-8 flex max-w-[45rem] flex-col gap-4">
         <h2 className="text-xl">{text.goOn}</h2>
@@ -56,39 +61,22 @@ export function LessonPageView({ siteName, lesson }: LessonPageViewProps) {
   );
 }
 
-/** The file of the lesson by the browser's own means: no script of ours runs here. */
-function Material({
-  lesson: { material, materialExtension, subject },
-}: Pick<LessonPageViewProps, 'lesson'>) {
-  if (material === '') return null;
-  const source = fileUrl(material);
-  const kind = materialKind(materialExtension);
-  if (kind === 'image') {
-    return (
-      <img
-        src={source}
-        alt={subject}
-        className="max-h-[75dvh] max-w-full self-start rounded-field"
-      />
-    );
-  }
-  if (kind === 'video' || kind === 'audio') {
-    const Tag = kind;
-    return (
-      <Tag
-        src={source}
-        aria-label={subject}
-        controls
-        playsInline
-        preload="metadata"
-        className={kind === 'video' ? 'aspect-video w-full rounded-field bg-sunken' : 'w-full'}
-      />
-    );
-  }
-  return (
-    <a href={source} className={`${buttonClass('secondary')} self-start`}>
-      <FileText size={18} />
-      {text.pdf}
-    </a>
-  );
-}
+/** The lesson, which `living-lesson.tsx` takes over once somebody touches it. */
+const TryLesson = ({ lesson }: Pick<LessonPageViewProps, 'lesson'>) => (
+  <div>
+    <div id="root">
+      <TriedLessonView lesson={lesson} onReload={ignore} />
+    </div>
+    <p data-lost="" hidden role="alert" className="mt-4 rounded-field bg-bad-soft px-3 py-2">
+      {text.lost}{' '}
+      <a
+        href={pathTo('publicLesson', { slug: lesson.class.slug, id: lesson.rand })}
+        className="underline underline-offset-4"
+      >
+        {text.reload}
+      </a>
+    </p>
+  </div>
+);
+
+const ignore = () => undefined;

@@ -1,9 +1,12 @@
 /*
  * The whole script of the pages for readers, which can be read without it: sharing by the phone's own
  * sheet, copying the address, and a friend's referral code that came with the address and goes on to
- * sign-up. The page is the same for everybody, so the server cannot put the code into it.
+ * sign-up. The page is the same for everybody, so the server cannot put the code into it. A lesson that
+ * can be tried is given life by the application, which is fetched for whoever comes to it.
  */
+import { isDear } from '../../domains/offline/storage.ts';
 import { REFERRAL_PARAMETER, shareSheet, withReferral } from '../../platform/share.ts';
+import { startApp } from '../app-code.ts';
 
 const DONE_MS = 2_000;
 
@@ -41,4 +44,30 @@ if (referral) {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-join]')) {
     link.href = withReferral(link.href, referral);
   }
+}
+
+const lesson = document.getElementById('root');
+if (lesson) giveLife(lesson);
+
+/** Fetches what gives the lesson life once somebody touches it, or comes to what it answers where data is not dear. */
+function giveLife(root: HTMLElement): void {
+  const lost = root.parentElement?.querySelector<HTMLElement>('[data-lost]');
+  const start = () => {
+    startApp(() => {
+      if (lost) lost.hidden = false;
+      for (const pressed of root.querySelectorAll('[aria-busy]'))
+        pressed.removeAttribute('aria-busy');
+    });
+  };
+  for (const kind of ['pointerdown', 'focusin']) {
+    root.addEventListener(kind, start, { once: true, passive: true });
+  }
+  const exercise = root.querySelector('form');
+  if (isDear() || !exercise) return;
+  const watcher = new IntersectionObserver(([entry]) => {
+    if (!entry?.isIntersecting) return;
+    watcher.disconnect();
+    start();
+  });
+  watcher.observe(exercise);
 }

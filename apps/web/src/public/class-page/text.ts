@@ -31,6 +31,8 @@ export const text = dictionary('public/class-page', {
   backToClass: 'Back to the class',
   goOn: 'Do you want to go on?',
   pdf: 'Open the PDF',
+  lost: 'What answers here could not be fetched. Check your connection.',
+  reload: 'Load the page again',
 
   priceKinds: { free: 'Free', once: 'One payment', monthly: 'Monthly' },
   factsOf: (level: string, hours: string, price: string) =>

@@ -1,7 +1,6 @@
 import { pathTo } from '@institute/contract/routes';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../ui/button.tsx';
-import { text } from '../auth/text.ts';
 import { authText, landingText } from '../text.ts';
 import { WayIn } from './way-in.tsx';
 
@@ -31,7 +30,7 @@ export function AuthCard({ children }: { children: ReactNode }) {
         </WayIn>
       </p>
       <div className="mt-2 flex flex-col gap-2 border-line border-t pt-3">
-        <p className="text-center text-muted">{text.newHere}</p>
+        <p className="text-center text-muted">{authText.newHere}</p>
         <WayIn form="sign-up" href={pathTo('register')} className={buttonClass('secondary', 'lg')}>
           {authText.signUp}
         </WayIn>

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { SignInFormProps } from '../auth/sign-in-form.tsx';
+import type { SignInFormProps } from '../auth-forms.tsx';
 import { loadAuth } from './lazy-auth-dialog.tsx';
 import { hearPaintedSignIn, type TypedSignIn, typedSignIn } from './live/sign-in.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { SignInForm } from '../auth/sign-in-form.tsx';
+import { SignInForm } from '../auth-forms.tsx';
 import { fetchLanding, landingAtFirst } from './fetch-landing.ts';
 import { LandingView } from './landing-view.tsx';
 import { followAddress } from './live/address.ts';

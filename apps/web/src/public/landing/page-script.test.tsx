@@ -16,7 +16,7 @@ const classes = [
 ];
 
 /** Nothing answers there: what is started is lost. */
-const code = { start: ['http://localhost:9/start.js'], forms: ['http://localhost:9/forms.js'] };
+const code = { start: ['http://localhost:9/start.js'], rest: ['http://localhost:9/forms.js'] };
 
 function paint(message = ''): void {
   const settings = settingsOf({

@@ -5,8 +5,8 @@
 import { pathTo } from '@institute/contract/routes';
 import { calmDoublePresses } from '../../platform/double-press.ts';
 import { loginPath } from '../../platform/location.ts';
+import { fetchAhead, fetchStartAhead, startApp } from '../app-code.ts';
 import type { AuthForm } from '../auth-forms.tsx';
-import { fetchFormsAhead, fetchStartAhead, startApp } from './app-code.ts';
 import { followAddress } from './live/address.ts';
 import { enliven } from './live/enliven.ts';
 import { hearPaintedSignIn, reloadWithEmail, restoreEmail } from './live/sign-in.ts';
@@ -45,11 +45,7 @@ function live(element: HTMLElement): void {
   restoreEmail(element);
   const life = new AbortController();
   hearPaintedSignIn(element, (button) => ask('sign-in', button), life.signal);
-  const stop = [
-    enliven(element, ask, fetchFormsAhead),
-    followAddress(element, ask),
-    () => life.abort(),
-  ];
+  const stop = [enliven(element, ask, fetchAhead), followAddress(element, ask), () => life.abort()];
   window.paintedLanding = {
     element,
     handOver() {

@@ -2,7 +2,6 @@ import { pathTo } from '@institute/contract/routes';
 import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { TextField } from '../../ui/input.tsx';
-import { text } from '../auth/text.ts';
 import { authText } from '../text.ts';
 
 /**
@@ -13,9 +12,9 @@ import { authText } from '../text.ts';
 export function PaintedSignIn() {
   return (
     <form method="post" action={pathTo('login')} noValidate className="flex flex-col gap-4 pt-1">
-      <TextField label={text.email} type="email" name="email" autoComplete="username" />
+      <TextField label={authText.email} type="email" name="email" autoComplete="username" />
       <TextField
-        label={text.password}
+        label={authText.password}
         type="password"
         name="password"
         autoComplete="current-password"

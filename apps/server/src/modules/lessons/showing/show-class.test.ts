@@ -86,12 +86,16 @@ describe('a lesson to look into', () => {
   });
 
   // Proves decision-073-7.
-  it('in blocks is read as their plain text', async () => {
+  it('in blocks is shown as its students see it, and known by its plain text', async () => {
     const { id } = await aClass(institute, { name: 'In blocks' });
     const lines = [{ id: '1', arabic: 'طَارَ', translation: 'It flew.' }];
     const blocks = JSON.stringify([{ id: 'a', kind: 'lines', lines }]);
     const { rand } = await aLesson(institute, id, { blocks, preview: '1' });
-    expect(await lessonOf(id, rand)).toMatchObject({ about: 'طَارَ\nIt flew.' });
+    expect(await lessonOf(id, rand)).toMatchObject({
+      about: 'طَارَ\nIt flew.',
+      blocks: [{ id: 'a', kind: 'lines', lines }],
+      files: [],
+    });
   });
 
   it('is one that is marked so, in its own class, open by now', async () => {

@@ -13,6 +13,7 @@ import {
   slugOf,
 } from '../../classes/index.ts';
 import { extensionOf } from '../present.ts';
+import { filesOfBlocks, presentFile } from '../present-file.ts';
 import { isPreviewNow } from '../rules.ts';
 import { type LessonRow, lessonsOfClass } from '../store.ts';
 import { nextMeeting } from './meeting-rules.ts';
@@ -24,18 +25,20 @@ export async function showClass(reader: Reader, classId: number): Promise<Public
   return (await shown(reader, classId))?.page ?? null;
 }
 
-/** A lesson that anybody may read; null where there is none. */
+/** A lesson that anybody may read, but for its words, which are asked for by its id; null where there is none. */
 export async function showLesson(
   reader: Reader,
   classId: number,
   lessonRand: string,
-): Promise<PublicLesson | null> {
+): Promise<(Omit<PublicLesson, 'words'> & { id: number }) | null> {
   const found = await shown(reader, classId);
   const lesson = found?.lessons.find(({ rand }) => rand === lessonRand);
   if (!found || !lesson || !isPreviewNow(lesson, reader.clock.now())) return null;
-  const { rand, subject, about, material } = lesson;
+  const { id, rand, subject, about, blocks, material } = lesson;
+  const files = await filesOfBlocks(reader.db, lesson);
   return {
-    ...{ class: found.page, rand, subject, about },
+    ...{ class: found.page, id, rand, subject, about, blocks },
+    files: files.map((file) => presentFile(reader, file)),
     material: reader.files.address(material),
     materialExtension: extensionOf(material),
   };

@@ -1,23 +1,23 @@
-import { isDear } from '../../domains/offline/storage.ts';
+import { isDear } from '../domains/offline/storage.ts';
 
-/** Addresses of the application's files, which the build writes into the page (`build/landing-page.mjs`). */
+/** Addresses of the application's files, which the build writes into the page (`build/landing-page.mjs, build/reader-page.mjs`). */
 interface AppFiles {
   /** With which every page of the application begins. */
   start: readonly string[];
-  /** What the forms need besides. */
-  forms: readonly string[];
+  /** What is asked of it needs besides: the forms, or the lesson. */
+  rest: readonly string[];
 }
 
-const { start, forms } = JSON.parse(
-  document.getElementById('app-code')?.textContent ?? '{"start":[],"forms":[]}',
+const { start, rest } = JSON.parse(
+  document.getElementById('app-code')?.textContent ?? '{"start":[],"rest":[]}',
 ) as AppFiles;
 const announced = new Set<string>();
 /** What is done where the code that was started cannot be fetched. */
 let whenLost: () => void = () => undefined;
 
-/** Fetches all that the forms need ahead of the press, where data is not dear. */
-export function fetchFormsAhead(): void {
-  if (!isDear()) announce([...start, ...forms]);
+/** Fetches all of it ahead of the press, where data is not dear. */
+export function fetchAhead(): void {
+  if (!isDear()) announce([...start, ...rest]);
 }
 
 /** Fetches what is largest ahead, where data is not dear. */
@@ -28,7 +28,7 @@ export function fetchStartAhead(): void {
 /** Starts the application, beside what is painted; more than once is the same as once. */
 export function startApp(whenItIsLost: () => void = () => undefined): void {
   whenLost = whenItIsLost;
-  announce([...start, ...forms]);
+  announce([...start, ...rest]);
   for (const address of start) import(/* @vite-ignore */ address).catch(() => whenLost());
 }
 
