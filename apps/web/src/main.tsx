@@ -7,6 +7,7 @@ import { followOtherTabs } from './platform/auth-store.ts';
 import { readBoot } from './platform/boot.ts';
 import { calmDoublePresses } from './platform/double-press.ts';
 import { carryOutEarly } from './platform/early.ts';
+import { followInstallOffer } from './platform/pwa/install.ts';
 import { followTheme } from './platform/theme-store.ts';
 import './styles/index.css';
 
@@ -15,6 +16,7 @@ document.documentElement.dir = language.direction;
 readBoot();
 followTheme();
 followOtherTabs();
+followInstallOffer();
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root to render into');

@@ -10,6 +10,7 @@ import { StoreLink } from '../../ui/store-link.tsx';
 import { useModal } from '../../ui/use-modal.ts';
 import { Banner } from './banner.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import { InstallButton } from './install-button.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { PracticeDue } from './practice-due.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -62,8 +63,9 @@ export function Layout() {
         </ErrorBoundary>
       </main>
       {/* Unseen while the page is on its way, which would push it down. */}
-      <footer className="flex min-h-15 justify-center px-4 pb-4 [main:has([data-loading])+&]:invisible">
+      <footer className="flex min-h-15 flex-wrap justify-center px-4 pb-4 [main:has([data-loading])+&]:invisible">
         <LayoutStoreLink />
+        <InstallButton />
       </footer>
       {isStudent && <BottomBar isMenuOpen={isMenuOpen} onMenu={openMenu} />}
       {isMenuOpen && <Drawer onClose={closeMenu} />}

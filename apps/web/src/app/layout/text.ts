@@ -4,6 +4,7 @@ import { dictionary } from '@institute/contract/language';
 export const text = dictionary('app/layout', {
   /** Shown while the institute has not set its name (student specification, signed-in layout). */
   abbreviation: 'IAL',
+  install: 'Put it on your home screen',
   skip: 'Skip to the page',
   loadingPage: 'Loading the page',
   menu: 'Menu',
