@@ -34,7 +34,8 @@ const recipientList = z._default(
   z.pipe(
     z.pipe(
       z.string(),
-      z.transform((text) => text.split(/[\s,;]+/).filter(Boolean)),
+      // One beyond what is taken, and another for the nothing before the first, are enough to refuse it.
+      z.transform((text) => text.split(/[\s,;]+/, RECIPIENTS_MAX + 2).filter(Boolean)),
     ),
     z.array(name).check(z.maxLength(RECIPIENTS_MAX)),
   ),
