@@ -1,4 +1,10 @@
-import { alignLetters, differenceOf, isFreeHamza, type Step } from '../arabic/align-letters.ts';
+import {
+  alignLetters,
+  differenceOf,
+  isFreeHamza,
+  type Step,
+  seatOf,
+} from '../arabic/align-letters.ts';
 import {
   type AnswerLetter,
   answerWords,
@@ -10,7 +16,8 @@ import {
 import type { Strictness } from '../arabic/strictness.ts';
 
 /** How good an answer is. */
-export type Verdict = 'right' | 'nearly' | 'wrong';
+export const verdicts = ['right', 'nearly', 'wrong'] as const;
+export type Verdict = (typeof verdicts)[number];
 
 /** What is not as expected. */
 export type SlipKind =
@@ -82,6 +89,20 @@ export function gradeAnswer(given: string, { accepted, strictness }: AnswerKey):
     }
   }
   return { verdict: best?.verdict ?? 'wrong', slips: best?.slips ?? [] };
+}
+
+/**
+ * An answer in the spelling in which it is compared: two that are alike in it differ in nothing that the
+ * judge looks at. Of a sign alone that sign.
+ */
+export function spellingOf(text: string, strictness: Strictness): string {
+  const shown: Readonly<Record<Strictness, (one: AnswerLetter) => string>> = {
+    letters: ({ letter }) => seatOf(letter),
+    hamza: ({ letter }) => letter,
+    tashkeel: shownLetter,
+  };
+  const words = comparedWords(text).map((word) => word.map(shown[strictness]).join(''));
+  return words.length > 0 ? words.join(' ') : inOneSpelling(text).trim();
 }
 
 /** The words of an answer as far as they are compared. One sign may unfold into eighteen letters. */

@@ -1,3 +1,4 @@
+import type { Block } from '@institute/contract/lessons/blocks';
 import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import { type Database, lockInTransaction, prepareRead, type Tx } from '../../platform/db.ts';
 import { lessons } from '../../schema/index.ts';
@@ -154,4 +155,20 @@ export async function saveLesson(
   fields: Partial<Omit<LessonRow, 'id' | 'rand' | 'createdAt'>>,
 ): Promise<void> {
   await tx.update(lessons).set(fields).where(eq(lessons.id, id));
+}
+
+/** Writes one exercise of a lesson or an exam anew, and gives the lesson as it is then. */
+export async function saveExercise(
+  tx: Tx,
+  lesson: LessonRow,
+  { id, exercise }: Pick<ExamExercise, 'id' | 'exercise'>,
+): Promise<LessonRow> {
+  const withIt = <Part extends Block>(part: Part): Part =>
+    part.id === id && part.kind === 'exercise' ? { ...part, exercise } : part;
+  const fields =
+    lesson.kind === 'exam'
+      ? { exercises: lesson.exercises.map(withIt) }
+      : { blocks: (lesson.blocks ?? []).map(withIt) };
+  await saveLesson(tx, lesson.id, fields);
+  return { ...lesson, ...fields };
 }

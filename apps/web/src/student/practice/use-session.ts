@@ -35,7 +35,7 @@ export function useSession(cards: readonly PracticeCard[], plan: Plan) {
       .then(forget);
   useEffect(() => () => void leave.current(), []);
 
-  const answer = (given: ReviewRating) => {
+  const answer = (given: ReviewRating, typed?: readonly string[]) => {
     if (!card) return;
     // What was copied was not known.
     const rating = isCopied(session) ? 'again' : given;
@@ -43,7 +43,7 @@ export function useSession(cards: readonly PracticeCard[], plan: Plan) {
     setSession(next);
     if (next.done > session.done) countDown();
     noting.current = noting.current
-      .then(() => noteReview(card, rating, plan.retention))
+      .then(() => noteReview(card, { rating, retention: plan.retention, ...(typed && { typed }) }))
       .catch(() => void toast.error(text.session.notSent));
     unsent.current += 1;
     const isOver = next.queue.length === 0;

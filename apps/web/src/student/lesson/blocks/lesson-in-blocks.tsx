@@ -22,9 +22,12 @@ interface LessonInBlocksProps {
 }
 
 /** Notes what was missed on the device, and sends it where there is a connection. */
-async function keepMissed(exercise: { lessonId: number; exerciseId: string }): Promise<void> {
+async function keepMissed(
+  exercise: { lessonId: number; exerciseId: string },
+  typed: readonly string[],
+): Promise<void> {
   try {
-    await noteMissed(exercise);
+    await noteMissed(exercise, typed);
     await sendWaiting();
   } catch {
     // It is kept, or there is nothing to keep it in: practice goes on either way.
@@ -43,7 +46,7 @@ export function LessonInBlocks({ lesson, classId, material, reload }: LessonInBl
       sound={isSound ? { source: fileUrl(own.path), ...reload } : null}
       files={{ files: lesson.files, ...reload }}
       words={words ?? []}
-      onMissed={(exerciseId) => void keepMissed({ lessonId: lesson.id, exerciseId })}
+      onMissed={(exerciseId, typed) => void keepMissed({ lessonId: lesson.id, exerciseId }, typed)}
       moreOf={(word) => <WordFamily key={word.id} word={word} />}
       wordList={<LessonWords classId={classId} lessonId={lesson.rand} isOpen />}
     />

@@ -52,7 +52,7 @@ export interface LessonBlocksProps {
   /** What else there is of a word that is tapped, for its reader. */
   moreOf?: (word: LessonWord) => ReactNode;
   /** Told of each exercise that its reader answers wrong, by its id. */
-  onMissed?: (exerciseId: string) => void;
+  onMissed?: (exerciseId: string, typed: readonly string[]) => void;
 }
 
 const anyArabic = /\p{Script=Arabic}/u;
@@ -109,7 +109,7 @@ export function LessonBlocks(props: LessonBlocksProps) {
           <ExerciseBlock
             exercise={block.exercise}
             files={files}
-            onMissed={onMissed && (() => onMissed(block.id))}
+            onMissed={onMissed && ((typed) => onMissed(block.id, typed))}
           />
         );
       default:

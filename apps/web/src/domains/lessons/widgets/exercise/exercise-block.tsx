@@ -7,6 +7,7 @@ import {
   judgeExercise,
   placesOf,
 } from '@institute/contract/exercises/kinds';
+import { typedTexts } from '@institute/contract/exercises/typed-texts';
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { cx } from '../../../../ui/class-names.ts';
@@ -27,10 +28,10 @@ interface ExerciseBlockProps {
   exercise: Exercise;
   /** The files of the lesson, among them what is heard. */
   files: BlockFiles;
-  /** Told of the first wrong answer; left out where it is of no consequence. */
-  onMissed?: (() => void) | undefined;
+  /** Told of the first wrong answer, with what was typed; left out where it is of no consequence. */
+  onMissed?: ((typed: string[]) => void) | undefined;
   /** What follows the judgement where it is answered once; otherwise it may be tried again. */
-  next?: (verdict: Verdict) => ReactNode;
+  next?: (verdict: Verdict, typed: string[]) => ReactNode;
   /** Whether it stands in a frame of others. */
   isBare?: boolean;
 }
@@ -55,7 +56,7 @@ export function ExerciseBlock(props: ExerciseBlockProps) {
     setJudgement(judged);
     if (judged.verdict !== 'wrong' || isMissed || !onMissed) return;
     setMissed(true);
-    onMissed();
+    onMissed(typedIn(answer));
   };
   const check = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -101,10 +102,13 @@ export function ExerciseBlock(props: ExerciseBlockProps) {
       </form>
       {judgement && <Outcome {...{ exercise, judgement, ...(!next && { onAgain }) }} />}
       {judgement && isMissed && <p className="text-muted text-sm">{words.comesBack}</p>}
-      {judgement && next?.(judgement.verdict)}
+      {judgement && next?.(judgement.verdict, typedIn(given))}
     </article>
   );
 }
+
+/** What of an answer was typed. */
+const typedIn = (given: GivenAnswer | undefined) => (given ? typedTexts(given) : []);
 
 /** Asks for the judgement; gone once there is one. */
 function CheckButton({ isJudged, disabled }: { isJudged: boolean; disabled: boolean }) {
