@@ -59,6 +59,8 @@ export const lessonSummary = {
   isSubmitted: oneOrZero,
   /** Our own: true for an exam that asks for passing and is not passed yet; absent for any other. */
   isPassMissing: z.optional(yesNo),
+  /** Our own: the deadline of the attempt at the exam that is under way; absent for any other. */
+  runsUntil: z.optional(optionalMoment),
   /** Our own: whether anybody may read it now, on its public page; only an older server leaves it out. */
   isPreview: z._default(yesNo, false),
 };
@@ -71,6 +73,7 @@ export const lessonSummaryNames = {
   viewedAt: 'viewedDate',
   isSubmitted: 'examDone',
   isPassMissing: 'passMissing',
+  runsUntil: 'runsUntil',
   isPreview: 'preview',
 } as const;
 

@@ -5,10 +5,12 @@ export { changeKeyInBank } from './change-exercises.ts';
 export { copyBank } from './copy-bank.ts';
 export { handlers } from './handlers.ts';
 export {
+  type AnswerWay,
   type BankFilter,
   type BankRow,
   classesOfExercises,
   countBank,
   exercisesByIds,
   idsOfBank,
+  waysOfBank,
 } from './store.ts';

@@ -21,6 +21,8 @@ export interface LessonStep {
   submittedAt: Date | null;
   /** Whether it is an exam that asks for passing and that the student has not passed. */
   isPassMissing: boolean;
+  /** The deadline of the attempt at the exam that is under way; null without one. */
+  runsUntil: Date | null;
 }
 
 /**
@@ -65,6 +67,7 @@ const stepOf = ([
   opensAt: instantOf(times[0]),
   viewedAt: instantOf(times[1]),
   submittedAt: instantOf(times[2]),
+  runsUntil: instantOf(times[3]),
 });
 
 const userId = sql.placeholder('userId');
@@ -73,7 +76,11 @@ const userId = sql.placeholder('userId');
 const steps = sql`(
   select coalesce(json_agg(json_build_array(step.id, step.rand, step.kind, step.subject,
     step.is_preview, ${isPassMissing(sql`step`, userId)}, step.opens_at, done.viewed_at,
-    done.submitted_at) order by step.position, step.id), '[]')
+    done.submitted_at, case when step.kind = 'exam' then (
+      select sitting.ends_at from exam_sittings sitting
+      where sitting.user_id = ${userId} and sitting.lesson_id = step.id
+        and sitting.ended_at is null and sitting.ends_at is not null limit 1) end)
+    order by step.position, step.id), '[]')
   from lessons step
   left join lesson_progress done on done.lesson_id = step.id and done.user_id = ${userId}
   where step.class_id = ${classes.id} and step.deleted_at is null

@@ -3,6 +3,7 @@ import { ChevronRight, CircleCheck, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { factsText } from '../../domains/classes/text.ts';
+import { ExamRunning } from '../../domains/exams/widgets/exam-running.tsx';
 import { OfflineNote } from '../../domains/offline/widgets/offline-note.tsx';
 import { useIsOffline } from '../../platform/connection.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -112,7 +113,8 @@ function PersonSubject({ subject, isLocked }: { subject: string; isLocked: boole
 /** The state of a lesson in words; nothing for one that is simply open. */
 function LessonNote({ state, timeZone }: { state: LessonState; timeZone: string }) {
   const { lesson, gate } = state;
-  const { isViewed, viewedAt, isSubmitted, opensAt } = lesson;
+  const { isViewed, viewedAt, isSubmitted, opensAt, runsUntil } = lesson;
+  if (runsUntil) return <ExamRunning endsAt={runsUntil} />;
   if (gate?.code === 'lesson_scheduled' && opensAt) {
     return (
       <Note>

@@ -1,6 +1,7 @@
 import type { LessonSummary } from '@institute/contract/lessons/lessons';
 import { isPreviewNow } from '../rules.ts';
 import type { LessonStep } from '../store-study.ts';
+import { isRunning } from './rules.ts';
 
 /** A lesson of a list: how far the student is, no content. */
 export function presentSummary(step: LessonStep, now: Date): LessonSummary {
@@ -12,5 +13,6 @@ export function presentSummary(step: LessonStep, now: Date): LessonSummary {
     isSubmitted: step.submittedAt !== null,
     ...(step.isPassMissing && { isPassMissing: true }),
     isPreview: isPreviewNow(step, now),
+    ...(isRunning(step, now) && { runsUntil: step.runsUntil }),
   };
 }
