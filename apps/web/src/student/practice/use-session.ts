@@ -5,7 +5,7 @@ import { useCountDown, useForgetPractice } from '../../domains/words/api.ts';
 import type { Plan, PracticeCard } from '../../domains/words/model.ts';
 import { noteReview } from '../../domains/words/reviews-api.ts';
 import { toast } from '../../ui/toast.ts';
-import { answered, isCopied, newSession } from './session.ts';
+import { answered, introduced, isCopied, newSession } from './session.ts';
 import { text } from './text.ts';
 
 /** So many answers go out together: each request costs a phone data and power. */
@@ -53,5 +53,6 @@ export function useSession(cards: readonly PracticeCard[], plan: Plan) {
       .catch(() => undefined)
       .finally(() => setSending(false));
   };
-  return { session, card, isCopied: isCopied(session), answer, isSending };
+  const introduce = () => setSession(introduced(session));
+  return { session, card, isCopied: isCopied(session), answer, introduce, isSending };
 }
