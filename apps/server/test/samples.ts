@@ -176,6 +176,7 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     getClassDetails: { input: { class_id } },
     getMyStudy: { input: {} },
     viewStatus: { input: lesson, enrolledOnly: true },
+    finishLesson: { input: lesson, enrolledOnly: true },
     addLesson: { input: { class_id, subject: 'Lesson' } },
     updateLesson: { input: { ...lesson, subject: 'Lesson' } },
     getLessons: { input: { class_id } },

@@ -118,6 +118,7 @@ export const changesNothing: Partial<Record<keyof Client, string>> = {
   getRemarking: reads,
   getTouchedExams: reads,
   remarkExam: ours,
+  finishLesson: ours,
   acceptAnswer: ours,
   takeBackAnswer: ours,
   getItemFigures: reads,

@@ -203,8 +203,28 @@ function gradeInOrder(
     return { verdict: slips.length > 0 ? 'nearly' : 'right', slips, different };
   }
   const isAnother = 2 * different > Math.max(letters.length, key.length);
-  return { verdict: 'wrong', slips: isAnother ? [] : slips, different };
+  const named = expected.length > 1 ? ofLikeWords(slips, expected) : slips;
+  return { verdict: 'wrong', slips: isAnother ? [] : named, different };
 }
+
+/** Slips within words that are the ones expected: of a word most of whose letters are others none is named. */
+function ofLikeWords(slips: readonly Slip[], expected: readonly AnswerLetter[][]): Slip[] {
+  const wordAt = expected.flatMap((word, place) => word.map(() => place));
+  const wordOf = ({ at }: Slip) => wordAt[Math.min(at, wordAt.length - 1)] ?? 0;
+  const isAnother = expected.map((word, place) => {
+    const own = slips.filter((slip) => wordOf(slip) === place);
+    const countOf = (kind: SlipKind) => own.filter((slip) => slip.kind === kind).length;
+    const different = own.filter(isOfLetters).length;
+    // A figure is one letter, and which it was is told.
+    if (word.some(isFigure)) return false;
+    return (
+      2 * different > Math.max(word.length, word.length + countOf('extra') - countOf('missing'))
+    );
+  });
+  return slips.filter((slip) => !isAnother[wordOf(slip)]);
+}
+
+const isOfLetters = ({ kind }: Slip) => kind === 'letter' || kind === 'missing' || kind === 'extra';
 
 function letterSlip({ given, expected }: Step, strictness: Strictness): SlipKind | null {
   if (given && expected) return differenceOf(given.letter, expected.letter, strictness);

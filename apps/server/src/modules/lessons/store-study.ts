@@ -13,6 +13,8 @@ export interface LessonStep {
   subject: string;
   /** Whether an administrator has marked it as open to visitors. */
   isPreview: boolean;
+  /** Whether it was opened and not all of its exercises have been answered. */
+  hasExercisesLeft: boolean;
   /** When a scheduled lesson opens; null when it is open from the start. */
   opensAt: Date | null;
   /** First opening by the student. */
@@ -57,13 +59,14 @@ type StoredStep = [
   subject: string,
   isPreview: boolean,
   isPassMissing: boolean,
+  hasExercisesLeft: boolean,
   ...times: (string | null)[],
 ];
 
 const stepOf = ([
-  ...[id, rand, kind, subject, isPreview, isPassMissing, ...times]
+  ...[id, rand, kind, subject, isPreview, isPassMissing, hasExercisesLeft, ...times]
 ]: StoredStep): LessonStep => ({
-  ...{ id, rand, kind, subject, isPreview, isPassMissing },
+  ...{ id, rand, kind, subject, isPreview, isPassMissing, hasExercisesLeft },
   opensAt: instantOf(times[0]),
   viewedAt: instantOf(times[1]),
   submittedAt: instantOf(times[2]),
@@ -75,7 +78,8 @@ const userId = sql.placeholder('userId');
 /** The lessons in one column: a row for each would bring the class along a dozen times. */
 const steps = sql`(
   select coalesce(json_agg(json_build_array(step.id, step.rand, step.kind, step.subject,
-    step.is_preview, ${isPassMissing(sql`step`, userId)}, step.opens_at, done.viewed_at,
+    step.is_preview, ${isPassMissing(sql`step`, userId)},
+    coalesce(done.has_exercises_left, false), step.opens_at, done.viewed_at,
     done.submitted_at, case when step.kind = 'exam' then (
       select sitting.ends_at from exam_sittings sitting
       where sitting.user_id = ${userId} and sitting.lesson_id = step.id

@@ -1,5 +1,5 @@
 import type { Block } from '@institute/contract/lessons/blocks';
-import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { type Database, lockInTransaction, prepareRead, type Tx } from '../../platform/db.ts';
 import { lessons } from '../../schema/index.ts';
 import { namedLessonFiles } from './store-files.ts';
@@ -126,6 +126,17 @@ export async function orderOf(tx: Tx, classId: number): Promise<number[]> {
     .where(and(eq(lessons.classId, classId), isNull(lessons.deletedAt)))
     .orderBy(asc(lessons.position), asc(lessons.id));
   return rows.map(({ id }) => id);
+}
+
+/** How many lessons and exams of a class there are to complete; a timetable is nothing to complete. */
+export async function countToComplete(tx: Tx, classId: number): Promise<number> {
+  const isCounted = and(
+    eq(lessons.classId, classId),
+    isNull(lessons.deletedAt),
+    ne(lessons.kind, 'timetable'),
+  );
+  const [{ total = 0 } = {}] = await tx.select({ total: count() }).from(lessons).where(isCounted);
+  return total;
 }
 
 /** Numbers lessons from 1 in this order. */

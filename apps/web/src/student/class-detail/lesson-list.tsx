@@ -134,6 +134,9 @@ function LessonNote({ state, timeZone }: { state: LessonState; timeZone: string 
   if (isSubmitted) return <Note className="text-good">{text.submitted}</Note>;
   if (!isViewed) return null;
   if (lesson.kind === 'exam') return <Note className="text-gold-strong">{text.notSubmitted}</Note>;
+  if (lesson.hasExercisesLeft) {
+    return <Note className="text-gold-strong">{text.exercisesLeft}</Note>;
+  }
   return (
     <Note className="text-good">
       {text.viewed} {viewedAt && <When at={viewedAt} timeZone={timeZone} />}

@@ -12,6 +12,7 @@ export function presentSummary(step: LessonStep, now: Date): LessonSummary {
     isViewed: viewedAt !== null,
     isSubmitted: step.submittedAt !== null,
     ...(step.isPassMissing && { isPassMissing: true }),
+    ...(step.hasExercisesLeft && { hasExercisesLeft: true }),
     isPreview: isPreviewNow(step, now),
     ...(isRunning(step, now) && { runsUntil: step.runsUntil }),
   };

@@ -11,6 +11,7 @@ import { WordFamily } from '../../../domains/words/widgets/word-family.tsx';
 import { useAnswer } from '../../../platform/answers.ts';
 import { fileUrl } from '../../../platform/hosts.ts';
 import { LessonWords } from '../words/lesson-words.tsx';
+import { useFinishing } from './use-finishing.ts';
 
 interface LessonInBlocksProps {
   lesson: Lesson;
@@ -37,6 +38,7 @@ async function keepMissed(
 /** A lesson in blocks, with the words that can be tapped in it. */
 export function LessonInBlocks({ lesson, classId, material, reload }: LessonInBlocksProps) {
   const { data: words } = useAnswer(getLessonWords, { classId, lessonId: lesson.rand });
+  const onAnswered = useFinishing(lesson, classId);
   const own = ownMaterialOf(lesson);
   const isSound = own !== null && materialKind(own.extension) === 'audio';
   return (
@@ -46,6 +48,7 @@ export function LessonInBlocks({ lesson, classId, material, reload }: LessonInBl
       sound={isSound ? { source: fileUrl(own.path), ...reload } : null}
       files={{ files: lesson.files, ...reload }}
       words={words ?? []}
+      onAnswered={onAnswered}
       onMissed={(exerciseId, typed) => void keepMissed({ lessonId: lesson.id, exerciseId }, typed)}
       moreOf={(word) => <WordFamily key={word.id} word={word} />}
       wordList={<LessonWords classId={classId} lessonId={lesson.rand} isOpen />}

@@ -53,6 +53,8 @@ export interface LessonBlocksProps {
   moreOf?: (word: LessonWord) => ReactNode;
   /** Told of each exercise that its reader answers wrong, by its id. */
   onMissed?: (exerciseId: string, typed: readonly string[]) => void;
+  /** Told of each exercise that its reader answers, by its id. */
+  onAnswered?: (exerciseId: string) => void;
 }
 
 const anyArabic = /\p{Script=Arabic}/u;
@@ -64,7 +66,7 @@ const isRead: ReadonlySet<Block['kind']> = new Set(['text', 'note', 'lines']);
  * where it belongs, unless it is a sound that lines are heard in.
  */
 export function LessonBlocks(props: LessonBlocksProps) {
-  const { blocks, material, sound, files, words, wordList, moreOf, onMissed } = props;
+  const { blocks, material, sound, files, words, wordList, moreOf, onMissed, onAnswered } = props;
   const size = useReading((state) => state.size);
   const [tapped, setTapped] = useState<LessonWord | null>(null);
   const find = useMemo(() => wordFinder(words), [words]);
@@ -109,6 +111,7 @@ export function LessonBlocks(props: LessonBlocksProps) {
           <ExerciseBlock
             exercise={block.exercise}
             files={files}
+            onAnswered={onAnswered && (() => onAnswered(block.id))}
             onMissed={onMissed && ((typed) => onMissed(block.id, typed))}
           />
         );

@@ -30,6 +30,8 @@ interface ExerciseBlockProps {
   files: BlockFiles;
   /** Told of the first wrong answer, with what was typed; left out where it is of no consequence. */
   onMissed?: ((typed: string[]) => void) | undefined;
+  /** Told of each answer that was judged. */
+  onAnswered?: (() => void) | undefined;
   /** What follows the judgement where it is answered once; otherwise it may be tried again. */
   next?: (verdict: Verdict, typed: string[]) => ReactNode;
   /** Whether it stands in a frame of others. */
@@ -38,7 +40,7 @@ interface ExerciseBlockProps {
 
 /** An exercise to practise: judged at once and explained, as often as wanted. Needs no connection. */
 export function ExerciseBlock(props: ExerciseBlockProps) {
-  const { exercise, files, onMissed, next, isBare = false } = props;
+  const { exercise, files, onMissed, onAnswered, next, isBare = false } = props;
   const [isMissed, setMissed] = useState(false);
   const [tries, setTries] = useState(0);
   const [judgement, setJudgement] = useState<Judgement | null>(null);
@@ -54,6 +56,7 @@ export function ExerciseBlock(props: ExerciseBlockProps) {
   const judge = (answer: GivenAnswer | undefined) => {
     const judged = judgeExercise(exercise, placesOf(exercise, answer));
     setJudgement(judged);
+    onAnswered?.();
     if (judged.verdict !== 'wrong' || isMissed || !onMissed) return;
     setMissed(true);
     onMissed(typedIn(answer));
