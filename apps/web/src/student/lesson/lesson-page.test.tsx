@@ -313,6 +313,7 @@ describe('a lesson of a course', () => {
         ),
       }),
     );
+    server.reply('send_reviews', () => ok({ due: 0 }));
     server.reply('finish_lesson', () => {
       isDone = true;
       return ok(null);
