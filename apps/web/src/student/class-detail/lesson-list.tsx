@@ -114,7 +114,13 @@ function PersonSubject({ subject, isLocked }: { subject: string; isLocked: boole
 function LessonNote({ state, timeZone }: { state: LessonState; timeZone: string }) {
   const { lesson, gate } = state;
   const { isViewed, viewedAt, isSubmitted, opensAt, runsUntil } = lesson;
-  if (runsUntil) return <ExamRunning endsAt={runsUntil} />;
+  if (runsUntil) {
+    return (
+      <Note>
+        <ExamRunning endsAt={runsUntil} />
+      </Note>
+    );
+  }
   if (gate?.code === 'lesson_scheduled' && opensAt) {
     return (
       <Note>

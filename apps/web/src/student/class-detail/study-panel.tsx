@@ -32,6 +32,7 @@ export function StudyPanel({ classId, item, status, states, onOpen, opening }: S
   const steps = stepsOf(states);
   const next = nextStep(steps);
   const done = steps.filter(isDone).length;
+  const hasBegun = steps.some(({ lesson }) => lesson.isViewed || lesson.isSubmitted);
   const running = steps.find(({ lesson }) => lesson.runsUntil);
   return (
     <>
@@ -79,7 +80,7 @@ export function StudyPanel({ classId, item, status, states, onOpen, opening }: S
       {!running && next && !next.gate && (
         <Button size="lg" onClick={() => onOpen(next)} busy={opening === next.lesson.rand}>
           <span className="line-clamp-2">
-            {done === 0 ? text.start : text.goOn}: <PersonText>{next.lesson.subject}</PersonText>
+            {hasBegun ? text.goOn : text.start}: <PersonText>{next.lesson.subject}</PersonText>
           </span>
         </Button>
       )}

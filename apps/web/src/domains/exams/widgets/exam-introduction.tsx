@@ -1,5 +1,6 @@
 import type { AnswerWays } from '@institute/contract/exams/answer-ways';
 import type { ExamRules } from '@institute/contract/exams/exam-rules';
+import { ChevronDown } from 'lucide-react';
 import { examIntroduction as words } from '../text.ts';
 
 interface ExamIntroductionProps {
@@ -28,8 +29,9 @@ export function ExamIntroduction(props: ExamIntroductionProps) {
 export function FoldedExamIntroduction(props: ExamIntroductionProps) {
   return (
     <details className="rounded-card bg-sunken px-4 sm:px-5">
-      <summary className="tap flex cursor-pointer items-center font-semibold">
+      <summary className="tap flex cursor-pointer items-center justify-between gap-2 font-semibold">
         {words.rules}
+        <ChevronDown size={20} aria-hidden className="shrink-0 text-muted" />
       </summary>
       <div className="pb-3">
         <Lines {...props} />

@@ -7,8 +7,8 @@ import { runningText as words } from '../text.ts';
 export function ExamRunning({ endsAt }: { endsAt: Date }) {
   const left = useSecondsLeft(endsAt);
   return (
-    <span className="inline-flex items-center gap-1.5 font-semibold text-gold-strong">
-      <Timer size={18} aria-hidden className="shrink-0" />
+    <span className="inline-flex items-start gap-1.5 font-semibold text-gold-strong">
+      <Timer size={18} aria-hidden className="mt-[0.15em] shrink-0" />
       <span className="figures">{left > 0 ? words.left(durationText(left)) : words.over}</span>
     </span>
   );

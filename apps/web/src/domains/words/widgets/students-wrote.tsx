@@ -50,7 +50,9 @@ function Part({ lessonId, part }: { lessonId: number; part: WrittenPart }) {
         <MixedText text={part.prompt} className="line-clamp-3 font-medium" />
         {about.length > 0 && <span className="block text-muted text-sm">{about.join(' · ')}</span>}
       </p>
-      <Answer text={key ?? ''} note="" isKey />
+      <p className="pt-1 pb-3">
+        <MixedText text={key ?? ''} className="text-good" />
+      </p>
       <ul>
         {others.map((text) => (
           <li key={text} className="flex flex-wrap items-center gap-x-3 border-line border-t py-1">
@@ -91,12 +93,12 @@ function Part({ lessonId, part }: { lessonId: number; part: WrittenPart }) {
   );
 }
 
-/** An answer as it was written, with what is said of it; that of the key in green. */
-function Answer({ text, note, isKey = false }: { text: string; note: string; isKey?: boolean }) {
+/** An answer as it was written, with what is said of it. */
+function Answer({ text, note }: { text: string; note: string }) {
   return (
     <span className="min-w-0 grow py-1">
-      <MixedText text={text} className={isKey ? 'text-good' : '[overflow-wrap:anywhere]'} />
-      {note !== '' && <span className="block text-muted text-sm">{note}</span>}
+      <MixedText text={text} className="[overflow-wrap:anywhere]" />
+      <span className="mt-1 block text-muted text-sm">{note}</span>
     </span>
   );
 }
