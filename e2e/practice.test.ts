@@ -1,4 +1,5 @@
 import { enrol } from '@institute/contract/classes/classes';
+import { fundWallet } from '@institute/contract/people/students';
 import { newStudent } from './support/api.ts';
 import { demoClass } from './support/demo.ts';
 import { due, know, press } from './support/practice.ts';
@@ -6,33 +7,47 @@ import { classPath, lessonPath } from './support/school.ts';
 import { expect, test } from './support/test.ts';
 
 const CLASS = 'The Arabic Alphabet';
-const LESSON = 'How Arabic writing works';
-// Proves decision-071-4.
-test('typed Arabic is judged, compared and explained', async ({ visit, url }) => {
+/** A class in which words are to be written from the first day on. */
+const WRITTEN = 'The Nominal Sentence';
+const LESSON = 'Definite and indefinite nouns';
+
+// Proves decision-071-4, decision-133-1.
+test('a new word is introduced, understood and then written: judged, compared and explained', async ({
+  visit,
+  url,
+  admin,
+}) => {
   const student = await newStudent(url);
-  const class_id = (await classPath(student, CLASS)).split('/')[2] ?? '';
+  await admin.call(fundWallet, { student_id: student.user.id, amount: '5000' });
+  const class_id = (await classPath(student, WRITTEN)).split('/')[2] ?? '';
   await student.call(enrol, { class_id });
-  const path = await lessonPath(student, CLASS, LESSON);
+  const path = await lessonPath(student, WRITTEN, LESSON);
   const visitor = await visit({ size: 'phone', as: student });
   const { page } = visitor;
   await page.goto(path);
   await expect(page.getByText('Words of this lesson')).toBeVisible();
-  await expect(page.getByText('بُيُوتٌ')).toBeVisible();
+  await expect(page.getByText('مُدُنٌ')).toBeVisible();
   await visitor.look('lesson-words');
   await page.goto('/practice');
-  // Six meanings, then the Arabic of the first words.
-  await due(page, 10);
+  await due(page, 4);
   await press(page, 'Start');
-  await know(page, 6);
+  await expect(page.getByText('madīnatun')).toBeVisible();
+  await visitor.look('practice-new');
+  await know(page, 4);
+  await expect(page.getByRole('heading', { name: 'Done' })).toBeVisible();
+  await press(page, 'Back');
+  // What was understood may be written now.
+  await due(page, 4);
+  await press(page, 'Start');
   const field = page.getByLabel('Your answer');
-  await field.fill('بيت');
+  await field.fill('مدينة');
   await expect(page.getByRole('button', { name: 'Arabic keyboard' })).toBeVisible();
   await visitor.look('practice-typing');
   await field.press('Enter');
   await expect(page.getByText('Right', { exact: true })).toBeVisible();
   await visitor.look('practice-right', 'here');
   await page.keyboard.press('Enter');
-  await field.fill('كبيل');
+  await field.fill('سيارت');
   await press(page, 'Check');
   await expect(page.getByText('Nearly right')).toBeVisible();
   await visitor.look('practice-nearly');

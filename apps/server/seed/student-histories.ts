@@ -4,7 +4,7 @@ import { getLessonDetails, type Lesson } from '@institute/contract/exams/exams';
 import { getExamDetails, markExam } from '@institute/contract/exams/marking';
 import { submitExam } from '@institute/contract/exams/sitting';
 import { rightAnswerTo } from '@institute/contract/exercises/kinds';
-import { viewStatus } from '@institute/contract/lessons/lessons';
+import { finishLesson, viewStatus } from '@institute/contract/lessons/lessons';
 import { fundWallet, getStudentList } from '@institute/contract/people/students';
 import { sendReviews } from '@institute/contract/words/reviews';
 import { getPractice } from '@institute/contract/words/words';
@@ -146,7 +146,10 @@ function studyOf(
     const location = { class_id: classId, lesson_id: lesson.id };
     events.push({
       at: ago(one.enrolledDaysAgo, hours),
-      run: async () => void (await perform(stage, me(), viewStatus, location)),
+      run: async () => {
+        await perform(stage, me(), viewStatus, location);
+        await perform(stage, me(), finishLesson, location);
+      },
     });
     if (lesson.demo.kind !== 'exam' || one.exams === 'none') return;
     events.push({

@@ -154,6 +154,12 @@ export interface Notices {
 }
 
 /** What exams tell the daily review, which stands to their right. */
+/** An exercise of an exam that was answered wrong, with what was typed; null where nothing was. */
+export interface MissedExercise {
+  exerciseId: string;
+  given: string[] | null;
+}
+
 export interface DailyReview {
   /**
    * A student has answered exercises of an exam wrong: they are cards from the next day on, and are
@@ -162,6 +168,6 @@ export interface DailyReview {
   exercisesMissed(
     tx: Tx,
     at: Date,
-    news: { userId: number; lessonId: number; attempt: number; exerciseIds: readonly string[] },
+    news: { userId: number; lessonId: number; attempt: number; missed: readonly MissedExercise[] },
   ): Promise<void>;
 }

@@ -162,6 +162,11 @@ export const errors = {
   ],
   table_unreadable: [200, 'This table cannot be read. Copy it from a spreadsheet, or as CSV.'],
 
+  // Answers that a teacher accepts.
+  exercise_gone: [200, 'This exercise is not there any more, or asks for nothing that is typed.'],
+  accepted_full: [200, 'An answer may be written in at most 12 ways. Take one back first.'],
+  accepted_last: [200, 'One answer has to stay right.'],
+
   // The bank of a class.
   bank_exercise_not_found: [200, 'This exercise is not in the bank any more.'],
   bank_exercise_changed: [200, 'Somebody has changed this exercise since you opened it.'],

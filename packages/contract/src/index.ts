@@ -68,6 +68,7 @@ import * as practiceCount from './words/practice-count.ts';
 import * as reviews from './words/reviews.ts';
 import * as wordRoots from './words/word-roots.ts';
 import * as words from './words/words.ts';
+import * as writtenAnswers from './words/written-answers.ts';
 
 /** The files of the contract that declare calls, in the order of the domains. */
 const files = {
@@ -125,6 +126,7 @@ const files = {
   'words/practice-count': practiceCount,
   'words/practice-care': practiceCare,
   'words/managed-words': managedWords,
+  'words/written-answers': writtenAnswers,
   'messages/messages': messages,
   'messages/managed-messages': managedMessages,
   'messages/message-templates': messageTemplates,

@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { transliterate } from '@institute/contract/arabic/transliterate';
 import { describe, expect, it } from 'vitest';
 import { readDemo } from '../reader/index.ts';
 
@@ -41,10 +42,21 @@ describe('the voices of the demo', () => {
     expect(files.sort()).toEqual(Object.values(wordSounds).sort());
   });
 
+  // Proves decision-133-2.
+  it('speak every word of the class for those who cannot read, each of which can be written in Latin letters', () => {
+    const first = classes.find(({ key }) => key === 'alphabet');
+    const words =
+      first?.lessons.flatMap((lesson) => lesson.words.map(({ arabic }) => arabic)) ?? [];
+    expect(words.length).toBeGreaterThan(50);
+    expect(words.filter((arabic) => !(arabic in wordSounds))).toEqual([]);
+    expect(words.filter((arabic) => transliterate(arabic) === '')).toEqual([]);
+  });
+
   it('are said to be a machine’s in every lesson where one is heard', () => {
     const heard = lessons.filter(
-      ({ subject, material, blocks }) =>
+      ({ subject, material, blocks, words }) =>
         subject in storySounds ||
+        words.some(({ arabic }) => arabic in wordSounds) ||
         material?.kind === 'audio' ||
         blocks.some((block) => block.kind === 'exercise' && 'sound' in block.exercise),
     );

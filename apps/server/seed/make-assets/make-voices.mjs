@@ -18,8 +18,10 @@ const written = fileURLToPath(new URL('../content/voices.yaml', import.meta.url)
 /** Between two lines of a story, in seconds: time to breathe, not to repeat. */
 const PAUSE = 0.9;
 const RATE = 22_050;
-/** Stories whose words are spoken. */
+/** How many stories have their words spoken. */
 const LESSONS_OF_WORDS = 6;
+/** The class of those who cannot read yet: all of its words are spoken. */
+const FIRST_CLASS = 'alphabet';
 
 const speak = (line, wav) =>
   execFileSync('espeak-ng', ['-v', 'ar', '-s', '115', '-w', wav, line], { stdio: 'pipe' });
@@ -70,7 +72,9 @@ export async function makeVoices(_open, folder) {
   const stories = {};
   const words = {};
   try {
-    const { lessons } = (await readDemo()).classes.find(({ key }) => key === 'first-stories');
+    const { classes } = await readDemo();
+    const lessonsOf = (wanted) => classes.find(({ key }) => key === wanted).lessons;
+    const lessons = lessonsOf('first-stories');
     for (const { subject, blocks } of lessons) {
       const lines = blocks.find(({ kind }) => kind === 'lines')?.lines.map(({ arabic }) => arabic);
       if (!lines) continue;
@@ -79,7 +83,7 @@ export async function makeVoices(_open, folder) {
     }
     // Some of the lessons are enough to show it: each word makes the first start of a demo longer.
     const told = lessons.filter((lesson) => lesson.words.length > 0).slice(0, LESSONS_OF_WORDS);
-    const spoken = told.flatMap((lesson) => lesson.words);
+    const spoken = [...lessonsOf(FIRST_CLASS), ...told].flatMap((lesson) => lesson.words);
     for (const { arabic } of spoken) {
       words[arabic] = `words/${makeWord(work, arabic, join(folder, 'words'))}`;
     }

@@ -166,6 +166,8 @@ export const lessonProgress = pgTable(
       .references(() => classes.id),
     viewedAt: instant('viewed_at').notNull(),
     submittedAt: instant('submitted_at'),
+    /** Whether it was opened with exercises that have not all been answered since. */
+    hasExercisesLeft: boolean('has_exercises_left').notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.lessonId] }),

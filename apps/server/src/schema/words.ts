@@ -12,6 +12,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -179,6 +180,8 @@ export const exerciseLogs = pgTable(
     /** What the lesson calls the exercise. */
     exerciseId: text('exercise_id').notNull(),
     rating: text('rating').$type<(typeof exerciseRatings)[number]>().notNull(),
+    /** What was typed into its parts, where that was not right; it counts as right once the key accepts it. */
+    given: jsonb('given').$type<string[]>(),
     /** The retention aimed at then, in percent. */
     retention: smallint('retention').notNull(),
     reviewedAt: instant('reviewed_at').notNull(),
@@ -186,6 +189,8 @@ export const exerciseLogs = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
+    // What is written in the exercises of a lesson is read lesson by lesson.
+    index('exercise_logs_written').on(t.lessonId).where(sql`${t.given} is not null`),
     index('exercise_logs_of_card_in_order').on(
       ...[t.userId, t.lessonId, t.exerciseId, t.reviewedAt, t.id],
     ),

@@ -1,7 +1,7 @@
 import type { Gate } from '@institute/contract/lessons/lesson-gates';
 import { gateBefore } from '../domains/lessons/gates.ts';
 import type { ClassDetails, LessonSummary } from '../domains/lessons/model.ts';
-import { isLessonDone, isToComplete } from '../domains/lessons/progress.ts';
+import { isLessonBehind, isLessonDone, isToComplete } from '../domains/lessons/progress.ts';
 
 /** A lesson of the list and the gate that is shut before it, if any. */
 export interface LessonState {
@@ -24,7 +24,8 @@ export const isDone = ({ lesson }: LessonState): boolean => isLessonDone(lesson)
 export const stepsOf = (states: readonly LessonState[]): LessonState[] =>
   states.filter(({ lesson }) => isToComplete(lesson));
 
-/** The step to go on with: the first that is not done, whether or not it may be opened yet. */
+/** The step to go on with, whether or not it may be opened yet: the first that lies ahead, else what is not done. */
 export function nextStep(steps: readonly LessonState[]): LessonState | null {
-  return steps.find((step) => !isDone(step)) ?? null;
+  const ahead = steps.find(({ lesson }) => !isLessonBehind(lesson));
+  return ahead ?? steps.find((step) => !isDone(step)) ?? null;
 }

@@ -6,7 +6,8 @@ export type LetterDifference = 'hamza' | 'ta-marbuta' | 'alef-maqsura' | 'letter
 
 /** Letters that are one under another: what bears a hamza, without it. */
 const seats: Readonly<Record<string, string>> = { أ: 'ا', إ: 'ا', آ: 'ا', ؤ: 'و', ئ: 'ي' };
-const seatOf = (letter: string) => seats[letter] ?? letter;
+/** A letter without the hamza that it bears. */
+export const seatOf = (letter: string) => seats[letter] ?? letter;
 const FREE_HAMZA = 'ء';
 const bearsHamza = (letter: string) => letter === FREE_HAMZA || letter in seats;
 

@@ -81,6 +81,8 @@ export const acts: Readonly<Record<string, string>> = dictionary('audit/acts', {
   markExam: 'Marked the theory part of {whom} in the exam {exam} of the class {class}',
   changeMark: 'Changed the mark of {whom} in the exam {exam} of the class {class}',
   remarkExam: 'Marked the exam {exam} again by corrected keys',
+  acceptAnswer: 'Accepted {answer} as an answer in {subject}',
+  takeBackAnswer: 'Took back {answer} as an answer in {subject}',
   undoMark: 'Took back the mark of {whom} in the exam {exam} of the class {class}',
   answerComment: 'Answered {whom} in the discussion of {subject}',
   writeComment: 'Wrote in the discussion of {subject}',

@@ -63,7 +63,10 @@ export const auditKinds = {
     ...['addBankExercises', 'updateBankExercise', 'deleteBankExercises', 'restoreBankExercises'],
     ...['importBank', 'exportBank', 'moveQuestions'],
   ],
-  exams: ['markExam', 'changeMark', 'undoMark', 'remarkExam', 'extendMarking', 'exportGradebook'],
+  exams: [
+    ...['markExam', 'changeMark', 'undoMark', 'remarkExam', 'acceptAnswer', 'takeBackAnswer'],
+    ...['extendMarking', 'exportGradebook'],
+  ],
   messages: [
     ...['sendMessage', 'sendClassMessage', 'retryFailedDeliveries', 'scheduleMessage'],
     'updateScheduledMessage',

@@ -37,6 +37,10 @@ export const ExamStanding = wireObject(
   {
     ...examRules,
     questions: z.number(),
+    /** How many of them are exercises, and how these may be answered; an older copy does not say. */
+    exercises: z._default(z.number(), 0),
+    isTyped: z._default(yesNo, false),
+    hasSeveral: z._default(yesNo, false),
     hasTheory: yesNo,
     /** The attempt that is under way, or may be begun next; null when none is left. */
     attempt: idOrNone,
@@ -53,7 +57,14 @@ export const ExamStanding = wireObject(
     /** What was handed in, the first attempt first. */
     results: z.array(ExamAttempt),
   },
-  { ...examRuleNames, isBegun: 'begun', serverTime: 'now', hasPassed: 'passed' },
+  {
+    ...examRuleNames,
+    isBegun: 'begun',
+    isTyped: 'typed',
+    hasSeveral: 'several',
+    serverTime: 'now',
+    hasPassed: 'passed',
+  },
 );
 export type ExamStanding = z.output<typeof ExamStanding>;
 

@@ -56,6 +56,16 @@ describe('a slip', () => {
     ]);
   });
 
+  // Proves decision-126-5.
+  it('is named in none of a word most of whose letters are others, though the rest is as expected', () => {
+    const key = { accepted: ['ذهب الولد إلى السوق الكبير'], strictness: 'letters' } as const;
+    const { verdict, slips } = gradeAnswer('ذهب خطأ إلى السوق الكبيل', key);
+    expect(verdict).toBe('wrong');
+    expect(slips.map(({ given, expected }) => [given, expected])).toEqual([['ل', 'ر']]);
+    // Of one that stands there in vain nothing is named either; of one with a slip that slip.
+    expect(gradeAnswer('ذهب الولد إلى بيت الكبير', key).slips).toEqual([]);
+  });
+
   it('of order names both orders, and the first word that stands elsewhere', () => {
     const key = { accepted: ['الولد في البيت'], strictness: 'letters' } as const;
     expect(gradeAnswer('الولد البيت في', key).slips).toEqual([

@@ -1,4 +1,10 @@
-import { alignLetters, differenceOf, isFreeHamza, type Step } from '../arabic/align-letters.ts';
+import {
+  alignLetters,
+  differenceOf,
+  isFreeHamza,
+  type Step,
+  seatOf,
+} from '../arabic/align-letters.ts';
 import {
   type AnswerLetter,
   answerWords,
@@ -10,7 +16,8 @@ import {
 import type { Strictness } from '../arabic/strictness.ts';
 
 /** How good an answer is. */
-export type Verdict = 'right' | 'nearly' | 'wrong';
+export const verdicts = ['right', 'nearly', 'wrong'] as const;
+export type Verdict = (typeof verdicts)[number];
 
 /** What is not as expected. */
 export type SlipKind =
@@ -82,6 +89,20 @@ export function gradeAnswer(given: string, { accepted, strictness }: AnswerKey):
     }
   }
   return { verdict: best?.verdict ?? 'wrong', slips: best?.slips ?? [] };
+}
+
+/**
+ * An answer in the spelling in which it is compared: two that are alike in it differ in nothing that the
+ * judge looks at. Of a sign alone that sign.
+ */
+export function spellingOf(text: string, strictness: Strictness): string {
+  const shown: Readonly<Record<Strictness, (one: AnswerLetter) => string>> = {
+    letters: ({ letter }) => seatOf(letter),
+    hamza: ({ letter }) => letter,
+    tashkeel: shownLetter,
+  };
+  const words = comparedWords(text).map((word) => word.map(shown[strictness]).join(''));
+  return words.length > 0 ? words.join(' ') : inOneSpelling(text).trim();
 }
 
 /** The words of an answer as far as they are compared. One sign may unfold into eighteen letters. */
@@ -182,8 +203,28 @@ function gradeInOrder(
     return { verdict: slips.length > 0 ? 'nearly' : 'right', slips, different };
   }
   const isAnother = 2 * different > Math.max(letters.length, key.length);
-  return { verdict: 'wrong', slips: isAnother ? [] : slips, different };
+  const named = expected.length > 1 ? ofLikeWords(slips, expected) : slips;
+  return { verdict: 'wrong', slips: isAnother ? [] : named, different };
 }
+
+/** Slips within words that are the ones expected: of a word most of whose letters are others none is named. */
+function ofLikeWords(slips: readonly Slip[], expected: readonly AnswerLetter[][]): Slip[] {
+  const wordAt = expected.flatMap((word, place) => word.map(() => place));
+  const wordOf = ({ at }: Slip) => wordAt[Math.min(at, wordAt.length - 1)] ?? 0;
+  const isAnother = expected.map((word, place) => {
+    const own = slips.filter((slip) => wordOf(slip) === place);
+    const countOf = (kind: SlipKind) => own.filter((slip) => slip.kind === kind).length;
+    const different = own.filter(isOfLetters).length;
+    // A figure is one letter, and which it was is told.
+    if (word.some(isFigure)) return false;
+    return (
+      2 * different > Math.max(word.length, word.length + countOf('extra') - countOf('missing'))
+    );
+  });
+  return slips.filter((slip) => !isAnother[wordOf(slip)]);
+}
+
+const isOfLetters = ({ kind }: Slip) => kind === 'letter' || kind === 'missing' || kind === 'extra';
 
 function letterSlip({ given, expected }: Step, strictness: Strictness): SlipKind | null {
   if (given && expected) return differenceOf(given.letter, expected.letter, strictness);

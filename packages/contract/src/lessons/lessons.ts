@@ -59,6 +59,10 @@ export const lessonSummary = {
   isSubmitted: oneOrZero,
   /** Our own: true for an exam that asks for passing and is not passed yet; absent for any other. */
   isPassMissing: z.optional(yesNo),
+  /** Our own: true for a lesson that was opened and whose exercises were not all answered; absent for any other. */
+  hasExercisesLeft: z.optional(yesNo),
+  /** Our own: the deadline of the attempt at the exam that is under way; absent for any other. */
+  runsUntil: z.optional(optionalMoment),
   /** Our own: whether anybody may read it now, on its public page; only an older server leaves it out. */
   isPreview: z._default(yesNo, false),
 };
@@ -71,6 +75,8 @@ export const lessonSummaryNames = {
   viewedAt: 'viewedDate',
   isSubmitted: 'examDone',
   isPassMissing: 'passMissing',
+  hasExercisesLeft: 'exercisesLeft',
+  runsUntil: 'runsUntil',
   isPreview: 'preview',
 } as const;
 
@@ -127,6 +133,20 @@ export const viewStatus = defineCall({
   method: 'POST',
   path: '/api.php',
   action: 'viewStatus',
+  encoding: 'form',
+  access: 'session',
+  actor: 'email',
+  request: z.object({ lesson_id: idOrRand, class_id: idOrRand }),
+  response: nothing,
+});
+
+/** Our own: notes that every exercise of a lesson has been answered. Errors: those of opening it. */
+export const finishLesson = defineCall({
+  name: 'finishLesson',
+  method: 'POST',
+  path: '/api.php',
+  action: 'finish_lesson',
+  actionIn: 'body',
   encoding: 'form',
   access: 'session',
   actor: 'email',

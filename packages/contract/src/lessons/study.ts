@@ -24,6 +24,17 @@ const NextLesson = wireObject(
   { kind: 'inputetype' },
 );
 
+/** An exam whose time runs. */
+const RunningExam = wireObject({
+  classRand: z.string(),
+  className: z.string(),
+  lessonRand: z.string(),
+  subject: z.string(),
+  /** Its deadline, on the server's clock. */
+  endsAt: moment,
+});
+export type RunningExam = z.output<typeof RunningExam>;
+
 /** The next live meeting of a class. */
 const Meeting = wireObject({ classRand: z.string(), className: z.string(), at: moment });
 export type Meeting = z.output<typeof Meeting>;
@@ -55,6 +66,8 @@ export const getMyStudy = defineCall({
     classes: z.array(ClassProgress),
     /** Null where nothing is joined, or everything is finished. */
     next: z.nullable(NextLesson),
+    /** An exam that the student has begun and whose time runs; null for none. */
+    running: orNull(RunningExam),
     /** The next live meeting that a timetable names. */
     meeting: z.nullable(Meeting),
     /** The seven days of this week of the institute, from Monday. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { id, list, wholeNumber } from '../fields.ts';
+import { id, list, storableText, wholeNumber } from '../fields.ts';
 import { cardSides, exerciseRatings, planNumber, reviewRatings } from './words.ts';
 
 /** Most reviews of words, and of exercises, that are sent at once. */
@@ -26,6 +26,8 @@ const ExerciseLog = z.object({
   lesson_id: id,
   exercise_id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, 'This is not an id.')),
   rating: z.enum(exerciseRatings),
+  /** What was typed into its parts, in order, where that was not right. */
+  given: z.optional(list(storableText(300), 24)),
 });
 
 /**

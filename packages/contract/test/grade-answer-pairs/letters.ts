@@ -290,7 +290,7 @@ export const letters = {
 ولدا | ولد | wrong | extra
 و | هو | wrong | missing
 بات كبير | بيت كبير | wrong | letter
-الولد من البيت | الولد في البيت | wrong | letter,letter
+الولد من البيت | الولد في البيت | wrong | -
 `,
   'more than one letter is wrong': `
 مكبت | مكتب | wrong | letter,letter

@@ -40,14 +40,39 @@ export async function changeExercise(
       const { topic = before.topic, exercise = before.exercise } = change;
       Object.assign(details, noteOf(before, { topic, exercise }));
       await settleSounds(tx, { classId: before.classId, userId }, [exercise]);
-      await writeExercises(tx, [id], {
-        ...{ topic, exercise, type: exercise.type, version: before.version + 1 },
-        searchText: searchTextOf(topic, exercise),
-        fingerprint: fingerprintOf(exercise),
-      });
+      await writeChanged(tx, before, { topic, exercise });
     },
     { details },
   );
+}
+
+/**
+ * Changes the key of an exercise of the bank of a class within a transaction, and gives it as it was and is.
+ * Errors: exercise_gone.
+ */
+export async function changeKeyInBank(
+  tx: Tx,
+  { classId, bankId }: { classId: number; bankId: number },
+  change: (exercise: Exercise) => Exercise,
+): Promise<{ before: Exercise; exercise: Exercise }> {
+  const [row] = await lockedExercises(tx, [bankId], null, {});
+  if (row?.classId !== classId) throw new AppError('exercise_gone');
+  const [before, exercise] = [row.exercise, change(row.exercise)];
+  if (exercise !== before) await writeChanged(tx, row, { topic: row.topic, exercise });
+  return { before, exercise };
+}
+
+/** Writes an exercise as it is to be, with what is made of it. */
+async function writeChanged(
+  tx: Tx,
+  before: BankRow,
+  { topic, exercise }: Required<Pick<BankRow, 'topic' | 'exercise'>>,
+): Promise<void> {
+  await writeExercises(tx, [before.id], {
+    ...{ topic, exercise, type: exercise.type, version: before.version + 1 },
+    searchText: searchTextOf(topic, exercise),
+    fingerprint: fingerprintOf(exercise),
+  });
 }
 
 /** What the audit log keeps of a changed exercise: which it is, and what it was; of its key that it changed. */

@@ -116,6 +116,26 @@ export async function countBank(
   return kept;
 }
 
+/** How an exercise is answered: its type, and whether several of its options may be right. */
+export interface AnswerWay {
+  type: ExerciseType;
+  several?: boolean;
+}
+
+/** How the exercises of a bank that are wanted are answered, each way with how many there are. */
+export async function waysOfBank(
+  db: Database,
+  classId: number,
+  filter: BankFilter,
+): Promise<(AnswerWay & { count: number })[]> {
+  const several = sql<boolean>`coalesce((${bankExercises.exercise} ->> 'several')::boolean, false)`;
+  return db
+    .select({ type: bankExercises.type, several, count: count() })
+    .from(bankExercises)
+    .where(wanted(classId, filter))
+    .groupBy(bankExercises.type, several);
+}
+
 /** Those of some fingerprints that a bank holds. */
 export async function knownIn(
   db: Database,

@@ -27,6 +27,7 @@ export {
   lockEditing,
   namedMaterials,
   orderOf,
+  saveExercise,
 } from './store.ts';
 export { filesByKey, type LessonFileRow } from './store-files.ts';
 export { isPassMissing } from './store-pass-missing.ts';

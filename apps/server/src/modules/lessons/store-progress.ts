@@ -11,20 +11,42 @@ export async function lockStudentInClass(tx: Tx, userId: number, classId: number
   await tx.execute(sql`select pg_advisory_xact_lock(${userId}::int, ${classId}::int)`);
 }
 
-/** Records the first opening of a lesson, which `false` says was recorded before; hot. */
+/** Whether a lesson holds exercises. */
+const holdsExercises = sql`exists (select from lessons opened,
+  jsonb_array_elements(opened.blocks) part
+  where opened.id = ${sql.placeholder('lessonId')} and part ->> 'kind' = 'exercise')`;
+
+/** What is known of a lesson once it was opened. */
+export type Opened = Pick<typeof lessonProgress.$inferSelect, 'hasExercisesLeft'>;
+
+/** Records the first opening of a lesson; null says that it was recorded before; hot. */
 export async function insertView(
   tx: Tx,
   view: { userId: number; lessonId: number; classId: number; viewedAt: Date },
-): Promise<boolean> {
+): Promise<Opened | null> {
   const statement = prepareWrite(tx, 'lesson_view', (on, name) =>
     on
       .insert(lessonProgress)
-      .values(placesOf(lessonProgress, 'userId', 'lessonId', 'classId', 'viewedAt'))
+      .values({
+        ...placesOf(lessonProgress, 'userId', 'lessonId', 'classId', 'viewedAt'),
+        hasExercisesLeft: holdsExercises,
+      })
       .onConflictDoNothing()
-      .returning({ lessonId: lessonProgress.lessonId })
+      .returning({ hasExercisesLeft: lessonProgress.hasExercisesLeft })
       .prepare(name),
   );
-  return (await statement.execute(view)).length === 1;
+  return (await statement.execute(view))[0] ?? null;
+}
+
+/** Records that the exercises of a lesson have all been answered. */
+export async function markExercisesDone(
+  tx: Tx,
+  { userId, lessonId }: { userId: number; lessonId: number },
+): Promise<void> {
+  await tx
+    .update(lessonProgress)
+    .set({ hasExercisesLeft: false })
+    .where(and(eq(lessonProgress.userId, userId), eq(lessonProgress.lessonId, lessonId)));
 }
 
 /** Notes that a student has submitted the exam; it counts as viewed from then on at the latest; hot: handing in. */

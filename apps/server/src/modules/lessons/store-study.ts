@@ -13,6 +13,8 @@ export interface LessonStep {
   subject: string;
   /** Whether an administrator has marked it as open to visitors. */
   isPreview: boolean;
+  /** Whether it was opened and not all of its exercises have been answered. */
+  hasExercisesLeft: boolean;
   /** When a scheduled lesson opens; null when it is open from the start. */
   opensAt: Date | null;
   /** First opening by the student. */
@@ -21,6 +23,8 @@ export interface LessonStep {
   submittedAt: Date | null;
   /** Whether it is an exam that asks for passing and that the student has not passed. */
   isPassMissing: boolean;
+  /** The deadline of the attempt at the exam that is under way; null without one. */
+  runsUntil: Date | null;
 }
 
 /**
@@ -55,16 +59,18 @@ type StoredStep = [
   subject: string,
   isPreview: boolean,
   isPassMissing: boolean,
+  hasExercisesLeft: boolean,
   ...times: (string | null)[],
 ];
 
 const stepOf = ([
-  ...[id, rand, kind, subject, isPreview, isPassMissing, ...times]
+  ...[id, rand, kind, subject, isPreview, isPassMissing, hasExercisesLeft, ...times]
 ]: StoredStep): LessonStep => ({
-  ...{ id, rand, kind, subject, isPreview, isPassMissing },
+  ...{ id, rand, kind, subject, isPreview, isPassMissing, hasExercisesLeft },
   opensAt: instantOf(times[0]),
   viewedAt: instantOf(times[1]),
   submittedAt: instantOf(times[2]),
+  runsUntil: instantOf(times[3]),
 });
 
 const userId = sql.placeholder('userId');
@@ -72,8 +78,13 @@ const userId = sql.placeholder('userId');
 /** The lessons in one column: a row for each would bring the class along a dozen times. */
 const steps = sql`(
   select coalesce(json_agg(json_build_array(step.id, step.rand, step.kind, step.subject,
-    step.is_preview, ${isPassMissing(sql`step`, userId)}, step.opens_at, done.viewed_at,
-    done.submitted_at) order by step.position, step.id), '[]')
+    step.is_preview, ${isPassMissing(sql`step`, userId)},
+    coalesce(done.has_exercises_left, false), step.opens_at, done.viewed_at,
+    done.submitted_at, case when step.kind = 'exam' then (
+      select sitting.ends_at from exam_sittings sitting
+      where sitting.user_id = ${userId} and sitting.lesson_id = step.id
+        and sitting.ended_at is null and sitting.ends_at is not null limit 1) end)
+    order by step.position, step.id), '[]')
   from lessons step
   left join lesson_progress done on done.lesson_id = step.id and done.user_id = ${userId}
   where step.class_id = ${classes.id} and step.deleted_at is null

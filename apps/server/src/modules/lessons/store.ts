@@ -1,4 +1,5 @@
-import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import type { Block } from '@institute/contract/lessons/blocks';
+import { and, asc, count, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { type Database, lockInTransaction, prepareRead, type Tx } from '../../platform/db.ts';
 import { lessons } from '../../schema/index.ts';
 import { namedLessonFiles } from './store-files.ts';
@@ -127,6 +128,17 @@ export async function orderOf(tx: Tx, classId: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** How many lessons and exams of a class there are to complete; a timetable is nothing to complete. */
+export async function countToComplete(tx: Tx, classId: number): Promise<number> {
+  const isCounted = and(
+    eq(lessons.classId, classId),
+    isNull(lessons.deletedAt),
+    ne(lessons.kind, 'timetable'),
+  );
+  const [{ total = 0 } = {}] = await tx.select({ total: count() }).from(lessons).where(isCounted);
+  return total;
+}
+
 /** Numbers lessons from 1 in this order. */
 export async function writeOrder(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx.execute(sql`
@@ -154,4 +166,20 @@ export async function saveLesson(
   fields: Partial<Omit<LessonRow, 'id' | 'rand' | 'createdAt'>>,
 ): Promise<void> {
   await tx.update(lessons).set(fields).where(eq(lessons.id, id));
+}
+
+/** Writes one exercise of a lesson or an exam anew, and gives the lesson as it is then. */
+export async function saveExercise(
+  tx: Tx,
+  lesson: LessonRow,
+  { id, exercise }: Pick<ExamExercise, 'id' | 'exercise'>,
+): Promise<LessonRow> {
+  const withIt = <Part extends Block>(part: Part): Part =>
+    part.id === id && part.kind === 'exercise' ? { ...part, exercise } : part;
+  const fields =
+    lesson.kind === 'exam'
+      ? { exercises: lesson.exercises.map(withIt) }
+      : { blocks: (lesson.blocks ?? []).map(withIt) };
+  await saveLesson(tx, lesson.id, fields);
+  return { ...lesson, ...fields };
 }

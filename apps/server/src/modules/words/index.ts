@@ -1,6 +1,7 @@
 import { editingHandlers } from './editing/handlers.ts';
 import { studentHandlers } from './handlers.ts';
 import { rootHandlers } from './roots/handlers.ts';
+import { writtenHandlers } from './written/handlers.ts';
 
 export { presentWord } from './present.ts';
 export { dailyReview } from './review/exercises-missed.ts';
@@ -11,5 +12,11 @@ export { copyWords, type WordRow, wordsOfLesson, wordsOfLessons } from './store.
 export { presentWords, soundsOf } from './words-with-forms.ts';
 
 // Words of lessons: as students read them and review them day by day (review), the families they
-// belong to (roots), and as administrators write and import them (editing).
-export const handlers = [...studentHandlers, ...rootHandlers, ...editingHandlers];
+// belong to (roots), as administrators write and import them (editing), and what
+// is typed in exercises and accepted by a teacher (written).
+export const handlers = [
+  ...studentHandlers,
+  ...rootHandlers,
+  ...editingHandlers,
+  ...writtenHandlers,
+];

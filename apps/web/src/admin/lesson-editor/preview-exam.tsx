@@ -1,3 +1,4 @@
+import { answerWaysOf } from '@institute/contract/exams/answer-ways';
 import type { Block } from '@institute/contract/lessons/blocks';
 import { distinctByLook } from '@institute/contract/text/look';
 import { useState } from 'react';
@@ -40,6 +41,9 @@ export function ExamPreview(props: ExamPreviewProps) {
       <ExamIntroduction
         questions={questions.length}
         exercises={blocks.length + drawn}
+        ways={answerWaysOf(
+          blocks.flatMap((block) => (block.kind === 'exercise' ? block.exercise : [])),
+        )}
         hasTheory={hasTheory}
         isOnTheWay={false}
         sat={satAs(rules)}

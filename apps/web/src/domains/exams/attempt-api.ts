@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import { callApi } from '../../platform/api.ts';
 import { offlineTime } from '../../platform/offline-cache.ts';
+import { classDetailsKey } from '../../platform/query-keys.ts';
 import { lessonKey } from './lesson-api.ts';
 import { noteServerTime } from './server-clock.ts';
 
@@ -38,6 +39,10 @@ export function useBeginExam(classId: string, lessonId: string) {
       const begun = await callApi(beginExam, { lessonId: lesson.rand, attempt });
       client.setQueryData(key, begun satisfies Lesson);
     },
-    onSettled: () => void client.invalidateQueries({ queryKey: key }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: key });
+      // The list of its class says that its time runs.
+      void client.invalidateQueries({ queryKey: classDetailsKey(classId) });
+    },
   });
 }

@@ -11,6 +11,7 @@ export const scoreWords = dictionary('domains/exams', {
 /** What is said before an exam. */
 export const examIntroduction = dictionary('domains/exams/introduction', {
   title: 'Before you begin',
+  rules: 'The rules of this exam',
   questions: (count: number) =>
     count === 1
       ? 'One question with one right answer.'
@@ -20,6 +21,8 @@ export const examIntroduction = dictionary('domains/exams/introduction', {
     'You have one try. What you answer is kept as you go: you can leave, come back and change it until you submit.',
   exercises: (count: number) =>
     `${countOf(count, 'exercise')}, judged when you submit. Each counts a point where nothing else is said.`,
+  typed: 'Some of them are typed: take your Arabic keyboard, or the one on the page.',
+  several: 'In some of them several answers are right: choose all of them.',
   pointsCount: 'Every question counts a point. You see your score at once.',
   questionsCount: 'Every question counts the same. You see your score at once.',
   theoryCounts: 'A teacher marks your answer, and a message tells you the score.',
@@ -40,6 +43,13 @@ export const examIntroduction = dictionary('domains/exams/introduction', {
   passMark: (mark: number) => `The pass mark is ${formatNumber(mark)} %.`,
   passOnTheWay: (mark: number) =>
     `The pass mark is ${formatNumber(mark)} %: the lessons after it open once you have passed.`,
+});
+
+/** What is said, wherever it is met, of an exam whose time runs. */
+export const runningText = dictionary('domains/exams/running', {
+  left: (time: string) => `Exam running, ${time} left`,
+  over: 'Time is up: what was saved is handed in.',
+  backTo: 'Back to the exam',
 });
 
 /** Whether automatic marking runs, in words. */

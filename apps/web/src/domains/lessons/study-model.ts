@@ -1,5 +1,5 @@
 import type { DataOf } from '@institute/contract/call';
-import type { getMyStudy, Meeting, StudyDay } from '@institute/contract/lessons/study';
+import type { getMyStudy, Meeting, RunningExam, StudyDay } from '@institute/contract/lessons/study';
 
 type Answer = DataOf<typeof getMyStudy>;
 
@@ -17,6 +17,8 @@ export interface Study {
   hasBegun: boolean;
   /** Null where nothing is joined, or everything is finished. */
   next: NextLesson | null;
+  /** The exam whose time runs; null for none. */
+  running: RunningExam | null;
   meeting: Meeting | null;
   week: readonly StudyDay[];
   /** How many classes are open to join; null where that is not known. */

@@ -3,6 +3,7 @@ import { ChevronRight, CircleCheck, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { factsText } from '../../domains/classes/text.ts';
+import { ExamRunning } from '../../domains/exams/widgets/exam-running.tsx';
 import { OfflineNote } from '../../domains/offline/widgets/offline-note.tsx';
 import { useIsOffline } from '../../platform/connection.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -112,7 +113,14 @@ function PersonSubject({ subject, isLocked }: { subject: string; isLocked: boole
 /** The state of a lesson in words; nothing for one that is simply open. */
 function LessonNote({ state, timeZone }: { state: LessonState; timeZone: string }) {
   const { lesson, gate } = state;
-  const { isViewed, viewedAt, isSubmitted, opensAt } = lesson;
+  const { isViewed, viewedAt, isSubmitted, opensAt, runsUntil } = lesson;
+  if (runsUntil) {
+    return (
+      <Note>
+        <ExamRunning endsAt={runsUntil} />
+      </Note>
+    );
+  }
   if (gate?.code === 'lesson_scheduled' && opensAt) {
     return (
       <Note>
@@ -132,6 +140,9 @@ function LessonNote({ state, timeZone }: { state: LessonState; timeZone: string 
   if (isSubmitted) return <Note className="text-good">{text.submitted}</Note>;
   if (!isViewed) return null;
   if (lesson.kind === 'exam') return <Note className="text-gold-strong">{text.notSubmitted}</Note>;
+  if (lesson.hasExercisesLeft) {
+    return <Note className="text-gold-strong">{text.exercisesLeft}</Note>;
+  }
   return (
     <Note className="text-good">
       {text.viewed} {viewedAt && <When at={viewedAt} timeZone={timeZone} />}

@@ -1,6 +1,8 @@
 import type { Class } from '@institute/contract/classes/classes';
 import { Check } from 'lucide-react';
 import { useUser } from '../../domains/auth/use-user.ts';
+import { runningText } from '../../domains/exams/text.ts';
+import { ExamRunning } from '../../domains/exams/widgets/exam-running.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -30,6 +32,8 @@ export function StudyPanel({ classId, item, status, states, onOpen, opening }: S
   const steps = stepsOf(states);
   const next = nextStep(steps);
   const done = steps.filter(isDone).length;
+  const hasBegun = steps.some(({ lesson }) => lesson.isViewed || lesson.isSubmitted);
+  const running = steps.find(({ lesson }) => lesson.runsUntil);
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -65,10 +69,18 @@ export function StudyPanel({ classId, item, status, states, onOpen, opening }: S
           <ProgressBar value={done} max={steps.length} label={text.lessonsDone} />
         </div>
       )}
-      {next && !next.gate && (
+      {running?.lesson.runsUntil && (
+        <div className="flex flex-col gap-2 rounded-field bg-gold-soft px-3 py-3">
+          <ExamRunning endsAt={running.lesson.runsUntil} />
+          <Button size="lg" onClick={() => onOpen(running)}>
+            {runningText.backTo}
+          </Button>
+        </div>
+      )}
+      {!running && next && !next.gate && (
         <Button size="lg" onClick={() => onOpen(next)} busy={opening === next.lesson.rand}>
           <span className="line-clamp-2">
-            {done === 0 ? text.start : text.goOn}: <PersonText>{next.lesson.subject}</PersonText>
+            {hasBegun ? text.goOn : text.start}: <PersonText>{next.lesson.subject}</PersonText>
           </span>
         </Button>
       )}

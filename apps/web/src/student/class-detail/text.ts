@@ -56,6 +56,7 @@ export const text = dictionary('student/class-detail', {
   submitted: 'Submitted',
   notPassed: 'Not passed yet',
   notSubmitted: 'Not submitted',
+  exercisesLeft: 'Opened, exercises left',
   viewed: 'Viewed',
 });
 

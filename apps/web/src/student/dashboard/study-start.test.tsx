@@ -45,6 +45,21 @@ describe('the next lesson', () => {
     expect(screen.getAllByRole('region')[0]).toBe(card);
   });
 
+  // Proves ours-75.
+  it('gives way to an exam whose time runs, with what is left of it and the way back', async () => {
+    const ends_at = Date.now() / 1000 + 252;
+    const running = {
+      ...{ class_rand: 'class-1', class_name: 'Class number 1', lesson_rand: 'lesson-7' },
+      ...{ subject: 'The first exam', ends_at },
+    };
+    const exam = aNextLesson({ inputetype: 'Exam', place: 7, lesson_rand: 'lesson-7' });
+    open({ running, next: exam });
+    const card = await screen.findByRole('region', { name: /^Exam running, 4:1[0-2] left$/ });
+    const link = within(card).getByRole('link', { name: 'Back to the exam' });
+    expect(link.getAttribute('href')).toBe('/classes/class-1/lessons/lesson-7');
+    expect(screen.queryByRole('region', { name: /^Next: / })).toBeNull();
+  });
+
   it('is named as the exam that it is', async () => {
     open({ next: aNextLesson({ inputetype: 'Exam', place: 7 }) });
     const card = await next();

@@ -13,6 +13,7 @@ import { PersonText } from '../../ui/person-text.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { BrowsePanel } from './browse-panel.tsx';
 import { NextLesson } from './next-lesson.tsx';
+import { RunningExam } from './running-exam.tsx';
 import { StudyWeek } from './study-week.tsx';
 import { text } from './text.ts';
 
@@ -33,12 +34,13 @@ export function StudyStart() {
       </div>
     );
   }
-  const { next, meeting, week, progress } = study.data;
+  const { next, running, meeting, week, progress } = study.data;
   const isWaiting = [...progress.values()].every(({ total }) => total === 0);
   return (
     <div className="grid gap-4 lg:grid-cols-2">
-      <div className="lg:col-span-2">
-        {next ? (
+      <div className="flex flex-col gap-4 lg:col-span-2">
+        {running && <RunningExam running={running} />}
+        {running?.lessonRand === next?.lessonRand && running ? null : next ? (
           <NextLesson next={next} />
         ) : (
           <BrowsePanel standing={isWaiting ? 'waiting' : 'finished'} />

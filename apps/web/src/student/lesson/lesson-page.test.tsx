@@ -288,6 +288,54 @@ describe('a lesson of a course', () => {
     expect(screen.getByText(/^Next:/).textContent).toBe('Next: Moon letters');
   });
 
+  // Proves decision-133-3.
+  it('with exercises is opened until each has been answered, and has its star then', async () => {
+    const ask = (id: string) => ({
+      ...{ id, kind: 'exercise' },
+      exercise: {
+        ...{
+          type: 'choice',
+          prompt: `Which ${id}?`,
+          explanation: '',
+          options: ['yes', 'no'],
+          answer: 0,
+        },
+      },
+    });
+    let isDone = false;
+    server.reply('get_class_details', () =>
+      ok({
+        ...classOfFive,
+        lessons: classOfFive.lessons.map((one) =>
+          one.id === lesson.id
+            ? { ...one, viewed: '1', ...(!isDone && { exercisesLeft: '1' }) }
+            : one,
+        ),
+      }),
+    );
+    server.reply('send_reviews', () => ok({ due: 0 }));
+    server.reply('finish_lesson', () => {
+      isDone = true;
+      return ok(null);
+    });
+    server.reply('get_lesson_words', () => ok([]));
+    const blocks = JSON.stringify([ask('one'), ask('two')]);
+    open(() => ok({ ...lesson, blocks, exercisesLeft: '1' }));
+    expect(await screen.findByText(/^Opened\. The lesson is done/)).toBeTruthy();
+    const answer = async (prompt: string) => {
+      const exercise = within(
+        (await screen.findByText(prompt)).closest('article') ?? expect.fail('it is an exercise'),
+      );
+      fireEvent.click(exercise.getByRole('radio', { name: 'no' }));
+      fireEvent.click(exercise.getByRole('button', { name: 'Check' }));
+    };
+    await answer('Which one?');
+    expect(server.of('finish_lesson')).toHaveLength(0);
+    await answer('Which two?');
+    expect(await screen.findByText('Lesson 2 of 5 done')).toBeTruthy();
+    expect(server.of('finish_lesson')).toHaveLength(1);
+  });
+
   it('counts no timetable, which is nothing to complete', async () => {
     const lessons = classOfFive.lessons.map((one, place) =>
       place === 0 ? { ...one, inputetype: 'Timetableble', viewed: '0' } : one,

@@ -21,7 +21,13 @@ export function useCourse(classId: string, lesson: Lesson): Course | null {
   // The answer may be older than the lesson, which has been opened since.
   const lessons = data.lessons.map((one) =>
     one.id === lesson.id
-      ? { ...one, isViewed: true, isSubmitted: one.isSubmitted || lesson.result !== null }
+      ? {
+          ...one,
+          isViewed: true,
+          isSubmitted: one.isSubmitted || lesson.result !== null,
+          // Which was said last: the list before its first opening knows nothing of it.
+          ...(!one.isViewed && { hasExercisesLeft: lesson.hasExercisesLeft }),
+        }
       : one,
   );
   const place = lessons.findIndex(({ id }) => id === lesson.id);

@@ -9,7 +9,7 @@ import { text } from './text.ts';
 
 interface ExerciseViewProps {
   card: ExerciseCard;
-  onAnswer: (rating: ReviewRating) => void;
+  onAnswer: (rating: ReviewRating, typed?: readonly string[]) => void;
 }
 
 const asked = { take: 0, onReload: () => undefined, reloading: false };
@@ -25,12 +25,23 @@ export function ExerciseView({ card: { exercise, sound }, onAnswer }: ExerciseVi
       exercise={exercise}
       files={{ files, ...asked }}
       isBare
-      next={(verdict) => <Next verdict={verdict} onAnswer={onAnswer} />}
+      next={(verdict, typed) => (
+        <Next
+          verdict={verdict}
+          onAnswer={(rating) => onAnswer(rating, verdict === 'right' ? undefined : typed)}
+        />
+      )}
     />
   );
 }
 
-function Next({ verdict, onAnswer }: Pick<ExerciseViewProps, 'onAnswer'> & { verdict: Verdict }) {
+function Next({
+  verdict,
+  onAnswer,
+}: {
+  verdict: Verdict;
+  onAnswer: (rating: ReviewRating) => void;
+}) {
   const next = useRef<HTMLButtonElement>(null);
   // Enter goes on.
   useEffect(() => next.current?.focus({ preventScroll: true }), []);

@@ -4,6 +4,7 @@ import { meaningsOf } from '../../domains/lessons/word-language.ts';
 import type { Card } from '../../domains/words/model.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardSound } from './card-sound.tsx';
+import { Said } from './said.tsx';
 import { text } from './text.ts';
 import { WordDetails } from './word-details.tsx';
 
@@ -34,6 +35,7 @@ export function MeaningCard({ card, onAnswer }: MeaningCardProps) {
             <p dir="auto" lang={lang} className="text-center font-semibold text-xl">
               {value}
             </p>
+            <Said arabic={card.arabic} />
             <WordDetails card={card} />
           </div>
           <fieldset className="min-w-0">

@@ -10,6 +10,8 @@ import { CopiedAnswer } from './copied-answer.tsx';
 import { ExerciseView } from './exercise-view.tsx';
 import { FinishView } from './finish-view.tsx';
 import { MeaningCard } from './meaning-card.tsx';
+import { NewCard } from './new-card.tsx';
+import { isIntroduced } from './session.ts';
 import { text } from './text.ts';
 import { useSession } from './use-session.ts';
 
@@ -22,7 +24,7 @@ interface SessionViewProps {
 /** A round of practice, card by card, and what came of it. */
 export function SessionView({ cards, plan, onLeave }: SessionViewProps) {
   useTitle(text.title);
-  const { session, card, isCopied, answer, isSending } = useSession(cards, plan);
+  const { session, card, isCopied, answer, introduce, isSending } = useSession(cards, plan);
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed is gone: the reader of a screen hears the next card from its start.
   useEffect(() => {
@@ -44,12 +46,14 @@ export function SessionView({ cards, plan, onLeave }: SessionViewProps) {
           tabIndex={-1}
           className="flex items-center justify-between gap-3 font-normal text-base text-muted outline-none"
         >
-          {text.session.asks[card.asks]}
-          {card.isNew && <Badge tone="gold">{text.session.isNew}</Badge>}
+          {isIntroduced(card) ? text.session.introduces : text.session.asks[card.asks]}
+          {isIntroduced(card) && <Badge tone="gold">{text.session.isNew}</Badge>}
         </h1>
         {isCopied && <CopiedAnswer card={card} />}
         {card.asks === 'exercise' ? (
           <ExerciseView key={session.turns} card={card} onAnswer={answer} />
+        ) : isIntroduced(card) ? (
+          <NewCard key={session.turns} card={card} onGoOn={introduce} />
         ) : card.asks === 'meaning' ? (
           <MeaningCard key={session.turns} card={card} onAnswer={answer} />
         ) : (

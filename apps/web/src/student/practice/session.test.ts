@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { comparedLetters } from '../../domains/lessons/widgets/exercise/compared.ts';
 import { decoded } from '../../platform/wire.ts';
 import { aCard, aPractice } from '../../test/a-practice.ts';
-import { answered, isCopied, newSession } from './session.ts';
+import { answered, introduced, isCopied, isIntroduced, newSession } from './session.ts';
 
 const { cards } = decoded(getPractice, aPractice([1, 2, 3].map((id) => aCard(id))));
 
@@ -28,6 +28,25 @@ describe('a round of practice', () => {
     }
     expect(copied).toEqual([...Array(6).fill(false), ...Array(3).fill(true)]);
     expect(session).toMatchObject({ total: 3, done: 3, missed: cards });
+  });
+
+  // Proves decision-133-1.
+  it('introduces a new word before it asks for it, two cards apart, and counts that for nothing', () => {
+    const [one, two, three] = cards.map(
+      (card) => ({ ...card, asks: 'meaning', isNew: true }) as const,
+    );
+    let session = newSession([one, two, three].filter((card) => card !== undefined));
+    const met: [number, boolean][] = [];
+    while (session.queue[0]) {
+      const [card] = session.queue;
+      met.push(['id' in card ? card.id : 0, isIntroduced(card)]);
+      session = isIntroduced(card) ? introduced(session) : answered(session, 'good');
+    }
+    expect(met).toEqual([
+      ...[1, 2, 3].map((id) => [id, true]),
+      ...[1, 2, 3].map((id) => [id, false]),
+    ]);
+    expect(session).toMatchObject({ total: 3, done: 3, missed: [] });
   });
 
   it('that is over stays so', () => {

@@ -41,6 +41,24 @@ export const ratingOf: Readonly<Record<Verdict, ReviewRating>> = {
   right: 'good',
 };
 
+/** How many cards lie between the introduction of a new one and the question for it. */
+const BETWEEN = 2;
+
+/** The session after its present card was introduced: it is asked a few cards later, and nothing is noted. */
+export function introduced(session: Session): Session {
+  const [card, ...rest] = session.queue;
+  if (!card) return session;
+  const at = Math.min(BETWEEN, rest.length);
+  return {
+    ...session,
+    turns: session.turns + 1,
+    queue: [...rest.slice(0, at), { ...card, isNew: false } as PracticeCard, ...rest.slice(at)],
+  };
+}
+
+/** Whether a card is shown before it is asked: a word that its student meets for the first time. */
+export const isIntroduced = ({ asks, isNew }: PracticeCard): boolean => asks === 'meaning' && isNew;
+
 /**
  * The session after its present card was answered. What was not known comes again at the end, twice at most:
  * then its answer is copied, and it is left for the next day.

@@ -29,7 +29,7 @@ export function SetAsideDialog({ plan, onClose }: { plan: Plan; onClose: () => v
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const takeBack = async (card: PracticeCard) => {
     setTaken(new Set([...taken, cardName(card)]));
-    await noteReview(card, 'resume', plan.retention);
+    await noteReview(card, { rating: 'resume', retention: plan.retention });
     await sendWaiting();
   };
   const close = () => {

@@ -31,6 +31,8 @@ export const text = dictionary('student/practice', {
     progress: (done: number, total: number) => `${formatNumber(done)} of ${formatNumber(total)}`,
     leave: 'Stop for now',
     isNew: 'New',
+    introduces: 'A new word',
+    introduced: 'It is asked in a moment.',
     asks: {
       meaning: 'What does it mean?',
       arabic: 'Write it in Arabic',

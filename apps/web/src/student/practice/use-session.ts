@@ -5,7 +5,7 @@ import { useCountDown, useForgetPractice } from '../../domains/words/api.ts';
 import type { Plan, PracticeCard } from '../../domains/words/model.ts';
 import { noteReview } from '../../domains/words/reviews-api.ts';
 import { toast } from '../../ui/toast.ts';
-import { answered, isCopied, newSession } from './session.ts';
+import { answered, introduced, isCopied, newSession } from './session.ts';
 import { text } from './text.ts';
 
 /** So many answers go out together: each request costs a phone data and power. */
@@ -35,7 +35,7 @@ export function useSession(cards: readonly PracticeCard[], plan: Plan) {
       .then(forget);
   useEffect(() => () => void leave.current(), []);
 
-  const answer = (given: ReviewRating) => {
+  const answer = (given: ReviewRating, typed?: readonly string[]) => {
     if (!card) return;
     // What was copied was not known.
     const rating = isCopied(session) ? 'again' : given;
@@ -43,7 +43,7 @@ export function useSession(cards: readonly PracticeCard[], plan: Plan) {
     setSession(next);
     if (next.done > session.done) countDown();
     noting.current = noting.current
-      .then(() => noteReview(card, rating, plan.retention))
+      .then(() => noteReview(card, { rating, retention: plan.retention, ...(typed && { typed }) }))
       .catch(() => void toast.error(text.session.notSent));
     unsent.current += 1;
     const isOver = next.queue.length === 0;
@@ -53,5 +53,6 @@ export function useSession(cards: readonly PracticeCard[], plan: Plan) {
       .catch(() => undefined)
       .finally(() => setSending(false));
   };
-  return { session, card, isCopied: isCopied(session), answer, isSending };
+  const introduce = () => setSession(introduced(session));
+  return { session, card, isCopied: isCopied(session), answer, introduce, isSending };
 }

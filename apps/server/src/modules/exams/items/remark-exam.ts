@@ -1,7 +1,7 @@
 import { AppError } from '@institute/contract/errors';
 import { earnedScore, totalScore } from '@institute/contract/exams/exam-scores';
 import type { AuditNote, Context } from '../../../context.ts';
-import type { Database } from '../../../platform/db.ts';
+import type { Database, Tx } from '../../../platform/db.ts';
 import { hash } from '../../../platform/random.ts';
 import {
   type ExamExercise,
@@ -113,22 +113,49 @@ export async function remarkExam(
     note.details = { exam: lesson.subject, lesson: lesson.id, ...marksOf(changing) };
     if (changing.length === 0) return 0;
     if (version !== versionOf(touched)) throw new AppError('mark_changed', text.remarkedOther);
-    const now = context.clock.now();
-    for (const { result, drawn, objectiveAfter, totalAfter } of changing) {
-      await saveObjective(tx, result.id, {
-        objectiveScore: objectiveAfter,
-        totalScore: totalAfter,
-      });
-      // The key it was marked by stays with it, whatever becomes of the bank.
-      if (drawn.length > 0) await saveDrawn(tx, result, drawn);
-      // Who knows no whole mark yet is told of it with the theory part.
-      if (totalAfter === null || totalAfter === result.totalScore) continue;
-      const { userId, lessonId, markComment: comment } = result;
-      const news = { userId, lessonId, totalScore: totalAfter, comment, change: { reason } };
-      await context.notices.examMarked(tx, now, news);
-    }
+    await writeMarks(context, tx, changing, reason);
     return changing.length;
   }, note);
+}
+
+/**
+ * Marks a lesson that is an exam again within a transaction that has changed a key, under the lock of
+ * editing; marks that a person has changed stay. Gives what the audit log keeps of it.
+ */
+export async function remarkWithin(
+  context: Context,
+  tx: Tx,
+  lesson: Pick<LessonRow, 'id' | 'exercises'>,
+  reason: string,
+): Promise<ReturnType<typeof marksOf>> {
+  await lockResults(tx, lesson.id);
+  const touched = await remarkingOf(tx, lesson, newJudge());
+  const changing = touched.filter(({ isByHand }) => !isByHand);
+  await writeMarks(context, tx, changing, reason);
+  return marksOf(changing);
+}
+
+/** Writes the marks of the keys of now, and tells the students whose whole mark is another one. */
+async function writeMarks(
+  context: Context,
+  tx: Tx,
+  changing: readonly Remarked[],
+  reason: string,
+): Promise<void> {
+  const now = context.clock.now();
+  for (const { result, drawn, objectiveAfter, totalAfter } of changing) {
+    await saveObjective(tx, result.id, {
+      objectiveScore: objectiveAfter,
+      totalScore: totalAfter,
+    });
+    // The key it was marked by stays with it, whatever becomes of the bank.
+    if (drawn.length > 0) await saveDrawn(tx, result, drawn);
+    // Who knows no whole mark yet is told of it with the theory part.
+    if (totalAfter === null || totalAfter === result.totalScore) continue;
+    const { userId, lessonId, markComment: comment } = result;
+    const news = { userId, lessonId, totalScore: totalAfter, comment, change: { reason } };
+    await context.notices.examMarked(tx, now, news);
+  }
 }
 
 /** The marks of a change for the audit log, old and new. */

@@ -11,6 +11,8 @@ import { bankFilterOf, type ExamExercise, type LessonRow } from '../../lessons/i
 const DRAWN = /^bank-(\d+)$/;
 /** Whether an exercise of an attempt was drawn, by its id. */
 export const isDrawn = (id: string): boolean => DRAWN.test(id);
+/** The number in the bank of an exercise that was drawn, by its id; null for one of the exam's own. */
+export const bankIdOf = (id: string): number | null => (isDrawn(id) ? placeOf({ id }) : null);
 /** Its number in the bank. */
 export const placeOf = ({ id }: Pick<ExamExercise, 'id'>): number => Number(DRAWN.exec(id)?.[1]);
 /** What names an exercise of the bank in an attempt that has drawn it. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { examExercises } from '../../../../test/support/exam-exercises.ts';
 import { Institute, type Person } from '../../../../test/support/institute.ts';
 import { aSatExam, begunBy, handedIn, standingIn } from '../../../../test/support/sat-exam.ts';
 import { examDrafts } from '../../../schema/index.ts';
@@ -49,6 +50,47 @@ describe('an exam on the clock', () => {
     expect(await exam.standing()).toMatchObject({ ends_at: now.getTime() / 1000 + 600 });
     await exam.admin.call.updateLesson({ lesson_id: exam.lesson_id, exam_minutes: '' });
     expect(await exam.standing()).toMatchObject({ ends_at: now.getTime() / 1000 + 600 });
+  });
+
+  // Proves ours-75, call-getMyStudy, call-getClassDetails.
+  it('is said to run wherever its student meets it, until it is handed in or its time is up', async () => {
+    const exam = await anExam({ exam_minutes: '10' });
+    const { student, class_id } = exam;
+    const running = async () => ({
+      home: (await student.call.getMyStudy({})).data.running ?? null,
+      list: (await student.call.getClassDetails({ class_id })).data.lessons[0]?.runsUntil ?? null,
+    });
+    expect(await running()).toEqual({ home: null, list: null });
+    await exam.begin(1);
+    const ends_at = institute.clock.now().getTime() / 1000 + 600;
+    expect(await running()).toMatchObject({ home: { ends_at }, list: ends_at });
+    await exam.submit(1, exam.right);
+    expect(await running()).toEqual({ home: null, list: null });
+    const late = await anExam({ exam_minutes: '10' });
+    await late.begin(1);
+    institute.clock.advance({ minutes: 11 });
+    expect((await late.student.call.getMyStudy({})).data.running).toBeUndefined();
+  });
+
+  // Proves ours-28.
+  it('says before it begins how many exercises come, that some are typed, and that several may be right', async () => {
+    const blocks = examExercises.filter(({ exercise }) =>
+      ['choice', 'choices', 'typed'].includes(exercise.type),
+    );
+    const exam = await anExam({ exam_minutes: '10', blocks: JSON.stringify(blocks) });
+    expect(await exam.standing()).toMatchObject({
+      ...{ questions: 5, exercises: 3, typed: '1', several: '1' },
+    });
+    const plain = await anExam({ exam_minutes: '10' });
+    expect(await plain.standing()).toMatchObject({ exercises: 0, typed: '0', several: '0' });
+    // What may be drawn counts, by what its bank holds.
+    const { admin, class_id, lesson_id } = plain;
+    const kept = blocks.map(({ exercise }) => exercise);
+    await admin.call.addBankExercises({ class_id, exercises: JSON.stringify(kept) });
+    await admin.call.updateLesson({ lesson_id, draw_count: '2' });
+    expect(await plain.standing()).toMatchObject({ exercises: 2, typed: '1', several: '1' });
+    await admin.call.updateLesson({ lesson_id, draw_type: 'choice', draw_count: '1' });
+    expect(await plain.standing()).toMatchObject({ exercises: 1, typed: '0', several: '0' });
   });
 
   it('takes an answer before its deadline as any exam does', async () => {

@@ -1,4 +1,6 @@
 import type { GivenAnswers } from '@institute/contract/exams/exam-exercises';
+import type { GivenAnswer } from '@institute/contract/exercises/kinds';
+import { typedTexts } from '@institute/contract/exercises/typed-texts';
 import type { Services } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { inTransaction } from '../../../platform/db-transaction.ts';
@@ -74,8 +76,20 @@ export async function handIn(
     endSitting(tx, { userId, lessonId: lesson.id, attempt }, submittedAt),
   ]);
   if (!added) throw new Error('a result appeared under the lock of its student');
-  await review.exercisesMissed(tx, submittedAt, { ...at, attempt, exerciseIds: missed });
+  await review.exercisesMissed(tx, submittedAt, {
+    ...{ ...at, attempt },
+    missed: missed.map((exerciseId) => ({
+      exerciseId,
+      given: typedIn(exerciseAnswers[exerciseId] ?? null),
+    })),
+  });
   return added;
+}
+
+/** What an answer has typed; null where nothing was. */
+function typedIn(given: GivenAnswer | null): string[] | null {
+  const texts = given ? typedTexts(given) : [];
+  return texts.length > 0 ? texts : null;
 }
 
 /** A judge who has judged the answers to an exam and to what was drawn for an attempt, outside of any lock. */

@@ -1,3 +1,4 @@
+import type { AnswerWays } from '@institute/contract/exams/answer-ways';
 import type { ExamRules } from '@institute/contract/exams/exam-rules';
 import type { ExamAttempt, ExamStanding } from '@institute/contract/exams/exam-standing';
 import type {
@@ -114,14 +115,17 @@ export function presentStanding(of: {
   results: readonly ResultRow[];
   /** How many questions and exercises it asks now. */
   questions: number;
+  /** How many of them are exercises, and how those are answered. */
+  exercises: number;
+  ways: AnswerWays;
   now: Date;
 }): ExamStanding {
-  const { lesson, rules, standing, results, questions, now } = of;
+  const { lesson, rules, standing, results, questions, exercises, ways, now } = of;
   const counted = results.find(({ isCounted }) => isCounted);
   return {
     ...rules,
     ...standing,
-    questions,
+    ...{ questions, exercises, ...ways },
     hasTheory: asksTheory(lesson.about, questions),
     serverTime: now,
     hasPassed: hasPassed(lesson, counted?.totalScore ?? null),

@@ -1,6 +1,6 @@
 import type { Lesson } from '@institute/contract/exams/exams';
 import type { Context } from '../../../context.ts';
-import { countBank } from '../../bank/index.ts';
+import { type AnswerWay, waysOfBank } from '../../bank/index.ts';
 import {
   bankFilterOf,
   type ExamExercise,
@@ -68,13 +68,17 @@ async function answeredIn(
   return all.filter(({ id }) => Object.hasOwn(exerciseAnswers, id));
 }
 
-/** How many exercises an attempt has drawn, or will draw. */
-export async function countDrawn(
+/** How many exercises an attempt has drawn, or will draw, and how those are answered, or may be. */
+export async function drawnWays(
   { db }: Context,
   lesson: LessonRow,
   running: SittingRow | null,
-): Promise<number> {
-  if (running) return running.drawn.length;
-  if (lesson.drawCount === 0) return 0;
-  return Math.min(lesson.drawCount, await countBank(db, lesson.classId, bankFilterOf(lesson)));
+): Promise<{ count: number; ways: AnswerWay[] }> {
+  if (running) {
+    return { count: running.drawn.length, ways: running.drawn.map(({ exercise }) => exercise) };
+  }
+  if (lesson.drawCount === 0) return { count: 0, ways: [] };
+  const ways = await waysOfBank(db, lesson.classId, bankFilterOf(lesson));
+  const kept = ways.reduce((sum, { count }) => sum + count, 0);
+  return { count: Math.min(lesson.drawCount, kept), ways };
 }

@@ -1,3 +1,4 @@
+import { answerWaysOf } from '@institute/contract/exams/answer-ways';
 import { standingText } from '@institute/contract/exams/exam-standing';
 import type { ExamResult, Lesson } from '@institute/contract/exams/exams';
 import { firstMaterial } from '@institute/contract/lessons/block-files';
@@ -24,7 +25,7 @@ import { inOrderOf, standingOf } from './attempt-rules.ts';
 import { handInOverdue } from './hand-in.ts';
 import { presentDraft, presentQuestion, presentResult, presentStanding } from './present.ts';
 import { hasFive } from './rules.ts';
-import { countDrawn, exercisesPart } from './shown-exercises.ts';
+import { drawnWays, exercisesPart } from './shown-exercises.ts';
 import { draftOf } from './store-drafts.ts';
 
 /**
@@ -94,14 +95,17 @@ async function examPart(context: Context, { lesson }: OpenLesson): Promise<ExamP
   const result = isBegun ? null : (results.find(({ isCounted }) => isCounted) ?? null);
   const all = await questionsOf(context.db, lesson.id, { withRemoved: true });
   const asked = all.filter(({ deletedAt }) => deletedAt === null);
-  const fromBank = await countDrawn(context, lesson, running);
+  const fromBank = await drawnWays(context, lesson, running);
+  const ownExercises = exercisesOf(lesson);
   const isAsPlain = isPlain(lesson) && running === null && results.length < 2;
   const own = !isAsPlain && {
     standing: z.encode(
       standingText,
       presentStanding({
         ...{ lesson, standing, results, now, rules: presentRules(lesson) },
-        questions: asked.length + exercisesOf(lesson).length + fromBank,
+        questions: asked.length + ownExercises.length + fromBank.count,
+        exercises: ownExercises.length + fromBank.count,
+        ways: answerWaysOf([...ownExercises.map(({ exercise }) => exercise), ...fromBank.ways]),
       }),
     ),
   };

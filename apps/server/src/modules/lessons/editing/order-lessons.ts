@@ -3,7 +3,7 @@ import type { AuditNote, Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { changeOfLines } from '../../../shared/audit-changes.ts';
 import { classByRef, setLessonTotal } from '../../classes/index.ts';
-import { lessonsByIds, lockEditing, orderOf, writeOrder } from '../store.ts';
+import { countToComplete, lessonsByIds, lockEditing, orderOf, writeOrder } from '../store.ts';
 import { text } from '../text.ts';
 import { arrange, exchange } from './order-rules.ts';
 
@@ -11,7 +11,8 @@ import { arrange, exchange } from './order-rules.ts';
 export async function settleOrder(tx: Tx, classId: number): Promise<void> {
   const order = await orderOf(tx, classId);
   await writeOrder(tx, order);
-  await setLessonTotal(tx, classId, order.length);
+  // A class of timetables alone has something to show all the same.
+  await setLessonTotal(tx, classId, (await countToComplete(tx, classId)) || order.length);
 }
 
 /** Puts one lesson of a class at a position; the others keep their order around it. */

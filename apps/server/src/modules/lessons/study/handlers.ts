@@ -1,6 +1,11 @@
-import { getClassDetails, viewStatus } from '@institute/contract/lessons/lessons';
+import {
+  finishLesson as finishLessonCall,
+  getClassDetails,
+  viewStatus,
+} from '@institute/contract/lessons/lessons';
 import { getMyStudy } from '@institute/contract/lessons/study';
 import { handle } from '../../../handler.ts';
+import { finishLesson } from './finish-lesson.ts';
 import { myStudy } from './my-study.ts';
 import { openLesson } from './open-lesson.ts';
 import { viewClass } from './view-class.ts';
@@ -14,6 +19,11 @@ export const lessonHandlers = [
 
   handle(viewStatus, async (context, { lesson_id, class_id }) => {
     await openLesson(context, { lessonRef: lesson_id, classRef: class_id });
+    return { data: null };
+  }),
+
+  handle(finishLessonCall, async (context, { lesson_id, class_id }) => {
+    await finishLesson(context, { lessonRef: lesson_id, classRef: class_id });
     return { data: null };
   }),
 ];

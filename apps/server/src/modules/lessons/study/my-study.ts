@@ -7,7 +7,7 @@ import { nextMeeting } from '../showing/meeting-rules.ts';
 import { type JoinedClass, joinedClasses } from '../store-study.ts';
 import { membershipOf, readerOf } from './class-for-student.ts';
 import { lastStudiedFirst, progressOf } from './progress-rules.ts';
-import { gateLessons } from './rules.ts';
+import { gateLessons, isRunning } from './rules.ts';
 import { studyWeek } from './study-week.ts';
 
 type Study = DataOf<typeof getMyStudy>;
@@ -27,6 +27,7 @@ export async function myStudy(context: Context): Promise<Study> {
       return { classId: row.id, done, total };
     }),
     next: nextLesson(context, inOrder),
+    running: runningExam(context.clock.now(), inOrder),
     meeting: meetingOf(context, joined),
     week,
     openClasses,
@@ -53,6 +54,23 @@ function nextLesson(context: Context, inOrder: readonly JoinedClass[]): Study['n
     total,
     shut,
   };
+}
+
+/** The exam whose time runs, that which ends first; null where none does. */
+function runningExam(now: Date, joined: readonly JoinedClass[]): Study['running'] {
+  const running = joined.flatMap(({ row, steps }) =>
+    steps.flatMap(({ rand, subject, ...step }) =>
+      step.runsUntil && isRunning(step, now)
+        ? [
+            {
+              ...{ classRand: row.rand, className: row.name, lessonRand: rand, subject },
+              endsAt: step.runsUntil,
+            },
+          ]
+        : [],
+    ),
+  );
+  return running.toSorted((a, b) => a.endsAt.getTime() - b.endsAt.getTime())[0] ?? null;
 }
 
 function shutBefore(context: Context, one: JoinedClass, lessonId: number): string {

@@ -49,7 +49,14 @@ describe('opening a lesson', () => {
     institute.clock.advance({ hours: 1 });
     expect(await open(student, id, lesson)).toEqual(['open']);
     expect(await viewsOf(student)).toEqual([
-      { userId: student.id, lessonId: lesson.id, classId: id, viewedAt: first, submittedAt: null },
+      {
+        userId: student.id,
+        lessonId: lesson.id,
+        classId: id,
+        viewedAt: first,
+        submittedAt: null,
+        hasExercisesLeft: false,
+      },
     ]);
     const details = await student.call.getClassDetails({ class_id: id });
     expect(details.data.lessons[0]).toMatchObject({

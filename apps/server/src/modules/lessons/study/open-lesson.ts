@@ -76,12 +76,12 @@ async function recordView(
     passGates(context, lesson, await visibleClass(context, tx, actor, String(classId)));
     return insertView(tx, view);
   };
-  const isFirst =
+  const first =
     monthlyLessonLimit > 0
       ? await context.transaction(underLock)
       : await context.statement((tx) => insertView(tx, view));
-  if (!isFirst) return (await visibleClass(context, context.db, actor, String(classId))).steps;
-  return steps.map((step) => (step.id === lesson.id ? { ...step, viewedAt } : step));
+  if (!first) return (await visibleClass(context, context.db, actor, String(classId))).steps;
+  return steps.map((step) => (step.id === lesson.id ? { ...step, ...first, viewedAt } : step));
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { LessonSummary } from '@institute/contract/lessons/lessons';
 import { isPreviewNow } from '../rules.ts';
 import type { LessonStep } from '../store-study.ts';
+import { isRunning } from './rules.ts';
 
 /** A lesson of a list: how far the student is, no content. */
 export function presentSummary(step: LessonStep, now: Date): LessonSummary {
@@ -11,6 +12,8 @@ export function presentSummary(step: LessonStep, now: Date): LessonSummary {
     isViewed: viewedAt !== null,
     isSubmitted: step.submittedAt !== null,
     ...(step.isPassMissing && { isPassMissing: true }),
+    ...(step.hasExercisesLeft && { hasExercisesLeft: true }),
     isPreview: isPreviewNow(step, now),
+    ...(isRunning(step, now) && { runsUntil: step.runsUntil }),
   };
 }

@@ -4,20 +4,24 @@ import type { LessonStep } from '../store-study.ts';
 export interface Progress {
   done: number;
   total: number;
-  /** The first lesson or exam that is not done, whether or not it may be opened yet. */
+  /** The first that was not opened or handed in, whether or not it may be opened yet; else what is not done. */
   next: LessonStep | null;
   /** Its place among the lessons and exams, from 1. */
   place: number;
 }
 
-/** A lesson is done once it was opened, an exam once it was handed in and, where it asks for that, passed. */
-const isDone = ({ kind, viewedAt, submittedAt, isPassMissing }: LessonStep) =>
+/** A lesson is behind its student once it was opened, an exam once it was handed in and, where it asks for that, passed. */
+const isBehind = ({ kind, viewedAt, submittedAt, isPassMissing }: LessonStep) =>
   (kind === 'exam' ? submittedAt : viewedAt) !== null && !isPassMissing;
+
+/** It is done once its exercises have been answered as well. */
+const isDone = (step: LessonStep) => isBehind(step) && !step.hasExercisesLeft;
 
 /** How far a student is with the lessons of a class. Timetables are nothing to complete (rulings §9). */
 export function progressOf(steps: readonly LessonStep[]): Progress {
   const counted = steps.filter(({ kind }) => kind !== 'timetable');
-  const at = counted.findIndex((step) => !isDone(step));
+  const ahead = counted.findIndex((step) => !isBehind(step));
+  const at = ahead >= 0 ? ahead : counted.findIndex((step) => !isDone(step));
   return {
     done: counted.filter(isDone).length,
     total: counted.length,

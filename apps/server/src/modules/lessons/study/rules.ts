@@ -13,6 +13,10 @@ export function gateLessons(steps: readonly LessonStep[]): GateLesson[] {
   }));
 }
 
+/** Whether an attempt at an exam is under way whose time has not run out. */
+export const isRunning = ({ runsUntil }: Pick<LessonStep, 'runsUntil'>, now: Date): boolean =>
+  runsUntil !== null && runsUntil > now;
+
 /**
  * Of lessons that may each be opened, those that may be opened all: the ones opened before, and of
  * the others the first ones that the month allows.

@@ -13,6 +13,46 @@ afterAll(() => institute.close());
 
 const now = () => unixOf(institute.clock.now());
 
+describe('a lesson with exercises', () => {
+  // Proves call-finishLesson, decision-133-3, call-getMyStudy.
+  it('is opened until they are answered, and done then; one without them is done at once', async () => {
+    const { id } = await aClass(institute);
+    const exercise = {
+      ...{ type: 'choice', prompt: 'Which?', explanation: '', options: ['a', 'b'], answer: 0 },
+    };
+    const blocks = JSON.stringify([{ id: 'one', kind: 'exercise', exercise }]);
+    const one = await aLesson(institute, id, { subject: 'One', blocks });
+    const two = await aLesson(institute, id, { subject: 'Two' });
+    const reader = await institute.student();
+    await reader.call.enrol({ class_id: id });
+    const refused = await reader.call.finishLesson({ class_id: id, lesson_id: 999_999 });
+    expect(refused).toMatchObject({ code: 'lesson_not_found' });
+    const opened = await reader.call.getLessonDetails({ class_id: id, lesson_id: one.id });
+    expect(opened.data).toMatchObject({ viewed: '1', exercisesLeft: '1' });
+    await reader.call.viewStatus({ class_id: id, lesson_id: two.id });
+    const stands = async () => {
+      const { data } = await reader.call.getClassDetails({ class_id: id });
+      const study = (await reader.call.getMyStudy({})).data;
+      return {
+        left: data.lessons.map(({ exercisesLeft }) => exercisesLeft),
+        done: study.classes[0]?.done,
+        next: study.next?.subject,
+      };
+    };
+    expect(await stands()).toEqual({ left: ['1', undefined], done: 1, next: 'One' });
+    await reader.call.finishLesson({ class_id: id, lesson_id: one.id });
+    expect(await stands()).toEqual({ left: [undefined, undefined], done: 2, next: undefined });
+  });
+
+  it('is counted everywhere as what there is to complete: no timetable', async () => {
+    const { id } = await aClass(institute);
+    await aLesson(institute, id);
+    await aLesson(institute, id, { inputetype: 'Timetableble' });
+    const { data } = await student.call.getClassDetails({ class_id: id });
+    expect(data.class_details.subjecttotal).toBe(1);
+  });
+});
+
 describe('a class as its student sees it', () => {
   // Proves student-3-7, student-3-8.
   it('comes with its lessons, the subscription and the limit of the month', async () => {

@@ -30,8 +30,8 @@ const cardsOf = (userId: number) =>
     .orderBy(reviewCards.wordId, reviewCards.asks);
 
 describe('the words of a lesson', () => {
-  // Proves call-getPractice, call-getPracticeCount.
-  it('become cards in both directions once the lesson is opened, the meaning first', async () => {
+  // Proves call-getPractice, call-getPracticeCount, decision-133-1.
+  it('become cards once the lesson is opened, to be understood before they are to be written', async () => {
     const { class_id, lesson_id, wordIds } = await aLessonWithWords(institute, 3);
     const student = await institute.student();
     await student.call.enrol({ class_id });
@@ -39,13 +39,37 @@ describe('the words of a lesson', () => {
     expect(before).toMatchObject({ due: 0, cards: [], set_aside: 0 });
     await student.call.viewStatus({ class_id, lesson_id });
     const { due, cards } = (await student.call.getPractice({})).data;
-    expect(due).toBe(6);
-    expect(cards.map(({ word_id, asks }) => [word_id, asks])).toEqual([
-      ...wordIds.map((id) => [id, 'meaning']),
-      ...wordIds.map((id) => [id, 'arabic']),
-    ]);
+    expect(due).toBe(3);
+    expect(cards.map(({ word_id, asks }) => [word_id, asks])).toEqual(
+      wordIds.map((id) => [id, 'meaning']),
+    );
     expect(cards[0]).toMatchObject({ arabic: 'بَيْتٌ', meaning: 'meaning 0', is_new: '1' });
-    expect((await student.call.getPracticeCount({})).data).toEqual({ due: 6 });
+    expect((await student.call.getPracticeCount({})).data).toEqual({ due: 3 });
+    // What was not known when it was asked is not to be written yet.
+    const [known = 0, forgotten = 0] = wordIds;
+    await review(institute, student, known, { rating: 'easy' });
+    await review(institute, student, forgotten, { rating: 'again' });
+    const after = (await student.call.getPractice({})).data.cards;
+    expect(after.map(({ word_id, asks }) => [word_id, asks])).toEqual([
+      [wordIds[2], 'meaning'],
+      [known, 'arabic'],
+    ]);
+  });
+
+  // Proves decision-133-1.
+  it('of a class that begins with the letters are not to be written in its first week', async () => {
+    const { student, class_id, wordIds } = await aReader(institute, 1);
+    const admin = await institute.admin();
+    await admin.call.updateClass({ class_id, level: 'A0' });
+    const [id = 0] = wordIds;
+    await review(institute, student, id, { rating: 'easy' });
+    const asked = async () =>
+      (await student.call.getPractice({})).data.cards.map(({ asks }) => asks);
+    expect(await asked()).toEqual([]);
+    institute.clock.set('2026-11-23T08:00:00Z');
+    expect(await asked()).not.toContain('arabic');
+    institute.clock.set('2026-11-23T09:00:00Z');
+    expect(await asked()).toContain('arabic');
   });
 
   it('that are added later become cards too, and those taken away are asked no more', async () => {
@@ -56,7 +80,7 @@ describe('the words of a lesson', () => {
     await admin.call.saveLessonWords({ lesson_id, words });
     institute.clock.advance({ hours: 2 });
     const { cards } = (await student.call.getPractice({})).data;
-    expect(cards.map(({ arabic }) => arabic)).toEqual(['نَهْرٌ', 'نَهْرٌ']);
+    expect(cards.map(({ arabic }) => arabic)).toEqual(['نَهْرٌ']);
     // What was learnt of them is kept.
     expect(await cardsOf(student.id)).toHaveLength(1);
   });
@@ -94,6 +118,9 @@ describe('a meaning that several words have', () => {
       lesson_id: unmet.lesson_id,
       words: [{ arabic: 'مَنْزِلٌ', meaning: 'house' }],
     });
+    for (const { id } of saved.data.words) {
+      await review(institute, student, id, { rating: 'easy' });
+    }
     const { cards } = (await student.call.getPractice({})).data;
     const arabicOf = new Map(saved.data.words.map(({ id, arabic }) => [id, arabic]));
     const same = cards.flatMap(({ word_id, asks, also_right }) =>
@@ -128,7 +155,7 @@ describe('what is due', () => {
     const day = { userId: student.id, now: now(), dayStart: now() };
     const read = await db.transaction(async (tx) => {
       const { total } = await dueCards(tx, day, { reviews: 100, begins: 999 }, 1);
-      expect(total).toBe(2 * (more.length + 1));
+      expect(total).toBe(more.length + 1);
       const [found] = await rowsOf<{ rows: number }>(
         tx,
         sql`select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as rows
@@ -201,7 +228,7 @@ describe('a day of practice', () => {
     const plan = { retention: 90, days_a_week: 5, strictness: 'letters' } as const;
     await student.call.savePracticePlan({ ...plan, new_a_day: 50, reviews_a_day: 10 });
     const { cards } = (await student.call.getPractice({})).data;
-    expect(cards).toHaveLength(20);
+    expect(cards).toHaveLength(12);
     for (const [at, id] of wordIds.entries()) {
       institute.clock.set(new Date(Date.UTC(2026, 10, 16, 9, 0, 40 - at)));
       await review(institute, student, id, { rating: 'again' });
@@ -306,6 +333,7 @@ describe('reviews', () => {
   it('leave a log and move their card', async () => {
     const { student, wordIds } = await aReader(institute, 1);
     const { data } = await review(institute, student, wordIds[0] ?? 0, { rating: 'easy' });
+    // It may be written now.
     expect(data).toEqual({ due: 1 });
     expect(await logsOf(student.id)).toMatchObject([
       { wordId: wordIds[0], asks: 'meaning', rating: 'easy', retention: 90 },
@@ -415,7 +443,7 @@ describe('a word that is forgotten six times', () => {
     await student.call.sendReviews({ reviews: [...learnt(350), ...lapses] });
     const practice = (await student.call.getPractice({})).data;
     expect(practice.set_aside).toBe(1);
-    expect(practice.cards.map(({ asks }) => asks)).toEqual(['arabic']);
+    expect(practice.cards).toEqual([]);
     expect((await student.call.getSetAsideCards({})).data).toMatchObject([
       { word_id: id, asks: 'meaning' },
     ]);
@@ -435,7 +463,8 @@ describe('a word that is forgotten six times', () => {
     await review(institute, student, id, { rating: 'resume' });
     expect((await inClass()).words).toEqual([]);
     const after = (await student.call.getPractice({})).data;
-    expect(after).toMatchObject({ set_aside: 0, due: 2 });
+    // To be written again once it is known.
+    expect(after).toMatchObject({ set_aside: 0, due: 1 });
     expect((await student.call.getSetAsideCards({})).data).toEqual([]);
   });
 });

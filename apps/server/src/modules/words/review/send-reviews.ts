@@ -1,3 +1,4 @@
+import { typedParts } from '@institute/contract/exercises/typed-parts';
 import { type Context, signedIn } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { addExerciseLogs } from './exercises-missed.ts';
@@ -17,7 +18,7 @@ import { type ExerciseKey, exercisesMet } from './store-exercises.ts';
 /** A review of a card, as a device noted it. */
 export type SentReview = Omit<ReviewLogRow, 'userId' | 'receivedAt'>;
 /** A review of an exercise, as a device noted it. */
-export type SentExercise = Review & ExerciseKey;
+export type SentExercise = Review & ExerciseKey & { given?: string[] | undefined };
 
 /** A device kept something for longer than this only if its clock is wrong. */
 const OLDEST_MS = 400 * 24 * 60 * 60 * 1000;
@@ -59,13 +60,17 @@ async function ofWordsMet(tx: Tx, userId: number, sent: readonly SentReview[]) {
   return sent.filter(({ wordId }) => met.has(wordId));
 }
 
+/** Reviews of exercises that the student has met, with what was typed where something is. */
 async function ofExercisesMet(tx: Tx, userId: number, sent: readonly SentExercise[]) {
   const met = sent.length > 0 ? await exercisesMet(tx, userId, sent) : [];
-  return sent.filter((one) =>
-    met.some(
+  return sent.flatMap((one) => {
+    const asked = met.find(
       ({ lessonId, exerciseId }) => lessonId === one.lessonId && exerciseId === one.exerciseId,
-    ),
-  );
+    );
+    if (!asked) return [];
+    const given = one.given && typedParts(asked.exercise).length > 0 ? one.given : null;
+    return [{ ...one, given }];
+  });
 }
 
 /** A device whose clock is ahead has reviewed now. */

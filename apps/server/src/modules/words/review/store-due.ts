@@ -21,6 +21,9 @@ export interface PracticeState {
   setAside: number;
 }
 
+/** How long a class that begins with the letters asks for none to be typed, from the day of joining on. */
+const READING_DAYS = 7;
+
 const userId = sql.placeholder('userId');
 const day = sql`${sql.placeholder('day')}::timestamptz`;
 
@@ -75,8 +78,23 @@ export interface Left {
   begins: number;
 }
 
+const now = sql`${sql.placeholder('now')}::timestamptz`;
+
+/**
+ * Whether a word that was met may be asked to be written for the first time: its meaning was known when that was
+ * asked, and its class does not begin with the letters, or its student has had a week of them.
+ */
+const mayBeWritten = sql`exists (select from review_cards known
+    where known.user_id = ${userId} and known.word_id = met.id and known.asks = 'meaning'
+      and known.stability >= 1 and not known.is_set_aside)
+  and not exists (select from lessons join classes on classes.id = lessons.class_id
+    where lessons.id = met.lesson_id and classes.level = 'A0'
+      and not exists (select from enrolments joined
+        where joined.user_id = ${userId} and joined.class_id = classes.id
+          and joined.enrolled_at <= ${now} - make_interval(days => ${sql.raw(String(READING_DAYS))})))`;
+
 const isDue = sql`card.user_id = ${userId} and not card.is_set_aside
-  and card.due_at <= ${sql.placeholder('now')}::timestamptz`;
+  and card.due_at <= ${now}`;
 
 /**
  * What is due. What the student has met is found once: while PostgreSQL has not counted its rows, in a
@@ -116,6 +134,7 @@ const due = sql`(
       where (select deleted_at from lessons where id = met.lesson_id) is null
         and (met.id, side.asks) not in (
           select word_id, asks from review_cards where user_id = ${userId})
+        and (side.asks = 'meaning' or ${mayBeWritten})
       order by place limit ${sql.placeholder('begins')})
   )
   select words.*, due.asks, due.is_new as "isNew", due.place, due."lessonId", due."exerciseId",
@@ -131,7 +150,7 @@ type DueRow = Partial<DueCard> & AskedCard & { total: number };
 /**
  * The cards that are due, exercises that were missed among them, those that have waited longest first,
  * then new ones: words that the student has added, then those of the lessons opened first, each
- * lesson's to be understood before they are to be written. At most `limit`, with the number of all; hot,
+ * to be understood before it is to be written. At most `limit`, with the number of all; hot,
  * and planned but once: that takes PostgreSQL longer than to answer.
  */
 export async function dueCards(

@@ -7,6 +7,8 @@ import { newState } from './store-cards.ts';
 
 /** A review of an exercise as stored. */
 export type ExerciseLogRow = typeof exerciseLogs.$inferSelect;
+/** A review of an exercise as it is added. */
+export type NewExerciseLog = typeof exerciseLogs.$inferInsert;
 /** Which exercise of which lesson. */
 export type ExerciseKey = Pick<ExerciseLogRow, 'lessonId' | 'exerciseId'>;
 
@@ -37,27 +39,31 @@ export const askedExercise = (userId: number | Placeholder) => sql`
     where part ->> 'id' = card.exercise_id and part ->> 'kind' = 'exercise'
       and part -> 'removed' is null limit 1) asked on true`;
 
+/** An exercise that a student has met, as it is now. */
+export type MetExercise = ExerciseKey & { exercise: Exercise };
+
 /** Which of some exercises stand in lessons that the student has opened. */
 export async function exercisesMet(
   tx: Tx,
   userId: number,
   keys: readonly ExerciseKey[],
-): Promise<ExerciseKey[]> {
-  return rowsOf<ExerciseKey>(
+): Promise<MetExercise[]> {
+  return rowsOf<MetExercise>(
     tx,
-    sql`select lessons.id as "lessonId", part ->> 'id' as "exerciseId"
+    sql`select lessons.id as "lessonId", part ->> 'id' as "exerciseId", part -> 'exercise' as exercise
       from lessons join lesson_progress seen
         on seen.lesson_id = lessons.id and seen.user_id = ${userId}
       cross join lateral ${partsOf(userId)} parts
       where lessons.id in ${[...new Set(keys.map(({ lessonId }) => lessonId)), 0]}
-        and part ->> 'kind' = 'exercise'`,
+        and part ->> 'kind' = 'exercise'
+        and part ->> 'id' in ${[...new Set(keys.map(({ exerciseId }) => exerciseId)), '']}`,
   );
 }
 
 /** Adds reviews that are not there yet, and gives the exercises they are about. */
 export async function insertExerciseLogs(
   tx: Tx,
-  logs: readonly ExerciseLogRow[],
+  logs: readonly NewExerciseLog[],
 ): Promise<ExerciseKey[]> {
   if (logs.length === 0) return [];
   return tx
@@ -112,6 +118,25 @@ export async function writeExerciseCards(
         where log.user_id = excluded.user_id and log.lesson_id = excluded.lesson_id
           and log.exercise_id = excluded.exercise_id and log.rating <> 'resume')`),
     });
+}
+
+/** Takes cards away: their exercises were never missed. */
+export async function deleteExerciseCards(
+  tx: Tx,
+  userId: number,
+  keys: readonly ExerciseKey[],
+): Promise<void> {
+  for (const { lessonId, exerciseId } of keys) {
+    await tx
+      .delete(exerciseCards)
+      .where(
+        and(
+          eq(exerciseCards.userId, userId),
+          eq(exerciseCards.lessonId, lessonId),
+          eq(exerciseCards.exerciseId, exerciseId),
+        ),
+      );
+  }
 }
 
 /** The retention that a student aims at, in percent; null for whoever has no plan yet. */

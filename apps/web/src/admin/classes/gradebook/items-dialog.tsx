@@ -2,6 +2,7 @@ import { FEWEST_ANSWERS } from '@institute/contract/exams/exam-items';
 import type { GradedExam } from '@institute/contract/exams/gradebook';
 import { useState } from 'react';
 import { useItemFigures } from '../../../domains/exams/items-api.ts';
+import { StudentsWrote } from '../../../domains/words/widgets/students-wrote.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -35,6 +36,7 @@ export function ItemsDialog({ exams, examId: first, onClose }: ItemsDialogProps)
         />
         <RemarkPanel key={examId} examId={examId} />
         <Figures examId={examId} />
+        <StudentsWrote lessonId={examId} />
       </div>
     </Dialog>
   );

@@ -15,6 +15,7 @@ import {
   ForgottenExercises,
   ForgottenWords,
 } from '../../../domains/words/widgets/forgotten-list.tsx';
+import { StudentsWrote } from '../../../domains/words/widgets/students-wrote.tsx';
 import { ConfirmedAct } from '../../../forms/confirmed-act.tsx';
 import { useAnswer } from '../../../platform/answers.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
@@ -128,6 +129,7 @@ function SavedWords({ lessonId, takesNew, blocks }: SavedWordsProps) {
           )}
           <ForgottenWords items={mostForgotten(words)} />
           <ForgottenExercises items={query.data.exercises} />
+          <StudentsWrote lessonId={lessonId} />
           {open?.what === 'tie' && (
             <TieDialog lessonId={lessonId} blocks={blocks} words={words} onClose={onClose} />
           )}

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { ExamIntroduction } from './exam-introduction.tsx';
+import { ExamIntroduction, FoldedExamIntroduction } from './exam-introduction.tsx';
 
 afterEach(cleanup);
 
@@ -16,6 +16,36 @@ it('says how much is asked, that there is one try, what counts, and what waits',
     expect.stringContaining('half of the score'),
     'The lessons after it open once you have submitted.',
   ]);
+});
+
+// Proves ours-28.
+it('says that some exercises are typed and that several answers may be right, where it is so', () => {
+  const ways = { isTyped: true, hasSeveral: true };
+  render(
+    <ExamIntroduction
+      questions={6}
+      exercises={6}
+      ways={ways}
+      hasTheory={false}
+      isOnTheWay={false}
+    />,
+  );
+  expect(said()).toEqual([
+    '6 questions, each with one right answer.',
+    expect.stringContaining('6 exercises'),
+    expect.stringContaining('typed'),
+    expect.stringContaining('several answers are right'),
+    expect.stringContaining('You have one try.'),
+    expect.stringContaining('counts a point'),
+  ]);
+});
+
+// Proves ours-28.
+it('is folded while the time runs, and opens at a press', () => {
+  render(<FoldedExamIntroduction questions={6} hasTheory={false} isOnTheWay={false} />);
+  const rules = screen.getByText('The rules of this exam').closest('details');
+  expect(rules?.open).toBe(false);
+  expect(rules?.textContent).toContain('You have one try.');
 });
 
 it.each([

@@ -11,6 +11,7 @@ import { WordFamily } from '../../../domains/words/widgets/word-family.tsx';
 import { useAnswer } from '../../../platform/answers.ts';
 import { fileUrl } from '../../../platform/hosts.ts';
 import { LessonWords } from '../words/lesson-words.tsx';
+import { useFinishing } from './use-finishing.ts';
 
 interface LessonInBlocksProps {
   lesson: Lesson;
@@ -22,9 +23,12 @@ interface LessonInBlocksProps {
 }
 
 /** Notes what was missed on the device, and sends it where there is a connection. */
-async function keepMissed(exercise: { lessonId: number; exerciseId: string }): Promise<void> {
+async function keepMissed(
+  exercise: { lessonId: number; exerciseId: string },
+  typed: readonly string[],
+): Promise<void> {
   try {
-    await noteMissed(exercise);
+    await noteMissed(exercise, typed);
     await sendWaiting();
   } catch {
     // It is kept, or there is nothing to keep it in: practice goes on either way.
@@ -34,6 +38,7 @@ async function keepMissed(exercise: { lessonId: number; exerciseId: string }): P
 /** A lesson in blocks, with the words that can be tapped in it. */
 export function LessonInBlocks({ lesson, classId, material, reload }: LessonInBlocksProps) {
   const { data: words } = useAnswer(getLessonWords, { classId, lessonId: lesson.rand });
+  const onAnswered = useFinishing(lesson, classId);
   const own = ownMaterialOf(lesson);
   const isSound = own !== null && materialKind(own.extension) === 'audio';
   return (
@@ -43,7 +48,8 @@ export function LessonInBlocks({ lesson, classId, material, reload }: LessonInBl
       sound={isSound ? { source: fileUrl(own.path), ...reload } : null}
       files={{ files: lesson.files, ...reload }}
       words={words ?? []}
-      onMissed={(exerciseId) => void keepMissed({ lessonId: lesson.id, exerciseId })}
+      onAnswered={onAnswered}
+      onMissed={(exerciseId, typed) => void keepMissed({ lessonId: lesson.id, exerciseId }, typed)}
       moreOf={(word) => <WordFamily key={word.id} word={word} />}
       wordList={<LessonWords classId={classId} lessonId={lesson.rand} isOpen />}
     />

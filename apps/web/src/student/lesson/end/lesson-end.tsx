@@ -27,6 +27,20 @@ export function LessonEnd(props: LessonEndProps) {
   );
 }
 
+/** A lesson that was read and not done: its exercises wait, and may wait. */
+function Opened({ next }: Pick<Lesson, 'next'>) {
+  return (
+    <div className="mt-8">
+      <p className="font-semibold text-lg">{words.opened}</p>
+      {next && (
+        <p className="text-muted">
+          <Sentence words={words.next} fill={{ lesson: <PersonText>{next.subject}</PersonText> }} />
+        </p>
+      )}
+    </div>
+  );
+}
+
 /** What has been done, and what comes now; at the end of a class, all of that. */
 function Done({ classId, lesson, course }: LessonEndProps) {
   const open = course?.steps.find((one) => !isLessonDone(one));
@@ -34,6 +48,8 @@ function Done({ classId, lesson, course }: LessonEndProps) {
     return <ClassEnd classId={classId} className={lesson.className} />;
   }
   const ahead = lesson.next ?? open;
+  const isOpen = course?.step && course.steps[course.step - 1]?.hasExercisesLeft;
+  if (isOpen) return <Opened next={lesson.next} />;
   return (
     <div className="mt-8 flex items-center gap-4">
       <DrawnStar />

@@ -2,6 +2,7 @@ import { dictionary, formatNumber } from '@institute/contract/language';
 
 /** What is said at the end of a lesson. */
 export const endText = dictionary('student/lesson/end', {
+  opened: 'Opened. The lesson is done once you have answered its exercises.',
   done: 'Lesson done',
   doneOf: (place: number, total: number) =>
     `Lesson ${formatNumber(place)} of ${formatNumber(total)} done`,

@@ -38,7 +38,9 @@ export function AttemptStart({ lesson, standing, classId, lessonId }: AttemptSta
     <section aria-label={words.attemptOf(attempt, attempts)} className="flex flex-col gap-4">
       {attempts > 1 && <h2 className="text-xl">{words.attemptOf(attempt, attempts)}</h2>}
       <ExamIntroduction
-        questions={standing.questions}
+        questions={standing.questions - standing.exercises}
+        exercises={standing.exercises}
+        ways={standing}
         hasTheory={standing.hasTheory}
         isOnTheWay={lesson.next !== null}
         sat={standing}

@@ -18,6 +18,7 @@ const at = new Date(1_795_000_000_000);
 const standing: ExamStanding = {
   ...{ passMark: 60, attempts: 3, countedAttempt: 'last', attemptWait: 24, examMinutes: 30 },
   ...{ isShuffled: false, questions: 2, hasTheory: false, attempt: 1, isBegun: false },
+  ...{ exercises: 0, isTyped: false, hasSeveral: false },
   ...{ beginsAt: null, endsAt: null, serverTime: at, hasPassed: null, results: [] },
 };
 const handedIn: ExamStanding['results'][number] = {

@@ -1,8 +1,12 @@
+import { answerWaysOf } from '@institute/contract/exams/answer-ways';
 import type { ExamStanding } from '@institute/contract/exams/exam-standing';
 import type { ExamResult, Lesson } from '@institute/contract/exams/exams';
 import { type FormEvent, useRef, useState } from 'react';
 import { useUser } from '../../../domains/auth/use-user.ts';
-import { ExamIntroduction } from '../../../domains/exams/widgets/exam-introduction.tsx';
+import {
+  ExamIntroduction,
+  FoldedExamIntroduction,
+} from '../../../domains/exams/widgets/exam-introduction.tsx';
 import { QuestionField } from '../../../domains/exams/widgets/question-field.tsx';
 import type { BlockFiles } from '../../../domains/lessons/widgets/blocks/block-sound.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -116,12 +120,15 @@ export function ExamForm(props: ExamFormProps) {
   const { about, questions } = props.lesson;
   const taking = useTaking(props);
   const { exam, draft, edit, problem, showsOpen, failure, isRunning } = taking;
+  // Whoever has begun by a press has read it before.
+  const Introduction = standing?.isBegun ? FoldedExamIntroduction : ExamIntroduction;
   return (
     <form {...taking.props} className="flex flex-col gap-8">
       {taking.time.endsAt && <ExamTimer endsAt={taking.time.endsAt} />}
-      <ExamIntroduction
+      <Introduction
         questions={questions.length}
         exercises={exam.exercises.length}
+        ways={waysOf(exam.exercises)}
         hasTheory={exam.hasTheory}
         isOnTheWay={props.lesson.next !== null}
         sat={standing}
@@ -189,6 +196,9 @@ export function ExamForm(props: ExamFormProps) {
     </form>
   );
 }
+
+const waysOf = (exercises: Lesson['exercises']) =>
+  answerWaysOf(exercises.flatMap(({ asked }) => asked ?? []));
 
 interface SubmitQuestionProps {
   open: boolean;

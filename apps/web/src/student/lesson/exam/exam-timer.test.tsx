@@ -1,12 +1,12 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { secondsUntil } from '../../../domains/exams/seconds-left.ts';
 import {
   noteServerSecond,
   noteServerTime,
   serverNow,
 } from '../../../domains/exams/server-clock.ts';
 import { ExamTimer } from './exam-timer.tsx';
-import { secondsUntil } from './use-time-left.ts';
 
 const now = new Date('2026-11-23T10:00:00Z').getTime();
 const after = (seconds: number) => new Date(now + seconds * 1000);

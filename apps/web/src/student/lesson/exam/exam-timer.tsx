@@ -1,9 +1,9 @@
 import { Timer } from 'lucide-react';
+import { useSecondsLeft } from '../../../domains/exams/seconds-left.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { durationText } from '../../../ui/duration.ts';
 import { formatTime } from '../../../ui/format.ts';
 import { examText as words } from './text.ts';
-import { useSecondsLeft } from './use-time-left.ts';
 
 /** When the time left is said aloud, in minutes. */
 const WARNINGS = [1, 5];

@@ -1,6 +1,7 @@
 import { pathTo } from '@institute/contract/routes';
 import { Circle, CircleCheck, CircleDot, Lock } from 'lucide-react';
 import { Link } from 'react-router';
+import { ExamRunning } from '../../../domains/exams/widgets/exam-running.tsx';
 import { useTimeZone } from '../../../domains/settings/time-zone.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -52,9 +53,16 @@ function Entry({ state, isHere, classId, isOpening, onOpen }: EntryProps) {
   const content = (
     <>
       {isOpening ? <Spinner className="size-5 shrink-0" /> : <Mark state={state} isHere={isHere} />}
-      <bdi dir="auto" className={cx(gate && 'text-muted')}>
-        {lesson.subject}
-      </bdi>
+      <span className="min-w-0">
+        <bdi dir="auto" className={cx(gate && 'text-muted')}>
+          {lesson.subject}
+        </bdi>
+        {lesson.runsUntil && !isHere && (
+          <span className="block text-sm">
+            <ExamRunning endsAt={lesson.runsUntil} />
+          </span>
+        )}
+      </span>
     </>
   );
   if (isHere) {

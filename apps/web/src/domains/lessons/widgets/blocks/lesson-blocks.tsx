@@ -52,7 +52,9 @@ export interface LessonBlocksProps {
   /** What else there is of a word that is tapped, for its reader. */
   moreOf?: (word: LessonWord) => ReactNode;
   /** Told of each exercise that its reader answers wrong, by its id. */
-  onMissed?: (exerciseId: string) => void;
+  onMissed?: (exerciseId: string, typed: readonly string[]) => void;
+  /** Told of each exercise that its reader answers, by its id. */
+  onAnswered?: (exerciseId: string) => void;
 }
 
 const anyArabic = /\p{Script=Arabic}/u;
@@ -64,7 +66,7 @@ const isRead: ReadonlySet<Block['kind']> = new Set(['text', 'note', 'lines']);
  * where it belongs, unless it is a sound that lines are heard in.
  */
 export function LessonBlocks(props: LessonBlocksProps) {
-  const { blocks, material, sound, files, words, wordList, moreOf, onMissed } = props;
+  const { blocks, material, sound, files, words, wordList, moreOf, onMissed, onAnswered } = props;
   const size = useReading((state) => state.size);
   const [tapped, setTapped] = useState<LessonWord | null>(null);
   const find = useMemo(() => wordFinder(words), [words]);
@@ -109,7 +111,8 @@ export function LessonBlocks(props: LessonBlocksProps) {
           <ExerciseBlock
             exercise={block.exercise}
             files={files}
-            onMissed={onMissed && (() => onMissed(block.id))}
+            onAnswered={onAnswered && (() => onAnswered(block.id))}
+            onMissed={onMissed && ((typed) => onMissed(block.id, typed))}
           />
         );
       default:

@@ -1,10 +1,11 @@
 import type { BlockOf, ReadLine } from '@institute/contract/lessons/blocks';
 import type { WordSegment } from '@institute/contract/words/find-words';
 import { Volume2 } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { fileUrl } from '../../../../platform/hosts.ts';
 import { IconButton } from '../../../../ui/button.tsx';
 import { cx } from '../../../../ui/class-names.ts';
+import { useReducedMotion } from '../../../../ui/use-reduced-motion.ts';
 import { LineTranslation } from '../reading/reading-line.tsx';
 import { useReading, useWritten } from '../reading/reading-store.ts';
 import type { BlockFiles, BlockSound } from './block-sound.ts';
@@ -68,11 +69,20 @@ function Line({ line, heard, find, onWord }: LineProps) {
   const hidesEnglish = useReading((state) => state.hidesEnglish);
   const written = useWritten();
   const isHeard = heard?.heard === line.id;
+  const place = useRef<HTMLLIElement>(null);
+  const isStill = useReducedMotion();
+  const isFollowed = isHeard && heard.isPlaying;
+  useEffect(() => {
+    if (!isFollowed) return;
+    place.current?.scrollIntoView?.({ block: 'nearest', behavior: isStill ? 'auto' : 'smooth' });
+  }, [isFollowed, isStill]);
   return (
     <li
+      ref={place}
       aria-current={isHeard || undefined}
       className={cx(
-        '-mx-2 rounded-field px-2 transition-colors duration-150',
+        // It comes to rest between the player above and the bar of the application below.
+        '-mx-2 scroll-mt-48 scroll-mb-24 rounded-field px-2 transition-colors duration-150',
         isHeard && 'bg-primary-soft',
       )}
     >

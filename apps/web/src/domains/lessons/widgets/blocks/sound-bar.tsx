@@ -29,7 +29,13 @@ export function SoundBar({ sound, heard, canRepeat }: SoundBarProps) {
   // Held while it plays: a fresh answer signs the address anew.
   const [source] = useState(sound.source);
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-3">
+    <div
+      className={cx(
+        '-mx-2 mb-4 flex flex-wrap items-center gap-3 rounded-field px-2 py-2',
+        // While it plays it stays at hand, however far the lines have come.
+        heard.isPlaying && 'sticky top-16 z-10 border border-line bg-surface shadow-overlay',
+      )}
+    >
       <audio
         ref={heard.audio}
         src={source || undefined}

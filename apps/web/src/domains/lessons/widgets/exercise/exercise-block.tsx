@@ -7,6 +7,7 @@ import {
   judgeExercise,
   placesOf,
 } from '@institute/contract/exercises/kinds';
+import { typedTexts } from '@institute/contract/exercises/typed-texts';
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { cx } from '../../../../ui/class-names.ts';
@@ -27,17 +28,19 @@ interface ExerciseBlockProps {
   exercise: Exercise;
   /** The files of the lesson, among them what is heard. */
   files: BlockFiles;
-  /** Told of the first wrong answer; left out where it is of no consequence. */
-  onMissed?: (() => void) | undefined;
+  /** Told of the first wrong answer, with what was typed; left out where it is of no consequence. */
+  onMissed?: ((typed: string[]) => void) | undefined;
+  /** Told of each answer that was judged. */
+  onAnswered?: (() => void) | undefined;
   /** What follows the judgement where it is answered once; otherwise it may be tried again. */
-  next?: (verdict: Verdict) => ReactNode;
+  next?: (verdict: Verdict, typed: string[]) => ReactNode;
   /** Whether it stands in a frame of others. */
   isBare?: boolean;
 }
 
 /** An exercise to practise: judged at once and explained, as often as wanted. Needs no connection. */
 export function ExerciseBlock(props: ExerciseBlockProps) {
-  const { exercise, files, onMissed, next, isBare = false } = props;
+  const { exercise, files, onMissed, onAnswered, next, isBare = false } = props;
   const [isMissed, setMissed] = useState(false);
   const [tries, setTries] = useState(0);
   const [judgement, setJudgement] = useState<Judgement | null>(null);
@@ -53,9 +56,10 @@ export function ExerciseBlock(props: ExerciseBlockProps) {
   const judge = (answer: GivenAnswer | undefined) => {
     const judged = judgeExercise(exercise, placesOf(exercise, answer));
     setJudgement(judged);
+    onAnswered?.();
     if (judged.verdict !== 'wrong' || isMissed || !onMissed) return;
     setMissed(true);
-    onMissed();
+    onMissed(typedIn(answer));
   };
   const check = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -101,10 +105,13 @@ export function ExerciseBlock(props: ExerciseBlockProps) {
       </form>
       {judgement && <Outcome {...{ exercise, judgement, ...(!next && { onAgain }) }} />}
       {judgement && isMissed && <p className="text-muted text-sm">{words.comesBack}</p>}
-      {judgement && next?.(judgement.verdict)}
+      {judgement && next?.(judgement.verdict, typedIn(given))}
     </article>
   );
 }
+
+/** What of an answer was typed. */
+const typedIn = (given: GivenAnswer | undefined) => (given ? typedTexts(given) : []);
 
 /** Asks for the judgement; gone once there is one. */
 function CheckButton({ isJudged, disabled }: { isJudged: boolean; disabled: boolean }) {
