@@ -3,16 +3,18 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { areaAt } from './app/areas.ts';
 import { Root } from './app/root.tsx';
-import { followOtherTabs } from './platform/auth-store.ts';
+import { followOtherTabs, knowPainted } from './platform/auth-store.ts';
 import { readBoot } from './platform/boot.ts';
 import { calmDoublePresses } from './platform/double-press.ts';
 import { carryOutEarly } from './platform/early.ts';
 import { followTheme } from './platform/theme-store.ts';
+import { bearTranslators } from './platform/translated-page.ts';
 import './styles/index.css';
 
 document.documentElement.lang = language.code;
 document.documentElement.dir = language.direction;
-readBoot();
+bearTranslators();
+knowPainted(readBoot().first);
 followTheme();
 followOtherTabs();
 

@@ -36,7 +36,7 @@ export function StudyStart() {
   const { next, meeting, week, progress } = study.data;
   const isWaiting = [...progress.values()].every(({ total }) => total === 0);
   return (
-    <div className="grid gap-4 lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
       <div className="lg:col-span-2">
         {next ? (
           <NextLesson next={next} />

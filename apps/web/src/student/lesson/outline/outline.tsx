@@ -2,10 +2,11 @@ import { pathTo } from '@institute/contract/routes';
 import { Circle, CircleCheck, CircleDot, Lock } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTimeZone } from '../../../domains/settings/time-zone.ts';
+import { useNow } from '../../../platform/server-clock.ts';
 import { cx } from '../../../ui/class-names.ts';
+import { PersonText } from '../../../ui/person-text.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { isDone, type LessonState, lessonStates } from '../../lesson-states.ts';
-import { useNow } from '../../use-now.ts';
 import type { Opener } from '../../use-open-lesson.ts';
 import type { Course } from '../use-course.ts';
 import { outlineText as words } from './text.ts';
@@ -52,9 +53,7 @@ function Entry({ state, isHere, classId, isOpening, onOpen }: EntryProps) {
   const content = (
     <>
       {isOpening ? <Spinner className="size-5 shrink-0" /> : <Mark state={state} isHere={isHere} />}
-      <bdi dir="auto" className={cx(gate && 'text-muted')}>
-        {lesson.subject}
-      </bdi>
+      <PersonText className={cx(gate && 'text-muted')}>{lesson.subject}</PersonText>
     </>
   );
   if (isHere) {
