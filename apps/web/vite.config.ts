@@ -4,8 +4,10 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { setPseudoLanguage } from '../../e2e/support/pseudo-language.ts';
+import { BROWSERS } from './build/browsers.mjs';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { FRAME, START, VISITORS } from './build/modules.mjs';
+import { viewportUnits } from './build/viewport-units.ts';
 
 /** The server of `npm start`, which answers calls and serves files while Vite serves the browser app. */
 const server: string = process.env.API_ORIGIN ?? 'http://localhost:3000';
@@ -29,7 +31,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const THERE = /^assets\/(?:start|react|rolldown-runtime)-/;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), pseudoLanguage],
+  plugins: [react(), tailwindcss(), viewportUnits, pseudoLanguage],
   server: {
     proxy: Object.fromEntries(
       proxied.map((path) => [path, { target: server, changeOrigin: false }]),
@@ -37,9 +39,8 @@ export default defineConfig({
   },
   build: {
     manifest: true,
-    // Phones our students hold: Chrome of 2022 and later.
-    target: ['chrome100', 'safari16.4', 'firefox100'],
-    cssTarget: ['chrome100', 'safari16.4', 'firefox100'],
+    target: BROWSERS,
+    cssTarget: BROWSERS,
     // The content policy allows no data: address; every asset is a file.
     assetsInlineLimit: 0,
     modulePreload: {

@@ -1,4 +1,5 @@
 import { build } from 'vite';
+import { BROWSERS } from './browsers.mjs';
 
 /**
  * The script of a page that lives without the application, whole in one file.
@@ -15,7 +16,7 @@ export async function buildScript(root, module, format) {
     publicDir: false,
     build: {
       write: false,
-      target: ['chrome100', 'safari16.4', 'firefox100'],
+      target: BROWSERS,
       modulePreload: false,
       rolldownOptions: {
         input: root + module,

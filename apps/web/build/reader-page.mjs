@@ -23,6 +23,7 @@ export async function readerPage(root, dist, index, code) {
       .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
       .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
       .replace(/\s*<noscript>.*?<\/noscript>/s, '')
+      .replace(/\s*<p class="too-old-note".*?<\/p>/s, '')
       .replace(
         '<!--boot-->',
         () =>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { build } from 'vite';
+import { BROWSERS } from './browsers.mjs';
 import { closure } from './manifest.mjs';
 import { FRAME, START } from './modules.mjs';
 
@@ -37,7 +38,7 @@ export async function buildWorker(root, dist, manifest) {
     build: {
       outDir: dist,
       emptyOutDir: false,
-      target: ['chrome100', 'safari16.4', 'firefox100'],
+      target: BROWSERS,
       modulePreload: false,
       rolldownOptions: {
         input: `${root}src/platform/pwa/worker/sw.ts`,

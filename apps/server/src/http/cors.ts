@@ -13,7 +13,7 @@ export function allowOrigin(app: FastifyInstance, allowed: string): void {
       reply
         .header('access-control-allow-origin', allowed)
         .header('access-control-allow-credentials', 'true')
-        .header('access-control-expose-headers', 'retry-after');
+        .header('access-control-expose-headers', 'date, retry-after');
     }
     if (request.method !== 'OPTIONS') return;
     if (isAllowed) {

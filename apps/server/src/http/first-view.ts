@@ -13,7 +13,7 @@ import { readVisitor } from './session.ts';
 /** What the page of a person signed in shows before any script runs, and what it is made of. */
 export interface FirstView {
   html: string;
-  first: { person: string; answers: readonly unknown[] };
+  first: { person: string; at: number; answers: readonly unknown[] };
 }
 
 /** Calls that leave something behind, as a lesson that is opened counts as seen. */
@@ -54,7 +54,10 @@ export async function firstView(
   if (!user) return null;
   try {
     const painting = await painter.paint({ path, settings: await settings, user, answers });
-    return { html: painting.html, first: { person: user.email, answers: painting.answers } };
+    return {
+      html: painting.html,
+      first: { person: user.email, at: services.clock.now().getTime(), answers: painting.answers },
+    };
   } catch (error) {
     // The page paints itself, a little later.
     request.log.error({ err: error }, 'a page could not be painted');

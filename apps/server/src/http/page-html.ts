@@ -21,7 +21,7 @@ interface Filling {
   /** What is said to whoever reads the page without running scripts. */
   said?: string;
   /** The first answers of a person signed in. */
-  first?: { person: string; answers: readonly unknown[] } | undefined;
+  first?: { person: string; at: number; answers: readonly unknown[] } | undefined;
   /** Tags that announce the code of the page. */
   head?: string | undefined;
   /** Whether a service worker keeps the page. */

@@ -71,7 +71,7 @@ export const adminGroups: readonly AdminGroup[] = [
 
 /** The entry a path belongs to: itself or a page below it. */
 export function entryAt(path: string): AdminEntry | undefined {
-  return adminEntries.findLast(({ page }) => {
+  return [...adminEntries].reverse().find(({ page }) => {
     const to = pathTo(page);
     return path === to || (page !== 'office' && path.startsWith(`${to}/`));
   });

@@ -89,7 +89,7 @@ export async function paint({ path, settings, user, answers }: View): Promise<Pa
     });
     setBoot({
       settings: z.encode(AppSettings, settings),
-      first: { person: user.email, answers: given },
+      first: { person: user.email, at: Date.now(), answers: given },
     });
     takeFirstAnswers();
     try {

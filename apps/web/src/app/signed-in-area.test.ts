@@ -16,7 +16,7 @@ it('knows the person as the page was painted before a press can be judged by wha
   useAuthStore.setState({ user: { ...amina, walletKobo: 0 }, isAuthenticated: true });
   const painted = sentUser({ ...amina, walletKobo: 500_000 });
   const answer = { key: userKey, data: painted, meta: null, copy: null };
-  setBoot({ first: { person: amina.email, answers: [answer] } });
+  setBoot({ first: { person: amina.email, at: Date.now(), answers: [answer] } });
   await prepareFirstView();
   expect(useAuthStore.getState().user?.walletKobo).toBe(500_000);
 });

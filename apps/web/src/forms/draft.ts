@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { DRAFT_PREFIX, useAuthStore } from '../platform/auth-store.ts';
+import { deviceStorage } from '../platform/storage.ts';
 
 /** What a person was writing, kept on this device until it is saved. */
 export interface DraftStore<Draft> {
@@ -38,7 +39,7 @@ export function draftStore<Draft>(options: DraftStoreOptions<Draft>): DraftStore
   return {
     read: () => {
       try {
-        const kept = z.safeParse(schema, JSON.parse(localStorage.getItem(name) ?? 'null'));
+        const kept = z.safeParse(schema, JSON.parse(deviceStorage.getItem(name) ?? 'null'));
         return kept.success ? kept.data : null;
       } catch {
         return null;
@@ -56,7 +57,8 @@ export function draftStore<Draft>(options: DraftStoreOptions<Draft>): DraftStore
 /** The places of all drafts of one kind that a person has on this device. */
 export function draftPlaces(kind: string, email: string): string[] {
   const prefix = draftName({ kind, email, place: '' });
-  return Object.keys({ ...localStorage })
+  return deviceStorage
+    .names()
     .filter((name) => name.startsWith(prefix))
     .map((name) => name.slice(prefix.length));
 }
@@ -66,12 +68,8 @@ function draftName({ kind, email, place }: { kind: string; email: string; place?
 }
 
 function write(name: string, draft: unknown): boolean {
-  try {
-    if (draft === null) localStorage.removeItem(name);
-    else localStorage.setItem(name, JSON.stringify(draft));
-    return true;
-  } catch {
-    // No room, or storage is off: the form itself still holds what was typed.
-    return false;
-  }
+  // Without room, or storage, the form itself still holds what was typed.
+  if (draft !== null) return deviceStorage.setItem(name, JSON.stringify(draft));
+  deviceStorage.removeItem(name);
+  return true;
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useAuthStore } from '../platform/auth-store.ts';
+import { serverNow } from '../platform/server-clock.ts';
 import { type DraftStore, draftStore } from './draft.ts';
 import { isSame } from './parts.ts';
 import { keyOfForm, RequestKey } from './request-key.ts';
@@ -76,7 +77,7 @@ export function useDraft<Values extends FieldValues, State>(options: DraftOption
       if (now.current.isOver || content === written.current) return;
       written.current = content;
       const { isOver: _isOver, ...rest } = now.current;
-      setKept(store.keep(isWorth ? { ...rest, values, keptAt: Date.now() } : null));
+      setKept(store.keep(isWorth ? { ...rest, values, keptAt: serverNow() } : null));
     },
     setUnanswered: (isUnanswered: boolean) => {
       now.current.request = { ...now.current.request, isUnanswered };

@@ -14,6 +14,7 @@ import {
 } from './offline-cache.ts';
 import { refusalOf } from './refusal.ts';
 import { requestOf } from './request.ts';
+import { noteAnswerTime } from './server-clock.ts';
 import { decoded } from './wire.ts';
 
 export interface CallOptions {
@@ -157,6 +158,7 @@ async function send(
   try {
     const response = await fetch(url, signal ? { ...init, signal } : init);
     noteAnswer(true);
+    noteAnswerTime(response);
     return response;
   } catch (error) {
     throw lost(error as Error);

@@ -1,8 +1,10 @@
 import { User } from '@institute/contract/auth/user';
 import * as z from 'zod/mini';
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import type { FirstView } from './boot.ts';
 import { dropCookie, TOKEN_COOKIE } from './cookies.ts';
+import { deviceKeeps, deviceStorage, storesOnDevice, visitStorage } from './storage.ts';
 
 const STORAGE_KEY = 'auth-storage';
 
@@ -44,6 +46,7 @@ export const useAuthStore = create<AuthState>()(
     }),
     {
       name: STORAGE_KEY,
+      storage: createJSONStorage(storesOnDevice),
       partialize: ({ user, isAuthenticated }) => ({
         user: user && z.encode(User, user),
         isAuthenticated,
@@ -52,6 +55,16 @@ export const useAuthStore = create<AuthState>()(
     },
   ),
 );
+
+/**
+ * Where the device keeps nothing, the page tells whose session it was painted for, by the first of its answers,
+ * which is always that of the person themselves.
+ */
+export function knowPainted(first: FirstView | undefined): void {
+  if (isSignedIn() || !first || deviceKeeps()) return;
+  const user = userIn({ user: first.answers[0]?.data } as Partial<Kept>);
+  if (user?.email === first.person) useAuthStore.getState().setUser(user);
+}
 
 /** True when this device knows who is signed in; the server still decides on every call. */
 export const isSignedIn = ({ user, isAuthenticated } = useAuthStore.getState()): boolean =>
@@ -98,9 +111,9 @@ const ofDevice = new Set(['theme-storage', 'guide-storage', 'reading-storage']);
 
 /** Empties the storage but for what is the device's own and, if asked, drafts: they name their writer. */
 function forgetPerson({ keepsDrafts }: { keepsDrafts: boolean }): void {
-  for (const key of Object.keys(localStorage)) {
+  for (const key of deviceStorage.names()) {
     const isKept = ofDevice.has(key) || (keepsDrafts && key.startsWith(DRAFT_PREFIX));
-    if (!isKept) localStorage.removeItem(key);
+    if (!isKept) deviceStorage.removeItem(key);
   }
 }
 
@@ -134,8 +147,8 @@ export function sessionEnded(): void {
 export function signOutLocally(): void {
   const leaver = personNow() ?? '';
   forgetSession();
-  localStorage.clear();
-  sessionStorage.clear();
+  deviceStorage.clear();
+  visitStorage.clear();
   cleanUp(leaver);
 }
 
@@ -145,7 +158,7 @@ export function signOutLocally(): void {
  */
 export function becomeUser(user: User, { keepsDrafts }: { keepsDrafts: boolean }): void {
   forgetPerson({ keepsDrafts });
-  sessionStorage.clear();
+  visitStorage.clear();
   useAuthStore.getState().setUser(user);
   cleanUp(undefined);
 }
@@ -158,7 +171,7 @@ export function followOtherTabs(): void {
   window.addEventListener('storage', ({ key }) => {
     if (key !== null && key !== STORAGE_KEY) return;
     const before = personNow();
-    if (localStorage.getItem(STORAGE_KEY) === null) {
+    if (deviceStorage.getItem(STORAGE_KEY) === null) {
       useAuthStore.setState(nobody);
     } else {
       void useAuthStore.persist.rehydrate();

@@ -22,6 +22,8 @@ export interface Boot {
 export interface FirstView {
   /** E-mail of the person whose they are. */
   person: string;
+  /** The server's clock when it made the page, in ms. */
+  at: number;
   answers: readonly FirstAnswer[];
 }
 

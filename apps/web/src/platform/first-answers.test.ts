@@ -11,7 +11,9 @@ import { forgetFirstAnswers, takeFirst, takeFirstAnswers, takeOver } from './fir
 const consent = { version: 2, agreed: 2, agreed_at: 1 };
 const consentKey = answerKey(getConsent, {});
 const cameWith = (key: readonly unknown[], data: unknown, person = amina.email) =>
-  setBoot({ first: { person, answers: [{ key, data, meta: { total: 0 }, copy: null }] } });
+  setBoot({
+    first: { person, at: Date.now(), answers: [{ key, data, meta: { total: 0 }, copy: null }] },
+  });
 
 beforeEach(() => useAuthStore.setState({ user: amina, isAuthenticated: true }));
 afterEach(() => {

@@ -5,6 +5,7 @@ import type { Answer } from './api.ts';
 import { onSignOut, personNow } from './auth-store.ts';
 import { takeFirstView } from './boot.ts';
 import { storeOffline } from './offline-cache.ts';
+import { noteAbout } from './server-clock.ts';
 import { decoded } from './wire.ts';
 
 /*
@@ -15,12 +16,16 @@ import { decoded } from './wire.ts';
 /** Answers as they travelled, by the JSON of their keys. */
 const waiting = new Map<string, { data: unknown; meta: unknown }>();
 let cameAt = 0;
+/** A page may have been on its way for as long, in ms: a clock that is nearer is judged by the next answer. */
+const PAGE_MS = 5 * 60_000;
 
 /** Takes in what came with the page for the person signed in. */
 export function takeFirstAnswers(): void {
   waiting.clear();
   cameAt = Date.now();
-  for (const { key, data, meta, copy } of takeFirstView(personNow())?.answers ?? []) {
+  const view = takeFirstView(personNow());
+  if (view) noteAbout(view.at, PAGE_MS);
+  for (const { key, data, meta, copy } of view?.answers ?? []) {
     waiting.set(JSON.stringify(key), { data, meta });
     if (copy !== null) void storeOffline(copy, { data, meta });
   }

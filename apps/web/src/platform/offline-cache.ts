@@ -100,6 +100,12 @@ export function asOld<Made>(made: Made, answer: unknown): Made {
 // One person's lessons are never there for the next who signs in on the same device.
 onSignOut((leaver) => {
   void withinTable((table) => table.clear(leaver));
-  if (typeof caches === 'undefined') return;
-  for (const name of [SIGNED_IN_CACHE, FILES_CACHE, SAVED_FILES_CACHE]) void caches.delete(name);
+  void forgetFiles();
 });
+
+/** Where there are no caches, or none that may be used, nothing was kept in them. */
+async function forgetFiles(): Promise<void> {
+  try {
+    for (const name of [SIGNED_IN_CACHE, FILES_CACHE, SAVED_FILES_CACHE]) await caches.delete(name);
+  } catch {}
+}

@@ -83,7 +83,7 @@ export function openTable(): Table {
       await kept((database) => database.delete('answers', name));
     },
     async clear(leaver) {
-      if (leaver !== undefined) globalThis.indexedDB?.deleteDatabase(TAKES_DATABASE);
+      if (leaver !== undefined) deleteTakes();
       await within((database) => database.clear(STORE));
       await kept(async (database) => {
         await database.clear('answers');
@@ -104,6 +104,15 @@ async function kept<Result>(
     return await act(await keptDatabase());
   } catch {
     return null;
+  }
+}
+
+/** Another tab may hold it open: nothing waits until it is gone. */
+function deleteTakes(): void {
+  try {
+    globalThis.indexedDB?.deleteDatabase(TAKES_DATABASE);
+  } catch {
+    // Asking for what is forbidden throws.
   }
 }
 

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import { storesOnDevice } from './storage.ts';
 
 interface ThemeState {
   isDark: boolean;
@@ -20,7 +21,11 @@ export const useThemeStore = create<ThemeState>()(
       isDark: systemPrefersDark(),
       toggle: () => set((state) => ({ isDark: !state.isDark })),
     }),
-    { name: 'theme-storage', partialize: ({ isDark }) => ({ isDark }) },
+    {
+      name: 'theme-storage',
+      storage: createJSONStorage(storesOnDevice),
+      partialize: ({ isDark }) => ({ isDark }),
+    },
   ),
 );
 

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { isActedFor, onSignOut, personNow } from './auth-store.ts';
 import { openChannel } from './channel.ts';
 import { keptDatabase, type Waiting } from './offline-database.ts';
+import { serverNow } from './server-clock.ts';
 
 export type { Waiting } from './offline-database.ts';
 
@@ -47,7 +48,7 @@ export async function waitToSend(
 ): Promise<boolean> {
   const person = personNow();
   if (!person || isActedFor()) return false;
-  lastAt = Math.max(Date.now(), lastAt + 1);
+  lastAt = Math.max(serverNow(), lastAt + 1);
   const item = { key: keyOf(person, name), person, what, input, at: lastAt, refusal: null };
   return write((database) => database.put('waiting', item));
 }

@@ -1,6 +1,7 @@
 import { dictionary } from '@institute/contract/language';
 import { pathTo } from '@institute/contract/routes';
 import type { ReactNode } from 'react';
+import { PersonText } from '../ui/person-text.tsx';
 import { StarMark, StarPattern } from '../ui/star-pattern.tsx';
 
 const text = dictionary('public/frame', {
@@ -43,9 +44,9 @@ export function PublicFrame({ siteName, signInHref, head, children }: PublicFram
             className="tap me-auto flex min-w-0 items-center gap-2.5 rounded-field"
           >
             <StarMark className="size-8 shrink-0 text-hero-gold" />
-            <bdi dir="auto" className="font-semibold text-lg leading-tight">
+            <PersonText isName className="font-semibold text-lg leading-tight">
               {siteName}
-            </bdi>
+            </PersonText>
           </a>
           <a
             href={signInHref}

@@ -38,7 +38,7 @@ export function ChosenList<Chosen extends Choice>({
               {item.name}
             </PersonText>
             {detail && (
-              <bdi dir="ltr" className="truncate text-muted text-sm">
+              <bdi translate="no" dir="ltr" className="truncate text-muted text-sm">
                 {detail(item)}
               </bdi>
             )}

@@ -1,3 +1,4 @@
+import { ArabicRuns } from './arabic-runs.tsx';
 import { markedParts } from './marked-parts.ts';
 
 interface MarkedTextProps {
@@ -15,10 +16,10 @@ export function MarkedText({ text, queries }: MarkedTextProps) {
   return markedParts(text, queries).map((part) =>
     part.isMarked ? (
       <mark key={part.start} className="bg-gold-soft text-inherit">
-        {part.text}
+        <ArabicRuns text={part.text} />
       </mark>
     ) : (
-      part.text
+      <ArabicRuns key={part.start} text={part.text} />
     ),
   );
 }

@@ -19,12 +19,18 @@ export function Runs({ runs, words }: RunsProps) {
     if (run.kind === 'arabic')
       return setting === 'ltr' && hasGap(run.text) ? (
         // Where the gap is in a sentence is seen when it stands by itself, read from the right.
-        <bdi key={run.key} dir="rtl" lang="ar" className="block font-amiri text-[1.3em]">
+        <bdi
+          key={run.key}
+          dir="rtl"
+          lang="ar"
+          translate="no"
+          className="block font-amiri text-[1.3em]"
+        >
           {content}
         </bdi>
       ) : (
         // Larger than the Latin beside it, and without a line height of its own: lines stay even.
-        <bdi key={run.key} lang="ar" className="font-amiri text-[1.3em] leading-[0]">
+        <bdi key={run.key} lang="ar" translate="no" className="font-amiri text-[1.3em] leading-[0]">
           {content}
         </bdi>
       );

@@ -1,5 +1,6 @@
 import { orderedTitle } from '@institute/contract/arabic/two-scripts';
 import type { ReactNode } from 'react';
+import { ArabicRuns, asArabic } from './arabic-runs.tsx';
 import { cx } from './class-names.ts';
 
 interface TwoScriptsProps {
@@ -14,7 +15,7 @@ interface TwoScriptsProps {
  * A title in two scripts as two elements, one beneath the other, and what parts them in writing for
  * those who listen. A title in one script stands as it is.
  */
-export function TwoScripts({ title, words = (text) => text, arabicClass }: TwoScriptsProps) {
+export function TwoScripts({ title, words, arabicClass }: TwoScriptsProps) {
   return orderedTitle(title).map(({ kind, text }) => {
     if (kind === 'between') {
       return (
@@ -26,21 +27,21 @@ export function TwoScripts({ title, words = (text) => text, arabicClass }: TwoSc
     if (kind === 'whole') {
       return (
         <bdi key={kind} dir="auto">
-          {words(text)}
+          {words ? words(text) : <ArabicRuns text={text} />}
         </bdi>
       );
     }
     return (
       <bdi
         key={kind}
-        {...(kind === 'arabic' && { lang: 'ar', dir: 'rtl' })}
+        {...(kind === 'arabic' && { ...asArabic, dir: 'rtl' })}
         className={cx(
           'block w-fit max-w-full',
           kind === 'arabic' && 'font-amiri text-[1.2em] leading-[1.7]',
           kind === 'arabic' && arabicClass,
         )}
       >
-        {words(text)}
+        {words ? words(text) : text}
       </bdi>
     );
   });

@@ -1,4 +1,5 @@
 import { zoneName } from '@institute/contract/time/zone-name';
+import { serverDate } from '../platform/server-clock.ts';
 import { formatDate, formatDateTime } from './format.ts';
 
 interface WhenProps {
@@ -29,7 +30,7 @@ export function whenText(at: Date, timeZone: string, withTime = false): string {
  * readers who live by another one just now.
  */
 export const writtenTime = (written: string, timeZone: string): string =>
-  named(written, new Date(), timeZone);
+  named(written, serverDate(), timeZone);
 
 /** What the server paints names no clock: it knows none of its readers'. */
 const named = (text: string, at: Date, timeZone: string) =>

@@ -4,6 +4,7 @@ import { dateText } from '@institute/contract/time/calendar';
 import { useEffect, useRef, useState } from 'react';
 import { CertificateFace } from '../../domains/certificates/widgets/certificate-face.tsx';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
+import { useNow } from '../../platform/server-clock.ts';
 import { text } from './text.ts';
 
 /** Width at which a sheet is set, in pixels; it is then made as small as its place. */
@@ -19,7 +20,7 @@ type Words = Pick<CertificateTemplate, 'title' | 'footer' | 'content'>;
 export function Preview({ template }: { template: Words }) {
   const box = useRef<HTMLDivElement>(null);
   const scale = useScale(box);
-  const today = dateText(new Date(), useTimeZone());
+  const today = dateText(useNow(), useTimeZone());
   const filling = { ...text.sample, date: longDate(today) };
   return (
     <div

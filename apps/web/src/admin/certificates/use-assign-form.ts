@@ -15,6 +15,7 @@ import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { keyFor } from '../../forms/request-key.ts';
 import { type Form, useForm } from '../../forms/use-form.ts';
 import { useAct, useAnswer } from '../../platform/answers.ts';
+import { serverDate } from '../../platform/server-clock.ts';
 import { toast } from '../../ui/toast.ts';
 import { assignText as text } from './text.ts';
 
@@ -65,7 +66,7 @@ export function useAssignForm(
   const form = useForm<AssignValues, AssignValues>({
     schema,
     defaultValues: {
-      date: dateText(new Date(), timeZone),
+      date: dateText(serverDate(), timeZone),
       mode: finished ? 'classes' : 'students',
       students: [...people],
       classes: finished ? [finished] : [],

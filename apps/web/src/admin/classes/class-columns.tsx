@@ -6,6 +6,7 @@ import { classStateOf } from '../../domains/classes/class-state.ts';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
+import { serverDate } from '../../platform/server-clock.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
@@ -76,6 +77,6 @@ const tones = { active: 'good', draft: 'gold', closed: 'neutral', inactive: 'neu
 
 /** How a class stands. */
 export function StatusBadge({ item }: { item: Parameters<typeof classStateOf>[0] }) {
-  const state = classStateOf(item, new Date(), useTimeZone());
+  const state = classStateOf(item, serverDate(), useTimeZone());
   return <Badge tone={tones[state]}>{text.states[state]}</Badge>;
 }

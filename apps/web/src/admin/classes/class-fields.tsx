@@ -11,6 +11,7 @@ import { ClassField } from '../../domains/classes/widgets/class-field.tsx';
 import { useSettings } from '../../domains/settings/api.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import type { Form } from '../../forms/use-form.ts';
+import { useNow } from '../../platform/server-clock.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { DateField } from '../../ui/date-field.tsx';
@@ -183,7 +184,7 @@ function LimitInput({ form }: InputProps) {
 }
 
 function CloseInput({ form }: InputProps) {
-  const isPast = isRegistrationClosed(form.values.closesOn, new Date(), useTimeZone());
+  const isPast = isRegistrationClosed(form.values.closesOn, useNow(), useTimeZone());
   const hint = isPast ? words.closesPast : words.closesHint;
   return <DateField label={words.closesOn} hint={hint} optional {...form.field('closesOn')} />;
 }

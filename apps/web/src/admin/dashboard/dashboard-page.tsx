@@ -13,6 +13,7 @@ import { needingAction } from '../../domains/health/model.ts';
 import { text as names } from '../../domains/health/text.ts';
 import { useOfficeWork } from '../../domains/reports/work-api.ts';
 import { useAnswer } from '../../platform/answers.ts';
+import { serverNow } from '../../platform/server-clock.ts';
 import { formatCompact, formatRough } from '../../ui/format.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -33,14 +34,14 @@ const TICK_MS = 1000;
 
 /** What is left until `end`, second by second; null once it is over, or for no end. */
 function useTimeLeft(end: Date | null): TimeLeft | null {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(serverNow);
   const left = timeLeft(end, now);
   const isRunning = left !== null;
   useEffect(() => {
     if (!isRunning) return;
     // It may have stood still: a subscription extended while this page is open runs again.
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    setNow(serverNow());
+    const timer = setInterval(() => setNow(serverNow()), TICK_MS);
     return () => clearInterval(timer);
   }, [isRunning]);
   return left;

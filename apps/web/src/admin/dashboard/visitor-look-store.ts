@@ -1,6 +1,7 @@
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { createJSONStorage, persist } from 'zustand/middleware';
 import { onSignOut } from '../../platform/auth-store.ts';
+import { storesOnDevice } from '../../platform/storage.ts';
 
 interface VisitorLook {
   hasLooked: boolean;
@@ -13,6 +14,7 @@ const start = { hasLooked: false };
 export const useVisitorLook = create<VisitorLook>()(
   persist((set) => ({ ...start, look: () => set({ hasLooked: true }) }), {
     name: 'visitor-look',
+    storage: createJSONStorage(storesOnDevice),
     partialize: ({ hasLooked }) => ({ hasLooked }),
   }),
 );

@@ -36,7 +36,7 @@ export function useUndo(): Undo {
   const { mutateAsync } = useUndoMark();
   const without = ({ requestKey }: GivenMark) =>
     setOffered((marks) => marks.filter((mark) => mark.requestKey !== requestKey));
-  const oldest = offered.findLast(({ isRunning }) => !isRunning);
+  const oldest = [...offered].reverse().find(({ isRunning }) => !isRunning);
   useEffect(() => {
     if (!oldest) return;
     const { requestKey, until } = oldest;

@@ -2,6 +2,7 @@ import type { StudentClass, StudentRecord } from '@institute/contract/reports/st
 import { pathTo } from '@institute/contract/routes';
 import { Link } from 'react-router';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
+import { serverNow } from '../../platform/server-clock.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
@@ -88,7 +89,7 @@ function Terms({ joined: { terms, paidUntil } }: { joined: StudentClass }) {
   if (terms !== 'monthly' || !paidUntil) {
     return <Badge>{terms === 'once' ? text.terms.once : text.terms.free}</Badge>;
   }
-  const isOver = paidUntil.getTime() < Date.now();
+  const isOver = paidUntil.getTime() < serverNow();
   return (
     <Badge tone={isOver ? 'bad' : 'good'}>
       <span>

@@ -2,6 +2,7 @@ import { UserRoundCog } from 'lucide-react';
 import { useState } from 'react';
 import { useUser } from '../../domains/auth/use-user.ts';
 import { Button } from '../../ui/button.tsx';
+import { PersonText } from '../../ui/person-text.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { actingText as text } from './text.ts';
 
@@ -27,11 +28,11 @@ export function ActingBanner() {
         <Sentence
           words={text.signedInAs}
           fill={{
-            admin: <bdi dir="auto">{user.actingAdmin}</bdi>,
+            admin: <PersonText isName>{user.actingAdmin}</PersonText>,
             student: (
-              <bdi dir="auto" className="font-semibold">
+              <PersonText isName className="font-semibold">
                 {user.name}
-              </bdi>
+              </PersonText>
             ),
           }}
         />

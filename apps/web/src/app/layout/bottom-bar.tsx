@@ -14,6 +14,9 @@ const waiting: Partial<Record<NavEntry['page'], ComponentType>> = {
   messages: UnreadMessages,
 };
 
+/** Where text is so large that five labels do not fit beside each other, the signs alone are seen. */
+const labelClass = '@max-[19rem]:sr-only';
+
 interface BottomBarProps {
   isMenuOpen: boolean;
   onMenu: () => void;
@@ -31,7 +34,7 @@ export function BottomBar({ isMenuOpen, onMenu }: BottomBarProps) {
     <nav
       data-bottom-bar
       aria-label={text.bar}
-      className="bottom-(--notice-size) z-20 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden [@media(height>=32rem)]:sticky"
+      className="@container bottom-[calc(var(--notice-size)+var(--loose))] z-20 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden [@media(height>=32rem)]:sticky"
     >
       <ul className="mx-auto grid max-w-xl grid-cols-5">
         {barEntries.map((entry) => (
@@ -47,7 +50,7 @@ export function BottomBar({ isMenuOpen, onMenu }: BottomBarProps) {
             onClick={onMenu}
             className={cx(placeClass, 'text-muted')}
           >
-            {text.more}
+            <span className={labelClass}>{text.more}</span>
             <Menu size={22} />
           </button>
         </li>
@@ -67,7 +70,7 @@ function Place({ entry: { page, label, icon: Icon } }: { entry: NavEntry }) {
         cx(placeClass, isActive ? 'font-semibold text-primary-strong tracking-tight' : 'text-muted')
       }
     >
-      {label}
+      <span className={labelClass}>{label}</span>
       <span className="relative px-4">
         <Icon size={22} />
         {Waiting && <Waiting />}

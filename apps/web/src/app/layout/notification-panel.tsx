@@ -7,6 +7,7 @@ import type { Inbox } from '../../domains/messages/model.ts';
 import { WrittenTime } from '../../domains/settings/widgets/written-time.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
+import { PersonText } from '../../ui/person-text.tsx';
 import { readableText } from '../../ui/readable-text.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { notificationText as text } from './text.ts';
@@ -93,16 +94,14 @@ function Notification({ message, onClose }: { message: Message; onClose: () => v
       )}
     >
       <span className="flex items-baseline gap-2">
-        <bdi dir="auto" className="line-clamp-1 grow font-semibold">
-          {message.subject}
-        </bdi>
+        <PersonText className="line-clamp-1 grow font-semibold">{message.subject}</PersonText>
         {!message.isRead && (
           <span className="shrink-0 font-semibold text-primary-strong text-sm">{text.isNew}</span>
         )}
       </span>
-      <bdi dir="auto" className="line-clamp-1 text-sm [overflow-wrap:anywhere]">
+      <PersonText className="line-clamp-1 text-sm [overflow-wrap:anywhere]">
         {readableText(message.body)}
-      </bdi>
+      </PersonText>
       <span className="self-start text-muted text-sm">
         <WrittenTime time={message.time} />
       </span>

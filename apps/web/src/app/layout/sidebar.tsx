@@ -8,6 +8,7 @@ import { useActor } from '../../domains/auth/use-actor.ts';
 import { useUser } from '../../domains/auth/use-user.ts';
 import { cx } from '../../ui/class-names.ts';
 import { lazy } from '../../ui/lazy.tsx';
+import { PersonText } from '../../ui/person-text.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Brand } from './brand.tsx';
 import { fetchedAhead, type NavEntry, navEntries } from './nav-entries.ts';
@@ -58,7 +59,7 @@ export function Sidebar({ className, due }: SidebarProps) {
         {user && (
           <p className="px-3 pb-2 text-sm">
             <span className="block truncate font-medium">
-              <bdi dir="auto">{user.name}</bdi>
+              <PersonText isName>{user.name}</PersonText>
             </span>
             <span className="block truncate text-muted">{user.email}</span>
           </p>

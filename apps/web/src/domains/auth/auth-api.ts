@@ -4,7 +4,7 @@ import { callApi } from '../../platform/api.ts';
 import { errorCode, errorMessage } from '../../platform/api-error.ts';
 import { readBoot } from '../../platform/boot.ts';
 import { goTo } from '../../platform/location.ts';
-import { enter } from './enter-api.ts';
+import { enter, requireCookies } from './enter-api.ts';
 
 const { phonenumber: phone, ...otherFields } = wire.registration;
 /** What is asked of each field of a new account. */
@@ -36,6 +36,7 @@ export async function signUp(
   typed: Registration & { classId: string | null },
   onDone: (outcome: SignUpOutcome) => void,
 ): Promise<void> {
+  requireCookies();
   const { phone: phonenumber, classId, ...rest } = typed;
   // The version of the terms that the page came with, and that its links lead to.
   const legalVersion = readBoot().settings?.legalVersion;
@@ -70,6 +71,7 @@ export interface Credentials {
  * Signs in; `onDone` runs before the page changes. Fails with `sign_in_by_code` and
  * `second_factor_needed`. */
 export async function signIn(credentials: Credentials, onDone: () => void): Promise<void> {
+  requireCookies();
   const user = await callApi(wire.login, credentials);
   onDone();
   enter(user);

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { createJSONStorage, persist } from 'zustand/middleware';
 import { onSignOut } from '../../platform/auth-store.ts';
+import { storesOnDevice } from '../../platform/storage.ts';
 
 interface NoticeState {
   isDismissed: boolean;
@@ -13,6 +14,7 @@ const start = { isDismissed: false };
 export const useVerificationNotice = create<NoticeState>()(
   persist((set) => ({ ...start, dismiss: () => set({ isDismissed: true }) }), {
     name: 'verification-notice',
+    storage: createJSONStorage(storesOnDevice),
     partialize: ({ isDismissed }) => ({ isDismissed }),
   }),
 );

@@ -1,15 +1,14 @@
 import type { GivenAnswers } from '@institute/contract/exams/exam-exercises';
 import type { ExamResult, Lesson } from '@institute/contract/exams/exams';
 import { saveExamDraft, submitExam } from '@institute/contract/exams/sitting';
-import { unixOf } from '@institute/contract/fields';
 import { spelledFor } from '@institute/contract/spelling';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api.ts';
 import { errorCode } from '../../platform/api-error.ts';
 import { classDetailsKey } from '../../platform/query-keys.ts';
+import { noteAbout, serverNow } from '../../platform/server-clock.ts';
 import { stopWaitingFor, waitToSend } from '../../platform/waiting.ts';
 import { lessonKey } from './lesson-api.ts';
-import { noteServerSecond, serverNow } from './server-clock.ts';
 
 /** What a student hands in: question ids to chosen options, and one kind of theory answer. */
 export interface ExamAnswers {
@@ -80,7 +79,7 @@ export async function keepExamDraft(
   };
   try {
     const { savedAt } = await callApi(saveExamDraft, input);
-    noteServerSecond(unixOf(savedAt));
+    noteAbout(savedAt.getTime());
     void stopWaitingFor(name).catch(ignore);
     return savedAt;
   } catch (error) {

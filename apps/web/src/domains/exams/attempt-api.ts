@@ -6,8 +6,8 @@ import { useLayoutEffect } from 'react';
 import { callApi } from '../../platform/api.ts';
 import { offlineTime } from '../../platform/offline-cache.ts';
 import { classDetailsKey } from '../../platform/query-keys.ts';
+import { noteServerTime } from '../../platform/server-clock.ts';
 import { lessonKey } from './lesson-api.ts';
-import { noteServerTime } from './server-clock.ts';
 
 /**
  * Sets the page's clock by the server's, as of the answer that a lesson came with, be it live or the

@@ -9,6 +9,7 @@ import { readOffline } from '../../platform/offline-cache.ts';
 import { keptDatabase } from '../../platform/offline-database.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { classDetailsKey } from '../../platform/query-keys.ts';
+import { serverDate } from '../../platform/server-clock.ts';
 import { waitToSend } from '../../platform/waiting.ts';
 import { decoded } from '../../platform/wire.ts';
 import { gateBefore } from '../lessons/gates.ts';
@@ -34,7 +35,7 @@ export async function openSaved(input: LessonInput): Promise<Lesson | null> {
   const found = await readOffline(className, (data) => decoded(getClassDetails, data));
   const lesson = found?.data.lessons.find(({ rand }) => rand === input.lessonId);
   if (!found || !lesson) return null;
-  const gate = gateBefore(lesson.id, classDetailsOf(found.data), new Date(), timeZoneNow());
+  const gate = gateBefore(lesson.id, classDetailsOf(found.data), serverDate(), timeZoneNow());
   if (gate) throw new ApiError(gate.code, gate.message, 200);
 
   const viewing = {
@@ -42,7 +43,7 @@ export async function openSaved(input: LessonInput): Promise<Lesson | null> {
     input: { class_id: input.classId, lesson_id: input.lessonId },
   } as const;
   if (!(await waitToSend(`view:${input.lessonId}`, viewing))) return null;
-  const viewed = { isViewed: true, viewedAt: new Date() } satisfies Partial<Lesson>;
+  const viewed = { isViewed: true, viewedAt: serverDate() } satisfies Partial<Lesson>;
   const inClass = (data: Details) => withViewed(data, lesson.rand, viewed);
   await changeCopy(getLessonDetails, { ...input }, (data) => ({ ...data, ...viewed }));
   await changeCopy(getClassDetails, { classId: input.classId }, inClass);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { serverNow } from './server-clock.ts';
+import { serverNow } from '../../platform/server-clock.ts';
 
 const SECOND_MS = 1000;
 

@@ -1,3 +1,5 @@
+import { deviceStorage } from '../../platform/storage.ts';
+
 const KEY = 'word-language';
 
 /** The languages that words are explained in, with their codes; the first one every word has. */
@@ -7,21 +9,14 @@ export const wordLanguages = Object.keys(codes) as WordLanguage[];
 
 /** The language that words are explained in first, as was chosen on this device. */
 export function wordLanguage(): WordLanguage {
-  try {
-    const chosen = localStorage.getItem(KEY);
-    return wordLanguages.find((language) => language === chosen) ?? 'english';
-  } catch {
-    return 'english';
-  }
+  const chosen = deviceStorage.getItem(KEY);
+  return wordLanguages.find((language) => language === chosen) ?? 'english';
 }
 
 /** Chooses the language that words are explained in first on this device. */
 export function explainWordsIn(language: WordLanguage): void {
-  try {
-    localStorage.setItem(KEY, language);
-  } catch {
-    // A browser that keeps nothing has English first.
-  }
+  // A browser that keeps nothing has English first.
+  deviceStorage.setItem(KEY, language);
 }
 
 /** What a word means in one language, with the code of it for whatever reads it aloud. */

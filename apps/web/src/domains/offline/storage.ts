@@ -26,8 +26,14 @@ export async function keepForGood(): Promise<void> {
 }
 
 /** Whether this browser can keep a class at all. */
-export const canSave = () =>
-  'caches' in globalThis && 'indexedDB' in globalThis && 'serviceWorker' in navigator;
+export function canSave(): boolean {
+  try {
+    return Boolean(window.caches && window.indexedDB && navigator.serviceWorker);
+  } catch {
+    // Asking for what is forbidden throws.
+    return false;
+  }
+}
 
 /** Whether data is dear here: the person asked to save it, or the line is one that is paid by use. */
 export function isDear(): boolean {

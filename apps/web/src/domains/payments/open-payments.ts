@@ -1,6 +1,8 @@
 import type { VerifiedPayment } from '@institute/contract/payments/payments';
 import { useSyncExternalStore } from 'react';
 import { onSignOut } from '../../platform/auth-store.ts';
+import { serverNow } from '../../platform/server-clock.ts';
+import { deviceStorage } from '../../platform/storage.ts';
 
 /**
  * Card payments that this device has opened and not yet seen the end of, so that a reload, a closed
@@ -30,7 +32,7 @@ let settled: readonly VerifiedPayment[] = [];
 
 function read(): readonly PaymentMark[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    const kept: unknown = JSON.parse(deviceStorage.getItem(KEY) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isMark) : [];
   } catch {
     return [];
@@ -40,7 +42,7 @@ function read(): readonly PaymentMark[] {
 function isMark(value: unknown): value is PaymentMark {
   if (typeof value !== 'object' || value === null) return false;
   const { reference, openedAt } = value as Partial<PaymentMark>;
-  return typeof reference === 'string' && Date.now() - Number(openedAt) < KEPT_MS;
+  return typeof reference === 'string' && serverNow() - Number(openedAt) < KEPT_MS;
 }
 
 function current(): readonly PaymentMark[] {
@@ -63,19 +65,16 @@ onSignOut(() => {
 
 function write(next: readonly PaymentMark[]): void {
   marks = next;
-  try {
-    if (next.length > 0) localStorage.setItem(KEY, JSON.stringify(next));
-    else localStorage.removeItem(KEY);
-  } catch {
-    // A full or forbidden storage: this visit remembers, and the server does in any case.
-  }
+  // A full or forbidden storage: this visit remembers, and the server does in any case.
+  if (next.length > 0) deviceStorage.setItem(KEY, JSON.stringify(next));
+  else deviceStorage.removeItem(KEY);
   announce();
 }
 
 /** Remembers a payment before its window opens; the page that opens it looks after it until `leavePayment`. */
 export function markPayment(reference: string, classId: string | null): void {
   attended.add(reference);
-  write([...current(), { reference, classId, isClaimed: false, openedAt: Date.now() }]);
+  write([...current(), { reference, classId, isClaimed: false, openedAt: serverNow() }]);
 }
 
 /** Remembers that the payer has paid. */

@@ -32,7 +32,7 @@ export const cardsOf = (cards: readonly (Card | SentExercise)[]): PracticeCard[]
 export function practiceOf({ cards, exercises = [], ...rest }: Answer): Practice {
   const all = cardsOf([...cards, ...exercises]);
   // What is known somewhat comes before what is new.
-  return { ...rest, cards: all.toSorted((a, b) => Number(a.isNew) - Number(b.isNew)) };
+  return { ...rest, cards: all.sort((a, b) => Number(a.isNew) - Number(b.isNew)) };
 }
 
 /** Which card of a student. */

@@ -4,6 +4,7 @@ import {
   type ReviewRating,
 } from '@institute/contract/words/words';
 import { newRequestKey } from '../../forms/request-key.ts';
+import { serverNow } from '../../platform/server-clock.ts';
 import { useWaitingStore, waitToSend } from '../../platform/waiting.ts';
 import { type CardKey, cardName, type ExerciseCard } from './model.ts';
 import type { Log } from './send-one-api.ts';
@@ -35,7 +36,7 @@ export function noteMissed(
   return note(exerciseLog(exercise, { rating: 'missed', retention, typed }));
 }
 
-const noted = (retention: number) => ({ id: newRequestKey(), at: Date.now(), retention });
+const noted = (retention: number) => ({ id: newRequestKey(), at: serverNow(), retention });
 
 const exerciseLog = (
   { lessonId, exerciseId }: Pick<ExerciseCard, 'lessonId' | 'exerciseId'>,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { DRAFT_PREFIX, personNow } from '../auth-store.ts';
+import { deviceStorage } from '../storage.ts';
 
 /**
  * Where this device keeps which uploads a person has begun: beside their drafts, which a session that
@@ -15,7 +16,7 @@ const Remembered = z.array(z.object({ print: z.string(), key: z.string(), at: z.
 
 function read(): z.output<typeof Remembered> {
   try {
-    const found = z.safeParse(Remembered, JSON.parse(localStorage.getItem(name()) ?? '[]'));
+    const found = z.safeParse(Remembered, JSON.parse(deviceStorage.getItem(name()) ?? '[]'));
     return found.success ? found.data.filter(({ at }) => Date.now() - at < KEPT_MS) : [];
   } catch {
     return [];
@@ -23,11 +24,8 @@ function read(): z.output<typeof Remembered> {
 }
 
 function write(uploads: z.output<typeof Remembered>): void {
-  try {
-    localStorage.setItem(name(), JSON.stringify(uploads));
-  } catch {
-    // Without storage an upload goes on after a cut all the same, only not after a reload.
-  }
+  // Without storage an upload goes on after a cut all the same, only not after a reload.
+  deviceStorage.setItem(name(), JSON.stringify(uploads));
 }
 
 /** The upload by which a file was begun on this device; null for none. */

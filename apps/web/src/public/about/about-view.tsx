@@ -72,7 +72,7 @@ function Reach({ settings, profile }: AboutViewProps) {
   const digits = settings.whatsappNumber.replace(/\D/g, '');
   if (address === '' && contactEmail === '' && digits === '') return null;
   const link =
-    'tap inline-flex items-center rounded-field text-primary underline underline-offset-4';
+    'tap inline-flex max-w-full items-center rounded-field text-primary underline underline-offset-4 [overflow-wrap:anywhere]';
   return (
     <Part title={text.contact}>
       <address className="flex flex-col items-start not-italic">

@@ -30,7 +30,7 @@ export function ClassFacts({ page, timeZone }: { page: PublicClass; timeZone: st
           {page.teachers.length > 0 ? (
             <Teachers teachers={page.teachers} />
           ) : (
-            <PersonText>{item.teacher}</PersonText>
+            <PersonText isName>{item.teacher}</PersonText>
           )}
         </Fact>
       )}

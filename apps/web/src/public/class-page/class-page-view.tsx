@@ -6,6 +6,7 @@ import { loginPath } from '../../platform/location.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
+import { PersonText } from '../../ui/person-text.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { PublicFrame } from '../public-frame.tsx';
 import { ClassFacts } from './class-facts.tsx';
@@ -32,7 +33,7 @@ export function ClassPageView({ siteName, timeZone, origin, page }: ClassPageVie
       head={
         <>
           <p className="text-hero-muted">
-            <bdi dir="auto">{item.category}</bdi>
+            <PersonText>{item.category}</PersonText>
           </p>
           <h1>
             <TwoScriptsTitle title={item.name} />
@@ -40,7 +41,7 @@ export function ClassPageView({ siteName, timeZone, origin, page }: ClassPageVie
         </>
       }
     >
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
         <Card aria-label={text.facts} className="flex flex-col gap-5 lg:order-last">
           <ClassFacts page={page} timeZone={timeZone} />
           <JoinPanel page={page} />

@@ -1,4 +1,5 @@
 import { titleParts } from '@institute/contract/arabic/two-scripts';
+import { PersonText } from '../../ui/person-text.tsx';
 
 /** A title in two scripts as two elements: the Arabic large, the Latin beneath it. */
 export function TwoScriptsTitle({ title }: { title: string }) {
@@ -8,6 +9,7 @@ export function TwoScriptsTitle({ title }: { title: string }) {
       {arabic && (
         <span
           lang="ar"
+          translate="no"
           dir="rtl"
           className="block w-fit font-amiri text-4xl leading-[1.8] sm:text-5xl sm:leading-[1.8]"
         >
@@ -27,5 +29,5 @@ export function TwoScriptsTitle({ title }: { title: string }) {
 /** A title within other words: of two scripts the Latin, which stands in a line without breaking it. */
 export function ShortTitle({ title }: { title: string }) {
   const { arabic, latin } = titleParts(title);
-  return <bdi dir="auto">{latin ?? arabic}</bdi>;
+  return <PersonText>{latin ?? arabic}</PersonText>;
 }

@@ -28,11 +28,23 @@ export function AcceptForm({ token, invited }: { token: string; invited: Invited
   return (
     <>
       <p className="mb-3 text-muted">
-        <Sentence words={text.hello} fill={{ name: <PersonText>{invited.name}</PersonText> }} />
+        <Sentence
+          words={text.hello}
+          fill={{ name: <PersonText isName>{invited.name}</PersonText> }}
+        />
       </p>
       {here !== undefined && here !== invited.email && (
         <p className="mb-3 rounded-field bg-sunken px-3 py-2 text-sm">
-          <Sentence words={text.otherAccount} fill={{ email: <bdi dir="ltr">{here}</bdi> }} />
+          <Sentence
+            words={text.otherAccount}
+            fill={{
+              email: (
+                <bdi translate="no" dir="ltr">
+                  {here}
+                </bdi>
+              ),
+            }}
+          />
         </p>
       )}
       <FormFrame form={form} submitLabel={text.submit}>

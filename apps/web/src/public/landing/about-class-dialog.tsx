@@ -6,6 +6,7 @@ import { pathToJoin } from '../../domains/lessons/class-to-join.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { DialogFrame } from '../../ui/dialog.tsx';
+import { PersonText } from '../../ui/person-text.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { text as uiText } from '../../ui/text.ts';
 import { TwoScripts } from '../../ui/two-scripts.tsx';
@@ -50,7 +51,7 @@ function About({ item }: { item: Class }) {
         <p className="flex flex-wrap gap-2">
           <PriceBadge item={item} />
           <Badge>
-            <bdi dir="auto">{item.category}</bdi>
+            <PersonText>{item.category}</PersonText>
           </Badge>
           <Badge>{classText.lessons(item.lessonCount)}</Badge>
         </p>

@@ -4,6 +4,7 @@ import { pathTo } from '@institute/contract/routes';
 import { text } from '../../domains/classes/text.ts';
 import { ClassCover } from '../../domains/classes/widgets/class-cover.tsx';
 import { PriceBadge } from '../../domains/classes/widgets/price-badge.tsx';
+import { PersonText } from '../../ui/person-text.tsx';
 import { landingText } from '../text.ts';
 import { WayIn } from './way-in.tsx';
 
@@ -18,9 +19,7 @@ export function ClassCard({ item }: { item: Class }) {
       <a href={page} className="focus-visible:-outline-offset-4">
         <ClassCover name={item.name} category={item.category} className="h-32 w-full shrink-0" />
         {/* The cover shows the Arabic of the title: here stands what is not on it. */}
-        <bdi dir="auto" className="mt-3 block px-4 font-semibold">
-          {latin ?? arabic}
-        </bdi>
+        <PersonText className="mt-3 block px-4 font-semibold">{latin ?? arabic}</PersonText>
       </a>
       <p className="px-4 pt-1 text-muted text-sm">
         {words.facts(

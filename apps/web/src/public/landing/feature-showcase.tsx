@@ -19,7 +19,7 @@ const features = [
 export function FeatureShowcase() {
   return (
     <section aria-label={text.title} aria-roledescription={text.carousel} data-features="">
-      <ul className="grid lg:grid-cols-4 lg:gap-x-8">
+      <ul className="grid grid-cols-1 lg:grid-cols-4 lg:gap-x-8">
         {features.map(({ icon: Icon, title, text: detail }, at) => (
           <li
             key={title}

@@ -7,6 +7,7 @@ import { DEFAULT_TIME_ZONE, settingsOf } from '../../domains/settings/model.ts';
 import { noProfile, profileOf } from '../../domains/settings/profile-model.ts';
 import { callApi } from '../../platform/api.ts';
 import { setSiteName } from '../../platform/boot.ts';
+import { serverDate } from '../../platform/server-clock.ts';
 import type { LandingData } from './landing-view.tsx';
 
 /** What is known of the landing page before anything has been fetched. */
@@ -31,7 +32,7 @@ export async function fetchLanding(): Promise<LandingData> {
 }
 
 function offeredOf(classes: Parameters<typeof classesOnShow>[0], timeZone: string | null) {
-  return classesOnShow(classes, new Date(), timeZone ?? DEFAULT_TIME_ZONE);
+  return classesOnShow(classes, serverDate(), timeZone ?? DEFAULT_TIME_ZONE);
 }
 
 /** The page says what is missing, or is whole without it. */

@@ -16,10 +16,11 @@ export function Hero({ children }: { children: ReactNode }) {
     <div className="relative isolate overflow-hidden bg-linear-to-br from-hero-from via-hero-via to-hero-to text-on-hero">
       <StarPattern className="-z-10 opacity-[0.09]" scale={1.4} />
       <TopLine />
-      <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-8 px-5 pt-4 pb-9 sm:px-8 lg:grid-cols-[1.25fr_1fr] lg:pt-10 lg:pb-10">
+      <div className="mx-auto grid grid-cols-1 max-w-6xl gap-x-12 gap-y-8 px-5 pt-4 pb-9 sm:px-8 lg:grid-cols-[1.25fr_1fr] lg:pt-10 lg:pb-10">
         <div className="self-center">
           <p
             lang="ar"
+            translate="no"
             className="h-14 overflow-hidden font-amiri text-3xl text-hero-gold leading-[3.5rem] lg:h-24 lg:text-5xl lg:leading-[6rem]"
           >
             <bdi dir="rtl">{greeting}</bdi>

@@ -5,6 +5,7 @@
 import { pathTo } from '@institute/contract/routes';
 import { calmDoublePresses } from '../../platform/double-press.ts';
 import { loginPath } from '../../platform/location.ts';
+import { deviceStorage } from '../../platform/storage.ts';
 import { fetchAhead, fetchStartAhead, startApp } from '../app-code.ts';
 import type { AuthForm } from '../auth-forms.tsx';
 import { followAddress } from './live/address.ts';
@@ -13,7 +14,7 @@ import { hearPaintedSignIn, reloadWithEmail, restoreEmail } from './live/sign-in
 import { paintedElement } from './painted-landing.ts';
 
 const landing = paintedElement();
-if (landing && !knowsSomebody(keptSession())) live(landing);
+if (landing && !knowsSomebody(deviceStorage.getItem('auth-storage'))) live(landing);
 else startApp();
 
 function live(element: HTMLElement): void {
@@ -89,15 +90,6 @@ function sayLost(landing: HTMLElement, address: string | null): void {
   if (!notice) return;
   notice.hidden = address === null;
   if (address !== null) notice.querySelector('a')?.setAttribute('href', address);
-}
-
-/** Nothing where the browser is told to keep nothing: asking it fails there. */
-function keptSession(): string | null {
-  try {
-    return localStorage.getItem('auth-storage');
-  } catch {
-    return null;
-  }
 }
 
 /** Whether somebody is signed in on this device, as `platform/auth-store.ts` keeps it. */

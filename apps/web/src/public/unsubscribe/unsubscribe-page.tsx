@@ -6,6 +6,7 @@ import { useSiteName } from '../../platform/boot.ts';
 import { useBrowserLocation } from '../../platform/browser-location.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
+import { PersonText } from '../../ui/person-text.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { AuthPage } from '../auth-page.tsx';
 import { LocationLink } from '../location-link.tsx';
@@ -43,7 +44,10 @@ export function UnsubscribePage() {
       <div className="flex flex-col items-start gap-4">
         {isWanted !== false && (
           <p className="text-muted">
-            <Sentence words={text.ask} fill={{ institute: <bdi dir="auto">{name}</bdi> }} />
+            <Sentence
+              words={text.ask}
+              fill={{ institute: <PersonText isName>{name}</PersonText> }}
+            />
           </p>
         )}
         <div role="status">

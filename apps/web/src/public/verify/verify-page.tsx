@@ -44,7 +44,10 @@ function Verification({ code }: { code: string }) {
         <div role="status" className="flex flex-col gap-2">
           <p className="font-semibold text-lg">{text.unknown}</p>
           <p className="text-muted [overflow-wrap:anywhere]">
-            {text.unknownHint} <bdi className="figures text-ink">{code}</bdi>
+            {text.unknownHint}{' '}
+            <bdi translate="no" className="figures text-ink">
+              {code}
+            </bdi>
           </p>
         </div>
       )}
@@ -88,7 +91,7 @@ function Found({ certificate }: { certificate: VerifiedCertificate }) {
       <dl className="flex flex-col divide-y divide-line">
         {certificate.name !== '' && (
           <Fact name={text.name}>
-            <PersonText>{certificate.name}</PersonText>
+            <PersonText isName>{certificate.name}</PersonText>
           </Fact>
         )}
         <Fact name={text.certificate}>
@@ -103,7 +106,9 @@ function Found({ certificate }: { certificate: VerifiedCertificate }) {
           </Fact>
         )}
         <Fact name={text.code}>
-          <bdi className="figures">{certificate.code}</bdi>
+          <bdi translate="no" className="figures">
+            {certificate.code}
+          </bdi>
         </Fact>
       </dl>
     </div>

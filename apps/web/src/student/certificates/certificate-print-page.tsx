@@ -8,6 +8,7 @@ import { loadCertificateFaces } from '../../domains/certificates/widgets/certifi
 import { RevokedNote } from '../../domains/certificates/widgets/revoked-note.tsx';
 import { useAnswer } from '../../platform/answers.ts';
 import { useSiteName } from '../../platform/boot.ts';
+import { ArabicRuns } from '../../ui/arabic-runs.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -40,7 +41,9 @@ export function CertificatePrintPage() {
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
         <BackLink to={pathTo('dashboard')}>{text.back}</BackLink>
         {found?.revokedOn === null && <PrintButton certificate={found} />}
-        <h1 className="sr-only">{found?.title ?? text.title}</h1>
+        <h1 className="sr-only">
+          <ArabicRuns text={found?.title ?? text.title} />
+        </h1>
         {found?.revokedOn === null && <p className="w-full text-muted text-sm">{text.hint}</p>}
       </header>
       {found?.revokedOn && <RevokedNote date={found.revokedOn} />}

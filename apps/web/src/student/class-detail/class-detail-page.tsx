@@ -53,7 +53,7 @@ function ClassDetailSkeleton() {
         <Skeleton className="h-8 w-72 max-w-full sm:h-9" />
       </div>
       <Loading label={text.loading}>
-        <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-6">
+        <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-6">
           <div className="flex flex-col gap-4">
             <Skeleton className="h-36 rounded-card sm:h-52" />
             <Skeleton className="h-7 w-64 max-w-full rounded-full" />

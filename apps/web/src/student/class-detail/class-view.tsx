@@ -10,6 +10,7 @@ import type { ClassDetails } from '../../domains/lessons/model.ts';
 import { SaveClass } from '../../domains/offline/widgets/save-class.tsx';
 import { usePaymentMarks, useSettledPayments } from '../../domains/payments/open-payments.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
+import { useNow } from '../../platform/server-clock.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +22,6 @@ import { RichText } from '../../ui/rich-text.tsx';
 import { TwoScripts } from '../../ui/two-scripts.tsx';
 import { lessonStates } from '../lesson-states.ts';
 import { ClassPayments as LatePayments } from '../pending-payments.tsx';
-import { useNow } from '../use-now.ts';
 import { useOpenLesson } from '../use-open-lesson.ts';
 import { ClassFacts } from './class-facts.tsx';
 import { EnrolPanel } from './enrol-panel.tsx';
@@ -100,7 +100,7 @@ export function ClassView({ classId, details }: ClassViewProps) {
         back={<BackLink to={pathTo('classes')}>{text.back}</BackLink>}
       />
       {(isPaying || hasPaid) && <LatePayments classId={classId} rand={item.rand} />}
-      <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-6">
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-6">
         <div className="flex flex-col gap-4">
           {/* As heavy as the title above: one cut of Amiri less to fetch. */}
           <ClassCover
@@ -110,7 +110,7 @@ export function ClassView({ classId, details }: ClassViewProps) {
           />
           <p className="flex flex-wrap gap-2">
             <Badge>
-              <bdi dir="auto">{item.category}</bdi>
+              <PersonText>{item.category}</PersonText>
             </Badge>
             {details.isEnrolled && <PriceBadge item={item} />}
           </p>
@@ -183,7 +183,7 @@ function AtAGlance({ details: { item, teachers } }: { details: ClassDetails }) {
           {teachers.length > 0 ? (
             <Teachers teachers={teachers} />
           ) : (
-            <PersonText>{teacher}</PersonText>
+            <PersonText isName>{teacher}</PersonText>
           )}
         </Fact>
       )}

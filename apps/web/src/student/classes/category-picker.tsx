@@ -6,10 +6,11 @@ import { cardClass } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { PersonText } from '../../ui/person-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { text } from './text.ts';
 
-const gridClass = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
+const gridClass = 'grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3';
 const rowClass = 'flex h-full min-h-20 items-center overflow-hidden';
 
 /** The way in: the categories, each with the number of its classes. */
@@ -37,9 +38,7 @@ export function CategoryPicker({ categories }: { categories: readonly CategoryCo
                   className="w-20 shrink-0 self-stretch"
                 />
                 <span className="flex min-w-0 grow flex-col px-4 py-3">
-                  <bdi dir="auto" className="font-semibold text-lg leading-snug">
-                    {category}
-                  </bdi>
+                  <PersonText className="font-semibold text-lg leading-snug">{category}</PersonText>
                   <span className="text-muted text-sm">{text.classes(count)}</span>
                 </span>
                 <ChevronRight size={20} className="me-3 shrink-0 text-muted rtl:-scale-x-100" />

@@ -5,6 +5,7 @@ import { categoriesOf } from '../../domains/classes/class-list.ts';
 import { ClassGridSkeleton } from '../../domains/classes/widgets/class-card.tsx';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { useAnswer } from '../../platform/answers.ts';
+import { useNow } from '../../platform/server-clock.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -20,6 +21,7 @@ export function ClassesPage() {
   const classes = useAnswer(getClasses, {});
   const mine = useAnswer(getMyClasses, {});
   const timeZone = useTimeZone();
+  const now = useNow();
   const offered = useMemo(() => onOffer(classes.data ?? []), [classes.data]);
   useTopOnChange(category);
 
@@ -37,7 +39,6 @@ export function ClassesPage() {
   if (category === null) return <CategoryPicker categories={categoriesOf(offered)} />;
 
   const joined = mine.data ? joinedIds(mine.data) : null;
-  const now = new Date();
   return (
     <CategoryView
       category={category}

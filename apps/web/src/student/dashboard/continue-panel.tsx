@@ -10,6 +10,7 @@ import type { ClassProgress as Progress } from '../../domains/lessons/study-mode
 import { ClassProgress } from '../../domains/lessons/widgets/class-progress.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { useAnswer } from '../../platform/answers.ts';
+import { useNow } from '../../platform/server-clock.ts';
 import { cardClass } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -25,7 +26,7 @@ const rowClass = 'flex min-h-20 items-center gap-4 pe-3';
 export function ContinuePanel() {
   const mine = useAnswer(getMyClasses, {});
   const progress = useMyStudy().data?.progress;
-  const now = new Date();
+  const now = useNow();
   return (
     <section aria-labelledby="continue">
       <h2 id="continue" className="mb-3 text-xl">

@@ -7,6 +7,8 @@ import { useMyStudy } from '../../domains/lessons/study-api.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { useAnswer } from '../../platform/answers.ts';
 import { inMobileApp } from '../../platform/mobile-app.ts';
+import { useNow } from '../../platform/server-clock.ts';
+import { PersonText } from '../../ui/person-text.tsx';
 import { StarPattern } from '../../ui/star-pattern.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { BrowsePanel } from './browse-panel.tsx';
@@ -38,7 +40,7 @@ export function DashboardPage() {
       {inMobileApp() && <QuizPanel />}
       <Semester />
       <Certificates />
-      <div className="grid gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
         <PrivateLesson />
         <ReferPanel />
       </div>
@@ -53,13 +55,14 @@ function Welcome() {
   const timeZone = useTimeZone();
   const name = user?.name.trim() ?? '';
   const joined = user?.joinedAt;
-  const isFirstDay = joined && dateText(joined, timeZone) === dateText(new Date(), timeZone);
+  const now = useNow();
+  const isFirstDay = joined && dateText(joined, timeZone) === dateText(now, timeZone);
   const greeting = (
     <>
       {text.welcome}
       {name !== '' && (
         <>
-          , <bdi dir="auto">{name}</bdi>
+          , <PersonText isName>{name}</PersonText>
         </>
       )}
     </>

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { createJSONStorage, persist } from 'zustand/middleware';
 import { onSignOut } from '../../platform/auth-store.ts';
+import { storesOnDevice } from '../../platform/storage.ts';
 
 /** Steps of the guide: Browse Classes, Enroll, Start Learning, Help Guide. */
 export const GUIDE_STEPS = 4;
@@ -29,7 +30,11 @@ export const useGuideStore = create<GuideState>()(
       hide: () => set({ hidden: true }),
       goTo: (step) => set({ isTurned: true, step: Math.min(Math.max(0, step), GUIDE_STEPS - 1) }),
     }),
-    { name: 'guide-storage', partialize: ({ step, hidden }) => ({ step, hidden }) },
+    {
+      name: 'guide-storage',
+      storage: createJSONStorage(storesOnDevice),
+      partialize: ({ step, hidden }) => ({ step, hidden }),
+    },
   ),
 );
 

@@ -29,7 +29,7 @@ export function Guide() {
           <X size={20} />
         </IconButton>
       </div>
-      <ol className="mt-1 mb-4 grid sm:grid-cols-4 sm:gap-2">
+      <ol className="mt-1 mb-4 grid grid-cols-1 sm:grid-cols-4 sm:gap-2">
         {text.steps.map(({ title }, index) => (
           <li key={title}>
             <button

@@ -5,6 +5,7 @@ import { scoreWords } from '../../domains/exams/text.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { formatMonth } from '../../ui/format.ts';
+import { PersonText } from '../../ui/person-text.tsx';
 import { text } from './text.ts';
 
 /** A month with its average; opened it shows the exams. `open` is how it starts. */
@@ -32,24 +33,26 @@ export function MonthDetails({ month, open }: { month: SemesterGrade; open: bool
           />
         </span>
       </summary>
-      <table className="mb-3 w-full text-start">
-        <caption className="sr-only">
-          {text.semester.examsOf} {name}
-        </caption>
-        <thead className="text-muted text-sm">
-          <tr>
-            <th className={headClass}>{text.semester.exam}</th>
-            <th className={`${headClass} hidden sm:table-cell`}>{text.semester.className}</th>
-            <th className={`${headClass} hidden sm:table-cell`}>{text.semester.date}</th>
-            <th className="py-1 text-end font-medium">{text.semester.score}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, exam }) => (
-            <ExamRow key={key} exam={exam} />
-          ))}
-        </tbody>
-      </table>
+      <div className="overflow-x-auto">
+        <table className="mb-3 w-full text-start">
+          <caption className="sr-only">
+            {text.semester.examsOf} {name}
+          </caption>
+          <thead className="text-muted text-sm">
+            <tr>
+              <th className={headClass}>{text.semester.exam}</th>
+              <th className={`${headClass} hidden sm:table-cell`}>{text.semester.className}</th>
+              <th className={`${headClass} hidden sm:table-cell`}>{text.semester.date}</th>
+              <th className="py-1 text-end font-medium">{text.semester.score}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, exam }) => (
+              <ExamRow key={key} exam={exam} />
+            ))}
+          </tbody>
+        </table>
+      </div>
     </details>
   );
 }
@@ -60,15 +63,13 @@ function ExamRow({ exam }: { exam: SemesterGrade['exams'][number] }) {
   return (
     <tr className="border-line border-t">
       <td className="py-2 pe-3 [overflow-wrap:anywhere]">
-        <bdi dir="auto" className="font-medium">
-          {exam.name}
-        </bdi>
+        <PersonText className="font-medium">{exam.name}</PersonText>
         <span className="block text-muted text-sm sm:hidden">
-          <bdi dir="auto">{exam.className}</bdi> · <bdi>{exam.date}</bdi>
+          <PersonText>{exam.className}</PersonText> · <bdi>{exam.date}</bdi>
         </span>
       </td>
       <td className="hidden py-2 pe-3 [overflow-wrap:anywhere] sm:table-cell">
-        <bdi dir="auto">{exam.className}</bdi>
+        <PersonText>{exam.className}</PersonText>
       </td>
       <td className="figures hidden whitespace-nowrap py-2 pe-3 text-muted sm:table-cell">
         {exam.date}

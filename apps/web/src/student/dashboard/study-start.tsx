@@ -37,7 +37,7 @@ export function StudyStart() {
   const { next, running, meeting, week, progress } = study.data;
   const isWaiting = [...progress.values()].every(({ total }) => total === 0);
   return (
-    <div className="grid gap-4 lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
       <div className="flex flex-col gap-4 lg:col-span-2">
         {running && <RunningExam running={running} />}
         {running?.lessonRand === next?.lessonRand && running ? null : next ? (

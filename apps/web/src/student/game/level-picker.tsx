@@ -34,7 +34,7 @@ export function LevelPicker({ opening, failure, onPick }: LevelPickerProps) {
       <div className="mb-4 max-w-prose empty:hidden">
         <FormAlert message={failure} />
       </div>
-      <ul className="grid gap-4 sm:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-3">
         {gameLevels.map((level, index) => (
           <li key={level}>
             <LevelButton

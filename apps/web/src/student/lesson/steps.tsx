@@ -36,7 +36,7 @@ export function Steps({ previous, next, onStep, opening, isExamOpen }: StepsProp
         'flex gap-2',
         isExamOpen
           ? 'mb-5 flex-wrap'
-          : 'sticky bottom-[var(--bottom-bar-size,0px)] z-10 -mx-4 border-line border-t bg-paper px-4 py-2.5 sm:static sm:mx-0 sm:mt-2 sm:border-0 sm:px-0',
+          : 'sticky bottom-[calc(var(--bottom-bar-size,0px)+var(--loose))] z-10 -mx-4 border-line border-t bg-paper px-4 py-2.5 sm:static sm:mx-0 sm:mt-2 sm:border-0 sm:px-0',
       )}
     >
       {previous && (

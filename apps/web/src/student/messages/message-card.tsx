@@ -50,7 +50,7 @@ export function MessageCard({ message, search }: MessageCardProps) {
             to={pathTo('message', { id: message.rand })}
             className="[overflow-wrap:anywhere] after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-primary"
           >
-            <bdi dir="auto">{words(message.subject)}</bdi>
+            <PersonText>{words(message.subject)}</PersonText>
           </Link>
         </h2>
         {isRead ? (
@@ -72,7 +72,7 @@ export function MessageCard({ message, search }: MessageCardProps) {
       />
       <p className="mt-auto flex flex-wrap gap-x-2 self-start text-muted text-sm">
         <span>
-          {text.from} <PersonText>{site}</PersonText>
+          {text.from} <PersonText isName>{site}</PersonText>
         </span>
         <WrittenTime time={message.time} />
       </p>

@@ -69,7 +69,7 @@ function MessageView({ message }: { message: Message }) {
       >
         <span className="flex flex-wrap gap-x-2">
           <span>
-            {text.from} <PersonText>{site}</PersonText>
+            {text.from} <PersonText isName>{site}</PersonText>
           </span>
           <WrittenTime time={message.time} />
         </span>

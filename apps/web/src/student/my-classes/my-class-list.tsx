@@ -2,6 +2,7 @@ import type { Enrolment } from '@institute/contract/classes/classes';
 import { categoriesOf } from '../../domains/classes/class-list.ts';
 import { ClassBrowser } from '../../domains/classes/widgets/class-browser.tsx';
 import { useMyStudy } from '../../domains/lessons/study-api.ts';
+import { useNow } from '../../platform/server-clock.ts';
 import { Select } from '../../ui/input.tsx';
 import { useListQuery } from '../../ui/use-list-query.ts';
 import { MyClass } from './my-class.tsx';
@@ -11,7 +12,7 @@ import { text } from './text.ts';
 export function MyClassList({ mine }: { mine: readonly Enrolment[] }) {
   const { query, change } = useListQuery();
   const progress = useMyStudy().data?.progress;
-  const now = new Date();
+  const now = useNow();
   const category = query.get('category') ?? '';
   return (
     <ClassBrowser

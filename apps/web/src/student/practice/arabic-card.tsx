@@ -66,6 +66,7 @@ export function ArabicCard({ card, strictness, onAnswer }: ArabicCardProps) {
             onChange={(event) => setGiven(event.target.value)}
             dir="rtl"
             lang="ar"
+            translate="no"
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}

@@ -13,7 +13,7 @@ export function CardName({ card }: { card: PracticeCard }) {
   const [{ value, lang }] = meaningsOf(card);
   return (
     <>
-      <bdi lang="ar" className="text-xl leading-loose">
+      <bdi lang="ar" translate="no" className="text-xl leading-loose">
         {card.arabic}
       </bdi>{' '}
       <bdi lang={lang} className="text-muted">

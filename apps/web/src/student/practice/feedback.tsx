@@ -31,13 +31,18 @@ export function Feedback({ card, given, grade, onAnswer }: FeedbackProps) {
         {grade.verdict !== 'right' && given.trim() !== '' && (
           <>
             <dt className="text-muted text-sm">{words.given}</dt>
-            <dd dir="rtl" lang="ar" className="mb-1 text-2xl text-muted leading-loose">
+            <dd
+              dir="rtl"
+              lang="ar"
+              translate="no"
+              className="mb-1 text-2xl text-muted leading-loose"
+            >
               {given}
             </dd>
           </>
         )}
         <dt className="text-muted text-sm">{words.expected}</dt>
-        <dd dir="rtl" lang="ar" className="reading-arabic">
+        <dd dir="rtl" lang="ar" translate="no" className="reading-arabic">
           {/* Of a word with two forms nobody knows which one was meant. */}
           {acceptedFor(card).length === 1 && named.length > 0 ? (
             <Compared expected={card.arabic} slips={grade.slips} />

@@ -45,7 +45,7 @@ export function FinishView({ session, isSending, onLeave }: FinishViewProps) {
   return (
     <Card className="mx-auto flex max-w-xl flex-col items-center gap-3 py-8 text-center sm:p-8">
       <DrawnStar className="size-16" />
-      <p lang="ar" dir="rtl" className="font-amiri text-4xl leading-[1.8]">
+      <p lang="ar" translate="no" dir="rtl" className="font-amiri text-4xl leading-[1.8]">
         {isAllKnown ? praise.allKnown : praise.done}
       </p>
       <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">

@@ -20,7 +20,7 @@ export function MeaningCard({ card, onAnswer }: MeaningCardProps) {
   const [{ value, lang }] = meaningsOf(card);
   return (
     <>
-      <p dir="rtl" lang="ar" className="reading-arabic py-4 text-center">
+      <p dir="rtl" lang="ar" translate="no" className="reading-arabic py-4 text-center">
         {card.arabic}
       </p>
       {card.sound && <CardSound arabic={card.arabic} path={card.sound} />}

@@ -55,7 +55,7 @@ function useUnreviewed(practice: Practice | undefined): Practice | undefined {
 function PracticeSkeleton() {
   return (
     <Loading label={text.loading}>
-      <div className="grid gap-5 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
         <Skeleton className="h-44" />
         <Skeleton className="h-44" />
       </div>

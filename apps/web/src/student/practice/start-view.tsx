@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { WeekDays } from '../../domains/lessons/widgets/week-days.tsx';
 import { useForgetPractice } from '../../domains/words/api.ts';
 import type { Practice } from '../../domains/words/model.ts';
+import { serverNow } from '../../platform/server-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { lazy } from '../../ui/lazy.tsx';
@@ -24,7 +25,7 @@ export function StartView({ practice, onStart }: { practice: Practice; onStart: 
   const isHere = cards.length > 0;
   return (
     <>
-      <div className="grid gap-5 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
         <Card className="flex flex-col items-start gap-3 sm:p-6">
           {due > 0 ? (
             <>
@@ -68,13 +69,13 @@ const MINUTE_MS = 60_000;
 /** What comes where nothing is due: the next card in minutes, and how many there are the next day. */
 function WhatComes({ practice: { nextAt, tomorrow = 0 } }: { practice: Practice }) {
   const forget = useRef(useForgetPractice());
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(serverNow);
   const left = nextAt ? nextAt.getTime() - now : 0;
   // Counts the minutes, and asks for the card once its time has come.
   useEffect(() => {
     if (!nextAt) return;
     const timer = setTimeout(
-      () => (left > 0 ? setNow(Date.now()) : void forget.current()),
+      () => (left > 0 ? setNow(serverNow()) : void forget.current()),
       Math.min(MINUTE_MS / 2, Math.max(1_000, left)),
     );
     return () => clearTimeout(timer);

@@ -32,7 +32,7 @@ export function WordDetails({ card }: { card: Card }) {
         </dl>
       )}
       {card.example !== '' && (
-        <p dir="rtl" lang="ar" className="text-center text-xl leading-loose">
+        <p dir="rtl" lang="ar" translate="no" className="text-center text-xl leading-loose">
           {card.example}
         </p>
       )}

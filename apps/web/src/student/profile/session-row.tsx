@@ -37,7 +37,7 @@ export function SessionRow({ place }: { place: SignedInPlace }) {
               words={text.from}
               fill={{
                 address: (
-                  <bdi dir="ltr" className="inline-block max-w-full break-all">
+                  <bdi translate="no" dir="ltr" className="inline-block max-w-full break-all">
                     {place.address}
                   </bdi>
                 ),

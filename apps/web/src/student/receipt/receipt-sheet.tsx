@@ -22,7 +22,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       <header className="flex flex-wrap items-start justify-between gap-3 border-line border-b pb-5">
         <div className="min-w-0">
           <p className="text-muted">
-            <PersonText>{receipt.siteName}</PersonText>
+            <PersonText isName>{receipt.siteName}</PersonText>
           </p>
           <h1 className="text-2xl">{text.title}</h1>
         </div>
@@ -34,7 +34,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           <Money kobo={receipt.amountKobo} />
         </p>
       </div>
-      <dl className="grid gap-x-6 gap-y-4 border-line border-t py-5 sm:grid-cols-2">
+      <dl className="grid grid-cols-1 gap-x-6 gap-y-4 border-line border-t py-5 sm:grid-cols-2">
         <Fact name={text.purpose}>
           {receipt.className ? <PersonText>{receipt.className}</PersonText> : text.funding}
         </Fact>
@@ -42,14 +42,18 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           <InstituteTime at={receipt.paidAt ?? receipt.createdAt} withTime />
         </Fact>
         <Fact name={text.payer}>
-          <PersonText className="block">{receipt.name}</PersonText>
+          <PersonText isName className="block">
+            {receipt.name}
+          </PersonText>
           <bdi className="text-muted text-sm [overflow-wrap:anywhere]">{receipt.email}</bdi>
         </Fact>
         <Fact name={text.method}>
           <bdi>{receipt.method || text.card}</bdi>
         </Fact>
         <Fact name={text.reference} isWide>
-          <bdi className="figures [overflow-wrap:anywhere]">{receipt.reference}</bdi>
+          <bdi translate="no" className="figures [overflow-wrap:anywhere]">
+            {receipt.reference}
+          </bdi>
         </Fact>
         {receipt.reason !== '' && (
           <Fact name={text.state} isWide>

@@ -25,7 +25,7 @@ export function RootPage() {
         heading={
           <>
             {text.heading}{' '}
-            <bdi lang="ar" className="font-amiri">
+            <bdi lang="ar" translate="no" className="font-amiri">
               {spaced}
             </bdi>
           </>
@@ -35,7 +35,7 @@ export function RootPage() {
       </PageHeader>
       {query.data ? (
         query.data.length > 0 ? (
-          <ul className="grid gap-4 lg:grid-cols-2">
+          <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
             {query.data.map((word) => (
               <li key={word.id}>
                 <RootWordCard word={word} />

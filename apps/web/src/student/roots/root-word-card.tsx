@@ -21,7 +21,7 @@ export function RootWordCard({ word }: { word: RootWord }) {
         </p>
         <span className="flex min-w-0 items-center gap-2">
           {word.sound && <SoundButton path={word.sound} word={word.arabic} />}
-          <bdi lang="ar" className="font-amiri text-3xl leading-loose">
+          <bdi lang="ar" translate="no" className="font-amiri text-3xl leading-loose">
             {word.arabic}
           </bdi>
         </span>
@@ -31,7 +31,7 @@ export function RootWordCard({ word }: { word: RootWord }) {
           {parts.map(({ name, value }) => (
             <div key={name} className="flex items-baseline gap-2">
               <dt className="text-muted text-sm">{name}</dt>
-              <dd lang="ar" dir="rtl" className="font-amiri text-xl leading-loose">
+              <dd lang="ar" translate="no" dir="rtl" className="font-amiri text-xl leading-loose">
                 {value}
               </dd>
             </div>

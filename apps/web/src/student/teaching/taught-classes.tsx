@@ -15,7 +15,7 @@ export function TaughtClasses({ classes }: { classes: readonly TaughtClass[] }) 
       <h2 id="taught" className="mb-3 text-xl">
         {text.classes}
       </h2>
-      <ul className="grid gap-4 md:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
         {classes.map((one) => (
           <li key={one.id}>
             <TaughtCard taught={one} />

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import { storesOnDevice } from '../../platform/storage.ts';
 
 interface KeyboardState {
   /** Whether fields for Arabic are written with the on-screen keyboard on this device. */
@@ -11,6 +12,7 @@ interface KeyboardState {
 export const useKeyboardStore = create<KeyboardState>()(
   persist((set) => ({ isOn: false, setOn: (isOn) => set({ isOn }) }), {
     name: 'arabic-keyboard',
+    storage: createJSONStorage(storesOnDevice),
     partialize: ({ isOn }) => ({ isOn }),
   }),
 );

@@ -15,7 +15,7 @@ export function ContentLine({ text, isApart }: ContentLineProps) {
   const className = cx('whitespace-pre-line', isApart && 'mt-4');
   if (setting === 'arabic') {
     return (
-      <p dir="auto" lang="ar" className={cx('vocalised', className)}>
+      <p dir="auto" lang="ar" translate="no" className={cx('vocalised', className)}>
         <Gapped text={text} />
       </p>
     );

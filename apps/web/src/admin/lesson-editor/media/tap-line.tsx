@@ -42,7 +42,7 @@ export function TapLine({ line, place, mark, isNext, isHeard, onNudge, onHear }:
         isHeard && 'bg-primary-soft',
       )}
     >
-      <p lang="ar" dir="rtl" className="min-w-0 grow basis-60 text-xl leading-loose">
+      <p lang="ar" translate="no" dir="rtl" className="min-w-0 grow basis-60 text-xl leading-loose">
         {line.arabic}
       </p>
       <span className="ms-auto flex items-center">

@@ -9,12 +9,16 @@ const STEP = 100;
 export const marksOf = (lines: readonly Pick<ReadLine, 'from'>[]): Marks =>
   lines.map(({ from }) => from ?? null);
 
+/** The last line that has a mark; -1 for none. */
+export const lastMarked = (marks: Marks): number =>
+  marks.reduce((last: number, mark, at) => (mark === null ? last : at), -1);
+
 /**
  * The line whose beginning is tapped next: the one behind the last that has a mark, else the first that
  * was put in between and has none; -1 when all are done.
  */
 export function nextLine(marks: Marks): number {
-  const next = marks.findLastIndex((mark) => mark !== null) + 1;
+  const next = lastMarked(marks) + 1;
   return next < marks.length ? next : marks.indexOf(null);
 }
 
@@ -23,7 +27,7 @@ const put = (marks: Marks, at: number, mark: number | null): Marks =>
 
 /** Where a mark may lie: behind the one before it, before the one behind it and the end of the sound. */
 function roomOf(marks: Marks, at: number, length: number): { least: number; most: number } {
-  const before = marks.slice(0, at).findLast((mark) => mark !== null);
+  const before = marks[lastMarked(marks.slice(0, at))];
   const behind = marks.slice(at + 1).find((mark) => mark !== null);
   return {
     least: before === undefined || before === null ? 0 : before + STEP,
@@ -42,7 +46,7 @@ export function tapped(marks: Marks, now: number, length: number): Marks {
 
 /** Takes the last mark back. */
 export function untapped(marks: Marks): Marks {
-  const last = marks.findLastIndex((mark) => mark !== null);
+  const last = lastMarked(marks);
   return last < 0 ? marks : put(marks, last, null);
 }
 

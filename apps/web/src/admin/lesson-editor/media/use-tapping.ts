@@ -5,7 +5,16 @@ import {
   useLineSound,
 } from '../../../domains/lessons/widgets/blocks/use-line-sound.ts';
 
-import { type Marks, marksOf, nextLine, nudged, tapped, untapped, withMarks } from './tap-rules.ts';
+import {
+  lastMarked,
+  type Marks,
+  marksOf,
+  nextLine,
+  nudged,
+  tapped,
+  untapped,
+  withMarks,
+} from './tap-rules.ts';
 
 /** Beyond the end of any sound, in seconds. */
 const BEYOND = 1_000_000;
@@ -72,7 +81,7 @@ export function useTapping(lines: readonly ReadLine[]): Tapping {
       setMarks((now) => tapped(now, element.currentTime * 1000, length));
     },
     undo: () => {
-      const last = marks.findLast((mark) => mark !== null);
+      const last = marks[lastMarked(marks)];
       if (audio.current && typeof last === 'number') {
         audio.current.currentTime = Math.max(0, last / 1000 - RUN_UP);
       }

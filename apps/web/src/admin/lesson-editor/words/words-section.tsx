@@ -154,12 +154,12 @@ function WordList({ saved, place, onOpen }: WordListProps) {
       {words.map((word) => (
         <li key={word.id} className="flex flex-wrap items-center gap-x-4 py-1.5">
           <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-4">
-            <bdi lang="ar" className="text-xl leading-loose">
+            <bdi lang="ar" translate="no" className="text-xl leading-loose">
               {word.arabic}
             </bdi>
             <bdi className="[overflow-wrap:anywhere]">{word.meaning}</bdi>
             {word.plural !== '' && (
-              <bdi lang="ar" className="text-muted leading-loose">
+              <bdi lang="ar" translate="no" className="text-muted leading-loose">
                 {word.plural}
               </bdi>
             )}
@@ -228,7 +228,7 @@ function RemoveDialog({ lessonId, saved, word, onClose }: RemoveDialogProps) {
       onClose={onClose}
     >
       <p className="mb-2 text-ink">
-        <bdi lang="ar" className="text-xl leading-loose">
+        <bdi lang="ar" translate="no" className="text-xl leading-loose">
           {word.arabic}
         </bdi>
       </p>

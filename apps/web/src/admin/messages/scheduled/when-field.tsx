@@ -2,6 +2,7 @@ import { clockText, instantOf } from '@institute/contract/time/clock-text';
 import * as z from 'zod/mini';
 import { useTimeZone } from '../../../domains/settings/time-zone.ts';
 import type { Form } from '../../../forms/use-form.ts';
+import { serverDate, serverNow } from '../../../platform/server-clock.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { text } from './text.ts';
 
@@ -9,7 +10,7 @@ import { text } from './text.ts';
 export const laterMoment = (timeZone: string) =>
   z.string().check((payload) => {
     const at = instantOf(payload.value, timeZone);
-    const words = !at ? text.whenNeeded : at.getTime() < Date.now() ? text.whenPast : null;
+    const words = !at ? text.whenNeeded : at.getTime() < serverNow() ? text.whenPast : null;
     if (words) payload.issues.push({ code: 'custom', message: words, input: payload.value });
   });
 
@@ -21,7 +22,7 @@ export function WhenField({ form }: { form: Pick<Form<{ when: string }>, 'field'
       withTime
       label={text.when}
       hint={text.zone(timeZone)}
-      min={clockText(new Date(), timeZone)}
+      min={clockText(serverDate(), timeZone)}
       {...form.field('when')}
     />
   );

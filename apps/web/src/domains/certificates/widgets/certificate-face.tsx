@@ -15,6 +15,7 @@ import { IssueDate } from './issue-date.tsx';
 
 import './certificate-faces.css';
 import './certificate.css';
+import { PersonText } from '../../../ui/person-text.tsx';
 
 /** Two squares, one turned: the star of the house, about the middle. */
 const star = 'M-15-15H15V15H-15Z';
@@ -78,7 +79,7 @@ export function CertificateFace({ certificate, ref }: CertificateFaceProps) {
         <StarPattern className="certificate-pattern" />
         <div className="certificate-body">
           <p className="certificate-site">
-            <bdi dir="auto">{site}</bdi>
+            <PersonText isName>{site}</PersonText>
           </p>
           <Title title={parts.title} />
           <div className="certificate-content">
@@ -113,7 +114,7 @@ function Title({ title: { arabic, latin } }: Pick<CertificateParts, 'title'>) {
   return (
     <h2 className="certificate-title">
       {arabic && (
-        <bdi lang="ar" dir="rtl" className="certificate-arabic">
+        <bdi lang="ar" translate="no" dir="rtl" className="certificate-arabic">
           {arabic}
         </bdi>
       )}
@@ -166,11 +167,15 @@ function Check({ code }: { code: string }) {
       <div>
         <p>
           <span className="certificate-label">{text.check}</span>
-          <bdi className="figures">{checkAddress()}</bdi>
+          <bdi translate="no" className="figures">
+            {checkAddress()}
+          </bdi>
         </p>
         <p>
           <span className="certificate-label">{text.code}</span>
-          <bdi className="figures whitespace-nowrap">{code}</bdi>
+          <bdi translate="no" className="figures whitespace-nowrap">
+            {code}
+          </bdi>
         </p>
       </div>
     </div>

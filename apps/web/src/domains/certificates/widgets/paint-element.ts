@@ -122,10 +122,10 @@ function piecesOf(node: Text): Piece[] {
   return pieces;
 }
 
-/** A word line by line, letter after letter. */
+/** A word line by line, letter after letter with its marks. */
 function linesOf(word: string, boxOf: (from: number, to: number) => DOMRect): Piece[] {
   const lines: Piece[] = [];
-  for (const { segment, index } of new Intl.Segmenter().segment(word)) {
+  for (const { 0: segment, index } of word.matchAll(/\P{M}\p{M}*|\p{M}+/gu)) {
     const box = boxOf(index, index + segment.length);
     const line = lines.at(-1);
     if (line?.box.top !== box.top) lines.push({ text: segment, box });

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { cardClass } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { MarkedText } from '../../../ui/marked-text.tsx';
+import { PersonText } from '../../../ui/person-text.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TwoScripts } from '../../../ui/two-scripts.tsx';
 import { wordsOf } from '../class-filter.ts';
@@ -23,7 +24,7 @@ interface ClassCardProps {
   onClick?: (event: MouseEvent) => void;
 }
 
-const gridClass = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
+const gridClass = 'grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3';
 const bodyClass = 'flex grow flex-col gap-1 p-4';
 
 /** A class in a grid: the whole card is the link to its page. */
@@ -47,9 +48,9 @@ export function ClassCard({ item, search = '', progress, children, onClick }: Cl
           />
         </span>
         <span className="text-muted text-sm">
-          <bdi dir="auto">
+          <PersonText>
             <MarkedText text={item.category} queries={words} />
-          </bdi>
+          </PersonText>
           {!progress && ` · ${text.lessons(item.lessonCount)}`}
         </span>
         {progress}

@@ -1,5 +1,6 @@
 import { arabicPart } from '@institute/contract/arabic/two-scripts';
 import { coverOf } from '@institute/contract/classes/class-cover';
+import { asArabic } from '../../../ui/arabic-runs.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { StarMark, StarPattern } from '../../../ui/star-pattern.tsx';
 
@@ -39,6 +40,7 @@ export function ClassCover({ name, category, className }: ClassCoverProps) {
       {arabic ? (
         <span
           dir="auto"
+          {...asArabic}
           className={cx(
             'relative line-clamp-2 max-w-full px-4 text-center text-4xl leading-[1.7]',
             arabic.length === 1 ? 'font-monogram' : 'font-amiri',

@@ -9,7 +9,7 @@ export function Teachers({ teachers }: { teachers: readonly TeacherFace[] }) {
       {picture && (
         <img src={fileUrl(picture)} alt="" className="size-8 rounded-full object-cover" />
       )}
-      <PersonText>{name}</PersonText>
+      <PersonText isName>{name}</PersonText>
     </span>
   ));
 }

@@ -8,7 +8,7 @@ import { text } from '../text.ts';
  */
 export function Money({ kobo, className }: { kobo: number; className?: string }) {
   return (
-    <bdi className={cx('figures whitespace-nowrap', className)}>
+    <bdi translate="no" className={cx('figures whitespace-nowrap', className)}>
       {kobo < 0 ? `−${formatKobo(-kobo)}` : formatKobo(kobo)}
     </bdi>
   );
@@ -25,6 +25,7 @@ export function SignedMoney({ kobo, type, className }: SignedMoneyProps) {
   const credit = type === 'credit';
   return (
     <bdi
+      translate="no"
       className={cx(
         'figures whitespace-nowrap font-semibold',
         credit ? 'text-good' : 'text-bad',

@@ -1,6 +1,7 @@
 import type { StudyDay } from '@institute/contract/lessons/study';
 import { dateText } from '@institute/contract/time/calendar';
 import { Check } from 'lucide-react';
+import { useNow } from '../../../platform/server-clock.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { formatBy } from '../../../ui/format.ts';
 import { useTimeZone } from '../../settings/time-zone.ts';
@@ -13,7 +14,7 @@ interface WeekDaysProps {
 
 /** The days of this week, marked where something was studied: a lesson, an exam, the quiz or practice. */
 export function WeekDays({ week, studied }: WeekDaysProps) {
-  const today = dateText(new Date(), useTimeZone());
+  const today = dateText(useNow(), useTimeZone());
   return (
     <ul className="grid grid-cols-7 gap-x-1 text-center sm:gap-x-2">
       {week.map(({ day, isStudied }) => (

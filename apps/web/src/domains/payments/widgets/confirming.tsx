@@ -41,7 +41,10 @@ export function Confirming({
         )}
         <p>{detail}</p>
         <p className="mt-1 text-muted text-sm">
-          {text.reference} <bdi className="figures [overflow-wrap:anywhere]">{reference}</bdi>
+          {text.reference}{' '}
+          <bdi translate="no" className="figures [overflow-wrap:anywhere]">
+            {reference}
+          </bdi>
         </p>
       </div>
     </div>

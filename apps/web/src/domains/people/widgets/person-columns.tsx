@@ -36,7 +36,7 @@ function FoundEmail({ email, search }: { email: string; search: string }) {
   const queries = search.split(/\s+/);
   const cut = search.includes('@') ? 0 : email.indexOf('@') + 1;
   return (
-    <bdi dir="ltr" className="md:text-sm [overflow-wrap:anywhere]">
+    <bdi translate="no" dir="ltr" className="md:text-sm [overflow-wrap:anywhere]">
       <MarkedText text={email.slice(0, cut)} queries={queries} />
       <wbr />
       <MarkedText text={email.slice(cut)} queries={queries} />

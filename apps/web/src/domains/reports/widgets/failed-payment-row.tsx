@@ -13,7 +13,7 @@ export function FailedPaymentRow({
   return (
     <WorkRow to={studentWalletPath(studentId)} aside={<InstituteTime at={at} />}>
       <PersonText>{name}</PersonText>
-      <span dir="ltr" className="text-muted [overflow-wrap:anywhere]">
+      <span translate="no" dir="ltr" className="text-muted [overflow-wrap:anywhere]">
         {reference}
       </span>
     </WorkRow>

@@ -7,7 +7,7 @@ import { StarMark } from '../../../ui/star-pattern.tsx';
 /** The teachers, each with a line about them and, where there is one, a picture. */
 export function TeacherList({ teachers }: { teachers: readonly Teacher[] }) {
   return (
-    <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
       {teachers.map((teacher) => (
         <li key={`${teacher.name} ${teacher.line}`} className="flex items-start gap-4">
           {teacher.picture ? (
@@ -43,13 +43,18 @@ export function TeacherList({ teachers }: { teachers: readonly Teacher[] }) {
 /** A name; one in two scripts as two elements, the Latin first, as it is spoken of beneath. */
 function Name({ name }: { name: string }) {
   const { arabic, latin } = titleParts(name);
-  if (!arabic || !latin) return <PersonText>{name}</PersonText>;
+  if (!arabic || !latin) return <PersonText isName>{name}</PersonText>;
   return (
     <>
       <span dir="auto" className="block">
         {latin}
       </span>{' '}
-      <span lang="ar" dir="rtl" className="block w-fit font-amiri font-normal leading-[1.8]">
+      <span
+        lang="ar"
+        translate="no"
+        dir="rtl"
+        className="block w-fit font-amiri font-normal leading-[1.8]"
+      >
         {arabic}
       </span>
     </>

@@ -46,7 +46,7 @@ export function ForgottenWords<Item extends Word>({ items, lessonOf }: Forgotten
     shown: (
       <>
         <span className="flex flex-wrap items-baseline gap-x-4">
-          <bdi lang="ar" className="text-xl leading-loose">
+          <bdi lang="ar" translate="no" className="text-xl leading-loose">
             {item.arabic}
           </bdi>
           <bdi className="[overflow-wrap:anywhere]">{item.meaning}</bdi>

@@ -24,7 +24,7 @@ export function WordFamily({ word }: { word: { id: number; root: string } }) {
             {data.family.slice(0, SHOWN).map(({ id, arabic, meaning }) => (
               <li key={id} className="flex items-baseline justify-between gap-4">
                 <bdi className="min-w-0 [overflow-wrap:anywhere]">{meaning}</bdi>
-                <bdi lang="ar" className="shrink-0 font-amiri text-xl leading-loose">
+                <bdi lang="ar" translate="no" className="shrink-0 font-amiri text-xl leading-loose">
                   {arabic}
                 </bdi>
               </li>

@@ -55,7 +55,7 @@ function WordRow({ word }: { word: LessonWord }) {
       </span>
       <span dir="rtl" className="max-w-[60vw] text-start">
         <span className="flex items-center gap-2">
-          <bdi lang="ar" className="text-2xl leading-loose">
+          <bdi lang="ar" translate="no" className="text-2xl leading-loose">
             {word.arabic}
           </bdi>
           {word.sound && <SoundButton path={word.sound.url} word={word.arabic} />}
@@ -63,7 +63,7 @@ function WordRow({ word }: { word: LessonWord }) {
         {others.map(({ name, value }) => (
           <span key={name} className="block text-muted text-sm leading-loose">
             <bdi>{name}</bdi>{' '}
-            <bdi lang="ar" className="text-base text-ink">
+            <bdi lang="ar" translate="no" className="text-base text-ink">
               {value}
             </bdi>
           </span>

@@ -1,5 +1,6 @@
 import { hasBeenHere } from '../../../platform/been-here.ts';
 import { registerPath } from '../../../platform/location.ts';
+import { visitStorage } from '../../../platform/storage.ts';
 
 /*
  * The painted dialogs of the landing page, on the browser's own `<dialog>`, which traps the focus,
@@ -18,26 +19,10 @@ export function welcome(root: HTMLElement, signal: AbortSignal): void {
   if (!dialog) return;
   const message = JSON.parse(dialog.dataset.welcome ?? '""') as string;
   closeByPress(dialog, signal);
-  dialog.addEventListener('close', () => remember(message), { signal });
+  dialog.addEventListener('close', () => void visitStorage.setItem(SEEN_KEY, message), { signal });
   const isStranger = !new URLSearchParams(location.search).has('next') && !hasBeenHere();
-  if (!isStranger || seenMessage() === message) return;
+  if (!isStranger || visitStorage.getItem(SEEN_KEY) === message) return;
   if (!document.querySelector('dialog[open]')) openDialog(dialog);
-}
-
-function seenMessage(): string | null {
-  try {
-    return sessionStorage.getItem(SEEN_KEY);
-  } catch {
-    return null;
-  }
-}
-
-function remember(message: string): void {
-  try {
-    sessionStorage.setItem(SEEN_KEY, message);
-  } catch {
-    // Without storage it is shown again, which loses nothing.
-  }
 }
 
 /** Has About This Class tell of one class, all of which stand in it; gives what opens it. */

@@ -12,7 +12,7 @@ export function Contact({ siteName, profile: { address, contactEmail } }: Contac
   return (
     <address className="not-italic">
       <p className="font-semibold">
-        <PersonText>{siteName}</PersonText>
+        <PersonText isName>{siteName}</PersonText>
       </p>
       {address && (
         <p dir="auto" className="whitespace-pre-line text-muted">

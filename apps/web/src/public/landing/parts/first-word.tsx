@@ -15,7 +15,7 @@ const NAME = 'first-word';
 export function FirstWord() {
   return (
     <section id={NAME} aria-labelledby={`${NAME}-title`} className="scroll-mt-4 bg-sunken">
-      <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-6 px-5 py-10 sm:px-8 lg:grid-cols-2 lg:items-center lg:py-14">
+      <div className="mx-auto grid grid-cols-1 max-w-6xl gap-x-12 gap-y-6 px-5 py-10 sm:px-8 lg:grid-cols-2 lg:items-center lg:py-14">
         <div>
           <SectionTitle id={NAME} arabic={arabic.firstWord} title={words.title} />
           <TheWord />
@@ -32,7 +32,12 @@ function TheWord() {
     <>
       <p className="relative flex h-48 items-center justify-center overflow-hidden rounded-card bg-cover-teal text-on-hero">
         <StarPattern scale={1.2} className="opacity-20" />
-        <span lang="ar" dir="rtl" className="relative pt-4 font-amiri text-7xl leading-[2]">
+        <span
+          lang="ar"
+          translate="no"
+          dir="rtl"
+          className="relative pt-4 font-amiri text-7xl leading-[2]"
+        >
           {arabic.word}
         </span>
       </p>
@@ -54,7 +59,7 @@ function TheWord() {
             key={sign}
             className="flex min-w-20 flex-col items-center rounded-field border border-line bg-surface px-4 py-1"
           >
-            <span lang="ar" className="font-amiri text-3xl leading-[1.9]">
+            <span lang="ar" translate="no" className="font-amiri text-3xl leading-[1.9]">
               {sign}
             </span>
             <span dir="ltr" className="text-muted text-sm">
@@ -83,6 +88,7 @@ function Question() {
       <label
         htmlFor="word-book"
         lang="ar"
+        translate="no"
         className={cx(
           choice,
           'peer-checked/book:border-bad peer-checked/book:bg-bad-soft peer-focus-visible/book:outline-2 peer-focus-visible/book:outline-offset-2',
@@ -93,6 +99,7 @@ function Question() {
       <label
         htmlFor="word-house"
         lang="ar"
+        translate="no"
         className={cx(
           choice,
           'peer-checked/house:border-good peer-checked/house:bg-good-soft peer-focus-visible/house:outline-2 peer-focus-visible/house:outline-offset-2',
@@ -103,6 +110,7 @@ function Question() {
       <label
         htmlFor="word-pen"
         lang="ar"
+        translate="no"
         className={cx(
           choice,
           'peer-checked/pen:border-bad peer-checked/pen:bg-bad-soft peer-focus-visible/pen:outline-2 peer-focus-visible/pen:outline-offset-2',

@@ -13,7 +13,7 @@ const ID = 'certificate';
 export function CertificateSection({ siteName }: { siteName: string }) {
   return (
     <section id={ID} aria-labelledby={`${ID}-title`} className="scroll-mt-4">
-      <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-6 px-5 py-10 sm:px-8 lg:grid-cols-2 lg:items-center lg:py-14">
+      <div className="mx-auto grid grid-cols-1 max-w-6xl gap-x-12 gap-y-6 px-5 py-10 sm:px-8 lg:grid-cols-2 lg:items-center lg:py-14">
         <div>
           <SectionTitle id={ID} arabic={arabic.certificate} title={words.title} />
           <p className="max-w-[34rem]">{words.detail}</p>
@@ -40,10 +40,11 @@ function Sample({ siteName }: { siteName: string }) {
       <div className="relative flex flex-col items-center justify-center border-2 border-[var(--certificate-gold)] bg-[var(--certificate-veil)] p-4 text-center outline-1 outline-[var(--certificate-gold)] -outline-offset-6">
         <StarMark className="size-8 text-[var(--certificate-gold)] sm:size-10" />
         <p className="font-semibold text-[var(--certificate-green)] text-sm">
-          <PersonText>{siteName}</PersonText>
+          <PersonText isName>{siteName}</PersonText>
         </p>
         <p
           lang="ar"
+          translate="no"
           dir="rtl"
           className="font-amiri text-2xl text-[var(--certificate-green)] leading-[1.8] sm:text-3xl sm:leading-[1.8]"
         >

@@ -39,6 +39,7 @@ export function SectionTitle({ id, arabic, title }: Pick<SectionProps, 'id' | 'a
     <header className="mb-6">
       <p
         lang="ar"
+        translate="no"
         dir="rtl"
         aria-hidden="true"
         className="w-fit font-amiri text-gold-strong text-xl leading-[1.9]"

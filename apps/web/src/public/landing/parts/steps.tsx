@@ -11,7 +11,7 @@ export function Steps() {
   const pictures = [<Cover key="class" />, <Lesson key="lesson" />, <Praise key="exam" />];
   return (
     <Section id="steps" arabic={arabic.steps} title={words.title}>
-      <ol className="grid gap-x-8 gap-y-8 sm:grid-cols-3">
+      <ol className="grid grid-cols-1 gap-x-8 gap-y-8 sm:grid-cols-3">
         {words.list.map(({ title, detail }, at) => (
           <li key={title}>
             {pictures[at]}
@@ -45,7 +45,12 @@ function Cover() {
   return (
     <Picture className="bg-cover-indigo text-on-hero">
       <StarPattern className="opacity-20" />
-      <span lang="ar" dir="rtl" className="relative font-amiri text-5xl leading-[1.7]">
+      <span
+        lang="ar"
+        translate="no"
+        dir="rtl"
+        className="relative font-amiri text-5xl leading-[1.7]"
+      >
         {arabic.letters}
       </span>
       <span className="relative">{words.classOf}</span>
@@ -57,7 +62,12 @@ function Cover() {
 function Lesson() {
   return (
     <Picture className="border border-line bg-surface px-4">
-      <span lang="ar" dir="rtl" className="text-center font-amiri text-3xl leading-[1.9]">
+      <span
+        lang="ar"
+        translate="no"
+        dir="rtl"
+        className="text-center font-amiri text-3xl leading-[1.9]"
+      >
         {arabic.sentence}
       </span>
       <span className="text-center text-muted text-sm">{words.translation}</span>
@@ -70,7 +80,7 @@ function Praise() {
   return (
     <Picture className="bg-gold-soft text-gold-strong">
       <StarMark className="size-12 text-gold" />
-      <span lang="ar" dir="rtl" className="font-amiri text-3xl leading-[1.8]">
+      <span lang="ar" translate="no" dir="rtl" className="font-amiri text-3xl leading-[1.8]">
         {arabic.praise}
       </span>
       <span className="text-sm">{words.passed}</span>

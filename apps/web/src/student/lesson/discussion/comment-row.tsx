@@ -68,7 +68,11 @@ function WaitingMark({ waiting: { refusal } }: { waiting: WaitingComment }) {
 
 /** Who wrote it, for the office with the way to their page. */
 function Author({ entry: { name, authorId } }: { entry: CommentRowProps['row']['entry'] }) {
-  const words = <PersonText className="font-semibold">{name}</PersonText>;
+  const words = (
+    <PersonText isName className="font-semibold">
+      {name}
+    </PersonText>
+  );
   // The server names the account to those alone who may open it.
   if (authorId === null) return words;
   return (

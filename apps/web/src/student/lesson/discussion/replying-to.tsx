@@ -10,7 +10,9 @@ export function ReplyingTo({ parent, className }: { parent: Answered; className?
       {parent.isDeleted ? (
         words.someoneDeleted
       ) : (
-        <PersonText className="font-semibold">{parent.name}</PersonText>
+        <PersonText isName className="font-semibold">
+          {parent.name}
+        </PersonText>
       )}
     </p>
   );

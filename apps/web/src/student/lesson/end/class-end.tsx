@@ -6,6 +6,7 @@ import { ShareClass } from '../../../domains/classes/widgets/share-class.tsx';
 import { useClassDetails } from '../../../domains/lessons/api.ts';
 import { useTimeZone } from '../../../domains/settings/time-zone.ts';
 import { useAnswer } from '../../../platform/answers.ts';
+import { useNow } from '../../../platform/server-clock.ts';
 import { DrawnStar } from '../../../ui/drawn-star.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PersonText } from '../../../ui/person-text.tsx';
@@ -31,7 +32,7 @@ export function ClassEnd({ classId, className }: ClassEndProps) {
       className="mt-8 mb-4 flex flex-col items-center gap-3 rounded-card bg-gold-soft px-4 py-8 text-center"
     >
       <DrawnStar className="size-16" />
-      <p lang="ar" dir="rtl" className="font-amiri text-5xl leading-[1.8]">
+      <p lang="ar" translate="no" dir="rtl" className="font-amiri text-5xl leading-[1.8]">
         {PRAISE}
       </p>
       <p className="text-lg">
@@ -70,8 +71,9 @@ function GoOn({ classId, category }: { classId: number; category: string }) {
   const classes = useAnswer(getClasses, {}).data;
   const mine = useAnswer(getMyClasses, {}).data;
   const timeZone = useTimeZone();
+  const now = useNow();
   if (!classes || !mine) return null;
-  const next = nextClassOf({ id: classId, category }, classes, mine, new Date(), timeZone);
+  const next = nextClassOf({ id: classId, category }, classes, mine, now, timeZone);
   if (!next) return <LinkButton to={pathTo('classes')}>{words.browse}</LinkButton>;
   return (
     <LinkButton to={pathTo('class', { id: next.rand })}>

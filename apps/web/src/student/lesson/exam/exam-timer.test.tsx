@@ -1,11 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { secondsUntil } from '../../../domains/exams/seconds-left.ts';
-import {
-  noteServerSecond,
-  noteServerTime,
-  serverNow,
-} from '../../../domains/exams/server-clock.ts';
+import { noteAbout, noteServerTime, serverNow } from '../../../platform/server-clock.ts';
 import { ExamTimer } from './exam-timer.tsx';
 
 const now = new Date('2026-11-23T10:00:00Z').getTime();
@@ -33,9 +29,9 @@ it('counts by the server’s clock, whatever the device’s says', () => {
 });
 
 it('learns from what is saved how wrong the device’s clock is, and nothing from less than some seconds', () => {
-  noteServerSecond(now / 1000 - 7200);
+  noteAbout(now - 7_200_000);
   expect(serverNow()).toBe(now - 7_200_000);
-  noteServerSecond(now / 1000 - 7198);
+  noteAbout(now - 7_198_000);
   expect(serverNow()).toBe(now - 7_200_000);
 });
 

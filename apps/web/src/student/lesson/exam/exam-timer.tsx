@@ -18,7 +18,7 @@ export function ExamTimer({ endsAt }: { endsAt: Date }) {
   return (
     <div
       className={cx(
-        'sticky top-14 z-10 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-0.5 border-line border-y px-4 py-2 sm:mx-0 sm:rounded-field sm:border',
+        'sticky top-[max(0px,3.5rem+var(--loose))] z-10 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-0.5 border-line border-y px-4 py-2 sm:mx-0 sm:rounded-field sm:border',
         warning === undefined ? 'bg-surface' : 'bg-gold-soft',
       )}
     >

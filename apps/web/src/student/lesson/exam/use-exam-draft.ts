@@ -1,6 +1,6 @@
 import type { SavedExamDraft } from '@institute/contract/exams/exams';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { serverNow } from '../../../domains/exams/server-clock.ts';
+import { serverNow } from '../../../platform/server-clock.ts';
 import { type ExamDraft, emptyDraft, examDraft, newestDraft } from './draft.ts';
 
 /** Long enough to not write on every letter, short enough to lose none that matters. */

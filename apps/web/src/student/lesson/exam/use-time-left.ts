@@ -1,6 +1,6 @@
 import { DEADLINE_GRACE_SECONDS } from '@institute/contract/exams/exam-rules';
 import { useEffect, useRef } from 'react';
-import { serverNow } from '../../../domains/exams/server-clock.ts';
+import { serverNow } from '../../../platform/server-clock.ts';
 
 const SECOND_MS = 1000;
 

@@ -3,10 +3,11 @@ import { Circle, CircleCheck, CircleDot, Lock } from 'lucide-react';
 import { Link } from 'react-router';
 import { ExamRunning } from '../../../domains/exams/widgets/exam-running.tsx';
 import { useTimeZone } from '../../../domains/settings/time-zone.ts';
+import { useNow } from '../../../platform/server-clock.ts';
 import { cx } from '../../../ui/class-names.ts';
+import { PersonText } from '../../../ui/person-text.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { isDone, type LessonState, lessonStates } from '../../lesson-states.ts';
-import { useNow } from '../../use-now.ts';
 import type { Opener } from '../../use-open-lesson.ts';
 import type { Course } from '../use-course.ts';
 import { outlineText as words } from './text.ts';
@@ -54,9 +55,7 @@ function Entry({ state, isHere, classId, isOpening, onOpen }: EntryProps) {
     <>
       {isOpening ? <Spinner className="size-5 shrink-0" /> : <Mark state={state} isHere={isHere} />}
       <span className="min-w-0">
-        <bdi dir="auto" className={cx(gate && 'text-muted')}>
-          {lesson.subject}
-        </bdi>
+        <PersonText className={cx(gate && 'text-muted')}>{lesson.subject}</PersonText>
         {lesson.runsUntil && !isHere && (
           <span className="block text-sm">
             <ExamRunning endsAt={lesson.runsUntil} />

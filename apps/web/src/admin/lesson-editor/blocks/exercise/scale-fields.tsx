@@ -61,6 +61,7 @@ export function ScaleFields(props: ExerciseFieldsProps<ExerciseOf<'pattern'>>) {
         rows={1}
         dir="rtl"
         lang="ar"
+        translate="no"
         className="text-xl! leading-loose [field-sizing:content]"
         required
       />

@@ -72,6 +72,7 @@ export function LessonBlocks(props: LessonBlocksProps) {
   const find = useMemo(() => wordFinder(words), [words]);
   const style = size === OWN_SIZE ? undefined : ({ '--arabic-scale': size } as CSSProperties);
   const lines = blocks.flatMap((block) => (block.kind === 'lines' ? block.lines : []));
+  const exercises = blocks.filter(({ kind }) => kind === 'exercise');
   const isPlaced = blocks.some(
     (block) => block.kind === 'material' || (block.kind === 'lines' && block.sound && sound),
   );
@@ -111,6 +112,7 @@ export function LessonBlocks(props: LessonBlocksProps) {
           <ExerciseBlock
             exercise={block.exercise}
             files={files}
+            number={exercises.length > 1 ? exercises.indexOf(block) + 1 : undefined}
             onAnswered={onAnswered && (() => onAnswered(block.id))}
             onMissed={onMissed && ((typed) => onMissed(block.id, typed))}
           />

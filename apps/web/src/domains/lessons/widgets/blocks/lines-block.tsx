@@ -87,7 +87,7 @@ function Line({ line, heard, find, onWord }: LineProps) {
       )}
     >
       <div dir="rtl" className="flex items-start gap-2">
-        <p lang="ar" className="reading-arabic grow">
+        <p lang="ar" translate="no" className="reading-arabic grow">
           {find(line.arabic).map(({ text, word }, at) => {
             const key = `${at}`;
             const shown = written(text);
@@ -108,7 +108,7 @@ function Line({ line, heard, find, onWord }: LineProps) {
         </p>
         {heard?.canHear(line.id) && (
           <IconButton
-            label={words.hearLine}
+            label={words.hearLine(line.arabic)}
             onClick={() => heard.playLine(line.id)}
             className="mt-2 shrink-0 text-muted"
           >

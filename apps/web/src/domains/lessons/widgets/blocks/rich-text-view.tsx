@@ -11,6 +11,7 @@ import type {
 } from '@institute/contract/lessons/rich-text';
 import { isArabicLine } from '@institute/contract/text/reading-lines';
 import { useRef } from 'react';
+import { asArabic } from '../../../../ui/arabic-runs.tsx';
 import { cx } from '../../../../ui/class-names.ts';
 import { directionOf } from '../../../../ui/direction-of.ts';
 import { runsOf, settingOf } from '../../../../ui/runs.ts';
@@ -69,7 +70,7 @@ function Paragraph({ node, isFirst }: NodeProps<ParagraphNode>) {
   return (
     <p
       dir={isArabic ? 'rtl' : directionOf(text, set)}
-      lang={isArabic ? 'ar' : undefined}
+      {...(isArabic && asArabic)}
       className={cx(apart, isArabic && 'reading-arabic')}
     >
       <InlineNodes content={node.content} />
@@ -187,7 +188,11 @@ function Cell({ cell }: { cell: CellNode }) {
     <Tag
       colSpan={cell.attrs?.colspan}
       rowSpan={cell.attrs?.rowspan}
-      className={cx('border border-line px-3 py-1 text-start align-top', isHeader && 'bg-sunken')}
+      // Words stay whole, also where they may break elsewhere: the table scrolls rather.
+      className={cx(
+        'border border-line px-3 py-1 text-start align-top [overflow-wrap:normal] [&_[dir]]:[overflow-wrap:normal]',
+        isHeader && 'bg-sunken',
+      )}
     >
       <Items content={cell.content} />
     </Tag>

@@ -7,7 +7,7 @@ export const blocksText = dictionary('domains/blocks', {
   speed: 'Speed',
   speeds: { slow: '0.6×', calm: '0.75×', own: '1×' },
   repeat: 'Repeat the line',
-  hearLine: 'Hear this line',
+  hearLine: (line: string) => `Hear this line: ${line}`,
   soundFailed: 'The sound could not be loaded.',
   reload: 'Reload',
   film: 'Watch the film',

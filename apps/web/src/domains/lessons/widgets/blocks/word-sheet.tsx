@@ -29,7 +29,7 @@ export function WordSheet({ word, more, onClose }: WordSheetProps) {
       onClose={onClose}
       size="sm"
       title={
-        <bdi lang="ar" className="reading-arabic">
+        <bdi lang="ar" translate="no" className="reading-arabic">
           {word.arabic}
         </bdi>
       }

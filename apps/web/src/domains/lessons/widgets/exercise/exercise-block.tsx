@@ -28,6 +28,8 @@ interface ExerciseBlockProps {
   exercise: Exercise;
   /** The files of the lesson, among them what is heard. */
   files: BlockFiles;
+  /** Which one of several on its page it is. */
+  number?: number | undefined;
   /** Told of the first wrong answer, with what was typed; left out where it is of no consequence. */
   onMissed?: ((typed: string[]) => void) | undefined;
   /** Told of each answer that was judged. */
@@ -40,7 +42,7 @@ interface ExerciseBlockProps {
 
 /** An exercise to practise: judged at once and explained, as often as wanted. Needs no connection. */
 export function ExerciseBlock(props: ExerciseBlockProps) {
-  const { exercise, files, onMissed, onAnswered, next, isBare = false } = props;
+  const { exercise, files, number, onMissed, onAnswered, next, isBare = false } = props;
   const [isMissed, setMissed] = useState(false);
   const [tries, setTries] = useState(0);
   const [judgement, setJudgement] = useState<Judgement | null>(null);
@@ -75,7 +77,7 @@ export function ExerciseBlock(props: ExerciseBlockProps) {
     <article
       ref={top}
       tabIndex={-1}
-      aria-label={words.name}
+      aria-label={number === undefined ? words.name : words.nameOf(number)}
       className={cx(
         'flex min-w-0 flex-col gap-3 outline-none',
         !isBare && 'rounded-card border border-line bg-surface p-4 sm:p-5',

@@ -1,6 +1,6 @@
 import type { Judgement } from '@institute/contract/exercises/judgement';
 import type { Exercise } from '@institute/contract/exercises/kinds';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { ContentLine } from '../../../../ui/content/content-line.tsx';
 import { slipWords } from './slip-text.ts';
@@ -17,17 +17,32 @@ interface OutcomeProps {
 
 /** How an exercise was answered, what the answer was where it was otherwise, and why. */
 export function Outcome({ exercise, judgement, onAgain }: OutcomeProps) {
-  const again = useRef<HTMLButtonElement>(null);
-  // The button that asked for it is gone.
-  useEffect(() => again.current?.focus({ preventScroll: true }), []);
+  const outcome = useRef<HTMLFieldSetElement>(null);
+  const id = useId();
+  const mayAgain = onAgain !== undefined;
+  // The button that asked for it is gone: reading goes on at the verdict, and comes to what is right and
+  // why before it comes to another try. Where it is answered once, the way on takes the focus.
+  useEffect(() => {
+    if (mayAgain) outcome.current?.focus({ preventScroll: true });
+  }, [mayAgain]);
   const Solution = viewOf(exercise)?.Solution;
   const isNearly = judgement.verdict === 'nearly';
   // Of what is another word there is nothing to name.
   const nearly = judgement.parts.filter(({ verdict }) => verdict === 'nearly');
   const slips = nearly.flatMap(({ grade }) => grade?.slips ?? []);
   return (
-    <div className="flex flex-col gap-3">
+    <fieldset
+      ref={outcome}
+      tabIndex={-1}
+      aria-labelledby={`${id}verdict`}
+      aria-describedby={`${id}why`}
+      onKeyDown={({ key, target, currentTarget }) => {
+        if (key === 'Enter' && target === currentTarget) onAgain?.();
+      }}
+      className="flex min-w-0 flex-col gap-3 outline-none"
+    >
       <Verdict
+        id={`${id}verdict`}
         verdict={judgement.verdict}
         title={
           <>
@@ -39,16 +54,18 @@ export function Outcome({ exercise, judgement, onAgain }: OutcomeProps) {
         }
         slips={slipWords(slips)}
       />
-      {judgement.verdict !== 'right' && Solution && (
-        <Solution exercise={exercise} parts={judgement.parts} />
-      )}
-      {exercise.explanation !== '' && <ContentLine text={exercise.explanation} isApart={false} />}
+      <div id={`${id}why`} className="flex flex-col gap-3 empty:hidden">
+        {judgement.verdict !== 'right' && Solution && (
+          <Solution exercise={exercise} parts={judgement.parts} />
+        )}
+        {exercise.explanation !== '' && <ContentLine text={exercise.explanation} isApart={false} />}
+      </div>
       {onAgain && (
-        <Button ref={again} variant="secondary" className="self-start" onClick={onAgain}>
+        <Button variant="secondary" className="self-start" onClick={onAgain}>
           {words.again}
         </Button>
       )}
-    </div>
+    </fieldset>
   );
 }
 

@@ -26,7 +26,7 @@ export function PatternField({
   return (
     <>
       <Scale asked={asked} />
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         {labels.map((label, at) => {
           const part = judged?.judgement.parts[at];
           return (
@@ -45,6 +45,7 @@ export function PatternField({
                   readOnly={isDone}
                   dir="rtl"
                   lang="ar"
+                  translate="no"
                   className="text-2xl! leading-loose"
                   {...unhelped}
                 />
@@ -100,7 +101,7 @@ function Given({ label, text }: { label: string; text: string }) {
   return (
     <div className="min-w-0">
       <dt className="text-muted text-sm">{label}</dt>
-      <dd lang="ar" dir="rtl" className="reading-arabic [overflow-wrap:anywhere]">
+      <dd lang="ar" translate="no" dir="rtl" className="reading-arabic [overflow-wrap:anywhere]">
         {text}
       </dd>
     </div>

@@ -3,6 +3,7 @@ import type { Judgement } from '@institute/contract/exercises/judgement';
 import type { ExerciseOf, ExerciseType } from '@institute/contract/exercises/kinds';
 import { rightOrders } from '@institute/contract/exercises/order';
 import type { ReactNode } from 'react';
+import { asArabic } from '../../../../ui/arabic-runs.tsx';
 import { MixedText } from '../../../../ui/mixed-text.tsx';
 import { isArabic } from './answer-input.ts';
 import { scaleAnswers, scaleLabels } from './pattern-field.tsx';
@@ -102,7 +103,7 @@ function Typed({ label = words.expected, accepted, part }: TypedProps) {
     <Answer label={label}>
       <span
         dir={inArabic ? 'rtl' : 'auto'}
-        lang={inArabic ? 'ar' : undefined}
+        {...(inArabic && asArabic)}
         className={inArabic ? 'reading-arabic block' : 'block text-lg'}
       >
         {isCompared ? <Compared expected={expected} slips={part.grade?.slips ?? []} /> : expected}

@@ -3,6 +3,7 @@ import { dictionary, formatNumber } from '@institute/contract/language';
 /** The words around an exercise. */
 export const exerciseText = dictionary('domains/exercises', {
   name: 'Exercise',
+  nameOf: (number: number) => `Exercise ${formatNumber(number)}`,
   check: 'Check',
   again: 'Try again',
   unknown: 'I do not know it',

@@ -11,6 +11,7 @@ const looks: Record<VerdictName, { icon: LucideIcon; tone: string }> = {
 };
 
 interface VerdictProps {
+  id?: string;
   verdict: VerdictName;
   /** The verdict in words. */
   title: ReactNode;
@@ -19,10 +20,10 @@ interface VerdictProps {
 }
 
 /** How an answer was: in a word, with its slips named. Whoever listens hears it as it comes. */
-export function Verdict({ verdict, title, slips }: VerdictProps) {
+export function Verdict({ id, verdict, title, slips }: VerdictProps) {
   const { icon: Icon, tone } = looks[verdict];
   return (
-    <div role="status" className={cx('flex flex-col gap-1 rounded-field px-4 py-3', tone)}>
+    <div id={id} role="status" className={cx('flex flex-col gap-1 rounded-field px-4 py-3', tone)}>
       <p className="flex items-center gap-2 font-semibold">
         <Icon size={20} className="shrink-0" />
         {title}

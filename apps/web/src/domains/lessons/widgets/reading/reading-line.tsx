@@ -15,7 +15,7 @@ export function ReadingLine({ number, arabic, translation, isFirst }: Pair & { i
   const hidesEnglish = useReading((state) => state.hidesEnglish);
   return (
     <div className={isFirst ? undefined : 'mt-6'}>
-      <p dir="rtl" lang="ar" className="reading-arabic">
+      <p dir="rtl" lang="ar" translate="no" className="reading-arabic">
         {number !== '' && (
           <span className="me-3 text-base text-muted">
             <span className="figures">{number}</span>

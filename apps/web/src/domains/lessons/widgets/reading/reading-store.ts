@@ -1,5 +1,6 @@
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import { storesOnDevice } from '../../../../platform/storage.ts';
 import { knownSize, OWN_SIZE, sizeBeside } from './arabic-size.ts';
 
 interface ReadingState {
@@ -41,6 +42,7 @@ export const useReading = create<ReadingState>()(
     }),
     {
       name: 'reading-storage',
+      storage: createJSONStorage(storesOnDevice),
       partialize: ({ size, hidesEnglish, hidesTashkeel, speed }) => ({
         size,
         hidesEnglish,
