@@ -256,7 +256,7 @@ it('has a top bar that stays at the top, and nothing shows through it in either 
   const tokens = readFileSync(join(import.meta.dirname, '../../styles/tokens.css'), 'utf8');
   open();
   const classes = [...screen.getByRole('banner').classList];
-  expect(classes).toEqual(expect.arrayContaining(['sticky', 'top-0', 'z-30']));
+  expect(classes).toEqual(expect.arrayContaining(['sticky', 'top-(--loose)', 'z-30']));
   expect(classes.filter((name) => /opacity|backdrop/.test(name))).toEqual([]);
   const grounds = classes.filter((name) => /(^|:)bg-/.test(name));
   expect(grounds).toEqual(['bg-surface', 'lg:bg-paper']);
