@@ -251,6 +251,8 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     sendReviews: { input: { reviews: [aReview], exercises: [anExerciseReview] } },
     savePracticePlan: { input: aPlan },
     getClassForgotten: { input: { class_id } },
+    getPlacement: { input: {} },
+    judgePlacement: { input: { round: 'a'.repeat(22), answers: ['bāʾ'] } },
     getWrittenAnswers: { input: { lesson_id } },
     acceptAnswer: { input: { lesson_id, exercise_id: 'gone', part: 0, answer: 'بيت' } },
     takeBackAnswer: { input: { lesson_id, exercise_id: 'gone', part: 0, answer: 'بيت' } },

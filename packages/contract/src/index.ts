@@ -63,6 +63,7 @@ import * as settings from './settings/settings.ts';
 import * as trash from './trash/trash.ts';
 import * as lessonWords from './words/lesson-words.ts';
 import * as managedWords from './words/managed-words.ts';
+import * as placement from './words/placement.ts';
 import * as practiceCare from './words/practice-care.ts';
 import * as practiceCount from './words/practice-count.ts';
 import * as reviews from './words/reviews.ts';
@@ -125,6 +126,7 @@ const files = {
   'words/word-roots': wordRoots,
   'words/practice-count': practiceCount,
   'words/practice-care': practiceCare,
+  'words/placement': placement,
   'words/managed-words': managedWords,
   'words/written-answers': writtenAnswers,
   'messages/messages': messages,

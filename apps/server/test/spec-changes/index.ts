@@ -39,6 +39,8 @@ export const changesNothing: Partial<Record<keyof Client, string>> = {
   getRootWords: reads,
   getClassForgotten: reads,
   getWrittenAnswers: reads,
+  getPlacement: reads,
+  judgePlacement: reads,
   getManagedWords: reads,
   getMessages: reads,
   getMyCertificates: reads,

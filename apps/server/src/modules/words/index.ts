@@ -1,5 +1,6 @@
 import { editingHandlers } from './editing/handlers.ts';
 import { studentHandlers } from './handlers.ts';
+import { placementHandlers } from './placement/handlers.ts';
 import { rootHandlers } from './roots/handlers.ts';
 import { writtenHandlers } from './written/handlers.ts';
 
@@ -13,10 +14,11 @@ export { presentWords, soundsOf } from './words-with-forms.ts';
 
 // Words of lessons: as students read them and review them day by day (review), the families they
 // belong to (roots), as administrators write and import them (editing), and what
-// is typed in exercises and accepted by a teacher (written).
+// is typed in exercises and accepted by a teacher (written); and where somebody should begin (placement).
 export const handlers = [
   ...studentHandlers,
   ...rootHandlers,
   ...editingHandlers,
   ...writtenHandlers,
+  ...placementHandlers,
 ];

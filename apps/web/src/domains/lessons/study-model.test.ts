@@ -18,7 +18,11 @@ it('knows how far each class is, the one studied last before all', () => {
     [2, { done: 0, total: 0 }],
   ]);
   expect(hasBegun).toBe(true);
-  expect(read({ classes: classes.slice(1) }).hasBegun).toBe(false);
+  const unstudied = classes.slice(1);
+  expect(read({ classes: unstudied, next: null }).hasBegun).toBe(false);
+  expect(read({ classes: unstudied, next: aNextLesson({ place: 1 }) }).hasBegun).toBe(false);
+  // The first lesson was opened, and its exercises are left.
+  expect(read({ classes: unstudied, next: aNextLesson({ place: 2 }) }).hasBegun).toBe(true);
 });
 
 it('reads the next lesson with how much of its class is done, the meeting and the week', () => {

@@ -13,7 +13,7 @@ export type NextLesson = NonNullable<Answer['next']> & Pick<ClassProgress, 'done
 export interface Study {
   /** By the ids of the classes, the one studied last before all. */
   progress: ReadonlyMap<number, ClassProgress>;
-  /** Whether any lesson was done yet. */
+  /** Whether any lesson was opened yet. */
   hasBegun: boolean;
   /** Null where nothing is joined, or everything is finished. */
   next: NextLesson | null;
@@ -30,7 +30,8 @@ export function studyOf({ classes, next, ...rest }: Answer): Study {
   return {
     ...rest,
     progress,
-    hasBegun: classes.some(({ done }) => done > 0),
+    // A lesson that lies behind the next one was opened, also where its exercises are left.
+    hasBegun: classes.some(({ done }) => done > 0) || (next?.place ?? 1) > 1,
     next: next && { ...next, done: progress.get(next.classId)?.done ?? 0 },
   };
 }

@@ -11,6 +11,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { CategoryPicker, CategoryPickerSkeleton } from './category-picker.tsx';
 import { CategoryView } from './category-view.tsx';
+import { PlacementPanel } from './placement-panel.tsx';
 import { joinedIds, onOffer, statusOf } from './status.ts';
 import { text } from './text.ts';
 
@@ -36,7 +37,14 @@ export function ClassesPage() {
       </>
     );
   }
-  if (category === null) return <CategoryPicker categories={categoriesOf(offered)} />;
+  if (category === null) {
+    return (
+      <>
+        <CategoryPicker categories={categoriesOf(offered)} />
+        {offered.length > 0 && <PlacementPanel className="mt-6" />}
+      </>
+    );
+  }
 
   const joined = mine.data ? joinedIds(mine.data) : null;
   return (

@@ -3,6 +3,7 @@ import { cardClass } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { StarMark } from '../../ui/star-pattern.tsx';
+import { PlacementPanel } from '../classes/placement-panel.tsx';
 import { text } from './text.ts';
 
 /** Where a student stands who has no next lesson. */
@@ -15,14 +16,17 @@ type Standing = 'begin' | 'waiting' | 'finished';
 export function BrowsePanel({ standing = 'begin' }: { standing?: Standing }) {
   const { title, detail } = text[standing];
   return (
-    <div className={cardClass}>
-      <EmptyState
-        title={title}
-        icon={standing === 'finished' ? <StarMark className="size-12 text-gold" /> : undefined}
-        action={<LinkButton to={pathTo('classes')}>{text.browse}</LinkButton>}
-      >
-        {detail}
-      </EmptyState>
-    </div>
+    <>
+      <div className={cardClass}>
+        <EmptyState
+          title={title}
+          icon={standing === 'finished' ? <StarMark className="size-12 text-gold" /> : undefined}
+          action={<LinkButton to={pathTo('classes')}>{text.browse}</LinkButton>}
+        >
+          {detail}
+        </EmptyState>
+      </div>
+      {standing === 'begin' && <PlacementPanel className="mt-4" />}
+    </>
   );
 }

@@ -178,7 +178,7 @@ describe('the guide', () => {
 
   // Proves ours-20.
   it('ticks its steps by itself and shows the first that is open', async () => {
-    open({ classes: [{ class_id: 1, done: 0, total: 7 }] });
+    open({ classes: [{ class_id: 1, done: 0, total: 7 }], next: aNextLesson({ place: 1 }) });
     await vi.waitFor(async () =>
       expect(await done()).toEqual(['Step 1: Browse Classes (done)', 'Step 2: Enroll (done)']),
     );
