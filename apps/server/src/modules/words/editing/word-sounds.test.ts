@@ -150,7 +150,7 @@ describe('a student', () => {
       expect(await isThere(url ?? '')).toBe(true);
       expect(await isThere((url ?? '').split('?')[0] ?? '')).toBe(false);
     }
-    expect(cards.map(({ sound }) => sound !== undefined)).toEqual([true, false, true, false]);
+    expect(cards.map(({ sound }) => sound !== undefined)).toEqual([true, false]);
     const outsider = await institute.student();
     expect((await outsider.call.getRootWords({ root: 'بيت' })).data).toEqual([]);
   });

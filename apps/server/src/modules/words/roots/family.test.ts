@@ -94,11 +94,14 @@ describe('a word that a student adds', () => {
       .where(eq(ownWords.userId, student.id));
     expect(rows.map(({ wordId }) => wordId)).toEqual([book]);
     expect((await student.call.getWordFamily({ word_id: book })).data.is_mine).toBe('1');
-    // Its lesson was not opened: both of its cards are there all the same, and can be reviewed.
-    const { due, cards } = (await student.call.getPractice({})).data;
-    expect([due, cards.map(({ asks }) => asks)]).toEqual([2, ['meaning', 'arabic']]);
+    // Its lesson was not opened: it is there all the same, and can be reviewed; to be written, once it is known.
+    const asked = async () => {
+      const { due, cards } = (await student.call.getPractice({})).data;
+      return [due, cards.map(({ asks }) => asks)];
+    };
+    expect(await asked()).toEqual([1, ['meaning']]);
     await review(institute, student, book, { rating: 'easy' });
-    expect((await student.call.getPractice({})).data.due).toBe(1);
+    expect(await asked()).toEqual([1, ['arabic']]);
   });
 
   // Proves call-addToMyWords.
@@ -108,8 +111,8 @@ describe('a word that a student adds', () => {
     await student.call.addToMyWords({ word_id: last });
     const { due, cards } = (await student.call.getPractice({})).data;
     expect(due).toBe(10);
-    expect(cards.slice(0, 3).map(({ word_id }) => word_id)).toEqual([last, last, wordIds[0]]);
-    expect(cards.filter(({ word_id }) => word_id === last)).toHaveLength(2);
+    expect(cards.slice(0, 3).map(({ word_id }) => word_id)).toEqual([last, ...wordIds.slice(0, 2)]);
+    expect(cards.filter(({ word_id }) => word_id === last)).toHaveLength(1);
   });
 
   // Proves call-addToMyWords.
