@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { categoriesOf } from '../../domains/classes/class-list.ts';
 import { ClassGridSkeleton } from '../../domains/classes/widgets/class-card.tsx';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
+import { PlacementPanel } from '../../domains/words/widgets/placement/placement-panel.tsx';
 import { useAnswer } from '../../platform/answers.ts';
 import { useNow } from '../../platform/server-clock.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -11,7 +12,6 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { CategoryPicker, CategoryPickerSkeleton } from './category-picker.tsx';
 import { CategoryView } from './category-view.tsx';
-import { PlacementPanel } from './placement-panel.tsx';
 import { joinedIds, onOffer, statusOf } from './status.ts';
 import { text } from './text.ts';
 

@@ -1,9 +1,9 @@
 import { pathTo } from '@institute/contract/routes';
+import { PlacementPanel } from '../../domains/words/widgets/placement/placement-panel.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { StarMark } from '../../ui/star-pattern.tsx';
-import { PlacementPanel } from '../classes/placement-panel.tsx';
 import { text } from './text.ts';
 
 /** Where a student stands who has no next lesson. */

@@ -4,7 +4,7 @@ import { Institute } from '../../../../test/support/institute.ts';
 import { aClass } from '../../../../test/support/school.ts';
 import { aLessonWithWords } from '../../../../test/support/words.ts';
 import { words } from '../../../schema/index.ts';
-import { letterNames } from './letters.ts';
+import { letterNames } from './rules.ts';
 
 let institute: Institute;
 let classes: Record<'A0' | 'A1' | 'A2', string>;

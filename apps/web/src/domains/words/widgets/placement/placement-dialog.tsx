@@ -6,16 +6,16 @@ import {
   type PlacementAdvice,
 } from '@institute/contract/words/placement';
 import { useEffect, useRef, useState } from 'react';
-import { useAct, useAnswer } from '../../platform/answers.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { FormAlert } from '../../ui/form-alert.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { TwoScripts } from '../../ui/two-scripts.tsx';
-import { placementText as words } from './placement-text.ts';
+import { useAct, useAnswer } from '../../../../platform/answers.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { FormAlert } from '../../../../ui/form-alert.tsx';
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import { ProgressBar } from '../../../../ui/progress-bar.tsx';
+import { Loading, Skeleton } from '../../../../ui/skeleton.tsx';
+import { TwoScripts } from '../../../../ui/two-scripts.tsx';
+import { placementText as words } from './text.ts';
 
 /** A dozen questions, one after the other, and where their reader should begin. */
 export function PlacementDialog({ onClose }: { onClose: () => void }) {

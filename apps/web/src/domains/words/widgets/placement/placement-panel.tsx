@@ -1,10 +1,10 @@
 import { BookOpenCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { cardClass } from '../../ui/card.tsx';
-import { cx } from '../../ui/class-names.ts';
-import { lazy } from '../../ui/lazy.tsx';
-import { placementText as words } from './placement-text.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { cardClass } from '../../../../ui/card.tsx';
+import { cx } from '../../../../ui/class-names.ts';
+import { lazy } from '../../../../ui/lazy.tsx';
+import { placementText as words } from './text.ts';
 
 // Behind a press that few make more than once.
 const PlacementDialog = lazy(

@@ -1,6 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type MockServer, mockServer, ok, refused, renderAt } from '../../test/mock-server.tsx';
+import {
+  type MockServer,
+  mockServer,
+  ok,
+  refused,
+  renderAt,
+} from '../../../../test/mock-server.tsx';
 import { PlacementPanel } from './placement-panel.tsx';
 
 const items = [

@@ -1,7 +1,7 @@
 import { dictionary, formatNumber } from '@institute/contract/language';
 
 /** The words of "Can you read this?". */
-export const placementText = dictionary('student/classes/placement', {
+export const placementText = dictionary('domains/words/placement', {
   title: 'Can you read this?',
   detail:
     'Twelve short questions say where to begin. Nothing is kept, and nothing is closed to you.',
