@@ -20,9 +20,9 @@ export function formatDateTime(date: Date, timeZone?: string): string {
   return formatBy(date, { ...day, ...time, timeZone });
 }
 
-/** `14:05`, in the reader's time zone. */
-export function formatTime(date: Date): string {
-  return dateFormat(time).format(date);
+/** `14:05`, in the reader's time zone or in `timeZone`. */
+export function formatTime(date: Date, timeZone?: string): string {
+  return dateFormat({ ...time, timeZone }).format(date);
 }
 
 /** `November 2026`, in the reader's time zone or in `timeZone`. */

@@ -39,7 +39,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
     <RadixTabs.Root value={value} onValueChange={choose}>
       <RadixTabs.List
         aria-label={label}
-        className="mb-4 flex max-w-full gap-1 overflow-x-auto border-line border-b"
+        className="mb-4 flex max-w-full gap-1 overflow-x-auto overflow-y-hidden border-line border-b"
       >
         {tabs.map((tab) => (
           <RadixTabs.Trigger

@@ -20,5 +20,7 @@ export const text = dictionary('ui', {
   notFetched: (what: string) => `${what} could not be fetched.`,
   notShown: (what: string) => `${what} could not be shown.`,
   checkConnection: 'Check your connection and try again.',
+  isNewer: 'A new version of this site is here.',
+  loadAnew: 'The page is loaded anew to go on. Nothing you saved is lost.',
   nothingLost: 'Nothing you saved is lost.',
 });

@@ -1,6 +1,6 @@
 import { zoneName } from '@institute/contract/time/zone-name';
 import { serverDate } from '../platform/server-clock.ts';
-import { formatDate, formatDateTime } from './format.ts';
+import { formatDate, formatDateTime, formatTime } from './format.ts';
 
 interface WhenProps {
   at: Date;
@@ -24,6 +24,10 @@ export function whenText(at: Date, timeZone: string, withTime = false): string {
   if (!withTime) return formatDate(at, timeZone);
   return named(formatDateTime(at, timeZone), at, timeZone);
 }
+
+/** The hour and minute of a moment; the clock is named for readers who live by another one. */
+export const timeText = (at: Date, timeZone: string): string =>
+  named(formatTime(at, timeZone), at, timeZone);
 
 /**
  * A time that somebody has written out by a clock of `timeZone`, with the name of that clock for

@@ -24,7 +24,7 @@ export function ActingBanner() {
       className="sticky top-14 z-20 flex flex-wrap items-center gap-x-3 gap-y-1 border-gold border-y bg-gold-soft px-4 py-1.5 text-gold-strong sm:px-6"
     >
       <UserRoundCog size={20} className="shrink-0" />
-      <p className="min-w-40 flex-1 text-sm">
+      <p className="min-w-[min(10rem,100%)] flex-1 text-sm">
         <Sentence
           words={text.signedInAs}
           fill={{

@@ -23,7 +23,7 @@ interface BottomBarProps {
 }
 
 const placeClass =
-  'flex min-h-14 w-full flex-col-reverse items-center justify-center gap-0.5 px-0.5 whitespace-nowrap text-center text-xs leading-tight focus-visible:-outline-offset-2';
+  'flex min-h-[min(3.5rem,64px)] w-full flex-col-reverse items-center justify-center gap-0.5 px-0.5 whitespace-nowrap text-center text-xs leading-tight focus-visible:-outline-offset-2';
 
 /**
  * The pages that students go to most, in the thumb's reach, and the menu with the others. It stands
@@ -34,7 +34,7 @@ export function BottomBar({ isMenuOpen, onMenu }: BottomBarProps) {
     <nav
       data-bottom-bar
       aria-label={text.bar}
-      className="@container bottom-[calc(var(--notice-size)+var(--loose))] z-20 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden [@media(height>=32rem)]:sticky"
+      className="@container bottom-(--notice-size) z-20 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden [@media(height>=32rem)]:sticky"
     >
       <ul className="mx-auto grid max-w-xl grid-cols-5">
         {barEntries.map((entry) => (

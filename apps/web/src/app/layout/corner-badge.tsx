@@ -18,7 +18,8 @@ export function CornerBadge({ count, tone = 'bad' }: CornerBadgeProps) {
       <span
         aria-hidden="true"
         className={cx(
-          'figures absolute inset-e-0 top-0.5 min-w-5 rounded-full px-1 text-center font-semibold text-xs leading-5',
+          // No larger than the sign that it stands on, however large text is set: its words are beside it.
+          'figures absolute inset-e-0 top-0.5 min-w-[min(1.25rem,22px)] rounded-full px-1 text-center font-semibold text-[min(0.75rem,13px)] leading-[min(1.25rem,22px)]',
           tones[tone],
         )}
       >

@@ -90,7 +90,7 @@ interface ScoreProps {
 /** A score in its colour and in a word. */
 function Score({ score, tone, label }: ScoreProps) {
   return (
-    <Badge tone={tone}>
+    <Badge tone={tone} className="flex-wrap justify-end">
       {label && <span className="sr-only">{label} </span>}
       <span className="figures font-semibold">{scoreText(score)}</span>{' '}
       {scoreWords[scoreTone(score)]}

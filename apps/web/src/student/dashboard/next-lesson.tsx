@@ -22,7 +22,7 @@ export function NextLesson({ next }: { next: Next }) {
       )}
     >
       <ProgressRing done={done} total={total} label={text.next.ring(done, total)} />
-      <div className="min-w-40 flex-1">
+      <div className="min-w-[min(10rem,100%)] flex-1">
         <h2 id="next" className="text-xl sm:text-2xl">
           {text.next.title} <PersonText>{next.subject}</PersonText>
         </h2>

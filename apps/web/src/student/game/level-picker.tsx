@@ -88,7 +88,7 @@ function LevelButton({ level, stars, known, isOpening, isBusy, onPick }: LevelBu
       <span className="font-semibold text-xl">{name}</span>
       <span className="text-muted">{hint}</span>
       <span className="min-h-6 text-muted text-sm">{known && text.terms(known.round)}</span>
-      <span className="mt-3 flex min-h-8 items-center gap-2">
+      <span className="mt-3 flex min-h-8 flex-wrap items-center gap-x-2">
         <span className="text-muted text-sm">{text.reward}</span>
         {known === undefined ? (
           <Skeleton className="h-6 w-24" />

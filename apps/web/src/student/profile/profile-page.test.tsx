@@ -39,6 +39,7 @@ const asked = [
   'get_mail_choice',
   'get_consent',
   'get_my_data',
+  'get_app_settings',
 ];
 /** What was sent besides. */
 const sentForms = () => server.sent.filter(({ action }) => !asked.includes(action ?? ''));

@@ -1,9 +1,9 @@
 import type { SignedInPlace } from '@institute/contract/auth/sessions';
 import { useEndSession } from '../../domains/auth/sessions-api.ts';
+import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { refusalWords } from '../../forms/submit-error.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { formatDateTime } from '../../ui/format.ts';
 import { Sentence } from '../../ui/sentence.tsx';
 import { toast } from '../../ui/toast.ts';
 import { text as profileText } from './text.ts';
@@ -65,10 +65,5 @@ export function SessionRow({ place }: { place: SignedInPlace }) {
 }
 
 function Moment({ words, at }: { words: string; at: Date }) {
-  return (
-    <Sentence
-      words={words}
-      fill={{ time: <time dateTime={at.toISOString()}>{formatDateTime(at)}</time> }}
-    />
-  );
+  return <Sentence words={words} fill={{ time: <InstituteTime at={at} withTime /> }} />;
 }

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { cx } from '../class-names.ts';
 import { deleteBack, type TextControl, write } from './edit.ts';
-import { COLUMNS, type Key, rows } from './layout.ts';
+import { BEARER, COLUMNS, type Key, rows } from './layout.ts';
 import { text } from './text.ts';
 import { usePress } from './use-press.ts';
 
@@ -104,7 +104,7 @@ function faceOf(key: Key): ReactNode {
   if (key.does === 'back') return <Delete size={20} />;
   if (key.does === 'hide') return <ChevronDown size={22} />;
   if (key.does.write === '\n') return <CornerDownLeft size={20} />;
-  if (key.face.startsWith('◌'))
+  if (key.face.startsWith(BEARER))
     return <span className="font-amiri text-2xl sm:text-3xl">{key.face}</span>;
   return key.face;
 }

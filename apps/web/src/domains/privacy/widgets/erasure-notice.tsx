@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { formatDate } from '../../../ui/format.ts';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { useTimeZone } from '../../settings/time-zone.ts';
 import { useKeepAccount } from '../api.ts';
 import { text } from '../text.ts';
 
@@ -12,15 +13,16 @@ export function ErasureNotice({ at }: { at: Date }) {
     onSuccess: () => toast.success(text.kept),
     onError: (error) => toast.error(refusalWords(error, text.notKept, text.notKept)),
   });
+  const timeZone = useTimeZone();
   return (
     <>
-      <p className="min-w-40 flex-1">
+      <p className="min-w-[min(10rem,100%)] flex-1">
         <Sentence
           words={text.erasesOn}
           fill={{
             day: (
               <time dateTime={at.toISOString()} className="font-semibold">
-                {formatDate(at)}
+                {formatDate(at, timeZone)}
               </time>
             ),
           }}

@@ -81,7 +81,8 @@ const choice =
 function Question() {
   return (
     <fieldset className="grid grid-cols-3 gap-3">
-      <legend className="mb-3 font-semibold text-xl">{words.question}</legend>
+      {/* WebKit gives a legend in a grid the width of its words on one line. */}
+      <legend className="mb-3 max-w-full font-semibold text-xl">{words.question}</legend>
       <input type="radio" name={NAME} id="word-book" className="peer/book sr-only" />
       <input type="radio" name={NAME} id="word-house" className="peer/house sr-only" />
       <input type="radio" name={NAME} id="word-pen" className="peer/pen sr-only" />

@@ -1,5 +1,6 @@
+import { useTimeZone } from '../../../domains/settings/time-zone.ts';
 import { useIsOffline } from '../../../platform/connection.ts';
-import { formatTime } from '../../../ui/format.ts';
+import { timeText } from '../../../ui/when.tsx';
 import type { ExamDraft } from './draft.ts';
 import { examText as words } from './text.ts';
 import { answeredCount, askedCount, type ExamShape } from './validate.ts';
@@ -33,10 +34,11 @@ export function DraftStatus({ exam, draft, savedAt, savedOnServer, isKept }: Dra
 
 function SavedLine(props: Pick<DraftStatusProps, 'savedAt' | 'savedOnServer' | 'isKept'>) {
   const { savedAt, savedOnServer, isKept } = props;
+  const timeZone = useTimeZone();
   const isOffline = useIsOffline();
-  if (savedOnServer) return <p>{words.saved(formatTime(savedOnServer))}</p>;
+  if (savedOnServer) return <p>{words.saved(timeText(savedOnServer, timeZone))}</p>;
   if (!isKept) return <p>{words.notKept}</p>;
   if (!savedAt) return null;
-  const here = words.savedHere(formatTime(savedAt));
+  const here = words.savedHere(timeText(savedAt, timeZone));
   return <p>{isOffline ? `${here} · ${words.waiting}` : here}</p>;
 }

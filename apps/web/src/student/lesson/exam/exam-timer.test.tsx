@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { secondsUntil } from '../../../domains/exams/seconds-left.ts';
@@ -6,6 +7,12 @@ import { ExamTimer } from './exam-timer.tsx';
 
 const now = new Date('2026-11-23T10:00:00Z').getTime();
 const after = (seconds: number) => new Date(now + seconds * 1000);
+const show = (seconds: number) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ExamTimer endsAt={after(seconds)} />
+    </QueryClientProvider>,
+  );
 beforeEach(() => {
   vi.useFakeTimers({ now });
 });
@@ -24,7 +31,7 @@ it('begun seconds are whole ones, and none is left when the time is up', () => {
 it('counts by the server’s clock, whatever the device’s says', () => {
   noteServerTime(now + 120_000, now);
   expect(serverNow()).toBe(now + 120_000);
-  render(<ExamTimer endsAt={after(600)} />);
+  show(600);
   expect(screen.getByRole('timer').textContent).toContain('8:00');
 });
 
@@ -36,7 +43,7 @@ it('learns from what is saved how wrong the device’s clock is, and nothing fro
 });
 
 it('is silent but when five minutes and when one are left, and when none is', () => {
-  render(<ExamTimer endsAt={after(302)} />);
+  show(302);
   const said = () => screen.getByRole('status').textContent;
   const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000));
   expect(said()).toBe('');

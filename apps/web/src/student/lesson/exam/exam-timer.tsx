@@ -1,8 +1,9 @@
 import { Timer } from 'lucide-react';
 import { useSecondsLeft } from '../../../domains/exams/seconds-left.ts';
+import { useTimeZone } from '../../../domains/settings/time-zone.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { durationText } from '../../../ui/duration.ts';
-import { formatTime } from '../../../ui/format.ts';
+import { timeText } from '../../../ui/when.tsx';
 import { examText as words } from './text.ts';
 
 /** When the time left is said aloud, in minutes. */
@@ -27,7 +28,7 @@ export function ExamTimer({ endsAt }: { endsAt: Date }) {
         <span className="sr-only">{words.timeLeft} </span>
         <span className="figures">{durationText(left)}</span>
       </p>
-      <p className="text-muted text-sm">{words.endsAt(formatTime(endsAt))}</p>
+      <p className="text-muted text-sm">{words.endsAt(timeText(endsAt, useTimeZone()))}</p>
       <p
         role="status"
         className={cx(warning !== undefined && 'w-full font-medium text-gold-strong')}

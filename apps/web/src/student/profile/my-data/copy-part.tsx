@@ -1,11 +1,12 @@
 import { type DataCopy, requestMyData } from '@institute/contract/privacy/my-data';
 import { Download } from 'lucide-react';
 import { copyAddress, isUnderWay, myDataChanged } from '../../../domains/privacy/api.ts';
+import { InstituteTime } from '../../../domains/settings/widgets/institute-time.tsx';
 import { refusalWords } from '../../../forms/submit-error.ts';
 import { useAct } from '../../../platform/answers.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
-import { formatCompact, formatDateTime } from '../../../ui/format.ts';
+import { formatCompact } from '../../../ui/format.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { text as words } from './text.ts';
@@ -72,10 +73,5 @@ function Ready({ copy: { key, bytes, expiresAt } }: { copy: DataCopy }) {
 }
 
 function Moment({ words: sentence, at }: { words: string; at: Date }) {
-  return (
-    <Sentence
-      words={sentence}
-      fill={{ time: <time dateTime={at.toISOString()}>{formatDateTime(at)}</time> }}
-    />
-  );
+  return <Sentence words={sentence} fill={{ time: <InstituteTime at={at} withTime /> }} />;
 }
