@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fillContent, longDate } from './certificate-content.ts';
+import { fillContent, longDate, namesClass } from './certificate-content.ts';
 
 const filling = { name: 'زينب', class: 'Nahw', date: '16 November 2026' };
 
 describe('the content of a certificate', () => {
+  it('speaks of a class by its placeholder alone', () => {
+    expect(['{{class}}', 'of {{ Class }}.'].map(namesClass)).toEqual([true, true]);
+    expect(['', 'the class', '{{name}}', '{class}'].some(namesClass)).toBe(false);
+  });
+
   it.each([
     [
       '{{name}} has completed {{class}} on {{date}}.',

@@ -24,6 +24,9 @@ export function fillContent(content: string, filling: Filling): string {
   );
 }
 
+/** Whether the content speaks of the class, which only students of a class are given for. */
+export const namesClass = (content: string): boolean => /\{\{\s*class\s*\}\}/i.test(content);
+
 /** What is written as a placeholder and is none, each once, as it was written. */
 export function unknownPlaceholders(content: string): string[] {
   const written = content.match(/\{\{[^{}]*\}\}/g) ?? [];

@@ -80,6 +80,8 @@ export const assignText = dictionary('admin/certificates/assign', {
   more: (count: number) => `and ${formatNumber(count)} more`,
   needStudent: 'Please select at least one student',
   needClass: 'Please select at least one class',
+  classUnfilled:
+    '{{class}} has no value for individual students: choose a class, or change the text.',
   assign: 'Assign Certificate',
   assigning: 'Assigning...',
   assigned: 'Certificate assigned successfully!',

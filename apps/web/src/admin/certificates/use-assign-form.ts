@@ -1,4 +1,5 @@
 import type { InputOf } from '@institute/contract/call';
+import { namesClass } from '@institute/contract/certificates/certificate-content';
 import type { CertificateTemplate } from '@institute/contract/certificates/certificate-templates';
 import {
   assignCertificate,
@@ -90,7 +91,7 @@ export function useAssignForm(
       onDone();
     },
   });
-  const missing = missingIn(form.values);
+  const missing = missingIn(form.values, template);
   const wanted = missing === null ? assignmentOf(template, form.values) : null;
   const preview = useAnswer(previewAssignment, wanted, { staleTime: 0 });
   const counted = preview.data?.fresh ?? null;
@@ -107,8 +108,14 @@ export function useAssignForm(
   };
 }
 
-function missingIn({ mode, date, ...values }: AssignValues): string | null {
+/** Why a template cannot be assigned so; null where it can. */
+export function missingIn(
+  { mode, date, ...values }: AssignValues,
+  { content }: Pick<CertificateTemplate, 'content'>,
+): string | null {
   if (values[mode].length === 0) return mode === 'students' ? text.needStudent : text.needClass;
+  // It would say that somebody has completed nothing.
+  if (mode === 'students' && namesClass(content)) return text.classUnfilled;
   return date === '' ? text.dateNeeded : null;
 }
 

@@ -35,7 +35,7 @@ export function CategoryPicker({ categories }: { categories: readonly CategoryCo
                 <ClassCover
                   name={category}
                   category={category}
-                  className="w-20 shrink-0 self-stretch"
+                  className="w-[min(5rem,22vw)] shrink-0 self-stretch"
                 />
                 <span className="flex min-w-0 grow flex-col px-4 py-3">
                   <PersonText className="font-semibold text-lg leading-snug">{category}</PersonText>
@@ -57,7 +57,7 @@ export function CategoryPickerSkeleton() {
     <div className={gridClass}>
       {['one', 'two', 'three', 'four', 'five'].map((key) => (
         <div key={key} className={cx(cardClass, rowClass)}>
-          <Skeleton className="w-20 self-stretch rounded-none" />
+          <Skeleton className="w-[min(5rem,22vw)] self-stretch rounded-none" />
           <div className="flex grow flex-col gap-1.5 px-4">
             <Skeleton className="h-6 w-32" />
             <Skeleton className="h-4 w-20" />

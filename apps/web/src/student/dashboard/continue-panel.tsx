@@ -37,7 +37,7 @@ export function ContinuePanel() {
           <Loading label={text.loadingMine}>
             {['one', 'two', 'three'].map((key) => (
               <div key={key} className={rowClass}>
-                <Skeleton className="w-16 self-stretch rounded-none sm:w-24" />
+                <Skeleton className="w-[min(4rem,18vw)] self-stretch rounded-none sm:w-24" />
                 <Skeleton className="h-6 w-52" />
               </div>
             ))}
@@ -87,7 +87,7 @@ function ContinueRow({ entry, progress, now }: ContinueRowProps) {
       <ClassCover
         name={monogramOf(item.name)}
         category={item.category}
-        className="w-16 shrink-0 self-stretch sm:w-24"
+        className="w-[min(4rem,18vw)] shrink-0 self-stretch sm:w-24"
       />
       <span className="flex min-w-0 grow flex-col py-3">
         <span className="font-semibold">

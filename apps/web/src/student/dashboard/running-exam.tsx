@@ -18,7 +18,7 @@ export function RunningExam({ running }: { running: Running }) {
         'flex flex-wrap items-center gap-4 border-gold bg-gold-soft p-4 sm:flex-nowrap sm:p-6',
       )}
     >
-      <div className="min-w-40 flex-1">
+      <div className="min-w-[min(10rem,100%)] flex-1">
         <h2 id="running" className="text-xl sm:text-2xl">
           <ExamRunning endsAt={endsAt} />
         </h2>

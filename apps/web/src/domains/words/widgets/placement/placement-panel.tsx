@@ -21,7 +21,7 @@ export function PlacementPanel({ className }: { className?: string }) {
       className={cx(cardClass, 'flex flex-wrap items-center gap-4 p-4 sm:p-6', className)}
     >
       <BookOpenCheck size={24} aria-hidden className="shrink-0 text-primary" />
-      <div className="min-w-40 flex-1">
+      <div className="min-w-[min(10rem,100%)] flex-1">
         <h2 id="placement" className="text-lg">
           {words.title}
         </h2>

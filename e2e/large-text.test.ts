@@ -1,0 +1,76 @@
+import { pathTo } from '@institute/contract/routes';
+import type { Page } from '@playwright/test';
+import { signInByApi } from './support/api.ts';
+import { untilAtRest } from './support/at-rest.ts';
+import { classPath, lessonPath } from './support/school.ts';
+import { untilTakenOver } from './support/taken-over.ts';
+import { expect, resizeTo, test } from './support/test.ts';
+
+/** Text at so many per cent, as a browser is set to it. */
+const setText = (page: Page, percent: number) =>
+  page.evaluate((size) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`html { font-size: ${size}% }`);
+    document.adoptedStyleSheets = [sheet];
+  }, percent);
+
+/**
+ * How far the page goes beyond the window, in px; the share of the window that bars take in the middle of
+ * it; and the words that stand there letter by letter.
+ */
+const looksOf = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollHeight, scrollWidth, clientWidth } = document.documentElement;
+    scrollTo(0, scrollHeight / 2);
+    let bars = 0;
+    for (const element of document.querySelectorAll('body *')) {
+      if (getComputedStyle(element).position !== 'sticky') continue;
+      const { top, bottom } = element.getBoundingClientRect();
+      bars += Math.max(0, Math.min(innerHeight, bottom) - Math.max(0, top));
+    }
+    const torn: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode.textContent ?? '';
+      for (const { 0: word, index } of text.matchAll(/\p{L}[\p{L}\p{M}]*/gu)) {
+        const range = document.createRange();
+        range.setStart(texts.currentNode, index);
+        range.setEnd(texts.currentNode, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 3) torn.push(word);
+      }
+    }
+    return { beyond: scrollWidth - clientWidth, bars: bars / innerHeight, torn };
+  });
+
+// Proves ours-76.
+test('pages of students hold text at 200 % and a window of 240 px', async ({ visit, url }) => {
+  const amina = await signInByApi(url, 'student@example.com');
+  const visitor = await visit({ size: 'phone', as: amina });
+  const { page } = visitor;
+  const names = ['dashboard', 'classes', 'myClasses', 'practice', 'messages', 'wallet', 'profile'];
+  const paths = [
+    ...names.map((name) => pathTo(name as 'dashboard')),
+    pathTo('game'),
+    '/about',
+    await classPath(amina, 'Everyday Dialogue'),
+    await lessonPath(amina, 'The Arabic Alphabet', 'How Arabic writing works'),
+  ];
+  for (const path of paths) {
+    await page.goto(path);
+    if (path !== '/about') await untilTakenOver(page);
+    await untilAtRest(page);
+    for (const percent of [130, 200]) {
+      await setText(page, percent);
+      const { beyond, bars, torn } = await looksOf(page);
+      expect.soft(beyond, `${path} at ${percent} %`).toBeLessThanOrEqual(0);
+      expect.soft(bars, `bars of ${path} at ${percent} %`).toBeLessThan(0.4);
+      expect.soft(torn, `words of ${path} at ${percent} %`).toEqual([]);
+    }
+    await setText(page, 100);
+    await resizeTo(page, { width: 240, height: 800 });
+    expect.soft((await looksOf(page)).beyond, `${path} at 240 px`).toBeLessThanOrEqual(0);
+    await resizeTo(page, { width: 360, height: 800 });
+  }
+  await visitor.leave();
+});
