@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { freshEmail, newStudent, PASSWORD, type Session } from './support/api.ts';
 import { untilAtRest } from './support/at-rest.ts';
 import { classOnTheClock } from './support/class-on-the-clock.ts';
+import { fillSignIn, signInCard } from './support/sign-in.ts';
 import { untilTakenOver } from './support/taken-over.ts';
 import { expect, test } from './support/test.ts';
 
@@ -31,12 +32,8 @@ const keepNothing = (page: Page, way: Way) =>
 
 async function signIn(page: Page, { user }: Session): Promise<void> {
   await page.goto('/login');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Got it' }).click();
-  await page.getByRole('link', { name: 'Sign In' }).first().click();
-  await dialog.getByLabel('Email').fill(user.email);
-  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Got it' }).click();
+  await fillSignIn(signInCard(page), user.email, PASSWORD);
 }
 
 for (const way of ways) {
