@@ -203,7 +203,12 @@ async function checkAnswers(page: Page): Promise<void> {
 /** A round of practice, and the first card turned round. */
 async function beginPractice(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start' }).click();
-  await page.getByRole('button', { name: 'Show the meaning' }).click();
+  const show = page.getByRole('button', { name: 'Show the meaning' });
+  const isNew = page.getByRole('heading', { name: 'A new word' });
+  await show.or(isNew).waitFor();
+  // New words are introduced before they are asked for.
+  while (await isNew.isVisible()) await page.getByRole('button', { name: 'Go on' }).click();
+  await show.click();
   await page.getByRole('button', { name: 'Easy' }).waitFor();
 }
 

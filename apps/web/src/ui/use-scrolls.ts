@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Whether the content of an element overflows it; measured again when either changes its size. */
-export function useScrolls(ref: RefObject<HTMLElement | null>): boolean {
-  const [scrolls, setScrolls] = useState(false);
+export function useScrolls(ref: RefObject<HTMLElement | null>, atFirst = false): boolean {
+  const [scrolls, setScrolls] = useState(atFirst);
   // After every rendering, since the children to observe may be others by then.
   useEffect(() => {
     const element = ref.current;

@@ -148,7 +148,8 @@ function Items({ content }: { content: ListItemNode['content'] }) {
 /** A table keeps its columns; one that is wider than the screen scrolls by itself. */
 function Table({ node, isFirst }: NodeProps<TableNode>) {
   const frame = useRef<HTMLElement>(null);
-  const scrolls = useScrolls(frame);
+  // Where it is only painted nobody can tell.
+  const scrolls = useScrolls(frame, true);
   return (
     <section
       ref={frame}
