@@ -8,6 +8,7 @@ import { handlers } from './handlers.ts';
 import { decodable } from './http/addresses.ts';
 import { compression } from './http/compression.ts';
 import { allowOrigin } from './http/cors.ts';
+import { dateAnswers } from './http/date-header.ts';
 import { registerDeveloperPages } from './http/developers.ts';
 import { registerCalls } from './http/dispatch.ts';
 import { registerFiles } from './http/files.ts';
@@ -59,6 +60,7 @@ export async function buildApp(
   registerNotes(app);
   logRequests(app);
   cutSlowBodies(app);
+  dateAnswers(app, services);
   warnOfProxy(app, services.config);
   registerErrorReplies(app);
   await app.register(cookie);
