@@ -81,6 +81,8 @@ export const unwritten: LeftOut = {
   'finishPasskey.name': 'asks for an authenticator; its owner alone is shown it',
   'updateBankExercise.exercise': 'the exercise of addBankExercises, as a text of one',
   'previewMail.message_style': 'nothing reads it',
+  'sendReviews.exercises[].given[]':
+    'stands behind a press in the figures of lessons that come after the exam, which bars its student',
   ...{ 'judgePlacement.round': LOOKED_UP, 'judgePlacement.answers[]': LOOKED_UP },
   ...{ 'acceptAnswer.answer': LOOKED_UP, 'takeBackAnswer.answer': LOOKED_UP },
   'assignCertificate.certificate_content': 'finds the template of that content',

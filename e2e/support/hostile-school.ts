@@ -1,8 +1,6 @@
 import { enrol } from '@institute/contract/classes/classes';
 import { addClass, getManagedClass } from '@institute/contract/classes/managed-classes';
 import { addComment } from '@institute/contract/comments/comments';
-import { getLessonDetails } from '@institute/contract/exams/exams';
-import type { Block } from '@institute/contract/lessons/blocks';
 import { viewStatus } from '@institute/contract/lessons/lessons';
 import { addLesson } from '@institute/contract/lessons/managed-lessons';
 import { getMessages } from '@institute/contract/messages/messages';
@@ -13,7 +11,6 @@ import {
   updateInstituteProfile,
 } from '@institute/contract/settings/institute-profile';
 import { updateAppSettings } from '@institute/contract/settings/managed-settings';
-import { sendReviews } from '@institute/contract/words/reviews';
 import { newStudent, type Session } from './api.ts';
 import { HostileFields } from './hostile-fields.ts';
 import { addHostileLessons, type HostileLessons } from './hostile-lessons.ts';
@@ -92,7 +89,6 @@ export async function buildHostileSchool(
   await student.call(viewStatus, lesson(lessons.content));
   await student.call(viewStatus, lesson(lessons.blocks));
   await student.call(viewStatus, lesson(lessons.timetable));
-  for (const more of lessons.more) await missTyped(student, lesson(more));
   const teacher = await person(nameAt(1));
   await letTeach(admin, teacher, class_id);
   await takeExam(teacher, student, lesson(lessons.taken));
@@ -214,25 +210,4 @@ async function discuss(people: readonly Session[], lesson: Place): Promise<void>
       await person.call(addComment, { ...lesson, comment, parent_id: String(id) });
     }
   }
-}
-
-/** Has a student type hostile texts into what a lesson asks to be typed, which its teachers are shown. */
-async function missTyped(
-  student: Session,
-  place: { class_id: string; lesson_id: string },
-): Promise<void> {
-  const { id: lesson_id, blocks = '[]' } = await student.call(getLessonDetails, place);
-  const typed = (JSON.parse(blocks) as Block[]).find(
-    (block) => block.kind === 'exercise' && block.exercise.type === 'typed',
-  );
-  if (!typed) return;
-  await student.call(viewStatus, place);
-  const exercises = hostileTexts
-    .filter(({ length }) => length <= 300)
-    .slice(0, 100)
-    .map((text, at) => ({
-      ...{ id: `hostile-${String(at).padStart(4, '0')}`, at: 1_000 + at, retention: 90 },
-      ...{ lesson_id, exercise_id: typed.id, rating: 'again' as const, given: [text] },
-    }));
-  await student.call(sendReviews, { exercises });
 }
