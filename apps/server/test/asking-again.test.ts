@@ -51,6 +51,7 @@ const notAskedAgain: Record<string, true> = {
   ...named('deleteMessageTemplate', 'restoreMessageTemplate', 'scheduleMessage'),
   ...named('getScheduledMessages', 'updateScheduledMessage', 'cancelScheduledMessage'),
   ...named('getRemarking', 'getTouchedExams', 'remarkExam', 'getItemFigures'),
+  ...named('getWrittenAnswers', 'acceptAnswer', 'takeBackAnswer'),
   ...named('getGradebook', 'exportGradebook', 'saveExamWeights'),
   ...named('addLessonFile', 'getLessonFiles', 'getBank', 'addBankExercises', 'importBank'),
   ...named('updateBankExercise', 'deleteBankExercises', 'restoreBankExercises', 'exportBank'),

@@ -51,11 +51,8 @@ export const lessonsActionChanges: SpecChanges = {
   },
   deleteLesson: {
     sent: ({ admin, timetable }) => ({ admin_email: admin.email, lesson_id: timetable.id }),
-    means: ({ klass, timetable }) => ({
-      changed: {
-        [`lessons/${timetable.id}`]: ['deletedAt', 'deletedBy'],
-        [`classes/${klass.id}`]: ['lessonTotal'],
-      },
+    means: ({ timetable }) => ({
+      changed: { [`lessons/${timetable.id}`]: ['deletedAt', 'deletedBy'] },
     }),
   },
   reorderLessons: {

@@ -8,6 +8,9 @@ import { IconButton } from '../../ui/button.tsx';
 import { Notice } from './notice.tsx';
 import { text } from './text.ts';
 
+/** How often what is a copy is asked for again where there seems to be a connection. */
+const AGAIN_MS = 15_000;
+
 /** Says that there is no connection, and from when what is on the screen is. */
 export function OfflineMark() {
   const client = useQueryClient();
@@ -21,6 +24,14 @@ export function OfflineMark() {
     window.addEventListener('online', onOnline);
     return () => window.removeEventListener('online', onOnline);
   }, [client]);
+  useEffect(() => {
+    if (!isShown) return;
+    // Not every browser says that the connection is back.
+    const timer = setInterval(() => {
+      if (navigator.onLine) void client.refetchQueries({ type: 'active', predicate: isNotLive });
+    }, AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [client, isShown]);
 
   return (
     <Notice about="offline" isShown={isShown}>
