@@ -123,6 +123,7 @@ test('are written as templates and given to students and whole classes', async (
     await untilAtRest(page);
     await dialog.getByRole('checkbox', { name: `Aminah ${words}` }).check();
     await dialog.getByText('Selected: 1').waitFor();
+    await dialog.getByText(/which stays empty for individual students/).waitFor();
     await visitor.look('admin-certificates-assign');
     await assign.click();
     await page.getByText('Certificate assigned successfully!').waitFor();

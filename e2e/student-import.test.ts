@@ -154,7 +154,7 @@ const longTable = (domain: string) =>
     'Name;E-mail;Phone',
     ...Array.from(
       { length: MANY },
-      (_, n) => `Student ${n} طالب;s${n}@${domain};0803 ${String(n).padStart(7, '0')}`,
+      (_, n) => `Student ${n} طالب;s${n}@${domain};0803 ${2_000_000 + n}`,
     ),
   ].join('\r\n');
 

@@ -55,7 +55,8 @@ at('pay').addEventListener('click', () =>
   act({ act: 'pay', ending: document.querySelector('input[name=ending]:checked')?.value }),
 );
 at('decline').addEventListener('click', () => act({ act: 'decline' }));
-at('close').addEventListener('click', () => tell('close'));
+// The page takes the window away: not before the press has ended.
+at('close').addEventListener('click', () => setTimeout(() => tell('close')));
 addEventListener('keydown', (event) => {
   if (event.key === 'Escape') tell('close');
 });

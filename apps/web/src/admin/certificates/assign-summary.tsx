@@ -39,12 +39,13 @@ export function MembersChoice({ form }: { form: AssignForm }) {
 
 /** How many certificates would be given and to whom, before they are. */
 export function AssignSummary({ form }: { form: AssignForm }) {
-  const { preview, missing } = form;
+  const { preview, missing, unfilled } = form;
   if (missing !== null) return null;
   if (preview.isError) return <ErrorState title={text.countFailed} query={preview} />;
   return (
     <div role="status" className="rounded-field bg-sunken px-4 py-3">
       {preview.data ? <Counted preview={preview.data} /> : text.counting}
+      {unfilled && <p className="mt-1 font-medium text-gold-strong">{unfilled}</p>}
     </div>
   );
 }

@@ -81,7 +81,7 @@ export const assignText = dictionary('admin/certificates/assign', {
   needStudent: 'Please select at least one student',
   needClass: 'Please select at least one class',
   classUnfilled:
-    '{{class}} has no value for individual students: choose a class, or change the text.',
+    'Its text names {{class}}, which stays empty for individual students. Choose their class, or change the text.',
   assign: 'Assign Certificate',
   assigning: 'Assigning...',
   assigned: 'Certificate assigned successfully!',

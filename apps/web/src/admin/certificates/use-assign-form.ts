@@ -43,6 +43,8 @@ export interface AssignForm extends Form<AssignValues> {
   setMode: (mode: Mode) => void;
   /** Why it cannot be assigned yet; null when it can. */
   missing: string | null;
+  /** What of the certificate would stay empty; null where nothing does. */
+  unfilled: string | null;
   /** What would be done, by now; nothing while nobody is chosen. */
   preview: ReturnType<typeof useAnswer<typeof previewAssignment>>;
   /** The assignment that goes on by itself; null until there is one. */
@@ -91,7 +93,7 @@ export function useAssignForm(
       onDone();
     },
   });
-  const missing = missingIn(form.values, template);
+  const missing = missingIn(form.values);
   const wanted = missing === null ? assignmentOf(template, form.values) : null;
   const preview = useAnswer(previewAssignment, wanted, { staleTime: 0 });
   const counted = preview.data?.fresh ?? null;
@@ -99,6 +101,7 @@ export function useAssignForm(
   return {
     ...form,
     ...{ missing, preview, runningId },
+    unfilled: unfilledIn(template, form.values.mode),
     setMode: (mode) => {
       form.change('mode', mode);
       form.change('students', []);
@@ -108,16 +111,21 @@ export function useAssignForm(
   };
 }
 
-/** Why a template cannot be assigned so; null where it can. */
-export function missingIn(
-  { mode, date, ...values }: AssignValues,
-  { content }: Pick<CertificateTemplate, 'content'>,
-): string | null {
+/** Why it cannot be assigned yet; null where it can. */
+function missingIn({ mode, date, ...values }: AssignValues): string | null {
   if (values[mode].length === 0) return mode === 'students' ? text.needStudent : text.needClass;
-  // It would say that somebody has completed nothing.
-  if (mode === 'students' && namesClass(content)) return text.classUnfilled;
   return date === '' ? text.dateNeeded : null;
 }
+
+/**
+ * What to say before a certificate that speaks of the class is given to individual students, of
+ * whom it would say that they have completed nothing. It may be given all the same (admin
+ * specification, section 2).
+ */
+export const unfilledIn = (
+  { content }: Pick<CertificateTemplate, 'content'>,
+  mode: Mode,
+): string | null => (mode === 'students' && namesClass(content) ? text.classUnfilled : null);
 
 const assignmentOf = (
   template: CertificateTemplate,
