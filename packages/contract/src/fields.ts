@@ -49,15 +49,9 @@ export const email = z.pipe(
   z.email(words.emailInvalid).check(z.maxLength(254)),
 );
 
-/** What is longer is a file or a tree, whose every byte counts. */
-const LONGEST_TEXT = 20_000;
-
 /** Refuses a text of more letters; marks on letters count for nothing, so that vocalised Arabic has the same room. */
-const atMost = (max: number, message: string) =>
-  z.refine<string>(
-    (text) => (max > LONGEST_TEXT ? text.length <= max : isWithin(text, max)),
-    message,
-  );
+export const atMost = (max: number, message?: string) =>
+  z.refine<string>((text) => isWithin(text, max), message);
 
 /** Refuses a text in which there is nothing to see. `label` opens the error. */
 const somethingVisible = (label: string) =>
@@ -80,7 +74,7 @@ export function personName(label: string, max: number) {
   return z.string(words.required(label)).check(
     z.overwrite(plainName),
     z.minLength(1, words.required(label)),
-    z.maxLength(max, words.tooLong(label, max)),
+    atMost(max, words.tooLong(label, max)),
     z.refine(isShownPlainly, { error: words.notShown, abort: true }),
     z.refine((name) => name === '' || hasLetter(name), words.noLetter(label)),
   );

@@ -24,6 +24,3 @@ export function wordBeginnings(typed: string): [first: string, later: string] | 
 function escaped(folded: string): string {
   return folded.replace(/[\\%_]/g, '\\$&');
 }
-
-/** Maʼaji, Ma'aji, Ma‘aji and Maaji are one name: what is looked for and where have no apostrophes. */
-export const withoutApostrophes = (folded: string): string => folded.replace(/['`´]/g, '');

@@ -1,4 +1,5 @@
-import type { ComponentProps } from 'react';
+import { heldWithin, roomFor } from '@institute/contract/text/typed';
+import type { ComponentProps, FormEvent } from 'react';
 import { cx } from './class-names.ts';
 import { Field, type Labelled } from './field.tsx';
 
@@ -9,14 +10,58 @@ export const controlClass: string = cx(
   'disabled:opacity-60 aria-invalid:border-bad aria-invalid:outline-bad',
 );
 
-export function Input({ className, ...rest }: ComponentProps<'input'>) {
-  return <input className={cx(controlClass, className)} {...rest} />;
+/** An input. `maxLength` counts letters, as the server does: see {@link letterLimit}. */
+export function Input({ className, maxLength, ...rest }: ComponentProps<'input'>) {
+  return <input className={cx(controlClass, className)} {...letterLimit(maxLength)} {...rest} />;
 }
 
-export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
+/** A field of several lines. `maxLength` counts letters, as the server does: see {@link letterLimit}. */
+export function Textarea({ className, maxLength, ...rest }: ComponentProps<'textarea'>) {
   return (
-    <textarea dir="auto" rows={4} className={cx(controlClass, 'resize-y', className)} {...rest} />
+    <textarea
+      dir="auto"
+      rows={4}
+      className={cx(controlClass, 'resize-y', className)}
+      {...letterLimit(maxLength)}
+      {...rest}
+    />
   );
+}
+
+/**
+ * Stops a field at so many letters. The browser's own limit counts the marks on them as well, which
+ * halves the room of vocalised Arabic.
+ */
+function letterLimit(max: number | undefined) {
+  if (max === undefined) return {};
+  return {
+    maxLength: roomFor(max),
+    onInput: ({ currentTarget: field, nativeEvent }: FormEvent<TypedInto>) => {
+      // What an input method is still composing is its own.
+      if ((nativeEvent as InputEvent).isComposing) return;
+      const held = heldIn(field, max);
+      if (held === null) return;
+      const hasCaret = field.selectionStart !== null;
+      field.value = held.text;
+      if (hasCaret) field.setSelectionRange(held.caret, held.caret);
+    },
+    onCompositionEnd: ({ currentTarget: field }: FormEvent<TypedInto>) => {
+      const held = heldIn(field, max);
+      if (held === null || field.selectionStart === null) return;
+      // React hears of a change that was not made by way of `value`.
+      field.setRangeText(held.text, 0, field.value.length);
+      field.setSelectionRange(held.caret, held.caret);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    },
+  };
+}
+
+type TypedInto = HTMLInputElement | HTMLTextAreaElement;
+
+/** What a field may hold of what stands in it; null where it may hold all. Some types have no caret. */
+function heldIn({ value, selectionStart }: TypedInto, max: number) {
+  const held = heldWithin(value, selectionStart ?? value.length, max);
+  return held.text === value ? null : held;
 }
 
 export function Select({ className, ...rest }: ComponentProps<'select'>) {

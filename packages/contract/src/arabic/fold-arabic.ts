@@ -124,13 +124,17 @@ export function matchRanges(text: string, query: string): TextRange[] {
   return ranges;
 }
 
+/** Maʼaji, Ma'aji, Ma‘aji and Maaji are one name: what is looked for and where have no apostrophes. */
+export const withoutApostrophes = (folded: string): string => folded.replace(/['`´]/g, '');
+
 /** The words of a search, folded as what is searched is, each once; each is looked for by itself. */
 export function searchWords(typed: string): string[] {
-  return [...new Set(foldArabic(typed).split(' '))].filter((word) => word !== '');
+  const folded = withoutApostrophes(foldArabic(typed));
+  return [...new Set(folded.split(' '))].filter((word) => word !== '');
 }
 
-/** Whether each of the folded words stands in the text, in whatever order. */
+/** Whether each of the words of a search stands in the text, in whatever order. */
 export function holdsWords(text: string, words: readonly string[]): boolean {
-  const folded = foldArabic(text);
+  const folded = withoutApostrophes(foldArabic(text));
   return words.every((word) => folded.includes(word));
 }

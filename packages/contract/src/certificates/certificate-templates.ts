@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { wireObject } from '../codecs.ts';
-import { id, nothing, optionalId } from '../fields.ts';
+import { atMost, id, nothing, optionalId } from '../fields.ts';
 import { makingOrChanging } from '../form.ts';
 import { dictionary } from '../language.ts';
 import { restoreCall } from '../trash/restore-call.ts';
@@ -52,7 +52,7 @@ export const getCertificateTemplates = defineCall({
 export const templateField = (label: string, max: number) =>
   z
     .string(words.allNeeded)
-    .check(z.trim(), z.minLength(1, words.allNeeded), z.maxLength(max, words.tooLong(label, max)));
+    .check(z.trim(), z.minLength(1, words.allNeeded), atMost(max, words.tooLong(label, max)));
 
 /** The template form of admin §5: all of it is needed. */
 export const templateFields = {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { moment, optionalMoment, orNull, wireObject } from '../codecs.ts';
 import {
+  atMost,
   cappedMeta,
   id,
   list,
@@ -90,7 +91,7 @@ export const assignCertificate = defineCall({
   action: 'assignCertificate',
   request: z.object({
     template_id: optionalId,
-    certificate_content: z._default(z.string().check(z.trim(), z.maxLength(5000)), ''),
+    certificate_content: z._default(z.string().check(z.trim(), atMost(5000)), ''),
     issue_date: day,
     student_ids: z._default(list(id, 10_000), []),
     class_ids: z._default(list(id, 1000), []),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { answerWords } from '../arabic/answer-letters.ts';
 import { strictnesses } from '../arabic/strictness.ts';
-import { fileKey, requiredStorable, storableText } from '../fields.ts';
+import { atMost, fileKey, requiredStorable, storableText } from '../fields.ts';
 import { dictionary } from '../language.ts';
 import { lookOf } from '../text/look.ts';
 import { MOST_LETTERS } from './grade-answer.ts';
@@ -81,7 +81,7 @@ export const item = requiredStorable(words.item, 300);
 export const sound = fileKey(words.sound);
 
 /** A word of an answer, as it was shown or typed, and several. */
-export const givenWord = z.string().check(z.maxLength(300));
+export const givenWord = z.string().check(atMost(300));
 export const givenWords = z.array(givenWord).check(z.maxLength(24));
 
 export const isArabic = (texts: readonly string[]) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isVisible, isWithin, plainAddress, plainTyped } from './typed.ts';
+import { heldWithin, isVisible, isWithin, plainAddress, plainTyped } from './typed.ts';
 
 /** One of each range of what nobody sees. */
 const unseen = [
@@ -54,5 +54,22 @@ describe('how long a text is', () => {
 
   it('is bounded however many marks there are', () => {
     expect(isWithin(`a${'\u0301'.repeat(40)}`, 10)).toBe(false);
+  });
+});
+
+describe('a field that is full', () => {
+  it('holds vocalised words up to its letters', () => {
+    expect(heldWithin('كِتَابٌ', 7, 4)).toEqual({ text: 'كِتَابٌ', caret: 7 });
+  });
+
+  it('drops what was typed last, with its marks, and keeps what stood behind it', () => {
+    expect(heldWithin('كِتَابٌ قَلَمٌ', 14, 6)).toEqual({ text: 'كِتَابٌ قَ', caret: 10 });
+    expect(heldWithin('abXYcd', 4, 4)).toEqual({ text: 'abcd', caret: 2 });
+    expect(heldWithin('a😀', 3, 1)).toEqual({ text: 'a', caret: 1 });
+  });
+
+  it('has no more marks than it has room for', () => {
+    const { text } = heldWithin(`a${'\u0301'.repeat(400)}`, 401, 10);
+    expect(text).toHaveLength(40);
   });
 });

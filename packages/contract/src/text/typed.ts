@@ -41,9 +41,37 @@ const marks = /[\p{M}\p{Cf}]/gu;
 /** Three marks and signs to a letter are more than any language writes throughout a text. */
 const ROOM = 4;
 
+/** What is longer is a file or a tree, whose every byte counts. */
+const LONGEST_TEXT = 20_000;
+
+/** The most signs of a text of at most so many letters, marks and all. */
+export const roomFor = (max: number): number => (max > LONGEST_TEXT ? max : max * ROOM);
+
+/** How many letters, figures and signs a text has beside its marks. */
+const lettersOf = (text: string): number => text.replace(marks, '').length;
+
 /**
  * Whether a text has at most so many letters, figures and signs. Vowel signs and other marks count for
  * nothing, so that vocalised Arabic has the same room; how long the whole is stays bounded.
  */
 export const isWithin = (text: string, max: number): boolean =>
-  text.length <= max || (text.length <= max * ROOM && text.replace(marks, '').length <= max);
+  text.length <= max || (text.length <= roomFor(max) && lettersOf(text) <= max);
+
+/**
+ * A text and the caret in it, as a field holds them that stops at so many letters: what was typed or
+ * pasted last, which ends at the caret, loses from its end what is too much. What stood there stays.
+ */
+export function heldWithin(
+  text: string,
+  caret: number,
+  max: number,
+): { text: string; caret: number } {
+  if (isWithin(text, max)) return { text, caret };
+  const letters = [...text.slice(0, caret)];
+  const rest = text.slice(caret);
+  const room = Math.max(0, max - lettersOf(rest));
+  let left = lettersOf(letters.join(''));
+  while (letters.length > 0 && left > room) left -= lettersOf(letters.pop() ?? '');
+  const head = letters.join('').slice(0, Math.max(0, roomFor(max) - rest.length));
+  return { text: head + rest, caret: head.length };
+}

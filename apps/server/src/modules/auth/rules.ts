@@ -1,5 +1,4 @@
-import { foldArabic } from '@institute/contract/arabic/fold-arabic';
-import { withoutApostrophes } from '../../shared/like.ts';
+import { foldArabic, withoutApostrophes } from '@institute/contract/arabic/fold-arabic';
 import { searchedPhone } from '../../shared/phone-number.ts';
 
 /** Fixed prefix of referral codes (student §2: referral modal). */

@@ -1,9 +1,9 @@
-import { foldArabic } from '@institute/contract/arabic/fold-arabic';
+import { foldArabic, withoutApostrophes } from '@institute/contract/arabic/fold-arabic';
 import type { Exercise } from '@institute/contract/exercises/kinds';
 
 /** All that an exercise says, and its topic, as it is searched. */
 export function searchTextOf(topic: string, { type: _kind, ...exercise }: Exercise): string {
-  return foldArabic([topic, ...textsIn(exercise)].join(' '));
+  return withoutApostrophes(foldArabic([topic, ...textsIn(exercise)].join(' ')));
 }
 
 /** Every text in an exercise, of whatever kind it is. */

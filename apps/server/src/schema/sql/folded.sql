@@ -1,8 +1,9 @@
 -- What searches compare of lessons and classes stands beside it, however it was written. It begins with
--- a space, so that every word of it does, and one condition finds what begins a word.
+-- a space, so that every word of it does, and one condition finds what begins a word. Searches know no
+-- apostrophes.
 CREATE OR REPLACE FUNCTION fold_lesson() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  NEW.subject_folded := ' ' || installed.folded(NEW.subject);
+  NEW.subject_folded := ' ' || translate(installed.folded(NEW.subject), '''`´', '');
   RETURN NEW;
 END $$;
 
@@ -11,8 +12,8 @@ CREATE OR REPLACE TRIGGER lessons_folded BEFORE INSERT OR UPDATE OF subject, sub
 
 CREATE OR REPLACE FUNCTION fold_class() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  NEW.name_folded := ' ' || installed.folded(NEW.name);
-  NEW.category_folded := ' ' || installed.folded(NEW.category);
+  NEW.name_folded := ' ' || translate(installed.folded(NEW.name), '''`´', '');
+  NEW.category_folded := ' ' || translate(installed.folded(NEW.category), '''`´', '');
   RETURN NEW;
 END $$;
 

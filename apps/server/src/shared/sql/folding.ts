@@ -3,11 +3,16 @@ import { type Database, rowsOf } from '../../platform/db.ts';
 
 const BATCH = 1000;
 
+/** What an apostrophe is written as once it is folded. */
+const APOSTROPHES = `''\`´`;
+
 /**
  * A column without what readers of Arabic and Latin letters do not tell apart, as far as the database
- * folds it: for lists that are short enough to be folded while they are read.
+ * folds it, and without apostrophes, as the words of a search are: for lists that are short enough to
+ * be folded while they are read.
  */
-export const foldedByDatabase = (column: string): SQL => sql.raw(`installed.folded(${column})`);
+export const foldedByDatabase = (column: string): SQL =>
+  sql.raw(`translate(installed.folded(${column}), '${APOSTROPHES}', '')`);
 
 /**
  * A subject, name or category as it is kept folded beside itself, after a space; one from before it
@@ -23,11 +28,14 @@ export const foldedColumn = (
  * nobody waits for it; says of how many. Done again it finds nothing more.
  */
 export async function keepFolded(db: Database): Promise<number> {
-  // The triggers fold; what is written here only wakes them.
+  // The triggers fold; what is written here only wakes them. Earlier ones kept apostrophes.
+  const isOld = (column: string) =>
+    sql.raw(`(${column} is null or ${column} ~ '[${APOSTROPHES}]')`);
   const lessons = sql`update lessons set subject_folded = '' where id in (
-    select id from lessons where subject_folded is null order by id limit ${BATCH})`;
+    select id from lessons where ${isOld('subject_folded')} order by id limit ${BATCH})`;
   const classes = sql`update classes set name_folded = '' where id in (
-    select id from classes where name_folded is null order by id limit ${BATCH})`;
+    select id from classes where ${isOld("name_folded || coalesce(category_folded, '')")}
+    order by id limit ${BATCH})`;
   return (await toTheEnd(db, lessons)) + (await toTheEnd(db, classes));
 }
 

@@ -1,7 +1,7 @@
-import { foldArabic } from '@institute/contract/arabic/fold-arabic';
+import { foldArabic, withoutApostrophes } from '@institute/contract/arabic/fold-arabic';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { users } from '../../schema/index.ts';
-import { containing, withoutApostrophes, wordBeginnings } from '../like.ts';
+import { containing, wordBeginnings } from '../like.ts';
 import { searchedDigits } from '../phone-number.ts';
 import { foldedByDatabase } from './folding.ts';
 
@@ -106,7 +106,7 @@ export function beginsOrHolds(column: SQLWrapper, word: string): SQL {
 
 /** Where people are looked for: in all that says who they are, or in their names alone. */
 export const searchedIn = (byName: boolean): SQLWrapper =>
-  byName ? sql`replace(${foldedByDatabase('users.name')}, '''', '')` : users.searchText;
+  byName ? foldedByDatabase('users.name') : users.searchText;
 
 /** The condition that a person has joined a class, for the list of people, which knows no classes. */
 export const hasJoined = (userId: SQLWrapper, classId: number): SQL =>

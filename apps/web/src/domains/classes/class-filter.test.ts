@@ -23,6 +23,7 @@ describe('passes', () => {
 
   it('needs every word, in any order and anywhere in the texts', () => {
     expect(passes(base, { ...all, search: 'patterns grammar' })).toBe(true);
+    expect(passes({ ...base, name: 'Qur’an' }, { ...all, search: "quran qur'an" })).toBe(true);
     expect(passes(base, { ...all, search: 'patterns poetry' })).toBe(false);
   });
 

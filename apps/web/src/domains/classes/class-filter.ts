@@ -1,4 +1,4 @@
-import { foldArabic } from '@institute/contract/arabic/fold-arabic';
+import { holdsWords, searchWords } from '@institute/contract/arabic/fold-arabic';
 import type { Class } from '@institute/contract/classes/classes';
 import { categoryOf, isFree, type PriceFilter } from './class-list.ts';
 
@@ -24,8 +24,7 @@ export function passes(item: Class, filter: ClassFilter): boolean {
 
 /** Whether every word of a search stands in the name or the category, however it is spelled. */
 function isFoundBy(item: Pick<Class, 'name' | 'category'>, search: string): boolean {
-  const words = wordsOf(foldArabic(search));
-  if (words.length === 0) return true;
-  const texts = [foldArabic(item.name), foldArabic(item.category)];
-  return words.every((word) => texts.some((text) => text.includes(word)));
+  return searchWords(search).every((word) =>
+    [item.name, item.category].some((text) => holdsWords(text, [word])),
+  );
 }

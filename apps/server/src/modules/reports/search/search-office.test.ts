@@ -60,6 +60,17 @@ describe('classes and lessons', () => {
     expect((await find('done doer')).lessons).toEqual([lesson]);
   });
 
+  it('are found with an apostrophe in any spelling of it, or without', async () => {
+    const { id } = await aClass(institute, { name: 'Qur’an · Maʿānī', category: "Du'a" });
+    await aLesson(institute, id, { subject: "The Qur`an's letters" });
+    for (const typed of ["qur'an", 'quran', 'Qur‘an', 'dua quran']) {
+      expect((await find(typed)).classes.map((found) => found.id)).toEqual([id]);
+    }
+    expect((await find("quran's")).lessons).toHaveLength(1);
+    await admin.call.deleteClass({ class_id: id });
+    expect((await admin.call.getTrash({ search: "qur'an", page: 1 })).data).toHaveLength(1);
+  });
+
   it('are found also where students see nothing of them', async () => {
     expect((await find('sarf')).classes).toHaveLength(1);
     expect((await find('weak verbs')).lessons).toHaveLength(1);
