@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findBinaries } from '../postgres.mjs';
+import { firefoxPackages, webkitPackages } from './engine-packages.mjs';
 import { failoverPackages } from './failover-packages.mjs';
 
 /*
@@ -57,8 +58,10 @@ export function missingInFull({ faults, tests }, machine = here) {
   return missing.join(', and ');
 }
 
-/** What the deployment files are held against, and what the short faults of test:all drive. */
+/** What the deployment files are held against, what the short faults of test:all drive, and other browsers. */
 const forAll = {
+  ...firefoxPackages,
+  ...webkitPackages,
   ...failoverPackages,
   ...programs.injection,
   ...programs['apps/server/src/modules/messages/mail/postfix.test.ts'],

@@ -36,7 +36,12 @@ export async function keepFolded(db: Database): Promise<number> {
   const classes = sql`update classes set name_folded = '' where id in (
     select id from classes where ${isOld("name_folded || coalesce(category_folded, '')")}
     order by id limit ${BATCH})`;
-  return (await toTheEnd(db, lessons)) + (await toTheEnd(db, classes));
+  const exercises = sql`update bank_exercises
+    set search_text = translate(search_text, ${sql.raw(`'${APOSTROPHES}'`)}, '') where id in (
+    select id from bank_exercises where ${isOld('search_text')} order by id limit ${BATCH})`;
+  let kept = 0;
+  for (const some of [lessons, classes, exercises]) kept += await toTheEnd(db, some);
+  return kept;
 }
 
 async function toTheEnd(db: Database, keepSome: SQL): Promise<number> {
