@@ -139,6 +139,12 @@ export interface Notices {
     at: Date,
     news: { classId: number; className: string; userIds: readonly number[] },
   ): Promise<void>;
+  /** The office has taken students out of a class; `returned` is what went back to each wallet, in kobo. */
+  placeEnded(
+    tx: Tx,
+    at: Date,
+    news: { className: string; userIds: readonly number[]; reason: string; returned: number },
+  ): Promise<void>;
   /** A class was taken away from students who have paid for it. */
   classDeleted(
     tx: Tx,

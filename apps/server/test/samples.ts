@@ -132,6 +132,8 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     importStudents: { input: { table: 'Amina,amina@example.com', class_ids: [class_id] } },
     inviteAgain: { input: { student_list: String(studentId) } },
     enrolStudents: { input: { student_list: String(studentId), class_ids: [class_id] } },
+    checkPlaces: { input: { class_id, student_list: String(studentId) } },
+    endPlaces: { input: { class_id, student_list: String(studentId), reason: 'Moved away' } },
     getIntakes: { input: {} },
     getInvitation: { input: { token: 'abcdefghijklmnopqrst' } },
     acceptInvitation: { input: { token: 'abcdefghijklmnopqrst', new_password: password } },

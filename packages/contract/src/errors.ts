@@ -104,6 +104,7 @@ export const errors = {
   own_prerequisite: [200, 'A class cannot be a prerequisite to itself.'],
   class_paid_for: [200, 'Students have paid for this class. Look again at what deleting it ends.'],
   staff_administrator: [200, 'Administrators may do everything already.'],
+  not_in_class: [200, 'Nobody of them is in this class any more.'],
   slug_taken: [200, 'Another class has this address. Choose another one.'],
   prerequisite_circle: [200, 'These classes would be prerequisites of each other.'],
 

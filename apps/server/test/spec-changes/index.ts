@@ -77,6 +77,8 @@ export const changesNothing: Partial<Record<keyof Client, string>> = {
   getStudentSelection: reads,
   importStudents: ours,
   enrolStudents: ours,
+  checkPlaces: reads,
+  endPlaces: ours,
   inviteAgain: ours,
   getIntakes: reads,
   getInvitation: reads,

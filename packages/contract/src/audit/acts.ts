@@ -41,6 +41,8 @@ export const acts: Readonly<Record<string, string>> = dictionary('audit/acts', {
   exportAuditLog: 'Exported the audit log',
   importStudents: 'Began to import {total} students',
   enrolStudents: 'Began to enrol {total} students in {classes}',
+  endPlaces: 'Took {total} students out of the class {class}',
+  endPlace: 'Took {whom} out of the class {class}',
   inviteAgain: 'Sent {total} invitations again',
   exportAttendance: 'Exported the attendance of the class {class}',
   exportGradebook: 'Exported the gradebook of the class {class}',

@@ -4,7 +4,14 @@ export { copyClass } from './editing/copy-class.ts';
 export { type Enrolled, enrolStudent, quoteEnrolment } from './enrolling/enrol.ts';
 export { leaveClass } from './enrolling/leave-class.ts';
 export { placeStudents } from './enrolling/place-students.ts';
-export { type EnrolmentRow, enrolmentOf, joinedAmong } from './enrolling/store-enrolments.ts';
+export {
+  deleteEnrolments,
+  type EnrolmentRow,
+  enrolmentOf,
+  enrolmentsIn,
+  joinedAmong,
+  lockEnrolments,
+} from './enrolling/store-enrolments.ts';
 export { handlers } from './handlers.ts';
 export {
   type ClassAddresses,
@@ -20,7 +27,7 @@ export {
 } from './lists/store-students.ts';
 export { seesLinks } from './policy.ts';
 export { presentClass, subscriptionEndOf } from './present.ts';
-export { isClosed, isOnShow, slugOf, subscriptionState } from './rules.ts';
+export { isClosed, isOnShow, paymentKeyOf, slugOf, subscriptionState } from './rules.ts';
 export { presentProfile } from './staff/present.ts';
 export { facesColumn, namedPortraits, profileOf } from './staff/store-profiles.ts';
 export { presentFaces, publicFaces } from './staff/teacher-faces.ts';

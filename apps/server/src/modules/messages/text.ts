@@ -62,6 +62,13 @@ export const text = dictionary('server/messages', {
       body: (className: string) =>
         `The institute has given you a place in ${className}. There is nothing to pay: open it under My Classes.`,
     },
+    placeEnded: {
+      subject: (className: string) => `You are not in ${className} any more`,
+      body: (className: string) =>
+        `The institute has taken you out of ${className}. What you have done there is kept.`,
+      returned: (amount: string) => `${amount} was returned to your wallet.`,
+      why: (reason: string) => `Reason: ${reason}`,
+    },
     classRestored: {
       subject: (className: string) => `Class open again: ${className}`,
       body: (className: string) =>

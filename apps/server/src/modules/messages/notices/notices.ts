@@ -12,6 +12,7 @@ import {
   paymentKeptWords,
   paymentReturnedWords,
   placedInClassWords,
+  placeEndedWords,
 } from './present.ts';
 import { lessonNames } from './store.ts';
 
@@ -71,6 +72,9 @@ export const notices: Notices = {
   },
   async placedInClass(tx, at, { className, classId, userIds }) {
     await sendNotice(tx, at, { ...placedInClassWords({ className }), to: userIds, classId });
+  },
+  async placeEnded(tx, at, { userIds, ...news }) {
+    await sendNotice(tx, at, { ...placeEndedWords(news), to: userIds });
   },
   async classDeleted(tx, at, { className, userIds }) {
     await sendNotice(tx, at, { ...classDeletedWords({ className }), to: userIds });

@@ -104,6 +104,25 @@ export function placedInClassWords(news: { className: string }): NoticeWords {
   };
 }
 
+/** The office has taken somebody out of a class. */
+export function placeEndedWords(news: {
+  className: string;
+  reason: string;
+  returned: Kobo;
+}): NoticeWords {
+  const className = isolated(news.className);
+  const { subject, body, returned, why } = text.placeEnded;
+  const amount = formatNaira(nairaNumber(news.returned));
+  return {
+    subject: subject(className),
+    body: [
+      body(className),
+      ...(news.returned > 0 ? [returned(amount)] : []),
+      why(isolated(news.reason)),
+    ].join('\n'),
+  };
+}
+
 /** A class is there again for those who have paid for it. */
 export function classRestoredWords(news: { className: string }): NoticeWords {
   return {
