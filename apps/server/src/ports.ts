@@ -145,6 +145,22 @@ export interface Notices {
     at: Date,
     news: { className: string; userIds: readonly number[]; reason: string; returned: number },
   ): Promise<void>;
+  /**
+   * The office has moved students to another class. `returned` is what went back to each wallet, in kobo;
+   * `isCarried` says that paid time goes on there.
+   */
+  placeMoved(
+    tx: Tx,
+    at: Date,
+    news: {
+      className: string;
+      to: { id: number; name: string };
+      userIds: readonly number[];
+      reason: string;
+      returned: number;
+      isCarried: boolean;
+    },
+  ): Promise<void>;
   /** A class was taken away from students who have paid for it. */
   classDeleted(
     tx: Tx,

@@ -134,6 +134,16 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     enrolStudents: { input: { student_list: String(studentId), class_ids: [class_id] } },
     checkPlaces: { input: { class_id, student_list: String(studentId) } },
     endPlaces: { input: { class_id, student_list: String(studentId), reason: 'Moved away' } },
+    movePlaces: {
+      input: {
+        ...{
+          class_id,
+          student_list: String(studentId),
+          to_class_id: 99_999,
+          reason: 'Other group',
+        },
+      },
+    },
     getIntakes: { input: {} },
     getInvitation: { input: { token: 'abcdefghijklmnopqrst' } },
     acceptInvitation: { input: { token: 'abcdefghijklmnopqrst', new_password: password } },

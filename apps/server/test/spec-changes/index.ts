@@ -79,6 +79,7 @@ export const changesNothing: Partial<Record<keyof Client, string>> = {
   enrolStudents: ours,
   checkPlaces: reads,
   endPlaces: ours,
+  movePlaces: ours,
   inviteAgain: ours,
   getIntakes: reads,
   getInvitation: reads,

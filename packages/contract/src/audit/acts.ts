@@ -42,6 +42,8 @@ export const acts: Readonly<Record<string, string>> = dictionary('audit/acts', {
   importStudents: 'Began to import {total} students',
   enrolStudents: 'Began to enrol {total} students in {classes}',
   endPlaces: 'Took {total} students out of the class {class}',
+  movePlaces: 'Moved {total} students from the class {class} to {to}',
+  movePlace: 'Moved {whom} from the class {class} to {to}',
   endPlace: 'Took {whom} out of the class {class}',
   inviteAgain: 'Sent {total} invitations again',
   exportAttendance: 'Exported the attendance of the class {class}',

@@ -42,7 +42,7 @@ export const auditKinds = {
     ...['editStudent', 'deleteStudent', 'resetStudentPassword', 'makeAdministrator'],
     ...['addStudentNote', 'deleteStudentNote', 'requestErasure', 'keepAccount', 'eraseAccount'],
     ...['importStudents', 'enrolStudents', 'inviteAgain', 'saveClassStaff', 'removeClassStaff'],
-    ...['endPlaces', 'endPlace'],
+    ...['endPlaces', 'endPlace', 'movePlaces', 'movePlace'],
     ...['exportStudents', 'exportAuditLog', 'exportAttendance'],
   ],
   signIns: [

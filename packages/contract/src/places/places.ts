@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { amount, wireObject } from '../codecs.ts';
+import { amount, wireObject, yesNo } from '../codecs.ts';
 import { flag, idOrRand, requestKey, requiredText } from '../fields.ts';
 import { dictionary } from '../language.ts';
 import { studentList } from '../roster/roster.ts';
 
-/* Our own calls: places in classes, which the office ends. */
+/* Our own calls: places in classes, which the office ends and moves. */
 
 /** What is said of a field that is not right. */
 const words = dictionary('fields/places', { reason: 'Reason' });
@@ -45,7 +45,7 @@ export const checkPlaces = defineCall({
   name: 'checkPlaces',
   action: 'checkPlaces',
   access: 'people.manage',
-  request: z.object(placesOf),
+  request: z.object({ ...placesOf, to_class_id: z.optional(idOrRand) }),
   response: wireObject(
     {
       /** Students who have a place, and those who have none. */
@@ -54,6 +54,23 @@ export const checkPlaces = defineCall({
       /** Places of which money can be returned, and how much together. */
       refundable: z.number(),
       refundableKobo: amount,
+      /** The class that they are to be moved to; null without one. */
+      target: z.nullable(
+        wireObject(
+          {
+            /** Students who are in it already. */
+            there: z.number(),
+            /** The class that it asks for first; empty for none. */
+            needs: z.string(),
+            /** Whether students see it, and whether its registration is over. */
+            isActive: yesNo,
+            isClosed: yesNo,
+            /** Whether paid time goes along: both are paid by the month. */
+            isCarried: yesNo,
+          },
+          { isActive: 'active', isClosed: 'closed', isCarried: 'carried' },
+        ),
+      ),
     },
     { refundableKobo: 'refundable_amount' },
   ),
@@ -77,6 +94,32 @@ export const endPlaces = defineCall({
       /** Students who had no place there. */
       absent: z.number(),
       /** Places of which money was returned, and how much together. */
+      returned: z.number(),
+      returnedKobo: amount,
+    },
+    { returnedKobo: 'returned_amount' },
+  ),
+});
+
+/**
+ * Moves students to another class, for a reason that they are told: a place ends here and begins there,
+ * with its paid time where both are paid by the month, and what was paid for it goes along. With
+ * `refund=1` a payment goes back to the wallet instead, and its place there is given as `enrolStudents`
+ * gives one. Neither a closing date nor a prerequisite stands in the way of the office; whoever is in
+ * the new class already stays where they are. Errors: those of endPlaces, same_class, already_in_class.
+ */
+export const movePlaces = defineCall({
+  ...placesCall,
+  name: 'movePlaces',
+  action: 'movePlaces',
+  access: 'money.move',
+  request: z.object({ ...actWith, to_class_id: idOrRand, refund: z._default(flag, false) }),
+  response: wireObject(
+    {
+      moved: z.number(),
+      /** Students who had no place to be moved from, and those who were in the new class already. */
+      absent: z.number(),
+      there: z.number(),
       returned: z.number(),
       returnedKobo: amount,
     },

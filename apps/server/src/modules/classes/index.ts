@@ -10,6 +10,8 @@ export {
   enrolmentOf,
   enrolmentsIn,
   joinedAmong,
+  insertContinued,
+  insertMissing,
   lockEnrolments,
 } from './enrolling/store-enrolments.ts';
 export { handlers } from './handlers.ts';
@@ -27,7 +29,7 @@ export {
 } from './lists/store-students.ts';
 export { seesLinks } from './policy.ts';
 export { presentClass, subscriptionEndOf } from './present.ts';
-export { isClosed, isOnShow, paymentKeyOf, slugOf, subscriptionState } from './rules.ts';
+export { isClosed, isOnShow, isSubscription, paymentKeyOf, slugOf, subscriptionState } from './rules.ts';
 export { presentProfile } from './staff/present.ts';
 export { facesColumn, namedPortraits, profileOf } from './staff/store-profiles.ts';
 export { presentFaces, publicFaces } from './staff/teacher-faces.ts';

@@ -69,6 +69,12 @@ export const text = dictionary('server/messages', {
       returned: (amount: string) => `${amount} was returned to your wallet.`,
       why: (reason: string) => `Reason: ${reason}`,
     },
+    placeMoved: {
+      subject: (className: string) => `You are in another class now: ${className}`,
+      body: (from: string, to: string) =>
+        `The institute has moved you from ${from} to ${to}. What you have done in ${from} is kept.`,
+      carried: 'The time that you have paid for goes on there.',
+    },
     classRestored: {
       subject: (className: string) => `Class open again: ${className}`,
       body: (className: string) =>

@@ -1,11 +1,13 @@
-import { endedWords } from '@institute/contract/places/outcome-words';
+import { endedWords, movedWords } from '@institute/contract/places/outcome-words';
 import {
   checkPlaces as checkPlacesCall,
   endPlaces as endPlacesCall,
+  movePlaces as movePlacesCall,
 } from '@institute/contract/places/places';
 import { handle } from '../../handler.ts';
 import { checkPlaces } from './check-places.ts';
 import { endPlaces } from './end-places.ts';
+import { movePlaces } from './move-places.ts';
 
 /** Of which places a call speaks, in our spelling. */
 const placesIn = (sent: {
@@ -21,12 +23,20 @@ const placesIn = (sent: {
 });
 
 export const handlers = [
-  handle(checkPlacesCall, async (context, { class_id, student_list }) => ({
-    data: await checkPlaces(context, { classRef: class_id, studentIds: student_list }),
+  handle(checkPlacesCall, async (context, sent) => ({
+    data: await checkPlaces(context, {
+      ...{ classRef: sent.class_id, studentIds: sent.student_list, toRef: sent.to_class_id },
+    }),
   })),
 
   handle(endPlacesCall, async (context, sent) => {
     const done = await endPlaces(context, { ...placesIn(sent), isReturned: sent.refund });
     return { data: done, message: endedWords(done) };
+  }),
+
+  handle(movePlacesCall, async (context, sent) => {
+    const order = { ...placesIn(sent), toRef: sent.to_class_id, isReturned: sent.refund };
+    const done = await movePlaces(context, order);
+    return { data: done, message: movedWords(done) };
   }),
 ];

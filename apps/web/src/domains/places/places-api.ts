@@ -19,9 +19,16 @@ export const placesInput = ({ people, classId }: ChosenPlaces) => ({
   studentList: people.map(({ id }) => id).join(','),
 });
 
-/** What an act with some places would meet, as it is now. */
-export const usePlacesCheck = (chosen: ChosenPlaces): UseQueryResult<DataOf<typeof checkPlaces>> =>
-  useAnswer(checkPlaces, placesInput(chosen), { gcTime: 0, staleTime: 0 });
+/** What an act with some places would meet, as it is now; with a class also what moving them there would. */
+export const usePlacesCheck = (
+  chosen: ChosenPlaces,
+  toClassId = '',
+): UseQueryResult<DataOf<typeof checkPlaces>> =>
+  useAnswer(
+    checkPlaces,
+    { ...placesInput(chosen), ...(toClassId !== '' && { toClassId }) },
+    { gcTime: 0, staleTime: 0 },
+  );
 
 /** Everything that an act with places makes out of date. */
 export const placesChanged = [...accountChanged, ...managedClassCalls, checkPlaces] as const;

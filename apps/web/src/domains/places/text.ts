@@ -25,6 +25,22 @@ export const text = dictionary('domains/places', {
     returns: (amount: string, places: number) =>
       `${amount} goes back to ${countOf(places, 'wallet')}: what was paid last for each place.`,
   },
+  move: {
+    action: 'Move',
+    title: 'Move to another class',
+    to: 'To the class',
+    toNeeded: 'Please choose a class',
+    detail: 'What was done in the class is kept. A place begins in the other one at once.',
+    carried: 'The time that is paid for goes along.',
+    needs: 'It asks for {class} first. The office may place them all the same.',
+    closed: 'Its registration is over. The office may place them all the same.',
+    inactive: 'It is not active: those who are in it see it, and nobody else.',
+    thereOne: '1 is in it already and stays in both.',
+    there: (count: number) => `${formatNumber(count)} are in it already and stay in both.`,
+    submit: (count: number) => (count === 1 ? 'Move' : `Move ${formatNumber(count)}`),
+    busy: 'Moving...',
+    refused: 'Nobody could be moved.',
+  },
   end: {
     action: 'Take out',
     title: 'Take out of the class',

@@ -148,6 +148,18 @@ const membershipsIn = (db: Database, classId: number, userIds: readonly number[]
     .where(and(eq(enrolments.classId, classId), inArray(enrolments.userId, [...userIds])))
     .orderBy(enrolments.id);
 
+/**
+ * Writes memberships that go on under the ids they had in another class, so that what was paid for them
+ * is found as before.
+ */
+export async function insertContinued(tx: Tx, rows: readonly EnrolmentRow[]): Promise<void> {
+  if (rows.length > 0)
+    await tx
+      .insert(enrolments)
+      .overridingSystemValue()
+      .values([...rows]);
+}
+
 /** Ends memberships for good. */
 export async function deleteEnrolments(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await tx.delete(enrolments).where(inArray(enrolments.id, [...ids]));

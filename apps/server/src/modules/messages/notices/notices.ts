@@ -13,6 +13,7 @@ import {
   paymentReturnedWords,
   placedInClassWords,
   placeEndedWords,
+  placeMovedWords,
 } from './present.ts';
 import { lessonNames } from './store.ts';
 
@@ -75,6 +76,10 @@ export const notices: Notices = {
   },
   async placeEnded(tx, at, { userIds, ...news }) {
     await sendNotice(tx, at, { ...placeEndedWords(news), to: userIds });
+  },
+  async placeMoved(tx, at, { userIds, to, ...news }) {
+    const words = placeMovedWords({ ...news, toClass: to.name });
+    await sendNotice(tx, at, { ...words, to: userIds, classId: to.id });
   },
   async classDeleted(tx, at, { className, userIds }) {
     await sendNotice(tx, at, { ...classDeletedWords({ className }), to: userIds });

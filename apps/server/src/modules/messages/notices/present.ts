@@ -123,6 +123,29 @@ export function placeEndedWords(news: {
   };
 }
 
+/** The office has moved somebody to another class. */
+export function placeMovedWords(news: {
+  className: string;
+  toClass: string;
+  reason: string;
+  returned: Kobo;
+  isCarried: boolean;
+}): NoticeWords {
+  const [from, to] = [isolated(news.className), isolated(news.toClass)];
+  const { subject, body, carried } = text.placeMoved;
+  const { returned, why } = text.placeEnded;
+  const amount = formatNaira(nairaNumber(news.returned));
+  return {
+    subject: subject(to),
+    body: [
+      body(from, to),
+      ...(news.isCarried ? [carried] : []),
+      ...(news.returned > 0 ? [returned(amount)] : []),
+      why(isolated(news.reason)),
+    ].join('\n'),
+  };
+}
+
 /** A class is there again for those who have paid for it. */
 export function classRestoredWords(news: { className: string }): NoticeWords {
   return {

@@ -1,21 +1,21 @@
 import { flagOf } from '@institute/contract/fields';
 import { endedWords } from '@institute/contract/places/outcome-words';
-import { endPlaces, MAX_REASON } from '@institute/contract/places/places';
+import { endPlaces } from '@institute/contract/places/places';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { keyFor } from '../../../forms/request-key.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { useAct } from '../../../platform/answers.ts';
-import { TextareaField } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { placesChanged, placesInput, usePlacesCheck } from '../places-api.ts';
 import { text as words } from '../text.ts';
 import { MoneyChoice } from './money-choice.tsx';
 import { type AboutPlaces, PlacesDialog } from './places-dialog.tsx';
+import { ReasonField, reasonSchema } from './reason-field.tsx';
 
 const text = words.end;
 const schema = z.object({
-  reason: z.string().check(z.trim(), z.minLength(1, words.reasonNeeded)),
+  reason: reasonSchema,
   isReturned: z.boolean(),
 });
 
@@ -52,14 +52,7 @@ export function EndDialog({ chosen, onClose, onDone }: AboutPlaces) {
         value={form.values.isReturned}
         onChange={(isReturned) => form.change('isReturned', isReturned)}
       />
-      <TextareaField
-        data-autofocus=""
-        label={words.reason}
-        hint={words.reasonHint}
-        rows={3}
-        maxLength={MAX_REASON}
-        {...form.field('reason')}
-      />
+      <ReasonField data-autofocus="" {...form.field('reason')} />
     </PlacesDialog>
   );
 }

@@ -1,13 +1,17 @@
 import { MAX_PLACES } from '@institute/contract/places/places';
-import { type LucideIcon, UserMinus } from 'lucide-react';
+import { ArrowRightLeft, type LucideIcon, UserMinus } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { toast } from '../../../ui/toast.ts';
 import type { ChosenPlaces } from '../places-api.ts';
 import { text } from '../text.ts';
 import { EndDialog } from './end-dialog.tsx';
+import { MoveDialog } from './move-dialog.tsx';
 import type { AboutPlaces } from './places-dialog.tsx';
 
-const dialogs = { end: EndDialog } satisfies Record<string, ComponentType<AboutPlaces>>;
+const dialogs = { move: MoveDialog, end: EndDialog } satisfies Record<
+  string,
+  ComponentType<AboutPlaces>
+>;
 type ActName = keyof typeof dialogs;
 
 /** Something that can be done with places. */
@@ -18,7 +22,7 @@ interface PlaceAct {
   onSelect: () => void;
 }
 
-const icons: Readonly<Record<ActName, LucideIcon>> = { end: UserMinus };
+const icons: Readonly<Record<ActName, LucideIcon>> = { move: ArrowRightLeft, end: UserMinus };
 
 /**
  * What can be done with places of a class, and the dialog of what is being done; `onDone` once it is. A
