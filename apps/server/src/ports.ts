@@ -161,6 +161,18 @@ export interface Notices {
       isCarried: boolean;
     },
   ): Promise<void>;
+  /** The office has extended places in a class until a moment. */
+  placeExtended(
+    tx: Tx,
+    at: Date,
+    news: {
+      classId: number;
+      className: string;
+      userIds: readonly number[];
+      reason: string;
+      until: string;
+    },
+  ): Promise<void>;
   /** A class was taken away from students who have paid for it. */
   classDeleted(
     tx: Tx,

@@ -144,6 +144,11 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
         },
       },
     },
+    extendPlaces: {
+      input: {
+        ...{ class_id, student_list: String(studentId), until: '2027-01-31', reason: 'Was ill' },
+      },
+    },
     getIntakes: { input: {} },
     getInvitation: { input: { token: 'abcdefghijklmnopqrst' } },
     acceptInvitation: { input: { token: 'abcdefghijklmnopqrst', new_password: password } },

@@ -80,6 +80,7 @@ export const changesNothing: Partial<Record<keyof Client, string>> = {
   checkPlaces: reads,
   endPlaces: ours,
   movePlaces: ours,
+  extendPlaces: ours,
   inviteAgain: ours,
   getIntakes: reads,
   getInvitation: reads,

@@ -44,6 +44,8 @@ export const acts: Readonly<Record<string, string>> = dictionary('audit/acts', {
   endPlaces: 'Took {total} students out of the class {class}',
   movePlaces: 'Moved {total} students from the class {class} to {to}',
   movePlace: 'Moved {whom} from the class {class} to {to}',
+  extendPlaces: 'Extended {total} places in the class {class}',
+  extendPlace: 'Extended the place of {whom} in the class {class}',
   endPlace: 'Took {whom} out of the class {class}',
   inviteAgain: 'Sent {total} invitations again',
   exportAttendance: 'Exported the attendance of the class {class}',

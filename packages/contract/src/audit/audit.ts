@@ -43,6 +43,7 @@ export const auditKinds = {
     ...['addStudentNote', 'deleteStudentNote', 'requestErasure', 'keepAccount', 'eraseAccount'],
     ...['importStudents', 'enrolStudents', 'inviteAgain', 'saveClassStaff', 'removeClassStaff'],
     ...['endPlaces', 'endPlace', 'movePlaces', 'movePlace'],
+    ...['extendPlaces', 'extendPlace'],
     ...['exportStudents', 'exportAuditLog', 'exportAttendance'],
   ],
   signIns: [

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { amount, wireObject, yesNo } from '../codecs.ts';
-import { flag, idOrRand, requestKey, requiredText } from '../fields.ts';
+import { amount, optionalMoment, wireObject, yesNo } from '../codecs.ts';
+import { flag, idOrRand, requestKey, requiredText, typedText } from '../fields.ts';
 import { dictionary } from '../language.ts';
 import { studentList } from '../roster/roster.ts';
 
-/* Our own calls: places in classes, which the office ends and moves. */
+/* Our own calls: places in classes, which the office ends, moves and extends. */
 
 /** What is said of a field that is not right. */
 const words = dictionary('fields/places', { reason: 'Reason' });
@@ -54,6 +54,8 @@ export const checkPlaces = defineCall({
       /** Places of which money can be returned, and how much together. */
       refundable: z.number(),
       refundableKobo: amount,
+      /** When the last of the places ends; null where none has an end. */
+      lastEndsAt: optionalMoment,
       /** The class that they are to be moved to; null without one. */
       target: z.nullable(
         wireObject(
@@ -125,4 +127,26 @@ export const movePlaces = defineCall({
     },
     { returnedKobo: 'returned_amount' },
   ),
+});
+
+/**
+ * Extends places in a class that is paid by the month to the end of a day, for a reason that the students
+ * are told; no money moves. One that lasts as long already, or has no end, stays as it is. Errors:
+ * students_missing, class_not_found, not_in_class, class_not_monthly, day_out_of_reach, lasts_longer,
+ * invalid_input (the key has done something else).
+ */
+export const extendPlaces = defineCall({
+  ...placesCall,
+  name: 'extendPlaces',
+  action: 'extendPlaces',
+  request: z.object({
+    ...actWith,
+    until: typedText().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'This is not a date.')),
+  }),
+  response: z.object({
+    extended: z.number(),
+    /** Students who had no place there, and those whose place lasts as long already. */
+    absent: z.number(),
+    lasting: z.number(),
+  }),
 });

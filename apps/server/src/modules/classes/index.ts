@@ -13,6 +13,7 @@ export {
   insertContinued,
   insertMissing,
   lockEnrolments,
+  moveEnds,
 } from './enrolling/store-enrolments.ts';
 export { handlers } from './handlers.ts';
 export {

@@ -75,6 +75,11 @@ export const text = dictionary('server/messages', {
         `The institute has moved you from ${from} to ${to}. What you have done in ${from} is kept.`,
       carried: 'The time that you have paid for goes on there.',
     },
+    placeExtended: {
+      subject: (className: string) => `You have more time: ${className}`,
+      body: (className: string, time: string) =>
+        `The institute has extended your place in ${className} until ${time}. There is nothing to pay for it.`,
+    },
     classRestored: {
       subject: (className: string) => `Class open again: ${className}`,
       body: (className: string) =>

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import {
   type ClassRow,
   classByRef,
+  type EnrolmentRow,
   enrolmentsIn,
   isClosed,
   isSubscription,
@@ -34,6 +35,7 @@ export async function checkPlaces(
     absent: studentIds.length - places.length,
     refundable: payments.length,
     refundableKobo: payments.reduce((sum, { amount }) => sum + amount, 0),
+    lastEndsAt: lastEndOf(concerned),
     target: target && { ...target.said, there: places.length - concerned.length },
   };
 }
@@ -50,4 +52,9 @@ async function checkTarget(context: Context, from: ClassRow, toRef: string) {
     isCarried: isSubscription(from) && isSubscription(to),
   };
   return { id: to.id, said };
+}
+
+function lastEndOf(places: readonly Pick<EnrolmentRow, 'subscriptionEndsAt'>[]): Date | null {
+  const ends = places.flatMap(({ subscriptionEndsAt: at }) => (at ? [at.getTime()] : []));
+  return ends.length === 0 ? null : new Date(Math.max(...ends));
 }

@@ -78,7 +78,14 @@ describe('taking students out of a class', () => {
     const stranger = await institute.student();
     const student_list = listOf(...people, given, stranger);
     expect((await admin.call.checkPlaces({ class_id, student_list })).data).toEqual({
-      ...{ places: 3, absent: 1, refundable: 2, refundable_amount: 4000, target: null },
+      ...{
+        places: 3,
+        absent: 1,
+        refundable: 2,
+        refundable_amount: 4000,
+        last_ends_at: 0,
+        target: null,
+      },
     });
     const order = { class_id, student_list, reason: 'The class is put off', refund: '1' } as const;
     const done = await admin.call.endPlaces(order);

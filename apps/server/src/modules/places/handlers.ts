@@ -1,12 +1,14 @@
-import { endedWords, movedWords } from '@institute/contract/places/outcome-words';
+import { endedWords, extendedWords, movedWords } from '@institute/contract/places/outcome-words';
 import {
   checkPlaces as checkPlacesCall,
   endPlaces as endPlacesCall,
+  extendPlaces as extendPlacesCall,
   movePlaces as movePlacesCall,
 } from '@institute/contract/places/places';
 import { handle } from '../../handler.ts';
 import { checkPlaces } from './check-places.ts';
 import { endPlaces } from './end-places.ts';
+import { extendPlaces } from './extend-places.ts';
 import { movePlaces } from './move-places.ts';
 
 /** Of which places a call speaks, in our spelling. */
@@ -38,5 +40,10 @@ export const handlers = [
     const order = { ...placesIn(sent), toRef: sent.to_class_id, isReturned: sent.refund };
     const done = await movePlaces(context, order);
     return { data: done, message: movedWords(done) };
+  }),
+
+  handle(extendPlacesCall, async (context, sent) => {
+    const done = await extendPlaces(context, { ...placesIn(sent), until: sent.until });
+    return { data: done, message: extendedWords(done) };
   }),
 ];

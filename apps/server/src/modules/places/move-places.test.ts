@@ -42,6 +42,7 @@ describe('moving students to another class', () => {
     const order = { class_id: from.id, student_list: listOf(payer), to_class_id: to.rand };
     expect((await admin.call.checkPlaces(order)).data).toEqual({
       ...{ places: 1, absent: 0, refundable: 1, refundable_amount: 2000 },
+      last_ends_at: Math.floor((before?.subscriptionEndsAt?.getTime() ?? 0) / 1000),
       target: { there: 0, needs: '', active: '1', closed: '0', carried: '1' },
     });
     const done = await admin.call.movePlaces({ ...order, reason: 'Evenings are full' });
@@ -115,7 +116,7 @@ describe('moving students to another class', () => {
     const student_list = listOf(amina, bala, stranger);
     const order = { class_id: from.id, student_list, to_class_id: to.id };
     expect((await admin.call.checkPlaces(order)).data).toEqual({
-      ...{ places: 1, absent: 1, refundable: 0, refundable_amount: 0 },
+      ...{ places: 1, absent: 1, refundable: 0, refundable_amount: 0, last_ends_at: 0 },
       target: { there: 1, needs: 'Nahw 1', active: '1', closed: '1', carried: '0' },
     });
     const done = await admin.call.movePlaces({ ...order, reason: 'Another hour' });

@@ -71,7 +71,14 @@ describe('students who are chosen', () => {
     server.reply('getClassStudents', () => ok(rows, { total: 2, page: 1, per_page: 10 }));
     server.reply('getClassDetails', () => ok(aClass(7)));
     server.reply('checkPlaces', () =>
-      ok({ places: 2, absent: 0, refundable: 1, refundable_amount: 2000, target: null }),
+      ok({
+        places: 2,
+        absent: 0,
+        refundable: 1,
+        refundable_amount: 2000,
+        last_ends_at: 0,
+        target: null,
+      }),
     );
   });
 

@@ -89,7 +89,10 @@ export function StudentsTab() {
             chosen: (
               <ChosenBar chosen={chosen}>
                 {places
-                  .actsFor({ people: chosen.people, classId: item.id, className: item.name })
+                  .actsFor({
+                    ...{ people: chosen.people, classId: item.id, className: item.name },
+                    isMonthly: item.isMonthly && item.priceKobo > 0,
+                  })
                   .map(({ label, icon: Icon, onSelect }) => (
                     <Button
                       key={label}

@@ -28,6 +28,7 @@ export function StudyTab({ record }: { record: StudentRecord }) {
               joined={joined}
               acts={places.actsFor({
                 ...{ people: [student], classId: joined.id, className: joined.name },
+                isMonthly: joined.paidUntil !== null,
               })}
             />
           ))}

@@ -160,6 +160,15 @@ export async function insertContinued(tx: Tx, rows: readonly EnrolmentRow[]): Pr
       .values([...rows]);
 }
 
+/** Moves the end of memberships to another moment, for which nobody has paid. */
+export async function moveEnds(tx: Tx, ids: readonly number[], to: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(enrolments)
+    .set({ subscriptionEndsAt: to, extensions: sql`${enrolments.extensions} + 1` })
+    .where(inArray(enrolments.id, [...ids]));
+}
+
 /** Ends memberships for good. */
 export async function deleteEnrolments(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await tx.delete(enrolments).where(inArray(enrolments.id, [...ids]));

@@ -13,6 +13,7 @@ import {
   paymentReturnedWords,
   placedInClassWords,
   placeEndedWords,
+  placeExtendedWords,
   placeMovedWords,
 } from './present.ts';
 import { lessonNames } from './store.ts';
@@ -80,6 +81,9 @@ export const notices: Notices = {
   async placeMoved(tx, at, { userIds, to, ...news }) {
     const words = placeMovedWords({ ...news, toClass: to.name });
     await sendNotice(tx, at, { ...words, to: userIds, classId: to.id });
+  },
+  async placeExtended(tx, at, { userIds, classId, ...news }) {
+    await sendNotice(tx, at, { ...placeExtendedWords(news), to: userIds, classId });
   },
   async classDeleted(tx, at, { className, userIds }) {
     await sendNotice(tx, at, { ...classDeletedWords({ className }), to: userIds });

@@ -146,6 +146,18 @@ export function placeMovedWords(news: {
   };
 }
 
+/** The office has extended somebody's place; `until` is a time for people. */
+export function placeExtendedWords(news: {
+  className: string;
+  reason: string;
+  until: string;
+}): NoticeWords {
+  const className = isolated(news.className);
+  const { subject, body } = text.placeExtended;
+  const lines = [body(className, news.until), text.placeEnded.why(isolated(news.reason))];
+  return { subject: subject(className), body: lines.join('\n') };
+}
+
 /** A class is there again for those who have paid for it. */
 export function classRestoredWords(news: { className: string }): NoticeWords {
   return {

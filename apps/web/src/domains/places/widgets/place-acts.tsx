@@ -1,14 +1,15 @@
 import { MAX_PLACES } from '@institute/contract/places/places';
-import { ArrowRightLeft, type LucideIcon, UserMinus } from 'lucide-react';
+import { ArrowRightLeft, CalendarPlus, type LucideIcon, UserMinus } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { toast } from '../../../ui/toast.ts';
 import type { ChosenPlaces } from '../places-api.ts';
 import { text } from '../text.ts';
 import { EndDialog } from './end-dialog.tsx';
+import { ExtendDialog } from './extend-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import type { AboutPlaces } from './places-dialog.tsx';
 
-const dialogs = { move: MoveDialog, end: EndDialog } satisfies Record<
+const dialogs = { move: MoveDialog, extend: ExtendDialog, end: EndDialog } satisfies Record<
   string,
   ComponentType<AboutPlaces>
 >;
@@ -22,7 +23,14 @@ interface PlaceAct {
   onSelect: () => void;
 }
 
-const icons: Readonly<Record<ActName, LucideIcon>> = { move: ArrowRightLeft, end: UserMinus };
+/** Places of a class; `isMonthly` where they have an end that can be moved. */
+type Offered = ChosenPlaces & { isMonthly: boolean };
+
+const icons: Readonly<Record<ActName, LucideIcon>> = {
+  move: ArrowRightLeft,
+  extend: CalendarPlus,
+  end: UserMinus,
+};
 
 /**
  * What can be done with places of a class, and the dialog of what is being done; `onDone` once it is. A
@@ -30,8 +38,11 @@ const icons: Readonly<Record<ActName, LucideIcon>> = { move: ArrowRightLeft, end
  */
 export function usePlaceActs({ onDone }: { onDone?: () => void } = {}) {
   const [open, setOpen] = useState<{ name: ActName; chosen: ChosenPlaces } | null>(null);
-  const actsFor = (chosen: ChosenPlaces): readonly PlaceAct[] =>
-    (Object.keys(dialogs) as ActName[]).map((name) => ({
+  const actsFor = ({ isMonthly, ...chosen }: Offered): readonly PlaceAct[] => {
+    const names = (Object.keys(dialogs) as ActName[]).filter(
+      (name) => isMonthly || name !== 'extend',
+    );
+    return names.map((name) => ({
       label: text[name].action,
       icon: icons[name],
       ...(name === 'end' && { tone: 'danger' as const }),
@@ -40,6 +51,7 @@ export function usePlaceActs({ onDone }: { onDone?: () => void } = {}) {
         else setOpen({ name, chosen });
       },
     }));
+  };
   const close = () => setOpen(null);
   const Shown = open && dialogs[open.name];
   const dialog = open && Shown && (
