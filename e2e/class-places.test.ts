@@ -88,7 +88,10 @@ test('the office takes one out, moves two and extends one, and the student is to
   await test.step('Amina reads why, and is in the class no more', async () => {
     const student = await visit({ size: 'phone', as: amina });
     await student.page.goto('/messages');
-    await student.page.getByText(/You are not in/).first().click();
+    await student.page
+      .getByText(/You are not in/)
+      .first()
+      .click();
     await student.page.getByText('The evening group is full').first().waitFor();
     await student.look('place-ended-message');
     await student.page.goto('/my-classes');

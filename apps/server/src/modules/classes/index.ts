@@ -9,9 +9,9 @@ export {
   type EnrolmentRow,
   enrolmentOf,
   enrolmentsIn,
-  joinedAmong,
   insertContinued,
   insertMissing,
+  joinedAmong,
   lockEnrolments,
   moveEnds,
 } from './enrolling/store-enrolments.ts';
@@ -30,7 +30,14 @@ export {
 } from './lists/store-students.ts';
 export { seesLinks } from './policy.ts';
 export { presentClass, subscriptionEndOf } from './present.ts';
-export { isClosed, isOnShow, isSubscription, paymentKeyOf, slugOf, subscriptionState } from './rules.ts';
+export {
+  isClosed,
+  isOnShow,
+  isSubscription,
+  paymentKeyOf,
+  slugOf,
+  subscriptionState,
+} from './rules.ts';
 export { presentProfile } from './staff/present.ts';
 export { facesColumn, namedPortraits, profileOf } from './staff/store-profiles.ts';
 export { presentFaces, publicFaces } from './staff/teacher-faces.ts';
