@@ -27,7 +27,7 @@ export interface LockedPlaces {
 }
 
 /** What was done: its numbers, and with whom, for the audit log. */
-export interface Done<Numbers extends Outcome> {
+interface Done<Numbers extends Outcome> {
   outcome: Numbers;
   /** What is noted beside the act as a whole. */
   details: Record<string, unknown>;

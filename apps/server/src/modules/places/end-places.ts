@@ -4,7 +4,7 @@ import { actOnPlaces, type PlacesOrder } from './act-on-places.ts';
 import { byAmount, returnPayments } from './return-payments.ts';
 
 /** What taking students out came to. */
-export type Ended = Record<'ended' | 'absent' | 'returned' | 'returnedKobo', number>;
+type Ended = Record<'ended' | 'absent' | 'returned' | 'returnedKobo', number>;
 
 /**
  * Takes students out of a class and tells them why. What was viewed and submitted stays, and is there

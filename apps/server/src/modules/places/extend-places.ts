@@ -6,7 +6,7 @@ import { isSubscription, moveEnds } from '../classes/index.ts';
 import { actOnPlaces, type PlacesOrder } from './act-on-places.ts';
 
 /** What extending places came to. */
-export type Extended = Record<'extended' | 'absent' | 'lasting', number>;
+type Extended = Record<'extended' | 'absent' | 'lasting', number>;
 
 /** How far ahead a place may be extended, in ms. */
 const REACH_MS = 5 * 365 * DAY_MS;

@@ -16,7 +16,7 @@ import { actOnPlaces, type LockedPlaces, type PlacesOrder } from './act-on-place
 import { byAmount, returnPayments } from './return-payments.ts';
 
 /** What moving students came to. */
-export type Moved = Record<'moved' | 'absent' | 'there' | 'returned' | 'returnedKobo', number>;
+type Moved = Record<'moved' | 'absent' | 'there' | 'returned' | 'returnedKobo', number>;
 
 type MoveOrder = PlacesOrder & { toRef: string; isReturned: boolean };
 
