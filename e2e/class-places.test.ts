@@ -73,8 +73,9 @@ test('the office takes one out, moves two and extends one, and the student is to
 
   await test.step('extends the place of Dauda from the page of the student', async () => {
     await page.getByRole('link', { name: new RegExp(`Dauda ${mark}`) }).click();
-    await page.getByRole('button', { name: `Place in ${names[0]}` }).click();
+    await page.getByText(/^Monthly until/).waitFor();
     await look('student-places');
+    await page.getByRole('button', { name: `Place in ${names[0]}` }).click();
     await page.getByRole('menuitem', { name: 'Extend' }).click();
     const dialog = page.getByRole('dialog');
     const later = new Date(Date.now() + 60 * 24 * 3600 * 1000).toISOString().slice(0, 10);

@@ -82,15 +82,17 @@ function Target({ there, needs, isActive, isClosed, isCarried }: TargetProps) {
   ].filter((line) => line !== false);
   if (said.length === 0 && needs === '') return null;
   return (
-    <ul role="status" className="flex flex-col gap-1 rounded-field bg-sunken px-3 py-2 text-sm">
-      {needs !== '' && (
-        <li>
-          <Sentence words={text.needs} fill={{ class: <PersonText>{needs}</PersonText> }} />
-        </li>
-      )}
-      {said.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
+    <div role="status" className="rounded-field bg-sunken px-3 py-2 text-sm">
+      <ul className="flex flex-col gap-1">
+        {needs !== '' && (
+          <li>
+            <Sentence words={text.needs} fill={{ class: <PersonText>{needs}</PersonText> }} />
+          </li>
+        )}
+        {said.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
