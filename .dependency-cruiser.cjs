@@ -12,6 +12,7 @@ const modules = [
   'classes',
   'roster',
   'payments',
+  'places',
   'bank',
   'lessons',
   'exams',

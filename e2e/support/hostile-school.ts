@@ -27,6 +27,7 @@ import {
   WHOLE,
 } from './hostile-office.ts';
 import { importPeople, letTeach, promote, writeToClass } from './hostile-people.ts';
+import { workWithPlaces } from './hostile-places.ts';
 import { everyText, hostilePacks, hostileTexts, packsBy, someOf, textAt } from './hostile-texts.ts';
 import { mailedInvitation, unsubscribeLink } from './outbox.ts';
 import type { RunningProduct } from './product.ts';
@@ -103,6 +104,7 @@ export async function buildHostileSchool(
   }
   await discuss(speakers, lesson(lessons.content));
   await correctWallet(admin, student);
+  await workWithPlaces(admin, student);
   await takeNotes(admin, student);
   await writeToClass(teacher, class_id);
   await sendMessages(admin, student);

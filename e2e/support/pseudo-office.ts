@@ -20,6 +20,14 @@ export function officeScreens(taught: TaughtClass): ScreensOf<RouteNameFor<'offi
       ...['lessons', 'students', 'attendance', 'gradebook', 'staff'].map(
         (tab): Screen => [`${manage}?tab=${tab}`],
       ),
+      ...['Take out', 'Move'].map(
+        (act): Screen => [
+          `${manage}?tab=students`,
+          tick('Choose everybody on this page'),
+          press(act),
+          close,
+        ],
+      ),
       [`${manage}?tab=gradebook`, press('Figures of questions')],
       // Of an exam whose key was corrected after it was handed in.
       [`${own}?tab=gradebook&items=${taught.exam.id}`],

@@ -139,6 +139,40 @@ export interface Notices {
     at: Date,
     news: { classId: number; className: string; userIds: readonly number[] },
   ): Promise<void>;
+  /** The office has taken students out of a class; `returned` is what went back to each wallet, in kobo. */
+  placeEnded(
+    tx: Tx,
+    at: Date,
+    news: { className: string; userIds: readonly number[]; reason: string; returned: number },
+  ): Promise<void>;
+  /**
+   * The office has moved students to another class. `returned` is what went back to each wallet, in kobo;
+   * `isCarried` says that paid time goes on there.
+   */
+  placeMoved(
+    tx: Tx,
+    at: Date,
+    news: {
+      className: string;
+      to: { id: number; name: string };
+      userIds: readonly number[];
+      reason: string;
+      returned: number;
+      isCarried: boolean;
+    },
+  ): Promise<void>;
+  /** The office has extended places in a class until a moment. */
+  placeExtended(
+    tx: Tx,
+    at: Date,
+    news: {
+      classId: number;
+      className: string;
+      userIds: readonly number[];
+      reason: string;
+      until: string;
+    },
+  ): Promise<void>;
   /** A class was taken away from students who have paid for it. */
   classDeleted(
     tx: Tx,

@@ -24,7 +24,7 @@ const notAskedAgain: Record<string, true> = {
   ...named('exportAuditLog', 'exportStudents', 'getOfficeWork', 'searchOffice'),
   ...named('getStudentRecord', 'getStudentAnswers', 'getStudentAttendance', 'getStudentPractice'),
   ...named('getStudentMessages', 'addStudentNote', 'deleteStudentNote', 'getStudentWallet'),
-  ...named('getStudentSelection', 'getIntakes', 'getClassStaff', 'sendClassMessage'),
+  ...named('checkPlaces', 'getStudentSelection', 'getIntakes', 'getClassStaff', 'sendClassMessage'),
   ...named('getStudentList', 'getStudentDeletion', 'getAuditLog', 'getAdminReport'),
   ...named('getHealth', 'getSecondFactor', 'beginConfirmation', 'confirmIdentity'),
   ...named('addClass', 'updateClass', 'deleteClass', 'getManagedClass', 'getClassDeletion'),

@@ -132,6 +132,23 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     importStudents: { input: { table: 'Amina,amina@example.com', class_ids: [class_id] } },
     inviteAgain: { input: { student_list: String(studentId) } },
     enrolStudents: { input: { student_list: String(studentId), class_ids: [class_id] } },
+    checkPlaces: { input: { class_id, student_list: String(studentId) } },
+    endPlaces: { input: { class_id, student_list: String(studentId), reason: 'Moved away' } },
+    movePlaces: {
+      input: {
+        ...{
+          class_id,
+          student_list: String(studentId),
+          to_class_id: 99_999,
+          reason: 'Other group',
+        },
+      },
+    },
+    extendPlaces: {
+      input: {
+        ...{ class_id, student_list: String(studentId), until: '2027-01-31', reason: 'Was ill' },
+      },
+    },
     getIntakes: { input: {} },
     getInvitation: { input: { token: 'abcdefghijklmnopqrst' } },
     acceptInvitation: { input: { token: 'abcdefghijklmnopqrst', new_password: password } },

@@ -104,6 +104,12 @@ export const errors = {
   own_prerequisite: [200, 'A class cannot be a prerequisite to itself.'],
   class_paid_for: [200, 'Students have paid for this class. Look again at what deleting it ends.'],
   staff_administrator: [200, 'Administrators may do everything already.'],
+  same_class: [200, 'Choose another class than the one they are in.'],
+  already_in_class: [200, 'They are in the new class already.'],
+  class_not_monthly: [200, 'This class is not paid by the month: a place in it has no end.'],
+  day_out_of_reach: [200, 'Choose a day to come, within five years.'],
+  lasts_longer: [200, 'It lasts until then already, or has no end.'],
+  not_in_class: [200, 'Nobody of them is in this class any more.'],
   slug_taken: [200, 'Another class has this address. Choose another one.'],
   prerequisite_circle: [200, 'These classes would be prerequisites of each other.'],
 

@@ -48,6 +48,7 @@ import * as paymentHistory from './payments/payment-history.ts';
 import * as payments from './payments/payments.ts';
 import * as studentNotes from './people/student-notes.ts';
 import * as students from './people/students.ts';
+import * as places from './places/places.ts';
 import * as myData from './privacy/my-data.ts';
 import * as referrals from './referrals/referrals.ts';
 import * as reports from './reports/reports.ts';
@@ -103,6 +104,7 @@ const files = {
   'payments/payment-history': paymentHistory,
   'payments/managed-payments': managedPayments,
   'payments/books': books,
+  'places/places': places,
   'lessons/lessons': lessons,
   'lessons/study': study,
   'lessons/managed-lessons': managedLessons,

@@ -100,6 +100,8 @@ export const enrolments = pgTable(
     subscriptionEndsAt: instant('subscription_ends_at'),
     /** How often it has been paid for: 1 after joining, one more with every renewal. */
     periods: integer('periods').notNull().default(1),
+    /** How often the office has moved its end: each end is told of by itself. */
+    extensions: integer('extensions').notNull().default(0),
   },
   (t) => [
     uniqueIndex('enrolments_once').on(t.userId, t.classId),

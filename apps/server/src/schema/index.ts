@@ -15,6 +15,7 @@ export * from './messages.ts';
 export * from './payment-rows.ts';
 export * from './payments.ts';
 export * from './people.ts';
+export * from './places.ts';
 export * from './privacy.ts';
 export * from './referrals.ts';
 export * from './roster.ts';

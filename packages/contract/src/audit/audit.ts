@@ -42,6 +42,8 @@ export const auditKinds = {
     ...['editStudent', 'deleteStudent', 'resetStudentPassword', 'makeAdministrator'],
     ...['addStudentNote', 'deleteStudentNote', 'requestErasure', 'keepAccount', 'eraseAccount'],
     ...['importStudents', 'enrolStudents', 'inviteAgain', 'saveClassStaff', 'removeClassStaff'],
+    ...['endPlaces', 'endPlace', 'movePlaces', 'movePlace'],
+    ...['extendPlaces', 'extendPlace'],
     ...['exportStudents', 'exportAuditLog', 'exportAttendance'],
   ],
   signIns: [

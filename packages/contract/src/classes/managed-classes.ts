@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { optionalMomentText, wireObject } from '../codecs.ts';
+import { moment, optionalMomentText, orNull, wireObject } from '../codecs.ts';
 import { id, idOrRand, nothing, pageMeta, pageQuery, requestKey, wholeNumber } from '../fields.ts';
 import { changing, making } from '../form.ts';
 import { restoreCall } from '../trash/restore-call.ts';
@@ -119,8 +119,10 @@ export const ClassStudent = wireObject(
     status: z.enum(['active', 'expired']),
     /** Ours: how it really was joined. */
     terms: z.enum(joinTerms),
+    /** Ours: when they were last there, in any class; absent where that is not known. */
+    lastSeenAt: orNull(moment),
   },
-  { phone: 'phonenumber', subscriptionEndsAt: 'nextSub' },
+  { phone: 'phonenumber', subscriptionEndsAt: 'nextSub', lastSeenAt: 'last_seen' },
 );
 export type ClassStudent = z.output<typeof ClassStudent>;
 

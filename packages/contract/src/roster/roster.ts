@@ -112,7 +112,7 @@ export const importStudents = defineCall({
 });
 
 /** Ids in one field, apart by commas: a form has at most 5,000 fields. */
-const studentList = (most: number) =>
+export const studentList = (most: number) =>
   z.pipe(
     z.pipe(
       z.string(),

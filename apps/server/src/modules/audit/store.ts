@@ -30,7 +30,7 @@ export async function writeAudit(
 /** Writes an audit row each for what one act of the office has done to many. */
 export async function writeAudits(
   db: Database,
-  act: { at: Date; actorId: number; action: string },
+  act: { at: Date; actorId: number; action: string; classId?: number },
   notes: readonly { subjectId: number; details: Record<string, unknown> }[],
 ): Promise<void> {
   if (notes.length > 0)

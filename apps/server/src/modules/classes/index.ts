@@ -4,7 +4,17 @@ export { copyClass } from './editing/copy-class.ts';
 export { type Enrolled, enrolStudent, quoteEnrolment } from './enrolling/enrol.ts';
 export { leaveClass } from './enrolling/leave-class.ts';
 export { placeStudents } from './enrolling/place-students.ts';
-export { type EnrolmentRow, enrolmentOf, joinedAmong } from './enrolling/store-enrolments.ts';
+export {
+  deleteEnrolments,
+  type EnrolmentRow,
+  enrolmentOf,
+  enrolmentsIn,
+  insertContinued,
+  insertMissing,
+  joinedAmong,
+  lockEnrolments,
+  moveEnds,
+} from './enrolling/store-enrolments.ts';
 export { handlers } from './handlers.ts';
 export {
   type ClassAddresses,
@@ -20,7 +30,14 @@ export {
 } from './lists/store-students.ts';
 export { seesLinks } from './policy.ts';
 export { presentClass, subscriptionEndOf } from './present.ts';
-export { isClosed, isOnShow, slugOf, subscriptionState } from './rules.ts';
+export {
+  isClosed,
+  isOnShow,
+  isSubscription,
+  paymentKeyOf,
+  slugOf,
+  subscriptionState,
+} from './rules.ts';
 export { presentProfile } from './staff/present.ts';
 export { facesColumn, namedPortraits, profileOf } from './staff/store-profiles.ts';
 export { presentFaces, publicFaces } from './staff/teacher-faces.ts';

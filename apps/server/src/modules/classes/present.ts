@@ -60,9 +60,9 @@ export function subscriptionEndOf(
 
 /** A student of a class, for administrators. */
 export function presentStudent(row: ClassRow, student: ClassStudentRow, now: Date): ClassStudent {
-  const { id, name, email, phone } = student;
+  const { id, name, email, phone, lastSeenAt } = student;
   return {
-    ...{ id, name, email: email ?? '', phone },
+    ...{ id, name, email: email ?? '', phone, lastSeenAt },
     subscriptionEndsAt: subscriptionEndOf(row, student),
     status: subscriptionState(row, student, now) === 'expired' ? 'expired' : 'active',
     terms: student.subscriptionEndsAt ? 'monthly' : student.isPaid ? 'once' : 'free',

@@ -38,6 +38,10 @@ export const slugOf = ({ slug, rand }: Pick<ClassRow, 'slug' | 'rand'>): string 
 export const isOnShow = ({ isActive, lessonTotal }: Pick<ClassRow, 'isActive' | 'lessonTotal'>) =>
   isActive && lessonTotal > 0;
 
+/** Names what was paid for the last period of an enrolment, in the ledger. */
+export const paymentKeyOf = ({ id, periods }: Pick<EnrolmentRow, 'id' | 'periods'>): string =>
+  `enrolment:${id}:${periods}`;
+
 /** Whether registration has closed at `now`. */
 export function isClosed(row: Pick<ClassRow, 'registrationClosesAt'>, now: Date): boolean {
   return row.registrationClosesAt !== null && row.registrationClosesAt <= now;

@@ -62,6 +62,24 @@ export const text = dictionary('server/messages', {
       body: (className: string) =>
         `The institute has given you a place in ${className}. There is nothing to pay: open it under My Classes.`,
     },
+    placeEnded: {
+      subject: (className: string) => `You are not in ${className} any more`,
+      body: (className: string) =>
+        `The institute has taken you out of ${className}. What you have done there is kept.`,
+      returned: (amount: string) => `${amount} was returned to your wallet.`,
+      why: (reason: string) => `Reason: ${reason}`,
+    },
+    placeMoved: {
+      subject: (className: string) => `You are in another class now: ${className}`,
+      body: (from: string, to: string) =>
+        `The institute has moved you from ${from} to ${to}. What you have done in ${from} is kept.`,
+      carried: 'The time that you have paid for goes on there.',
+    },
+    placeExtended: {
+      subject: (className: string) => `You have more time: ${className}`,
+      body: (className: string, time: string) =>
+        `The institute has extended your place in ${className} until ${time}. There is nothing to pay for it.`,
+    },
     classRestored: {
       subject: (className: string) => `Class open again: ${className}`,
       body: (className: string) =>

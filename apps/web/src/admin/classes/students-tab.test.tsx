@@ -1,7 +1,8 @@
 import { roles } from '@institute/contract/auth/abilities';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aClass } from '../../test/a-class.ts';
 import { amina, type MockServer, mockServer, ok, renderAt } from '../../test/mock-server.tsx';
 import { onWideScreen } from '../../test/screen-width.ts';
 import { StudentsTab } from './students-tab.tsx';
@@ -18,9 +19,17 @@ afterEach(() => {
 
 const student = { phonenumber: '0803', nextSub: '0', status: 'active', terms: 'free' };
 
+const open = (address: string) =>
+  renderAt(
+    address,
+    <Routes>
+      <Route path="/admin/classes/manage/:id" element={<StudentsTab />} />
+    </Routes>,
+  );
+
 describe('the students of a class', () => {
-  // Proves admin-2-29, admin-3-4, decision-099-3.
-  it('have how they joined or the end of their subscription, and a status in green or red', async () => {
+  // Proves admin-2-29, admin-3-4, decision-099-3, ours-84.
+  it('have phones, how they joined or the end of their subscription, a status in green or red and when they were last there', async () => {
     const rows = [
       { ...student, id: 1, name: 'Amina', email: 'amina@example.com' },
       {
@@ -30,21 +39,17 @@ describe('the students of a class', () => {
         email: 'bala@example.com',
         nextSub: '1798120800',
         status: 'expired',
+        last_seen: 1797764400,
         terms: 'monthly',
       },
       { ...student, id: 3, name: 'Chidi', email: 'chidi@example.com', terms: 'once' },
     ];
     server.reply('getClassStudents', () => ok(rows, { total: 3, page: 1, per_page: 10 }));
-    renderAt(
-      '/admin/classes/manage/7?sort=-next',
-      <Routes>
-        <Route path="/admin/classes/manage/:id" element={<StudentsTab />} />
-      </Routes>,
-    );
+    open('/admin/classes/manage/7?sort=-next');
     const [, first, second, third] = await screen.findAllByRole('row');
-    expect(first?.textContent).toBe('Aminaamina@example.comFree ClassActive');
-    expect(second?.textContent).toBe('Balabala@example.com24 Dec 2026Expired');
-    expect(third?.textContent).toBe('Chidichidi@example.comOne paymentActive');
+    expect(first?.textContent).toBe('Aminaamina@example.com0803Free ClassActiveNever');
+    expect(second?.textContent).toBe('Balabala@example.com080324 Dec 2026Expired20 Dec 2026');
+    expect(third?.textContent).toBe('Chidichidi@example.com0803One paymentActiveNever');
     expect(screen.getAllByText('Active')[0]?.className).toContain('text-good');
     expect(screen.getByText('Expired').className).toContain('text-bad');
     const [sent] = server.of('getClassStudents');
@@ -54,5 +59,62 @@ describe('the students of a class', () => {
       per_page: '10',
       sort: '-next',
     });
+  });
+});
+
+describe('students who are chosen', () => {
+  const rows = [
+    { ...student, id: 1, name: 'Amina', email: 'amina@example.com' },
+    { ...student, id: 2, name: 'Bala', email: 'bala@example.com' },
+  ];
+  beforeEach(() => {
+    server.reply('getClassStudents', () => ok(rows, { total: 2, page: 1, per_page: 10 }));
+    server.reply('getClassDetails', () => ok(aClass(7)));
+    server.reply('checkPlaces', () =>
+      ok({
+        places: 2,
+        absent: 0,
+        refundable: 1,
+        refundable_amount: 2000,
+        last_ends_at: 0,
+        target: null,
+      }),
+    );
+  });
+
+  // Proves ours-80, ours-81.
+  it('are taken out with a reason, once it is said what happens to the money', async () => {
+    server.reply('endPlaces', () =>
+      ok({ ended: 2, absent: 0, returned: 1, returned_amount: 2000 }),
+    );
+    open('/admin/classes/manage/7');
+    fireEvent.click(await screen.findByLabelText('Choose everybody on this page'));
+    fireEvent.click(screen.getByRole('button', { name: 'Take out' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('No money moves.')).toBeTruthy();
+    fireEvent.click(dialog.getByLabelText('Refund to the wallet'));
+    expect(dialog.getByText(/^₦2,000.00 goes back to the wallet/)).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Take 2 out' }));
+    expect(await dialog.findByText('Reason is required')).toBeTruthy();
+    expect(server.of('endPlaces')).toEqual([]);
+    fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'The group is full' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Take 2 out' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [sent] = server.of('endPlaces');
+    expect(Object.fromEntries(sent?.fields ?? [])).toMatchObject({
+      ...{ class_id: '7', student_list: '1,2', reason: 'The group is full', refund: '1' },
+      request_key: expect.stringMatching(/^[a-z0-9]{20}$/),
+    });
+    expect(screen.queryByText('2 students chosen')).toBeNull();
+  });
+
+  // Proves ours-83.
+  it('are not offered to a teacher of the class', async () => {
+    server = mockServer({ ...amina, teaches: [{ classId: 7, powers: ['people'] }] });
+    server.reply('getClassStudents', () => ok(rows, { total: 2, page: 1, per_page: 10 }));
+    server.reply('getClassDetails', () => ok(aClass(7)));
+    open('/admin/classes/manage/7');
+    expect(await screen.findByText('Amina')).toBeTruthy();
+    expect(screen.queryByLabelText('Choose everybody on this page')).toBeNull();
   });
 });

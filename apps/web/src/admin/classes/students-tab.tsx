@@ -1,12 +1,22 @@
 import { classLabels } from '@institute/contract/classes/class-form';
-import { type ClassStudent, getClassStudents } from '@institute/contract/classes/managed-classes';
+import {
+  type ClassStudent,
+  getClassStudents,
+  getManagedClass,
+} from '@institute/contract/classes/managed-classes';
 import { useParams } from 'react-router';
 import { useCan } from '../../domains/auth/use-actor.ts';
 import { studentPath } from '../../domains/people/student-path.ts';
+import { onlyOfClass } from '../../domains/people/students-model.ts';
+import { useChosen } from '../../domains/people/use-chosen.ts';
+import { ChosenBar } from '../../domains/people/widgets/chosen-bar.tsx';
 import { personColumns } from '../../domains/people/widgets/person-columns.tsx';
+import { usePlaceActs } from '../../domains/places/widgets/place-acts.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
+import { useAnswer } from '../../platform/answers.ts';
 import { usePaged } from '../../platform/paged-list.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -16,6 +26,17 @@ import { text } from './text.ts';
 
 const columns: readonly Column<ClassStudent>[] = [
   ...personColumns<ClassStudent>(),
+  {
+    id: 'phone',
+    header: text.phone,
+    sortable: true,
+    className: 'whitespace-nowrap',
+    cell: ({ phone }) => (
+      <bdi dir="ltr" className="figures">
+        {phone}
+      </bdi>
+    ),
+  },
   {
     id: 'next',
     header: text.nextSubscription,
@@ -33,27 +54,64 @@ const columns: readonly Column<ClassStudent>[] = [
     header: classLabels.isActive,
     cell: ({ status }) => <Badge tone={status === 'active' ? 'good' : 'bad'}>{text[status]}</Badge>,
   },
+  {
+    id: 'seen',
+    header: text.lastSeen,
+    className: 'whitespace-nowrap',
+    cell: ({ lastSeenAt: at }) =>
+      at ? <InstituteTime at={at} /> : <span className="text-muted">{text.never}</span>,
+  },
 ];
 
-/** The students of a class, newest first, and their phones and e-mails for the clipboard. */
+/** The students of a class, newest first, their phones and e-mails for the clipboard, and their places. */
 export function StudentsTab() {
   const { id: classId = '' } = useParams();
   const state = useTableQuery();
   const list = usePaged(getClassStudents, state, { filters: { classId } });
   const seesAccounts = useCan('people.manage');
+  const { data: item } = useAnswer(getManagedClass, { classId });
+  const chosen = useChosen(state, onlyOfClass(item?.id ?? null));
+  const places = usePlaceActs({ onDone: chosen.clear });
   return (
-    <DataTable
-      label={text.students}
-      columns={columns}
-      list={list}
-      state={state}
-      rowKey={({ id }) => id}
-      searchLabel={text.studentsSearch}
-      tools={<CopyContacts classId={classId} />}
-      {...(seesAccounts && { rowLink: (row: ClassStudent) => studentPath(row.id) })}
-      failed={text.studentsFailed}
-      empty={<EmptyState title={text.noStudents}>{text.noStudentsDetail}</EmptyState>}
-      noMatch={text.noStudentMatches}
-    />
+    <>
+      <DataTable
+        label={text.students}
+        columns={columns}
+        list={list}
+        state={state}
+        rowKey={({ id }) => id}
+        searchLabel={text.studentsSearch}
+        tools={<CopyContacts classId={classId} />}
+        {...(seesAccounts && { rowLink: (row: ClassStudent) => studentPath(row.id) })}
+        {...(seesAccounts &&
+          item && {
+            selection: chosen.selection,
+            chosen: (
+              <ChosenBar chosen={chosen}>
+                {places
+                  .actsFor({
+                    ...{ people: chosen.people, classId: item.id, className: item.name },
+                    isMonthly: item.isMonthly && item.priceKobo > 0,
+                  })
+                  .map(({ label, icon: Icon, onSelect }) => (
+                    <Button
+                      key={label}
+                      variant="secondary"
+                      size="sm"
+                      icon={<Icon size={18} />}
+                      onClick={onSelect}
+                    >
+                      {label}
+                    </Button>
+                  ))}
+              </ChosenBar>
+            ),
+          })}
+        failed={text.studentsFailed}
+        empty={<EmptyState title={text.noStudents}>{text.noStudentsDetail}</EmptyState>}
+        noMatch={text.noStudentMatches}
+      />
+      {places.dialog}
+    </>
   );
 }

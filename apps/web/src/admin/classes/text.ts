@@ -107,6 +107,8 @@ export const text = dictionary('admin/classes', {
   noStudents: 'No students yet',
   noStudentsDetail: 'Students appear here as they join.',
   noStudentMatches: 'No students found',
+  phone: 'Phone',
+  lastSeen: 'Last seen',
   nextSubscription: 'Next Subscription',
   expired: 'Expired',
   freeClass: 'Free Class',

@@ -33,6 +33,7 @@ export const text = dictionary('admin/students/record', {
     devices: 'Devices',
   },
   classes: 'Classes',
+  placeIn: (name: string) => `Place in ${name}`,
   noClasses: 'No class joined yet.',
   progress: (done: number, all: number) => `${done} of ${countOf(all, 'lesson')} done`,
   terms: { free: 'Free', once: 'One payment' },

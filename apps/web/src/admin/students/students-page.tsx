@@ -6,6 +6,7 @@ import { useActor } from '../../domains/auth/use-actor.ts';
 import { studentPath } from '../../domains/people/student-path.ts';
 import { downloadStudents } from '../../domains/people/students-api.ts';
 import { filterInput } from '../../domains/people/students-model.ts';
+import { useChosen } from '../../domains/people/use-chosen.ts';
 import { IMPORT_STUDENTS } from '../../domains/roster/import-place.ts';
 import { Intakes } from '../../domains/roster/widgets/intakes.tsx';
 import { usePaged } from '../../platform/paged-list.ts';
@@ -16,7 +17,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
 import { ExportButton } from '../export-button.tsx';
-import { ChosenBar } from './chosen-bar.tsx';
+import { ChosenStudents } from './chosen-students.tsx';
 import { Filters, filterNames, filtersOf } from './filters.tsx';
 import { ImportDialog } from './import/import-dialog.tsx';
 import type { DialogName } from './open-dialog.tsx';
@@ -24,7 +25,6 @@ import { OpenDialog } from './open-dialog.tsx';
 import { actionsFor } from './student-actions.ts';
 import { studentColumns } from './student-columns.tsx';
 import { text } from './text.ts';
-import { useChosen } from './use-chosen.ts';
 
 /** Everybody with an account: found, sorted, and what can be done with them. */
 export function StudentsPage() {
@@ -63,7 +63,7 @@ export function StudentsPage() {
         label={text.list}
         columns={columns}
         selection={chosen.selection}
-        chosen={<ChosenBar chosen={chosen} />}
+        chosen={<ChosenStudents chosen={chosen} />}
         list={students}
         state={state}
         rowKey={({ id }) => id}

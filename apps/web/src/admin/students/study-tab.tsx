@@ -1,8 +1,10 @@
 import type { StudentClass, StudentRecord } from '@institute/contract/reports/student-record';
 import { pathTo } from '@institute/contract/routes';
 import { Link } from 'react-router';
+import { usePlaceActs } from '../../domains/places/widgets/place-acts.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { serverNow } from '../../platform/server-clock.ts';
+import { type Action, ActionMenu } from '../../ui/action-menu.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
@@ -11,7 +13,9 @@ import { Sentence } from '../../ui/sentence.tsx';
 import { text } from './record-text.ts';
 
 /** The classes a student has joined, with how far each is done, and the certificates. */
-export function StudyTab({ record: { classes, certificates } }: { record: StudentRecord }) {
+export function StudyTab({ record }: { record: StudentRecord }) {
+  const { classes, certificates, student } = record;
+  const places = usePlaceActs();
   return (
     <div className="flex flex-col gap-6">
       <Card>
@@ -19,9 +23,17 @@ export function StudyTab({ record: { classes, certificates } }: { record: Studen
         {classes.length === 0 && <p className="text-muted">{text.noClasses}</p>}
         <ul className="flex flex-col divide-y divide-line">
           {classes.map((joined) => (
-            <ClassLine key={joined.id} joined={joined} />
+            <ClassLine
+              key={joined.id}
+              joined={joined}
+              acts={places.actsFor({
+                ...{ people: [student], classId: joined.id, className: joined.name },
+                isMonthly: joined.paidUntil !== null,
+              })}
+            />
           ))}
         </ul>
+        {places.dialog}
       </Card>
       <Card>
         <h2 className="mb-3 text-lg">{text.certificates}</h2>
@@ -60,7 +72,7 @@ export function StudyTab({ record: { classes, certificates } }: { record: Studen
   );
 }
 
-function ClassLine({ joined }: { joined: StudentClass }) {
+function ClassLine({ joined, acts }: { joined: StudentClass; acts: readonly Action[] }) {
   const { id, name, lessons, done, joinedAt } = joined;
   return (
     <li className="flex flex-col gap-1.5 py-3 first:pt-0 last:pb-0">
@@ -71,7 +83,10 @@ function ClassLine({ joined }: { joined: StudentClass }) {
         >
           <PersonText>{name}</PersonText>
         </Link>
-        <Terms joined={joined} />
+        <span className="-my-2 ms-auto -me-2 flex items-center gap-1">
+          <Terms joined={joined} />
+          <ActionMenu label={text.placeIn(name)} actions={acts} />
+        </span>
       </div>
       <ProgressBar value={done} max={Math.max(1, lessons)} label={text.progress(done, lessons)} />
       <p className="flex flex-wrap justify-between gap-x-4 text-muted text-sm">

@@ -40,15 +40,6 @@ export const text = dictionary('admin/students', {
     more: (count: number) => `and ${formatNumber(count)} more`,
   },
   chosen: {
-    row: (name: string) => `Choose ${name}`,
-    page: 'Choose everybody on this page',
-    label: 'With the students chosen',
-    count: (count: number) => `${countOf(count, 'student')} chosen`,
-    /** When there are more than are chosen at once. */
-    newest: (total: number) => `The newest of ${formatNumber(total)} that match.`,
-    all: 'All that match',
-    choosing: 'Choosing...',
-    clear: 'Nobody',
     message: 'Message',
     enrol: 'Enrol',
     invite: 'Invite again',
@@ -60,7 +51,6 @@ export const text = dictionary('admin/students', {
     certify: 'Certify',
     tooMany: (most: number) =>
       `At most ${formatNumber(most)} students are certified by name. Certify a whole class instead.`,
-    failed: 'The students could not be chosen.',
   },
   enrolMany: {
     title: 'Enrol in classes',

@@ -15,6 +15,12 @@ export interface StudentFilters {
   balance: string;
 }
 
+/** Everybody in a class; all there are, as long as it is not known which class. */
+export const onlyOfClass = (classId: number | null): StudentFilters => ({
+  ...{ role: '', activity: '', balance: '' },
+  classId: classId === null ? '' : String(classId),
+});
+
 /** The filters as the calls take them. */
 export function filterInput(filters: StudentFilters): InputOf<typeof exportStudents> {
   const { role, activity: seen, classId, balance } = filters;

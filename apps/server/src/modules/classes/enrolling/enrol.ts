@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../../platform/db.ts';
 import { rewardEnrolment } from '../../auth/index.ts';
 import { type Posting, post, walletBalance } from '../../ledger/index.ts';
 import { lockPair } from '../../referrals/index.ts';
-import { decideEnrolment } from '../rules.ts';
+import { decideEnrolment, paymentKeyOf } from '../rules.ts';
 import { type ClassRow, classByRef } from '../store.ts';
 import { text } from '../text.ts';
 import {
@@ -188,7 +188,7 @@ function charge(
       amount: row.price,
       kind: act === 'join' ? 'class_enrolment' : 'class_renewal',
       description: text.paidFor[act](row.name),
-      key: `enrolment:${enrolment.id}:${enrolment.periods}`,
+      key: paymentKeyOf(enrolment),
       actorId: userId,
     },
   ];

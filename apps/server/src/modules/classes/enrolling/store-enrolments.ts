@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type Database, prepareRead, prepareWrite, type Tx } from '../../../platform/db.ts';
-import { classes, enrolments } from '../../../schema/index.ts';
+import { classes, enrolments, users } from '../../../schema/index.ts';
 import type { ClassRow } from '../store.ts';
 
 /** An enrolment as stored. */
@@ -117,6 +117,61 @@ export async function extendEnrolment(
     .returning();
   if (!extended) throw new Error('the enrolment was not written');
   return extended;
+}
+
+/** Memberships of live people in a class. */
+export async function enrolmentsIn(
+  db: Database,
+  classId: number,
+  userIds: readonly number[],
+): Promise<EnrolmentRow[]> {
+  if (userIds.length === 0) return [];
+  return (await membershipsIn(db, classId, userIds)).map(({ row }) => row);
+}
+
+/** The same, which stay as they are until the transaction ends. */
+export async function lockEnrolments(
+  tx: Tx,
+  classId: number,
+  userIds: readonly number[],
+): Promise<EnrolmentRow[]> {
+  if (userIds.length === 0) return [];
+  const rows = await membershipsIn(tx, classId, userIds).for('update', { of: enrolments });
+  return rows.map(({ row }) => row);
+}
+
+const membershipsIn = (db: Database, classId: number, userIds: readonly number[]) =>
+  db
+    .select({ row: enrolments })
+    .from(enrolments)
+    .innerJoin(users, and(eq(users.id, enrolments.userId), isNull(users.deletedAt)))
+    .where(and(eq(enrolments.classId, classId), inArray(enrolments.userId, [...userIds])))
+    .orderBy(enrolments.id);
+
+/**
+ * Writes memberships that go on under the ids they had in another class, so that what was paid for them
+ * is found as before.
+ */
+export async function insertContinued(tx: Tx, rows: readonly EnrolmentRow[]): Promise<void> {
+  if (rows.length > 0)
+    await tx
+      .insert(enrolments)
+      .overridingSystemValue()
+      .values([...rows]);
+}
+
+/** Moves the end of memberships to another moment, for which nobody has paid. */
+export async function moveEnds(tx: Tx, ids: readonly number[], to: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(enrolments)
+    .set({ subscriptionEndsAt: to, extensions: sql`${enrolments.extensions} + 1` })
+    .where(inArray(enrolments.id, [...ids]));
+}
+
+/** Ends memberships for good. */
+export async function deleteEnrolments(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(enrolments).where(inArray(enrolments.id, [...ids]));
 }
 
 /** Ends a membership for good. */

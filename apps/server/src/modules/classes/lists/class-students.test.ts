@@ -105,6 +105,7 @@ describe('the students of a class', () => {
       nextSub: '0',
       status: 'active',
       terms: 'free',
+      last_seen: institute.clock.now().getTime() / 1000,
     });
     // Who paid once is no student of a free class, whatever the class costs by now.
     const once = await aPaidClass(institute, 100);

@@ -14,6 +14,8 @@ export interface ClassStudentRow {
   /** Whether the last period was paid for. */
   isPaid: boolean;
   enrolledAt: Date;
+  /** When they were last there, in any class. */
+  lastSeenAt: Date | null;
 }
 
 /** What the students of a class may be sorted by, as the wire names it. */
@@ -72,6 +74,7 @@ export async function studentsOf(
       subscriptionEndsAt: enrolments.subscriptionEndsAt,
       isPaid: lastPeriodPaid,
       enrolledAt: enrolments.enrolledAt,
+      lastSeenAt: users.lastSeenAt,
       // Only a search has to count, and then reads what it finds once.
       total: found ? sql<number>`(count(*) over ())::int` : sql<number>`0`,
     })

@@ -12,6 +12,9 @@ import {
   paymentKeptWords,
   paymentReturnedWords,
   placedInClassWords,
+  placeEndedWords,
+  placeExtendedWords,
+  placeMovedWords,
 } from './present.ts';
 import { lessonNames } from './store.ts';
 
@@ -71,6 +74,16 @@ export const notices: Notices = {
   },
   async placedInClass(tx, at, { className, classId, userIds }) {
     await sendNotice(tx, at, { ...placedInClassWords({ className }), to: userIds, classId });
+  },
+  async placeEnded(tx, at, { userIds, ...news }) {
+    await sendNotice(tx, at, { ...placeEndedWords(news), to: userIds });
+  },
+  async placeMoved(tx, at, { userIds, to, ...news }) {
+    const words = placeMovedWords({ ...news, toClass: to.name });
+    await sendNotice(tx, at, { ...words, to: userIds, classId: to.id });
+  },
+  async placeExtended(tx, at, { userIds, classId, ...news }) {
+    await sendNotice(tx, at, { ...placeExtendedWords(news), to: userIds, classId });
   },
   async classDeleted(tx, at, { className, userIds }) {
     await sendNotice(tx, at, { ...classDeletedWords({ className }), to: userIds });

@@ -104,6 +104,60 @@ export function placedInClassWords(news: { className: string }): NoticeWords {
   };
 }
 
+/** The office has taken somebody out of a class. */
+export function placeEndedWords(news: {
+  className: string;
+  reason: string;
+  returned: Kobo;
+}): NoticeWords {
+  const className = isolated(news.className);
+  const { subject, body, returned, why } = text.placeEnded;
+  const amount = formatNaira(nairaNumber(news.returned));
+  return {
+    subject: subject(className),
+    body: [
+      body(className),
+      ...(news.returned > 0 ? [returned(amount)] : []),
+      why(isolated(news.reason)),
+    ].join('\n'),
+  };
+}
+
+/** The office has moved somebody to another class. */
+export function placeMovedWords(news: {
+  className: string;
+  toClass: string;
+  reason: string;
+  returned: Kobo;
+  isCarried: boolean;
+}): NoticeWords {
+  const [from, to] = [isolated(news.className), isolated(news.toClass)];
+  const { subject, body, carried } = text.placeMoved;
+  const { returned, why } = text.placeEnded;
+  const amount = formatNaira(nairaNumber(news.returned));
+  return {
+    subject: subject(to),
+    body: [
+      body(from, to),
+      ...(news.isCarried ? [carried] : []),
+      ...(news.returned > 0 ? [returned(amount)] : []),
+      why(isolated(news.reason)),
+    ].join('\n'),
+  };
+}
+
+/** The office has extended somebody's place; `until` is a time for people. */
+export function placeExtendedWords(news: {
+  className: string;
+  reason: string;
+  until: string;
+}): NoticeWords {
+  const className = isolated(news.className);
+  const { subject, body } = text.placeExtended;
+  const lines = [body(className, news.until), text.placeEnded.why(isolated(news.reason))];
+  return { subject: subject(className), body: lines.join('\n') };
+}
+
 /** A class is there again for those who have paid for it. */
 export function classRestoredWords(news: { className: string }): NoticeWords {
   return {

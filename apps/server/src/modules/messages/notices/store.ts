@@ -89,7 +89,8 @@ export async function subscriptionsEnding(
   { from, to }: Span,
   most: number,
 ): Promise<EndingSubscription[]> {
-  const key = sql<string>`concat(${word}::text, ':', ${enrolments.id}, ':', ${enrolments.periods})`;
+  const key = sql<string>`concat(${word}::text, ':', ${enrolments.id}, ':', ${enrolments.periods},
+    case when ${enrolments.extensions} > 0 then concat(':', ${enrolments.extensions}) end)`;
   const rows = await db
     .select({
       onceKey: key,

@@ -22,6 +22,7 @@ import {
   updatePayment,
 } from '../checkout/store-cards.ts';
 import { text } from '../text.ts';
+import { refundKey, refundOf, whatFor } from './refund-rules.ts';
 import { classPayment, hasTransfer } from './store-refunds.ts';
 
 /** What was returned, and the student's balance with it. */
@@ -29,9 +30,6 @@ export interface Refunded {
   amount: Kobo;
   balance: Kobo;
 }
-
-/** `Enrolment: Sarf` → `Sarf`. */
-const whatFor = (description: string) => description.replace(/^[^:]*: /, '');
 
 /**
  * Locks the wallet that money is to be returned to. Whoever deletes its owner holds the same lock,
@@ -59,30 +57,18 @@ export async function refundClassPayment(
     throw new AppError(isThere ? 'not_refundable' : 'payment_not_found');
   }
   const { userId, amount } = paid;
-  const key = `refund:${paid.id}`;
-  const what = whatFor(paid.description);
   const now = context.clock.now();
   return context.transaction(
     async (tx) => {
       await lockOwned(tx, userId);
-      if (await hasMoved(tx, key)) throw new AppError('already_refunded');
-      await post(tx, now, [
-        {
-          from: { institute: 'class_revenue' },
-          to: { wallet: userId },
-          amount,
-          kind: 'refund',
-          description: text.refund(what, order.reason),
-          key,
-          actorId: admin.userId,
-        },
-      ]);
+      if (await hasMoved(tx, refundKey(paid.id))) throw new AppError('already_refunded');
+      await post(tx, now, [refundOf(paid, { reason: order.reason, actorId: admin.userId })]);
       // The key of the payment names the enrolment it paid for: `enrolment:{id}:{period}`.
       const enrolmentId = Number(paid.key.split(':')[1]);
       if (order.leaveClass) await leaveClass(tx, { userId, enrolmentId });
       await context.notices.paymentReturned(tx, now, {
         userId,
-        what,
+        what: whatFor(paid),
         amount,
         reason: order.reason,
       });

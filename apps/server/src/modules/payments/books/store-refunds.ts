@@ -1,4 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../platform/db.ts';
 import { accounts, transfers } from '../../../schema/index.ts';
 
@@ -11,22 +12,43 @@ export interface Returnable {
   key: string;
 }
 
+const returnable = {
+  id: transfers.id,
+  userId: accounts.userId,
+  amount: transfers.amount,
+  description: transfers.description,
+  key: transfers.idempotencyKey,
+};
+
+const withOwner = (row: Omit<Returnable, 'userId'> & { userId: number | null }): Returnable[] =>
+  row.userId === null ? [] : [{ ...row, userId: row.userId }];
+
 /** The payment of a class by its number in the payment history; null for any other transfer. */
 export async function classPayment(db: Database, id: number): Promise<Returnable | null> {
   const [found] = await db
-    .select({
-      id: transfers.id,
-      userId: accounts.userId,
-      amount: transfers.amount,
-      description: transfers.description,
-      key: transfers.idempotencyKey,
-    })
+    .select(returnable)
     .from(transfers)
     .innerJoin(accounts, eq(accounts.id, transfers.debitAccountId))
     .where(
       and(eq(transfers.id, id), inArray(transfers.kind, ['class_enrolment', 'class_renewal'])),
     );
-  return found && found.userId !== null ? { ...found, userId: found.userId } : null;
+  return (found && withOwner(found)[0]) ?? null;
+}
+
+/** Payments of classes by the keys they were made under, without those that were returned since. */
+export async function unreturnedPayments(
+  db: Database,
+  keys: readonly string[],
+): Promise<Returnable[]> {
+  if (keys.length === 0) return [];
+  const back = alias(transfers, 'back');
+  const rows = await db
+    .select(returnable)
+    .from(transfers)
+    .innerJoin(accounts, eq(accounts.id, transfers.debitAccountId))
+    .leftJoin(back, eq(back.idempotencyKey, sql`'refund:' || ${transfers.id}`))
+    .where(and(inArray(transfers.idempotencyKey, [...keys]), isNull(back.id)));
+  return rows.flatMap(withOwner);
 }
 
 /** Whether there is any transfer of this number. */

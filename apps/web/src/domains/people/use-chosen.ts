@@ -1,11 +1,10 @@
-import type { Student } from '@institute/contract/people/students';
 import { useState } from 'react';
-import { useChooseAll } from '../../domains/people/students-api.ts';
-import type { Person, StudentFilters } from '../../domains/people/students-model.ts';
 import { refusalWords } from '../../forms/submit-error.ts';
 import type { RowSelection } from '../../ui/table/rows.ts';
 import type { TableQuery } from '../../ui/table/use-table-query.ts';
 import { toast } from '../../ui/toast.ts';
+import { useChooseAll } from './students-api.ts';
+import type { Person, StudentFilters } from './students-model.ts';
 import { text } from './text.ts';
 
 /** The students that are chosen, over all pages of the list, and how more are. */
@@ -13,7 +12,7 @@ export interface Chosen {
   people: readonly Person[];
   /** How many match, where these are not all of them; null where that is not known. */
   total: number | null;
-  selection: RowSelection<Student>;
+  selection: RowSelection<Person>;
   isChoosing: boolean;
   chooseAll: () => Promise<void>;
   clear: () => void;

@@ -1,0 +1,1 @@
+ALTER TABLE "enrolments" ADD COLUMN "extensions" integer DEFAULT 0 NOT NULL;

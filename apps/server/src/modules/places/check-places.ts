@@ -1,0 +1,60 @@
+import { AppError } from '@institute/contract/errors';
+import type { Context } from '../../context.ts';
+import {
+  type ClassRow,
+  classByRef,
+  type EnrolmentRow,
+  enrolmentsIn,
+  isClosed,
+  isSubscription,
+  paymentKeyOf,
+} from '../classes/index.ts';
+import { unreturnedPayments } from '../payments/index.ts';
+
+/**
+ * What an act with some places would meet, without doing it; with `toRef` also of the class that they
+ * are to be moved to. Errors: class_not_found, students_missing, same_class.
+ */
+export async function checkPlaces(
+  context: Context,
+  order: { classRef: string; studentIds: readonly number[]; toRef: string | undefined },
+) {
+  const { db } = context;
+  const studentIds = [...new Set(order.studentIds)];
+  if (studentIds.length === 0) throw new AppError('students_missing');
+  const row = await classByRef(db, order.classRef);
+  if (!row) throw new AppError('class_not_found');
+  const places = await enrolmentsIn(db, row.id, studentIds);
+  const target = order.toRef === undefined ? null : await checkTarget(context, row, order.toRef);
+  const there = target ? await enrolmentsIn(db, target.id, studentIds) : [];
+  // Whoever is there already stays, and so does what they have paid.
+  const concerned = places.filter(({ userId }) => !there.some((one) => one.userId === userId));
+  const payments = await unreturnedPayments(db, concerned.map(paymentKeyOf));
+  return {
+    places: concerned.length,
+    absent: studentIds.length - places.length,
+    refundable: payments.length,
+    refundableKobo: payments.reduce((sum, { amount }) => sum + amount, 0),
+    lastEndsAt: lastEndOf(concerned),
+    target: target && { ...target.said, there: places.length - concerned.length },
+  };
+}
+
+async function checkTarget(context: Context, from: ClassRow, toRef: string) {
+  const to = await classByRef(context.db, toRef);
+  if (!to) throw new AppError('class_not_found');
+  if (to.id === from.id) throw new AppError('same_class');
+  const before = to.prerequisiteId && (await classByRef(context.db, String(to.prerequisiteId)));
+  const said = {
+    needs: before ? before.name : '',
+    isActive: to.isActive,
+    isClosed: isClosed(to, context.clock.now()),
+    isCarried: isSubscription(from) && isSubscription(to),
+  };
+  return { id: to.id, said };
+}
+
+function lastEndOf(places: readonly Pick<EnrolmentRow, 'subscriptionEndsAt'>[]): Date | null {
+  const ends = places.flatMap(({ subscriptionEndsAt: at }) => (at ? [at.getTime()] : []));
+  return ends.length === 0 ? null : new Date(Math.max(...ends));
+}

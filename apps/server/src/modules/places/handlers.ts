@@ -1,0 +1,49 @@
+import { endedWords, extendedWords, movedWords } from '@institute/contract/places/outcome-words';
+import {
+  checkPlaces as checkPlacesCall,
+  endPlaces as endPlacesCall,
+  extendPlaces as extendPlacesCall,
+  movePlaces as movePlacesCall,
+} from '@institute/contract/places/places';
+import { handle } from '../../handler.ts';
+import { checkPlaces } from './check-places.ts';
+import { endPlaces } from './end-places.ts';
+import { extendPlaces } from './extend-places.ts';
+import { movePlaces } from './move-places.ts';
+
+/** Of which places a call speaks, in our spelling. */
+const placesIn = (sent: {
+  class_id: string;
+  student_list: number[];
+  reason: string;
+  request_key?: string | undefined;
+}) => ({
+  classRef: sent.class_id,
+  studentIds: sent.student_list,
+  reason: sent.reason,
+  requestKey: sent.request_key,
+});
+
+export const handlers = [
+  handle(checkPlacesCall, async (context, sent) => ({
+    data: await checkPlaces(context, {
+      ...{ classRef: sent.class_id, studentIds: sent.student_list, toRef: sent.to_class_id },
+    }),
+  })),
+
+  handle(endPlacesCall, async (context, sent) => {
+    const done = await endPlaces(context, { ...placesIn(sent), isReturned: sent.refund });
+    return { data: done, message: endedWords(done) };
+  }),
+
+  handle(movePlacesCall, async (context, sent) => {
+    const order = { ...placesIn(sent), toRef: sent.to_class_id, isReturned: sent.refund };
+    const done = await movePlaces(context, order);
+    return { data: done, message: movedWords(done) };
+  }),
+
+  handle(extendPlacesCall, async (context, sent) => {
+    const done = await extendPlaces(context, { ...placesIn(sent), until: sent.until });
+    return { data: done, message: extendedWords(done) };
+  }),
+];

@@ -1,0 +1,98 @@
+import type { ListedClass } from '@institute/contract/classes/class-list';
+import { flagOf } from '@institute/contract/fields';
+import { movedWords } from '@institute/contract/places/outcome-words';
+import { movePlaces } from '@institute/contract/places/places';
+import { useCallback, useState } from 'react';
+import * as z from 'zod/mini';
+import { keyFor } from '../../../forms/request-key.ts';
+import { useForm } from '../../../forms/use-form.ts';
+import { useAct } from '../../../platform/answers.ts';
+import { PersonText } from '../../../ui/person-text.tsx';
+import { Sentence } from '../../../ui/sentence.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { ClassField } from '../../classes/widgets/class-field.tsx';
+import { placesChanged, placesInput, usePlacesCheck } from '../places-api.ts';
+import { text as words } from '../text.ts';
+import { MoneyChoice } from './money-choice.tsx';
+import { type AboutPlaces, PlacesDialog } from './places-dialog.tsx';
+import { ReasonField, reasonSchema } from './reason-field.tsx';
+
+const text = words.move;
+const schema = z.object({
+  to: z.string().check(z.minLength(1, text.toNeeded)),
+  reason: reasonSchema,
+  isReturned: z.boolean(),
+});
+
+/** Moves students to another class. A request repeated after a lost answer does it once. */
+export function MoveDialog({ chosen, onClose, onDone }: AboutPlaces) {
+  const move = useAct(movePlaces, { refreshes: placesChanged });
+  const [request, setRequest] = useState(() => keyFor(null, null));
+  const form = useForm({
+    schema,
+    defaultValues: { to: '', reason: '', isReturned: false },
+    words: { refused: text.refused, broken: words.broken },
+    onSubmit: async ({ to, reason, isReturned }) => {
+      const placed = { ...placesInput(chosen), toClassId: to };
+      const order = { ...placed, reason, refund: flagOf(isReturned) };
+      const next = keyFor(order, request);
+      setRequest(next);
+      toast.success(movedWords(await move.mutateAsync({ ...order, requestKey: next.key })));
+      onDone();
+    },
+  });
+  const { to, isReturned } = form.values;
+  const places = usePlacesCheck(chosen);
+  const check = usePlacesCheck(chosen, to);
+  const money = check.data ?? places.data;
+  const isHere = useCallback(({ id }: ListedClass) => id === chosen.classId, [chosen.classId]);
+  return (
+    <PlacesDialog chosen={chosen} onClose={onClose} words={text} form={form} check={places}>
+      <p className="text-muted">{text.detail}</p>
+      <ClassField
+        label={text.to}
+        value={to}
+        onChange={(next) => form.change('to', next)}
+        isLeftOut={isHere}
+        error={form.errorOf('to')}
+      />
+      {check.data?.target && (
+        <Target {...check.data.target} isCarried={check.data.target.isCarried && !isReturned} />
+      )}
+      <MoneyChoice
+        refundable={money?.refundable ?? 0}
+        kobo={money?.refundableKobo ?? 0}
+        value={isReturned}
+        onChange={(next) => form.change('isReturned', next)}
+      />
+      <ReasonField {...form.field('reason')} />
+    </PlacesDialog>
+  );
+}
+
+type TargetProps = NonNullable<NonNullable<ReturnType<typeof usePlacesCheck>['data']>['target']>;
+
+/** What is to be known of the class that they are moved to. */
+function Target({ there, needs, isActive, isClosed, isCarried }: TargetProps) {
+  const said = [
+    there > 0 && (there === 1 ? text.thereOne : text.there(there)),
+    isCarried && text.carried,
+    isClosed && text.closed,
+    !isActive && text.inactive,
+  ].filter((line) => line !== false);
+  if (said.length === 0 && needs === '') return null;
+  return (
+    <div role="status" className="rounded-field bg-sunken px-3 py-2 text-sm">
+      <ul className="flex flex-col gap-1">
+        {needs !== '' && (
+          <li>
+            <Sentence words={text.needs} fill={{ class: <PersonText>{needs}</PersonText> }} />
+          </li>
+        )}
+        {said.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

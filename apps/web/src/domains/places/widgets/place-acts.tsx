@@ -1,0 +1,68 @@
+import { MAX_PLACES } from '@institute/contract/places/places';
+import { ArrowRightLeft, CalendarPlus, type LucideIcon, UserMinus } from 'lucide-react';
+import { type ComponentType, useState } from 'react';
+import { toast } from '../../../ui/toast.ts';
+import type { ChosenPlaces } from '../places-api.ts';
+import { text } from '../text.ts';
+import { EndDialog } from './end-dialog.tsx';
+import { ExtendDialog } from './extend-dialog.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import type { AboutPlaces } from './places-dialog.tsx';
+
+const dialogs = { move: MoveDialog, extend: ExtendDialog, end: EndDialog } satisfies Record<
+  string,
+  ComponentType<AboutPlaces>
+>;
+type ActName = keyof typeof dialogs;
+
+/** Something that can be done with places. */
+interface PlaceAct {
+  label: string;
+  icon: LucideIcon;
+  tone?: 'danger';
+  onSelect: () => void;
+}
+
+/** Places of a class; `isMonthly` where they have an end that can be moved. */
+type Offered = ChosenPlaces & { isMonthly: boolean };
+
+const icons: Readonly<Record<ActName, LucideIcon>> = {
+  move: ArrowRightLeft,
+  extend: CalendarPlus,
+  end: UserMinus,
+};
+
+/**
+ * What can be done with places of a class, and the dialog of what is being done; `onDone` once it is. A
+ * list is not opened that one act may not be about.
+ */
+export function usePlaceActs({ onDone }: { onDone?: () => void } = {}) {
+  const [open, setOpen] = useState<{ name: ActName; chosen: ChosenPlaces } | null>(null);
+  const actsFor = ({ isMonthly, ...chosen }: Offered): readonly PlaceAct[] => {
+    const names = (Object.keys(dialogs) as ActName[]).filter(
+      (name) => isMonthly || name !== 'extend',
+    );
+    return names.map((name) => ({
+      label: text[name].action,
+      icon: icons[name],
+      ...(name === 'end' && { tone: 'danger' as const }),
+      onSelect: () => {
+        if (chosen.people.length > MAX_PLACES) toast.error(text.tooMany(MAX_PLACES));
+        else setOpen({ name, chosen });
+      },
+    }));
+  };
+  const close = () => setOpen(null);
+  const Shown = open && dialogs[open.name];
+  const dialog = open && Shown && (
+    <Shown
+      chosen={open.chosen}
+      onClose={close}
+      onDone={() => {
+        close();
+        onDone?.();
+      }}
+    />
+  );
+  return { actsFor, dialog };
+}

@@ -1,0 +1,24 @@
+import { enrol } from '@institute/contract/classes/classes';
+import { addClass } from '@institute/contract/classes/managed-classes';
+import { fundWallet } from '@institute/contract/people/students';
+import { endPlaces, extendPlaces, movePlaces } from '@institute/contract/places/places';
+import type { Session } from './api.ts';
+import { hostilePacks, someOf } from './hostile-texts.ts';
+
+/** A place is extended, moved and ended for reasons, of which its student is told. */
+export async function workWithPlaces(admin: Session, student: Session): Promise<void> {
+  const student_list = String(student.user.id);
+  const form = { name: 'By the month', category: 'Places', about: 'A group', monthlySub: '1' };
+  const paid = { ...form, premium: '1', amount: '1' } as const;
+  const { id: to_class_id } = await admin.call(addClass, { ...paid, name: 'Another group' });
+  const { id: class_id } = await admin.call(addClass, paid);
+  for (const [place, reason] of someOf(hostilePacks(500), 2).entries()) {
+    await admin.call(fundWallet, { student_id: student.user.id, amount: '1' });
+    await student.call(enrol, { class_id });
+    const order = { class_id, student_list, reason };
+    const until = new Date(Date.now() + (60 + place) * 86_400_000).toISOString().slice(0, 10);
+    await admin.call(extendPlaces, { ...order, until });
+    await admin.call(movePlaces, { ...order, to_class_id });
+    await admin.call(endPlaces, { ...order, class_id: to_class_id });
+  }
+}

@@ -1,0 +1,43 @@
+import { dictionary, formatNumber } from '../language.ts';
+import { formatKobo } from '../money.ts';
+
+const text = dictionary('places', {
+  ended: (count: string) => `${count} taken out`,
+  extended: (count: string) => `${count} extended`,
+  lastingOne: '; 1 lasts as long already',
+  lasting: (count: string) => `; ${count} last as long already`,
+  moved: (count: string) => `${count} moved`,
+  thereOne: '; 1 was in the new class already',
+  there: (count: string) => `; ${count} were in the new class already`,
+  returned: (amount: string) => `, ${amount} refunded`,
+  absentOne: '; 1 was not in the class',
+  absent: (count: string) => `; ${count} were not in the class`,
+});
+
+interface Rest {
+  returnedKobo?: number;
+  absent: number;
+  there?: number;
+  lasting?: number;
+}
+
+/** What went back to wallets, and with whom nothing was done; nothing is said of nobody. */
+function rest({ returnedKobo = 0, absent, there = 0, lasting = 0 }: Rest): string {
+  const returned = returnedKobo > 0 ? text.returned(formatKobo(returnedKobo)) : '';
+  const stayed = there === 1 ? text.thereOne : text.there(formatNumber(there));
+  const kept = lasting === 1 ? text.lastingOne : text.lasting(formatNumber(lasting));
+  const missing = absent === 1 ? text.absentOne : text.absent(formatNumber(absent));
+  return `${returned}${there > 0 ? stayed : ''}${lasting > 0 ? kept : ''}${absent > 0 ? missing : ''}.`;
+}
+
+/** `23 taken out, ₦45,000.00 refunded; 2 were not in the class.` */
+export const endedWords = (done: Rest & { ended: number }): string =>
+  `${text.ended(formatNumber(done.ended))}${rest(done)}`;
+
+/** `2 moved; 1 was in the new class already.` */
+export const movedWords = (done: Rest & { moved: number }): string =>
+  `${text.moved(formatNumber(done.moved))}${rest(done)}`;
+
+/** `1 extended; 1 lasts as long already.` */
+export const extendedWords = (done: Rest & { extended: number }): string =>
+  `${text.extended(formatNumber(done.extended))}${rest(done)}`;
