@@ -52,7 +52,9 @@ const classForm: Form<typeof classFields> = {
     status: ['0', '1', 'isActive'],
     regclosedate: ['1798801200', '2027-06-30', 'registrationClosesAt'],
     monthlylimit: ['8', '4', 'monthlyLessonLimit'],
-    prequisite_id: [({ first }) => first.id, '0', 'prerequisiteId'],
+    // The exam is one of the prerequisite, and goes with it.
+    prequisite_id: [({ first }) => first.id, '0', 'entryExamId', 'prerequisiteId'],
+    entry_exam_id: [({ entryExam }) => entryExam.id, '0', 'entryExamId'],
     monthlySub: ['1', '0', 'isMonthly'],
     links: ['https://meet.example/a', '', 'links'],
     slug: [({ klass }) => klass.slug, ({ klass }) => `${klass.slug}-next`, 'slug'],

@@ -24,13 +24,15 @@ import {
 import { text } from '../text.ts';
 import { chooseSlug, moveSlug } from './choose-slug.ts';
 
-/** What the audit log says of a change, with the old value and the new one: all but the prerequisite, noted by its name. */
-const noted = Object.values(classColumns).filter((column) => column !== 'prerequisiteId');
+/** What the audit log notes by its name. */
+const named = new Set<string>(['prerequisiteId', 'entryExamId']);
+/** What it says of a change with the old value and the new one: all the others. */
+const noted = Object.values(classColumns).filter((column) => !named.has(column));
 
 /**
  * Adds a class. A key that the administrator has used answers with the class it added, so a
  * submission whose response was lost may come again. Errors: class_not_found (its prerequisite),
- * slug_taken, invalid_input (a date that is none, a paid class without a price).
+ * slug_taken, invalid_input (a date that is none, a paid class without a price, an exam of another class).
  */
 export async function addClass(
   context: Context,
@@ -45,10 +47,12 @@ export async function addClass(
     if (before) return before;
     checkPrice(form);
     await checkPrerequisite(tx, null, form.prerequisiteId);
+    await checkEntryExam(context, tx, form);
     await insertClass(tx, {
       ...priced(form, form.isPremium),
       registrationClosesAt: closingOf(form.registrationClosesAt, timeZone),
       prerequisiteId: form.prerequisiteId || null,
+      entryExamId: form.entryExamId || null,
       slug: await chooseSlug(tx, null, form),
       rand: randToken(),
       addedBy,
@@ -84,13 +88,15 @@ export async function updateClass(
         throw new AppError('class_changed', await changedWords(context, tx, row.id));
       }
       if (sent.prerequisiteId) await checkPrerequisite(tx, row.id, sent.prerequisiteId);
+      const entry = await entryAfter(context, tx, row, sent);
       const slug = await slugAfter(tx, row, change);
       if (sent.isPremium !== undefined || sent.price !== undefined) {
         checkPrice({ ...row, ...sent });
       }
-      const fields = priced({ ...sent, ...slug }, sent.isPremium ?? row.isPremium);
+      const fields = priced({ ...sent, ...entry, ...slug }, sent.isPremium ?? row.isPremium);
       Object.assign(details, changesBetween(row, fields, noted));
       Object.assign(details, await prerequisiteChange(tx, row, fields));
+      Object.assign(details, await entryChange(context, tx, row, fields));
       await saveClass(tx, row.id, fields);
       return { ...row, ...fields };
     },
@@ -123,6 +129,20 @@ async function prerequisiteChange(
   return { prerequisite: { from, to } };
 }
 
+/** The exam that was a way in and the one that is, by name; nothing where it stays. */
+async function entryChange(
+  { progress }: Context,
+  tx: Tx,
+  row: ClassRow,
+  { entryExamId }: Partial<ClassFields>,
+): Promise<Noted> {
+  if (entryExamId === undefined || entryExamId === row.entryExamId) return {};
+  const nameOf = async (id: number | null) =>
+    id === null ? null : ((await progress.examNamed(tx, id))?.subject ?? null);
+  const [from, to] = [await nameOf(row.entryExamId), await nameOf(entryExamId)];
+  return { entryExam: { from, to } };
+}
+
 /** Who has changed a class last, to whoever was about to; nothing where that was nobody else. */
 async function changedWords(
   context: Context,
@@ -149,11 +169,13 @@ function hasChanged(
 
 /** The fields that a change sends, as their columns hold them. */
 function storedOf(change: Partial<ClassForm>, timeZone: string): Partial<ClassFields> {
-  const { registrationClosesAt: closing, prerequisiteId, slug: _chosen, ...same } = change;
+  const { registrationClosesAt: closing, slug: _chosen, ...rest } = change;
+  const { prerequisiteId, entryExamId, ...same } = rest;
   return {
     ...same,
     ...(closing !== undefined && { registrationClosesAt: closingOf(closing, timeZone) }),
     ...(prerequisiteId !== undefined && { prerequisiteId: prerequisiteId || null }),
+    ...(entryExamId !== undefined && { entryExamId: entryExamId || null }),
   };
 }
 
@@ -178,6 +200,39 @@ async function checkPrerequisite(tx: Tx, classId: number | null, wanted: number)
   if (!(await classByRef(tx, String(wanted)))) throw new AppError('class_not_found');
   if (classId !== null && (await leadsTo(tx, wanted, classId))) {
     throw new AppError('prerequisite_circle');
+  }
+}
+
+/**
+ * The way in by an exam after a change: what was sent, which is an exam of the prerequisite; none where the
+ * prerequisite becomes another one and nothing was sent. Errors: invalid_input.
+ */
+async function entryAfter(
+  context: Context,
+  tx: Tx,
+  row: ClassRow,
+  sent: Partial<ClassFields>,
+): Promise<Pick<Partial<ClassFields>, 'entryExamId'>> {
+  const { prerequisiteId = row.prerequisiteId, entryExamId } = sent;
+  const isSame = prerequisiteId === row.prerequisiteId;
+  if (entryExamId === undefined) return isSame ? {} : { entryExamId: null };
+  // One that lies in the trash stays as it is when something else is saved.
+  if (!isSame || entryExamId !== row.entryExamId) {
+    await checkEntryExam(context, tx, { prerequisiteId, entryExamId });
+  }
+  return { entryExamId };
+}
+
+/** The exam that may be passed instead of a prerequisite is one of it. Errors: invalid_input. */
+async function checkEntryExam(
+  { progress }: Context,
+  tx: Tx,
+  { prerequisiteId, entryExamId }: { prerequisiteId: number | null; entryExamId: number | null },
+): Promise<void> {
+  if (!entryExamId) return;
+  const exam = await progress.examNamed(tx, entryExamId);
+  if (!exam?.isThere || exam.classId !== prerequisiteId) {
+    throw new AppError('invalid_input', text.entryExamWrong);
   }
 }
 

@@ -1,24 +1,10 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Database, prepareRead, prepareWrite, type Tx } from '../../../platform/db.ts';
 import { classes, enrolments } from '../../../schema/index.ts';
 import type { ClassRow } from '../store.ts';
 
 /** An enrolment as stored. */
 export type EnrolmentRow = typeof enrolments.$inferSelect;
-
-/** Which of `classIds` a user has joined. */
-export async function joinedAmong(
-  db: Database,
-  userId: number,
-  classIds: readonly number[],
-): Promise<number[]> {
-  if (classIds.length === 0) return [];
-  const rows = await db
-    .select({ classId: enrolments.classId })
-    .from(enrolments)
-    .where(and(eq(enrolments.userId, userId), inArray(enrolments.classId, [...classIds])));
-  return rows.map(({ classId }) => classId);
-}
 
 /** A user's enrolment in a class. */
 export async function enrolmentOf(
