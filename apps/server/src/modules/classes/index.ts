@@ -4,7 +4,7 @@ export { copyClass } from './editing/copy-class.ts';
 export { type Enrolled, enrolStudent, quoteEnrolment } from './enrolling/enrol.ts';
 export { leaveClass } from './enrolling/leave-class.ts';
 export { placeStudents } from './enrolling/place-students.ts';
-export { type EnrolmentRow, enrolmentOf } from './enrolling/store-enrolments.ts';
+export { type EnrolmentRow, enrolmentOf, isOutside } from './enrolling/store-enrolments.ts';
 export { handlers } from './handlers.ts';
 export {
   type ClassAddresses,

@@ -5,8 +5,8 @@ import type { Tx } from '../../../platform/db.ts';
 import { daysAgo } from '../../settings/index.ts';
 import { payingStudentsOf } from '../lists/store-students.ts';
 import { type ClassRow, lockDeletedClass, showAgain } from '../store.ts';
+import { leadsTo } from './asked-first.ts';
 import { slugAgain } from './choose-slug.ts';
-import { leadsTo } from './save-class.ts';
 
 /**
  * Brings back a class that was deleted within 30 days, with the lessons it had, its students and

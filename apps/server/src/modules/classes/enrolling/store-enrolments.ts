@@ -1,10 +1,15 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm';
 import { type Database, prepareRead, prepareWrite, type Tx } from '../../../platform/db.ts';
 import { classes, enrolments } from '../../../schema/index.ts';
 import type { ClassRow } from '../store.ts';
 
 /** An enrolment as stored. */
 export type EnrolmentRow = typeof enrolments.$inferSelect;
+
+/** Whether a user is not in a class, by their columns in a statement. */
+export const isOutside = (userId: SQLWrapper, classId: SQLWrapper) =>
+  sql<boolean>`not exists (select 1 from enrolments joined
+    where joined.user_id = ${userId} and joined.class_id = ${classId})`;
 
 /** A user's enrolment in a class. */
 export async function enrolmentOf(
