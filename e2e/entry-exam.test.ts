@@ -59,3 +59,18 @@ test('who does not pass is led to the class before', async ({ visit, url }) => {
   await student.look('entry-used');
   await student.leave();
 });
+
+// Proves ours-79.
+test('the office names the exam in the form of the class', async ({ visit, admin }) => {
+  const path = await classPath(admin, 'First Stories');
+  const { page, ...office } = await visit({ size: 'desktop', as: admin });
+  await page.goto(path.replace('/classes/', '/admin/classes/manage/'));
+  await page.getByText(/Or pass the exam/).waitFor();
+  await office.look('entry-details');
+  await page.getByRole('button', { name: 'Edit Class' }).click();
+  const field = page.getByLabel('Or pass an exam');
+  await expect(field.locator('option:checked')).toHaveText(stories.entryExam ?? '');
+  await field.scrollIntoViewIfNeeded();
+  await office.look('entry-form');
+  await office.leave();
+});
