@@ -11,7 +11,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { identity, instant, kobo } from './columns.ts';
-import { lessons } from './lessons.ts';
 import { users } from './people.ts';
 
 /** Classes students join. A deleted one is hidden, its history stays. */
@@ -39,9 +38,9 @@ export const classes = pgTable(
     prerequisiteId: integer('prerequisite_id').references((): AnyPgColumn => classes.id),
     /**
      * The exam of the prerequisite that may be passed instead of completing it. It counts only while it
-     * is that: see `isEntryExam` of the lessons.
+     * is that (`isEntryExam` of the lessons), so that no foreign key holds it: lessons name their class.
      */
-    entryExamId: integer('entry_exam_id').references((): AnyPgColumn => lessons.id),
+    entryExamId: integer('entry_exam_id'),
     /** Live-class links, one per line. */
     links: text('links').notNull(),
     /** What follows /c/ in the address of its public page; null for one from before there were any. */

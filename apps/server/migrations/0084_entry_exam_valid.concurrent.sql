@@ -1,1 +1,0 @@
-ALTER TABLE "classes" VALIDATE CONSTRAINT "classes_entry_exam_id_lessons_id_fk";
