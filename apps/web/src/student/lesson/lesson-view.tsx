@@ -79,8 +79,8 @@ export function LessonView({ lesson, classId, ...rest }: LessonViewProps) {
         {course && <CoursePlace classId={classId} course={course} opener={opener} />}
         {isExamOpen && steps}
         {entry && <EntryNote lesson={lesson} entry={entry} />}
-        <Body lesson={lesson} classId={classId} {...rest} />
         {entry && <EntryOutcome lesson={lesson} entry={entry} />}
+        <Body lesson={lesson} classId={classId} {...rest} />
         {!isExamOpen && lesson.kind !== 'timetable' && !entry && (
           // Room is kept for it, so that nothing moves when it comes.
           <div className="flow-root min-h-28">

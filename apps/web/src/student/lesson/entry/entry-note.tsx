@@ -49,7 +49,7 @@ export function EntryOutcome({ lesson, entry: { passMark, opens } }: EntryProps)
           : 'failed';
   const hasPassed = outcome === 'passed';
   return (
-    <section aria-label={words.outcome} className="mt-8 rounded-card bg-sunken px-4 py-5">
+    <section aria-label={words.outcome} className="mb-6 rounded-card bg-sunken px-4 py-5">
       <p className="max-w-prose">
         <Sentence
           words={words[outcome](passMark)}
