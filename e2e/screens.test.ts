@@ -320,7 +320,7 @@ test('the pages of a student who has just begun', async ({ visit, url }) => {
       name: 'class-prerequisite',
       path: await classPath(student, 'First Stories'),
       heading: /First Stories/,
-      act: shows('Then you can enroll here.'),
+      act: shows('or show that you know it'),
     },
   ]);
   await visitor.leave();

@@ -44,7 +44,7 @@ export async function openClasses(
           ? ''
           : dateText(day(demo.closesInDays), stage.services.config.timeZone),
       monthlylimit: String(demo.monthlyLimit),
-      prequisite_id: String(demo.prerequisite ? (opened.get(demo.prerequisite)?.id ?? 0) : 0),
+      ...askedFirst(opened, demo),
       monthlySub: demo.monthly ? '1' : '0',
       links: demo.links.join('\n'),
       slug: demo.slug,
@@ -68,6 +68,16 @@ export async function openClasses(
     opened.set(demo.key, { id: data.id, demo, lessons });
   }
   return opened;
+}
+
+/** The class before another one, and the exam of it that may be passed instead. */
+function askedFirst(
+  opened: ReadonlyMap<string, OpenedClass>,
+  { prerequisite, entryExam }: DemoClass,
+) {
+  const first = opened.get(prerequisite ?? '');
+  const exam = first?.lessons.find(({ demo }) => demo.subject === entryExam);
+  return { prequisite_id: String(first?.id ?? 0), entry_exam_id: String(exam?.id ?? 0) };
 }
 
 /** The words of a lesson, spoken where the demo has a voice for them. */

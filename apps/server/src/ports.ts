@@ -8,10 +8,22 @@ import type { Database, Tx } from './platform/db.ts';
  */
 export interface CourseProgress {
   /**
-   * Which of `classIds` the user has joined and completed: every lesson but timetables viewed and
-   * every exam submitted. Nobody has completed a class that they never joined (rulings §9).
+   * Which of `classIds` ask the user for nothing first, or for what is met: the prerequisite joined, with
+   * every lesson but timetables viewed and every exam submitted (rulings §9), or passed the exam that the
+   * class names instead.
    */
-  completedClasses(db: Database, userId: number, classIds: readonly number[]): Promise<Set<number>>;
+  prerequisitesMet(db: Database, userId: number, classIds: readonly number[]): Promise<Set<number>>;
+  /** What a class asks of a user for whom it is not met, where an exam is a way in; null where none is. */
+  entryExamRefusal(
+    db: Database,
+    entered: { classId: number; now: Date },
+    userId: number,
+  ): Promise<string | null>;
+  /** An exam by its id, also one that is deleted; null where there is none. */
+  examNamed(
+    db: Database,
+    examId: number,
+  ): Promise<{ subject: string; classId: number; isThere: boolean } | null>;
   /** How many exams of a class have been handed in, by whomever. */
   submissions(db: Database, classId: number): Promise<number>;
 }

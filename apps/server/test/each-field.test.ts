@@ -52,6 +52,8 @@ const classForm: Form<typeof classFields> = {
     status: ['0', '1', 'isActive'],
     regclosedate: ['1798801200', '2027-06-30', 'registrationClosesAt'],
     monthlylimit: ['8', '4', 'monthlyLessonLimit'],
+    // Before the prerequisite, with which it would go.
+    entry_exam_id: [({ entryExam }) => entryExam.id, '0', 'entryExamId'],
     prequisite_id: [({ first }) => first.id, '0', 'prerequisiteId'],
     monthlySub: ['1', '0', 'isMonthly'],
     links: ['https://meet.example/a', '', 'links'],

@@ -89,6 +89,15 @@ describe('classes', () => {
     });
   });
 
+  it('name an exam of the class before them, where one may be passed instead, that nobody has to mark', () => {
+    const named = demoClasses.filter(({ entryExam }) => entryExam !== null);
+    expect(named.map(({ key }) => key)).toEqual(['first-stories']);
+    for (const { prerequisite, entryExam } of named) {
+      const exam = byKey.get(prerequisite ?? '')?.lessons.find((l) => l.subject === entryExam);
+      expect(exam).toMatchObject({ kind: 'exam', about: '' });
+    }
+  });
+
   it('that are a prerequisite hold no scheduled lesson, or nobody could finish them', () => {
     for (const { prerequisite } of demoClasses) {
       const blocked = byKey.get(prerequisite ?? '')?.lessons.filter((l) => l.opensInDays !== null);

@@ -73,6 +73,8 @@ export const ClassHead = z.strictObject({
   closesInDays: none,
   /** Key of the class to finish first. */
   prerequisite: z._default(z.nullable(z.string()), null),
+  /** The exam of that class that may be passed instead, by its subject. */
+  entryExam: z._default(z.nullable(z.string()), null),
   /** Live-class links. */
   links: texts,
   active: yes,

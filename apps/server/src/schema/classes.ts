@@ -36,6 +36,11 @@ export const classes = pgTable(
     registrationClosesAt: instant('registration_closes_at'),
     isActive: boolean('is_active').notNull(),
     prerequisiteId: integer('prerequisite_id').references((): AnyPgColumn => classes.id),
+    /**
+     * The exam of the prerequisite that may be passed instead of completing it. It counts only while it
+     * is that (`isEntryExam` of the lessons), so that no foreign key holds it: lessons name their class.
+     */
+    entryExamId: integer('entry_exam_id'),
     /** Live-class links, one per line. */
     links: text('links').notNull(),
     /** What follows /c/ in the address of its public page; null for one from before there were any. */
@@ -69,6 +74,7 @@ export const classes = pgTable(
     index('classes_by_price').on(t.price, t.id).where(sql`${t.deletedAt} is null`),
     index('classes_by_end').on(t.registrationClosesAt, t.id).where(sql`${t.deletedAt} is null`),
     index('classes_by_category').on(t.category, t.id).where(sql`${t.deletedAt} is null`),
+    index('classes_entered_by').on(t.entryExamId).where(sql`${t.entryExamId} is not null`),
     index('classes_deleted').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
     check('classes_price_not_negative', sql`${t.price} >= 0`),
     check('classes_free_costs_nothing', sql`${t.isPremium} or ${t.price} = 0`),

@@ -45,7 +45,8 @@ export const adminChanges: SpecChanges = {
       // Neither `links` nor `isMonthly`, which the specification does not know.
       changed: {
         [`classes/${klass.id}`]: [
-          ...['about', 'category', 'isActive', 'monthlyLessonLimit', 'name'],
+          // The exam instead of a prerequisite goes with it.
+          ...['about', 'category', 'entryExamId', 'isActive', 'monthlyLessonLimit', 'name'],
           ...['prerequisiteId', 'price', 'registrationClosesAt'],
         ],
       },

@@ -13,7 +13,11 @@ async function insert<Row extends { id: number }>(rows: Promise<Row[]>): Promise
 }
 
 /** A paid monthly class of which every column holds something, all of it other than the default. */
-function fullClass(db: Database, prerequisiteId: number, addedBy: string) {
+function fullClass(
+  db: Database,
+  asked: { prerequisiteId: number; entryExamId: number },
+  addedBy: string,
+) {
   return insert(
     db
       .insert(schema.classes)
@@ -28,7 +32,7 @@ function fullClass(db: Database, prerequisiteId: number, addedBy: string) {
         monthlyLessonLimit: 8,
         registrationClosesAt: new Date('2027-01-01T11:00:00Z'),
         isActive: false,
-        prerequisiteId,
+        ...asked,
         links: 'https://meet.example/a',
         slug: `nahw-${randToken()
           .toLowerCase()
@@ -202,7 +206,14 @@ export async function fullSchool(institute: Institute) {
   const graduate = await institute.student();
   const press = pressOf(admin);
   const first = await aClass(institute, { name: 'First' });
-  const klass = await fullClass(db, first.id, press('class'));
+  const entryExam = await fullLesson(
+    db,
+    first.id,
+    { kind: 'exam', position: 1, theoryAnswer: '', opensAt: null },
+    press('entry'),
+  );
+  const asked = { prerequisiteId: first.id, entryExamId: entryExam.id };
+  const klass = await fullClass(db, asked, press('class'));
   const lessons = await fullLessons(db, klass.id, press);
   const studies = await fullStudies(db, student, lessons);
   const result = await aResult(db, graduate, lessons.exam);
@@ -224,7 +235,7 @@ export async function fullSchool(institute: Institute) {
     message_style: 'popup',
   });
   const people = { admin, student, graduate };
-  return { ...people, ...lessons, ...studies, result, first, klass, template, message };
+  return { ...people, ...lessons, ...studies, result, first, entryExam, klass, template, message };
 }
 export type FullSchool = Awaited<ReturnType<typeof fullSchool>>;
 

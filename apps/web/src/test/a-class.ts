@@ -22,6 +22,7 @@ export function aClass(id: number, changes: Partial<WireClass> = {}): WireClass 
     monthlylimit: 0,
     status: '1',
     prequisite_id: 0,
+    entry_exam_id: 0,
     slug: `class-number-${id}`,
     level: '',
     hours: 0,

@@ -47,6 +47,7 @@ const ownNames = dictionary('audit/notes', {
   isActive: 'Active',
   registrationClosesAt: 'Registration closes',
   prerequisite: 'Prerequisite',
+  entryExam: 'Exam instead of it',
   slug: 'Address',
   ofClass: 'Class',
   about: 'Text',

@@ -36,6 +36,7 @@ export const classLabels = dictionary('classes/labels', {
   monthlyLimit: 'Monthly lesson limit',
   closesOn: 'Registration close date',
   prerequisiteId: 'Prerequisite',
+  entryExamId: 'Or pass an exam',
   links: 'Live-class links',
   slug: 'Address of its public page, after /c/',
   level: 'Level',
@@ -48,9 +49,9 @@ export const classLabels = dictionary('classes/labels', {
 const SLUG = /^([a-z0-9]+(-[a-z0-9]+)*)?$/;
 
 /**
- * The class form of admin §5, with our own fields `monthlySub`, `links` and
- * those of its public page (decision 065): everything that making
- * and changing a class, their server and their screen go by.
+ * The class form of admin §5, with our own fields `monthlySub`, `links`, `entry_exam_id` and those of
+ * its public page (decision 065): everything that making and changing a class, their server and their
+ * screen go by.
  */
 export const classFields = {
   category: requiredText(classLabels.category, 80),
@@ -65,6 +66,8 @@ export const classFields = {
   monthlylimit: wholeNumber(0, 1000, words.limit),
   /** 0 for none. */
   prequisite_id: wholeNumber(0, 2_147_483_647, 'This is not a class.'),
+  /** The exam of the prerequisite that may be passed instead of completing it; 0 for none. */
+  entry_exam_id: wholeNumber(0, 2_147_483_647, 'This is not an exam.'),
   /** Whether the price buys a month; never in a free class. */
   monthlySub: flag,
   links: anyText(2000),
@@ -91,6 +94,7 @@ export const newClassDefaults = {
   regclosedate: '',
   monthlylimit: 0,
   prequisite_id: 0,
+  entry_exam_id: 0,
   monthlySub: false,
   links: '',
   slug: '',

@@ -33,6 +33,8 @@ export const Class = wireObject(
     isActive: yesNo,
     /** Class that must be completed first. */
     prerequisiteId: idOrNone,
+    /** Our own: the exam of that class that may be passed instead; an older copy does not say. */
+    entryExamId: z._default(idOrNone, null),
     /** What follows /c/ in the address of its public page; '' where it has none yet: then its rand does. */
     slug: z.string(),
     level: z.enum(['', ...classLevels]),

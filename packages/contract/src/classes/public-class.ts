@@ -1,4 +1,5 @@
 import type { Block } from '../lessons/blocks.ts';
+import type { EntryExam } from '../lessons/entry-exam.ts';
 import type { LessonFile } from '../lessons/lesson-file.ts';
 import type { LessonWord } from '../words/lesson-words.ts';
 import type { Class } from './classes.ts';
@@ -33,7 +34,12 @@ export interface PublicClass {
   /** Whether one can still join it. */
   isOpen: boolean;
   /** The class to complete first; its slug is null where visitors cannot see it. */
-  prerequisite: { name: string; slug: string | null } | null;
+  prerequisite: {
+    name: string;
+    slug: string | null;
+    /** The exam that may be passed instead; null where there is none. */
+    entry: EntryExam | null;
+  } | null;
 }
 
 /** A lesson in blocks as anybody may try it, which the page carries for what gives it life. */

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { jsonText, listOrNone, moment, momentMs, optionalMoment, wireObject } from '../codecs.ts';
 import { idOrRand, valuesByName } from '../fields.ts';
 import type { Block } from '../lessons/blocks.ts';
+import { EntryBy } from '../lessons/entry-exam.ts';
 import { LessonFile } from '../lessons/lesson-file.ts';
 import { lessonSummary, lessonSummaryNames } from '../lessons/lessons.ts';
 import type { GivenAnswers, SatExercise } from './exam-exercises.ts';
@@ -103,6 +104,8 @@ export const Lesson = wireObject(
     standing: z.optional(z.string()),
     /** Our own: the exercises of an exam, without their keys until it is submitted and no attempt is left. */
     exercises: listOrNone(jsonText<readonly SatExercise[]>()),
+    /** Our own: what an exam opens that is sat past the gates of its class; absent for any other. */
+    entry: z.optional(EntryBy),
   },
   {
     ...lessonSummaryNames,

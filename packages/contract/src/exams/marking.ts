@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { idOrNone, moment, optionalMoment, wireObject } from '../codecs.ts';
+import { idOrNone, moment, optionalMoment, wireObject, yesNo } from '../codecs.ts';
 import {
   anyText,
   id,
@@ -94,6 +94,8 @@ export const ExamDetail = wireObject(
     history: z.array(MarkChange),
     /** Which attempt of the student it is; absent for the first. */
     attempt: z.optional(z.number()),
+    /** Whether the student is not in the class; absent for one who is. */
+    isOutside: z.optional(yesNo),
   },
   {
     studentId: 'user_id',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { moment, wireObject } from '../codecs.ts';
+import { moment, wireObject, yesNo } from '../codecs.ts';
 import { cappedMeta, namedAccount, optionalId, pageQuery } from '../fields.ts';
 
 /* The lists of submissions with a theory answer: those that wait for a grade, and those that have one. */
@@ -27,6 +27,8 @@ const submission = {
   submittedAt: moment,
   /** Our own: which attempt of the student it is; absent for the first. */
   attempt: z.optional(z.number()),
+  /** Our own: true for a student who is not in the class, as by an exam that lets into another one; else absent. */
+  isOutside: z.optional(yesNo),
 };
 
 /** An exam that waits for its theory grade (admin §3). */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { moment, optionalMoment, wireObject } from '../codecs.ts';
+import { moment, optionalMoment, wireObject, yesNo } from '../codecs.ts';
 import { idOrRand, pageMeta, pageQuery } from '../fields.ts';
 
 /** Who opened a lesson, and when (admin §3). */
@@ -14,6 +14,8 @@ export const Attendance = wireObject(
     /** Subject of the lesson; ours. */
     subject: z.string(),
     at: moment,
+    /** Ours: true for somebody who is not in the class, as after leaving it; absent for its students. */
+    isOutside: z.optional(yesNo),
   },
   { studentId: 'user_id', at: 'clicked_at' },
 );

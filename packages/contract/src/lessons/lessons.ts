@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { Class } from '../classes/classes.ts';
 import { optionalMoment, optionalMomentText, wireObject, yesNo } from '../codecs.ts';
 import { idOrRand, nothing } from '../fields.ts';
+import { EntryExam } from './entry-exam.ts';
 
 /** The wire's word for each kind of lesson; `Timetableble` is shown as Timetable. */
 export const lessonTypes = ['Lesson', 'Exam', 'Timetableble'] as const;
@@ -113,7 +114,15 @@ export const getClassDetails = defineCall({
       /** Our own: who teaches it, by name. */
       teachers: z._default(z.array(z.object({ name: z.string(), picture: z.string() })), []),
       /** The class to complete first, when there is one. */
-      prerequisite: z.nullable(z.object({ name: z.string(), rand: z.string(), met: z.boolean() })),
+      prerequisite: z.nullable(
+        z.object({
+          name: z.string(),
+          rand: z.string(),
+          met: z.boolean(),
+          /** Our own: the exam that may be passed instead; absent where there is none, and once it is met. */
+          entry: z.optional(EntryExam),
+        }),
+      ),
     },
     {
       item: 'class_details',

@@ -11,7 +11,7 @@ export {
   enrolmentsIn,
   insertContinued,
   insertMissing,
-  joinedAmong,
+  isOutside,
   lockEnrolments,
   moveEnds,
 } from './enrolling/store-enrolments.ts';

@@ -18,6 +18,7 @@ export const classColumns = columnsOf(classFields, {
   regclosedate: 'registrationClosesAt',
   monthlylimit: 'monthlyLessonLimit',
   prequisite_id: 'prerequisiteId',
+  entry_exam_id: 'entryExamId',
   monthlySub: 'isMonthly',
 }) satisfies ColumnsOf<typeof classFields, ClassForm>;
 
@@ -26,10 +27,10 @@ export function presentClass(
   row: ClassRow,
   options: { timeZone: string; withLinks: boolean },
 ): Class {
-  const { id, rand, isPremium, isMonthly, isActive, prerequisiteId } = row;
+  const { id, rand, isPremium, isMonthly, isActive, prerequisiteId, entryExamId } = row;
   return {
     ...sameNamed(row, classColumns),
-    ...{ id, rand, isPremium, isMonthly, isActive, prerequisiteId },
+    ...{ id, rand, isPremium, isMonthly, isActive, prerequisiteId, entryExamId },
     priceKobo: row.price,
     registrationEnd: closingText(row.registrationClosesAt, options.timeZone),
     lessonCount: row.lessonTotal,

@@ -21,11 +21,13 @@ export type ClassFields = Omit<
 
 /** The class form, its fields named as the columns that keep them. */
 export interface ClassForm
-  extends Omit<ClassFields, 'registrationClosesAt' | 'prerequisiteId' | 'slug'> {
+  extends Omit<ClassFields, 'registrationClosesAt' | 'prerequisiteId' | 'entryExamId' | 'slug'> {
   /** 'YYYY-MM-DD', unix seconds, '' or '0'. */
   registrationClosesAt: string;
   /** 0 for none. */
   prerequisiteId: number;
+  /** The exam of the prerequisite that may be passed instead; 0 for none. */
+  entryExamId: number;
   /** '' to have one made of the name. */
   slug: string;
 }
@@ -205,7 +207,7 @@ export async function lockDeletedClass(tx: Tx, id: number, since: Date): Promise
 export async function showAgain(
   tx: Tx,
   id: number,
-  fields: Pick<ClassRow, 'slug' | 'prerequisiteId'>,
+  fields: Pick<ClassRow, 'slug' | 'prerequisiteId' | 'entryExamId'>,
 ): Promise<void> {
   const shown = { deletedAt: null, deletedBy: null, deletedSlug: null };
   await tx

@@ -12,6 +12,7 @@ export const text = dictionary('server/classes', {
   teacherRemoved: 'The class is taken away from the teacher.',
   deleted: 'Class deleted successfully!',
   priceNeeded: 'Price is required',
+  entryExamWrong: 'This is not an exam of the prerequisite.',
   closeDateWrong: 'The registration close date is not a date.',
   sortWrong: 'This is not a sort order.',
   changedBy: (name: string) => `${name} has changed this class since you opened it.`,

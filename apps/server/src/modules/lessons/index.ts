@@ -31,6 +31,7 @@ export {
 } from './store.ts';
 export { filesByKey, type LessonFileRow } from './store-files.ts';
 export { isPassMissing } from './store-pass-missing.ts';
+export { entryMarkOf } from './store-prerequisites.ts';
 export { lockStudentInClass, markSubmitted } from './store-progress.ts';
 export { type QuestionRow, questionsOf } from './store-questions.ts';
 export { isNamed } from './store-study.ts';

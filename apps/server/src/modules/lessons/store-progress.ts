@@ -1,7 +1,6 @@
-import { and, count, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, count, eq, gte, isNotNull, or, sql } from 'drizzle-orm';
 import { type Database, placesOf, prepareRead, prepareWrite, type Tx } from '../../platform/db.ts';
-import { lessonProgress, lessons } from '../../schema/index.ts';
-import { isUnfinished } from './store-pass-missing.ts';
+import { lessonProgress } from '../../schema/index.ts';
 
 /**
  * Lets the transactions of one student in one class follow each other, so that what is counted
@@ -90,30 +89,6 @@ export async function countProgress(
     .from(lessonProgress)
     .where(eq(lessonProgress.lessonId, lessonId));
   return found ?? { opened: 0, submitted: 0 };
-}
-
-/** Which of `classIds` hold a lesson that the user has something left to do in. */
-export async function unfinishedClasses(
-  db: Database,
-  userId: number,
-  classIds: readonly number[],
-): Promise<number[]> {
-  if (classIds.length === 0) return [];
-  const rows = await db
-    .selectDistinct({ classId: lessons.classId })
-    .from(lessons)
-    .leftJoin(
-      lessonProgress,
-      and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.userId, userId)),
-    )
-    .where(
-      and(
-        inArray(lessons.classId, [...classIds]),
-        isNull(lessons.deletedAt),
-        isUnfinished(lessons, lessonProgress, sql`${userId}::int`),
-      ),
-    );
-  return rows.map(({ classId }) => classId);
 }
 
 /** When a user has opened a lesson or handed an exam in since an instant; hot: the dashboard shows the days. */

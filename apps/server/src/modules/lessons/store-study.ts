@@ -3,7 +3,8 @@ import { type Database, instantOf, prepareRead } from '../../platform/db.ts';
 import { classes, enrolments, lessons } from '../../schema/index.ts';
 import { type ClassRow, type EnrolmentRow, facesColumn } from '../classes/index.ts';
 import type { LessonRow } from './store.ts';
-import { isPassMissing, isUnfinished } from './store-pass-missing.ts';
+import { isPassMissing } from './store-pass-missing.ts';
+import { isPrerequisiteMet } from './store-prerequisites.ts';
 
 /** A lesson of a class as one student sees it: no content, and how far the student is with it. */
 export interface LessonStep {
@@ -134,17 +135,8 @@ const timetables = sql`(
 
 /** The class to complete first, if there is one still, and whether the student has. */
 const prerequisite = sql<{ name: string; rand: string; met: boolean } | null>`(
-  select json_build_object('name', first.name, 'rand', first.rand, 'met', exists (
-    select 1 from enrolments joined where joined.user_id = ${userId} and joined.class_id = first.id
-  ) and not exists (
-    select 1 from lessons step
-    left join lesson_progress done on done.lesson_id = step.id and done.user_id = ${userId}
-    where step.class_id = first.id and step.deleted_at is null and ${isUnfinished(
-      sql`step`,
-      { viewedAt: sql`done.viewed_at`, submittedAt: sql`done.submitted_at` },
-      userId,
-    )}
-  ))
+  select json_build_object('name', first.name, 'rand', first.rand,
+    'met', ${isPrerequisiteMet(userId)})
   from classes first where first.id = ${classes.prerequisiteId} and first.deleted_at is null
 )`;
 

@@ -18,7 +18,12 @@ const columns: readonly Column<Attendance>[] = [
   {
     id: 'lesson',
     header: text.lesson,
-    cell: ({ subject }) => <PersonText>{subject}</PersonText>,
+    cell: ({ subject, isOutside }) => (
+      <>
+        <PersonText>{subject}</PersonText>
+        {isOutside && <span className="block text-muted text-sm">{text.notInClass}</span>}
+      </>
+    ),
   },
   {
     id: 'date',

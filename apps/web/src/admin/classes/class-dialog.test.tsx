@@ -191,6 +191,38 @@ describe('the class to complete first', () => {
   });
 });
 
+// Proves ours-79.
+it('offers the exams of the class to complete first, and sends the one that is chosen', async () => {
+  const item = aClass(7, { name: 'Nahw', about: 'The sentence', prequisite_id: 3 });
+  const lesson = (id: number, subject: string, inputetype: string, about = '') => ({
+    ...{ id, rand: `r${id}`, class_id: 3, subject, about, inputetype, position: id },
+    ...{ scheduled: '0', studydate: 0, theoryAnswer: '', preview: '0' },
+    ...{ material: '', materialExtension: '' },
+  });
+  server.reply('getClassDetails', () => ok(aClass(3, { name: 'The Arabic Alphabet' })));
+  server.reply('getLessons', () =>
+    ok([
+      lesson(1, 'Alif', 'Lesson'),
+      lesson(2, 'Check', 'Exam'),
+      lesson(3, 'Last', 'Exam', 'Why?'),
+    ]),
+  );
+  server.reply('updateClass', () => ok(item));
+  renderAt('/', <ClassDialog item={classOf(item)} onClose={onClose} onSaved={onSaved} />);
+  const field = await screen.findByLabelText<HTMLSelectElement>('Or pass an exam');
+  await waitFor(() =>
+    expect([...field.options].map(({ text }) => text)).toEqual([
+      'No exam',
+      'Check',
+      'Last (marked by a teacher)',
+    ]),
+  );
+  fireEvent.change(field, { target: { value: '2' } });
+  save();
+  await waitFor(() => expect(onSaved).toHaveBeenCalledExactlyOnceWith(7));
+  expect(server.of('updateClass')[0]?.fields.get('entry_exam_id')).toBe('2');
+});
+
 describe('changing a class that somebody else changes too', () => {
   const item = aClass(7, { name: 'Nahw', about: 'The sentence' });
   /** The class as it is on the server; it changes with every update it takes. */

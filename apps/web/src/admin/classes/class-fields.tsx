@@ -2,6 +2,7 @@ import { classLabels } from '@institute/contract/classes/class-form';
 import type { Class } from '@institute/contract/classes/classes';
 import { classLevels } from '@institute/contract/classes/classes';
 import { isRegistrationClosed } from '@institute/contract/classes/registration';
+import { getLessons } from '@institute/contract/lessons/class-lessons';
 import { parseTypedNaira } from '@institute/contract/payments/typed-naira';
 import { type ComponentProps, type ComponentType, useId } from 'react';
 import type { ClassForm, PlainField } from '../../domains/classes/form-model.ts';
@@ -11,6 +12,7 @@ import { ClassField } from '../../domains/classes/widgets/class-field.tsx';
 import { useSettings } from '../../domains/settings/api.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import type { Form } from '../../forms/use-form.ts';
+import { useAnswer } from '../../platform/answers.ts';
 import { useNow } from '../../platform/server-clock.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { cx } from '../../ui/class-names.ts';
@@ -56,6 +58,7 @@ const inputs = {
   monthlyLimit: { Input: LimitInput, isHalf: true },
   closesOn: { Input: CloseInput, isHalf: true },
   prerequisiteId: { Input: PrerequisiteInput, isHalf: true },
+  entryExamId: { Input: EntryExamInput },
   links: { Input: lines('links', { hint: words.linksHint, optional: true, rows: 3 }) },
   slug: { Input: SlugInput },
 } satisfies Record<keyof ClassForm, { Input: ComponentType<InputProps>; isHalf?: boolean }>;
@@ -198,6 +201,7 @@ function PrerequisiteInput({ form, item }: InputProps) {
     }
     form.clear('prerequisiteId');
     form.change('prerequisiteId', chosen === '' ? null : Number(chosen));
+    form.change('entryExamId', null);
   };
   return (
     <ClassField
@@ -206,6 +210,34 @@ function PrerequisiteInput({ form, item }: InputProps) {
       value={String(form.values.prerequisiteId ?? '')}
       error={form.errorOf('prerequisiteId')}
       onChange={onChange}
+    />
+  );
+}
+
+/** The exam of the prerequisite that may be passed instead; nothing where no prerequisite is chosen. */
+function EntryExamInput({ form }: InputProps) {
+  const { prerequisiteId, entryExamId } = form.values;
+  const asked = prerequisiteId === null ? null : { classId: String(prerequisiteId) };
+  const lessons = useAnswer(getLessons, asked).data;
+  if (prerequisiteId === null) return null;
+  const exams = lessons?.filter(({ kind }) => kind === 'exam') ?? [];
+  // One in the trash is none until it is back.
+  const isThere = exams.some(({ id }) => id === entryExamId);
+  return (
+    <SelectField
+      label={words.entryExamId}
+      hint={lessons && exams.length === 0 ? words.noExams : words.entryExamHint}
+      options={[
+        { value: '', label: text.noEntryExam },
+        ...exams.map(({ id, subject, about }) => ({
+          value: String(id),
+          label: about.trim() === '' ? subject : text.markedExam(subject),
+        })),
+      ]}
+      value={isThere ? String(entryExamId) : ''}
+      onChange={({ target }) =>
+        form.change('entryExamId', target.value === '' ? null : Number(target.value))
+      }
     />
   );
 }

@@ -1,19 +1,23 @@
 import { classLabels } from '@institute/contract/classes/class-form';
 import type { Class } from '@institute/contract/classes/classes';
 import { getManagedClass } from '@institute/contract/classes/managed-classes';
+import { getLessons } from '@institute/contract/lessons/class-lessons';
 import { pathTo } from '@institute/contract/routes';
 import { useAnswer } from '../../platform/answers.ts';
 import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
 import { text } from './text.ts';
 
 /** The public page of a class, its description, its live-class links and the class before it. */
 export function DetailsTab({ item }: { item: Class }) {
-  const { prerequisiteId } = item;
+  const { prerequisiteId, entryExamId } = item;
   const asked = prerequisiteId === null ? null : { classId: String(prerequisiteId) };
   const first = useAnswer(getManagedClass, asked).data;
+  const lessons = useAnswer(getLessons, entryExamId === null ? null : asked).data;
+  const exam = lessons?.find(({ id, kind }) => id === entryExamId && kind === 'exam');
   return (
     <Card className="flex flex-col gap-5">
       {item.isActive && (
@@ -55,6 +59,14 @@ export function DetailsTab({ item }: { item: Class }) {
           >
             <PersonText>{first.name}</PersonText>
           </LinkButton>
+          {exam && (
+            <p>
+              <Sentence
+                words={text.entersBy}
+                fill={{ exam: <PersonText className="font-semibold">{exam.subject}</PersonText> }}
+              />
+            </p>
+          )}
         </div>
       )}
     </Card>

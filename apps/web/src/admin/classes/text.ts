@@ -35,6 +35,9 @@ export const text = dictionary('admin/classes', {
     linksHint: 'One per line. Only students of the class see them.',
     outcomesHint: 'One per line, such as: read any vocalised word aloud.',
     hoursHint: 'About how many, lessons and homework together.',
+    entryExamHint:
+      'Whoever passes it may join without the class before, and sits it without being in that.',
+    noExams: 'The class before has no exam yet.',
     slugHint:
       'Small letters, figures and hyphens. Left empty, it is made from the name. Old addresses lead to the new one.',
   },
@@ -43,6 +46,8 @@ export const text = dictionary('admin/classes', {
   publicLater: 'Visitors see this class once it has a first lesson.',
   noLevel: 'Not said',
   noPrerequisite: 'None',
+  noEntryExam: 'No exam',
+  markedExam: (subject: string) => `${subject} (marked by a teacher)`,
   ownPrerequisite: 'A class cannot be a prerequisite to itself.',
   priceNeeded: 'Price is required',
   priceInvalid: 'Please enter a valid amount',
@@ -80,6 +85,7 @@ export const text = dictionary('admin/classes', {
     staff: 'Teachers',
   },
   noLinks: 'No live-class links',
+  entersBy: 'Or pass the exam {exam} of it.',
 
   delete: 'Delete Class',
   deleteTitle: 'Delete this class?',
@@ -138,6 +144,7 @@ export const text = dictionary('admin/classes', {
   lastOpened: 'Last opened',
   student: 'Student',
   firstOpened: 'Date',
+  notInClass: 'Not in the class',
   attendanceSearch: 'Search by name or e-mail',
   attendanceFailed: 'The attendance could not be loaded.',
   noAttendance: 'No attendance yet',

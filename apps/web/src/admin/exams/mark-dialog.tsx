@@ -128,7 +128,7 @@ function Title({ subject, isChange = false }: { subject: string; isChange?: bool
 }
 
 function Facts({ submission, waiting }: Pick<LoadedDialogProps, 'submission' | 'waiting'>) {
-  const { className, studentId, studentName, submittedAt, attempt } = submission;
+  const { className, studentId, studentName, submittedAt, attempt, isOutside } = submission;
   const facts: [string, ReactNode][] = [
     [text.className, <PersonText key="class">{className}</PersonText>],
     [
@@ -137,6 +137,7 @@ function Facts({ submission, waiting }: Pick<LoadedDialogProps, 'submission' | '
         <PersonText>{studentName}</PersonText>
       </StudentLink>,
     ],
+    ...(isOutside ? [[text.standing, text.notInClass] satisfies [string, ReactNode]] : []),
     ...(attempt === undefined ? [] : [[text.attempts, attempt] satisfies [string, ReactNode]]),
     [text.submitted, <InstituteTime key="submitted" at={submittedAt} withTime />],
     ...(waiting ? [[text.waiting, formatNumber(waiting)] satisfies [string, ReactNode]] : []),

@@ -116,10 +116,13 @@ function columnsOf(search: string): Column<PendingExam>[] {
     {
       id: 'student',
       header: text.student,
-      cell: ({ studentId, studentName }) => (
-        <StudentLink id={studentId}>
-          <FoundText text={studentName} search={search} />
-        </StudentLink>
+      cell: ({ studentId, studentName, isOutside }) => (
+        <>
+          <StudentLink id={studentId}>
+            <FoundText text={studentName} search={search} />
+          </StudentLink>
+          {isOutside && <span className="block text-muted text-sm">{text.notInClass}</span>}
+        </>
       ),
     },
     {

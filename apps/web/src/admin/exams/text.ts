@@ -17,6 +17,8 @@ export const text = dictionary('admin/exams', {
   subject: 'Subject',
   className: 'Class',
   attempts: 'Attempt',
+  standing: 'Enrolment',
+  notInClass: 'Not in the class',
   attempt: (place: number) => `Attempt ${place}`,
   student: 'Student',
   submitted: 'Submitted',

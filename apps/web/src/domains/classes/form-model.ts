@@ -126,6 +126,15 @@ const ownFields = {
     read: (_, { prerequisite }) => prerequisite?.id ?? null,
     send: (id) => String(id ?? 0),
   }),
+  entry_exam_id: field({
+    name: 'entryExamId',
+    typed: z.nullable(z.number()),
+    first: newClassDefaults.entry_exam_id || null,
+    read: ({ entryExamId }, { prerequisite }) => (prerequisite ? entryExamId : null),
+    send: (id) => String(id ?? 0),
+    // It is one of that class.
+    part: 'prerequisiteId',
+  }),
   monthlySub: field({
     name: 'isMonthly',
     typed: z.boolean(),

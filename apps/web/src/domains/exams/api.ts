@@ -5,7 +5,7 @@ import { spelledFor } from '@institute/contract/spelling';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api.ts';
 import { errorCode } from '../../platform/api-error.ts';
-import { classDetailsKey } from '../../platform/query-keys.ts';
+import { classDetailsKeys } from '../../platform/query-keys.ts';
 import { noteAbout, serverNow } from '../../platform/server-clock.ts';
 import { stopWaitingFor, waitToSend } from '../../platform/waiting.ts';
 import { lessonKey } from './lesson-api.ts';
@@ -55,7 +55,8 @@ export function useSubmitExam(classId: string, lessonId: string) {
       return result;
     },
     onSettled: () => {
-      void client.invalidateQueries({ queryKey: classDetailsKey(classId) });
+      // Its own class, and those that it lets into.
+      void client.invalidateQueries({ queryKey: classDetailsKeys });
       // Not waited for: on a slow line the news that the exam has arrived must not be late.
       void client.invalidateQueries({ queryKey: key });
     },

@@ -1,5 +1,6 @@
 import { classPriceWords } from '@institute/contract/classes/class-price';
 import type { PublicClass } from '@institute/contract/classes/public-class';
+import { entryExamFacts } from '@institute/contract/lessons/entry-exam-words';
 import { pathTo } from '@institute/contract/routes';
 import { isFree } from '../../domains/classes/class-list.ts';
 import { pathToJoin } from '../../domains/lessons/class-to-join.ts';
@@ -36,10 +37,7 @@ export function JoinPanel({ page }: { page: PublicClass }) {
       </a>
       <p className="text-center text-muted text-sm">
         {page.prerequisite ? (
-          <Sentence
-            words={text.joinLater}
-            fill={{ class: <ShortTitle title={page.prerequisite.name} /> }}
-          />
+          <ComesFirst {...page.prerequisite} />
         ) : isFree(page.item) ? (
           text.joinHint
         ) : (
@@ -47,5 +45,15 @@ export function JoinPanel({ page }: { page: PublicClass }) {
         )}
       </p>
     </div>
+  );
+}
+
+/** What comes before the class: another one, or the exam that may be passed instead. */
+function ComesFirst({ name, entry }: NonNullable<PublicClass['prerequisite']>) {
+  const first = <ShortTitle title={name} />;
+  if (!entry) return <Sentence words={text.joinLater} fill={{ class: first }} />;
+  const exam = <ShortTitle title={entry.subject} />;
+  return (
+    <Sentence words={text.joinByExam} fill={{ class: first, exam, facts: entryExamFacts(entry) }} />
   );
 }

@@ -19,6 +19,8 @@ export const text = dictionary('public/class-page', {
   joinHint: 'You create an account, and the class opens.',
   joinPaid: (price: string) => `You create an account and pay for the class: ${price}.`,
   joinLater: 'You create an account. This class opens once you have completed {class}.',
+  joinByExam:
+    'You create an account. This class opens once you have completed {class}, or shown that you know it: by the exam “{exam}” ({facts}).',
   closed: 'Registration for this class has closed.',
   otherClasses: 'See the other classes',
 

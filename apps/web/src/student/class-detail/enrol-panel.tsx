@@ -1,14 +1,12 @@
 import type { Class } from '@institute/contract/classes/classes';
-import { pathTo } from '@institute/contract/routes';
 import { useEffect, useEffectEvent } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useUser } from '../../domains/auth/use-user.ts';
 import { isFree } from '../../domains/classes/class-list.ts';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { asksToJoin, withoutJoin } from '../../domains/lessons/class-to-join.ts';
 import { Button } from '../../ui/button.tsx';
-import { PersonText } from '../../ui/person-text.tsx';
-import { Sentence } from '../../ui/sentence.tsx';
+import { CompleteFirst } from './complete-first.tsx';
 import { EnrolmentDialogs } from './enrolment-dialogs.tsx';
 import { paymentOf } from './payment.ts';
 import type { ClassStatus } from './status.ts';
@@ -83,23 +81,7 @@ function WayIn({
     case 'inactive':
       return <p className="rounded-field bg-sunken px-3 py-2">{text.inactive}</p>;
     case 'prerequisite':
-      return (
-        <p className="rounded-field bg-info-soft px-3 py-2 text-info">
-          <Sentence
-            words={text.completeFirst}
-            fill={{
-              class: (
-                <Link
-                  to={pathTo('class', { id: status.rand })}
-                  className="font-semibold underline underline-offset-2"
-                >
-                  <PersonText>{status.name}</PersonText>
-                </Link>
-              ),
-            }}
-          />
-        </p>
-      );
+      return <CompleteFirst {...status} />;
   }
 }
 

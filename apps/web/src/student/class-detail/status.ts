@@ -1,4 +1,5 @@
 import { isRegistrationClosed } from '@institute/contract/classes/registration';
+import type { EntryExam } from '@institute/contract/lessons/entry-exam';
 import { isFree } from '../../domains/classes/class-list.ts';
 import { subscriptionOf } from '../../domains/classes/subscription.ts';
 import type { ClassDetails } from '../../domains/lessons/model.ts';
@@ -8,7 +9,7 @@ export type ClassStatus =
   | { kind: 'open' }
   | { kind: 'inactive' }
   | { kind: 'closed' }
-  | { kind: 'prerequisite'; name: string; rand: string }
+  | { kind: 'prerequisite'; name: string; rand: string; entry?: EntryExam | undefined }
   | {
       kind: 'enrolled';
       /** End of the subscription; null for a free class or one bought once. */

@@ -48,6 +48,8 @@ export const text = dictionary('student/class-detail', {
   completed: '(completed)',
   notCompleted: '(not completed)',
   completeFirst: 'Complete {class} first. Then you can enroll here.',
+  sitExam: 'Sit the exam',
+  seeExam: 'See your exam',
   limit: 'Monthly limit',
   lessonsAMonth: (count: number) => `${countOf(count, 'lesson')} a month`,
   openedThisMonth: (opened: number, limit: number) =>

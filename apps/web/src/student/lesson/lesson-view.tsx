@@ -17,6 +17,7 @@ import { useOpenLesson } from '../use-open-lesson.ts';
 import { LessonInBlocks as Blocks } from './blocks/lesson-in-blocks.tsx';
 import { CoursePlace } from './course-place.tsx';
 import { LessonEnd } from './end/lesson-end.tsx';
+import { EntryNote, EntryOutcome } from './entry/entry-note.tsx';
 import { ExamSection } from './exam/exam-section.tsx';
 import { SideOutline } from './outline/side-outline.tsx';
 import type { Step } from './step-keys.ts';
@@ -44,8 +45,13 @@ interface LessonViewProps {
  * all in one column; the class's other lessons stand beside it where there is room.
  */
 export function LessonView({ lesson, classId, ...rest }: LessonViewProps) {
-  const course = useCourse(classId, lesson);
+  const { entry } = lesson;
+  // All else of a class that somebody sits an exam of to enter another one is closed to them.
+  const own = useCourse(classId, lesson);
+  const course = entry ? null : own;
   const opener = useOpenLesson(classId);
+  // Where they came from, and where the exam leads.
+  const backTo = entry?.opens[0]?.rand ?? classId;
   const isExamOpen = lesson.kind === 'exam' && lesson.result === null;
   const { next } = lesson;
   const previous = course?.details.lessons[course.place - 1] ?? null;
@@ -62,7 +68,7 @@ export function LessonView({ lesson, classId, ...rest }: LessonViewProps) {
       <article className="max-w-[45rem]">
         <PageHeader
           title={lesson.subject}
-          back={<BackLink to={pathTo('class', { id: classId })}>{lessonText.backToClass}</BackLink>}
+          back={<BackLink to={pathTo('class', { id: backTo })}>{lessonText.backToClass}</BackLink>}
           className="mb-4 sm:mb-4"
         >
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -72,8 +78,10 @@ export function LessonView({ lesson, classId, ...rest }: LessonViewProps) {
         </PageHeader>
         {course && <CoursePlace classId={classId} course={course} opener={opener} />}
         {isExamOpen && steps}
+        {entry && <EntryNote lesson={lesson} entry={entry} />}
+        {entry && <EntryOutcome lesson={lesson} entry={entry} />}
         <Body lesson={lesson} classId={classId} {...rest} />
-        {!isExamOpen && lesson.kind !== 'timetable' && (
+        {!isExamOpen && lesson.kind !== 'timetable' && !entry && (
           // Room is kept for it, so that nothing moves when it comes.
           <div className="flow-root min-h-28">
             <LessonEnd classId={classId} lesson={lesson} course={course} />

@@ -5,8 +5,8 @@ import type { Tx } from '../../../platform/db.ts';
 import { daysAgo } from '../../settings/index.ts';
 import { payingStudentsOf } from '../lists/store-students.ts';
 import { type ClassRow, lockDeletedClass, showAgain } from '../store.ts';
+import { leadsTo } from './asked-first.ts';
 import { slugAgain } from './choose-slug.ts';
-import { leadsTo } from './save-class.ts';
 
 /**
  * Brings back a class that was deleted within 30 days, with the lessons it had, its students and
@@ -21,7 +21,7 @@ export async function restoreClass(context: Context, classId: number): Promise<v
       if (!row) throw new AppError('trash_gone');
       details.name = row.name;
       const slug = await slugAgain(tx, row);
-      await showAgain(tx, row.id, { slug, prerequisiteId: await prerequisiteAgain(tx, row) });
+      await showAgain(tx, row.id, { slug, ...(await askedFirstAgain(tx, row)) });
       const paying = await payingStudentsOf(tx, row.id, now);
       if (paying.length === 0) return;
       await context.notices.classRestored(tx, now, {
@@ -34,8 +34,11 @@ export async function restoreClass(context: Context, classId: number): Promise<v
   );
 }
 
-/** What it asked for first, unless that has come to ask for this class meanwhile. */
-async function prerequisiteAgain(tx: Tx, row: ClassRow): Promise<number | null> {
-  const { id, prerequisiteId } = row;
-  return prerequisiteId !== null && (await leadsTo(tx, prerequisiteId, id)) ? null : prerequisiteId;
+/** What it asked for first and by which exam that is met, unless that has come to ask for this class meanwhile. */
+async function askedFirstAgain(
+  tx: Tx,
+  { id, prerequisiteId, entryExamId }: ClassRow,
+): Promise<Pick<ClassRow, 'prerequisiteId' | 'entryExamId'>> {
+  const isCircle = prerequisiteId !== null && (await leadsTo(tx, prerequisiteId, id));
+  return isCircle ? { prerequisiteId: null, entryExamId: null } : { prerequisiteId, entryExamId };
 }

@@ -6,31 +6,38 @@ import * as z from 'zod/mini';
 import { type AuditNote, type Context, signedIn } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { randToken } from '../../../platform/random.ts';
-import { changesBetween, type Noted } from '../../../shared/audit-changes.ts';
+import { changesBetween } from '../../../shared/audit-changes.ts';
 import { lastActorIn } from '../../audit/index.ts';
 import { classColumns, presentClass } from '../present.ts';
 import { priced } from '../rules.ts';
 import {
-  anyClass,
   type ClassFields,
   type ClassForm,
   type ClassRow,
   classAddedBy,
-  classByRef,
   insertClass,
   lockClass,
   saveClass,
 } from '../store.ts';
 import { text } from '../text.ts';
+import {
+  checkEntryExam,
+  checkPrerequisite,
+  entryAfter,
+  entryChange,
+  prerequisiteChange,
+} from './asked-first.ts';
 import { chooseSlug, moveSlug } from './choose-slug.ts';
 
-/** What the audit log says of a change, with the old value and the new one: all but the prerequisite, noted by its name. */
-const noted = Object.values(classColumns).filter((column) => column !== 'prerequisiteId');
+/** What the audit log notes by its name. */
+const named = new Set<string>(['prerequisiteId', 'entryExamId']);
+/** What it says of a change with the old value and the new one: all the others. */
+const noted = Object.values(classColumns).filter((column) => !named.has(column));
 
 /**
  * Adds a class. A key that the administrator has used answers with the class it added, so a
  * submission whose response was lost may come again. Errors: class_not_found (its prerequisite),
- * slug_taken, invalid_input (a date that is none, a paid class without a price).
+ * slug_taken, invalid_input (a date that is none, a paid class without a price, an exam of another class).
  */
 export async function addClass(
   context: Context,
@@ -45,10 +52,12 @@ export async function addClass(
     if (before) return before;
     checkPrice(form);
     await checkPrerequisite(tx, null, form.prerequisiteId);
+    await checkEntryExam(context, tx, form);
     await insertClass(tx, {
       ...priced(form, form.isPremium),
       registrationClosesAt: closingOf(form.registrationClosesAt, timeZone),
       prerequisiteId: form.prerequisiteId || null,
+      entryExamId: form.entryExamId || null,
       slug: await chooseSlug(tx, null, form),
       rand: randToken(),
       addedBy,
@@ -84,13 +93,15 @@ export async function updateClass(
         throw new AppError('class_changed', await changedWords(context, tx, row.id));
       }
       if (sent.prerequisiteId) await checkPrerequisite(tx, row.id, sent.prerequisiteId);
+      const entry = await entryAfter(context, tx, row, sent);
       const slug = await slugAfter(tx, row, change);
       if (sent.isPremium !== undefined || sent.price !== undefined) {
         checkPrice({ ...row, ...sent });
       }
-      const fields = priced({ ...sent, ...slug }, sent.isPremium ?? row.isPremium);
+      const fields = priced({ ...sent, ...entry, ...slug }, sent.isPremium ?? row.isPremium);
       Object.assign(details, changesBetween(row, fields, noted));
       Object.assign(details, await prerequisiteChange(tx, row, fields));
+      Object.assign(details, await entryChange(context, tx, row, fields));
       await saveClass(tx, row.id, fields);
       return { ...row, ...fields };
     },
@@ -108,19 +119,6 @@ async function slugAfter(
   const now = await chooseSlug(tx, row.id, { slug, name: name ?? row.name });
   await moveSlug(tx, row.id, { before: row.slug, now });
   return { slug: now };
-}
-
-/** The prerequisite that was and the one that is, by name; nothing where it stays. */
-async function prerequisiteChange(
-  tx: Tx,
-  row: ClassRow,
-  { prerequisiteId }: Partial<ClassFields>,
-): Promise<Noted> {
-  if (prerequisiteId === undefined || prerequisiteId === row.prerequisiteId) return {};
-  const nameOf = async (id: number | null) =>
-    id === null ? null : ((await anyClass(tx, String(id)))?.name ?? null);
-  const [from, to] = [await nameOf(row.prerequisiteId), await nameOf(prerequisiteId)];
-  return { prerequisite: { from, to } };
 }
 
 /** Who has changed a class last, to whoever was about to; nothing where that was nobody else. */
@@ -149,11 +147,13 @@ function hasChanged(
 
 /** The fields that a change sends, as their columns hold them. */
 function storedOf(change: Partial<ClassForm>, timeZone: string): Partial<ClassFields> {
-  const { registrationClosesAt: closing, prerequisiteId, slug: _chosen, ...same } = change;
+  const { registrationClosesAt: closing, slug: _chosen, ...rest } = change;
+  const { prerequisiteId, entryExamId, ...same } = rest;
   return {
     ...same,
     ...(closing !== undefined && { registrationClosesAt: closingOf(closing, timeZone) }),
     ...(prerequisiteId !== undefined && { prerequisiteId: prerequisiteId || null }),
+    ...(entryExamId !== undefined && { entryExamId: entryExamId || null }),
   };
 }
 
@@ -169,27 +169,4 @@ function closingOf(closing: string, timeZone: string): Date | null {
     throw new AppError('invalid_input', text.closeDateWrong);
   }
   return instant;
-}
-
-/** A prerequisite exists and does not lead back to the class itself. */
-async function checkPrerequisite(tx: Tx, classId: number | null, wanted: number): Promise<void> {
-  if (wanted === 0) return;
-  if (wanted === classId) throw new AppError('own_prerequisite');
-  if (!(await classByRef(tx, String(wanted)))) throw new AppError('class_not_found');
-  if (classId !== null && (await leadsTo(tx, wanted, classId))) {
-    throw new AppError('prerequisite_circle');
-  }
-}
-
-/** Whether the prerequisites of a class, and theirs in turn, come to another class. */
-export async function leadsTo(tx: Tx, from: number, to: number): Promise<boolean> {
-  const visited = new Set<number>();
-  let next: number | null = from;
-  while (next !== null && !visited.has(next)) {
-    visited.add(next);
-    const row: ClassRow | null = await classByRef(tx, String(next));
-    next = row?.prerequisiteId ?? null;
-    if (next === to) return true;
-  }
-  return false;
 }

@@ -1,5 +1,5 @@
 import { can } from '@institute/contract/auth/abilities';
-import { AppError } from '@institute/contract/errors';
+import { AppError, type ErrorCode } from '@institute/contract/errors';
 import { formatKobo, type Kobo } from '@institute/contract/money';
 import { type Context, type Services, signedIn } from '../../../context.ts';
 import type { Database, Tx } from '../../../platform/db.ts';
@@ -108,7 +108,9 @@ export async function quoteEnrolment(
   const { userId } = signedIn(context);
   const enrolment = await enrolmentOf(context.db, userId, row.id);
   const decision = await decide(context, context.db, userId, { row, enrolment });
-  if ('refuse' in decision) throw new AppError(decision.refuse);
+  if ('refuse' in decision) {
+    return refuse(context, context.db, userId, { code: decision.refuse, row });
+  }
   return { row, price: row.price };
 }
 
@@ -135,7 +137,7 @@ async function enrolUnderLock(
   if (!found) throw new AppError('class_not_found');
   const { row, enrolment: current } = found;
   const decision = await decide(services, tx, userId, found);
-  if ('refuse' in decision) throw new AppError(decision.refuse);
+  if ('refuse' in decision) return refuse(services, tx, userId, { code: decision.refuse, row });
   if (!mayPay && row.price > 0) throw new AppError('not_as_student');
   if (shown && isDearer(row, shown)) throw new AppError('price_changed', priceNow(row));
   if (upTo !== undefined && row.price > upTo) throw new AppError('insufficient_balance');
@@ -161,18 +163,29 @@ function isDearer(row: ClassRow, { price, isMonthly }: ShownPrice): boolean {
 const priceNow = ({ price, isMonthly }: ClassRow) =>
   text.priceNow[isMonthly ? 'monthly' : 'once'](formatKobo(price));
 
-/** Whether the class that must come first, if there is one still, has been completed. */
+/** Whether what a class asks for first is met. */
 async function isPrerequisiteMet(
-  services: EnrolServices,
+  { progress }: EnrolServices,
   db: Database,
   userId: number,
-  row: ClassRow,
+  { id, prerequisiteId }: ClassRow,
 ): Promise<boolean> {
-  if (row.prerequisiteId === null) return true;
-  const prerequisite = await classByRef(db, String(row.prerequisiteId));
-  if (!prerequisite) return true;
-  const done = await services.progress.completedClasses(db, userId, [prerequisite.id]);
-  return done.has(prerequisite.id);
+  if (prerequisiteId === null) return true;
+  return (await progress.prerequisitesMet(db, userId, [id])).has(id);
+}
+
+/** Refuses an enrolment; where a prerequisite is not met, with the exam that would do instead. */
+async function refuse(
+  { progress, clock }: EnrolServices,
+  db: Database,
+  userId: number,
+  { code, row }: { code: ErrorCode; row: ClassRow },
+): Promise<never> {
+  const words =
+    code === 'prerequisite_not_met' && row.entryExamId !== null
+      ? await progress.entryExamRefusal(db, { classId: row.id, now: clock.now() }, userId)
+      : null;
+  throw new AppError(code, words ?? undefined);
 }
 
 /** The payment for a class, from the wallet to the revenue; none for a free one. */

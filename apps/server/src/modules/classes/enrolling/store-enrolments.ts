@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQLWrapper, sql } from 'drizzle-orm';
 import { type Database, prepareRead, prepareWrite, type Tx } from '../../../platform/db.ts';
 import { classes, enrolments, users } from '../../../schema/index.ts';
 import type { ClassRow } from '../store.ts';
@@ -6,19 +6,10 @@ import type { ClassRow } from '../store.ts';
 /** An enrolment as stored. */
 export type EnrolmentRow = typeof enrolments.$inferSelect;
 
-/** Which of `classIds` a user has joined. */
-export async function joinedAmong(
-  db: Database,
-  userId: number,
-  classIds: readonly number[],
-): Promise<number[]> {
-  if (classIds.length === 0) return [];
-  const rows = await db
-    .select({ classId: enrolments.classId })
-    .from(enrolments)
-    .where(and(eq(enrolments.userId, userId), inArray(enrolments.classId, [...classIds])));
-  return rows.map(({ classId }) => classId);
-}
+/** Whether a user is not in a class, by their columns in a statement. */
+export const isOutside = (userId: SQLWrapper, classId: SQLWrapper) =>
+  sql<boolean>`not exists (select 1 from enrolments joined
+    where joined.user_id = ${userId} and joined.class_id = ${classId})`;
 
 /** A user's enrolment in a class. */
 export async function enrolmentOf(

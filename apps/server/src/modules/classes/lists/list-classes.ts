@@ -119,13 +119,11 @@ export async function eligibleClasses(context: Context): Promise<Class[]> {
   const list = await currentList(context, version);
   const { rows } = list;
   const joined = new Set(memberships.map(({ classId }) => classId));
-  const existing = new Set(rows.map((row) => row.id));
-  const wanted = rows.flatMap((row) => row.prerequisiteId ?? []).filter((id) => existing.has(id));
-  const done = await context.progress.completedClasses(db, userId, wanted);
+  const asking = rows.filter((row) => row.prerequisiteId !== null).map(({ id }) => id);
+  const met = await context.progress.prerequisitesMet(db, userId, asking);
   const now = context.clock.now();
   const isEligible = (row: ClassRow) => {
-    const first = row.prerequisiteId;
-    const isMet = first === null || !existing.has(first) || done.has(first);
+    const isMet = row.prerequisiteId === null || met.has(row.id);
     return row.isActive && !isClosed(row, now) && !joined.has(row.id) && isMet;
   };
   return list.of(rows.map((row) => (isEligible(row) ? 'plain' : 'hidden')));

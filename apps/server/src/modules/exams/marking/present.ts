@@ -19,7 +19,7 @@ const accountFor = (reader: AbilityActor, id: number | null) =>
 /** A submission as its marker, the `reader`, sees it. */
 export function presentSubmission(
   reader: AbilityActor,
-  { result, studentName, studentEmail, markerName, machine }: SubmissionRow,
+  { result, studentName, studentEmail, markerName, machine, isOutside }: SubmissionRow,
   image: string,
   exam: MarkedExam,
   history: readonly ShownChange[],
@@ -47,6 +47,7 @@ export function presentSubmission(
     markId: history[0]?.change.id ?? 0,
     history: history.map((shown) => presentChange(reader, shown)),
     ...attemptOf(result),
+    ...(isOutside && { isOutside }),
   };
 }
 
@@ -93,6 +94,7 @@ export function presentWaiting(row: WaitingRow): PendingExam {
     ...{ resultId, lessonId, studentId, classId, className, subject, studentName },
     ...{ studentEmail: row.studentEmail ?? '', submittedAt: row.submittedAt },
     ...attemptOf(row),
+    ...(row.isOutside && { isOutside: true }),
   };
 }
 

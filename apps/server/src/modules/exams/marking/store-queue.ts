@@ -19,6 +19,8 @@ export interface WaitingRow {
   submittedAt: Date;
   /** Which attempt of the student it is, from 1. */
   attempt: number;
+  /** Whether the student is not in the class. */
+  isOutside: boolean;
 }
 
 /** The exams of some classes of which submissions wait, and how many. Their class is the one they are in now. */

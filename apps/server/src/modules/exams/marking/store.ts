@@ -9,6 +9,7 @@ import {
 } from '../../../platform/db.ts';
 import { classes, examResults, lessons, machineMarks, users } from '../../../schema/index.ts';
 import { WHOLE_LIST } from '../../../shared/page.ts';
+import { isOutside } from '../../classes/index.ts';
 import type { ResultRow } from '../store.ts';
 
 /** An exam as its marker needs it. */
@@ -33,6 +34,7 @@ export const submissionColumns = {
   studentEmail: users.email,
   submittedAt: examResults.submittedAt,
   attempt: examResults.attempt,
+  isOutside: isOutside(examResults.userId, lessons.classId),
 };
 
 /** An exam by its numeric id or rand token, also one that has been deleted: its results stay; hot: marking. */
@@ -65,6 +67,8 @@ export interface SubmissionRow {
   /** Who marked it; null until marked, and when the machine did. */
   markerName: string | null;
   machine: typeof machineMarks.$inferSelect | null;
+  /** Whether the student is not in the class. */
+  isOutside: boolean;
 }
 
 const marker = alias(users, 'marker');
@@ -85,6 +89,7 @@ export async function submissionsOf(
       studentEmail: users.email,
       markerName: marker.name,
       machine: machineMarks,
+      isOutside: isOutside(examResults.userId, examResults.classId),
     })
     .from(examResults)
     .innerJoin(users, eq(users.id, examResults.userId))

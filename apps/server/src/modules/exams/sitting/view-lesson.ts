@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { type Context, signedIn } from '../../../context.ts';
 import { sign, token } from '../../../platform/random.ts';
 import {
+  entryMarkOf,
   exercisesOf,
   extensionOf,
   filesOfBlocks,
@@ -42,11 +43,12 @@ export async function viewLesson(
 
 /** What a lesson holds for the acting user. */
 export async function contentOf(context: Context, opened: OpenLesson): Promise<Lesson> {
-  const { lesson, row, steps } = opened;
+  const { lesson, row, steps, lets } = opened;
   const index = steps.findIndex(({ id }) => id === lesson.id);
   const step = steps[index];
   if (!step) throw new Error('an opened lesson is one of its class');
-  const next = steps[index + 1];
+  // What follows is for members.
+  const next = lets.length > 0 ? undefined : steps[index + 1];
   return {
     ...presentSummary(step, context.clock.now()),
     classId: row.id,
@@ -57,6 +59,7 @@ export async function contentOf(context: Context, opened: OpenLesson): Promise<L
     ...(await filesPart(context, lesson)),
     next: next ? { id: next.id, rand: next.rand, subject: next.subject } : null,
     ...(await examPart(context, opened)),
+    ...(lets.length > 0 && { entry: { passMark: entryMarkOf(lesson), opens: [...lets] } }),
   };
 }
 

@@ -14,8 +14,9 @@ export const attendanceHandlers = [
   handle(lessonAttendance, { classes: namedClass }, async (context, { class_id, ...paging }) => {
     const page = pageOf(paging);
     const { total, rows } = await listAttendance(context, class_id, { ...page, sort: paging.sort });
-    const data = rows.map(({ userId, lessonId, name, email, subject, clickedAt }) => ({
+    const data = rows.map(({ userId, lessonId, name, email, subject, clickedAt, isOutside }) => ({
       ...{ studentId: userId, lessonId, name, email: email ?? '', subject, at: clickedAt },
+      ...(isOutside && { isOutside }),
     }));
     return { data, meta: page.meta(total) };
   }),

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/db.ts';
 import { classTotals, lessonProgress, lessons, users } from '../../../schema/index.ts';
 import { isOrderOf, orderOf } from '../../../shared/sql/order.ts';
 import { matchingPerson } from '../../../shared/sql/people-search.ts';
+import { isOutside } from '../../classes/index.ts';
 
 /** Who opened a lesson, and when. */
 export interface AttendanceRow {
@@ -12,6 +13,8 @@ export interface AttendanceRow {
   email: string | null;
   subject: string;
   clickedAt: Date;
+  /** Whether they are not in the class. */
+  isOutside: boolean;
 }
 
 /** What attendance may be sorted by, as the wire names it. */
@@ -51,6 +54,7 @@ export async function attendanceOf(
       email: users.email,
       subject: lessons.subject,
       clickedAt: lessonProgress.viewedAt,
+      isOutside: isOutside(lessonProgress.userId, lessonProgress.classId),
       // Only a search has to count, and then reads what it finds once.
       total: found ? sql<number>`(count(*) over ())::int` : sql<number>`0`,
     })

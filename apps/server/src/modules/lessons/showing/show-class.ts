@@ -16,6 +16,7 @@ import { extensionOf } from '../present.ts';
 import { filesOfBlocks, presentFile } from '../present-file.ts';
 import { isPreviewNow } from '../rules.ts';
 import { type LessonRow, lessonsOfClass } from '../store.ts';
+import { entryExamFor } from '../study/entry-exam.ts';
 import { nextMeeting } from './meeting-rules.ts';
 
 type Reader = Pick<Services, 'db' | 'config' | 'clock' | 'files'>;
@@ -70,7 +71,11 @@ async function shown(
     meetsAt: meeting,
     teachers: await publicFaces({ db, files }, row.id),
     isOpen: !isClosed(row, now),
-    prerequisite: first && { name: first.name, slug: isOnShow(first) ? slugOf(first) : null },
+    prerequisite: first && {
+      name: first.name,
+      slug: isOnShow(first) ? slugOf(first) : null,
+      entry: await entryExamFor(db, { classId: row.id, now }, null),
+    },
   };
   return { page, lessons };
 }

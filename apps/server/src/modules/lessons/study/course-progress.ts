@@ -1,13 +1,14 @@
 import type { CourseProgress } from '../../../ports.ts';
-import { joinedAmong } from '../../classes/index.ts';
-import { countSubmissions, unfinishedClasses } from '../store-progress.ts';
+import { examNamed, prerequisitesMet } from '../store-prerequisites.ts';
+import { countSubmissions } from '../store-progress.ts';
+import { entryExamRefusal } from './entry-exam.ts';
 
-/** Answers what enrolment asks of lessons: which classes a user has completed. */
+/** Answers what enrolment asks of lessons: whether what comes first is done, and how else one may enter. */
 export const courseProgress: CourseProgress = {
-  async completedClasses(db, userId, classIds) {
-    const joined = await joinedAmong(db, userId, classIds);
-    const unfinished = new Set(await unfinishedClasses(db, userId, joined));
-    return new Set(joined.filter((id) => !unfinished.has(id)));
+  async prerequisitesMet(db, userId, classIds) {
+    return new Set(await prerequisitesMet(db, userId, classIds));
   },
+  entryExamRefusal,
+  examNamed,
   submissions: countSubmissions,
 };

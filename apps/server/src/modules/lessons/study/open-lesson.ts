@@ -1,9 +1,10 @@
 import { can } from '@institute/contract/auth/abilities';
 import { AppError } from '@institute/contract/errors';
-import { gateOf } from '@institute/contract/lessons/lesson-gates';
+import { type ClassMembership, type Gate, gateOf } from '@institute/contract/lessons/lesson-gates';
 import { type Actor, type Context, signedIn } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { lessonByRef } from '../store.ts';
+import { type EnteredClass, enteredBy } from '../store-prerequisites.ts';
 import { insertView, lockStudentInClass } from '../store-progress.ts';
 import {
   isNamed,
@@ -29,6 +30,8 @@ export interface OpenLesson<Extent extends LessonExtent = 'whole'> {
   lesson: LessonOf[Extent];
   row: StudiedRow;
   isEnrolled: boolean;
+  /** The classes that it lets its student into, where it is an exam open for that alone; else none. */
+  lets: readonly EnteredClass[];
   /** The lessons of its class in order, this one viewed. */
   steps: LessonStep[];
 }
@@ -40,7 +43,10 @@ export interface OpenLesson<Extent extends LessonExtent = 'whole'> {
  */
 export const openLesson = (context: Context, refs: LessonRefs) => open(context, refs, 'bare');
 
-/** The same for whoever shows what is in the lesson. */
+/**
+ * The same for whoever shows what is in the lesson. An exam by which another class may be entered opens
+ * here also to who has not joined its own class, or not come so far in it (decision 136).
+ */
 export const openWholeLesson = (context: Context, refs: LessonRefs) => open(context, refs, 'whole');
 
 async function open<Extent extends LessonExtent>(
@@ -51,11 +57,42 @@ async function open<Extent extends LessonExtent>(
   const actor = signedIn(context);
   const { lesson, found } = await find(context, actor, refs, extent);
   const { row, steps } = found;
-  const opened = { lesson, row, isEnrolled: found.enrolment !== null, steps };
-  if (can(actor, 'lessons.openAny', { classId: row.id })) return opened;
-  passGates(context, lesson, found);
+  const isEnrolled = found.enrolment !== null;
+  const openedBy = (lets: readonly EnteredClass[]) => ({ lesson, row, isEnrolled, lets, steps });
+  if (can(actor, 'lessons.openAny', { classId: row.id })) return openedBy([]);
+  const gate = gateBefore(context, lesson, found);
+  const lets = gate && extent === 'whole' ? await letsInto(context, lesson, found) : [];
+  if (gate && lets.length === 0) throw new AppError(gate.code, gate.message);
+  const opened = openedBy(lets);
   if (steps.some(({ id, viewedAt }) => id === lesson.id && viewedAt)) return opened;
-  return { ...opened, steps: await recordView(context, actor, lesson, found) };
+  const isLimited = lets.length === 0 && row.monthlyLessonLimit > 0;
+  return { ...opened, steps: await recordView(context, actor, lesson, { found, isLimited }) };
+}
+
+/** What its own class asks of whoever sits an exam to enter another one. */
+const nothingAsked: ClassMembership = {
+  ...{ isEnrolled: true, subscriptionExpired: false },
+  ...{ monthlyLimit: 0, viewedThisMonth: 0 },
+};
+
+/**
+ * The classes that an exam lets into whom the gates of its own class keep out: those that name it instead
+ * of completing that. When it opens is asked of everybody. Errors: lesson_scheduled.
+ */
+async function letsInto(
+  context: Context,
+  lesson: LessonOf['bare'],
+  found: StudiedClass,
+): Promise<EnteredClass[]> {
+  if (lesson.kind !== 'exam') return [];
+  const own = found.steps.filter(({ id }) => id === lesson.id);
+  const hasOpened = own.some(({ viewedAt }) => viewedAt !== null);
+  const now = context.clock.now();
+  const entered = await enteredBy(context.db, { lessonId: lesson.id, now, hasOpened });
+  if (entered.length === 0) return [];
+  const gate = gateOf(lesson.id, gateLessons(own), nothingAsked, now, context.config.timeZone);
+  if (gate) throw new AppError(gate.code, gate.message);
+  return entered;
 }
 
 /**
@@ -66,8 +103,10 @@ async function recordView(
   context: Context,
   actor: Actor,
   lesson: LessonOf['bare'],
-  { row: { id: classId, monthlyLessonLimit }, steps }: StudiedClass,
+  { found, isLimited }: { found: StudiedClass; isLimited: boolean },
 ): Promise<LessonStep[]> {
+  const { steps } = found;
+  const classId = found.row.id;
   const { userId } = actor;
   const viewedAt = context.clock.now();
   const view = { userId, lessonId: lesson.id, classId, viewedAt };
@@ -76,10 +115,9 @@ async function recordView(
     passGates(context, lesson, await visibleClass(context, tx, actor, String(classId)));
     return insertView(tx, view);
   };
-  const first =
-    monthlyLessonLimit > 0
-      ? await context.transaction(underLock)
-      : await context.statement((tx) => insertView(tx, view));
+  const first = isLimited
+    ? await context.transaction(underLock)
+    : await context.statement((tx) => insertView(tx, view));
   if (!first) return (await visibleClass(context, context.db, actor, String(classId))).steps;
   return steps.map((step) => (step.id === lesson.id ? { ...step, ...first, viewedAt } : step));
 }
@@ -97,7 +135,7 @@ export async function lookIntoLesson(
   const { row, steps, enrolment } = found;
   const isSavable = savableSteps(context, found).some(({ id }) => id === lesson.id);
   if (!isSavable) throw new AppError('monthly_limit');
-  return { lesson, row, isEnrolled: enrolment !== null, steps };
+  return { lesson, row, isEnrolled: enrolment !== null, lets: [], steps };
 }
 
 async function find<Extent extends LessonExtent>(
@@ -120,15 +158,15 @@ async function find<Extent extends LessonExtent>(
 
 /** Refuses with the words of the first gate that is shut. */
 function passGates(context: Context, lesson: LessonOf['bare'], found: StudiedClass): void {
+  const gate = gateBefore(context, lesson, found);
+  if (gate) throw new AppError(gate.code, gate.message);
+}
+
+/** The first gate that is shut before a lesson; null for none. Errors: lesson_not_found. */
+function gateBefore(context: Context, lesson: LessonOf['bare'], found: StudiedClass): Gate | null {
   // Deleted or moved to another class since it was read.
   if (!found.steps.some(({ id }) => id === lesson.id)) throw new AppError('lesson_not_found');
   const { timeZone } = context.config;
-  const gate = gateOf(
-    lesson.id,
-    gateLessons(found.steps),
-    membershipOf(context, found),
-    context.clock.now(),
-    timeZone,
-  );
-  if (gate) throw new AppError(gate.code, gate.message);
+  const steps = gateLessons(found.steps);
+  return gateOf(lesson.id, steps, membershipOf(context, found), context.clock.now(), timeZone);
 }

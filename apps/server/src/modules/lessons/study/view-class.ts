@@ -1,7 +1,9 @@
 import type { DataOf } from '@institute/contract/call';
 import type { getClassDetails } from '@institute/contract/lessons/lessons';
-import { type Context, signedIn } from '../../../context.ts';
+import { type Actor, type Context, signedIn } from '../../../context.ts';
 import {
+  type ClassRow,
+  isClosed,
   presentClass,
   presentFaces,
   seesLinks,
@@ -10,6 +12,7 @@ import {
 } from '../../classes/index.ts';
 import { nextMeeting } from '../showing/meeting-rules.ts';
 import { membershipOf, visiblePage } from './class-for-student.ts';
+import { entryExamFor } from './entry-exam.ts';
 import { presentSummary } from './present.ts';
 
 /** A class with its lessons and the membership of the acting user. Errors: class_not_found. */
@@ -22,6 +25,8 @@ export async function viewClass(
   const { row, enrolment, steps, timetables, prerequisite, faces } = found;
   const membership = membershipOf(context, found);
   const now = context.clock.now();
+  const isJoinable = !enrolment && row.isActive && !isClosed(row, now);
+  const isAskedFor = isJoinable && prerequisite?.met === false && row.entryExamId !== null;
   const withLinks = seesLinks(actor, row, enrolment, now);
   return {
     item: presentClass(row, { timeZone: context.config.timeZone, withLinks }),
@@ -33,6 +38,13 @@ export async function viewClass(
     viewedThisMonth: membership.viewedThisMonth,
     meetsAt: nextMeeting(timetables, now, context.config.timeZone),
     teachers: presentFaces(context, faces),
-    prerequisite,
+    prerequisite: prerequisite && {
+      ...prerequisite,
+      ...(isAskedFor && { entry: await entryOf(context, actor, row) }),
+    },
   };
 }
+
+/** The exam by which the class may be entered; nothing where there is none. */
+const entryOf = async ({ db, clock }: Context, { userId }: Actor, { id }: ClassRow) =>
+  (await entryExamFor(db, { classId: id, now: clock.now() }, userId)) ?? undefined;

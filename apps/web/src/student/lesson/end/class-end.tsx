@@ -1,4 +1,3 @@
-import { titleParts } from '@institute/contract/arabic/two-scripts';
 import { getMyCertificates } from '@institute/contract/certificates/certificates';
 import { getClasses, getMyClasses } from '@institute/contract/classes/classes';
 import { pathTo } from '@institute/contract/routes';
@@ -11,11 +10,9 @@ import { DrawnStar } from '../../../ui/drawn-star.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PersonText } from '../../../ui/person-text.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
+import { shortTitle } from '../short-title.ts';
 import { certificateFor, nextClassOf } from './next-class.ts';
 import { PRAISE, classEndText as words } from './text.ts';
-
-/** A title within a sentence: in one script, where it stands in two. */
-const shortTitle = (title: string) => titleParts(title).latin ?? title;
 
 interface ClassEndProps {
   /** The class as the address names it. */

@@ -1,0 +1,1 @@
+ALTER TABLE "classes" ADD COLUMN "entry_exam_id" integer;
