@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { ON_ITS_WAY } from './at-rest.ts';
 import type { Engine } from './engines.ts';
 
 /** A person at another browser than Chromium: what a dozen steps need. */
@@ -8,6 +9,8 @@ export interface EngineVisit {
   ask<Args extends unknown[], Given>(run: (...args: Args) => Given, ...args: Args): Promise<Given>;
   /** Waits until words stand on the page. */
   sees(words: string): Promise<void>;
+  /** Waits until a page stands there and nothing on it is on its way. */
+  rests(): Promise<void>;
   /** Presses the first button, link, tab or label of these words, or whose words begin with them. */
   press(words: string): Promise<void>;
   /** Types into the field of a label, after what stands in it. */
@@ -66,6 +69,11 @@ export async function visitIn(
     async sees(words) {
       await until(`"${words}"`, () => ask((some) => document.body.innerText.includes(some), words));
     },
+    async rests() {
+      const isAtRest = (onItsWay: string) =>
+        document.querySelector('h1') !== null && document.querySelector(onItsWay) === null;
+      await until('a page at rest', () => ask(isAtRest, ON_ITS_WAY));
+    },
     async press(words) {
       await until(`a press on "${words}"`, async () => {
         const id = await elementBy(words, pressable);
@@ -96,11 +104,12 @@ function pressable(words: string): Element | null {
       one.checkVisibility() && (!dialog || dialog.contains(one)) && !one.matches(':disabled'),
   );
   const nameOf = (one: HTMLElement) => (one.ariaLabel ?? one.innerText).replace(/\s+/g, ' ').trim();
-  return (
+  const found =
     shown.find((one) => nameOf(one) === words) ??
-    shown.find((one) => nameOf(one).startsWith(words)) ??
-    null
-  );
+    shown.find((one) => nameOf(one).startsWith(words));
+  // Not beneath the bars at the edges of a phone.
+  found?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return found ?? null;
 }
 
 /** Runs in the page. */

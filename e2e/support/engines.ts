@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -6,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { firefoxPackages, webkitPackages } from '../../tools/lib/engine-packages.mjs';
 import { freePort } from '../../tools/lib/free-port.mjs';
+import { startChild } from '../../tools/lib/process.mjs';
 import { browserEnvironment } from './browser-environment.ts';
 
 /*
@@ -47,10 +47,10 @@ const firefox: Engine = {
     const profile = await mkdtemp(join(tmpdir(), 'firefox-'));
     await writeFile(join(profile, 'user.js'), `user_pref('marionette.port', ${port});\n`);
     const args = ['--marionette', '--headless', '--no-remote', '--profile', profile];
-    const program = start(firefoxPackages['firefox-esr'], args);
+    const endProgram = start(firefoxPackages['firefox-esr'], args);
     const send = await overMarionette(port);
     const close = async () => {
-      await end(program);
+      await endProgram();
       await rm(profile, { recursive: true, force: true });
     };
     return { send, close };
@@ -62,7 +62,7 @@ const webkit: Engine = {
   async open() {
     const port = await freePort();
     const display = `:${port}`;
-    const screen = start(webkitPackages.xvfb, [
+    const endScreen = start(webkitPackages.xvfb, [
       display,
       '-screen',
       '0',
@@ -70,7 +70,7 @@ const webkit: Engine = {
       '-nolisten',
       'tcp',
     ]);
-    const driver = start(webkitPackages['webkit2gtk-driver'], [`--port=${port}`], {
+    const endDriver = start(webkitPackages['webkit2gtk-driver'], [`--port=${port}`], {
       DISPLAY: display,
       // A sandbox and a graphics card are not to be had in every container.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
@@ -82,8 +82,8 @@ const webkit: Engine = {
     });
     const close = async () => {
       await leave();
-      await end(driver);
-      await end(screen);
+      await endDriver();
+      await endScreen();
     };
     return { send, close };
   },
@@ -98,19 +98,16 @@ export const missingOf = ({ needs }: Engine): string =>
     .map(([name]) => name)
     .join(' ');
 
-function start(
-  program: string,
-  args: readonly string[],
-  env: NodeJS.ProcessEnv = {},
-): ChildProcess {
-  return spawn(program, args, { env: { ...browserEnvironment, ...env }, stdio: 'ignore' });
-}
-
-async function end(program: ChildProcess): Promise<void> {
-  if (program.exitCode !== null) return;
-  const ended = new Promise((resolve) => program.once('exit', resolve));
-  program.kill('SIGTERM');
-  await ended;
+/** Starts a program that does not outlive the tests, and gives what ends it. */
+function start(program: string, args: string[], env: NodeJS.ProcessEnv = {}): () => Promise<void> {
+  const { child, ended } = startChild(program, args, {
+    env: { ...browserEnvironment, ...env },
+    stdio: 'ignore',
+  });
+  return async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
 }
 
 /** Does it again until it can be done: what was started listens after a while. */

@@ -46,6 +46,7 @@ describe('the classes', () => {
       links: '',
       monthlySub: '1',
       monthlylimit: 0,
+      entry_exam_id: 0,
       status: '1',
       prequisite_id: 0,
       slug: 'paid',
