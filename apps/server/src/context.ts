@@ -85,7 +85,10 @@ export interface Actor {
   /** All of the account, as it was when the session was read; null for programs. */
   account: Account | null;
   name: string;
+  /** Empty for somebody who has none. */
   email: string;
+  /** The e-mail, or the phone number of somebody without one: what attempts are counted by. */
+  signInName: string;
   /** One of the contract's `roles`, read from the database on this request. */
   role: number;
   sessionId: number;

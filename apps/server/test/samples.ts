@@ -130,6 +130,7 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     resetStudentPassword: { input: { student_id: studentId, new_password: password } },
     loginAsStudent: { input: { student_email: studentEmail } },
     importStudents: { input: { table: 'Amina,amina@example.com', class_ids: [class_id] } },
+    makeAccessLinks: { input: { student_list: String(studentId) } },
     inviteAgain: { input: { student_list: String(studentId) } },
     enrolStudents: { input: { student_list: String(studentId), class_ids: [class_id] } },
     checkPlaces: { input: { class_id, student_list: String(studentId) } },

@@ -71,9 +71,19 @@ export const errors = {
     200,
     'This link is not valid any more. Sign in and ask for a new mail in your profile.',
   ],
+  phone_in_use: [
+    200,
+    'Somebody without an e-mail signs in with this number already. Give one of the two an e-mail.',
+  ],
+  way_in_missing: [200, 'Nobody can sign in without an e-mail or a phone number.'],
+  administrator_without_email: [200, 'An administrator needs an e-mail.'],
   invitation_ended: [
     200,
     'This invitation has been used or is not valid any more. Sign in, or choose a new password.',
+  ],
+  nobody_let_in: [
+    200,
+    'Nobody chosen can be given a link: an administrator chooses their own password.',
   ],
   nobody_invited: [200, 'Everybody chosen has come in already.'],
   current_password_wrong: [200, 'The current password is not right.'],

@@ -1,4 +1,4 @@
-import type { getUserData } from '@institute/contract/auth/user';
+import { type getUserData, signInNameOf } from '@institute/contract/auth/user';
 import type { WireOf } from '@institute/contract/call';
 import { getLessonDetails } from '@institute/contract/exams/exams';
 import type { AppSettings } from '@institute/contract/settings/settings';
@@ -56,7 +56,11 @@ export async function firstView(
     const painting = await painter.paint({ path, settings: await settings, user, answers });
     return {
       html: painting.html,
-      first: { person: user.email, at: services.clock.now().getTime(), answers: painting.answers },
+      first: {
+        person: signInNameOf({ email: user.email, phone: user.phonenumber }),
+        at: services.clock.now().getTime(),
+        answers: painting.answers,
+      },
     };
   } catch (error) {
     // The page paints itself, a little later.

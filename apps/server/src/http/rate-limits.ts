@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import { exportAuditLog } from '@institute/contract/audit/audit';
+import { makeAccessLinks } from '@institute/contract/auth/invitations';
 import { exportBank, importBank } from '@institute/contract/bank/bank';
 import type { Call } from '@institute/contract/call';
 import { saveTeacherProfile } from '@institute/contract/classes/teacher-profile';
@@ -116,6 +117,7 @@ export const limitedActs = new Map<
   | 'upload'
   | 'copy'
   | 'import'
+  | 'links'
   | 'export'
 >([
   [addComment.name, 'comment'],
@@ -142,6 +144,7 @@ export const limitedActs = new Map<
   [importStudents.name, 'import'],
   [importWords.name, 'import'],
   [inviteAgain.name, 'import'],
+  [makeAccessLinks.name, 'links'],
   [exportPayments.name, 'export'],
   [exportStudents.name, 'export'],
   [exportAuditLog.name, 'export'],
@@ -160,7 +163,7 @@ const dailyActs = new Map([[addComment.name, 'comment-day' as const]]);
 export async function checkLimit(context: Context, { name }: Call): Promise<void> {
   if (!context.actor || !context.config.rateLimits) return;
   for (const act of [limitedActs.get(name), dailyActs.get(name)]) {
-    if (act) await throttle(context, act, context.actor.email);
+    if (act) await throttle(context, act, context.actor.signInName);
   }
 }
 

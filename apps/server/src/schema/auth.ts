@@ -88,8 +88,11 @@ export const mailedCodes = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
-    /** What may be done with them: set a new password, make a device one that is known, or come in first. */
-    purpose: text('purpose', { enum: ['reset', 'device', 'invitation'] }).notNull(),
+    /**
+     * What may be done with them: set a new password, make a device one that is known, come in first, or
+     * choose a password by a link that the office hands over.
+     */
+    purpose: text('purpose', { enum: ['reset', 'device', 'invitation', 'link'] }).notNull(),
     codeHash: text('code_hash').notNull(),
     /** Of the six digits; the long code cannot be guessed. */
     guesses: integer('guesses').notNull().default(0),

@@ -18,7 +18,7 @@ export const users = pgTable(
   {
     id: identity(),
     name: text('name').notNull(),
-    /** Trimmed and lower-cased; null once deleted, which frees the address. */
+    /** Trimmed and lower-cased; null for whoever signs in with the phone, and once deleted, which frees the address. */
     email: text('email'),
     /** When the person proved that this e-mail is theirs; null until then, and after a new e-mail. */
     emailVerifiedAt: instant('email_verified_at'),
@@ -44,6 +44,10 @@ export const users = pgTable(
   },
   (t) => [
     uniqueIndex('users_email').on(t.email),
+    // Whoever has no e-mail signs in with the phone, and nobody else without one has it (decision 138).
+    uniqueIndex('users_sign_in_phone')
+      .on(t.phone)
+      .where(sql`${t.deletedAt} is null and ${t.email} is null`),
     // The orders of the administrators' list, each scanned without touching the rows it passes over.
     index('users_by_joining').on(t.joinedAt, t.id).where(sql`${t.deletedAt} is null`),
     index('users_by_name').on(t.searchText, t.id).where(sql`${t.deletedAt} is null`),
@@ -66,7 +70,10 @@ export const users = pgTable(
       .where(sql`${t.deletedAt} is null and ${t.passwordHash} = ''`),
     index('users_deleted').on(t.id).where(sql`${t.deletedAt} is not null`),
     check('users_role_known', sql`${t.role} in (${sql.raw(Object.values(roles).join(', '))})`),
-    check('users_live_has_email', sql`${t.deletedAt} is not null or ${t.email} is not null`),
+    check(
+      'users_live_can_sign_in',
+      sql`${t.deletedAt} is not null or ${t.email} is not null or ${t.phone} <> ''`,
+    ),
   ],
 );
 

@@ -82,6 +82,7 @@ export const changesNothing: Partial<Record<keyof Client, string>> = {
   movePlaces: ours,
   extendPlaces: ours,
   inviteAgain: ours,
+  makeAccessLinks: ours,
   getIntakes: reads,
   getInvitation: reads,
   acceptInvitation: ours,

@@ -12,7 +12,7 @@ import { settingsKey } from '../domains/settings/api.ts';
 import { settingsOf } from '../domains/settings/model.ts';
 import { profileOf } from '../domains/settings/profile-model.ts';
 import { answerKey } from '../platform/answer-key.ts';
-import { useAuthStore } from '../platform/auth-store.ts';
+import { personNow, useAuthStore } from '../platform/auth-store.ts';
 import { type FirstAnswer, setBoot } from '../platform/boot.ts';
 import { copyName } from '../platform/copy-name.ts';
 import { forgetFirstAnswers, takeFirstAnswers } from '../platform/first-answers.ts';
@@ -89,7 +89,7 @@ export async function paint({ path, settings, user, answers }: View): Promise<Pa
     });
     setBoot({
       settings: z.encode(AppSettings, settings),
-      first: { person: user.email, at: Date.now(), answers: given },
+      first: { person: personNow() ?? '', at: Date.now(), answers: given },
     });
     takeFirstAnswers();
     try {

@@ -1,3 +1,4 @@
+import { signInNameOf } from '@institute/contract/auth/user';
 import { dictionary } from '@institute/contract/language';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -50,7 +51,7 @@ export function askToReturn(): Promise<boolean> {
     };
     const stopFollowing = useAuthStore.subscribe(({ user }) => {
       if (user === null) settle(false);
-      else if (user.email === person) settle(true);
+      else if (signInNameOf(user) === person) settle(true);
       else location.reload();
     });
     // Another tab that has signed in again has left its cookie.

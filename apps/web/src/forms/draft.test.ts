@@ -6,8 +6,8 @@ import { draftPlaces, draftStore } from './draft.ts';
 
 const schema = z.object({ text: z.string() });
 const draft = { text: 'كِتَاب' };
-const storeOf = (email: string, place: string) =>
-  draftStore({ kind: 'lesson', email, place, schema });
+const storeOf = (writer: string, place: string) =>
+  draftStore({ kind: 'lesson', writer, place, schema });
 
 beforeEach(() => {
   localStorage.clear();
@@ -49,7 +49,7 @@ describe('a draft', () => {
     const large = { text: 'a'.repeat(30) };
     expect(storeOf(amina.email, '7').keep(large)).toBe(false);
     const smaller = () => ({ text: 'a' });
-    const roomy = draftStore({ kind: 'x', email: amina.email, schema, smaller });
+    const roomy = draftStore({ kind: 'x', writer: amina.email, schema, smaller });
     expect(roomy.keep(large)).toBe(true);
     expect(setItem).toHaveBeenLastCalledWith(`draft:x:${amina.email}`, '{"text":"a"}');
     vi.unstubAllGlobals();

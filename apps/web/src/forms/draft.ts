@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DRAFT_PREFIX, useAuthStore } from '../platform/auth-store.ts';
+import { DRAFT_PREFIX, personNow } from '../platform/auth-store.ts';
 import { deviceStorage } from '../platform/storage.ts';
 
 /** What a person was writing, kept on this device until it is saved. */
@@ -14,7 +14,7 @@ interface DraftStoreOptions<Draft> {
   /** What is written: `class`, `lesson`, `settings`, `message`, `comment`, `exam`. */
   kind: string;
   /** The writer: a draft is shown to no other person, and kept only while they are signed in. */
-  email: string;
+  writer: string;
   /** Which one of its kind, such as the id of a class; absent where there is one alone. */
   place?: string;
   /** The present shape: what was kept in another one is not read. */
@@ -30,11 +30,11 @@ export const shapeOfTexts = <Form extends object>(names: readonly (keyof Form & 
   ) as z.ZodMiniType as z.ZodMiniType<Form>;
 
 /**
- * Where one draft is kept: `draft:{kind}:{email}:{place}`. A session that ends leaves it on the
+ * Where one draft is kept: `draft:{kind}:{writer}:{place}`. A session that ends leaves it on the
  * device, the person's own logout does not (see platform/auth-store.ts).
  */
 export function draftStore<Draft>(options: DraftStoreOptions<Draft>): DraftStore<Draft> {
-  const { email, schema, smaller } = options;
+  const { writer, schema, smaller } = options;
   const name = draftName(options);
   return {
     read: () => {
@@ -47,7 +47,7 @@ export function draftStore<Draft>(options: DraftStoreOptions<Draft>): DraftStore
     },
     keep: (draft) => {
       // A person who has signed out leaves nothing behind on a device that may be shared.
-      if (email === '' || useAuthStore.getState().user?.email !== email) return false;
+      if (writer === '' || personNow() !== writer) return false;
       if (draft === null) return write(name, null);
       return write(name, draft) || (smaller !== undefined && write(name, smaller(draft)));
     },
@@ -55,16 +55,16 @@ export function draftStore<Draft>(options: DraftStoreOptions<Draft>): DraftStore
 }
 
 /** The places of all drafts of one kind that a person has on this device. */
-export function draftPlaces(kind: string, email: string): string[] {
-  const prefix = draftName({ kind, email, place: '' });
+export function draftPlaces(kind: string, writer: string): string[] {
+  const prefix = draftName({ kind, writer, place: '' });
   return deviceStorage
     .names()
     .filter((name) => name.startsWith(prefix))
     .map((name) => name.slice(prefix.length));
 }
 
-function draftName({ kind, email, place }: { kind: string; email: string; place?: string }) {
-  return `${DRAFT_PREFIX}${kind}:${email}${place === undefined ? '' : `:${place}`}`;
+function draftName({ kind, writer, place }: { kind: string; writer: string; place?: string }) {
+  return `${DRAFT_PREFIX}${kind}:${writer}${place === undefined ? '' : `:${place}`}`;
 }
 
 function write(name: string, draft: unknown): boolean {

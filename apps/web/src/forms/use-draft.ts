@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { useAuthStore } from '../platform/auth-store.ts';
+import { useSignInName } from '../platform/auth-store.ts';
 import { serverNow } from '../platform/server-clock.ts';
 import { type DraftStore, draftStore } from './draft.ts';
 import { isSame } from './parts.ts';
@@ -45,8 +45,8 @@ export interface DraftOptions<Values, State> {
 
 /** The draft of one form on this device, and what goes with it. */
 export function useDraft<Values extends FieldValues, State>(options: DraftOptions<Values, State>) {
-  const email = useAuthStore((state) => state.user?.email ?? '');
-  const [store] = useState(() => storeOf(options, email));
+  const writer = useSignInName();
+  const [store] = useState(() => storeOf(options, writer));
   const [restored, setRestored] = useState(() => restoredBy(store, options));
   const [isKept, setKept] = useState(true);
   const [isOver, setOver] = useState(false);
@@ -120,11 +120,11 @@ const contentOf = <Values, State>(
 
 function storeOf<Values, State>(
   { kind, place, shape, smaller }: DraftOptions<Values, State>,
-  email: string,
+  writer: string,
 ): DraftStore<Draft<Values, State>> {
   return draftStore<Draft<Values, State>>({
     kind,
-    email,
+    writer,
     ...(place !== undefined && { place }),
     schema: z.object({
       values: shape.values,

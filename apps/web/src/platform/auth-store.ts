@@ -1,4 +1,4 @@
-import { User } from '@institute/contract/auth/user';
+import { signInNameOf, User } from '@institute/contract/auth/user';
 import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
@@ -63,7 +63,7 @@ export const useAuthStore = create<AuthState>()(
 export function knowPainted(first: FirstView | undefined): void {
   if (isSignedIn() || !first || deviceKeeps()) return;
   const user = userIn({ user: first.answers[0]?.data } as Partial<Kept>);
-  if (user?.email === first.person) useAuthStore.getState().setUser(user);
+  if (user && signInNameOf(user) === first.person) useAuthStore.getState().setUser(user);
 }
 
 /** True when this device knows who is signed in; the server still decides on every call. */
@@ -186,7 +186,12 @@ export function isActedFor(): boolean {
   return Boolean(useAuthStore.getState().user?.actingAdmin);
 }
 
-/** The e-mail of the person signed in. */
+/** What names the person signed in on this device: the e-mail, or the phone of who has none. */
 export function personNow(): string | undefined {
-  return useAuthStore.getState().user?.email;
+  const { user } = useAuthStore.getState();
+  return user ? signInNameOf(user) : undefined;
 }
+
+/** The same for what is shown; empty while nobody is. */
+export const useSignInName = (): string =>
+  useAuthStore(({ user }) => (user ? signInNameOf(user) : ''));

@@ -20,7 +20,7 @@ export interface Boot {
 
 /** The answers that a page asks for first, as its queries would have them. */
 export interface FirstView {
-  /** E-mail of the person whose they are. */
+  /** Whose they are, by what they sign in with. */
   person: string;
   /** The server's clock when it made the page, in ms. */
   at: number;

@@ -1,5 +1,5 @@
 import type { Call } from '@institute/contract/call';
-import { onSignOut, useAuthStore } from './auth-store.ts';
+import { onSignOut, personNow } from './auth-store.ts';
 import { FILES_CACHE, SAVED_FILES_CACHE, SIGNED_IN_CACHE } from './cache-names.ts';
 import { type Copy, openTable, type Table } from './offline-table.ts';
 
@@ -33,8 +33,8 @@ export async function withinTable<Result>(
 
 /** Under which name the answer to a request is cached; null for calls that are not. */
 export function offlineKey(call: Call, url: string, body: unknown): string | null {
-  const email = useAuthStore.getState().user?.email;
-  return call.offline && email ? `${email} ${url} ${String(body ?? '')}` : null;
+  const person = personNow();
+  return call.offline && person ? `${person} ${url} ${String(body ?? '')}` : null;
 }
 
 /** An answer as it travelled, and the tag by which the server knows it again. */
@@ -44,7 +44,7 @@ export type Travelled = Pick<Copy, 'data' | 'meta' | 'tag'>;
 export async function storeOffline(name: string, answer: Travelled): Promise<void> {
   const { data, meta, tag } = answer;
   const entry = { ...{ name, data, meta, tag }, takenAt: Date.now() };
-  const isTheirs = () => name.startsWith(`${useAuthStore.getState().user?.email} `);
+  const isTheirs = () => name.startsWith(`${personNow()} `);
   await withinTable((table) => table.put(entry, isTheirs));
 }
 

@@ -1,6 +1,6 @@
 import type { Call } from '@institute/contract/call';
 import { ApiError, GENERIC_FAILURE } from './api-error.ts';
-import { mayAct, personNow } from './auth-store.ts';
+import { mayAct, useAuthStore } from './auth-store.ts';
 import { readCookie, TOKEN_COOKIE } from './cookies.ts';
 import { formPairs, multipart, urlencoded } from './encode.ts';
 import { apiUrl, gameUrl } from './hosts.ts';
@@ -43,8 +43,11 @@ export function requestOf(
   return [query.size > 0 ? `${base}?${query}` : base, init];
 }
 
-/** Fills in the field that names the acting user: always the person signed in, never a choice. */
+/**
+ * Fills in the field that names the acting user: always the e-mail of the person signed in, never a
+ * choice; nothing of who has none.
+ */
 function withActor(call: Call, payload: Record<string, unknown>): Record<string, unknown> {
-  const email = personNow();
+  const email = useAuthStore.getState().user?.email;
   return call.actor && email ? { ...payload, [call.actor]: email } : payload;
 }

@@ -48,6 +48,7 @@ export const acts: Readonly<Record<string, string>> = dictionary('audit/acts', {
   extendPlace: 'Extended the place of {whom} in the class {class}',
   endPlace: 'Took {whom} out of the class {class}',
   inviteAgain: 'Sent {total} invitations again',
+  makeAccessLinks: 'Made {total} links to come in by',
   exportAttendance: 'Exported the attendance of the class {class}',
   exportGradebook: 'Exported the gradebook of the class {class}',
   saveExamWeights: 'Changed how much exams of the class {name} count',

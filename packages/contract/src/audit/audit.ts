@@ -41,7 +41,14 @@ export const auditKinds = {
   people: [
     ...['editStudent', 'deleteStudent', 'resetStudentPassword', 'makeAdministrator'],
     ...['addStudentNote', 'deleteStudentNote', 'requestErasure', 'keepAccount', 'eraseAccount'],
-    ...['importStudents', 'enrolStudents', 'inviteAgain', 'saveClassStaff', 'removeClassStaff'],
+    ...[
+      'importStudents',
+      'enrolStudents',
+      'inviteAgain',
+      'makeAccessLinks',
+      'saveClassStaff',
+      'removeClassStaff',
+    ],
     ...['endPlaces', 'endPlace', 'movePlaces', 'movePlace'],
     ...['extendPlaces', 'extendPlace'],
     ...['exportStudents', 'exportAuditLog', 'exportAttendance'],

@@ -4,6 +4,7 @@ import { wireObject } from '../codecs.ts';
 import { email, idOrRand, nothing, personName, typedText } from '../fields.ts';
 import { dictionary } from '../language.ts';
 import { referralCode } from '../referrals/referrals.ts';
+import { plainTyped } from '../text/typed.ts';
 import { legalVersion } from './consent.ts';
 import { User, userFields, userNames } from './user.ts';
 
@@ -19,6 +20,8 @@ const words = dictionary('fields/people', {
   phoneLong: 'Phone number is too long (at most 40 characters).',
   phoneInvalid: 'This is not a phone number.',
   name: 'Full name',
+  signInName: 'An e-mail address or a phone number is needed.',
+  signInNameInvalid: 'This is neither an e-mail address nor a phone number.',
 });
 
 /** Rulings §2: 8 to 256 characters, any characters, never trimmed. */
@@ -54,6 +57,24 @@ export const writtenPhone = typedText(words.phone).check(
   z.maxLength(40, words.phoneLong),
 );
 
+const isPhone = (name: string) => z.safeParse(phone, name).success;
+const isEmail = (name: string) => z.safeParse(email, name).success;
+
+/**
+ * What a person signs in with: their e-mail, or a phone number in any spelling, which the server reads
+ * (decision 138). The field is called `email` on the wire, as the specification has it.
+ */
+export const signInName = z.pipe(
+  z.pipe(
+    z.string(words.signInName),
+    z.transform((typed: string) => plainTyped(typed).toLowerCase()),
+  ),
+  z.string().check(
+    z.minLength(1, { error: words.signInName, abort: true }),
+    z.refine((name) => isEmail(name) || isPhone(name), words.signInNameInvalid),
+  ),
+);
+
 /** A mailed code: 6 digits for the browser that asked, or the long one of the same mail, spaced as it likes. */
 const mailedCode = typedText().check(z.maxLength(24));
 
@@ -69,7 +90,7 @@ export const login = defineCall({
   action: 'login',
   encoding: 'form',
   access: 'public',
-  request: z.object({ email, password: typedPassword }),
+  request: z.object({ email: signInName, password: typedPassword }),
   response: User,
 });
 
@@ -123,7 +144,7 @@ export const requestPasswordReset = defineCall({
   action: 'request_password_reset',
   encoding: 'form',
   access: 'public',
-  request: z.object({ email }),
+  request: z.object({ email: signInName }),
   response: nothing,
 });
 
@@ -140,7 +161,8 @@ export const resetPassword = defineCall({
   encoding: 'form',
   access: 'public',
   request: z.object({
-    email,
+    /** Empty for somebody signed in who has none. */
+    email: z.union([z.literal(''), signInName]),
     new_password: password,
     code: z._default(mailedCode, ''),
     current_password: z._default(z.string().check(z.maxLength(256)), ''),
@@ -160,7 +182,7 @@ export const requestDeviceCode = defineCall({
   action: 'request_device_code',
   encoding: 'form',
   access: 'public',
-  request: z.object({ email }),
+  request: z.object({ email: signInName }),
   response: nothing,
 });
 
@@ -175,7 +197,7 @@ export const confirmDevice = defineCall({
   action: 'confirm_device',
   encoding: 'form',
   access: 'public',
-  request: z.object({ email, code: mailedCode }),
+  request: z.object({ email: signInName, code: mailedCode }),
   response: nothing,
 });
 

@@ -8,6 +8,7 @@ import { staffPowers } from './abilities.ts';
 export const userFields = {
   id: z.number(),
   name: z.string(),
+  /** Empty for somebody who has none, and signs in with the phone. */
   email: z.string(),
   phone: z.string(),
   /** The balance of the wallet. */
@@ -39,6 +40,10 @@ export const userNames = {
 /** The signed-in user. Browsers keep it as it travels, for months: what is added here may be absent there. */
 export const User = wireObject(userFields, userNames);
 export type User = z.output<typeof User>;
+
+/** What names an account to whoever signs in, and on the devices of its owner: the e-mail, or the phone where there is none. */
+export const signInNameOf = (person: { email: string | null; phone: string }): string =>
+  person.email || person.phone;
 
 /** Rulings §2: ends this session at once. */
 export const logout = defineCall({

@@ -28,7 +28,7 @@ export const Comment = wireObject(
     classId: z.number(),
     lessonId: z.number(),
     comment: z.string(),
-    /** The author's where that is whoever asks; of everybody else it stays empty. */
+    /** What names the author (`signInNameOf`) where that is whoever asks; of everybody else it stays empty. */
     email: z.string(),
     name: z.string(),
     /** The author's account, for those alone who may open everybody's. */

@@ -136,14 +136,15 @@ export const exportStudents = defineCall({
 /** The student form of admin §5. */
 export const studentFields = {
   name: personName(words.name, 120),
-  email,
+  /** Empty for somebody who signs in with the phone. */
+  email: z.union([z.literal(''), email]),
   phonenumber: writtenPhone,
   role: roleNumber,
 };
 /**
  * Admin §7: changes a student's details and role; fields left out stay as they are. A new role or e-mail signs the student out
- * everywhere. Errors: student_not_found, email_in_use, own_account, last_administrator,
- * not_of_administrator.
+ * everywhere. Errors: student_not_found, email_in_use, phone_in_use, phone_unknown, way_in_missing,
+ * administrator_without_email, own_account, last_administrator, not_of_administrator.
  */
 export const editStudent = defineCall({
   ...managePeopleCall,
@@ -257,6 +258,10 @@ export const loginAsStudent = defineCall({
   name: 'loginAsStudent',
   action: 'loginAsStudent',
   access: 'people.signInAs',
-  request: z.object({ student_email: email }),
+  request: z.object({
+    student_email: z.union([z.literal(''), email]),
+    /** Names one without an e-mail, and anybody else as well; our browser always sends it. */
+    student_id: z.optional(id),
+  }),
   response: User,
 });

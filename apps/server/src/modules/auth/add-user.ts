@@ -1,16 +1,23 @@
+import { signInNameOf } from '@institute/contract/auth/user';
 import type { Tx } from '../../platform/db.ts';
 import { readableCode } from '../../platform/random.ts';
 import { openWallet } from '../ledger/index.ts';
 import { referralCode } from './rules.ts';
-import { credentialsByEmail, insertUser } from './store.ts';
+import { credentialsByName } from './sign-in-names.ts';
+import { insertUser } from './store.ts';
 
-/** Adds a user with an empty wallet; null when the e-mail is taken. */
+/**
+ * Adds a user with an empty wallet; null when the e-mail is taken, or where they have none, when
+ * another without an e-mail has the number.
+ */
 export async function addUser(
   tx: Tx,
   now: Date,
   user: {
     name: string;
-    email: string;
+    /** Null for whoever signs in with the phone, which is then not empty. */
+    email: string | null;
+    /** As it is kept, see `keptPhone`. */
     phone: string;
     passwordHash: string;
     role: number;
@@ -32,7 +39,13 @@ export async function addUser(
       await openWallet(tx, added.id);
       return added.id;
     }
-    if (await credentialsByEmail(tx, email)) return null;
+    if (await isTaken(tx, user)) return null;
   }
   return null;
+}
+
+/** Whether the name by which somebody would sign in is another's; a number is where that one has no e-mail either. */
+async function isTaken(tx: Tx, user: { email: string | null; phone: string }) {
+  const found = await credentialsByName(tx, signInNameOf(user));
+  return found !== null && (user.email !== null || found.email === null);
 }

@@ -44,8 +44,8 @@ async function dataOf(
 }
 
 export const peopleHandlers = [
-  handle(login, async (context, form) => {
-    const { account, session, browser } = await signIn(context, form);
+  handle(login, async (context, { email: name, password }) => {
+    const { account, session, browser } = await signIn(context, { name, password });
     const data = await dataOf(context, account, '', account.teaches);
     return { data, message: text.signedIn, session, browser };
   }),
@@ -96,13 +96,18 @@ export const peopleHandlers = [
     return { data: null, message: text.codeMailed, browser };
   }),
 
-  handle(confirmDeviceCall, async (context, form) => {
-    const browser = await confirmDevice(context, form);
+  handle(confirmDeviceCall, async (context, { email: name, code }) => {
+    const browser = await confirmDevice(context, { name, code });
     return { data: null, message: text.deviceKnown, browser };
   }),
 
   handle(resetPassword, async (context, { email, code, new_password, current_password }) => {
-    const form = { email, code, newPassword: new_password, currentPassword: current_password };
+    const form = {
+      name: email,
+      code,
+      newPassword: new_password,
+      currentPassword: current_password,
+    };
     if (context.actor && !code) {
       const browser = await changePassword(context, context.actor, form);
       return { data: null, message: text.passwordUpdated, browser };

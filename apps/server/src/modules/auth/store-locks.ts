@@ -33,7 +33,12 @@ export async function lockUser(tx: Tx, id: number): Promise<LockedUser | null> {
 export async function lockCredentials(tx: Tx, id: number) {
   const statement = prepareWrite(tx, 'credentials_lock', (on, name) =>
     on
-      .select({ email: users.email, passwordHash: users.passwordHash, role: users.role })
+      .select({
+        email: users.email,
+        phone: users.phone,
+        passwordHash: users.passwordHash,
+        role: users.role,
+      })
       .from(users)
       .where(and(eq(users.id, sql.placeholder('id')), isNull(users.deletedAt)))
       .for('no key update')
@@ -56,7 +61,8 @@ export async function lockAdministrators(tx: Tx): Promise<number[]> {
 
 /** What administrators set of a person. */
 export type UserFields = Pick<typeof users.$inferInsert, 'name' | 'phone' | 'role'> & {
-  email: string;
+  /** Null for whoever signs in with the phone. */
+  email: string | null;
 };
 
 /** Writes the details that are given, and the role; a new e-mail is not verified. */
@@ -66,7 +72,7 @@ export async function updateUser(
   change: Partial<UserFields>,
 ): Promise<void> {
   const { name, email, phone } = { ...user, ...change };
-  const searchText = searchTextOf({ name, email: email ?? '', phone });
+  const searchText = searchTextOf({ name, email, phone });
   // That the old address was the person's says nothing of a new one.
   const verified = email === user.email ? {} : { emailVerifiedAt: null };
   await tx

@@ -44,7 +44,12 @@ export async function userById(
 export async function credentialsByEmail(db: Database, email: string) {
   const statement = prepareRead(db, 'credentials_by_email', (on, name) =>
     on
-      .select({ id: users.id, name: users.name, passwordHash: users.passwordHash })
+      .select({
+        id: users.id,
+        name: users.name,
+        passwordHash: users.passwordHash,
+        email: users.email,
+      })
       .from(users)
       .where(and(eq(users.email, sql.placeholder('email')), isNull(users.deletedAt)))
       .prepare(name),
@@ -76,10 +81,10 @@ export async function hasPassword(db: Database, id: number): Promise<boolean> {
   return Boolean(await passwordHashOf(db, id));
 }
 
-/** Adds a user; null when the e-mail or the referral code is taken. */
+/** Adds a user; null when the e-mail, the number they sign in with or the referral code is taken. */
 export async function insertUser(
   tx: Tx,
-  row: typeof users.$inferInsert & { email: string },
+  row: typeof users.$inferInsert & { email: string | null },
 ): Promise<{ id: number } | null> {
   const [added] = await tx
     .insert(users)

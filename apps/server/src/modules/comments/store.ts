@@ -14,8 +14,9 @@ export interface CommentRow {
   /** Null of a place whose author has erased the account. */
   authorId: number | null;
   name: string | null;
-  /** Null once the author was deleted. */
+  /** Null once the author was deleted, and of who has none. */
   email: string | null;
+  phone: string | null;
 }
 
 const columns = {
@@ -29,6 +30,7 @@ const columns = {
   authorId: comments.authorId,
   name: users.name,
   email: users.email,
+  phone: users.phone,
 };
 
 /**

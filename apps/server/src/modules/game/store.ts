@@ -124,7 +124,7 @@ export async function playersWithWins(
     .innerJoin(users, eq(users.id, gameRounds.userId))
     .where(
       and(
-        isNotNull(users.emailVerifiedAt),
+        or(isNotNull(users.emailVerifiedAt), isNull(users.email)),
         isNull(users.deletedAt),
         lt(gameRounds.openedAt, before),
         isUnsettled(db),

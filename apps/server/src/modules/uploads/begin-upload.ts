@@ -23,10 +23,10 @@ export async function beginUpload(
   context: Context,
   { bytes, metadata }: { bytes: number; metadata: string },
 ): Promise<{ key: string; expiresAt: Date }> {
-  const { userId, email } = signedIn(context);
+  const { userId, signInName } = signedIn(context);
   const { db, clock, files, config } = context;
   if (bytes > MAX_MATERIAL_BYTES) throw new AppError('too_large');
-  if (config.rateLimits) await throttle(context, 'upload-begun', email);
+  if (config.rateLimits) await throttle(context, 'upload-begun', signInName);
   // What is on its way will want its room as well.
   await refuseWithoutRoom(context, bytes + (await bytesToCome(db, userId)));
   const now = clock.now();

@@ -30,7 +30,7 @@ export function isUnderMessages(pathname: string): boolean {
 export function NotificationBell() {
   const { pathname } = useLocation();
   const elsewhere = !isUnderMessages(pathname);
-  const newest = useNewestMessages(Boolean(useUser()?.email) && elsewhere);
+  const newest = useNewestMessages(useUser() !== null && elsewhere);
   const status = useMailStatus();
   const popup = usePopup(status, newest.isFetching, elsewhere);
   const [open, setOpen] = useState(false);

@@ -1,4 +1,5 @@
 import { reachOf } from '@institute/contract/auth/abilities';
+import { signInNameOf } from '@institute/contract/auth/user';
 import { pathTo } from '@institute/contract/routes';
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -61,7 +62,7 @@ export function Sidebar({ className, due }: SidebarProps) {
             <span className="block truncate font-medium">
               <PersonText isName>{user.name}</PersonText>
             </span>
-            <span className="block truncate text-muted">{user.email}</span>
+            <span className="block truncate text-muted">{signInNameOf(user)}</span>
           </p>
         )}
         <button

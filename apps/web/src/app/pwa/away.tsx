@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useUser } from '../../domains/auth/use-user.ts';
 import { keepCodeOfStudying } from '../../domains/offline/keep-code.ts';
 import { goOnSaving } from '../../domains/offline/save-class.ts';
 import { readSaved } from '../../domains/offline/saved-classes.ts';
 import { sendWaiting } from '../../domains/offline/send-waiting-api.ts';
+import { useSignInName } from '../../platform/auth-store.ts';
 import { useIsOffline } from '../../platform/connection.ts';
 import { keepForOffline } from './first-offline-copies.ts';
 
@@ -18,10 +18,10 @@ const QUIET_MS = 4_000;
  */
 export function Away() {
   const isOffline = useIsOffline();
-  const email = useUser()?.email;
+  const person = useSignInName();
 
   useEffect(() => {
-    if (email === undefined) return;
+    if (person === '') return;
     const send = () => {
       if (document.visibilityState === 'hidden' || !navigator.onLine) return;
       void sendWaiting().catch(ignore);
@@ -35,13 +35,13 @@ export function Away() {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', send);
     };
-  }, [isOffline, email]);
+  }, [isOffline, person]);
 
   useEffect(() => {
-    if (isOffline || email === undefined) return;
+    if (isOffline || person === '') return;
     const timer = setTimeout(() => void beginQuietly().catch(ignore), QUIET_MS);
     return () => clearTimeout(timer);
-  }, [isOffline, email]);
+  }, [isOffline, person]);
 
   return null;
 }

@@ -1,4 +1,4 @@
-import type { User } from '@institute/contract/auth/user';
+import { signInNameOf, type User } from '@institute/contract/auth/user';
 import { dictionary } from '@institute/contract/language';
 import { pathTo } from '@institute/contract/routes';
 import { ApiError } from '../../platform/api-error.ts';
@@ -25,7 +25,7 @@ export function requireCookies(): void {
 export function enter(user: User): void {
   noteBeenHere();
   const before = personNow();
-  if (before !== undefined && before !== user.email) {
+  if (before !== undefined && before !== signInNameOf(user)) {
     becomeUser(user, { keepsDrafts: true });
     return;
   }

@@ -1,7 +1,7 @@
 import type { VerifiedPayment } from '@institute/contract/payments/payments';
 import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../platform/api-error.ts';
-import { useAuthStore } from '../../platform/auth-store.ts';
+import { personNow } from '../../platform/auth-store.ts';
 import { askAbout, type CardOrder, openPayment, useTakeIn } from './api.ts';
 import { CardWindowError, payInWindow } from './checkout.ts';
 import {
@@ -73,7 +73,7 @@ export function useCardPayment({ classId, onSettled, onFailure }: CardPaymentOpt
   }
 
   async function run(order: CardOrder) {
-    if (!useAuthStore.getState().user?.email) return onFailure(text.noUser);
+    if (!personNow()) return onFailure(text.noUser);
     setStep('opening');
     let reference: string | null = null;
     try {

@@ -22,7 +22,7 @@ export async function ensureAdministrator(
   if (await hasAdministrator(services.db)) return false;
   const { email, name = text.firstAdministrator } = admin;
   const { siteName: institute } = await readSettings(services.db);
-  const fault = await passwordFault(admin.password, { name, email, institute });
+  const fault = await passwordFault(admin.password, { name, email, phone: '', institute });
   if (fault) throw new ConfigError(`ADMIN_PASSWORD: ${errorWords[fault]}`);
   const passwordHash = await hashPassword(admin.password);
   const now = services.clock.now();

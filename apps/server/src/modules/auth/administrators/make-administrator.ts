@@ -21,7 +21,7 @@ export async function makeAdministrator(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   form: { email: string; password: string; name: string },
 ): Promise<'added' | 'changed'> {
-  await refuseWeakPassword(db, form.password, form);
+  await refuseWeakPassword(db, form.password, { ...form, phone: '' });
   const passwordHash = await hashPassword(form.password);
   const now = clock.now();
   return inTransaction(db, async (tx) => {

@@ -4,12 +4,13 @@ import { inTransaction } from '../../../platform/db-transaction.ts';
 import { defineQueue } from '../../../platform/job-queue.ts';
 import { unlessRefused } from '../../../platform/mail-problem.ts';
 import { hash, randomDigits } from '../../../platform/random.ts';
-import { userIdByEmail } from '../store.ts';
+import { hasName, userIdByName } from '../sign-in-names.ts';
 import { lockUser } from '../store-locks.ts';
 import { codeMail } from './mails.ts';
 import { type CodePurpose, saveCodes } from './store.ts';
 
 interface CodeJob {
+  /** The e-mail or phone number it was asked for by, as it is compared. */
   email: string;
   purpose: CodePurpose;
   requestHash: string;
@@ -32,21 +33,21 @@ const LONG_CODE_LIFE_MS = 60 * MINUTE_MS;
 const LONG_CODE_DIGITS = 16;
 
 /**
- * Mails codes to the user who has this e-mail, if there is one. They are made for the mail that
+ * Mails codes to whom an e-mail or a phone number means, if there is somebody and they have an e-mail. They are made for the mail that
  * carries them, so they stand in no job, and those that are late have their time too.
  */
 export async function mailCode(
   { db, clock, mailer }: Pick<Services, 'db' | 'clock' | 'mailer'>,
-  { email, purpose, requestHash, withDigits }: CodeJob,
+  { email: name, purpose, requestHash, withDigits }: CodeJob,
 ): Promise<void> {
-  const known = await userIdByEmail(db, email);
+  const known = await userIdByName(db, name);
   if (known === null) return;
   const [code, longCode] = [randomDigits(6), randomDigits(LONG_CODE_DIGITS)];
   const now = clock.now().getTime();
   const user = await inTransaction(db, async (tx) => {
-    // Codes end with the e-mail they are mailed to, also when it is changed just now.
+    // Codes end with the name they were asked for by, also when it is changed just now.
     const locked = await lockUser(tx, known);
-    if (locked?.email !== email) return null;
+    if (!locked?.email || !hasName(locked, name)) return null;
     await saveCodes(tx, {
       requestHash,
       userId: known,
@@ -57,9 +58,9 @@ export async function mailCode(
       longCodeHash: hash(longCode),
       longExpiresAt: new Date(now + LONG_CODE_LIFE_MS),
     });
-    return locked;
+    return { name: locked.name, email: locked.email };
   });
   if (!user) return;
   const codes = { code: withDigits ? code : null, longCode };
-  await unlessRefused(mailer.send(codeMail(purpose, email, user.name, codes)));
+  await unlessRefused(mailer.send(codeMail(purpose, user.email, user.name, codes)));
 }

@@ -6,6 +6,7 @@ import { hash, sameText, token } from '../../../platform/random.ts';
 import { knownDevice } from '../devices/known-device.ts';
 import { countAttempt, uncountAttempt } from '../sessions/store-throttles.ts';
 import { throttle } from '../sessions/throttle.ts';
+import { comparedName, userIdByName } from '../sign-in-names.ts';
 import { mailedCodeJobs } from './mail-code.ts';
 import { type CodePurpose, deleteCodes, mailOfLongCode, takeGuess } from './store.ts';
 
@@ -17,38 +18,39 @@ const DAY_SECONDS = 24 * 3600;
 
 /**
  * Mails codes, of which the six digits belong to the browser that asks, by the request in its cookie.
- * Everything that depends on whether the e-mail is known happens after the answer, so that neither
+ * Everything that depends on whether the name is known happens after the answer, so that neither
  * its words nor its time tell. Strangers cannot fill a mailbox; once they have had all mails of the
  * hour, the long code of one of them lets its reader go on. Errors: codes_used_up, too_many.
  */
 export async function requestCode(
   context: Context,
   purpose: CodePurpose,
-  email: string,
+  typed: string,
 ): Promise<BrowserChange> {
-  const device = await knownDevice(context, email);
+  const name = comparedName(typed, context.config.country);
+  const device = await knownDevice(context, await userIdByName(context.db, name));
   // An address that is used up says nothing of what lies in the mailbox.
   const refusals = { refusal: 'codes_used_up', addressRefusal: 'too_many' } as const;
-  await throttle(context, `${purpose}-mail`, email, { device, ...refusals });
-  const withDigits = device !== null || (await takeDigits(context, purpose, email));
+  await throttle(context, `${purpose}-mail`, name, { device, ...refusals });
+  const withDigits = device !== null || (await takeDigits(context, purpose, name));
   const codeRequest = token(32);
-  const job = { email, purpose, requestHash: hash(codeRequest), withDigits };
+  const job = { email: name, purpose, requestHash: hash(codeRequest), withDigits };
   await context.transaction((tx) => context.jobs.enqueue(tx, mailedCodeJobs, job));
   return { codeRequest };
 }
 
 /**
  * Whether a mail that a stranger asks for holds six digits: ten a day of a person and a purpose do that
- * were not used, since each is five guesses at a million. Asked of known and unknown e-mails alike.
+ * were not used, since each is five guesses at a million. Asked of known and unknown names alike.
  */
-async function takeDigits({ db, clock }: Context, purpose: CodePurpose, email: string) {
-  const counters = [digitsOf(purpose, email)];
+async function takeDigits({ db, clock }: Context, purpose: CodePurpose, name: string) {
+  const counters = [digitsOf(purpose, name)];
   const [counted] = await countAttempt(db, counters, clock.now(), DAY_SECONDS);
   return counted !== undefined && counted.count <= MAX_UNUSED;
 }
 
-const digitsOf = (purpose: CodePurpose, email: string) => ({
-  key: `digits:${purpose}:${hash(email)}`,
+const digitsOf = (purpose: CodePurpose, name: string) => ({
+  key: `digits:${purpose}:${hash(name)}`,
   most: MAX_UNUSED,
 });
 
@@ -60,48 +62,50 @@ export interface MailReader {
 }
 
 /**
- * Who proves by a mailed code to read the mail of this address. Guesses at the six digits are refused
+ * Who proves by a mailed code to read the mail of whom this e-mail or phone number means. Guesses at the six digits are refused
  * for those at the request they belong to and nothing else. Errors: code_needed, code_wrong, too_many.
  */
 export async function judgeCode(
   context: Context,
   purpose: CodePurpose,
-  { email, code: typed }: { email: string; code: string },
+  form: { name: string; code: string },
 ): Promise<MailReader> {
-  const code = typed.replace(/[\s-]/g, '');
+  const code = form.code.replace(/[\s-]/g, '');
   if (!code) throw new AppError('code_needed');
-  const mail = await mailOf(context, purpose, email, code);
+  const name = comparedName(form.name, context.config.country);
+  const mail = await mailOf(context, purpose, name, code);
   if (!mail) throw new AppError('code_wrong');
   context.noteAccount(mail.userId);
   return {
     userId: mail.userId,
     useCodes: async (tx) => {
       if (!(await deleteCodes(tx, mail.requestHash))) throw new AppError('code_wrong');
-      await uncountAttempt(tx, [digitsOf(purpose, email)]);
+      await uncountAttempt(tx, [digitsOf(purpose, name)]);
     },
   };
 }
 
 /**
  * The mail of which this is a code. Every guess is counted against its address, whether or not the
- * browser has a mail of its own: a count that differed would tell whose e-mail is known, and so
+ * browser has a mail of its own: a count that differed would tell whose name is known, and so
  * would a refusal.
  */
-async function mailOf(context: Context, purpose: CodePurpose, email: string, code: string) {
+async function mailOf(context: Context, purpose: CodePurpose, name: string, code: string) {
   const { db, clock, browser } = context;
   const { codeRequest } = browser;
-  const forgive = await throttle(context, 'code-guess', email).catch((error: unknown) => {
+  const forgive = await throttle(context, 'code-guess', name).catch((error: unknown) => {
     // Six digits count their guesses themselves: an address that is used up is no matter to them.
     if (codeRequest && error instanceof AppError && error.code === 'too_many') return null;
     throw error;
   });
-  const asked = { requestHash: hash(codeRequest ?? ''), email, purpose };
+  const userId = (await userIdByName(db, name)) ?? 0;
+  const asked = { requestHash: hash(codeRequest ?? ''), userId, purpose };
   const own = await takeGuess(db, asked, clock.now(), MAX_GUESSES);
   const mail =
     own && sameText(hash(code), own.codeHash)
       ? own
       : (own || forgive) &&
-        (await mailOfLongCode(db, { longCodeHash: hash(code), email, purpose }, clock.now()));
+        (await mailOfLongCode(db, { longCodeHash: hash(code), userId, purpose }, clock.now()));
   if (mail) await forgive?.();
   return mail;
 }

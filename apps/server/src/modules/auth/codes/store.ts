@@ -1,9 +1,16 @@
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../platform/db.ts';
+import { hash, token } from '../../../platform/random.ts';
 import { mailedCodes, users } from '../../../schema/index.ts';
 
-/** What mailed codes may be asked for; an invitation nobody asks for. */
-export type CodePurpose = Exclude<(typeof mailedCodes.$inferInsert)['purpose'], 'invitation'>;
+/** Links with which people come in; nobody asks for them by themselves. */
+const linkPurposes = ['invitation', 'link'] as const;
+
+/** What mailed codes may be asked for. */
+export type CodePurpose = Exclude<
+  (typeof mailedCodes.$inferInsert)['purpose'],
+  (typeof linkPurposes)[number]
+>;
 
 /** Keeps the codes of a request's mail, in the place of those of a mail that was not taken. */
 export async function saveCodes(
@@ -16,16 +23,10 @@ export async function saveCodes(
     .onConflictDoUpdate({ target: mailedCodes.requestHash, set: { ...row, guesses: 0 } });
 }
 
-const ownedBy = (db: Database, email: string) =>
-  inArray(
-    mailedCodes.userId,
-    db.select({ id: users.id }).from(users).where(eq(users.email, email)),
-  );
-
 /** Counts a guess at the six digits of a request; null when it has none, or nothing left to guess. */
 export async function takeGuess(
   db: Database,
-  asked: { requestHash: string; email: string; purpose: CodePurpose },
+  asked: { requestHash: string; userId: number; purpose: CodePurpose },
   now: Date,
   maxGuesses: number,
 ) {
@@ -36,7 +37,7 @@ export async function takeGuess(
       and(
         eq(mailedCodes.requestHash, asked.requestHash),
         eq(mailedCodes.purpose, asked.purpose),
-        ownedBy(db, asked.email),
+        eq(mailedCodes.userId, asked.userId),
         lt(mailedCodes.guesses, maxGuesses),
         sql`${mailedCodes.expiresAt} > ${now}`,
       ),
@@ -48,7 +49,7 @@ export async function takeGuess(
 /** The mail that holds this long code; null when there is none. */
 export async function mailOfLongCode(
   db: Database,
-  asked: { longCodeHash: string; email: string; purpose: CodePurpose },
+  asked: { longCodeHash: string; userId: number; purpose: CodePurpose },
   now: Date,
 ) {
   const [found] = await db
@@ -56,7 +57,7 @@ export async function mailOfLongCode(
     .from(mailedCodes)
     .where(
       and(
-        ownedBy(db, asked.email),
+        eq(mailedCodes.userId, asked.userId),
         eq(mailedCodes.purpose, asked.purpose),
         eq(mailedCodes.longCodeHash, asked.longCodeHash),
         sql`${mailedCodes.longExpiresAt} > ${now}`,
@@ -71,26 +72,53 @@ const proof = {
   codeHash: mailedCodes.codeHash,
 };
 
-/** Whom a mailed invitation is for, as long as it is good and the address is theirs. */
-export async function invitationByLink(db: Database, linkHash: string, now: Date) {
+/** Whom a link lets in, as long as it is good. */
+export async function invitedByLink(db: Database, linkHash: string, now: Date) {
   const [found] = await db
     .select({
       requestHash: mailedCodes.requestHash,
       userId: mailedCodes.userId,
+      purpose: mailedCodes.purpose,
       name: users.name,
-      email: sql<string>`${users.email}`,
+      email: users.email,
+      phone: users.phone,
+      role: users.role,
+      hasPassword: sql<boolean>`${users.passwordHash} <> ''`,
     })
     .from(mailedCodes)
     .innerJoin(users, eq(users.id, mailedCodes.userId))
     .where(
       and(
         eq(mailedCodes.longCodeHash, linkHash),
-        eq(mailedCodes.purpose, 'invitation'),
+        inArray(mailedCodes.purpose, [...linkPurposes]),
         gt(mailedCodes.longExpiresAt, now),
         isNull(users.deletedAt),
       ),
     );
   return found ?? null;
+}
+
+/** Keeps a link with which somebody comes in, in the place of the one before that came the same way. */
+export async function saveLink(
+  db: Database,
+  row: {
+    userId: number;
+    purpose: (typeof linkPurposes)[number];
+    link: string;
+    now: Date;
+    endsAt: Date;
+  },
+): Promise<void> {
+  await saveCodes(db, {
+    requestHash: hash(`${row.purpose}:${row.userId}`),
+    userId: row.userId,
+    purpose: row.purpose,
+    // No six digits come with it: they are over at once.
+    codeHash: hash(token(32)),
+    expiresAt: row.now,
+    longCodeHash: hash(row.link),
+    longExpiresAt: row.endsAt,
+  });
 }
 
 /** Uses up the codes of a mail; false when another request has used them first. */

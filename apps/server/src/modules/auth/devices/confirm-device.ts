@@ -5,16 +5,16 @@ import { bindDevice, knownDevice } from './known-device.ts';
 import { deleteDevices } from './store.ts';
 
 /**
- * Makes a device one that is known, for whoever proves there to read the mail of this address.
+ * Makes a device one that is known, for whoever proves there to read the mail of this person.
  * Nobody is signed in by it: the password is asked as before, and judged by the device's own
  * attempts. Errors: code_needed, code_wrong, too_many.
  */
 export async function confirmDevice(
   context: Context,
-  form: { email: string; code: string },
+  form: { name: string; code: string },
 ): Promise<BrowserChange> {
   const reader = await judgeCode(context, 'device', form);
-  const used = await knownDevice(context, form.email);
+  const used = await knownDevice(context, reader.userId);
   return context.transaction(async (tx) => {
     await reader.useCodes(tx);
     // A device that has used up its attempts begins anew; others who share the browser stay known.

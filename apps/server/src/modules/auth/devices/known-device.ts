@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { hash, token } from '../../../platform/random.ts';
 import {
-  deviceIdByEmail,
+  deviceIdOf,
   insertDevice,
   noteFactorPassed,
   provenDeviceId,
@@ -11,14 +11,15 @@ import {
 } from './store.ts';
 
 /**
- * The device this request comes from, if the person with this e-mail has signed in on it before or
- * proved there to read their mail; null otherwise. Its attempts are counted by itself (rulings §9).
+ * The device this request comes from, if this person has signed in on it before or proved there to read
+ * their mail; null otherwise. Its attempts are counted by itself (rulings §9). Nobody is looked for like
+ * somebody, so that the time does not tell.
  */
 export async function knownDevice(
   { db, browser }: Pick<Context, 'db' | 'browser'>,
-  email: string,
+  userId: number | null,
 ): Promise<number | null> {
-  return browser.deviceKey ? deviceIdByEmail(db, hash(browser.deviceKey), email) : null;
+  return browser.deviceKey ? deviceIdOf(db, hash(browser.deviceKey), userId ?? 0) : null;
 }
 
 /**

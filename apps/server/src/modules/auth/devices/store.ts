@@ -6,26 +6,22 @@ import {
   prepareWrite,
   type Tx,
 } from '../../../platform/db.ts';
-import { devices, sessions, users } from '../../../schema/index.ts';
+import { devices, sessions } from '../../../schema/index.ts';
 
-/** The device that carries a key, of the live user with an e-mail; null when it is not known; hot: signing in. */
-export async function deviceIdByEmail(
+/** The device that carries a key, of a user; null when it is not known as theirs; hot: signing in. */
+export async function deviceIdOf(
   db: Database,
   keyHash: string,
-  email: string,
+  userId: number,
 ): Promise<number | null> {
-  const statement = prepareRead(db, 'device_by_email', (on, name) => {
-    const owner = on
-      .select({ id: users.id })
-      .from(users)
-      .where(eq(users.email, sql.placeholder('email')));
-    return on
-      .select({ id: devices.id })
-      .from(devices)
-      .where(and(eq(devices.keyHash, sql.placeholder('keyHash')), inArray(devices.userId, owner)))
-      .prepare(name);
-  });
-  const [found] = await statement.execute({ keyHash, email });
+  const isOwn = and(
+    eq(devices.keyHash, sql.placeholder('keyHash')),
+    eq(devices.userId, sql.placeholder('userId')),
+  );
+  const statement = prepareRead(db, 'device_of', (on, name) =>
+    on.select({ id: devices.id }).from(devices).where(isOwn).prepare(name),
+  );
+  const [found] = await statement.execute({ keyHash, userId });
   return found?.id ?? null;
 }
 

@@ -1,16 +1,18 @@
 import {
   acceptInvitation as acceptInvitationCall,
   getInvitation,
+  makeAccessLinks as makeAccessLinksCall,
 } from '@institute/contract/auth/invitations';
 import { handle } from '../../../handler.ts';
 import { userData } from '../handlers.ts';
 import { text } from '../text.ts';
 import { acceptInvitation, invitedBy } from './accept-invitation.ts';
+import { makeAccessLinks } from './make-links.ts';
 
 export const invitationHandlers = [
   handle(getInvitation, async (context, { token }) => {
-    const { name, email } = await invitedBy(context, token);
-    return { data: { name, email } };
+    const { name, email, phone, hasPassword } = await invitedBy(context, token);
+    return { data: { name, email: email ?? '', phone, isFirst: !hasPassword } };
   }),
 
   handle(acceptInvitationCall, async (context, form) => {
@@ -21,4 +23,8 @@ export const invitationHandlers = [
     });
     return { data: await userData(context, userId), message: text.invitationAccepted, ...entered };
   }),
+
+  handle(makeAccessLinksCall, async (context, { student_list }) => ({
+    data: { links: await makeAccessLinks(context, student_list) },
+  })),
 ];

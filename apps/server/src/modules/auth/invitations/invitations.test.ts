@@ -48,7 +48,8 @@ describe('an invitation', () => {
     expect(mail?.text).toContain('Your classes: Sarf.');
     expect(mail?.text).toContain('14 days');
     const { data } = await institute.visitor.getInvitation({ token: link() });
-    expect(data).toEqual({ name: 'Hauwa Danjuma', email });
+    const phonenumber = '+2348031112222';
+    expect(data).toEqual({ name: 'Hauwa Danjuma', email, phonenumber, is_first: true });
     const kept = await db().select().from(mailedCodes).where(eq(mailedCodes.userId, userId));
     expect(kept).toHaveLength(1);
     expect(JSON.stringify(kept)).not.toContain(link());

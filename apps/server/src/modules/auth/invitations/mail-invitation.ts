@@ -1,11 +1,12 @@
 import { pathTo } from '@institute/contract/routes';
+import type { Config } from '../../../config.ts';
 import type { Services } from '../../../context.ts';
 import { inTransaction } from '../../../platform/db-transaction.ts';
 import { defineQueue } from '../../../platform/job-queue.ts';
 import { unlessRefused } from '../../../platform/mail-problem.ts';
-import { hash, token } from '../../../platform/random.ts';
+import { token } from '../../../platform/random.ts';
 import { readSettings } from '../../settings/index.ts';
-import { saveCodes } from '../codes/store.ts';
+import { saveLink } from '../codes/store.ts';
 import { hasPassword } from '../store.ts';
 import { lockUser } from '../store-locks.ts';
 import { text } from '../text.ts';
@@ -18,6 +19,10 @@ export const invitationMails = defineQueue<{ userId: number; classNames: readonl
 /** How long a mailed invitation is good. */
 export const INVITATION_DAYS = 14;
 const LIFE_MS = INVITATION_DAYS * 24 * 3_600_000;
+
+/** The address that a link opens. Behind the # it is in no log and in no Referer: the page alone reads it. */
+export const invitationAddress = ({ publicUrl }: Pick<Config, 'publicUrl'>, link: string): string =>
+  `${publicUrl}${pathTo('invitation')}#${link}`;
 
 /**
  * Mails a link with which a person without a password chooses one. It is made for the mail that
@@ -33,23 +38,14 @@ export async function mailInvitation(
     const locked = await lockUser(tx, userId);
     // Whoever has come in by a code meanwhile is invited to nothing.
     if (!locked?.email || (await hasPassword(tx, userId))) return null;
-    await saveCodes(tx, {
-      requestHash: hash(`invitation:${userId}`),
-      userId,
-      purpose: 'invitation',
-      // No six digits are mailed: they are over at once.
-      codeHash: hash(token(32)),
-      expiresAt: now,
-      longCodeHash: hash(link),
-      longExpiresAt: new Date(now.getTime() + LIFE_MS),
-    });
+    const endsAt = new Date(now.getTime() + LIFE_MS);
+    await saveLink(tx, { userId, purpose: 'invitation', link, now, endsAt });
     return { name: locked.name, email: locked.email };
   });
   if (!person) return;
   const { siteName } = await readSettings(db);
   const words = text.mails.invitation;
-  // Behind the # it is in no log and in no Referer: the page alone reads it.
-  const address = `${config.publicUrl}${pathTo('invitation')}#${link}`;
+  const address = invitationAddress(config, link);
   await unlessRefused(
     mailer.send({
       to: person.email,

@@ -37,13 +37,25 @@ export function isOfHouse(password: string, institute: string): boolean {
   return letters.length < OWN.letters && characters.length < OWN.characters;
 }
 
+/** So many last digits of a phone number are the same in every spelling of it. */
+const NUMBER_DIGITS = 8;
+
+/** Whose a password is to be. */
+export interface Owner {
+  name: string;
+  /** Null for whoever has none. */
+  email: string | null;
+  phone: string;
+}
+
 /**
- * Whether a password holds the name of the person it is for, a part of it, or what stands before the
- * @ of their e-mail: what whoever guesses tries first.
+ * Whether a password holds the name of the person it is for, a part of it, what stands before the @ of
+ * their e-mail, or their phone number: what whoever guesses tries first.
  */
-export function holdsOwner(password: string, owner: { name: string; email: string }): boolean {
-  const [local = ''] = owner.email.split('@');
-  const parts = [owner.name, ...owner.name.split(/\s+/), local, ...local.split(/[._+-]/)];
+export function holdsOwner(password: string, owner: Owner): boolean {
+  const [local = ''] = owner.email?.split('@') ?? [];
+  const number = owner.phone.replace(/\D/g, '').slice(-NUMBER_DIGITS);
+  const parts = [owner.name, ...owner.name.split(/\s+/), local, ...local.split(/[._+-]/), number];
   const guessed = folded(password);
   return parts
     .map(folded)

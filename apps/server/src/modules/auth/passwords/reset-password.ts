@@ -11,6 +11,7 @@ import { deleteDevicesOf } from '../devices/store.ts';
 import { isGuarded } from '../second-factor/methods.ts';
 import { deleteSessionsOf, setSessionDevice } from '../sessions/store.ts';
 import { isWithin, throttle } from '../sessions/throttle.ts';
+import { comparedName } from '../sign-in-names.ts';
 import { passwordHashOf, setPasswordHash, userById } from '../store.ts';
 import { lockUser } from '../store-locks.ts';
 import { passwordNotices } from './mail-notice.ts';
@@ -23,14 +24,13 @@ import { refuseWeakPassword } from './refuse-weak.ts';
  */
 export async function resetByCode(
   context: Context,
-  form: { email: string; code: string; newPassword: string },
+  form: { name: string; code: string; newPassword: string },
 ): Promise<BrowserChange> {
   const reader = await judgeCode(context, 'reset', form);
   const user = await userById(context.db, reader.userId);
   if (!user) throw new AppError('code_wrong');
-  // Only now: the words would tell a stranger whose e-mail this is.
-  const owner = { name: user.name, email: form.email };
-  await refuseWeakPassword(context.db, form.newPassword, owner);
+  // Only now: the words would tell a stranger whose name this is.
+  await refuseWeakPassword(context.db, form.newPassword, user);
   const passwordHash = await hashPassword(form.newPassword);
   return context.transaction(async (tx) => {
     await reader.useCodes(tx);
@@ -49,13 +49,14 @@ export async function resetByCode(
 export async function changePassword(
   context: Context,
   actor: Actor,
-  form: { email: string; currentPassword: string; newPassword: string },
+  form: { name: string; currentPassword: string; newPassword: string },
 ): Promise<BrowserChange> {
   if (!can(actor, 'password.change')) throw new AppError('not_as_student');
-  if (form.email !== actor.email) throw new AppError('not_yours');
+  if (!isOwnName(context, actor, form.name)) throw new AppError('not_yours');
   if (!form.currentPassword) throw new AppError('current_password_needed');
-  await refuseWeakPassword(context.db, form.newPassword, actor);
-  const forgive = await throttle(context, 'password-change', actor.email);
+  const phone = actor.account?.phone ?? '';
+  await refuseWeakPassword(context.db, form.newPassword, { ...actor, phone });
+  const forgive = await throttle(context, 'password-change', actor.signInName);
   const stored = await passwordHashOf(context.db, actor.userId);
   if (!(await passwordMatches(stored, form.currentPassword))) {
     throw new AppError('current_password_wrong');
@@ -76,6 +77,11 @@ export async function changePassword(
     if (await isGuarded(tx, actor.userId)) await markProven(context, tx, actor.userId, key);
     return { deviceKey: key };
   });
+}
+
+/** Whether a form names the session's own user; somebody without an e-mail may leave it out. */
+function isOwnName({ config }: Context, actor: Actor, name: string): boolean {
+  return name === '' ? actor.email === '' : comparedName(name, config.country) === actor.signInName;
 }
 
 /** Sets a password: no device stays known, no code stays good, and its owner is told, some times an hour. */

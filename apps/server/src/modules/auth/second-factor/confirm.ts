@@ -59,11 +59,11 @@ export async function confirmIdentity(
  */
 export async function checkPassword(
   context: Context,
-  { userId, email }: { userId: number; email: string },
+  { userId, signInName }: Pick<Actor, 'userId' | 'signInName'>,
   password: string | undefined,
 ): Promise<void> {
   if (!password) throw new AppError('current_password_needed');
-  const forgive = await throttle(context, 'password-change', email);
+  const forgive = await throttle(context, 'password-change', signInName);
   const stored = await passwordHashOf(context.db, userId);
   if (!(await passwordMatches(stored, password))) throw new AppError('current_password_wrong');
   await forgive();

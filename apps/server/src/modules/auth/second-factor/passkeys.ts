@@ -38,14 +38,14 @@ const checkChallenge =
 /** What the browser is given to make a passkey, as JSON. */
 export async function creationOptions(
   context: Context,
-  user: { id: number; email: string; name: string },
+  user: { id: number; signInName: string; name: string },
 ): Promise<string> {
   const { generateRegistrationOptions } = await library();
   const known = await passkeysOf(context.db, user.id);
   const options = await generateRegistrationOptions({
     rpName: (await readSettings(context.db)).siteName,
     rpID: placeOf(context).expectedRPID,
-    userName: user.email,
+    userName: user.signInName,
     userDisplayName: user.name,
     userID: new Uint8Array(Buffer.from(`user-${user.id}`)),
     excludeCredentials: known.map(({ credentialId: id, transports }) => ({ id, transports })),

@@ -1,5 +1,5 @@
 import { AppError } from '@institute/contract/errors';
-import type { Context } from '../../../context.ts';
+import type { Actor, Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db.ts';
 import { token } from '../../../platform/random.ts';
 import { seal, unseal } from '../../../platform/seal.ts';
@@ -38,7 +38,7 @@ export async function openSecret(db: Database, userId: number, stored: string): 
  */
 export async function checkProof(
   context: Context,
-  user: { userId: number; email: string },
+  user: Pick<Actor, 'userId' | 'signInName'>,
   { code, passkey }: Proof,
   purpose: 'sign-in' | 'confirm',
 ): Promise<'passkey' | 'authenticator' | 'recovery'> {
@@ -63,12 +63,12 @@ export async function checkProof(
  */
 async function countAttempt(
   context: Context,
-  { userId, email }: { userId: number; email: string },
+  { userId, signInName }: Pick<Actor, 'userId' | 'signInName'>,
 ): Promise<() => Promise<void>> {
   const device = await provenDevice(context, userId);
-  const forgive = await throttle(context, 'second-factor', email, { device });
+  const forgive = await throttle(context, 'second-factor', signInName, { device });
   if (device !== null) return forgive;
-  const forgiveOfDay = await throttle(context, 'second-factor-day', email);
+  const forgiveOfDay = await throttle(context, 'second-factor-day', signInName);
   return async () => {
     await forgive();
     await forgiveOfDay();

@@ -26,12 +26,12 @@ import { authenticatorUri, newSecret, stepOfCode } from './totp.ts';
 export async function beginAuthenticator(
   context: Context,
 ): Promise<{ secret: string; uri: string }> {
-  const { userId, email } = signedIn(context);
+  const { userId, signInName } = signedIn(context);
   const secret = newSecret();
   const sealed = await sealSecret(context.db, userId, secret);
   await context.transaction((tx) => savePendingSecret(tx, userId, sealed));
   const { siteName } = await readSettings(context.db);
-  return { secret, uri: authenticatorUri(secret, { issuer: siteName, email }) };
+  return { secret, uri: authenticatorUri(secret, { issuer: siteName, account: signInName }) };
 }
 
 /**
@@ -54,8 +54,8 @@ export async function finishAuthenticator(context: Context, code: string): Promi
 
 /** Begins to make a passkey: what the browser is given for it, as JSON. */
 export async function beginPasskey(context: Context): Promise<string> {
-  const { userId: id, email, name } = signedIn(context);
-  return creationOptions(context, { id, email, name });
+  const { userId: id, signInName, name } = signedIn(context);
+  return creationOptions(context, { id, signInName, name });
 }
 
 /** Keeps a passkey. Gives the recovery codes of a first factor. Errors: passkey_refused. */

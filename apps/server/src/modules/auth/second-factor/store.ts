@@ -1,3 +1,4 @@
+import { signInNameOf } from '@institute/contract/auth/user';
 import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { type Database, prepareRead, type Tx } from '../../../platform/db.ts';
 import {
@@ -164,7 +165,7 @@ export async function insertPendingSignIn(
 /** Whose sign-in waits for its second step. */
 export async function pendingSignIn(db: Database, tokenHash: string, now: Date) {
   const [found] = await db
-    .select({ userId: users.id, email: users.email })
+    .select({ userId: users.id, email: users.email, phone: users.phone })
     .from(pendingSignIns)
     .innerJoin(users, eq(users.id, pendingSignIns.userId))
     .where(
@@ -174,7 +175,7 @@ export async function pendingSignIn(db: Database, tokenHash: string, now: Date) 
         isNull(users.deletedAt),
       ),
     );
-  return found?.email ? { userId: found.userId, email: found.email } : null;
+  return found ? { userId: found.userId, signInName: signInNameOf(found) } : null;
 }
 
 /** Counts a guess at the second step, and says the how manieth; null when there were `most`. */

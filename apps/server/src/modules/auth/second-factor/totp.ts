@@ -9,8 +9,11 @@ export function newSecret(): string {
 }
 
 /** The address that an authenticator app reads from a QR code. */
-export function authenticatorUri(secret: string, about: { issuer: string; email: string }): string {
-  return new TOTP({ issuer: about.issuer, label: about.email, secret }).toString();
+export function authenticatorUri(
+  secret: string,
+  about: { issuer: string; account: string },
+): string {
+  return new TOTP({ issuer: about.issuer, label: about.account, secret }).toString();
 }
 
 /**

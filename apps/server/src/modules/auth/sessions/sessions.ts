@@ -1,4 +1,5 @@
 import { reachOf } from '@institute/contract/auth/abilities';
+import { signInNameOf } from '@institute/contract/auth/user';
 import { DAY_MS } from '@institute/contract/time/durations';
 import type { Account, Actor, Services } from '../../../context.ts';
 import type { SessionChange } from '../../../handler.ts';
@@ -81,8 +82,7 @@ export async function findSession(
 ): Promise<Actor | null> {
   const found = await sessionBySid(db, hash(sid));
   const now = clock.now();
-  const email = found?.account.email;
-  if (!email || found.expiresAt <= now) return null;
+  if (!found || found.expiresAt <= now) return null;
   const { account } = found;
   const endsAt = endOf(found);
   if (endsAt <= now) return null;
@@ -97,7 +97,8 @@ export async function findSession(
     userId: account.id,
     account,
     name: account.name,
-    email,
+    email: account.email ?? '',
+    signInName: signInNameOf(account),
     role: account.role,
     sessionId: found.id,
     isImpersonated: found.adminId !== null,

@@ -30,6 +30,7 @@ function actorOf({ id: userId, name, role }: UserRow, email: string): Actor {
     account: null,
     name,
     email,
+    signInName: email,
     role,
     sessionId: 0,
     confirmedAt: null,

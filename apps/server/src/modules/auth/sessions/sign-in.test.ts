@@ -34,7 +34,7 @@ function signInWhile(act: () => Promise<unknown>) {
         return inTransaction(services.db, work);
       },
     },
-    { email, password },
+    { name: email, password },
   );
 }
 const rowsOf = (table: typeof sessions | typeof pendingSignIns) =>

@@ -4,7 +4,8 @@ import { StepNeeded } from '../../../handler.ts';
 import { hashPassword, matchOf } from '../../../platform/password.ts';
 import { knownDevice } from '../devices/known-device.ts';
 import { askSecondStep } from '../second-factor/second-step.ts';
-import { credentialsByEmail, setPasswordHash, userById } from '../store.ts';
+import { comparedName, credentialsByName, hasName } from '../sign-in-names.ts';
+import { setPasswordHash, userById } from '../store.ts';
 import { lockCredentials } from '../store-locks.ts';
 import { beginSession, type Entered } from './begin-session.ts';
 import { throttle } from './throttle.ts';
@@ -15,21 +16,20 @@ interface SignedIn extends Entered {
 }
 
 /**
- * Signs a person in. An unknown e-mail takes as long and answers as a wrong password does. When
+ * Signs a person in by their e-mail or phone number. An unknown one takes as long and answers as a wrong password does. When
  * strangers have used up the attempts of an account, even the right password is not judged until
  * the device is known, by a mailed code (rulings §9). Errors: wrong_credentials, sign_in_by_code,
  * second_factor_needed.
  */
 export async function signIn(
   context: Context,
-  { email, password }: { email: string; password: string },
+  { name: typed, password }: { name: string; password: string },
 ): Promise<SignedIn> {
-  const [device, known] = await Promise.all([
-    knownDevice(context, email),
-    credentialsByEmail(context.db, email),
-  ]);
+  const name = comparedName(typed, context.config.country);
+  const known = await credentialsByName(context.db, name);
+  const device = await knownDevice(context, known?.id ?? null);
   const refusal = 'sign_in_by_code';
-  const forgive = await throttle(context, 'sign-in', email, { device, refusal });
+  const forgive = await throttle(context, 'sign-in', name, { device, refusal });
   if (known) context.noteAccount(known.id);
   const match = await matchOf(known?.passwordHash ?? null, password);
   if (!known || match === 'none') throw new AppError('wrong_credentials');
@@ -38,7 +38,7 @@ export async function signIn(
     // What ends sessions locks the person too: this one is either seen and ended, or begins after it
     // and is judged by what it left. Judging a password takes long enough for one to come between.
     const user = await lockCredentials(tx, known.id);
-    const isCurrent = user?.email === email && user.passwordHash === known.passwordHash;
+    const isCurrent = user && hasName(user, name) && user.passwordHash === known.passwordHash;
     if (!isCurrent) throw new AppError('wrong_credentials');
     if (renewed) await setPasswordHash(tx, known.id, renewed);
     const { id } = known;

@@ -55,7 +55,7 @@ export async function signUp(
 ): Promise<SignedUp> {
   // Not counted: it says nothing of who has an account.
   const phone = keptPhone(form.phonenumber, context.config.country);
-  await refuseWeakPassword(context.db, form.password, form);
+  await refuseWeakPassword(context.db, form.password, { ...form, phone });
   await throttle(context, 'sign-up', form.email);
   const now = context.clock.now();
   const { name, email } = form;

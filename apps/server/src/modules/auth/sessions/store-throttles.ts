@@ -60,9 +60,9 @@ export async function uncountAttempt(db: Database, counters: readonly Counter[])
 
 const step = (place: number) => sql.identifier(`step_${place}`);
 
-/** Forgets what was counted against a person, whose e-mail the counters hold as a hash. */
-export async function deleteThrottlesOf(tx: Tx, email: string): Promise<void> {
-  await tx.delete(throttles).where(like(throttles.key, `%:person:${likeText(hash(email))}`));
+/** Forgets what was counted against a person, whose sign-in name the counters hold as a hash. */
+export async function deleteThrottlesOf(tx: Tx, name: string): Promise<void> {
+  await tx.delete(throttles).where(like(throttles.key, `%:person:${likeText(hash(name))}`));
 }
 
 /** A text as `like` finds it: hashes may hold an underscore, which stands for any letter. */

@@ -67,13 +67,15 @@ const limits = {
   copy: { person: 30, address: 300, windowSeconds: 10 * MINUTES },
   // Each brings up to two thousand accounts and mails; a table is checked a few times before.
   import: { person: 20, address: 60, windowSeconds: 10 * MINUTES },
+  // Each may bring two hundred links, which are handed over one by one.
+  links: { person: 60, address: 300, windowSeconds: 10 * MINUTES },
   export: { person: 10, address: 60, windowSeconds: 10 * MINUTES },
 } as const satisfies Record<string, Limit>;
 
 /**
  * Counts an attempt against a person and an address before it is judged, so that parallel
- * guesses count too (rulings §2). The e-mail need not belong to a user: known and unknown ones are
- * throttled alike. From a `device` that is known it counts against that device alone, so that nothing
+ * guesses count too (rulings §2). The person is named by what they sign in with, which need not be
+ * anybody's: known and unknown names are throttled alike. From a `device` that is known it counts against that device alone, so that nothing
  * strangers do keeps its owner out (rulings §9). Returns the function that takes the attempt back
  * once it has proved honest. Errors: `refusal` where the person's attempts are used up, `addressRefusal`
  * where those of the address are (both too_many unless said otherwise), with the seconds to wait.
@@ -81,14 +83,14 @@ const limits = {
 export async function throttle(
   context: Context,
   what: keyof typeof limits,
-  email: string,
+  name: string,
   options: { device?: number | null; refusal?: ErrorCode; addressRefusal?: ErrorCode } = {},
 ): Promise<() => Promise<void>> {
   const { device = null, refusal = 'too_many', addressRefusal = refusal } = options;
   const { windowSeconds, person, address }: Limit = limits[what];
   const now = context.clock.now();
   const strangers = [
-    { key: `${what}:person:${hash(email)}`, most: person, refusal },
+    { key: `${what}:person:${hash(name)}`, most: person, refusal },
     {
       key: `${what}:address:${addressGroup(context.address)}`,
       most: address,

@@ -16,10 +16,13 @@ export async function personToVerify(db: Database, userId: number) {
   return found ?? null;
 }
 
-/** Whether the e-mail of a live user is verified. */
+/**
+ * Whether the e-mail of a live user is verified. Whoever has none was added by the office, which knows
+ * them: nothing waits for a mail that cannot come (decision 138).
+ */
 export async function isVerified(db: Database, userId: number): Promise<boolean> {
   const person = await personToVerify(db, userId);
-  return person !== null && person.verifiedAt !== null;
+  return person !== null && (person.email === null || person.verifiedAt !== null);
 }
 
 /** Puts a new mail in the place of the last one. */
@@ -109,6 +112,10 @@ const paid = alias(users, 'paid');
 const friends = alias(users, 'friends');
 const referrers = alias(users, 'referrers');
 
+/** Whether the institute knows that there is a person behind an account, as `isVerified` has it. */
+const vouchedFor = (person: typeof paid | typeof friends) =>
+  or(isNotNull(person.emailVerifiedAt), isNull(person.email));
+
 /** Waiting rewards whose two people are verified, with where these signed up from. */
 function payable(db: Database) {
   return db
@@ -119,11 +126,8 @@ function payable(db: Database) {
       referrerNetwork: referrers.signedUpFrom,
     })
     .from(waitingRewards)
-    .innerJoin(paid, and(eq(paid.id, waitingRewards.userId), isNotNull(paid.emailVerifiedAt)))
-    .innerJoin(
-      friends,
-      and(eq(friends.id, waitingRewards.friendId), isNotNull(friends.emailVerifiedAt)),
-    )
+    .innerJoin(paid, and(eq(paid.id, waitingRewards.userId), vouchedFor(paid)))
+    .innerJoin(friends, and(eq(friends.id, waitingRewards.friendId), vouchedFor(friends)))
     .innerJoin(referrals, eq(referrals.friendId, waitingRewards.friendId))
     .innerJoin(referrers, eq(referrers.id, referrals.referrerId));
 }

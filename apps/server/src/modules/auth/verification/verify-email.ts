@@ -21,9 +21,9 @@ const MAX_GUESSES = 5;
  * two at once the person would not know which counts. Errors: too_many.
  */
 export async function requestVerification(context: Context): Promise<void> {
-  const { userId, email } = signedIn(context);
+  const { userId, signInName } = signedIn(context);
   if (await isVerified(context.db, userId)) return;
-  await throttle(context, 'verification-request', email);
+  await throttle(context, 'verification-request', signInName);
   await context.transaction((tx) =>
     context.jobs.enqueue(tx, verificationMails, { userId }, { key: String(userId) }),
   );
@@ -34,9 +34,9 @@ export async function requestVerification(context: Context): Promise<void> {
  * Errors: code_wrong, too_many.
  */
 export async function verifyByCode(context: Context, code: string): Promise<Welcome> {
-  const { userId, email } = signedIn(context);
+  const { userId, signInName } = signedIn(context);
   if (await isVerified(context.db, userId)) return 'none';
-  const forgive = await throttle(context, 'verification-guess', email);
+  const forgive = await throttle(context, 'verification-guess', signInName);
   const mailed = await takeCodeGuess(context.db, userId, context.clock.now(), MAX_GUESSES);
   if (!mailed || !sameText(hash(code), mailed.codeHash)) throw new AppError('code_wrong');
   const welcome = await verify(context, { userId, email: mailed.email });

@@ -59,7 +59,7 @@ export const bookHandlers = [
   }),
 
   handle(checkBooksCall, async (context) => {
-    await throttle(context, 'books-check', signedIn(context).email);
+    await throttle(context, 'books-check', signedIn(context).signInName);
     const check = await checkBooks(context);
     await context.transaction(async () => undefined, { details: { balanced: check.balanced } });
     return { data: presentCheck(check) };

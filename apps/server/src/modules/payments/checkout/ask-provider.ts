@@ -15,7 +15,7 @@ export async function askProvider(context: Context, reference: string): Promise<
   const known = await paymentByKey(context.db, referenceKey(reference));
   if (!known) throw new AppError('payment_not_found');
   providerOf(context, known);
-  await throttle(context, 'card-verify', signedIn(context).email);
+  await throttle(context, 'card-verify', signedIn(context).signInName);
   const payment = await settlePayment(context, known).catch(awayAsUnavailable);
   const note: AuditNote = { subjectId: payment.userId };
   note.details = { reference: payment.reference, state: payment.state };

@@ -31,6 +31,13 @@ export function activeProvider(
 }
 
 /**
+ * The e-mail under which a provider takes a payment, which asks for one: of a person without, an address at
+ * the institute's own host that is nobody's mailbox (decision 138).
+ */
+export const payerEmail = (payer: { userId: number; email: string }, publicUrl: string): string =>
+  payer.email || `student-${payer.userId}@${new URL(publicUrl).hostname}`;
+
+/**
  * Opens a card payment: stores what must arrive and gives the reference for it (rulings §3). An
  * administrator signed in as a student cannot. Errors: payment_unconfigured, not_as_student,
  * too_many, class_free, and those of enrolling but insufficient_balance.
@@ -46,7 +53,7 @@ export async function openPayment(
   const { provider, publicKey } = active;
   const target = order.purpose === 'class' ? await quoteEnrolment(context, order.classRef) : null;
   if (target && target.price === 0) throw new AppError('class_free');
-  await throttle(context, 'card-open', payer.email);
+  await throttle(context, 'card-open', payer.signInName);
   const expected = order.purpose === 'class' ? (target?.price ?? 0) : order.amount;
   const reference = makeReference(
     target ? { purpose: 'class', classId: target.row.id } : { purpose: 'fund' },
@@ -70,7 +77,7 @@ export async function openPayment(
   return {
     reference,
     amount: expected,
-    email: payer.email,
+    email: payerEmail(payer, context.config.publicUrl),
     key: publicKey,
     provider: name,
     script,

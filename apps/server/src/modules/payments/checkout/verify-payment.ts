@@ -31,7 +31,7 @@ export async function verifyPayment(
     ? [providerOf(context, known)]
     : configuredProviders(context.cardProviders);
   if (providers.length === 0) throw new AppError('payment_unconfigured');
-  await throttle(context, 'card-verify', payer.email);
+  await throttle(context, 'card-verify', payer.signInName);
   if (!known || known.userId === null)
     return verifyForeign(context, providers, payer, asked.reference, known);
   const claimedAt = asked.isClosed ? null : context.clock.now();
@@ -56,7 +56,8 @@ async function verifyForeign(
   if (!read) throw new AppError('payment_not_found');
   for (const provider of providers) {
     const said = await provider.verify(reference).catch(awayAsUnavailable);
-    if (said?.status !== 'success' || said.email !== payer.email) continue;
+    // Whoever has no e-mail is no payer of a transaction without one.
+    if (said?.status !== 'success' || said.email === '' || said.email !== payer.email) continue;
     const row = known ?? (await foreignPayment(context, provider, said.reference));
     if (row?.provider !== provider.name) continue;
     const acted = await actOn(context, row, said);

@@ -6,8 +6,8 @@ import type { HistoryFilter, Total } from './filter.ts';
 import { servicesCalled } from './service-words.ts';
 
 /** The name in a person's `search_text`, which is name, e-mail, phone; and the name with the phone. */
-const nameAlone = sql`left(search_text, greatest(strpos(search_text, ' ' || email) - 1, 0))`;
-const nameAndPhone = sql`replace(search_text, ' ' || email, '')`;
+const nameAlone = sql`left(search_text, greatest(strpos(search_text, ' ' || coalesce(email, phone)) - 1, 0))`;
+const nameAndPhone = sql`coalesce(replace(search_text, ' ' || email, ''), search_text)`;
 
 /** Fewer digits than these are a part of a title, or of too many phones. */
 const PHONE_DIGITS = 5;

@@ -30,7 +30,7 @@ export const reconciliationHandlers = [
   handle(runReconciliation, async (context, { date }) => {
     if (configuredProviders(context.cardProviders).length === 0)
       throw new AppError('payment_unconfigured');
-    await throttle(context, 'reconciliation', signedIn(context).email);
+    await throttle(context, 'reconciliation', signedIn(context).signInName);
     const last = await reconcileAll(context, date ?? null);
     const { open } = await lastReconciliation(context.db);
     const found = presentReconciliation(last, open);

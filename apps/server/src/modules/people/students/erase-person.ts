@@ -24,7 +24,7 @@ import { eraseUser } from './store.ts';
 export async function erasePerson(
   services: Pick<Services, 'clock' | 'config' | 'jobs' | 'personalData' | 'push'>,
   tx: Tx,
-  { id, email }: { id: number; email: string | null },
+  { id, email, phone }: { id: number; email: string | null; phone: string },
   { keepsHistory }: { keepsHistory: boolean },
 ): Promise<void> {
   const { jobs, personalData } = services;
@@ -38,15 +38,14 @@ export async function erasePerson(
   await forgetDevices(services, tx, id);
   await deleteSessionsOf(tx, id, null);
   await deleteDevicesOf(tx, id, null);
-  await deleteJobsAbout(tx, { userId: id, email });
-  if (email !== null) {
-    await deleteThrottlesOf(tx, email);
-    // Copies that nobody waits for: they may be gone even if the transaction fails.
-    await removeMailsTo(outboxFolder(services.config.dataDir), email);
-  }
+  const names = [email ?? '', phone].filter((name) => name !== '');
+  await deleteJobsAbout(tx, { userId: id, names });
+  for (const name of names) await deleteThrottlesOf(tx, name);
+  // Copies that nobody waits for: they may be gone even if the transaction fails.
+  if (email !== null) await removeMailsTo(outboxFolder(services.config.dataDir), email);
   // First: triggers take a deleted person out of every count, in an order of their own.
   await eraseUser(tx, id, now);
   const own = keepsHistory ? [] : await personalData.eraseHistory(tx, id, now);
-  const names = [...copies, ...own];
-  if (names.length > 0) await jobs.enqueue(tx, fileRemovals, { names });
+  const files = [...copies, ...own];
+  if (files.length > 0) await jobs.enqueue(tx, fileRemovals, { names: files });
 }

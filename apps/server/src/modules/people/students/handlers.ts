@@ -126,9 +126,9 @@ export const studentHandlers = [
     return { data: null, message: text.passwordReset };
   }),
 
-  handle(loginAsStudentCall, async (context, { student_email }) => {
+  handle(loginAsStudentCall, async (context, { student_email: email, student_id }) => {
     const { name } = signedIn(context);
-    const { studentId, session } = await loginAsStudent(context, student_email);
+    const { studentId, session } = await loginAsStudent(context, { id: student_id, email });
     const data = await userData(context, studentId, name);
     return { data, message: text.loggedInAs, session };
   }),

@@ -3,11 +3,11 @@ import { AppError } from '@institute/contract/errors';
 import { type Context, signedIn } from '../../../context.ts';
 import type { SessionChange } from '../../../handler.ts';
 import {
-  credentialsByEmail,
   lockSession,
   lockUser,
   parkSession,
   startSession,
+  userIdByEmail,
 } from '../../auth/index.ts';
 
 /** Rulings §2: 60 minutes, not extended by use. */
@@ -21,14 +21,14 @@ const LIFE_MS = 60 * 60 * 1000;
  */
 export async function loginAsStudent(
   context: Context,
-  email: string,
+  asked: { id?: number | undefined; email: string },
 ): Promise<{ studentId: number; session: SessionChange }> {
   const actor = signedIn(context);
-  const found = await credentialsByEmail(context.db, email);
-  if (!found) throw new AppError('student_not_found');
+  const found = asked.id ?? (await userIdByEmail(context.db, asked.email));
+  if (found === null) throw new AppError('student_not_found');
   const session = await context.transaction(
     async (tx) => {
-      const student = await lockUser(tx, found.id);
+      const student = await lockUser(tx, found);
       if (!student) throw new AppError('student_not_found');
       if (!can(actor, 'people.signInAs', student)) throw new AppError('not_onto_administrator');
       // Signed out from afar in this moment: there is nothing to come back to.
@@ -41,7 +41,7 @@ export async function loginAsStudent(
         lifeMs: LIFE_MS,
       });
     },
-    { subjectId: found.id },
+    { subjectId: found },
   );
-  return { studentId: found.id, session };
+  return { studentId: found, session };
 }

@@ -24,8 +24,7 @@ export async function resetStudentPassword(
   if (studentId === actor.userId) throw new AppError('own_password');
   const known = await userById(context.db, studentId);
   if (!known) throw new AppError('student_not_found');
-  const owner = { name: known.name, email: known.email ?? '' };
-  await refuseWeakPassword(context.db, password, owner);
+  await refuseWeakPassword(context.db, password, known);
   const passwordHash = await hashPassword(password);
   await context.transaction(
     async (tx) => {

@@ -1,10 +1,10 @@
 import { can } from '@institute/contract/auth/abilities';
 import { useState } from 'react';
 import { useActor } from '../../../domains/auth/use-actor.ts';
-import { useUser } from '../../../domains/auth/use-user.ts';
 import type { WaitingComment } from '../../../domains/comments/api.ts';
 import { useTimeZone } from '../../../domains/settings/time-zone.ts';
 import { errorMessage } from '../../../platform/api-error.ts';
+import { useSignInName } from '../../../platform/auth-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
@@ -93,10 +93,10 @@ export function CommentList(props: CommentListProps) {
 
 /** Which comments have their reply box open, and which was opened by a press, last of all. */
 function useOpenReplies(lessonId: string) {
-  const user = useUser();
+  const writer = useSignInName();
   // Replies that were begun and not posted stand open again.
   const [open, setOpen] = useState<ReadonlySet<number>>(
-    () => new Set(begunReplies(user?.email ?? '', lessonId)),
+    () => new Set(begunReplies(writer, lessonId)),
   );
   const [pressed, setPressed] = useState<number | null>(null);
   return {
@@ -151,12 +151,12 @@ function Comments(props: CommentsProps) {
   );
 }
 
-/** Whether the person may delete a comment; comments name their author by e-mail alone. */
+/** Whether the person may delete a comment; comments name their own author alone. */
 function useMayDelete() {
-  const user = useUser();
+  const own = useSignInName();
   const actor = useActor();
   return ({ email, classId }: Entry) => {
-    const authorId = actor && email === user?.email ? actor.userId : null;
+    const authorId = actor && email === own ? actor.userId : null;
     return actor !== null && can(actor, 'comments.delete', { authorId, classId });
   };
 }

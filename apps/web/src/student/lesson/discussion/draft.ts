@@ -20,22 +20,22 @@ export const emptyDraft: CommentDraft = { text: '', request: null };
 
 /** Where a comment of one person is kept; `parentId` is 0 for a comment of its own. */
 export function commentDraft(
-  email: string,
+  writer: string,
   lessonId: string,
   parentId: number,
 ): DraftStore<CommentDraft> {
   return draftStore({
     kind: 'comment',
-    email,
+    writer,
     place: `${lessonId}:${parentId}`,
     schema: CommentDraft,
   });
 }
 
 /** The comments of a lesson to which the student has begun replies. */
-export function begunReplies(email: string, lessonId: string): number[] {
+export function begunReplies(writer: string, lessonId: string): number[] {
   const prefix = `${lessonId}:`;
-  return draftPlaces('comment', email)
+  return draftPlaces('comment', writer)
     .filter((place) => place.startsWith(prefix))
     .map((place) => Number(place.slice(prefix.length)))
     .filter((id) => Number.isSafeInteger(id) && id > 0);

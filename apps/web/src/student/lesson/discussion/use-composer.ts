@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { keyFor } from '../../../forms/request-key.ts';
 import { refusalWords } from '../../../forms/submit-error.ts';
-import { useAuthStore } from '../../../platform/auth-store.ts';
+import { personNow, useAuthStore } from '../../../platform/auth-store.ts';
 import { type Attempt, commentDraft, emptyDraft } from './draft.ts';
 import { discussionText as words } from './text.ts';
 
@@ -26,8 +26,7 @@ interface Composer {
  * it does not. One may go on writing while a post is under way.
  */
 export function useComposer(lessonId: string, parentId: number, send: Send): Composer {
-  const [email] = useState(() => useAuthStore.getState().user?.email ?? '');
-  const [store] = useState(() => commentDraft(email, lessonId, parentId));
+  const [store] = useState(() => commentDraft(personNow() ?? '', lessonId, parentId));
   const [kept] = useState(() => store.read() ?? emptyDraft);
   const [text, setText] = useState(kept.text);
   const [sending, setSending] = useState<string | null>(null);

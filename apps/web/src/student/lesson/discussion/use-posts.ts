@@ -1,3 +1,4 @@
+import { signInNameOf } from '@institute/contract/auth/user';
 import type { Comment } from '@institute/contract/comments/comments';
 import { useEffect, useState } from 'react';
 import { useUser } from '../../../domains/auth/use-user.ts';
@@ -50,7 +51,7 @@ export function usePosts(classId: string, lessonId: string, comments: readonly C
     parentId,
     comment,
     name: user?.name ?? '',
-    email: user?.email ?? '',
+    email: user ? signInNameOf(user) : '',
     createdAt: null,
     isDeleted: false,
     isByTeacher: false,

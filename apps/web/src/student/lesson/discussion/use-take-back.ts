@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useUser } from '../../../domains/auth/use-user.ts';
 import type { WaitingComment } from '../../../domains/comments/api.ts';
+import { useSignInName } from '../../../platform/auth-store.ts';
 import { stopWaiting } from '../../../platform/waiting.ts';
 import { commentDraft, emptyDraft } from './draft.ts';
 import { type Entry, isAnswerable } from './threads.ts';
@@ -12,11 +12,11 @@ import { type Entry, isAnswerable } from './threads.ts';
  * along, so that a comment that had arrived after all is not posted twice.
  */
 export function useTakeBack(lessonId: string, entries: readonly Entry[]) {
-  const email = useUser()?.email ?? '';
+  const writer = useSignInName();
   const [round, setRound] = useState(0);
   const takeBack = async ({ key, comment, parentId, requestKey }: WaitingComment) => {
     const box = isAnswerable(entries, parentId) ? parentId : 0;
-    const store = commentDraft(email, lessonId, box);
+    const store = commentDraft(writer, lessonId, box);
     const { text: since } = store.read() ?? emptyDraft;
     const request = { key: requestKey, content: JSON.stringify(comment), isUnanswered: true };
     const text = since.trim() === '' ? comment : `${comment}\n\n${since}`;

@@ -92,9 +92,9 @@ export interface ExamDraftStore {
 }
 
 /** The draft of one attempt, the first unless said otherwise. */
-export function examDraft(email: string, lessonRand: string, attempt = 1): ExamDraftStore {
+export function examDraft(writer: string, lessonRand: string, attempt = 1): ExamDraftStore {
   const place = attempt > 1 ? `${lessonRand}.${attempt}` : lessonRand;
-  const store = draftStore({ kind: 'exam', email, place, schema: kept });
+  const store = draftStore({ kind: 'exam', writer, place, schema: kept });
   return {
     read: () => {
       const found = store.read();

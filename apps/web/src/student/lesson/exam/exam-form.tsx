@@ -9,6 +9,7 @@ import {
 } from '../../../domains/exams/widgets/exam-introduction.tsx';
 import { QuestionField } from '../../../domains/exams/widgets/question-field.tsx';
 import type { BlockFiles } from '../../../domains/lessons/widgets/blocks/block-sound.ts';
+import { useSignInName } from '../../../platform/auth-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
@@ -40,7 +41,7 @@ function useTaking({ lesson, standing, classId, lessonId, onSubmitted }: ExamFor
   const user = useUser();
   const attempt = standing?.attempt ?? 1;
   const endsAt = standing?.endsAt ?? null;
-  const kept = useExamDraft(user?.email ?? '', lesson.rand, lesson.draft, attempt);
+  const kept = useExamDraft(useSignInName(), lesson.rand, lesson.draft, attempt);
   const { draft } = kept;
   const { submit, isRunning, failure } = useSubmission(classId, lessonId);
   const [isTimeUp, setTimeUp] = useState(false);

@@ -2,9 +2,9 @@ import { standingText } from '@institute/contract/exams/exam-standing';
 import type { ExamResult, Lesson } from '@institute/contract/exams/exams';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { useUser } from '../../../domains/auth/use-user.ts';
 import { useServerClock } from '../../../domains/exams/attempt-api.ts';
 import type { Reload } from '../../../domains/lessons/widgets/blocks/block-sound.ts';
+import { useSignInName } from '../../../platform/auth-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -32,15 +32,15 @@ export function ExamSection({ lesson, classId, lessonId, reload }: ExamSectionPr
   const standing = lesson.standing ? z.decode(standingText, lesson.standing) : null;
   useServerClock(classId, lessonId, standing);
   const attempt = standing ? standing.results.length || 1 : 1;
-  const { email = '' } = useUser() ?? {};
+  const writer = useSignInName();
 
   // The answer to a submission may be lost on the way: the exam comes back submitted all the same.
   useEffect(() => {
-    const store = examDraft(email, lesson.rand, attempt);
+    const store = examDraft(writer, lesson.rand, attempt);
     if (!result || !store.read()) return;
     store.drop();
     setSubmitted(result);
-  }, [result, email, lesson.rand, attempt]);
+  }, [result, writer, lesson.rand, attempt]);
 
   // Once the news has been read, the reader starts at the head of the result, not at its foot.
   useEffect(() => {

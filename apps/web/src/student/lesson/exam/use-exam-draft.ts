@@ -24,12 +24,12 @@ export interface DraftState {
  * newest of what this device and the server have kept.
  */
 export function useExamDraft(
-  email: string,
+  writer: string,
   lessonRand: string,
   onServer: SavedExamDraft | null,
   attempt: number,
 ): DraftState {
-  const [store] = useState(() => examDraft(email, lessonRand, attempt));
+  const [store] = useState(() => examDraft(writer, lessonRand, attempt));
   const [kept] = useState(() => newestDraft(store.read(), onServer));
   const [draft, setDraft] = useState(kept?.draft ?? emptyDraft);
   const [savedAt, setSavedAt] = useState(kept?.savedAt ?? null);
