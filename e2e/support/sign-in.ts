@@ -6,7 +6,7 @@ export const signInCard = (page: Page): Locator =>
 
 /** Signs in by a form, that of the card or of a dialog. */
 export async function fillSignIn(form: Locator, email: string, password: string): Promise<void> {
-  await form.getByLabel('Email', { exact: true }).fill(email);
+  await form.getByLabel(/^Email/).fill(email);
   await form.getByLabel('Password', { exact: true }).fill(password);
   await form.getByRole('button', { name: 'Sign In', exact: true }).click();
 }

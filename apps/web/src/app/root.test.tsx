@@ -69,7 +69,7 @@ describe('guards', () => {
   // Proves student-6-1.
   it('sends a visitor to /login, leads to sign-in there and remembers the page', async () => {
     open('/classes/abc', null);
-    const email = await screen.findByLabelText('Email');
+    const email = await screen.findByLabelText(/^Email/);
     await vi.waitFor(() => expect(document.activeElement).toBe(email));
     expect(location.pathname + location.search).toBe('/login?next=%2Fclasses%2Fabc');
   });
@@ -138,7 +138,7 @@ describe('guards', () => {
       });
     };
     const signIn = async (email: string) => {
-      fireEvent.change(await screen.findByLabelText('Email'), { target: { value: email } });
+      fireEvent.change(await screen.findByLabelText(/^Email/), { target: { value: email } });
       fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'a password' } });
       const dialog = within(screen.getByRole('dialog'));
       fireEvent.click(dialog.getByRole('button', { name: 'Sign In' }));
@@ -149,7 +149,7 @@ describe('guards', () => {
       serve(student);
       open('/messages', student);
       expect(await screen.findByText(words)).toBeTruthy();
-      expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(student.email);
+      expect(screen.getByLabelText<HTMLInputElement>(/^Email/).value).toBe(student.email);
       expect(location.pathname).toBe('/messages');
       await signIn(student.email);
       await vi.waitFor(() => expect(screen.queryByText(words)).toBeNull());

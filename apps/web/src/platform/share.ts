@@ -1,9 +1,9 @@
 /** The parameter by which a friend's code comes with an address (student specification, section 2). */
 export const REFERRAL_PARAMETER = 'ref';
 
-/** The address that opens WhatsApp with a message to send on. */
-export const whatsAppHref = (message: string): string =>
-  `https://wa.me/?text=${encodeURIComponent(message)}`;
+/** The address that opens WhatsApp with a message, to a number from abroad or to whom one chooses there. */
+export const whatsAppHref = (message: string, number = ''): string =>
+  `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(message)}`;
 
 /** An address with a friend's code in it. */
 export function withReferral(href: string, code: string): string {

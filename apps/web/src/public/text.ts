@@ -7,6 +7,7 @@ export const authText = dictionary('public/forms', {
   reset: 'Reset Password',
   forgotten: 'Forgot your password?',
   email: 'Email',
+  signInName: 'Email or phone number',
   password: 'Password',
   newHere: 'New here?',
   loading: 'Loading the form',

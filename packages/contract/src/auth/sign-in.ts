@@ -20,7 +20,7 @@ const words = dictionary('fields/people', {
   phoneLong: 'Phone number is too long (at most 40 characters).',
   phoneInvalid: 'This is not a phone number.',
   name: 'Full name',
-  signInName: 'An e-mail address or a phone number is needed.',
+  signInName: 'Email or phone number is required',
   signInNameInvalid: 'This is neither an e-mail address nor a phone number.',
 });
 

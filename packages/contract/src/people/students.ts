@@ -116,7 +116,12 @@ export const getStudentSelection = defineCall({
   request: z.object(studentFilter),
   response: z.object({
     total: z.number(),
-    students: z.array(z.object({ id: z.number(), name: z.string(), email: z.string() })),
+    students: z.array(
+      wireObject(
+        { id: z.number(), name: z.string(), email: z.string(), phone: z.string() },
+        { phone: 'phonenumber' },
+      ),
+    ),
   }),
 });
 

@@ -173,7 +173,12 @@ export const searchOffice = defineCall({
     search: z.string().check(z.trim(), z.minLength(1), z.maxLength(SEARCH_LENGTH)),
   }),
   response: z.object({
-    students: z.array(z.object({ id: z.number(), name: z.string(), email: z.string() })),
+    students: z.array(
+      wireObject(
+        { id: z.number(), name: z.string(), email: z.string(), phone: z.string() },
+        { phone: 'phonenumber' },
+      ),
+    ),
     classes: z.array(z.object({ id: z.number(), name: z.string(), category: z.string() })),
     lessons: z.array(
       wireObject(

@@ -21,7 +21,10 @@ import { toast } from '../../ui/toast.ts';
 import { assignText as text } from './text.ts';
 
 const chosenClass = z.object({ id: z.number(), name: z.string() });
-const chosenStudent = z.object({ id: z.number(), name: z.string(), email: z.string() });
+const chosenStudent = z.object({
+  ...{ id: z.number(), name: z.string(), email: z.string() },
+  phone: z.optional(z.string()),
+});
 
 const schema = z.object({
   /** 'YYYY-MM-DD'. */

@@ -12,7 +12,12 @@ export const messageShape = z.object({
   delivery: z.enum(deliveryMethods),
   style: z.enum(['normal', 'popup']),
   to: z.enum(['all', 'individual', 'class']),
-  recipients: z.array(z.object({ id: z.number(), name: z.string(), email: z.string() })),
+  recipients: z.array(
+    z.object({
+      ...{ id: z.number(), name: z.string(), email: z.string() },
+      phone: z.optional(z.string()),
+    }),
+  ),
   // Drafts of before have none.
   members: z.catch(
     z.object({

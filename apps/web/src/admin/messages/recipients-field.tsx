@@ -1,6 +1,6 @@
 import { ClipboardPaste, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import type { Person } from '../../domains/people/students-model.ts';
+import { nameBelow, type Person } from '../../domains/people/students-model.ts';
 import type { Form } from '../../forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChosenList as Chosen } from '../../ui/chosen-list.tsx';
@@ -117,7 +117,7 @@ function ChosenList({ recipients, onChange }: ChosenListProps) {
       <Chosen
         selected={recipients}
         onChange={onChange}
-        detail={({ email }) => email}
+        detail={nameBelow}
         words={text}
       />
     </div>

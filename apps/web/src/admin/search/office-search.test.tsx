@@ -17,7 +17,7 @@ import { adminEntries } from '../nav-entries.ts';
 import { OfficeSearch } from './office-search.tsx';
 
 const found: WireOf<typeof searchOffice> = {
-  students: [{ id: 3, name: 'Babatunde Bakare', email: 'b@example.com' }],
+  students: [{ id: 3, name: 'Babatunde Bakare', email: 'b@example.com', phonenumber: '' }],
   classes: [{ id: 4, name: 'Nahw', category: 'Grammar' }],
   lessons: [{ id: 5, class_id: 4, subject: 'The doer', class: 'Nahw' }],
   payments: [

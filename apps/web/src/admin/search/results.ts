@@ -1,5 +1,6 @@
 import { holdsWords, searchWords } from '@institute/contract/arabic/fold-arabic';
 import { type AbilityActor, reachOf } from '@institute/contract/auth/abilities';
+import { signInNameOf } from '@institute/contract/auth/user';
 import type { Found } from '@institute/contract/reports/reports';
 import { pathTo } from '@institute/contract/routes';
 import { studentPath, studentWalletPath } from '../../domains/people/student-path.ts';
@@ -18,9 +19,9 @@ export interface Result {
 /** What the server found, as results in the order in which they are shown. */
 export function resultsOf(found: Found): Result[] {
   return [
-    ...found.students.map(({ id, name, email }) => ({
+    ...found.students.map(({ id, name, email, phone }) => ({
       ...{ key: `student-${id}`, group: 'students' as const, to: studentPath(id) },
-      ...{ title: name, detail: email },
+      ...{ title: name, detail: signInNameOf({ email, phone }) },
     })),
     ...found.classes.map(({ id, name, category }) => ({
       ...{ key: `class-${id}`, group: 'classes' as const, to: pathTo('managedClass', { id }) },

@@ -1,14 +1,16 @@
 import { pathTo } from '@institute/contract/routes';
-import { Award, Mail, MailPlus, UserPlus } from 'lucide-react';
+import { Award, Link, Mail, MailPlus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { certifyState, MAX_CERTIFIED } from '../../domains/certificates/certificate-handover.ts';
 import { handOver } from '../../domains/messages/message-handover.ts';
+import { recipientOf } from '../../domains/people/students-model.ts';
 import type { Chosen } from '../../domains/people/use-chosen.ts';
 import { ChosenBar } from '../../domains/people/widgets/chosen-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { EnrolDialog } from './enrol-dialog.tsx';
+import { LinksDialog } from './links-dialog.tsx';
 import { text as words } from './text.ts';
 import { useInviteAgain } from './use-invite-again.ts';
 
@@ -18,13 +20,20 @@ const text = words.chosen;
 export function ChosenStudents({ chosen }: { chosen: Chosen }) {
   const { people } = chosen;
   const [isEnrolling, setEnrolling] = useState(false);
+  const [isLinking, setLinking] = useState(false);
   // Goes on running when nobody is chosen any more.
   const again = useInviteAgain();
   return (
     <>
       <ChosenBar chosen={chosen}>
-        <ChosenActs people={people} again={again} onEnrol={() => setEnrolling(true)} />
+        <ChosenActs
+          people={people}
+          again={again}
+          onEnrol={() => setEnrolling(true)}
+          onLinks={() => setLinking(true)}
+        />
       </ChosenBar>
+      {isLinking && <LinksDialog people={people} onClose={() => setLinking(false)} />}
       {isEnrolling && (
         <EnrolDialog
           people={people}
@@ -42,13 +51,14 @@ export function ChosenStudents({ chosen }: { chosen: Chosen }) {
 interface ChosenActsProps extends Pick<Chosen, 'people'> {
   again: ReturnType<typeof useInviteAgain>;
   onEnrol: () => void;
+  onLinks: () => void;
 }
 
 /** What can be done with all who are chosen. */
-function ChosenActs({ people, again, onEnrol }: ChosenActsProps) {
+function ChosenActs({ people, again, onEnrol, onLinks }: ChosenActsProps) {
   const navigate = useNavigate();
   const message = () =>
-    void navigate(pathTo('sentMessages'), { state: handOver(people.map(({ email }) => email)) });
+    void navigate(pathTo('sentMessages'), { state: handOver(people.map(recipientOf)) });
   const certify = () => {
     if (people.length > MAX_CERTIFIED) return toast.error(text.tooMany(MAX_CERTIFIED));
     void navigate(pathTo('certificates'), { state: certifyState(people) });
@@ -70,6 +80,9 @@ function ChosenActs({ people, again, onEnrol }: ChosenActsProps) {
         onClick={() => void again.invite(people.map(({ id }) => id))}
       >
         {text.invite}
+      </Button>
+      <Button variant="secondary" size="sm" icon={<Link size={18} />} onClick={onLinks}>
+        {words.links.many}
       </Button>
       <Button variant="secondary" size="sm" icon={<Award size={18} />} onClick={certify}>
         {text.certify}

@@ -30,7 +30,13 @@ export function EditDialog({ student, onClose }: AboutStudent) {
       phone: student.phone,
       role: String(student.role),
     },
-    fieldOfCode: { email_in_use: 'email', phone_unknown: 'phone' },
+    fieldOfCode: {
+      email_in_use: 'email',
+      administrator_without_email: 'email',
+      phone_unknown: 'phone',
+      phone_in_use: 'phone',
+      way_in_missing: 'phone',
+    },
     words: { refused: text.edit.refused, broken: text.broken },
     onSubmit: async (values) => {
       await edit.mutateAsync({ studentId: student.id, ...accountInput(values) });
@@ -49,6 +55,7 @@ export function EditDialog({ student, onClose }: AboutStudent) {
         type="email"
         dir="ltr"
         autoComplete="off"
+        hint={form.values.email.trim() === '' ? text.edit.noEmail : undefined}
         {...form.field('email')}
       />
       <TextField

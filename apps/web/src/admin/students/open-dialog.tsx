@@ -4,6 +4,7 @@ import { useConfirm } from '../../forms/use-confirm.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { FundDialog } from './fund-dialog.tsx';
+import { LinksDialog } from './links-dialog.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
 import type { AboutStudent } from './student-dialog.tsx';
 import { StudentDialog } from './student-dialog.tsx';
@@ -12,6 +13,7 @@ import { text } from './text.ts';
 const dialogs = {
   edit: EditDialog,
   fund: FundDialog,
+  links: LinkDialog,
   reset: ResetDialog,
   loginAs: LoginAsDialog,
   delete: DeleteDialog,
@@ -25,13 +27,18 @@ export function OpenDialog({ name, ...about }: AboutStudent & { name: DialogName
   return <Shown {...about} />;
 }
 
+/** A link for one student. */
+function LinkDialog({ student, onClose }: AboutStudent) {
+  return <LinksDialog people={[student]} onClose={onClose} />;
+}
+
 /** Asks before the administrator becomes the student on this device. */
 function LoginAsDialog({ student, onClose }: AboutStudent) {
   const login = useLoginAs();
   const form = useConfirm({
     words: { refused: text.loginAs.refused, broken: text.broken },
     onConfirm: async () => {
-      await login.mutateAsync({ studentEmail: student.email });
+      await login.mutateAsync({ studentEmail: student.email, studentId: student.id });
     },
   });
   return (

@@ -17,6 +17,7 @@ export const text = dictionary('admin/students/record', {
   joined: 'Joined',
   role: 'Role',
   verified: 'verified',
+  byPhone: 'none: signs in with the phone',
   invited: 'Invited, has not come in yet',
   unverified: 'not verified',
   erases: 'To be erased',

@@ -1,6 +1,6 @@
 import { type AbilityActor, can } from '@institute/contract/auth/abilities';
 import type { Student } from '@institute/contract/people/students';
-import { KeyRound, LogIn, Pencil, Trash2, Wallet } from 'lucide-react';
+import { KeyRound, Link, LogIn, Pencil, Trash2, Wallet } from 'lucide-react';
 import type { Action } from '../../ui/action-menu.tsx';
 import type { DialogName } from './open-dialog.tsx';
 import { text } from './text.ts';
@@ -18,10 +18,12 @@ export function actionsFor(
     ...(icon && { icon }),
     ...more,
   });
+  const mayLetIn = actor !== null && !isOwn && can(actor, 'people.resetPassword', student);
   return [
     offer('edit', Pencil),
     offer('fund', Wallet),
-    offer('reset', KeyRound, { disabled: !actor || !can(actor, 'people.resetPassword', student) }),
+    offer('links', Link, { disabled: !mayLetIn }),
+    offer('reset', KeyRound, { disabled: !mayLetIn }),
     offer('loginAs', LogIn, { disabled: !actor || !can(actor, 'people.signInAs', student) }),
     offer('delete', Trash2, { tone: 'danger', disabled: isOwn }),
   ];

@@ -1,9 +1,10 @@
 import type { StudentRecord } from '@institute/contract/reports/student-record';
 import { pathTo } from '@institute/contract/routes';
-import { BookPlus, Mail, MailPlus, Wallet } from 'lucide-react';
+import { BookPlus, Link, Mail, MailPlus, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { useActor } from '../../domains/auth/use-actor.ts';
 import { handOver } from '../../domains/messages/message-handover.ts';
+import { recipientOf } from '../../domains/people/students-model.ts';
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -34,7 +35,12 @@ export function StudentButtons({ student, onOpen }: StudentButtonsProps) {
       <Button variant="secondary" icon={<BookPlus size={18} />} onClick={() => setEnrolling(true)}>
         {listText.chosen.enrol}
       </Button>
-      {student.isInvited && (
+      {student.isInvited && student.email === '' && (
+        <Button variant="secondary" icon={<Link size={18} />} onClick={() => onOpen('links')}>
+          {listText.links.action}
+        </Button>
+      )}
+      {student.isInvited && student.email !== '' && (
         <Button
           variant="secondary"
           icon={<MailPlus size={18} />}
@@ -50,7 +56,7 @@ export function StudentButtons({ student, onOpen }: StudentButtonsProps) {
         variant="secondary"
         icon={<Mail size={18} />}
         to={pathTo('sentMessages')}
-        state={handOver([student.email])}
+        state={handOver([recipientOf(student)])}
       >
         {text.message}
       </LinkButton>

@@ -1,3 +1,4 @@
+import { signInNameOf } from '@institute/contract/auth/user';
 import type { Student } from '@institute/contract/people/students';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -44,7 +45,7 @@ export function StudentDialog<Values extends FieldValues>(props: StudentDialogPr
             {student.name}
           </bdi>
           <span dir="ltr" className="text-muted text-sm [overflow-wrap:anywhere]">
-            {student.email}
+            {signInNameOf(student)}
           </span>
         </p>
         {children}

@@ -18,13 +18,7 @@ export function StudentSummary({ record }: { record: StudentRecord }) {
           <bdi dir="ltr" className="[overflow-wrap:anywhere]">
             {student.email}
           </bdi>{' '}
-          <span className="font-normal text-muted text-sm">
-            {student.isInvited
-              ? text.invited
-              : student.isVerified
-                ? text.verified
-                : text.unverified}
-          </span>
+          <span className="font-normal text-muted text-sm">{standingOf(student)}</span>
         </Fact>
         <Fact name={text.phone}>
           <bdi dir="ltr" className="figures whitespace-nowrap">
@@ -49,4 +43,11 @@ export function StudentSummary({ record }: { record: StudentRecord }) {
       </dl>
     </section>
   );
+}
+
+/** How far an account is known to be its owner's. */
+function standingOf({ email, isInvited, isVerified }: StudentRecord['student']): string {
+  if (isInvited) return text.invited;
+  if (email === '') return text.byPhone;
+  return isVerified ? text.verified : text.unverified;
 }

@@ -175,6 +175,7 @@ describe('the list', () => {
     expect(items.map((item) => [item.textContent, isDisabled(item)])).toEqual([
       ['Edit', false],
       ['Fund', false],
+      ['Link to come in', true],
       ['Reset', true],
       ['Login As', true],
       ['Delete', true],
@@ -189,11 +190,29 @@ describe('the list', () => {
     const disabled = screen
       .getAllByRole('menuitem')
       .filter((item) => item.getAttribute('aria-disabled') === 'true');
-    expect(disabled.map(({ textContent }) => textContent)).toEqual(['Reset', 'Login As']);
+    expect(disabled.map(({ textContent }) => textContent)).toEqual([
+      'Link to come in',
+      'Reset',
+      'Login As',
+    ]);
   });
 });
 
 describe('editing', () => {
+  // Proves ours-90.
+  it('takes the e-mail away, saying how the person signs in then', async () => {
+    server.reply('editStudent', () =>
+      refused('phone_in_use', 'Somebody without an e-mail has this number.'),
+    );
+    open();
+    await choose('Student 2', 'Edit');
+    type('Email', '');
+    expect(screen.getByText(/signs in with the phone number/)).toBeTruthy();
+    press('Save');
+    expect(await screen.findByText('Somebody without an e-mail has this number.')).toBeTruthy();
+    expect(sent('editStudent')).toMatchObject({ student_id: '2', email: '' });
+  });
+
   // Proves admin-4-10.
   it('saves name, e-mail, phone and role', async () => {
     server.reply('editStudent', () => ok(student(2, { name: 'Bala' })));
@@ -370,6 +389,50 @@ describe('resetting the password', () => {
     press('Reset Password');
     expect(await screen.findByText('Password reset successfully!')).toBeTruthy();
     expect(sent('resetPassword')).toMatchObject({ student_id: '2', new_password: 'long enough' });
+  });
+});
+
+describe('a link to come in', () => {
+  const link = 'http://school.example/invitation#abc';
+  const made = {
+    ...{ student_id: 2, name: 'Student 2', email: '', phonenumber: '+2348031112222' },
+    ...{ link, is_first: true, ends_at: 1_793_804_400 },
+  };
+
+  // Proves ours-89.
+  it('is made once asked for, and goes by WhatsApp to the number, or by the clipboard', async () => {
+    // Without the clipboard's own interface the text is copied by way of a field.
+    vi.stubGlobal('ClipboardItem', undefined);
+    const copied: string[] = [];
+    document.execCommand = () => {
+      copied.push(document.querySelector<HTMLTextAreaElement>('body > textarea')?.value ?? '');
+      return true;
+    };
+    server.reply('makeAccessLinks', () => ok({ links: [made] }));
+    open();
+    await choose('Student 2', 'Link to come in');
+    expect(server.of('makeAccessLinks')).toHaveLength(0);
+    press('Make the link');
+    const chat = await screen.findByRole('link', {
+      name: 'Send the link of Student 2 by WhatsApp',
+    });
+    expect(sent('makeAccessLinks').student_list).toBe('2');
+    const href = new URL(chat.getAttribute('href') ?? '');
+    expect(href.origin + href.pathname).toBe('https://wa.me/2348031112222');
+    expect(href.searchParams.get('text')).toContain(link);
+    expect(href.searchParams.get('text')).toContain('you sign in with +2348031112222');
+    press('Copy the link of Student 2');
+    expect(await screen.findByText('Handed over')).toBeTruthy();
+    expect(copied).toEqual([link]);
+    Reflect.deleteProperty(document, 'execCommand');
+  });
+
+  it('says why none was made', async () => {
+    server.reply('makeAccessLinks', () => refused('nobody_let_in', 'Nobody can be given one.'));
+    open();
+    await choose('Student 2', 'Link to come in');
+    press('Make the link');
+    expect(await screen.findByText('Nobody can be given one.')).toBeTruthy();
   });
 });
 

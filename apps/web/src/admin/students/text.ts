@@ -61,10 +61,46 @@ export const text = dictionary('admin/students', {
     busy: 'Enrolling...',
     refused: 'The students could not be enrolled.',
   },
+  links: {
+    action: 'Link to come in',
+    many: 'Links',
+    title: (count: number) => (count === 1 ? 'A link to come in' : 'Links to come in'),
+    detail:
+      'Whoever opens the link chooses a password and is signed in. Hand it over by WhatsApp or as you like: it works once, for 72 hours for somebody who has not come in yet, and for 24 hours in place of a forgotten password.',
+    before: 'A link that was made before does not work any more then.',
+    submit: (count: number) => (count === 1 ? 'Make the link' : `Make ${countOf(count, 'link')}`),
+    busy: 'Making...',
+    tooMany: (most: number) => `Links are made for at most ${formatNumber(most)} students at once.`,
+    refused: 'The links could not be made.',
+    made: (count: number) => (count === 1 ? 'The link' : countOf(count, 'link')),
+    once: 'They are shown here once. Whoever has such a link comes in: give it to its owner alone.',
+    leftOut: (count: number) =>
+      `${countOf(count, 'account')} left out: an administrator chooses their own password.`,
+    first: 'To come in first.',
+    again: 'To choose another password.',
+    until: (when: string) => `Works once, until ${when}.`,
+    send: 'WhatsApp',
+    sendTo: (name: string) => `Send the link of ${name} by WhatsApp`,
+    copy: 'Copy',
+    copyOf: (name: string) => `Copy the link of ${name}`,
+    copied: 'Copied',
+    copyRefused: 'The browser lets nothing be copied.',
+    given: 'Handed over',
+    close: 'Close',
+    message: (about: {
+      name: string;
+      institute: string;
+      link: string;
+      until: string;
+      signIn: string;
+    }) =>
+      `Assalamu alaykum ${about.name}. With this link you choose your password at ${about.institute} and come in:\n${about.link}\nIt works once, until ${about.until}. From then on you sign in with ${about.signIn} and your password.`,
+  },
   broken: 'An error occurred. Please try again.',
   edit: {
     action: 'Edit',
     title: 'Edit Student',
+    noEmail: 'Without an e-mail the person signs in with the phone number.',
     ownRole: 'You cannot demote yourself.',
     adminNote:
       'An administrator sees and changes everything here, money included. The new role signs this person out.',

@@ -1,25 +1,23 @@
 import * as wire from '@institute/contract/auth/invitations';
+import type { DataOf } from '@institute/contract/call';
 import { pathTo } from '@institute/contract/routes';
 import { callApi } from '../../platform/api.ts';
 import { readBoot } from '../../platform/boot.ts';
 import { goTo } from '../../platform/location.ts';
 import { enter } from './enter-api.ts';
 
-/** Whom an invitation is for. */
-export interface Invited {
-  name: string;
-  email: string;
-}
+/** Whom a link lets in. */
+export type Invited = DataOf<typeof wire.getInvitation>;
 
 /**
- * Whom a mailed link invites. Without the query cache, which the page that a link opens does not load.
+ * Whom a link lets in. Without the query cache, which the page that a link opens does not load.
  * Fails with `invitation_ended`.
  */
 export async function invitedBy(token: string): Promise<Invited> {
   return callApi(wire.getInvitation, { token });
 }
 
-/** Sets the first password of whom the link invites, signs in and goes to the dashboard. */
+/** Sets the password of whom the link lets in, signs in and goes to the dashboard. */
 export async function acceptInvitation(accepted: {
   token: string;
   password: string;

@@ -1,8 +1,15 @@
+import { signInNameOf } from '@institute/contract/auth/user';
 import type { InputOf } from '@institute/contract/call';
 import type { exportStudents, Student } from '@institute/contract/people/students';
 
 /** A person as lists to choose from show them. */
-export type Person = Pick<Student, 'id' | 'name' | 'email'>;
+export type Person = Pick<Student, 'id' | 'name' | 'email'> & { phone?: string | undefined };
+
+/** The second line of a person: the e-mail, or the phone of who has none. */
+export const nameBelow = ({ email, phone = '' }: Person): string => signInNameOf({ email, phone });
+
+/** What names a person to Messaging: the e-mail, or the number of the account of who has none. */
+export const recipientOf = ({ id, email }: Person): string => email || String(id);
 
 /** Which accounts are listed; an empty text leaves a filter out. */
 export interface StudentFilters {
@@ -35,4 +42,6 @@ export function filterInput(filters: StudentFilters): InputOf<typeof exportStude
 }
 
 /** What a list to choose from keeps of a student. */
-export const personOf = ({ id, name, email }: Student): Person => ({ id, name, email });
+export const personOf = ({ id, name, email, phone }: Student): Person => ({
+  ...{ id, name, email, phone },
+});

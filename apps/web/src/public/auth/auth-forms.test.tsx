@@ -3,7 +3,7 @@ import type { WireOf } from '@institute/contract/call';
 import type { getAppSettings } from '@institute/contract/settings/settings';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useAuthStore } from '../../platform/auth-store.ts';
+import { personNow, useAuthStore } from '../../platform/auth-store.ts';
 import * as bootModule from '../../platform/boot.ts';
 import {
   amina,
@@ -21,8 +21,9 @@ import { SignUpForm } from './sign-up-form.tsx';
 let server: MockServer;
 const nothing = () => undefined;
 const ways = { onReset: nothing, onSignUp: nothing };
-const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const write = (label: string, value: string) => fireEvent.change(box(label), { target: { value } });
+const box = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const write = (label: string | RegExp, value: string) =>
+  fireEvent.change(box(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => {
@@ -47,21 +48,35 @@ describe('signing in', () => {
   it('needs e-mail and password, and an e-mail that is one', async () => {
     open();
     press('Sign In');
-    expect(await screen.findByText('Email is required')).toBeTruthy();
+    expect(await screen.findByText('Email or phone number is required')).toBeTruthy();
     expect(screen.getByText('Password is required')).toBeTruthy();
-    write('Email', 'amina@example');
+    write(/^Email/, 'amina@example');
     write('Password', 'x');
     press('Sign In');
-    expect(await screen.findByText('This is not an e-mail address.')).toBeTruthy();
+    expect(
+      await screen.findByText('This is neither an e-mail address nor a phone number.'),
+    ).toBeTruthy();
     expect(screen.queryByText('Password is required')).toBeNull();
     expect(server.sent).toHaveLength(0);
+  });
+
+  // Proves ours-87.
+  it('sends a phone number as it is read, and lets somebody in who has no e-mail', async () => {
+    server.reply('login', () => ok(sentUser({ ...amina, email: '' })));
+    open();
+    write(/^Email/, '\u202A٠٨٠٣ 111 2222\u202C');
+    write('Password', 'a password');
+    press('Sign In');
+    expect(await screen.findByText('Login successful!')).toBeTruthy();
+    expect(server.of('login')[0]?.fields.get('email')).toBe('0803 111 2222');
+    expect(personNow()).toBe(amina.phone);
   });
 
   // Proves student-3-2, student-4-5, student-9-13.
   it('sends both, says so, and keeps the user under auth-storage', async () => {
     server.reply('login', () => ok(sentUser(amina)));
     open();
-    write('Email', ' amina@example.com ');
+    write(/^Email/, ' amina@example.com ');
     write('Password', ' a password ');
     press('Sign In');
     expect(await screen.findByText('Login successful!')).toBeTruthy();
@@ -80,7 +95,7 @@ describe('signing in', () => {
   // Proves student-8-1.
   it('says so when no answer comes', async () => {
     open();
-    write('Email', 'amina@example.com');
+    write(/^Email/, 'amina@example.com');
     write('Password', 'x');
     press('Sign In');
     expect(await screen.findByText('An error occurred. Please try again.')).toBeTruthy();
@@ -99,11 +114,11 @@ describe('signing in while strangers guess at the account', () => {
   const begin = async () => {
     server.reply('login', isNew);
     open();
-    write('Email', 'amina@example.com');
+    write(/^Email/, 'amina@example.com');
     write('Password', 'a password');
     press('Sign In');
     expect(await screen.findByText('Is it you?')).toBeTruthy();
-    expect(box('Email').readOnly).toBe(true);
+    expect(box(/^Email/).readOnly).toBe(true);
   };
   const sent = (action: string) => Object.fromEntries(server.of(action).at(-1)?.fields ?? []);
 
@@ -157,7 +172,7 @@ describe('signing in while strangers guess at the account', () => {
     server.reply('login', () => refused('wrong_credentials', 'The password is not right.'));
     press('Continue');
     expect(await screen.findByText('The password is not right.')).toBeTruthy();
-    expect(box('Email').value).toBe('amina@example.com');
+    expect(box(/^Email/).value).toBe('amina@example.com');
     expect(box('Password').value).toBe('');
   });
 
@@ -187,7 +202,7 @@ describe('signing in where a second factor guards the account', () => {
     server.reply('begin_second_step', () =>
       ok({ methods: ['authenticator', 'recovery'], options: '' }),
     );
-    write('Email', 'amina@example.com');
+    write(/^Email/, 'amina@example.com');
     write('Password', 'a password');
     press('Sign In');
     await screen.findByLabelText('6-digit code');
@@ -214,7 +229,7 @@ describe('signing in where a second factor guards the account', () => {
   it('goes back to the password, with the e-mail still there', async () => {
     await open();
     press('Begin again with the password');
-    expect(box('Email').value).toBe('amina@example.com');
+    expect(box(/^Email/).value).toBe('amina@example.com');
   });
 
   it('leads an administrator who lacks a factor that is required to where it is set up', async () => {
@@ -239,7 +254,7 @@ describe('signing up', () => {
   const unknown = 'This referral code is not known; you can sign up without it.';
   const fill = () => {
     write('Full name', 'Amina Yusuf');
-    write('Email', 'amina@example.com');
+    write(/^Email/, 'amina@example.com');
     write('Phone number', '08012345678');
     write('Password', 'a long password');
   };
@@ -445,11 +460,11 @@ describe('resetting a password', () => {
     server.reply('reset_password', () => ok(null));
     open();
     press('Continue');
-    expect(await screen.findByText('Email is required')).toBeTruthy();
-    write('Email', 'amina@example.com');
+    expect(await screen.findByText('Email or phone number is required')).toBeTruthy();
+    write(/^Email/, 'amina@example.com');
     press('Continue');
     await screen.findByLabelText('6-digit code');
-    expect(box('Email').readOnly).toBe(true);
+    expect(box(/^Email/).readOnly).toBe(true);
 
     press('Reset Password');
     expect(await screen.findByText('The password needs at least 8 characters.')).toBeTruthy();
@@ -468,7 +483,7 @@ describe('resetting a password', () => {
     });
     expect(signedIn).toHaveBeenCalledOnce();
     expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
-    expect(box('Email').value).toBe('');
+    expect(box(/^Email/).value).toBe('');
   });
 
   it('takes the long code of an earlier mail when no more are sent', async () => {
@@ -476,7 +491,7 @@ describe('resetting a password', () => {
     server.reply('request_password_reset', () => refused('codes_used_up', words));
     server.reply('reset_password', () => ok(null));
     open();
-    write('Email', 'amina@example.com');
+    write(/^Email/, 'amina@example.com');
     press('Continue');
     expect(await screen.findByText(words)).toBeTruthy();
     write('6-digit code', '1234 5678 9012 3456');
@@ -489,9 +504,9 @@ describe('resetting a password', () => {
   // Proves student-8-1.
   it('says so when no answer comes', async () => {
     open();
-    write('Email', 'amina@example.com');
+    write(/^Email/, 'amina@example.com');
     press('Continue');
     expect(await screen.findByText('An error occurred. Please try again.')).toBeTruthy();
-    expect(box('Email').value).toBe('amina@example.com');
+    expect(box(/^Email/).value).toBe('amina@example.com');
   });
 });

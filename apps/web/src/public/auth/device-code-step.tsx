@@ -8,15 +8,15 @@ import {
 import { useConfirm } from '../../forms/use-confirm.ts';
 import { errorCode, errorMessage } from '../../platform/api-error.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.ts';
 import { FormFrame, SwitchLine } from '../form-frame.tsx';
+import { SignInNameField } from '../sign-in-name-field.tsx';
 import { authText } from '../text.ts';
 import { useAuthForm } from '../use-auth-form.ts';
 import { CodeField } from './code-field.tsx';
 import { codeSchema } from './schemas.ts';
 import { SendAgain } from './send-again.tsx';
-import { text } from './text.ts';
+import { mailedTo, text } from './text.ts';
 
 interface DeviceCodeStepProps {
   /** What was typed, which the server has not judged. */
@@ -35,7 +35,7 @@ export function DeviceCodeStep(props: DeviceCodeStepProps) {
   const { email } = credentials;
   const ask = useConfirm({
     words: {},
-    onConfirm: async () => setNotice((await requestDeviceCode(email)) ?? text.mailed),
+    onConfirm: async () => setNotice((await requestDeviceCode(email)) ?? mailedTo(email)),
   });
   if (notice !== null) {
     return <CodeStep {...props} notice={notice} />;
@@ -50,13 +50,7 @@ export function DeviceCodeStep(props: DeviceCodeStepProps) {
       <p className="text-muted" role="status">
         {text.whyCode}
       </p>
-      <TextField
-        label={authText.email}
-        type="email"
-        autoComplete="username"
-        readOnly
-        value={email}
-      />
+      <SignInNameField readOnly value={email} />
     </FormFrame>
   );
 }
@@ -108,13 +102,7 @@ function CodeStep({
       <p className="text-muted" role="status">
         {notice}
       </p>
-      <TextField
-        label={authText.email}
-        type="email"
-        autoComplete="username"
-        readOnly
-        value={email}
-      />
+      <SignInNameField readOnly value={email} />
       <CodeField {...form.field('code')} />
     </FormFrame>
   );

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { type Credentials, signIn } from '../../domains/auth/auth-api.ts';
 import { errorCode } from '../../platform/api-error.ts';
-import { TextField } from '../../ui/input.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { FormFrame, SwitchLine } from '../form-frame.tsx';
+import { SignInNameField } from '../sign-in-name-field.tsx';
 import { authText } from '../text.ts';
 import { useAuthForm } from '../use-auth-form.ts';
 import { signInSchema } from './schemas.ts';
@@ -38,7 +38,7 @@ interface PasswordStepProps {
 }
 
 /**
- * E-mail and password. In a dialog, where its `ways` are its own, it begins in its first empty field; where
+ * E-mail or phone number, and password. In a dialog, where its `ways` are its own, it begins in its first empty field; where
  * it stands in a page the focus is left alone.
  */
 export function PasswordStep({
@@ -88,10 +88,7 @@ export function PasswordStep({
         )
       }
     >
-      <TextField
-        label={authText.email}
-        type="email"
-        autoComplete="username"
+      <SignInNameField
         data-autofocus={(ways && empty === 'email') || undefined}
         {...form.field('email')}
       />

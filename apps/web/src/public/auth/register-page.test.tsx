@@ -37,6 +37,6 @@ it('begins in its first field, or where somebody writes in its painting already'
     end: () => undefined,
   };
   render(<RegisterPage />);
-  await untilFocused(() => screen.queryByLabelText('Email'));
+  await untilFocused(() => screen.queryByLabelText(/^Email/));
   window.keptEarly = undefined;
 });

@@ -1,8 +1,8 @@
 import { requestResetCode, resetByCode } from '../../domains/auth/auth-api.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/input.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { FormFrame } from '../form-frame.tsx';
+import { SignInNameField } from '../sign-in-name-field.tsx';
 import { authText } from '../text.ts';
 import { useAuthForm } from '../use-auth-form.ts';
 import { CodeField } from './code-field.tsx';
@@ -53,13 +53,7 @@ export function ResetCodeStep({ email, notice, onBusy, onOtherEmail, onDone }: R
       <p className="text-muted" role="status">
         {notice}
       </p>
-      <TextField
-        label={authText.email}
-        type="email"
-        autoComplete="username"
-        readOnly
-        value={email}
-      />
+      <SignInNameField readOnly value={email} />
       <CodeField {...form.field('code')} />
       <PasswordField
         label={text.newPassword}

@@ -1,9 +1,9 @@
 import { requestResetCode } from '../../domains/auth/auth-api.ts';
-import { TextField } from '../../ui/input.tsx';
 import { FormFrame, SwitchLine } from '../form-frame.tsx';
+import { SignInNameField } from '../sign-in-name-field.tsx';
 import { authText } from '../text.ts';
 import { useAuthForm } from '../use-auth-form.ts';
-import { resetEmailSchema } from './schemas.ts';
+import { resetNameSchema } from './schemas.ts';
 import { text } from './text.ts';
 
 interface ResetEmailStepProps {
@@ -20,7 +20,7 @@ interface ResetEmailStepProps {
 /** Step one: where to send the code. */
 export function ResetEmailStep({ email, onBusy, onSent, onSignIn }: ResetEmailStepProps) {
   const form = useAuthForm({
-    schema: resetEmailSchema,
+    schema: resetNameSchema,
     defaultValues: { email },
     first: 'email',
     onBusy,
@@ -40,13 +40,7 @@ export function ResetEmailStep({ email, onBusy, onSent, onSignIn }: ResetEmailSt
       }
     >
       <p className="text-muted">{text.willMail}</p>
-      <TextField
-        label={authText.email}
-        type="email"
-        autoComplete="username"
-        data-autofocus
-        {...form.field('email')}
-      />
+      <SignInNameField data-autofocus {...form.field('email')} />
     </FormFrame>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { toast } from '../../ui/toast.ts';
 import { ResetCodeStep } from './reset-code-step.tsx';
 import { ResetEmailStep } from './reset-email-step.tsx';
-import { text } from './text.ts';
+import { mailedTo, text } from './text.ts';
 
 interface ResetFormProps {
   email: string;
@@ -21,7 +21,7 @@ export function ResetForm({ email, onBusy, onSignIn }: ResetFormProps) {
       <ResetEmailStep
         email={email}
         onBusy={onBusy}
-        onSent={(to, instead) => setSent({ email: to, notice: instead ?? text.mailed })}
+        onSent={(to, instead) => setSent({ email: to, notice: instead ?? mailedTo(to) })}
         onSignIn={onSignIn}
       />
     );

@@ -1,4 +1,4 @@
-import { password } from '@institute/contract/auth/sign-in';
+import { password, signInName } from '@institute/contract/auth/sign-in';
 import { typedText } from '@institute/contract/fields';
 import * as z from 'zod/mini';
 import { registrationFields } from '../../domains/auth/auth-api.ts';
@@ -14,13 +14,13 @@ const email = typedText().check(
 );
 
 export const signInSchema = z.object({
-  email,
+  email: signInName,
   password: z.string().check(z.minLength(1, text.passwordNeeded)),
 });
 
 export const signUpSchema = z.object({ ...registrationFields, email });
 
-export const resetEmailSchema = z.object({ email });
+export const resetNameSchema = z.object({ email: signInName });
 
 /** A mailed code, or the long one of the same mail, spaced as it likes. */
 const code = typedText().check(

@@ -19,16 +19,19 @@ export const text = dictionary('public/auth', {
   hasAccount: 'Already have an account?',
   backTo: (form: string) => `Back to ${form}`,
   goOn: 'Continue',
-  willMail: 'We will mail you a 6-digit code to set a new password with.',
+  willMail:
+    'We will mail you a 6-digit code to set a new password with. If your account has no e-mail, ask the institute for a link.',
   mailed:
     'If this address has an account, a 6-digit code is in its mailbox. It is good for 10 minutes.',
+  mailedToNumber:
+    'If the account with this number has an e-mail, a 6-digit code is in its mailbox, good for 10 minutes. If it has none, ask the institute for a link.',
   sendAgain: 'Send a new code',
   sentAgain: 'A new code is on its way.',
-  otherEmail: 'Use another e-mail',
+  otherEmail: 'Use another e-mail or number',
 
   isItYou: 'Is it you?',
   whyCode:
-    'Too many people have tried to sign in to this account, so we do not look at passwords from devices that are new to it. We mail a code to the address; with it this device is known, and you sign in as always.',
+    'Too many people have tried to sign in to this account, so we do not look at passwords from devices that are new to it. We mail a code to the address of the account; with it this device is known, and you sign in as always. If it has no e-mail, ask the institute for a link.',
   mailCode: 'Mail me a code',
   finishSignIn: 'Continue',
 
@@ -41,6 +44,10 @@ export const text = dictionary('public/auth', {
   signupDone: 'Registration successful!',
   resetDone: 'Password reset successful! You can now login.',
 });
+
+/** What is said of a code that was asked for, by what the account was named with. */
+export const mailedTo = (name: string): string =>
+  name.includes('@') ? text.mailed : text.mailedToNumber;
 
 /** The words of the second step of signing in. */
 export const secondStepText = dictionary('public/auth/second-step', {

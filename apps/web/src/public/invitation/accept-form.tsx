@@ -1,7 +1,8 @@
+import { signInNameOf } from '@institute/contract/auth/user';
 import * as z from 'zod/mini';
 import { registrationFields } from '../../domains/auth/auth-api.ts';
 import { acceptInvitation, type Invited } from '../../domains/auth/invitation-api.ts';
-import { useAuthStore } from '../../platform/auth-store.ts';
+import { useSignInName } from '../../platform/auth-store.ts';
 import { TextField } from '../../ui/input.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
@@ -14,9 +15,9 @@ import { text } from './text.ts';
 const schema = z.object({ password: registrationFields.password });
 const nothing = () => undefined;
 
-/** The first password of somebody who is invited; with it they are in. */
+/** The password of somebody whom a link lets in; with it they are in. */
 export function AcceptForm({ token, invited }: { token: string; invited: Invited }) {
-  const here = useAuthStore(({ user }) => user?.email);
+  const here = useSignInName();
   const form = useAuthForm({
     schema,
     defaultValues: { password: '' },
@@ -29,11 +30,11 @@ export function AcceptForm({ token, invited }: { token: string; invited: Invited
     <>
       <p className="mb-3 text-muted">
         <Sentence
-          words={text.hello}
+          words={invited.isFirst ? text.hello : text.helloAgain}
           fill={{ name: <PersonText isName>{invited.name}</PersonText> }}
         />
       </p>
-      {here !== undefined && here !== invited.email && (
+      {here !== '' && here !== signInNameOf(invited) && (
         <p className="mb-3 rounded-field bg-sunken px-3 py-2 text-sm">
           <Sentence
             words={text.otherAccount}
@@ -49,12 +50,11 @@ export function AcceptForm({ token, invited }: { token: string; invited: Invited
       )}
       <FormFrame form={form} submitLabel={text.submit}>
         <TextField
-          label={text.email}
-          type="email"
+          label={invited.email === '' ? text.phone : text.email}
           autoComplete="username"
           readOnly
           dir="ltr"
-          value={invited.email}
+          value={signInNameOf(invited)}
         />
         <PasswordField
           label={text.password}

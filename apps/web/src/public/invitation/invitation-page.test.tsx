@@ -11,7 +11,10 @@ import {
 } from '../../test/mock-server.tsx';
 import { InvitationPage } from './invitation-page.tsx';
 
-const invited = { name: 'Hauwa', email: 'hauwa@example.com' };
+const invited = {
+  ...{ name: 'Hauwa', email: 'hauwa@example.com', phonenumber: '+2348031112222' },
+  is_first: true,
+};
 const ended = 'This invitation has been used or is not valid any more.';
 
 function openWith(hash: string, prepare: (server: MockServer) => void = () => undefined) {
@@ -41,6 +44,17 @@ describe('an invitation', () => {
     expect(screen.getByText('Hauwa')).toBeTruthy();
     expect(server.sent.map(({ action }) => action)).toEqual(['get_invitation']);
     expect(server.sent[0]?.fields.get('token')).toBe('the-token');
+  });
+
+  // Proves ours-89.
+  it('of somebody without an e-mail names the phone, and says that a password is chosen anew', async () => {
+    openWith('#the-token', (server) =>
+      server.reply('get_invitation', () => ok({ ...invited, email: '', is_first: false })),
+    );
+    expect((await screen.findByLabelText('Phone number')).getAttribute('value')).toBe(
+      '+2348031112222',
+    );
+    expect(screen.getByText(/choose the new password of your account/)).toBeTruthy();
   });
 
   it('takes a password, signs in and goes on to the institute', async () => {

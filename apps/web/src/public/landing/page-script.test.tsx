@@ -203,7 +203,7 @@ describe('the ways in', () => {
 });
 
 describe('the sign-in form of the card', () => {
-  const email = () => screen.getByLabelText<HTMLInputElement>('Email');
+  const email = () => screen.getByLabelText<HTMLInputElement>(/^Email/);
   const password = () => screen.getByLabelText<HTMLInputElement>('Password');
   const type = (field: HTMLInputElement, value: string) =>
     fireEvent.change(field, { target: { value } });

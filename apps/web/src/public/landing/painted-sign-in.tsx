@@ -2,6 +2,7 @@ import { pathTo } from '@institute/contract/routes';
 import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { TextField } from '../../ui/input.tsx';
+import { SignInNameField } from '../sign-in-name-field.tsx';
 import { authText } from '../text.ts';
 
 /**
@@ -12,7 +13,7 @@ import { authText } from '../text.ts';
 export function PaintedSignIn() {
   return (
     <form method="post" action={pathTo('login')} noValidate className="flex flex-col gap-4 pt-1">
-      <TextField label={authText.email} type="email" name="email" autoComplete="username" />
+      <SignInNameField name="email" />
       <TextField
         label={authText.password}
         type="password"

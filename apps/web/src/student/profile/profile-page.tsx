@@ -21,7 +21,9 @@ export function ProfilePage() {
           {text.you}
         </h2>
         <TextField label={text.name} dir="auto" readOnly value={user?.name ?? ''} />
-        <TextField label={text.email} type="email" dir="ltr" readOnly value={user?.email ?? ''} />
+        {user?.email !== '' && (
+          <TextField label={text.email} type="email" dir="ltr" readOnly value={user?.email ?? ''} />
+        )}
         <TextField
           label={text.phone}
           type="tel"

@@ -99,7 +99,7 @@ export async function usersNamed(
     select id, name, email from users where deleted_at is null
       and email = any(array(select jsonb_array_elements_text(${JSON.stringify(names.emails)}::jsonb)))
     union
-    select id, name, email from users where deleted_at is null
+    select id, name, coalesce(email, '') as email from users where deleted_at is null
       and id = any(array(select jsonb_array_elements_text(${JSON.stringify(names.ids)}::jsonb)::int))`);
   return (result as unknown as { rows: { id: number; name: string; email: string }[] }).rows;
 }

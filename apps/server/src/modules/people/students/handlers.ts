@@ -82,7 +82,9 @@ export const studentHandlers = [
       countPeople(context.db, filter),
       peopleBefore(context.db, filter, null, MAX_CHOSEN),
     ]);
-    const students = rows.map(({ id, name, email }) => ({ id, name, email: email ?? '' }));
+    const students = rows.map(({ id, name, email, phone }) => ({
+      ...{ id, name, email: email ?? '', phone },
+    }));
     return { data: { total, students } };
   }),
 

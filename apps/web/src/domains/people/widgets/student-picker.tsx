@@ -8,7 +8,7 @@ import { PickList } from '../../../ui/pick-list.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { TypedSearch } from '../../../ui/typed-search.tsx';
 import { useStudentSearch } from '../students-api.ts';
-import type { Person } from '../students-model.ts';
+import { nameBelow, type Person } from '../students-model.ts';
 
 /** How students are looked for, and what is said meanwhile. */
 export interface StudentPickerRules {
@@ -108,7 +108,7 @@ function Found({ rules: { words }, page, search, children, ...list }: FoundProps
         waiting={list.waiting}
         className={list.listClassName}
         name={({ name }) => <FoundText text={name} search={search} byWord />}
-        detail={({ email }) => <FoundText text={email} search={search} byWord dir="ltr" />}
+        detail={(person) => <FoundText text={nameBelow(person)} search={search} byWord dir="ltr" />}
       />
       {children}
     </>
