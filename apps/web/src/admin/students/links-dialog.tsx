@@ -82,7 +82,7 @@ function MadeLinks({ links, asked, onClose }: MadeLinksProps) {
       }
     >
       <p className="mb-3 text-muted">
-        {text.once} {left > 0 && text.leftOut(left)}
+        {text.once(links.length)} {left > 0 && text.leftOut(left)}
       </p>
       <ul className="flex flex-col divide-y divide-line">
         {links.map((link) => (
@@ -138,7 +138,7 @@ function GivenLink({ link, isGiven, onGiven }: GivenLinkProps) {
           {link.isFirst ? text.first : text.again} {text.until(until)}
         </p>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex shrink-0 gap-2">
         <a
           href={whatsAppHref(message, link.phone)}
           target="_blank"

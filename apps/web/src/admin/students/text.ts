@@ -73,7 +73,8 @@ export const text = dictionary('admin/students', {
     tooMany: (most: number) => `Links are made for at most ${formatNumber(most)} students at once.`,
     refused: 'The links could not be made.',
     made: (count: number) => (count === 1 ? 'The link' : countOf(count, 'link')),
-    once: 'They are shown here once. Whoever has such a link comes in: give it to its owner alone.',
+    once: (count: number) =>
+      `${count === 1 ? 'It is' : 'They are'} shown here once. Whoever has such a link comes in: give it to its owner alone.`,
     leftOut: (count: number) =>
       `${countOf(count, 'account')} left out: an administrator chooses their own password.`,
     first: 'To come in first.',

@@ -33,7 +33,7 @@ export function ProfilePage() {
           value={user?.phone ?? ''}
         />
       </Card>
-      {!user?.actingAdmin && <EmailVerification email={user?.email ?? ''} />}
+      {user && user.email !== '' && !user.actingAdmin && <EmailVerification email={user.email} />}
       <Card aria-labelledby="password">
         <h2 id="password" className="mb-1 text-xl">
           {text.heading}
