@@ -114,12 +114,7 @@ function ChosenList({ recipients, onChange }: ChosenListProps) {
           </Button>
         )}
       </div>
-      <Chosen
-        selected={recipients}
-        onChange={onChange}
-        detail={nameBelow}
-        words={text}
-      />
+      <Chosen selected={recipients} onChange={onChange} detail={nameBelow} words={text} />
     </div>
   );
 }
