@@ -42,7 +42,6 @@ export {
 export { deleteThrottlesOf } from './sessions/store-throttles.ts';
 export { throttle } from './sessions/throttle.ts';
 export {
-  credentialsByEmail,
   hasPassword,
   type UserRow,
   userById,

@@ -1,8 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import { type Database, prepareRead } from '../../platform/db.ts';
-import { users } from '../../schema/index.ts';
+import type { Database } from '../../platform/db.ts';
 import { type CountryCode, readPhoneNumber } from '../../shared/phone-number.ts';
-import { credentialsByEmail } from './store.ts';
+import { credentialsByEmail, credentialsByPhone } from './store.ts';
 
 /*
  * What people sign in with: their e-mail, or their phone number (decision 138). One that is compared is
@@ -34,22 +32,3 @@ export async function userIdByName(db: Database, name: string): Promise<number |
 /** Whether a person still has a sign-in name that meant them a moment ago. */
 export const hasName = (person: { email: string | null; phone: string }, name: string): boolean =>
   (isEmail(name) ? person.email : person.phone) === name;
-
-async function credentialsByPhone(db: Database, phone: string) {
-  const statement = prepareRead(db, 'credentials_by_phone', (on, name) =>
-    on
-      .select({
-        id: users.id,
-        name: users.name,
-        passwordHash: users.passwordHash,
-        email: users.email,
-      })
-      .from(users)
-      .where(and(eq(users.phone, sql.placeholder('phone')), isNull(users.deletedAt)))
-      .orderBy(sql`${users.email} is not null`, users.id)
-      .limit(2)
-      .prepare(name),
-  );
-  const [first, second] = await statement.execute({ phone });
-  return first && (first.email === null || !second) ? first : null;
-}

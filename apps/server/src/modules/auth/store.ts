@@ -58,6 +58,29 @@ export async function credentialsByEmail(db: Database, email: string) {
   return found ?? null;
 }
 
+/**
+ * The same by a phone number as it is kept: the live person without an e-mail, else the only one who has
+ * the number; hot: signing in.
+ */
+export async function credentialsByPhone(db: Database, phone: string) {
+  const statement = prepareRead(db, 'credentials_by_phone', (on, name) =>
+    on
+      .select({
+        id: users.id,
+        name: users.name,
+        passwordHash: users.passwordHash,
+        email: users.email,
+      })
+      .from(users)
+      .where(and(eq(users.phone, sql.placeholder('phone')), isNull(users.deletedAt)))
+      .orderBy(sql`${users.email} is not null`, users.id)
+      .limit(2)
+      .prepare(name),
+  );
+  const [first, second] = await statement.execute({ phone });
+  return first && (first.email === null || !second) ? first : null;
+}
+
 /** The live user an e-mail, trimmed and lower-cased, belongs to. */
 export async function userIdByEmail(db: Database, email: string): Promise<number | null> {
   const [found] = await db
