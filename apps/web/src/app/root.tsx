@@ -17,7 +17,7 @@ export function Root() {
   const signedIn = useAuthStore(isSignedIn);
   const OpenPage = openPageAt(path);
   const isForVisitors = audienceAt(path) === 'visitor';
-  const home = useAuthStore((state) => pathTo(firstPageOf(state.user?.role)));
+  const home = useAuthStore((state) => pathTo(firstPageOf(state.user)));
   const destination = isForVisitors && signedIn ? returnPath(query, home) : null;
   const mustSignIn = !isForVisitors && !OpenPage && !signedIn;
 
