@@ -225,6 +225,7 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     },
     removeFile: { input: { lesson_id } },
     getTeaching: { input: {} },
+    getQuestions: { input: {} },
     sendClassMessage: { input: { class_id, subject: 'Hello', message: 'Text' } },
     getClassStaff: { input: { class_id } },
     saveClassStaff: { input: { class_id, user_id: studentId, powers: ['teach'] } },

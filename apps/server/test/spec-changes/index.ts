@@ -113,6 +113,7 @@ export const changesNothing: Partial<Record<keyof Client, string>> = {
   checkRecipients: reads,
   previewMail: reads,
   getTeaching: reads,
+  getQuestions: reads,
   saveTeacherProfile: ours,
   sendClassMessage: ours,
   getClassStaff: reads,

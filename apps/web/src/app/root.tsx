@@ -23,7 +23,10 @@ export function Root() {
 
   useEffect(() => {
     if (destination !== null) goTo(destination, { replace: true });
-    else if (mustSignIn) goTo(loginPath(location.pathname + location.search), { replace: true });
+    else if (mustSignIn) {
+      const { pathname, search, hash } = location;
+      goTo(loginPath(pathname + search + hash), { replace: true });
+    }
   }, [destination, mustSignIn]);
 
   return (

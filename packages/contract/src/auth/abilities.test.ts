@@ -37,6 +37,7 @@ const expected: Record<AbilityName, [Reach, Reach, Reach]> = {
   'classes.seeHidden': ['none', 'every', 'none'],
   'classes.open': ['none', 'every', 'none'],
   'comments.answer': ['none', 'every', 'none'],
+  'comments.review': ['none', 'every', 'none'],
   'messages.toClass': ['none', 'every', 'none'],
   'classes.edit': ['none', 'every', 'none'],
   'classes.seePeople': ['none', 'every', 'none'],
@@ -155,7 +156,9 @@ describe('a teacher', () => {
             reachOf(actor, name) === 'some' &&
             can(actor, name as 'lessons.edit', { classId }),
         );
-      const lists: AbilityName[] = power === 'mark' ? ['exams.review'] : [];
+      const lists: AbilityName[] = { mark: ['exams.review'], teach: ['comments.review'], people: [] }[
+        power
+      ] as AbilityName[];
       expect(asked(3).sort()).toEqual([...names, ...always, ...lists].sort());
       expect(asked(4)).toEqual(lists);
       expect(can(actor, 'teaching.enter')).toBe(true);

@@ -157,6 +157,8 @@ export const abilities = {
   'exams.mark': ofClass('mark'),
   /** Speaks in discussions for the institute. */
   'comments.answer': ofClass('teach'),
+  /** Reads what students ask, where they may be answered. */
+  'comments.review': ofClassLists('teach'),
   'comments.delete': ofDiscussion,
   'messages.toClass': ofClass('teach'),
   'receipts.read': ownOrAdministrator('payerId'),

@@ -49,6 +49,8 @@ export const getTeaching = defineCall({
             className: z.string(),
             lesson: z.string(),
             student: z.string(),
+            /** The comment that is to be answered. */
+            commentId: z.number(),
             at: moment,
           },
           { className: 'class' },

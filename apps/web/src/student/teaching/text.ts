@@ -15,6 +15,7 @@ export const text = dictionary('student/teaching', {
   examsOf: (count: number) => countOf(count, 'exam'),
   since: 'since {date}',
   questions: 'Questions without an answer',
+  answer: 'Answer questions',
   silent: 'Silent for a week',
   lastSeen: 'last seen {date}',
   writeToSilent: 'Write to the silent of {name}',

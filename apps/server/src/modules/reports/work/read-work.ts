@@ -3,6 +3,7 @@ import type { Context } from '../../../context.ts';
 import { certificatesDue } from '../../certificates/index.ts';
 import { activeProvider, lastReconciliation } from '../../payments/index.ts';
 import { isNamed, readSettingRows, withDefaults } from '../../settings/index.ts';
+import { openThreads } from './open-threads.ts';
 import { dayBefore, FIRST_LESSONS, monthBounds, spansAt } from './rules.ts';
 import {
   classesMadeBetween,
@@ -10,7 +11,6 @@ import {
   failedPayments,
   joinedBetween,
   NAMED,
-  openThreads,
   subscriptionsEnding,
   waitingUpTo,
   whatExists,
@@ -39,7 +39,7 @@ export async function readWork(context: Context) {
     rows,
   ] = await Promise.all([
     waitingUpTo(db, [...spans.examDays, dayBefore(months[1] ?? now)]),
-    openThreads(db, spans.commentsSince, roles.student),
+    openThreads(db, { since: spans.commentsSince }),
     subscriptionsEnding(db, spans.subscriptions),
     failedMails(db, spans.mailsSince),
     failedPayments(db, spans.paymentsSince),
