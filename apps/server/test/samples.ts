@@ -169,6 +169,7 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     enrol: { input: { class_id } },
     addClass: { input: classForm },
     updateClass: { input: { class_id, ...classForm } },
+    saveClassLinks: { input: { class_id, links: 'https://meet.example/new' } },
     deleteClass: { input: { class_id } },
     getManagedClass: { input: { class_id } },
     getClassDeletion: { input: { class_id } },

@@ -115,6 +115,7 @@ export const changesNothing: Partial<Record<keyof Client, string>> = {
   getTeaching: reads,
   getQuestions: reads,
   saveTeacherProfile: ours,
+  saveClassLinks: ours,
   sendClassMessage: ours,
   getClassStaff: reads,
   saveClassStaff: ours,

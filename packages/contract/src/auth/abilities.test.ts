@@ -40,6 +40,7 @@ const expected: Record<AbilityName, [Reach, Reach, Reach]> = {
   'comments.review': ['none', 'every', 'none'],
   'messages.toClass': ['none', 'every', 'none'],
   'classes.edit': ['none', 'every', 'none'],
+  'classes.editLinks': ['none', 'every', 'none'],
   'classes.seePeople': ['none', 'every', 'none'],
   'lessons.openAny': ['none', 'every', 'none'],
   'lessons.edit': ['none', 'every', 'none'],
@@ -139,7 +140,7 @@ describe('a teacher', () => {
   const everywhere = { teaches: [{ classId: 3, powers: ['teach', 'mark', 'people'] as const }] };
   /** What each power opens in the class, by hand. */
   const opened: [StaffPower, AbilityName[]][] = [
-    ['teach', ['lessons.edit', 'comments.answer', 'messages.toClass']],
+    ['teach', ['lessons.edit', 'comments.answer', 'messages.toClass', 'classes.editLinks']],
     ['mark', ['exams.mark']],
     ['people', ['classes.seePeople']],
   ];

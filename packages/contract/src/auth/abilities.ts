@@ -148,6 +148,8 @@ export const abilities = {
   /** Reads what the class form holds. */
   'classes.open': ofClass(...staffPowers),
   'classes.edit': ofClass(),
+  /** Says where the class meets: its live links, and nothing else of it. */
+  'classes.editLinks': ofClass('teach'),
   /** Who is in a class, what they opened, how they are reached, and their e-mails everywhere else. */
   'classes.seePeople': ofClass('people'),
   /** Opens lessons without joining, and leaves no trace in attendance. */
