@@ -157,9 +157,11 @@ describe('a teacher', () => {
             reachOf(actor, name) === 'some' &&
             can(actor, name as 'lessons.edit', { classId }),
         );
-      const lists: AbilityName[] = { mark: ['exams.review'], teach: ['comments.review'], people: [] }[
-        power
-      ] as AbilityName[];
+      const lists: AbilityName[] = {
+        mark: ['exams.review'],
+        teach: ['comments.review'],
+        people: [],
+      }[power] as AbilityName[];
       expect(asked(3).sort()).toEqual([...names, ...always, ...lists].sort());
       expect(asked(4)).toEqual(lists);
       expect(can(actor, 'teaching.enter')).toBe(true);

@@ -29,9 +29,7 @@ export async function threadLines(
   const reader = signedIn(context);
   const lessonIds = [...new Set(ends.map(({ lessonId }) => lessonId))];
   const outlines = new Map(
-    await Promise.all(
-      lessonIds.map(async (id) => [id, await outlineOf(context.db, id)] as const),
-    ),
+    await Promise.all(lessonIds.map(async (id) => [id, await outlineOf(context.db, id)] as const)),
   );
   const threads = ends.map((end) => threadUpTo(outlines.get(end.lessonId) ?? [], end));
   const chosen = threads.map((thread) => thread.slice(-MOST_LINES).map(({ id }) => id));

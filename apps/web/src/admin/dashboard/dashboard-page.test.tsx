@@ -186,7 +186,10 @@ describe('what waits', () => {
     const at = inSeconds(-86_400);
     const thread = { class_rand: 'c-4', lesson_rand: 'l-5', class: 'Nahw', lesson: 'The doer' };
     works({
-      comments: { count: 7, first: [{ ...thread, student: 'Bilal', student_id: 12, comment_id: 31, at }] },
+      comments: {
+        count: 7,
+        first: [{ ...thread, student: 'Bilal', student_id: 12, comment_id: 31, at }],
+      },
       subscriptions: { count: 3, first: [{ class_id: 4, class: 'Sarf', count: 3 }] },
       certificates: {
         ...{ count: 1, more: false, first: [{ class_id: 6, class: 'Nahw', count: 1 }] },

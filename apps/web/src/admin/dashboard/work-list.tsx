@@ -27,24 +27,22 @@ export function WorkList({ work }: { work: OfficeWork }) {
         {words.title}
       </h2>
       <WorkPart icon={MessageCircle} title={words.comments} {...comments}>
-        {comments.first.map(
-          ({ className, lesson, student, studentId, at, ...place }) => (
-            <WorkRow
-              key={place.commentId}
-              to={commentPath(place)}
-              lead={
-                <StudentLink id={studentId}>
-                  <PersonText>{student}</PersonText>
-                </StudentLink>
-              }
-              aside={<InstituteTime at={at} />}
-            >
-              <span className="text-muted">
-                <PersonText>{lesson}</PersonText> (<PersonText>{className}</PersonText>)
-              </span>
-            </WorkRow>
-          ),
-        )}
+        {comments.first.map(({ className, lesson, student, studentId, at, ...place }) => (
+          <WorkRow
+            key={place.commentId}
+            to={commentPath(place)}
+            lead={
+              <StudentLink id={studentId}>
+                <PersonText>{student}</PersonText>
+              </StudentLink>
+            }
+            aside={<InstituteTime at={at} />}
+          >
+            <span className="text-muted">
+              <PersonText>{lesson}</PersonText> (<PersonText>{className}</PersonText>)
+            </span>
+          </WorkRow>
+        ))}
         <WorkRow to={pathTo('questions')} aside={null}>
           <span className="font-medium text-primary">{words.answer}</span>
         </WorkRow>

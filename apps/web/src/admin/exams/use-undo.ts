@@ -58,8 +58,7 @@ export function useUndo(): Undo {
       setMarked((now) => new Set(now).add(resultId));
       const mark = { ...given, until: Date.now() + UNDO_SECONDS * 1000, isRunning: false };
       // Of one exam the last mark alone can be taken back.
-      const isOther = ({ submission }: GivenMark) =>
-        submission.resultId !== resultId;
+      const isOther = ({ submission }: GivenMark) => submission.resultId !== resultId;
       setOffered((marks) => [mark, ...marks.filter(isOther)]);
     },
     undo: async (mark) => {

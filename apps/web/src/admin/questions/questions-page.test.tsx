@@ -41,9 +41,7 @@ afterEach(() => {
 });
 
 const answerWith = (questions: Question[], more: object = {}) =>
-  server.reply('getQuestions', () =>
-    ok({ count: questions.length, questions, next: '', ...more }),
-  );
+  server.reply('getQuestions', () => ok({ count: questions.length, questions, next: '', ...more }));
 const open = () => renderAt('/admin/questions', <QuestionsPage />);
 const field = () => screen.findByLabelText<HTMLTextAreaElement>('Your answer');
 const shown = (id: number) => screen.findByText(`Why ${id}?`, { selector: 'article *' });

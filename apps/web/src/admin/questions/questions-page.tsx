@@ -18,7 +18,8 @@ export function QuestionsPage() {
   const state = useTableQuery({ filters: [CLASS_FILTER] });
   const classId = state.filter(CLASS_FILTER);
   const isOffice = useCan('office.enter');
-  const hasClasses = isOffice || (useActor()?.teaches.length ?? 0) > 1;
+  const actor = useActor();
+  const hasClasses = isOffice || (actor?.teaches.length ?? 0) > 1;
   return (
     <>
       <PageHeader title={text.title}>{text.intro}</PageHeader>

@@ -3,7 +3,8 @@ import { countOf, dictionary, formatNumber } from '@institute/contract/language'
 /** The words of the inbox of questions. */
 export const text = dictionary('admin/questions', {
   title: 'Questions',
-  intro: 'What students asked in the last 30 days and nobody has answered, the longest waiting first.',
+  intro:
+    'What students asked in the last 30 days and nobody has answered, the longest waiting first.',
   className: 'Class',
   loading: 'Loading the questions',
   failed: 'The questions could not be loaded.',

@@ -37,7 +37,10 @@ function useListedQuestions(classId: string) {
   const load = () => {
     if (next !== '' && !more.isPending && !query.isFetching) more.mutate(next);
   };
-  return { query, more: next === '' ? null : { load, isLoading: more.isPending, error: more.error } };
+  return {
+    query,
+    more: next === '' ? null : { load, isLoading: more.isPending, error: more.error },
+  };
 }
 
 /** The questions of a class or of all, the one that is open, and how one goes through them. */

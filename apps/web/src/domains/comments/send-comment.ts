@@ -14,7 +14,8 @@ export function useSendComment(
     try {
       return (await mutateAsync(added)).id;
     } catch (error) {
-      if (errorCode(error) === 'network' && (await postLater(classId, lessonId, added))) return null;
+      if (errorCode(error) === 'network' && (await postLater(classId, lessonId, added)))
+        return null;
       throw error;
     }
   };

@@ -293,7 +293,10 @@ describe('lessons', () => {
 
   // Proves ours-110.
   it('is open to a teacher of the class, whatever stands before it, and locked to one of another', async () => {
-    const lessons = [lessonFor(1, { inputetype: 'Exam' }), lessonFor(2, { scheduled: '1', studydate: 2_000_000_000 })];
+    const lessons = [
+      lessonFor(1, { inputetype: 'Exam' }),
+      lessonFor(2, { scheduled: '1', studydate: 2_000_000_000 }),
+    ];
     const teaching = (classId: number) => ({ classId, powers: ['mark' as const] });
     useAuthStore.setState({ user: { ...student, teaches: [teaching(5)] } });
     await openPage(detailsFor({ lessons }));

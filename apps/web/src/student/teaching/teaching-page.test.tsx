@@ -10,7 +10,14 @@ import { TeachingPage } from './teaching-page.tsx';
 type Answer = WireOf<typeof getTeaching>;
 
 const nahw: Answer['classes'][number] = {
-  ...{ id: 7, rand: 'nahw', name: 'Nahw', links: '', powers: ['teach', 'mark', 'people'], students: 3 },
+  ...{
+    id: 7,
+    rand: 'nahw',
+    name: 'Nahw',
+    links: '',
+    powers: ['teach', 'mark', 'people'],
+    students: 3,
+  },
   ...{ waiting: 2, waiting_since: 1_764_000_000, next_lesson: '', next_opens_at: 0 },
 };
 const place = { class_rand: 'nahw', lesson_rand: 'l-5', class: 'Nahw', lesson: 'The doer' };

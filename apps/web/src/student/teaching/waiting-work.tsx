@@ -44,11 +44,7 @@ export function WaitingWork({ teaching }: { teaching: Teaching }) {
       </WorkPart>
       <WorkPart icon={MessageCircle} title={text.questions} count={questions.count}>
         {questions.first.map(({ className, lesson, student, at, ...place }) => (
-          <WorkRow
-            key={place.commentId}
-            to={commentPath(place)}
-            aside={<InstituteTime at={at} />}
-          >
+          <WorkRow key={place.commentId} to={commentPath(place)} aside={<InstituteTime at={at} />}>
             <PersonText>{student}</PersonText>
             <span className="text-muted">
               <PersonText>{lesson}</PersonText> (<PersonText>{className}</PersonText>)

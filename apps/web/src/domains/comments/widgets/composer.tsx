@@ -5,9 +5,9 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { TextareaField } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { ReplyingTo } from './replying-to.tsx';
 import { composerText as words } from '../text.ts';
 import { type Answered, type Send, useComposer } from '../use-composer.ts';
+import { ReplyingTo } from './replying-to.tsx';
 
 /** Longest comment the server takes, in characters. */
 const MAX_LENGTH = 5_000;
