@@ -24,6 +24,7 @@ for (const size of sizeNames) {
 
     await test.step('signing in leads to Teaching, with the dashboard a press away', async () => {
       await page.goto('/login');
+      await page.getByRole('button', { name: 'Got it' }).click();
       await fillSignIn(signInCard(page), maryam.user.email, 'learn-arabic-1');
       await page.getByRole('heading', { name: 'Teaching', level: 1 }).waitFor();
       await expect(page).toHaveURL(/\/teaching$/);
