@@ -104,7 +104,7 @@ function LoadedDialog(props: LoadedDialogProps) {
           )
         }
       >
-        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <Facts submission={submission} waiting={waiting} />
           {marked}
         </div>

@@ -1,3 +1,5 @@
+// Proves ours-107.
+
 import type { WireOf } from '@institute/contract/call';
 import type { getQuestions } from '@institute/contract/reports/questions';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -12,8 +14,6 @@ import {
   renderAt,
 } from '../../test/mock-server.tsx';
 import { QuestionsPage } from './questions-page.tsx';
-
-// Proves ours-107.
 
 type Question = WireOf<typeof getQuestions>['questions'][number];
 

@@ -28,8 +28,8 @@ function actOf(event: KeyboardEvent, { step, write, leave }: InboxKeys): (() => 
   if (event.altKey || event.ctrlKey || event.metaKey || event.isComposing) return null;
   const at = event.target as HTMLElement;
   const { key } = event;
-  if (at.matches('textarea, input'))
-    return at.matches('textarea') && key === 'Escape' ? leave : null;
+  if (at.matches('input')) return null;
+  if (at.matches('textarea')) return key === 'Escape' ? leave : null;
   if (key === 'j') return () => step(1);
   if (key === 'k') return () => step(-1);
   // In the list arrows choose; elsewhere they move the page.

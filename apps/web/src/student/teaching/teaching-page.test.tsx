@@ -1,11 +1,11 @@
+// Proves ours-106.
+
 import type { WireOf } from '@institute/contract/call';
 import type { getTeaching } from '@institute/contract/reports/teaching';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type MockServer, mockServer, ok, refused, renderAt } from '../../test/mock-server.tsx';
 import { TeachingPage } from './teaching-page.tsx';
-
-// Proves ours-106.
 
 type Answer = WireOf<typeof getTeaching>;
 

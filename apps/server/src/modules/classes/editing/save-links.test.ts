@@ -1,10 +1,10 @@
+// Proves ours-109, call-saveClassLinks.
+
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../../test/support/institute.ts';
 import { aClass } from '../../../../test/support/school.ts';
 import { auditLog, classes } from '../../../schema/index.ts';
-
-// Proves ours-109, call-saveClassLinks.
 
 const [OLD, NEW] = ['https://meet.example/old', 'https://meet.example/new'];
 

@@ -1,6 +1,6 @@
 import { getQuestions } from '@institute/contract/reports/questions';
 import { handle } from '../../../handler.ts';
-import type { ThreadPlace } from '../work/open-threads.ts';
+import type { ThreadPlace } from '../work/store-threads.ts';
 import { readQuestions } from './read-questions.ts';
 
 /** The questions of students, where they are answered. */

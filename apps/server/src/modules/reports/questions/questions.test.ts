@@ -1,10 +1,10 @@
+// Proves ours-107, call-getQuestions.
+
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../../test/support/institute.ts';
 import { aClass, aLesson } from '../../../../test/support/school.ts';
 import { comments } from '../../../schema/index.ts';
-
-// Proves ours-107, call-getQuestions.
 
 let institute: Institute;
 let admin: Person;

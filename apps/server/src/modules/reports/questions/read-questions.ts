@@ -2,8 +2,8 @@ import { classesWith } from '@institute/contract/auth/abilities';
 import type { Questions } from '@institute/contract/reports/questions';
 import { type Context, signedIn } from '../../../context.ts';
 import { threadLines } from '../../comments/index.ts';
-import { type OpenThread, openThreads, type ThreadPlace } from '../work/open-threads.ts';
 import { spansAt } from '../work/rules.ts';
+import { type OpenThread, openThreads, type ThreadPlace } from '../work/store-threads.ts';
 
 /** How many questions are read at a time. */
 const AT_A_TIME = 10;

@@ -1,8 +1,8 @@
 import { classesWith } from '@institute/contract/auth/abilities';
 import { SILENT_MS } from '@institute/contract/classes/class-states';
 import { type Context, signedIn } from '../../../context.ts';
-import { openThreads } from '../work/open-threads.ts';
 import { spansAt } from '../work/rules.ts';
+import { openThreads } from '../work/store-threads.ts';
 import { silentStudents, taughtClasses } from './store.ts';
 
 /** What waits for a teacher. */

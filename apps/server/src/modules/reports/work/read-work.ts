@@ -3,7 +3,6 @@ import type { Context } from '../../../context.ts';
 import { certificatesDue } from '../../certificates/index.ts';
 import { activeProvider, lastReconciliation } from '../../payments/index.ts';
 import { isNamed, readSettingRows, withDefaults } from '../../settings/index.ts';
-import { openThreads } from './open-threads.ts';
 import { dayBefore, FIRST_LESSONS, monthBounds, spansAt } from './rules.ts';
 import {
   classesMadeBetween,
@@ -15,6 +14,7 @@ import {
   waitingUpTo,
   whatExists,
 } from './store.ts';
+import { openThreads } from './store-threads.ts';
 
 /** What waits for somebody of the office. */
 export type OfficeWork = Awaited<ReturnType<typeof readWork>>;
