@@ -1,57 +1,19 @@
-import { enrol, getClasses } from '@institute/contract/classes/classes';
-import { addClass } from '@institute/contract/classes/managed-classes';
+import { getClasses } from '@institute/contract/classes/classes';
 import { saveClassStaff } from '@institute/contract/classes/staff';
-import { addComment } from '@institute/contract/comments/comments';
-import { submitExam } from '@institute/contract/exams/sitting';
 import { getUnmarkedExams } from '@institute/contract/exams/submission-lists';
 import { getAttendanceGrid } from '@institute/contract/lessons/attendance';
 import { getLessons } from '@institute/contract/lessons/class-lessons';
-import { addLesson } from '@institute/contract/lessons/managed-lessons';
 import { getMessages } from '@institute/contract/messages/messages';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { newStudent, type Session } from './support/api.ts';
+import { aClassToTeach, isInScore, STUDENTS } from './support/class-to-teach.ts';
 import { demoClass } from './support/demo.ts';
 import { expect, ringOf, sizeNames, test } from './support/test.ts';
 
 const business = demoClass('business');
 
-/** How many exams a student of the class hands in, and how many students there are: twenty answers. */
-const EXAMS = 5;
-const STUDENTS = ['Amina', 'Bilal', 'زينب', 'Musa'];
-const ANSWERS = EXAMS * STUDENTS.length;
-
-/** A class of twenty answers and two questions, and another one of which nothing may be seen. */
-async function aClassToTeach(url: string, admin: Session, mark: string) {
-  const form = { category: 'Mornings', about: 'For a morning', premium: '0' } as const;
-  const { id: class_id } = await admin.call(addClass, { ...form, name: `Nahw ${mark} · نحو` });
-  const other = await admin.call(addClass, { ...form, name: `Sarf ${mark}` });
-  const lesson = await admin.call(addLesson, { class_id, subject: 'The sentence', about: 'Text' });
-  const exams: string[] = [];
-  for (let number = 1; number <= EXAMS; number += 1) {
-    const exam = { class_id, subject: `Parsing ${number}`, inputetype: 'Exam' } as const;
-    const made = { ...exam, about: 'Parse: الكِتَابُ جَدِيدٌ.', theoryAnswer: 'مُبْتَدَأٌ وَخَبَرٌ' };
-    exams.push((await admin.call(addLesson, made)).rand);
-  }
-  const students: Session[] = [];
-  for (const name of STUDENTS) {
-    const student = await newStudent(url, `${name} ${mark}`);
-    await student.call(enrol, { class_id });
-    for (const lesson_id of exams) {
-      await student.call(submitExam, { lesson_id, theory: `الكتاب مبتدأ: ${name}` });
-    }
-    students.push(student);
-  }
-  for (const [at, comment] of ['Why marfu?', 'What is a khabar?'].entries()) {
-    await students[at]?.call(addComment, { class_id, lesson_id: lesson.rand, comment });
-  }
-  // Somebody else's students, who wait for somebody else.
-  const exam = await admin.call(addLesson, {
-    ...{ class_id: other.id, subject: 'Not theirs', inputetype: 'Exam', about: 'Why?' },
-  });
-  await students[0]?.call(enrol, { class_id: other.id });
-  await students[0]?.call(submitExam, { lesson_id: exam.rand, theory: 'Because' });
-  return { class_id, other, students };
-}
+/** How many answers wait: five exams of four students. */
+const ANSWERS = 20;
 
 /** Goes on by the tab key until something has the focus, as somebody without a mouse does. */
 async function tabTo(target: Locator): Promise<void> {
@@ -61,13 +23,6 @@ async function tabTo(target: Locator): Promise<void> {
   }
   throw new Error('The tab key does not lead there.');
 }
-
-/** The focus stands in the score, so that one types on. */
-const isInScore = (page: Page) =>
-  page.evaluate(() => {
-    const field = document.activeElement as HTMLInputElement | null;
-    return field?.inputMode === 'numeric' && field.value === '';
-  });
 
 const toldOf = async (student: Session) =>
   (await student.call(getMessages, {}))
@@ -82,7 +37,7 @@ for (const size of sizeNames) {
     admin,
   }) => {
     const mark = crypto.randomUUID().slice(0, 6);
-    const { class_id, other, students } = await aClassToTeach(url, admin, mark);
+    const { class_id, other, students } = await aClassToTeach({ url, admin, mark, exams: 5 });
     const trade = (await admin.call(getClasses, {})).find(({ name }) => name === business.name);
     const maryam = await newStudent(url, `Maryam ${mark}`);
     const user_id = maryam.user.id;
@@ -113,15 +68,13 @@ for (const size of sizeNames) {
     const waits = page.getByRole('region', { name: 'What waits' });
     await test.step('what waits is there in the morning', async () => {
       await page.goto('/');
-      if (size === 'phone') await page.getByRole('button', { name: 'More', exact: true }).click();
-      const menu =
-        size === 'phone'
-          ? page.getByRole('dialog', { name: 'Menu' })
-          : page.getByRole('navigation', { name: 'Main' });
+      const menu = page.getByRole('navigation', {
+        name: size === 'phone' ? 'Most used pages' : 'Main',
+      });
       await menu.getByRole('link', { name: 'Teaching' }).click();
       await waits.getByText(`${ANSWERS} exams`).waitFor();
       await waits.getByText('Questions without an answer').waitFor();
-      await waits.getByText('Silent for a week').waitFor();
+      await page.getByText('Silent for a week').waitFor();
       await look('teaching-morning');
     });
 
@@ -166,7 +119,7 @@ for (const size of sizeNames) {
     await test.step('those who have been away are written to', async () => {
       await page.goto('/teaching');
       await expect(waits.getByText('Questions without an answer')).toHaveCount(0);
-      await waits.getByRole('link', { name: /^Write to the silent of Arabic for Trade/ }).click();
+      await page.getByRole('link', { name: /^Write to the silent of Arabic for Trade/ }).click();
       const dialog = page.getByRole('dialog', { name: 'Message this class' });
       await expect(dialog.getByLabel('To', { exact: true })).toHaveValue('silent');
       await dialog.getByLabel('Subject').fill('We miss you');

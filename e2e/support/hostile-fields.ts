@@ -75,6 +75,7 @@ export const unwritten: LeftOut = {
   ...{ 'recipients[]': LOOKED_UP, recipient_list: LOOKED_UP, student_email: LOOKED_UP },
   ...{ examRand: 'nothing reads it', 'undoMark.request_key': LOOKED_UP },
   ...{ 'before[]': SEEN, seen: SEEN, version: SEEN },
+  'saveClassLinks.shown': SEEN,
   ...{ password: SECRET, new_password: SECRET, current_password: SECRET },
   'editStudent.phonenumber': 'refused by the server, unless it stood there before',
   passkey: 'the answer of an authenticator, of which its key is kept',

@@ -68,6 +68,7 @@ export const teacherScreens = ({ class_id, lessons }: HostileSchool): Screen[] =
   [pathTo('managedLesson', { classId: class_id, lessonId: lessons.content }), 1],
   [pathTo('exams'), 0],
   ['/admin/exams?tab=marked', 1],
+  [pathTo('questions'), 0],
 ];
 
 /** What an administrator sees who is signed in as a student: who acts is named on every page. */

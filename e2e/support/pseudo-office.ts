@@ -101,6 +101,7 @@ export function officeScreens(taught: TaughtClass): ScreensOf<RouteNameFor<'offi
       ],
     ],
     exams: [['/admin/exams', press('Mark Exam')], ['/admin/exams?tab=machine']],
+    questions: [['/admin/questions']],
     health: [['/admin/health']],
     security: [['/admin/security']],
     audit: [['/admin/audit']],

@@ -79,6 +79,7 @@ export function teachersScreens(taught: TaughtClass): Record<string, readonly Sc
       [`${own}?tab=attendance`],
     ],
     exams: [['/admin/exams', press('Mark Exam')]],
+    questions: [['/admin/questions']],
   };
 }
 

@@ -51,6 +51,7 @@ import * as students from './people/students.ts';
 import * as places from './places/places.ts';
 import * as myData from './privacy/my-data.ts';
 import * as referrals from './referrals/referrals.ts';
+import * as questions from './reports/questions.ts';
 import * as reports from './reports/reports.ts';
 import * as studentAnswers from './reports/student-answers.ts';
 import * as studentPractice from './reports/student-practice.ts';
@@ -143,6 +144,7 @@ const files = {
   'certificates/assignment-revocation': assignmentRevocation,
   'game/game': game,
   'reports/reports': reports,
+  'reports/questions': questions,
   'reports/teaching': teaching,
   'health/health': health,
   'privacy/my-data': myData,

@@ -76,6 +76,7 @@ export const routes = {
   quizQuestions: { path: '/admin/settings/quiz', audience: 'office' },
   certificates: { path: '/admin/certificates', audience: 'office' },
   exams: { path: '/admin/exams', audience: 'office' },
+  questions: { path: '/admin/questions', audience: 'office' },
   trash: { path: '/admin/trash', audience: 'office' },
   audit: { path: '/admin/audit', audience: 'office' },
   security: { path: '/admin/security', audience: 'office' },

@@ -30,7 +30,7 @@ it('has every screen in four groups, and the way to the student’s side at its 
       .map((heading) => heading.textContent),
   ).toEqual(['Teaching', 'People', 'Money', 'Institute']);
   expect(names()).toEqual([
-    ...['Overview', 'Classes', 'Exams', 'Certificates', 'Students', 'Messaging'],
+    ...['Overview', 'Classes', 'Exams', 'Questions', 'Certificates', 'Students', 'Messaging'],
     ...['Payments', 'Books', 'Settings', 'Audit log', 'Trash', 'Health', 'Security'],
     'View as student',
   ]);
@@ -64,9 +64,9 @@ it('says in words how much waits behind an entry', async () => {
   renderAt('/admin', <OfficeNav />);
   await screen.findByText('1,200 exams waiting');
   expect(names().filter((name) => /\d/.test(name))).toEqual([
-    'Overview11 unanswered comment',
     'Classes55 ending subscriptions',
     'Exams1,2001,200 exams waiting',
+    'Questions11 unanswered comment',
     'Certificates44 certificates due',
     'Messaging22 failed e-mails',
     'Payments11 failed payment',

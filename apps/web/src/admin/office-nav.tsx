@@ -56,7 +56,7 @@ function useCounts(): Partial<Record<string, number>> {
   const { data } = useOfficeWork();
   if (!data) return {};
   return {
-    office: data.comments.count,
+    questions: data.comments.count,
     managedClasses: data.subscriptions.count,
     exams: data.exams.waiting,
     certificates: data.certificates.count,

@@ -37,6 +37,9 @@ export const officePages: Readonly<Record<RouteNameFor<'office'>, PageCode>> = {
     import('./certificates/certificates-page.tsx').then((module) => module.CertificatesPage),
   ),
   exams: lazy(() => import('./exams/exams-page.tsx').then((module) => module.ExamsPage)),
+  questions: lazy(() =>
+    import('./questions/questions-page.tsx').then((module) => module.QuestionsPage),
+  ),
   health: lazy(() => import('./health/health-page.tsx').then((module) => module.HealthPage)),
   security: lazy(() =>
     import('./security/security-page.tsx').then((module) => module.SecurityPage),

@@ -11,6 +11,7 @@ export const text = dictionary('admin', {
     classes: 'Classes',
     students: 'Students',
     exams: 'Exams',
+    questions: 'Questions',
     messages: 'Messaging',
     certificates: 'Certificates',
     payments: 'Payments',
@@ -23,7 +24,7 @@ export const text = dictionary('admin', {
   },
   /** What a number beside an entry counts. */
   counts: {
-    office: (count: number) => countOf(count, 'unanswered comment'),
+    questions: (count: number) => countOf(count, 'unanswered comment'),
     managedClasses: (count: number) => countOf(count, 'ending subscription'),
     exams: (count: number) => `${countOf(count, 'exam')} waiting`,
     certificates: (count: number) => `${countOf(count, 'certificate')} due`,

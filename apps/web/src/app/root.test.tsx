@@ -126,6 +126,19 @@ describe('guards', () => {
     await waitFor(() => expect(location.pathname).toBe('/'));
   });
 
+  // Proves ours-105.
+  it('leads whoever teaches to Teaching, or to where they were going', async () => {
+    const teacher = { ...student, teaches: [{ classId: 4, powers: ['mark' as const] }] };
+    open('/login', teacher);
+    await waitFor(() => expect(location.pathname).toBe('/teaching'));
+    cleanup();
+    open('/login?next=%2Fmessages', teacher);
+    await waitFor(() => expect(location.pathname).toBe('/messages'));
+    cleanup();
+    open('/login', { ...teacher, role: roles.administrator });
+    await waitFor(() => expect(location.pathname).toBe('/admin'));
+  });
+
   describe('when the session has ended', () => {
     /** The server's answers: everything is refused until somebody signs in. */
     const serve = (user: User) => {

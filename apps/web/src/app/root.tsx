@@ -17,13 +17,16 @@ export function Root() {
   const signedIn = useAuthStore(isSignedIn);
   const OpenPage = openPageAt(path);
   const isForVisitors = audienceAt(path) === 'visitor';
-  const home = useAuthStore((state) => pathTo(firstPageOf(state.user?.role)));
+  const home = useAuthStore((state) => pathTo(firstPageOf(state.user)));
   const destination = isForVisitors && signedIn ? returnPath(query, home) : null;
   const mustSignIn = !isForVisitors && !OpenPage && !signedIn;
 
   useEffect(() => {
     if (destination !== null) goTo(destination, { replace: true });
-    else if (mustSignIn) goTo(loginPath(location.pathname + location.search), { replace: true });
+    else if (mustSignIn) {
+      const { pathname, search, hash } = location;
+      goTo(loginPath(pathname + search + hash), { replace: true });
+    }
   }, [destination, mustSignIn]);
 
   return (

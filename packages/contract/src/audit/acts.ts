@@ -61,6 +61,7 @@ export const acts: Readonly<Record<string, string>> = dictionary('audit/acts', {
   exportPayments: 'Exported the payments',
   addClass: 'Added the class {name}',
   updateClass: 'Changed the class {name}',
+  saveClassLinks: 'Changed the live links of the class {name}',
   deleteClass: 'Deleted the class {name}',
   restoreClass: 'Brought back the class {name}',
   duplicateClass: 'Made the class {name} like {from}',

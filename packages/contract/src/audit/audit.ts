@@ -64,7 +64,15 @@ export const auditKinds = {
     ...['runReconciliation', 'askAboutPayment', 'checkBooks', 'exportPayments'],
   ],
   classes: [
-    ...['addClass', 'updateClass', 'deleteClass', 'addLesson', 'updateLesson', 'deleteLesson'],
+    ...[
+      'addClass',
+      'updateClass',
+      'saveClassLinks',
+      'deleteClass',
+      'addLesson',
+      'updateLesson',
+      'deleteLesson',
+    ],
     ...['reorderLessons', 'swapLessonsPosition', 'removeFile', 'removeObj', 'deleteComment'],
     ...['restoreClass', 'restoreLesson', 'restoreComment', 'answerComment', 'writeComment'],
     ...['duplicateClass', 'duplicateLesson', 'copyLessons', 'saveExamWeights', 'addLessonFile'],

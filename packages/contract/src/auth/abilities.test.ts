@@ -37,8 +37,10 @@ const expected: Record<AbilityName, [Reach, Reach, Reach]> = {
   'classes.seeHidden': ['none', 'every', 'none'],
   'classes.open': ['none', 'every', 'none'],
   'comments.answer': ['none', 'every', 'none'],
+  'comments.review': ['none', 'every', 'none'],
   'messages.toClass': ['none', 'every', 'none'],
   'classes.edit': ['none', 'every', 'none'],
+  'classes.editLinks': ['none', 'every', 'none'],
   'classes.seePeople': ['none', 'every', 'none'],
   'lessons.openAny': ['none', 'every', 'none'],
   'lessons.edit': ['none', 'every', 'none'],
@@ -138,7 +140,7 @@ describe('a teacher', () => {
   const everywhere = { teaches: [{ classId: 3, powers: ['teach', 'mark', 'people'] as const }] };
   /** What each power opens in the class, by hand. */
   const opened: [StaffPower, AbilityName[]][] = [
-    ['teach', ['lessons.edit', 'comments.answer', 'messages.toClass']],
+    ['teach', ['lessons.edit', 'comments.answer', 'messages.toClass', 'classes.editLinks']],
     ['mark', ['exams.mark']],
     ['people', ['classes.seePeople']],
   ];
@@ -155,7 +157,11 @@ describe('a teacher', () => {
             reachOf(actor, name) === 'some' &&
             can(actor, name as 'lessons.edit', { classId }),
         );
-      const lists: AbilityName[] = power === 'mark' ? ['exams.review'] : [];
+      const lists: AbilityName[] = {
+        mark: ['exams.review'],
+        teach: ['comments.review'],
+        people: [],
+      }[power] as AbilityName[];
       expect(asked(3).sort()).toEqual([...names, ...always, ...lists].sort());
       expect(asked(4)).toEqual(lists);
       expect(can(actor, 'teaching.enter')).toBe(true);

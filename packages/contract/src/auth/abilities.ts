@@ -148,6 +148,8 @@ export const abilities = {
   /** Reads what the class form holds. */
   'classes.open': ofClass(...staffPowers),
   'classes.edit': ofClass(),
+  /** Says where the class meets: its live links, and nothing else of it. */
+  'classes.editLinks': ofClass('teach'),
   /** Who is in a class, what they opened, how they are reached, and their e-mails everywhere else. */
   'classes.seePeople': ofClass('people'),
   /** Opens lessons without joining, and leaves no trace in attendance. */
@@ -157,6 +159,8 @@ export const abilities = {
   'exams.mark': ofClass('mark'),
   /** Speaks in discussions for the institute. */
   'comments.answer': ofClass('teach'),
+  /** Reads what students ask, where they may be answered. */
+  'comments.review': ofClassLists('teach'),
   'comments.delete': ofDiscussion,
   'messages.toClass': ofClass('teach'),
   'receipts.read': ownOrAdministrator('payerId'),

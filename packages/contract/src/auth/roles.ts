@@ -17,6 +17,13 @@ export function roleNameOf(number: number | undefined): RoleName | undefined {
   return (Object.keys(roles) as RoleName[]).find((name) => roles[name] === number);
 }
 
-/** The route at which whoever has the role begins; that of students for nobody in particular. */
-export const firstPageOf = (role: number | undefined): FixedRouteName =>
-  firstPages[roleNameOf(role) ?? 'student'];
+/**
+ * The route at which a person begins: that of the role, and for a student who teaches a class that of
+ * teachers. That of students for nobody in particular.
+ */
+export function firstPageOf(
+  person: { role: number; teaches: readonly unknown[] } | null,
+): FixedRouteName {
+  const page = firstPages[roleNameOf(person?.role) ?? 'student'];
+  return page === firstPages.student && person && person.teaches.length > 0 ? 'teaching' : page;
+}

@@ -51,6 +51,23 @@ export const updateClass = defineCall({
 });
 
 /**
+ * Our own: changes the live links of a class, as its form has them, and nothing else of it. With what the
+ * sender was `shown`, not over what somebody has made of it since. Errors: class_not_found, class_changed.
+ */
+export const saveClassLinks = defineCall({
+  ...adminCall,
+  name: 'saveClassLinks',
+  action: 'saveClassLinks',
+  access: 'classes.editLinks',
+  request: z.object({
+    class_id: idOrRand,
+    links: classFields.links,
+    shown: z.optional(classFields.links),
+  }),
+  response: z.object({ links: z.string() }),
+});
+
+/**
  * Our own: what deleting a class would hide and end, for the person to read before. Errors:
  * class_not_found.
  */

@@ -118,6 +118,8 @@ export const getOfficeWork = defineCall({
           lesson: z.string(),
           student: z.string(),
           studentId: z.number(),
+          /** The comment that is to be answered. */
+          commentId: z.number(),
           at: moment,
         },
         { className: 'class' },

@@ -10,6 +10,8 @@ export const TaughtClass = wireObject({
   rand: z.string(),
   name: z.string(),
   powers: z.array(z.enum(staffPowers)),
+  /** Its live links, one per line. */
+  links: z.string(),
   students: z.number(),
   /** Exams that wait for a mark, and since when the oldest does; 0 for whoever may not mark. */
   waiting: z.number(),
@@ -49,6 +51,8 @@ export const getTeaching = defineCall({
             className: z.string(),
             lesson: z.string(),
             student: z.string(),
+            /** The comment that is to be answered. */
+            commentId: z.number(),
             at: moment,
           },
           { className: 'class' },

@@ -13,6 +13,7 @@ import {
   getClassStudents,
   getManagedClass,
   restoreClass as restoreClassCall,
+  saveClassLinks,
   updateClass as updateClassCall,
 } from '@institute/contract/classes/managed-classes';
 import { handle, handleNamed } from '../../handler.ts';
@@ -22,6 +23,7 @@ import { namedClass } from './affected-classes.ts';
 import { classDeletion, deleteClass } from './editing/delete-class.ts';
 import { restoreClass } from './editing/restore-class.ts';
 import { addClass, updateClass } from './editing/save-class.ts';
+import { saveLinks } from './editing/save-links.ts';
 import { enrol } from './enrolling/enrol.ts';
 import { eligibleClasses, joinedClasses, visibleClasses } from './lists/list-classes.ts';
 import { classContacts, classStudents, existingClass } from './lists/list-students.ts';
@@ -78,6 +80,11 @@ export const handlers = [
       };
     },
   ),
+
+  handle(saveClassLinks, { classes: namedClass }, async (context, { class_id, ...change }) => ({
+    data: { links: await saveLinks(context, class_id, change) },
+    message: text.linksSaved,
+  })),
 
   handle(getClassDeletion, { classes: namedClass }, async (context, { class_id }) => ({
     data: await classDeletion(context, class_id),

@@ -4,6 +4,7 @@ import { dictionary } from '@institute/contract/language';
 export const text = dictionary('server/classes', {
   enrolled: 'Successfully enrolled in the class!',
   added: 'Class added successfully!',
+  linksSaved: 'The live-class links are saved.',
   updated: 'Class updated successfully!',
   restored: 'The class is back.',
   profileSaved: 'Saved.',

@@ -2,3 +2,4 @@
 export { handlers } from './handlers.ts';
 export { threadsUnder } from './open-discussion.ts';
 export { eraseOldComments } from './store.ts';
+export { threadLines } from './thread-lines.ts';

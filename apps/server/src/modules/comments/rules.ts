@@ -81,4 +81,15 @@ export function commentsOfThreads<Comment extends Weighed>(
   return { chosen: shown.filter((comment) => chosen.has(comment)), threads: threads.length };
 }
 
+/** What lives of the thread that a comment begins, up to one of its comments; the order stays. */
+export function threadUpTo<Comment extends Node>(
+  comments: readonly Comment[],
+  { threadId, commentId }: { threadId: number; commentId: number },
+): Comment[] {
+  const under = new Set([threadId]);
+  // A comment is younger than what it answers.
+  for (const { id, parentId } of comments) if (under.has(parentId ?? 0)) under.add(id);
+  return comments.filter(({ id, deletedAt }) => under.has(id) && id <= commentId && !deletedAt);
+}
+
 const sizeOf = (thread: readonly Weighed[]) => thread.reduce((sum, { size }) => sum + size, 0);

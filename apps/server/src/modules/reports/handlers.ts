@@ -6,6 +6,7 @@ import {
 import { handle } from '../../handler.ts';
 import { makeReport } from './make-report.ts';
 import { presentReport } from './present.ts';
+import { questionHandlers } from './questions/handlers.ts';
 import { searchOffice } from './search/search-office.ts';
 import { studentRecordHandlers } from './student/handlers.ts';
 import { teachingHandlers } from './teaching/handlers.ts';
@@ -24,4 +25,5 @@ export const handlers = [
   })),
   ...studentRecordHandlers,
   ...teachingHandlers,
+  ...questionHandlers,
 ];

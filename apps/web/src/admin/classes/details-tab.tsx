@@ -3,7 +3,12 @@ import type { Class } from '@institute/contract/classes/classes';
 import { getManagedClass } from '@institute/contract/classes/managed-classes';
 import { getLessons } from '@institute/contract/lessons/class-lessons';
 import { pathTo } from '@institute/contract/routes';
+import { Video } from 'lucide-react';
+import { useState } from 'react';
+import { useCanIn } from '../../domains/auth/use-actor.ts';
+import { LiveLinksDialog } from '../../domains/classes/widgets/live-links-dialog.tsx';
 import { useAnswer } from '../../platform/answers.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
@@ -14,6 +19,8 @@ import { text } from './text.ts';
 /** The public page of a class, its description, its live-class links and the class before it. */
 export function DetailsTab({ item }: { item: Class }) {
   const { prerequisiteId, entryExamId } = item;
+  const changesLinks = useCanIn('classes.editLinks', item.id);
+  const [editsLinks, setEditsLinks] = useState(false);
   const asked = prerequisiteId === null ? null : { classId: String(prerequisiteId) };
   const first = useAnswer(getManagedClass, asked).data;
   const lessons = useAnswer(getLessons, entryExamId === null ? null : asked).data;
@@ -47,6 +54,24 @@ export function DetailsTab({ item }: { item: Class }) {
           <p className="text-muted">{text.noLinks}</p>
         ) : (
           <RichText text={item.links} />
+        )}
+        {changesLinks && (
+          <Button
+            variant="secondary"
+            size="sm"
+            className="mt-2"
+            icon={<Video size={18} />}
+            onClick={() => setEditsLinks(true)}
+          >
+            {text.changeLinks}
+          </Button>
+        )}
+        {editsLinks && (
+          <LiveLinksDialog
+            classId={item.id}
+            links={item.links}
+            onClose={() => setEditsLinks(false)}
+          />
         )}
       </div>
       {first && (

@@ -85,6 +85,7 @@ export const text = dictionary('admin/classes', {
     staff: 'Teachers',
   },
   noLinks: 'No live-class links',
+  changeLinks: 'Change the links',
   entersBy: 'Or pass the exam {exam} of it.',
 
   delete: 'Delete Class',

@@ -186,7 +186,10 @@ describe('what waits', () => {
     const at = inSeconds(-86_400);
     const thread = { class_rand: 'c-4', lesson_rand: 'l-5', class: 'Nahw', lesson: 'The doer' };
     works({
-      comments: { count: 7, first: [{ ...thread, student: 'Bilal', student_id: 12, at }] },
+      comments: {
+        count: 7,
+        first: [{ ...thread, student: 'Bilal', student_id: 12, comment_id: 31, at }],
+      },
       subscriptions: { count: 3, first: [{ class_id: 4, class: 'Sarf', count: 3 }] },
       certificates: {
         ...{ count: 1, more: false, first: [{ class_id: 6, class: 'Nahw', count: 1 }] },
@@ -203,7 +206,8 @@ describe('what waits', () => {
     const links = region.getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Bilal', '/admin/students/12'],
-      ['The doer (Nahw)19 Nov 2026', '/classes/c-4/lessons/l-5'],
+      ['The doer (Nahw)19 Nov 2026', '/classes/c-4/lessons/l-5#comment-31'],
+      ['Answer questions', '/admin/questions'],
       ['Sarf3 students', '/admin/classes/manage/4?tab=students'],
       ['Nahw1 student', '/admin/certificates'],
       ['News2 e-mails failed', '/admin/messages?message=9'],

@@ -34,6 +34,7 @@ export const text = dictionary('admin/dashboard', {
   work: {
     title: 'What waits for you',
     comments: 'Questions without an answer',
+    answer: 'Answer questions',
     subscriptions: 'Subscriptions that end within a week',
     certificates: 'Finished, without a certificate',
     mails: 'E-mails that could not be delivered',

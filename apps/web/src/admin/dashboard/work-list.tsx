@@ -3,6 +3,7 @@ import type { OfficeWork } from '@institute/contract/reports/reports';
 import { pathTo } from '@institute/contract/routes';
 import { Award, CalendarClock, CreditCard, MailX, MessageCircle } from 'lucide-react';
 import { certifyClassState } from '../../domains/certificates/certificate-handover.ts';
+import { commentPath } from '../../domains/comments/comment-address.ts';
 import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
 import { FailedPaymentRow } from '../../domains/reports/widgets/failed-payment-row.tsx';
 import { WorkPart, WorkRow } from '../../domains/reports/widgets/work-part.tsx';
@@ -26,24 +27,25 @@ export function WorkList({ work }: { work: OfficeWork }) {
         {words.title}
       </h2>
       <WorkPart icon={MessageCircle} title={words.comments} {...comments}>
-        {comments.first.map(
-          ({ classRand, lessonRand, className, lesson, student, studentId, at }) => (
-            <WorkRow
-              key={`${classRand}-${lessonRand}-${at.getTime()}`}
-              to={pathTo('lesson', { classId: classRand, lessonId: lessonRand })}
-              lead={
-                <StudentLink id={studentId}>
-                  <PersonText>{student}</PersonText>
-                </StudentLink>
-              }
-              aside={<InstituteTime at={at} />}
-            >
-              <span className="text-muted">
-                <PersonText>{lesson}</PersonText> (<PersonText>{className}</PersonText>)
-              </span>
-            </WorkRow>
-          ),
-        )}
+        {comments.first.map(({ className, lesson, student, studentId, at, ...place }) => (
+          <WorkRow
+            key={place.commentId}
+            to={commentPath(place)}
+            lead={
+              <StudentLink id={studentId}>
+                <PersonText>{student}</PersonText>
+              </StudentLink>
+            }
+            aside={<InstituteTime at={at} />}
+          >
+            <span className="text-muted">
+              <PersonText>{lesson}</PersonText> (<PersonText>{className}</PersonText>)
+            </span>
+          </WorkRow>
+        ))}
+        <WorkRow to={pathTo('questions')} aside={null}>
+          <span className="font-medium text-primary">{words.answer}</span>
+        </WorkRow>
       </WorkPart>
       <WorkPart icon={CalendarClock} title={words.subscriptions} {...subscriptions}>
         {subscriptions.first.map(({ classId, className, count }) => (

@@ -12,9 +12,9 @@ import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
 import { MarkDialog } from './mark-dialog.tsx';
+import { MarkedLine, MarkedNews } from './marked-line.tsx';
 import { MarkButton, useIsOwnSubmission } from './own-submission.tsx';
 import { text } from './text.ts';
-import { UndoToast } from './undo-toast.tsx';
 import type { Undo } from './use-undo.ts';
 
 /** Words of the list with what it searches for marked. */
@@ -35,7 +35,7 @@ export function GradedList<Grade extends PendingExam>(props: GradedListProps<Gra
   const list = useGrades({ ...state, classId: state.filter(CLASS_FILTER) });
   const [open, setOpen] = useState<Grade | null>(null);
   const isOwn = useIsOwnSubmission();
-  const toast = <UndoToast undo={undo} onUndone={() => undefined} />;
+  const marks = { undo, onUndone: () => undefined };
   return (
     <>
       <DataTable
@@ -57,12 +57,13 @@ export function GradedList<Grade extends PendingExam>(props: GradedListProps<Gra
       {open && (
         <MarkDialog
           key={open.resultId}
-          {...{ submission: open, undo, toast }}
+          {...{ submission: open, undo }}
+          marked={<MarkedLine {...marks} />}
           onClose={() => setOpen(null)}
           onMarked={async () => setOpen(null)}
         />
       )}
-      {!open && toast}
+      {!open && <MarkedNews {...marks} />}
     </>
   );
 }

@@ -3,8 +3,8 @@ import { SUBMISSION_QUERY } from '../../domains/exams/gradebook-model.ts';
 import { type SubmissionRef, useSubmission } from '../../domains/exams/marking-api.ts';
 import { toast } from '../../ui/toast.ts';
 import { MarkDialog } from './mark-dialog.tsx';
+import { MarkedLine } from './marked-line.tsx';
 import { text } from './text.ts';
-import { UndoToast } from './undo-toast.tsx';
 import type { Undo } from './use-undo.ts';
 
 /** The submission that an address names; null when it names none. */
@@ -32,7 +32,7 @@ export function LinkedSubmission({ submission, undo, onClose }: LinkedSubmission
     data && (
       <MarkDialog
         {...{ submission: data, undo, onClose }}
-        toast={<UndoToast undo={undo} onUndone={() => undefined} />}
+        marked={<MarkedLine undo={undo} onUndone={() => undefined} />}
         onMarked={async () => onClose()}
       />
     )

@@ -28,8 +28,8 @@ interface MarkDialogProps {
   undo: Undo;
   /** How many wait, this one among them; absent outside a queue. */
   waiting?: number | undefined;
-  /** Where the mark that was given last can be taken back. */
-  toast: ReactNode;
+  /** Says the mark that was given last, with the way back. */
+  marked: ReactNode;
   onClose: () => void;
   /** The grade is saved; with `isMore` the next exam is wanted. Resolves when it has been found. */
   onMarked: (isMore: boolean) => Promise<void>;
@@ -39,12 +39,12 @@ interface MarkDialogProps {
 
 /** Grades one submission: question, model answer, the student's answer, and the score. */
 export function MarkDialog(props: MarkDialogProps) {
-  const { submission, onClose, toast } = props;
+  const { submission, onClose, marked } = props;
   const detail = useSubmission(submission);
   if (!detail.data) {
     return (
       <Dialog open onClose={onClose} title={<Title subject={submission.subject} />} size="full">
-        {toast}
+        {marked}
         {detail.isPending ? (
           <Loading label={text.loading}>
             <Skeleton className="h-[60dvh]" />
@@ -63,7 +63,7 @@ interface LoadedDialogProps extends MarkDialogProps {
 }
 
 function LoadedDialog(props: LoadedDialogProps) {
-  const { submission, undo, waiting, toast, onClose, onMarked, onSkip } = props;
+  const { submission, undo, waiting, marked, onClose, onMarked, onSkip } = props;
   const formId = useId();
   const isGraded = submission.gradedById !== null;
   const isChange = isGraded && !onSkip;
@@ -104,14 +104,16 @@ function LoadedDialog(props: LoadedDialogProps) {
           )
         }
       >
-        <Facts submission={submission} waiting={waiting} />
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <Facts submission={submission} waiting={waiting} />
+          {marked}
+        </div>
         {isTaken && (
           <Taken submission={submission} words={isOwn ? text.ownSubmission : marking.failure} />
         )}
         <SubmissionView submission={submission} />
         {!isTaken && <MarkNotes marking={marking} formId={formId} />}
         <MarkHistory history={submission.history} />
-        {toast}
       </Dialog>
       <LowScoreQuestion marking={marking} />
       <LeaveQuestion guard={guard} />
@@ -143,7 +145,7 @@ function Facts({ submission, waiting }: Pick<LoadedDialogProps, 'submission' | '
     ...(waiting ? [[text.waiting, formatNumber(waiting)] satisfies [string, ReactNode]] : []),
   ];
   return (
-    <dl className="mb-4 flex flex-wrap gap-x-6 gap-y-1 text-sm">
+    <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
       {facts.map(([label, value]) => (
         <div key={label} className="flex gap-2">
           <dt className="text-muted">{label}</dt>

@@ -13,9 +13,9 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
 import { toast } from '../../ui/toast.ts';
 import { MarkDialog } from './mark-dialog.tsx';
+import { MarkedLine, MarkedNews } from './marked-line.tsx';
 import { MarkButton, useIsOwnSubmission } from './own-submission.tsx';
 import { text } from './text.ts';
-import { UndoToast } from './undo-toast.tsx';
 import type { Undo } from './use-undo.ts';
 
 /** The exams that wait for a grade, and the dialog that goes from one to the next. */
@@ -27,7 +27,7 @@ export function PendingExams({ undo }: { undo: Undo }) {
     ...{ rows: list.data?.rows ?? [], search: state.search, classId },
   });
   const isOwn = useIsOwnSubmission();
-  const toast = <UndoToast undo={undo} onUndone={putBack} />;
+  const marks = { undo, onUndone: putBack };
   return (
     <>
       <DataTable
@@ -60,13 +60,14 @@ export function PendingExams({ undo }: { undo: Undo }) {
       {open && (
         <MarkDialog
           key={open.resultId}
-          {...{ submission: open, undo, waiting: list.data?.total, toast }}
+          {...{ submission: open, undo, waiting: list.data?.total }}
+          marked={<MarkedLine {...marks} />}
           onClose={() => setOpen(null)}
           onMarked={(isMore) => finish(open, isMore)}
           onSkip={() => skip(open)}
         />
       )}
-      {!open && toast}
+      {!open && <MarkedNews {...marks} />}
     </>
   );
 }

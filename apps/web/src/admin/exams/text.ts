@@ -1,4 +1,4 @@
-import { dictionary } from '@institute/contract/language';
+import { dictionary, formatNumber } from '@institute/contract/language';
 
 /** The words of exam marking; those of the specification (admin, sections 2, 5 and 8) are exact. */
 export const text = dictionary('admin/exams', {
@@ -46,6 +46,7 @@ export const text = dictionary('admin/exams', {
   historyOf: (from: number | null, to: number) => (from === null ? `${to}%` : `${from}% → ${to}%`),
   saveChange: 'Save Change',
   undo: 'Undo',
+  inRow: (count: number) => `${formatNumber(count)} marked`,
   undone: 'The mark was taken back.',
   undoFailed: 'The mark could not be taken back.',
   low: (score: number) => `Give ${score} of 100?`,

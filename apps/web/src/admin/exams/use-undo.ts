@@ -26,6 +26,8 @@ export interface OfferedMark extends GivenMark {
 export interface Undo {
   /** The newest first. */
   offered: readonly OfferedMark[];
+  /** How many exams were marked here in a row, less those taken back. */
+  markedInRow: number;
   offer: (given: GivenMark) => void;
   /** Takes one back; true when that was done. */
   undo: (mark: OfferedMark) => Promise<boolean>;
@@ -33,6 +35,7 @@ export interface Undo {
 
 export function useUndo(): Undo {
   const [offered, setOffered] = useState<readonly OfferedMark[]>([]);
+  const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
   const { mutateAsync } = useUndoMark();
   const without = ({ requestKey }: GivenMark) =>
     setOffered((marks) => marks.filter((mark) => mark.requestKey !== requestKey));
@@ -49,11 +52,13 @@ export function useUndo(): Undo {
   }, [oldest]);
   return {
     offered,
+    markedInRow: marked.size,
     offer: (given) => {
+      const { resultId } = given.submission;
+      setMarked((now) => new Set(now).add(resultId));
       const mark = { ...given, until: Date.now() + UNDO_SECONDS * 1000, isRunning: false };
       // Of one exam the last mark alone can be taken back.
-      const isOther = ({ submission }: GivenMark) =>
-        submission.resultId !== given.submission.resultId;
+      const isOther = ({ submission }: GivenMark) => submission.resultId !== resultId;
       setOffered((marks) => [mark, ...marks.filter(isOther)]);
     },
     undo: async (mark) => {
@@ -63,6 +68,7 @@ export function useUndo(): Undo {
       );
       try {
         await mutateAsync(mark);
+        setMarked((now) => new Set([...now].filter((id) => id !== mark.submission.resultId)));
         toast.info(text.undone);
         return true;
       } catch (error) {

@@ -1,10 +1,18 @@
+import { dictionary } from '@institute/contract/language';
 import { UserRoundCog } from 'lucide-react';
 import { useState } from 'react';
+import { endLoginAs } from '../../domains/auth/end-login-as.ts';
 import { useUser } from '../../domains/auth/use-user.ts';
 import { Button } from '../../ui/button.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
-import { actingText as text } from './text.ts';
+
+/** Its words come with it. */
+const text = dictionary('app/layout/acting', {
+  asStudent: 'Signed in as a student',
+  signedInAs: '{admin} is signed in as {student}',
+  endSession: 'End session',
+});
 
 /** Stands on every page while an administrator is signed in as a student (rulings, who is acting). */
 export function ActingBanner() {
@@ -13,10 +21,7 @@ export function ActingBanner() {
   if (!user?.actingAdmin) return null;
   const end = () => {
     setEnding(true);
-    // Fetched when it is needed: few people ever see this banner.
-    void import('../../domains/auth/end-login-as.ts')
-      .then((code) => code.endLoginAs())
-      .finally(() => setEnding(false));
+    void endLoginAs().finally(() => setEnding(false));
   };
   return (
     <aside

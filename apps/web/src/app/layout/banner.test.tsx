@@ -39,9 +39,9 @@ it('says what came of it though the banner has gone by then', async () => {
   expect(await screen.findByText('It stays anyway.')).toBeTruthy();
 });
 
-it('lets an administrator who is signed in as somebody see that, and keep nothing for them', () => {
+it('lets an administrator who is signed in as somebody see that, and keep nothing for them', async () => {
   mockServer({ ...amina, actingAdmin: 'Ustadh Musa', erasesAt: new Date(1_793_545_200_000) });
   renderAt('/', <Banner />);
-  expect(screen.getByRole('complementary', { name: 'Signed in as a student' })).toBeTruthy();
+  expect(await screen.findByRole('complementary', { name: 'Signed in as a student' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Keep my account' })).toBeNull();
 });

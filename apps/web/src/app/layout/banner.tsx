@@ -2,12 +2,15 @@ import { TriangleAlert } from 'lucide-react';
 import { useUser } from '../../domains/auth/use-user.ts';
 import { text } from '../../domains/privacy/text.ts';
 import { ErasureNotice } from '../../domains/privacy/widgets/erasure-notice.tsx';
-import { ActingBanner } from './acting-banner.tsx';
+import { lazy } from '../../ui/lazy.tsx';
+
+// Nobody sees it but the office, signed in as somebody.
+const ActingBanner = lazy(() => import('./acting-banner.tsx').then((code) => code.ActingBanner));
 
 /** What stands above every page: who is signed in as whom, or when the account is erased. */
 export function Banner() {
   const user = useUser();
-  if (user?.actingAdmin) return <ActingBanner />;
+  if (user?.actingAdmin) return <ActingBanner fallback={<span className="h-14" />} />;
   return user?.erasesAt ? <ErasureBanner at={user.erasesAt} /> : null;
 }
 

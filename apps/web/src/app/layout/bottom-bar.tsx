@@ -2,8 +2,9 @@ import { pathTo } from '@institute/contract/routes';
 import { Menu } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { NavLink } from 'react-router';
+import { useCan } from '../../domains/auth/use-actor.ts';
 import { cx } from '../../ui/class-names.ts';
-import { barEntries, fetchedAhead, type NavEntry } from './nav-entries.ts';
+import { barEntriesOf, fetchedAhead, type NavEntry } from './nav-entries.ts';
 import { PracticeWaiting } from './practice-due.tsx';
 import { text } from './text.ts';
 import { UnreadMessages } from './unread-messages.tsx';
@@ -26,10 +27,11 @@ const placeClass =
   'flex min-h-[min(3.5rem,64px)] w-full flex-col-reverse items-center justify-center gap-0.5 px-0.5 whitespace-nowrap text-center text-xs leading-tight focus-visible:-outline-offset-2';
 
 /**
- * The pages that students go to most, in the thumb's reach, and the menu with the others. It stands
+ * The pages that students, or those who teach, go to most, in the thumb's reach, and the menu with the others. It stands
  * in the flow of the page, so nothing ends beneath it; where a screen is too low it stays at the end.
  */
 export function BottomBar({ isMenuOpen, onMenu }: BottomBarProps) {
+  const teaches = useCan('teaching.enter');
   return (
     <nav
       data-bottom-bar
@@ -37,7 +39,7 @@ export function BottomBar({ isMenuOpen, onMenu }: BottomBarProps) {
       className="@container bottom-(--notice-size) z-20 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden [@media(height>=32rem)]:sticky"
     >
       <ul className="mx-auto grid max-w-xl grid-cols-5">
-        {barEntries.map((entry) => (
+        {barEntriesOf(teaches).map((entry) => (
           <li key={entry.page}>
             <Place entry={entry} />
           </li>

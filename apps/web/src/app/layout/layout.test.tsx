@@ -90,17 +90,24 @@ describe('the sidebar', () => {
     expect(shown()).toEqual([...student, ['Admin', '/admin']]);
   });
 
-  // Proves decision-072-4.
-  it('leads a teacher to their classes, as the menu of a phone does', async () => {
+  // Proves ours-105.
+  it('begins for a teacher with Teaching, on phones in the bar itself, the dashboard beside it', async () => {
     const teacher = { ...amina, teaches: [{ classId: 7, powers: ['teach' as const] }] };
     useAuthStore.setState({ user: teacher });
     server.reply('getUserData', () => ok(sentUser(teacher)));
     open();
-    const own = shown().filter((entry) => !student.some(([name]) => name === entry[0]));
-    expect(own).toEqual([['Teaching', '/teaching']]);
+    expect(shown()).toEqual([['Teaching', '/teaching'], ...student]);
+    const bar = within(screen.getByRole('navigation', { name: 'Most used pages' }));
+    const places = bar.getAllByRole('link');
+    expect(places.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Teaching', '/teaching'],
+      ['Home', '/'],
+      ['My Classes', '/my-classes'],
+      ['Messages', '/messages'],
+    ]);
     fireEvent.click(screen.getByRole('button', { name: 'More' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }));
-    expect(drawer.getByRole('link', { name: 'Teaching' }).getAttribute('href')).toBe('/teaching');
+    expect(drawer.getByRole('link', { name: 'Practice' }).getAttribute('href')).toBe('/practice');
   });
 
   // Proves student-2-30.

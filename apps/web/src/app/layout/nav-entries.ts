@@ -21,26 +21,35 @@ export interface NavEntry {
   ability?: AbilityName;
 }
 
-/** The sidebar's entries, in the specification's order. */
+/** Where teachers begin: the first entry of theirs. */
+const teaching: NavEntry = {
+  ...{ page: 'teaching', label: text.nav.teaching, icon: ShieldCheck, ability: 'teaching.enter' },
+};
+
+/** The sidebar's entries, in the specification's order behind what teachers have besides. */
 export const navEntries: readonly NavEntry[] = [
+  teaching,
   { page: 'dashboard', label: text.nav.dashboard, icon: LayoutDashboard },
   { page: 'classes', label: text.nav.classes, icon: BookOpen },
   { page: 'myClasses', label: text.nav.myClasses, icon: GraduationCap },
   { page: 'practice', label: text.nav.practice, icon: Target },
-  { page: 'teaching', label: text.nav.teaching, icon: ShieldCheck, ability: 'teaching.enter' },
   { page: 'messages', label: text.nav.messages, icon: Mail },
   { page: 'wallet', label: text.nav.wallet, icon: Wallet },
   { page: 'profile', label: text.nav.profile, icon: UserRound },
   { page: 'office', label: text.nav.admin, icon: ShieldCheck, ability: 'office.enter' },
 ];
 
-/** The entries of the bottom bar of students; the menu behind its last place has all the others. */
-export const barEntries: readonly NavEntry[] = [
+const studentBar: readonly NavEntry[] = [
   { page: 'dashboard', label: text.home, icon: LayoutDashboard },
   { page: 'myClasses', label: text.nav.myClasses, icon: GraduationCap },
   { page: 'practice', label: text.nav.practice, icon: Target },
   { page: 'messages', label: text.nav.messages, icon: Mail },
 ];
+const teacherBar = [teaching, ...studentBar.filter(({ page }) => page !== 'practice')];
+
+/** The entries of the bottom bar; the menu behind its last place has all the others. */
+export const barEntriesOf = (teaches: boolean): readonly NavEntry[] =>
+  teaches ? teacherBar : studentBar;
 
 /** Fetches the code of a page as soon as its entry is pointed at, touched or reached by a key. */
 export function fetchedAhead(page: SidebarPage) {

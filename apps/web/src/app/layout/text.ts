@@ -28,13 +28,6 @@ export const text = dictionary('app/layout', {
   },
 });
 
-/** The words of the banner of an administrator who is signed in as a student. */
-export const actingText = dictionary('app/layout/acting', {
-  asStudent: 'Signed in as a student',
-  signedInAs: '{admin} is signed in as {student}',
-  endSession: 'End session',
-});
-
 /** The words of the bell, what it opens, and messages that pop up. */
 export const notificationText = dictionary('app/notifications', {
   title: 'Notifications',

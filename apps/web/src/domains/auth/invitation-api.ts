@@ -1,4 +1,5 @@
 import * as wire from '@institute/contract/auth/invitations';
+import { firstPageOf } from '@institute/contract/auth/roles';
 import type { DataOf } from '@institute/contract/call';
 import { pathTo } from '@institute/contract/routes';
 import { callApi } from '../../platform/api.ts';
@@ -17,7 +18,7 @@ export async function invitedBy(token: string): Promise<Invited> {
   return callApi(wire.getInvitation, { token });
 }
 
-/** Sets the password of whom the link lets in, signs in and goes to the dashboard. */
+/** Sets the password of whom the link lets in, signs in and goes to where they begin. */
 export async function acceptInvitation(accepted: {
   token: string;
   password: string;
@@ -31,5 +32,5 @@ export async function acceptInvitation(accepted: {
     ...(legalVersion !== undefined && { legalVersion }),
   });
   enter(user);
-  goTo(pathTo('dashboard'), { replace: true });
+  goTo(pathTo(firstPageOf(user)), { replace: true });
 }

@@ -291,6 +291,25 @@ describe('lessons', () => {
     expect(sentOf('viewStatus')).toBe(0);
   });
 
+  // Proves ours-110.
+  it('is open to a teacher of the class, whatever stands before it, and locked to one of another', async () => {
+    const lessons = [
+      lessonFor(1, { inputetype: 'Exam' }),
+      lessonFor(2, { scheduled: '1', studydate: 2_000_000_000 }),
+    ];
+    const teaching = (classId: number) => ({ classId, powers: ['mark' as const] });
+    useAuthStore.setState({ user: { ...student, teaches: [teaching(5)] } });
+    await openPage(detailsFor({ lessons }));
+    expect(document.querySelectorAll('ol .lucide-lock')).toHaveLength(2);
+    cleanup();
+    useAuthStore.setState({ user: { ...student, teaches: [teaching(4)] } });
+    await openPage(detailsFor({ lessons }));
+    expect(document.querySelectorAll('ol .lucide-lock')).toHaveLength(0);
+    replies.set('viewStatus', () => ok(null));
+    fireEvent.click(row(/Lesson 2/));
+    expect(await screen.findByText('The lesson itself')).toBeTruthy();
+  });
+
   // Proves student-8-6.
   it('stays and says so when the opening could not be recorded', async () => {
     await openPage(joined());

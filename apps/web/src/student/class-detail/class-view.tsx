@@ -20,7 +20,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { TwoScripts } from '../../ui/two-scripts.tsx';
-import { lessonStates } from '../lesson-states.ts';
+import { useLessonStates } from '../lesson-states.ts';
 import { ClassPayments as LatePayments } from '../pending-payments.tsx';
 import { useOpenLesson } from '../use-open-lesson.ts';
 import { ClassFacts } from './class-facts.tsx';
@@ -70,7 +70,7 @@ export function ClassView({ classId, details }: ClassViewProps) {
   const now = useNow();
   const { item } = details;
   const status = statusOf(details, now, timeZone);
-  const states = lessonStates(details, now, timeZone);
+  const states = useLessonStates(details);
   const opener = useOpenLesson(classId);
   const isPaying = usePaymentMarks().some((mark) => mark.classId === classId);
   const hasPaid = useSettledPayments().some((payment) => payment.classId === item.rand);
@@ -136,7 +136,7 @@ export function ClassView({ classId, details }: ClassViewProps) {
 
 interface BesideProps extends ClassViewProps {
   status: ReturnType<typeof statusOf>;
-  states: ReturnType<typeof lessonStates>;
+  states: ReturnType<typeof useLessonStates>;
   opener: ReturnType<typeof useOpenLesson>;
   now: Date;
   timeZone: string;

@@ -2,6 +2,7 @@ import { titleParts } from '@institute/contract/arabic/two-scripts';
 import type { Lesson } from '@institute/contract/exams/exams';
 import { pathTo } from '@institute/contract/routes';
 import { Suspense, useState } from 'react';
+import { useCanIn } from '../../domains/auth/use-actor.ts';
 import { ownMaterialOf } from '../../domains/exams/model.ts';
 import { materialText } from '../../domains/lessons/text.ts';
 import { KindBadge } from '../../domains/lessons/widgets/kind-badge.tsx';
@@ -53,6 +54,7 @@ export function LessonView({ lesson, classId, ...rest }: LessonViewProps) {
   // Where they came from, and where the exam leads.
   const backTo = entry?.opens[0]?.rand ?? classId;
   const isExamOpen = lesson.kind === 'exam' && lesson.result === null;
+  const opensAny = useCanIn('lessons.openAny', lesson.classId);
   const { next } = lesson;
   const previous = course?.details.lessons[course.place - 1] ?? null;
   const step = (way: Step) => {
@@ -61,7 +63,12 @@ export function LessonView({ lesson, classId, ...rest }: LessonViewProps) {
     if (wanted) opener.open({ lesson: wanted, gate: null });
   };
   const steps = (
-    <Steps {...{ previous, next, isExamOpen }} onStep={step} opening={opener.opening} />
+    <Steps
+      {...{ previous, next, isExamOpen }}
+      isShut={isExamOpen && !opensAny}
+      onStep={step}
+      opening={opener.opening}
+    />
   );
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,45rem)_minmax(13rem,1fr)] lg:gap-8">

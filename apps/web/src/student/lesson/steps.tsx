@@ -16,6 +16,8 @@ interface StepsProps {
   opening: string | null;
   /** True while an exam comes first: the steps then stand at its head, not where one submits it. */
   isExamOpen: boolean;
+  /** Whether the exam bars the way on. */
+  isShut: boolean;
 }
 
 /** The key that leads on (1) or back (-1). */
@@ -25,7 +27,7 @@ const keyOf = (way: 1 | -1) => (way === READING ? 'ArrowRight' : 'ArrowLeft');
  * The lesson before and the one after. On phones the bar stays at the bottom, above whatever else
  * stays there (`--bottom-bar-size`), until the place where it belongs has come into sight.
  */
-export function Steps({ previous, next, onStep, opening, isExamOpen }: StepsProps) {
+export function Steps({ previous, next, onStep, opening, isExamOpen, isShut }: StepsProps) {
   if (!previous && !next) return null;
   const size = isExamOpen ? 'sm' : 'lg';
   return (
@@ -64,7 +66,7 @@ export function Steps({ previous, next, onStep, opening, isExamOpen }: StepsProp
           className={cx('ms-auto', !isExamOpen && 'max-sm:grow')}
         >
           {lessonText.next}
-          {isExamOpen ? <Lock size={18} /> : <ArrowRight size={20} className="rtl:-scale-x-100" />}
+          {isShut ? <Lock size={18} /> : <ArrowRight size={20} className="rtl:-scale-x-100" />}
         </Button>
       )}
     </nav>

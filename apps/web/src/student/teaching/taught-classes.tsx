@@ -1,12 +1,25 @@
 import type { TaughtClass } from '@institute/contract/reports/teaching';
 import { pathTo } from '@institute/contract/routes';
+import { Video } from 'lucide-react';
+import { useState } from 'react';
 import { CLASS_FILTER } from '../../domains/classes/filter-name.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { lazy } from '../../ui/lazy.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { text } from './text.ts';
+
+const LiveLinksDialog = lazy(
+  () =>
+    import('../../domains/classes/widgets/live-links-dialog.tsx').then(
+      (code) => code.LiveLinksDialog,
+    ),
+  { whenLost: 'close' },
+);
 
 /** The classes of a teacher, each with the ways into it that its powers open. */
 export function TaughtClasses({ classes }: { classes: readonly TaughtClass[] }) {
@@ -54,6 +67,7 @@ function TaughtCard({ taught }: { taught: TaughtClass }) {
           />
         </p>
       )}
+      {powers.includes('teach') && <MeetingPlace taught={taught} />}
       <div className="mt-auto flex flex-wrap gap-2 pt-2">
         {ways.map(({ to, label }) => (
           <LinkButton key={to} to={to} variant="secondary" size="sm">
@@ -62,5 +76,31 @@ function TaughtCard({ taught }: { taught: TaughtClass }) {
         ))}
       </div>
     </Card>
+  );
+}
+
+/** Where the class meets, and the way to say it anew. */
+function MeetingPlace({ taught: { id, links } }: { taught: TaughtClass }) {
+  const [edits, setEdits] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3">
+      {links === '' ? (
+        <p className="text-muted text-sm">{text.noLinks}</p>
+      ) : (
+        <div className="min-w-0 text-sm">
+          <RichText text={links} />
+        </div>
+      )}
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<Video size={18} />}
+        onClick={() => setEdits(true)}
+        className="-ms-3"
+      >
+        {links === '' ? text.addLinks : text.changeLinks}
+      </Button>
+      {edits && <LiveLinksDialog classId={id} links={links} onClose={() => setEdits(false)} />}
+    </div>
   );
 }

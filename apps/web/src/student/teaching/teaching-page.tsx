@@ -4,12 +4,13 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { SilentStudents } from './silent-students.tsx';
 import { TaughtClasses } from './taught-classes.tsx';
 import { TeacherFace } from './teacher-face.tsx';
 import { text } from './text.ts';
 import { WaitingWork } from './waiting-work.tsx';
 
-/** What a teacher begins the day with: what waits in the own classes, and the way into each. */
+/** What a teacher begins the day with: exams to mark, questions to answer, and the way into each class. */
 export function TeachingPage() {
   const query = useAnswer(getTeaching, {}, { staleTime: 0, refetchOnWindowFocus: true });
   const { data, error } = query;
@@ -23,6 +24,7 @@ export function TeachingPage() {
           <div className="flex flex-col gap-6">
             <WaitingWork teaching={data} />
             <TaughtClasses classes={data.classes} />
+            <SilentStudents teaching={data} />
             <TeacherFace profile={data.profile} />
           </div>
         )

@@ -1,7 +1,8 @@
 import type { Teaching } from '@institute/contract/reports/teaching';
 import { pathTo } from '@institute/contract/routes';
-import { ClipboardCheck, MessageCircle, UserRound } from 'lucide-react';
-import { CLASS_FILTER, WRITE_TO } from '../../domains/classes/filter-name.ts';
+import { ClipboardCheck, MessageCircle } from 'lucide-react';
+import { CLASS_FILTER } from '../../domains/classes/filter-name.ts';
+import { commentPath } from '../../domains/comments/comment-address.ts';
 import { WorkPart, WorkRow } from '../../domains/reports/widgets/work-part.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -10,18 +11,14 @@ import { PersonText } from '../../ui/person-text.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { text } from './text.ts';
 
-/** What waits in the classes of a teacher, the longest waiting first, each with the way to it. */
+/** What is to be marked and answered in the classes of a teacher, the longest waiting first. */
 export function WaitingWork({ teaching }: { teaching: Teaching }) {
-  const { classes, questions, silent } = teaching;
+  const { classes, questions } = teaching;
   const toMark = classes
     .filter(({ waiting }) => waiting > 0)
     .sort((a, b) => Number(a.waitingSince) - Number(b.waitingSince));
-  const silentIn = new Set(silent.first.map(({ classRand }) => classRand));
-  const writable = classes.filter(
-    ({ rand, powers }) => silentIn.has(rand) && powers.includes('teach'),
-  );
   const exams = toMark.reduce((sum, { waiting }) => sum + waiting, 0);
-  if (exams + questions.count + silent.count === 0) {
+  if (exams + questions.count === 0) {
     return <EmptyState title={text.done}>{text.doneDetail}</EmptyState>;
   }
   return (
@@ -46,44 +43,17 @@ export function WaitingWork({ teaching }: { teaching: Teaching }) {
         ))}
       </WorkPart>
       <WorkPart icon={MessageCircle} title={text.questions} count={questions.count}>
-        {questions.first.map(({ classRand, lessonRand, className, lesson, student, at }) => (
-          <WorkRow
-            key={`${classRand}-${lessonRand}-${at.getTime()}`}
-            to={pathTo('lesson', { classId: classRand, lessonId: lessonRand })}
-            aside={<InstituteTime at={at} />}
-          >
+        {questions.first.map(({ className, lesson, student, at, ...place }) => (
+          <WorkRow key={place.commentId} to={commentPath(place)} aside={<InstituteTime at={at} />}>
             <PersonText>{student}</PersonText>
             <span className="text-muted">
               <PersonText>{lesson}</PersonText> (<PersonText>{className}</PersonText>)
             </span>
           </WorkRow>
         ))}
-      </WorkPart>
-      <WorkPart icon={UserRound} title={text.silent} count={silent.count}>
-        {silent.first.map(({ studentId, classRand, className, student, since }) => (
-          <WorkRow
-            key={`${classRand}-${studentId}`}
-            to={`${pathTo('managedClass', { id: classRand })}?tab=attendance`}
-            aside={<Sentence words={text.lastSeen} fill={{ date: <InstituteTime at={since} /> }} />}
-          >
-            <PersonText>{student}</PersonText>
-            <PersonText className="text-muted">{className}</PersonText>
-          </WorkRow>
-        ))}
-        {writable.map(({ rand, name }) => (
-          <WorkRow
-            key={rand}
-            to={`${pathTo('managedClass', { id: rand })}?${WRITE_TO}=silent`}
-            aside={null}
-          >
-            <span className="font-medium text-primary">
-              <Sentence
-                words={text.writeToSilent}
-                fill={{ name: <PersonText>{name}</PersonText> }}
-              />
-            </span>
-          </WorkRow>
-        ))}
+        <WorkRow to={pathTo('questions')} aside={null}>
+          <span className="font-medium text-primary">{text.answer}</span>
+        </WorkRow>
       </WorkPart>
     </Card>
   );

@@ -239,3 +239,38 @@ describe('a class with its lessons', () => {
     expect(await prerequisite()).toMatchObject({ met: true });
   });
 });
+
+// Proves ours-110.
+describe('a teacher of the class', () => {
+  it('opens every lesson without a trace, also as its student; nobody else’s gates move', async () => {
+    const admin = await institute.admin();
+    const { id } = await aClass(institute, { monthlylimit: 1 });
+    const exam = await aLesson(institute, id, { inputetype: 'Exam', about: 'Why?' });
+    const later = await aLesson(institute, id, { scheduled: '1', studydate: 1_900_000_000 });
+    const [maryam, amina] = [await member(id), await member(id)];
+    await admin.call.saveClassStaff({ class_id: id, user_id: maryam.id, powers: ['mark'] });
+    expect(await open(maryam, id, later, exam)).toEqual(['open', 'open']);
+    expect(await viewsOf(maryam)).toEqual([]);
+    expect((await maryam.call.getMyStudy({})).data).toMatchObject({
+      ...{ classes: [{ class_id: id, done: 0, total: 2 }], next: { lesson_rand: exam.rand } },
+    });
+    expect(await open(amina, id, later)).toEqual(['exam_pending']);
+    // What a device keeps goes by the gates of everybody: it opens without the server.
+    const kept = { class_id: id, lesson_id: later.id };
+    expect(await maryam.call.getSavableLesson(kept)).toMatchObject({ code: 'exam_pending' });
+    // Nothing of it lasts beyond the class.
+    await admin.call.removeClassStaff({ class_id: id, user_id: maryam.id });
+    expect(await open(maryam, id, later)).toEqual(['exam_pending']);
+  });
+
+  it('is told of no lock before the lesson to go on with', async () => {
+    const admin = await institute.admin();
+    const { id } = await aClass(institute);
+    await aLesson(institute, id, { scheduled: '1', studydate: 1_900_000_000 });
+    const [maryam, amina] = [await member(id), await member(id)];
+    await admin.call.saveClassStaff({ class_id: id, user_id: maryam.id, powers: ['teach'] });
+    const shut = async (person: Person) => (await person.call.getMyStudy({})).data.next?.shut;
+    expect(await shut(maryam)).toBe('');
+    expect(await shut(amina)).toMatch(/2030/);
+  });
+});

@@ -1,8 +1,8 @@
-import { classesWith, roles } from '@institute/contract/auth/abilities';
+import { classesWith } from '@institute/contract/auth/abilities';
 import { SILENT_MS } from '@institute/contract/classes/class-states';
 import { type Context, signedIn } from '../../../context.ts';
 import { spansAt } from '../work/rules.ts';
-import { openThreads } from '../work/store.ts';
+import { openThreads } from '../work/store-threads.ts';
 import { silentStudents, taughtClasses } from './store.ts';
 
 /** What waits for a teacher. */
@@ -21,7 +21,7 @@ export async function readTeaching(context: Context) {
   const marked = classesWith(actor, 'exams.mark') ?? ids;
   const [rows, questions, silent] = await Promise.all([
     taughtClasses(db, { ids, marked, now }),
-    openThreads(db, spansAt(now).commentsSince, roles.student, answered),
+    openThreads(db, { since: spansAt(now).commentsSince, classIds: answered }),
     silentStudents(db, knows, new Date(now.getTime() - SILENT_MS)),
   ]);
   const classes = rows.map((row) => ({ ...row, powers: powersIn.get(row.id) ?? [] }));

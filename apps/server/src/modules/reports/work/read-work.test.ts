@@ -90,7 +90,7 @@ describe('discussions', () => {
     const thread = { class_rand: rand, lesson_rand: lessonRand, class: 'Nahw', lesson: 'Lesson' };
     expect((await work()).comments).toEqual({
       count: 1,
-      first: [{ ...thread, student: 'Amina', student_id: amina.id, at }],
+      first: [{ ...thread, student: 'Amina', student_id: amina.id, comment_id: first, at }],
     });
     const answer = await say(admin, first);
     expect((await work()).comments.count).toBe(0);

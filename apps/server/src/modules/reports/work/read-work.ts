@@ -10,11 +10,11 @@ import {
   failedPayments,
   joinedBetween,
   NAMED,
-  openThreads,
   subscriptionsEnding,
   waitingUpTo,
   whatExists,
 } from './store.ts';
+import { openThreads } from './store-threads.ts';
 
 /** What waits for somebody of the office. */
 export type OfficeWork = Awaited<ReturnType<typeof readWork>>;
@@ -39,7 +39,7 @@ export async function readWork(context: Context) {
     rows,
   ] = await Promise.all([
     waitingUpTo(db, [...spans.examDays, dayBefore(months[1] ?? now)]),
-    openThreads(db, spans.commentsSince, roles.student),
+    openThreads(db, { since: spans.commentsSince }),
     subscriptionsEnding(db, spans.subscriptions),
     failedMails(db, spans.mailsSince),
     failedPayments(db, spans.paymentsSince),

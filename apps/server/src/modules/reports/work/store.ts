@@ -5,8 +5,6 @@ import { utcDay, wholeDays } from '../rules.ts';
 
 /** How many of each kind of work are named. */
 export const NAMED = 5;
-/** How many comments are looked through, the newest: as many as an office answers. */
-const NEWEST = 500;
 
 /** A list that was cut, and how long it is. */
 export interface Counted<Item> {
@@ -14,7 +12,8 @@ export interface Counted<Item> {
   first: Item[];
 }
 
-const rolesBut = (one: number) => Object.values(roles).filter((role) => role !== one);
+/** Every role but one. */
+export const rolesBut = (one: number) => Object.values(roles).filter((role) => role !== one);
 
 /** Rows that each carry the length of the whole as `total`. */
 export async function counted<Item>(db: Database, query: SQL): Promise<Counted<Item>> {
@@ -33,68 +32,6 @@ export async function waitingUpTo(db: Database, days: readonly string[]): Promis
     sql`select ${sql.join(sums, sql`, `)} from exam_queue_days where waiting > 0`,
   );
   return days.map((_day, at) => found?.[at] ?? 0);
-}
-
-/** A discussion whose last word is a student's. */
-export interface OpenThread {
-  classRand: string;
-  lessonRand: string;
-  className: string;
-  lesson: string;
-  student: string;
-  studentId: number;
-  at: Date;
-}
-
-/**
- * Discussions that students have spoken in last since `since`, of some classes or of all, the longest
- * waiting first. A thread
- * is a comment with all below it; what was deleted counts for nothing.
- */
-export function openThreads(
-  db: Database,
-  since: Date,
-  student: number,
-  classIds: readonly number[] | null = null,
-) {
-  const others = rolesBut(student);
-  const within = classIds
-    ? sql`where lesson_id in (select id from lessons
-        where class_id in (select value::int from jsonb_array_elements_text(${JSON.stringify(classIds)}::jsonb)))`
-    : sql``;
-  return counted<OpenThread>(
-    db,
-    sql`with recursive recent as (
-          select * from (select id, parent_id, lesson_id, author_id, created_at, deleted_at,
-              by_teacher from comments ${within} order by id desc limit ${NEWEST}) newest
-          where created_at >= ${since} and deleted_at is null
-        ), up as (
-          select id as said, id, parent_id from recent
-          union all
-          select up.said, c.id, c.parent_id from up join comments c on c.id = up.parent_id
-        ), last as (
-          select distinct on (up.id) recent.* from up join recent on recent.id = up.said
-          where up.parent_id is null order by up.id, recent.id desc
-        ), open as (
-          -- What stands nowhere any more is little, and is looked up once; so is who works there.
-          select last.*, count(*) over ()::int as total from last
-          where not by_teacher
-            and author_id not in (select id from users where deleted_at is not null)
-            and author_id not in (select id from users where deleted_at is null and role in ${others})
-            and lesson_id not in (select id from lessons where deleted_at is not null)
-            and lesson_id not in (select id from lessons where class_id in (
-              select id from classes where deleted_at is not null))
-          order by created_at, id limit ${NAMED}
-        )
-        select c.rand as "classRand", l.rand as "lessonRand", c.name as "className",
-               l.subject as lesson, u.name as student,
-               u.id as "studentId", open.created_at as at, open.total
-        from open
-        join users u on u.id = open.author_id
-        join lessons l on l.id = open.lesson_id
-        join classes c on c.id = l.class_id
-        order by open.created_at, open.id`,
-  );
 }
 
 /** A class, and how many of its subscriptions end. */

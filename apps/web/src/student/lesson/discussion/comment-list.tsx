@@ -2,6 +2,9 @@ import { can } from '@institute/contract/auth/abilities';
 import { useState } from 'react';
 import { useActor } from '../../../domains/auth/use-actor.ts';
 import type { WaitingComment } from '../../../domains/comments/api.ts';
+import { type Attempt, begunReplies } from '../../../domains/comments/draft.ts';
+import type { Outcome } from '../../../domains/comments/use-composer.ts';
+import { Composer } from '../../../domains/comments/widgets/composer.tsx';
 import { useTimeZone } from '../../../domains/settings/time-zone.ts';
 import { errorMessage } from '../../../platform/api-error.ts';
 import { useSignInName } from '../../../platform/auth-store.ts';
@@ -9,12 +12,9 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { CommentRow } from './comment-row.tsx';
-import { Composer } from './composer.tsx';
-import { type Attempt, begunReplies } from './draft.ts';
-
 import { discussionText as words } from './text.ts';
 import { type Entry, type Thread, threadsOf } from './threads.ts';
-import type { Outcome } from './use-composer.ts';
+import { useAimedComment } from './use-aimed-comment.ts';
 
 /** Threads shown at first, and more at each press: a cheap phone cannot draw hundreds at once. */
 const THREADS_AT_A_TIME = 20;
@@ -47,6 +47,10 @@ export function CommentList(props: CommentListProps) {
   const [shown, setShown] = useState(THREADS_AT_A_TIME);
   const replies = useOpenReplies(lessonId);
   const threads = threadsOf(entries);
+  const aimed = useAimedComment({
+    threads,
+    loadOlder: older.exist && !older.isLoading && !older.error ? older.load : null,
+  });
   const lost = (
     <LostReplies
       {...{ entries, isWhole, lessonId, onSend }}
@@ -66,9 +70,9 @@ export function CommentList(props: CommentListProps) {
     <>
       {lost}
       <ul className="mt-4 flex flex-col">
-        {threads.slice(0, shown).map((thread) => (
+        {threads.slice(0, Math.max(shown, aimed.place + 1)).map((thread) => (
           <li key={thread.id} className="border-line border-t py-1.5 first:border-t-0">
-            <Comments {...props} thread={thread} replies={replies} />
+            <Comments {...props} thread={thread} replies={replies} aimedAt={aimed.id} />
           </li>
         ))}
       </ul>
@@ -117,11 +121,13 @@ interface CommentsProps
   extends Pick<CommentListProps, 'lessonId' | 'onSend' | 'onTakeBack' | 'onDelete'> {
   thread: Thread;
   replies: ReturnType<typeof useOpenReplies>;
+  /** The comment that the address names. */
+  aimedAt: number | null;
 }
 
 /** A comment and what was replied, each with its reply box when that is open. */
 function Comments(props: CommentsProps) {
-  const { thread, replies, lessonId, onSend, onTakeBack, onDelete } = props;
+  const { thread, replies, aimedAt, lessonId, onSend, onTakeBack, onDelete } = props;
   const timeZone = useTimeZone();
   const mayDelete = useMayDelete();
   return (
@@ -130,6 +136,7 @@ function Comments(props: CommentsProps) {
         <CommentRow
           key={row.entry.id}
           row={row}
+          isAimed={row.entry.id === aimedAt}
           timeZone={timeZone}
           canDelete={mayDelete(row.entry)}
           onTakeBack={onTakeBack}

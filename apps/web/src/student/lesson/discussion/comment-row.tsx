@@ -3,6 +3,8 @@ import { Clock, MessageSquareReply, Trash2, TriangleAlert, Undo2 } from 'lucide-
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { WaitingComment } from '../../../domains/comments/api.ts';
+import { commentElement } from '../../../domains/comments/comment-address.ts';
+import { ReplyingTo } from '../../../domains/comments/widgets/replying-to.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
@@ -10,12 +12,13 @@ import { Content } from '../../../ui/content/content.tsx';
 import { PersonText } from '../../../ui/person-text.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { When } from '../../../ui/when.tsx';
-import { ReplyingTo } from './replying-to.tsx';
 import { discussionText as words } from './text.ts';
 import type { Row } from './threads.ts';
 
 interface CommentRowProps {
   row: Row;
+  /** Whether it is the one that the address names. */
+  isAimed: boolean;
   timeZone: string;
   canDelete: boolean;
   onTakeBack: (comment: WaitingComment) => void;
@@ -28,10 +31,14 @@ interface CommentRowProps {
 const lines = ['one', 'two', 'three'] as const;
 
 /** A comment in its thread: a thin line for each level it stands in. */
-export function CommentRow({ row, children, ...rest }: CommentRowProps) {
+export function CommentRow({ row, isAimed, children, ...rest }: CommentRowProps) {
   const { entry, level, parent, isDeeper } = row;
   return (
-    <li id={commentElement(entry.id)} tabIndex={-1} className="flex outline-none">
+    <li
+      id={commentElement(entry.id)}
+      tabIndex={-1}
+      className={cx('flex outline-none', isAimed && '-mx-2 rounded-field bg-gold-soft px-2')}
+    >
       {lines.slice(0, level).map((line) => (
         <span key={line} aria-hidden="true" className="ms-1 w-3 shrink-0 border-line border-s-2" />
       ))}
@@ -48,11 +55,6 @@ export function CommentRow({ row, children, ...rest }: CommentRowProps) {
       </div>
     </li>
   );
-}
-
-/** The id of a comment's element. */
-export function commentElement(id: number): string {
-  return `comment-${id}`;
 }
 
 /** That a comment is not with the others yet, or why the server would not have it. */
@@ -89,7 +91,7 @@ function Comment({
   onTakeBack,
   onReply,
   onDelete,
-}: Omit<CommentRowProps, 'children'>) {
+}: Omit<CommentRowProps, 'children' | 'isAimed'>) {
   const at = entry.createdAt;
   return (
     <>

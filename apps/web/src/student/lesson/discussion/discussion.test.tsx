@@ -112,11 +112,11 @@ function remove(id: number): Response {
   return ok(null);
 }
 
-function open() {
+function open(hash = '') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(
     <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={['/classes/c/lessons/l']}>
+      <MemoryRouter initialEntries={[`/classes/c/lessons/l${hash}`]}>
         <Routes>
           <Route path="/classes/:classId/lessons/:lessonId" element={<Discussion />} />
         </Routes>
@@ -380,6 +380,26 @@ it('says that there are none, and what could not be loaded', async () => {
   vi.stubGlobal('fetch', vi.fn(offline));
   open();
   expect(await screen.findByText('The comments could not be loaded.')).toBeTruthy();
+});
+
+// Proves ours-108.
+it('shows the comment that the address names, however far down it stands', async () => {
+  comments = Array.from({ length: 130 }, (_, at) => comment(1000 + at));
+  comments.push(comment(2000, { comment: 'Why marfu?', parent_id: 1003 }));
+  const scrolled: string[] = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    scrolled.push(this.id);
+  });
+  open('#comment-2000');
+  await untilFocused(() => document.getElementById('comment-2000'));
+  expect(document.getElementById('comment-2000')?.className).toContain('bg-gold-soft');
+  expect(document.querySelectorAll('li.bg-gold-soft')).toHaveLength(1);
+  expect(scrolled).toEqual(['comment-2000']);
+  // One that is there no more is looked for to the end, and the discussion stays as it is.
+  cleanup();
+  open('#comment-9999');
+  await screen.findByText('Comment 1129');
+  expect(document.querySelectorAll('li.bg-gold-soft')).toHaveLength(0);
 });
 
 // Proves rulings-1-1.

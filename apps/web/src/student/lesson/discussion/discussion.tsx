@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { useComments } from '../../../domains/comments/api.ts';
+import { Composer } from '../../../domains/comments/widgets/composer.tsx';
 import { idInAddress } from '../../../platform/id-in-address.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { CommentList } from './comment-list.tsx';
-import { Composer } from './composer.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { discussionText as words } from './text.ts';
 import { usePosts } from './use-posts.ts';

@@ -9,9 +9,6 @@ export interface Entry extends Omit<Comment, 'commentId' | 'lessonId'> {
   waiting?: WaitingComment;
 }
 
-/** What is said of a comment where it is answered. */
-export type Answered = Pick<Entry, 'id' | 'name' | 'isDeleted'>;
-
 /** A line of a thread. */
 export interface Row {
   entry: Entry;

@@ -2,17 +2,12 @@ import { signInNameOf } from '@institute/contract/auth/user';
 import type { Comment } from '@institute/contract/comments/comments';
 import { useEffect, useState } from 'react';
 import { useUser } from '../../../domains/auth/use-user.ts';
-import {
-  postLater,
-  useAddComment,
-  useWaitingComments,
-  type WaitingComment,
-} from '../../../domains/comments/api.ts';
-import { errorCode } from '../../../platform/api-error.ts';
-import { commentElement } from './comment-row.tsx';
-import type { Attempt } from './draft.ts';
+import { useWaitingComments, type WaitingComment } from '../../../domains/comments/api.ts';
+import { commentElement } from '../../../domains/comments/comment-address.ts';
+import type { Attempt } from '../../../domains/comments/draft.ts';
+import { useSendComment } from '../../../domains/comments/send-comment.ts';
+import type { Outcome } from '../../../domains/comments/use-composer.ts';
 import type { Entry } from './threads.ts';
-import type { Outcome } from './use-composer.ts';
 
 /** A post on its way, or arrived and not yet in the list. */
 interface Post {
@@ -30,7 +25,7 @@ const FIRST_WAITING = 2 ** 41;
  */
 export function usePosts(classId: string, lessonId: string, comments: readonly Comment[]) {
   const user = useUser();
-  const { mutateAsync } = useAddComment(classId, lessonId);
+  const sendComment = useSendComment(classId, lessonId);
   const [posts, setPosts] = useState<readonly Post[]>([]);
   const isListed = ({ arrivedAs }: Post) => comments.some(({ id }) => id === arrivedAs);
 
@@ -64,16 +59,15 @@ export function usePosts(classId: string, lessonId: string, comments: readonly C
     setPosts((now) => [...now, { entry, arrivedAs: null }]);
     const added = { comment: attempt.text, parentId, requestKey: attempt.key };
     try {
-      const { id } = await mutateAsync(added);
+      const arrivedAs = await sendComment(added);
       setPosts((now) =>
-        now.map((post) => (post.entry === entry ? { ...post, arrivedAs: id } : post)),
+        arrivedAs === null
+          ? now.filter((post) => post.entry !== entry)
+          : now.map((post) => (post.entry === entry ? { ...post, arrivedAs } : post)),
       );
-      return 'posted';
+      return arrivedAs === null ? 'waiting' : 'posted';
     } catch (error) {
-      // What finds no connection goes out by itself once there is one.
-      const waits = errorCode(error) === 'network' && (await postLater(classId, lessonId, added));
       setPosts((now) => now.filter((post) => post.entry !== entry));
-      if (waits) return 'waiting';
       throw error;
     }
   };

@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { commentDraft } from '../../../domains/comments/draft.ts';
 import { useAuthStore } from '../../../platform/auth-store.ts';
 import { amina } from '../../../test/mock-server.tsx';
-import { commentDraft } from './draft.ts';
 import type { Entry } from './threads.ts';
 import { useTakeBack } from './use-take-back.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { WaitingComment } from '../../../domains/comments/api.ts';
+import { commentDraft, emptyDraft } from '../../../domains/comments/draft.ts';
 import { useSignInName } from '../../../platform/auth-store.ts';
 import { stopWaiting } from '../../../platform/waiting.ts';
-import { commentDraft, emptyDraft } from './draft.ts';
 import { type Entry, isAnswerable } from './threads.ts';
 
 /**

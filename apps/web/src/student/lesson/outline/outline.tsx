@@ -2,12 +2,10 @@ import { pathTo } from '@institute/contract/routes';
 import { Circle, CircleCheck, CircleDot, Lock } from 'lucide-react';
 import { Link } from 'react-router';
 import { ExamRunning } from '../../../domains/exams/widgets/exam-running.tsx';
-import { useTimeZone } from '../../../domains/settings/time-zone.ts';
-import { useNow } from '../../../platform/server-clock.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { PersonText } from '../../../ui/person-text.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { isDone, type LessonState, lessonStates } from '../../lesson-states.ts';
+import { isDone, type LessonState, useLessonStates } from '../../lesson-states.ts';
 import type { Opener } from '../../use-open-lesson.ts';
 import type { Course } from '../use-course.ts';
 import { outlineText as words } from './text.ts';
@@ -20,7 +18,7 @@ export interface OutlineProps {
 
 /** The lessons of the class in their order: what is done, where one is, and what is not open yet. */
 export function Outline({ classId, course: { details, place }, opener }: OutlineProps) {
-  const states = lessonStates(details, useNow(), useTimeZone());
+  const states = useLessonStates(details);
   return (
     <ol>
       {states.map((state, index) => (

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keyFor } from '../../../forms/request-key.ts';
-import { useAuthStore } from '../../../platform/auth-store.ts';
-import { amina } from '../../../test/mock-server.tsx';
+import { keyFor } from '../../forms/request-key.ts';
+import { useAuthStore } from '../../platform/auth-store.ts';
+import { amina } from '../../test/mock-server.tsx';
 import { begunReplies, commentDraft } from './draft.ts';
 
 beforeEach(() => {

@@ -5,10 +5,9 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { TextareaField } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { composerText as words } from '../text.ts';
+import { type Answered, type Send, useComposer } from '../use-composer.ts';
 import { ReplyingTo } from './replying-to.tsx';
-import { discussionText as words } from './text.ts';
-import type { Answered } from './threads.ts';
-import { type Send, useComposer } from './use-composer.ts';
 
 /** Longest comment the server takes, in characters. */
 const MAX_LENGTH = 5_000;
@@ -21,12 +20,16 @@ interface ComposerProps {
   /** Called when a reply has arrived, and by the close control. */
   onClose?: () => void;
   takesFocus?: boolean;
+  /** Whether it stands beneath the question that it answers, with nothing to close. */
+  isAnswer?: boolean;
 }
 
 /** Where a comment or a reply is written. */
-export function Composer({ lessonId, parent, onSend, onClose, takesFocus }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { lessonId, parent, onSend, onClose, takesFocus, isAnswer = false } = props;
   const { text, change, isPosting, failure, post } = useComposer(lessonId, parent?.id ?? 0, onSend);
   const field = useRef<HTMLTextAreaElement>(null);
+  const isReply = parent !== null && !isAnswer;
 
   useEffect(() => {
     if (takesFocus) field.current?.focus();
@@ -50,9 +53,9 @@ export function Composer({ lessonId, parent, onSend, onClose, takesFocus }: Comp
   return (
     <form
       onSubmit={(event) => void onSubmit(event)}
-      className={parent ? 'mt-2 rounded-card border border-line bg-surface' : undefined}
+      className={isReply ? 'mt-2 rounded-card border border-line bg-surface' : undefined}
     >
-      {parent && (
+      {isReply && (
         <div className="flex items-center gap-2 rounded-t-card bg-primary-soft ps-3 text-primary-strong text-sm">
           <ReplyingTo parent={parent} className="min-w-0 grow truncate py-2" />
           <IconButton label={words.closeReply} onClick={onClose} disabled={isPosting}>
@@ -60,10 +63,10 @@ export function Composer({ lessonId, parent, onSend, onClose, takesFocus }: Comp
           </IconButton>
         </div>
       )}
-      <div className={parent ? 'flex flex-col gap-2 p-3' : 'flex flex-col gap-2'}>
+      <div className={isReply ? 'flex flex-col gap-2 p-3' : 'flex flex-col gap-2'}>
         <TextareaField
           ref={field}
-          label={parent ? words.yourReply : words.yourComment}
+          label={isAnswer ? words.yourAnswer : parent ? words.yourReply : words.yourComment}
           hint={parent?.isDeleted ? words.lostReply : undefined}
           value={text}
           onChange={(event) => change(event.target.value)}
@@ -81,8 +84,10 @@ export function Composer({ lessonId, parent, onSend, onClose, takesFocus }: Comp
             busyLabel={words.posting}
             disabled={text.trim() === ''}
           >
-            {words.post}
-            <span className="sr-only">{` ${parent ? words.postsReply : words.postsComment}`}</span>
+            {isAnswer ? words.answer : words.post}
+            {!isAnswer && (
+              <span className="sr-only">{` ${parent ? words.postsReply : words.postsComment}`}</span>
+            )}
           </Button>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { PersonText } from '../../../ui/person-text.tsx';
-import { discussionText as words } from './text.ts';
-import type { Answered } from './threads.ts';
+import { composerText as words } from '../text.ts';
+import type { Answered } from '../use-composer.ts';
 
 /** 'Replying to NAME' */
 export function ReplyingTo({ parent, className }: { parent: Answered; className?: string }) {

@@ -1,15 +1,22 @@
 import { useRef, useState } from 'react';
-import { keyFor } from '../../../forms/request-key.ts';
-import { refusalWords } from '../../../forms/submit-error.ts';
-import { personNow, useAuthStore } from '../../../platform/auth-store.ts';
+import { keyFor } from '../../forms/request-key.ts';
+import { refusalWords } from '../../forms/submit-error.ts';
+import { personNow, useAuthStore } from '../../platform/auth-store.ts';
 import { type Attempt, commentDraft, emptyDraft } from './draft.ts';
-import { discussionText as words } from './text.ts';
+import { composerText as words } from './text.ts';
 
 /** What has become of a post: it has arrived, or it waits on this device for a connection. */
 export type Outcome = 'posted' | 'waiting';
 
 /** Sends a post; fails when it has not arrived and does not wait either. */
 export type Send = (attempt: Attempt) => Promise<Outcome>;
+
+/** What is said of a comment where it is answered. */
+export interface Answered {
+  id: number;
+  name: string;
+  isDeleted: boolean;
+}
 
 interface Composer {
   text: string;

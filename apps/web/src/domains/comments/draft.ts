@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type DraftStore, draftPlaces, draftStore } from '../../../forms/draft.ts';
-import { RequestKey } from '../../../forms/request-key.ts';
+import { type DraftStore, draftPlaces, draftStore } from '../../forms/draft.ts';
+import { RequestKey } from '../../forms/request-key.ts';
 
 const CommentDraft = z.object({
   text: z.string(),
