@@ -1,0 +1,145 @@
+import type { RosterRow } from '@institute/contract/roster/columns';
+import { rosterFields } from '@institute/contract/roster/roster';
+import * as z from 'zod/mini';
+import { newPace } from '../../platform/in-steps.ts';
+import { type CountryCode, phonesIn, readPhoneNumber } from '../../shared/phone-number.ts';
+import { classKey } from './reading/guess-columns.ts';
+import { text } from './text.ts';
+
+/** Somebody who is to have an account. */
+export interface Newcomer {
+  name: string;
+  /** Trimmed and lower-cased. */
+  email: string;
+  /** As it is dialled from abroad; '' where the table has none. */
+  phone: string;
+  /** Further numbers of the same cell, and what else the table says of them, which become notes. */
+  otherPhones?: string[] | undefined;
+  note?: string | undefined;
+}
+
+/** What is wrong with somebody, and in which field. */
+export interface RowFault {
+  row: number;
+  field: 'name' | 'email' | 'phonenumber' | 'class' | 'note';
+  message: string;
+}
+
+/** A class that a row may name. */
+export interface RosterClass {
+  id: number;
+  name: string;
+}
+
+/** What a sheet calls classes, as it was chosen, and else by the names that classes have. */
+export type ClassOf = (value: string) => RosterClass | 'none' | 'unknown';
+
+/** A row that can be imported. */
+export interface RightRow {
+  row: number;
+  person: Newcomer;
+  /** The class that the row names. */
+  ownClass: RosterClass | null;
+}
+
+const fields = ['name', 'email', 'phonenumber'] as const;
+const isField = (name: unknown): name is (typeof fields)[number] =>
+  fields.some((field) => field === name);
+const Row = z.object(rosterFields);
+
+/**
+ * Judges the rows of a sheet, in turns: those that can be imported, and what is wrong with the others,
+ * among them those who stand in it a second time.
+ */
+export async function checkRows(
+  rows: readonly RosterRow[],
+  { country, classOf }: { country: CountryCode; classOf: ClassOf },
+): Promise<{ right: RightRow[]; faults: RowFault[] }> {
+  const right: RightRow[] = [];
+  const faults: RowFault[] = [];
+  const firsts = new Map<string, RightRow>();
+  const pace = newPace();
+  for (const row of rows) {
+    await pace();
+    const read = readRow(row, country, classOf);
+    if ('fault' in read) {
+      faults.push({ row: row.row, ...read.fault });
+      continue;
+    }
+    const { email } = read.person;
+    const first = firsts.get(email);
+    if (first) {
+      const message = text.twiceInTable(first.row, first.person.name);
+      faults.push({ row: row.row, field: 'email', message });
+      continue;
+    }
+    const found = { row: row.row, ...read };
+    firsts.set(email, found);
+    right.push(found);
+  }
+  return { right, faults };
+}
+
+type Fault = Omit<RowFault, 'row'>;
+
+/** A row as an account, or the first thing that is wrong with it. */
+function readRow(
+  row: RosterRow,
+  country: CountryCode,
+  classOf: ClassOf,
+): Omit<RightRow, 'row'> | { fault: Fault } {
+  if (row.name !== '' && row.email === '') {
+    return { fault: { field: 'email', message: text.emailNeeded } };
+  }
+  const read = z.safeParse(Row, row);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    const field = issue?.path[0];
+    return { fault: { field: isField(field) ? field : 'name', message: issue?.message ?? '' } };
+  }
+  const { name, email, phonenumber } = read.data;
+  const phones = phonesOf(phonenumber, country);
+  if ('fault' in phones) return { fault: { field: 'phonenumber', message: phones.fault } };
+  const found = row.class === '' ? 'none' : classOf(row.class);
+  if (found === 'unknown') {
+    return { fault: { field: 'class', message: text.unknownClass(row.class) } };
+  }
+  const note = row.note.trim();
+  const person = { name, email, ...phones, ...(note !== '' && { note }) };
+  return { person, ownClass: found === 'none' ? null : found };
+}
+
+/** The first number of a cell as it is kept, and the others; or what is wrong with one of them. */
+function phonesOf(
+  cell: string,
+  country: CountryCode,
+): Pick<Newcomer, 'phone' | 'otherPhones'> | { fault: string } {
+  if (cell === '') return { phone: '' };
+  const read = phonesIn(cell).map((one) => readPhoneNumber(one, country));
+  const [first = readPhoneNumber(cell, country), ...others] = read;
+  if ('fault' in first) return first;
+  const numbers = others.flatMap((one) => ('number' in one ? [one.number] : []));
+  const further = numbers.filter((one) => one !== first.number);
+  return { phone: first.number, ...(further.length > 0 && { otherPhones: further }) };
+}
+
+/** Tells classes by the words of a sheet: what was chosen for a word goes before a name that is alike. */
+export function classFinder(
+  classes: readonly RosterClass[],
+  choices: readonly { value: string; classId: number | null }[],
+): ClassOf {
+  const byId = new Map(classes.map((one) => [one.id, one]));
+  const named = new Map<string, RosterClass | 'unknown'>();
+  for (const one of classes) {
+    // Two of one name are told apart by nobody but the office.
+    const key = classKey(one.name);
+    named.set(key, named.has(key) ? 'unknown' : one);
+  }
+  const chosen = new Map(choices.map(({ value, classId }) => [classKey(value), classId]));
+  return (value) => {
+    const key = classKey(value);
+    const choice = chosen.get(key);
+    if (choice === null) return 'none';
+    return (choice === undefined ? named.get(key) : byId.get(choice)) ?? 'unknown';
+  };
+}
