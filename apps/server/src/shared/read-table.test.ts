@@ -79,7 +79,11 @@ const floods: [string, number, () => Promise<unknown>][] = [
   ['bank in XML of nothing', 24, () => moodle.read(inQuiz(filled('<question/>')))],
   ['bank in XML of one text', 24, () => moodle.read(inQuiz(`<question>${filled('a')}</question>`))],
   ['roster of commas', 24, () => readSheetOf({ path: null, table: filled(',') }, known)],
-  ['roster of many columns', 200, () => readSheetOf({ path: null, table: filled('1,', 400) }, known)],
+  [
+    'roster of many columns',
+    200,
+    () => readSheetOf({ path: null, table: filled('1,', 400) }, known),
+  ],
   ['roster of wrong rows', 100, () => checkRows(wrongRows, { country: 'NG', classOf })],
   ['list of words of one cell', 6, () => wordsOfTable(filled('a', 100_000))],
 ];

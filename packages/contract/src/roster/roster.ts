@@ -139,7 +139,7 @@ const rows = z.array(RosterRow).check(z.minLength(1), z.maxLength(MAX_IMPORTED))
 /** Which class a word of the sheet means; null for none. */
 const classChoices = z._default(
   z
-    .array(z.object({ value: storableText(4_000), class_id: z.nullable(id) }))
+    .array(z.object({ value: storableText(4_000), id: z.nullable(id) }))
     .check(z.maxLength(MAX_IMPORTED)),
   [],
 );

@@ -1,15 +1,22 @@
-import type { RosterRow } from '@institute/contract/roster/columns';
 import { AppError } from '@institute/contract/errors';
+import type { RosterRow } from '@institute/contract/roster/columns';
 import type { Context } from '../../context.ts';
 import { liveClasses } from '../classes/index.ts';
-import { type ClassOf, checkRows, classFinder, type RightRow, type RowFault } from './check-rows.ts';
+import {
+  type ClassChoice,
+  type ClassOf,
+  checkRows,
+  classFinder,
+  type RightRow,
+  type RowFault,
+} from './check-rows.ts';
 import { classKey } from './reading/guess-columns.ts';
 import { usersByEmail } from './store.ts';
 
 /** Rows of a sheet, and what some of its words for classes were chosen to mean. */
 export interface RosterOrder {
   rows: readonly RosterRow[];
-  classChoices: readonly { value: string; classId: number | null }[];
+  classChoices: readonly ClassChoice[];
 }
 
 /** Rows as they were judged. */
@@ -33,7 +40,7 @@ export async function checkRoster(context: Context, order: RosterOrder): Promise
 export async function judgeRoster({ db, config }: Context, order: RosterOrder) {
   const classes = await liveClasses(db);
   const ids = new Set(classes.map(({ id }) => id));
-  if (order.classChoices.some(({ classId }) => classId !== null && !ids.has(classId))) {
+  if (order.classChoices.some(({ id }) => id !== null && !ids.has(id))) {
     throw new AppError('class_not_found');
   }
   const classOf = classFinder(classes, order.classChoices);

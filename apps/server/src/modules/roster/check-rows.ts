@@ -31,6 +31,12 @@ export interface RosterClass {
   name: string;
 }
 
+/** What a word of a sheet was chosen to mean; no class where that is null. */
+export interface ClassChoice {
+  value: string;
+  id: number | null;
+}
+
 /** What a sheet calls classes, as it was chosen, and else by the names that classes have. */
 export type ClassOf = (value: string) => RosterClass | 'none' | 'unknown';
 
@@ -126,7 +132,7 @@ function phonesOf(
 /** Tells classes by the words of a sheet: what was chosen for a word goes before a name that is alike. */
 export function classFinder(
   classes: readonly RosterClass[],
-  choices: readonly { value: string; classId: number | null }[],
+  choices: readonly ClassChoice[],
 ): ClassOf {
   const byId = new Map(classes.map((one) => [one.id, one]));
   const named = new Map<string, RosterClass | 'unknown'>();
@@ -135,7 +141,7 @@ export function classFinder(
     const key = classKey(one.name);
     named.set(key, named.has(key) ? 'unknown' : one);
   }
-  const chosen = new Map(choices.map(({ value, classId }) => [classKey(value), classId]));
+  const chosen = new Map(choices.map(({ value, id }) => [classKey(value), id]));
   return (value) => {
     const key = classKey(value);
     const choice = chosen.get(key);

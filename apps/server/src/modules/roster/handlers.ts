@@ -16,15 +16,12 @@ import { readRoster } from './reading/read-roster.ts';
 import { intakeLines } from './store.ts';
 import { text } from './text.ts';
 
-const choicesOf = (sent: readonly { value: string; class_id: number | null }[]) =>
-  sent.map(({ value, class_id }) => ({ value, classId: class_id }));
-
 export const handlers = [
   handle(readRosterCall, async (context, sent) => ({ data: await readRoster(context, sent) })),
 
   handle(checkRosterCall, async (context, sent) => {
-    const classChoices = choicesOf(sent.class_choices);
-    const checked = await checkRoster(context, { rows: sent.rows, classChoices });
+    const order = { rows: sent.rows, classChoices: sent.class_choices };
+    const checked = await checkRoster(context, order);
     const { right, faults, known, classes } = checked;
     const people = right.map(({ row, person: { name, email, phone }, ownClass }) => ({
       ...{ row, name, email, phonenumber: phone, class: ownClass?.name ?? null },
@@ -35,7 +32,7 @@ export const handlers = [
   handle(importStudentsCall, async (context, sent) => {
     const { intake, faults } = await importStudents(context, {
       rows: sent.rows,
-      classChoices: choicesOf(sent.class_choices),
+      classChoices: sent.class_choices,
       classIds: sent.class_ids,
       columns: sent.columns,
       requestKey: sent.request_key ?? null,

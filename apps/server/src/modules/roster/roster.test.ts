@@ -158,8 +158,8 @@ describe('a table of students', () => {
       'There is no class called “Evening B”. Choose which it is.',
     );
     const class_choices = [
-      { value: 'Evening B', class_id: sarf.id },
-      { value: 'Not yet', class_id: null },
+      { value: 'Evening B', id: sarf.id },
+      { value: 'Not yet', id: null },
     ];
     const { data } = await send(table, { class_choices, class_ids: [other.id] });
     expect(data.errors).toEqual([]);
@@ -172,14 +172,22 @@ describe('a table of students', () => {
       .where(sql`${users.email} like '%@place.example'`)
       .orderBy(users.email);
     expect(placed.map(({ email, classId }) => [email?.[0], classId])).toEqual([
-      ...[['a', nahw.id], ['b', sarf.id], ['c', sarf.id], ['d', other.id]],
-      ...[['e', other.id], ['f', sarf.id]],
+      ...[
+        ['a', nahw.id],
+        ['b', sarf.id],
+        ['c', sarf.id],
+        ['d', other.id],
+      ],
+      ...[
+        ['e', other.id],
+        ['f', sarf.id],
+      ],
     ]);
     const mail = institute.mails.find(({ to }) => to === 'b@place.example');
     expect(mail?.text).toContain('الصَّرف');
     expect(mail?.text).not.toContain('Everybody else');
     expect(await intake(data.intake.id)).toMatchObject({ added: 6, enrolled: 6 });
-    const gone = [{ value: 'Evening B', class_id: 999_999 }];
+    const gone = [{ value: 'Evening B', id: 999_999 }];
     expect((await send(table, { class_choices: gone })).code).toBe('class_not_found');
   });
 
@@ -187,12 +195,13 @@ describe('a table of students', () => {
   it('remembers what its columns were, and keeps the others as a note', async () => {
     const table = (email: string) => `Sunan ɗalibi,Imel,Biya\nHauwa,${email},Half`;
     const { data: first } = await admin.call.readRoster({ table: table('h@kept.example') });
-    expect(first.columns.map(({ kind, remembered, understood }) => [kind, remembered, understood]))
-      .toEqual([
-        ['name', false, true],
-        ['email', false, true],
-        ['note', false, false],
-      ]);
+    expect(
+      first.columns.map(({ kind, remembered, understood }) => [kind, remembered, understood]),
+    ).toEqual([
+      ['name', false, true],
+      ['email', false, true],
+      ['note', false, false],
+    ]);
     const columns = first.columns.map(({ header, kind }) => ({ header, kind }));
     await send(table('h@kept.example'), { columns });
     await drain();

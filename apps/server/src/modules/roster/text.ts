@@ -7,7 +7,6 @@ export const text = dictionary('server/roster', {
   enrolling: 'The enrolment has begun.',
   otherPhones: (numbers: string) => `Another phone number in the table: ${numbers}`,
   emailNeeded: 'An e-mail address is needed.',
-  twiceInTable: (first: number, name: string) =>
-    `The same e-mail stands in row ${first}, ${name}.`,
+  twiceInTable: (first: number, name: string) => `The same e-mail stands in row ${first}, ${name}.`,
   unknownClass: (value: string) => `There is no class called “${value}”. Choose which it is.`,
 });

@@ -24,7 +24,9 @@ function decodedAs(bytes: Buffer, encoding: Encoding): string {
   if (encoding !== 'windows-1252') return new TextDecoder(encoding).decode(bytes);
   // Node.js up to 23 takes this name for Latin-1.
   const steering = /[\u0080-\u009f]/g;
-  return bytes.toString('latin1').replace(steering, (one) => signs.charAt(one.charCodeAt(0) - 0x80));
+  return bytes
+    .toString('latin1')
+    .replace(steering, (one) => signs.charAt(one.charCodeAt(0) - 0x80));
 }
 
 function encodingOf(bytes: Buffer): Encoding {

@@ -24,7 +24,8 @@ const headers = dictionary('server/roster/headers', {
       'first name, firstname, given name, given names, forename, middle name, middlename, other name, other names, prenom, prenoms, الاسم الأول, الاسم الشخصي',
     class:
       'class, classes, level, group, course, course1, cohort, cohort1, batch, halaqa, halqa, classe, niveau, groupe, cours, الصف, الفصل, المستوى, الحلقة, الدورة, المجموعة, القسم',
-    plain: 'name, names, nom, noms, student, students, participant, eleve, etudiant, الاسم, اسم, الطالب, الطالبة',
+    plain:
+      'name, names, nom, noms, student, students, participant, eleve, etudiant, الاسم, اسم, الطالب, الطالبة',
     note: 'payment, paid, pay, fee, fees, amount, balance, owing, owes, debt, remark, remarks, comment, comments, note, notes, address, city, town, state, country, gender, sex, age, birthday, date of birth, dob, nationality, language, date, paiement, paye, solde, montant, remarque, remarques, observation, observations, adresse, ville, pays, sexe, date de naissance, ملاحظات, ملاحظة, الدفع, المدفوع, المبلغ, العنوان, المدينة, البلد, الجنس, العمر, تاريخ الميلاد, الجنسية',
   },
 });
@@ -40,7 +41,18 @@ const phrases = (list: string) => list.split(',').map(headerKey);
 const whole = new Set(phrases(headers.whole.none));
 /** In the order in which they decide: a guardian's phone is none of the student's. */
 const within = (
-  ['none', 'others', 'email', 'phonenumber', 'name', 'last', 'first', 'class', 'plain', 'note'] as const
+  [
+    'none',
+    'others',
+    'email',
+    'phonenumber',
+    'name',
+    'last',
+    'first',
+    'class',
+    'plain',
+    'note',
+  ] as const
 ).map((family) => ({ family, words: phrases(headers.within[family]) }));
 
 /** What the head of a column says it is; null where that is not understood. `isPlain` of a name that may be a part of one. */

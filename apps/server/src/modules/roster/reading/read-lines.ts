@@ -35,7 +35,11 @@ function separatorOf(text: string): string | null {
   const looked = lines.slice(0, LOOKED_AT).map((line) => line.replace(/"[^"]*"/g, ''));
   const counts = separators.map((one) => {
     const within = looked.map((line) => line.split(one).length - 1);
-    return { one, lines: within.filter((count) => count > 0).length, all: within.reduce((a, b) => a + b, 0) };
+    return {
+      one,
+      lines: within.filter((count) => count > 0).length,
+      all: within.reduce((a, b) => a + b, 0),
+    };
   });
   const isChat = readsAsChat(looked);
   const best = counts.reduce((first, next) => (next.all > first.all ? next : first));

@@ -30,8 +30,8 @@ async function read(name: string, own: { sheet?: string } = {}) {
   return {
     encoding: sheet.encoding,
     head: sheet.head,
-    columns: sheet.columns.map(({ header, kind, isUnderstood }) =>
-      `${header}: ${kind}${isUnderstood ? '' : '?'}`,
+    columns: sheet.columns.map(
+      ({ header, kind, isUnderstood }) => `${header}: ${kind}${isUnderstood ? '' : '?'}`,
     ),
     people: right.map(({ row, person, ownClass }) =>
       [row, person.name, person.email, person.phone, ownClass?.name, person.note].filter(Boolean),
@@ -249,7 +249,10 @@ async function workbookOf(sheet: string, own: Record<string, string> = {}): Prom
 // Proves ours-95.
 it.each([
   ['unpacks to far more than a list', () => workbookOf(' '.repeat(30 * 1024 * 1024))],
-  ['names an entity', () => workbookOf('', { 'xl/workbook.xml': '<!DOCTYPE a [<!ENTITY b "c">]><a/>' })],
+  [
+    'names an entity',
+    () => workbookOf('', { 'xl/workbook.xml': '<!DOCTYPE a [<!ENTITY b "c">]><a/>' }),
+  ],
   ['is no workbook', async () => Buffer.from('PK\x03\x04 and nothing else')],
   ['lacks its sheet', () => workbookOf('', { 'xl/_rels/workbook.xml.rels': '<Relationships/>' })],
 ])('a workbook that %s is refused', async (_what, make) => {
