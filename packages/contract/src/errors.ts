@@ -176,10 +176,6 @@ export const errors = {
     200,
     'Somebody else has tied this form to a word, for every class. They or an administrator can change that.',
   ],
-  workbook_unreadable: [
-    200,
-    'This workbook cannot be read, or unpacks to far more than a list of students. Save the sheet as CSV and choose that.',
-  ],
   table_unreadable: [200, 'This table cannot be read. Copy it from a spreadsheet, or as CSV.'],
 
   // Answers that a teacher accepts.

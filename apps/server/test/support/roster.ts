@@ -1,6 +1,6 @@
 import type { RequestOf } from '@institute/contract/call';
 import { rosterRows } from '@institute/contract/roster/columns';
-import type { importStudents } from '@institute/contract/roster/roster';
+import type { importStudents } from '@institute/contract/roster/sheets';
 import type { Person } from './institute.ts';
 
 /** People of a table as the office's browser sends them, by what its columns seem to be. */

@@ -1,5 +1,5 @@
 import type { RosterRow } from '@institute/contract/roster/columns';
-import { rosterFields } from '@institute/contract/roster/roster';
+import { rosterFields } from '@institute/contract/roster/sheets';
 import * as z from 'zod/mini';
 import { newPace } from '../../platform/in-steps.ts';
 import { type CountryCode, phonesIn, readPhoneNumber } from '../../shared/phone-number.ts';
@@ -9,7 +9,7 @@ import { text } from './text.ts';
 /** Somebody who is to have an account. */
 export interface Newcomer {
   name: string;
-  /** Trimmed and lower-cased. */
+  /** Trimmed and lower-cased; '' for whoever signs in with the phone. */
   email: string;
   /** As it is dialled from abroad; '' where the table has none. */
   phone: string;
@@ -61,30 +61,50 @@ export async function checkRows(
   rows: readonly RosterRow[],
   { country, classOf }: { country: CountryCode; classOf: ClassOf },
 ): Promise<{ right: RightRow[]; faults: RowFault[] }> {
-  const right: RightRow[] = [];
+  const read: RightRow[] = [];
   const faults: RowFault[] = [];
-  const firsts = new Map<string, RightRow>();
   const pace = newPace();
   for (const row of rows) {
     await pace();
-    const read = readRow(row, country, classOf);
-    if ('fault' in read) {
-      faults.push({ row: row.row, ...read.fault });
-      continue;
-    }
-    const { email } = read.person;
-    const first = firsts.get(email);
-    if (first) {
-      const message = text.twiceInTable(first.row, first.person.name);
-      faults.push({ row: row.row, field: 'email', message });
-      continue;
-    }
-    const found = { row: row.row, ...read };
-    firsts.set(email, found);
-    right.push(found);
+    const found = readRow(row, country, classOf);
+    if ('fault' in found) faults.push({ row: row.row, ...found.fault });
+    else read.push({ row: row.row, ...found });
   }
-  return { right, faults };
+  const { right, twice } = withoutTwice(read);
+  return { right, faults: [...faults, ...twice].sort((a, b) => a.row - b.row) };
 }
+
+/**
+ * Each person once: by the e-mail, and where there is none by the number, which then may stand in no
+ * other row.
+ */
+function withoutTwice(rows: readonly RightRow[]): { right: RightRow[]; twice: RowFault[] } {
+  const right: RightRow[] = [];
+  const twice: RowFault[] = [];
+  const emails = new Map<string, RightRow>();
+  const phones = new Map<string, RightRow>();
+  for (const one of rows) {
+    const { email, phone } = one.person;
+    if (email !== '' && phone !== '' && !phones.has(phone)) phones.set(phone, one);
+  }
+  for (const one of rows) {
+    const { email, phone } = one.person;
+    const first = email === '' ? phones.get(phone) : emails.get(email);
+    if (email === '' && !first) phones.set(phone, one);
+    if (email !== '' && !first) emails.set(email, one);
+    if (!first) right.push(one);
+    else if (email === '') twice.push(twiceIn(one, first, 'phonenumber', text.phoneTwice));
+    else twice.push(twiceIn(one, first, 'email', text.emailTwice));
+  }
+  return { right, twice };
+}
+
+const twiceIn = (
+  { row }: RightRow,
+  first: RightRow,
+  field: RowFault['field'],
+  said: (row: number, name: string) => string,
+): RowFault => ({ row, field, message: said(first.row, first.person.name) });
 
 type Fault = Omit<RowFault, 'row'>;
 
@@ -94,9 +114,6 @@ function readRow(
   country: CountryCode,
   classOf: ClassOf,
 ): Omit<RightRow, 'row'> | { fault: Fault } {
-  if (row.name !== '' && row.email === '') {
-    return { fault: { field: 'email', message: text.emailNeeded } };
-  }
   const read = z.safeParse(Row, row);
   if (!read.success) {
     const [issue] = read.error.issues;
@@ -104,6 +121,9 @@ function readRow(
     return { fault: { field: isField(field) ? field : 'name', message: issue?.message ?? '' } };
   }
   const { name, email, phonenumber } = read.data;
+  if (email === '' && phonenumber === '') {
+    return { fault: { field: 'email', message: text.wayInMissing } };
+  }
   const phones = phonesOf(phonenumber, country);
   if ('fault' in phones) return { fault: { field: 'phonenumber', message: phones.fault } };
   const found = row.class === '' ? 'none' : classOf(row.class);

@@ -1,4 +1,5 @@
 import { roles } from '@institute/contract/auth/abilities';
+import { signInNameOf } from '@institute/contract/auth/user';
 import type { Services } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
 import { inTransaction } from '../../platform/db-transaction.ts';
@@ -15,7 +16,7 @@ import {
   liveAmong,
   lockIntake,
   unverifiedAmong,
-  usersByEmail,
+  usersByName,
 } from './store.ts';
 import { text } from './text.ts';
 
@@ -53,15 +54,12 @@ async function takeStep(services: IntakeServices, tx: Tx, row: IntakeRow): Promi
   const newcomers = batch.filter((one): one is NewcomerOfIntake => !('id' in one));
   const ids = batch.flatMap((one) => ('id' in one ? [one.id] : []));
   const added = await addNewcomers(services, tx, row, newcomers);
-  const there = await usersByEmail(
-    tx,
-    newcomers.map(({ email }) => email),
-  );
+  const there = await usersByName(tx, newcomers.map(signInNameOf));
   const parties = new Parties(row.classIds);
   for (const id of await liveAmong(tx, ids)) parties.add(id, undefined);
-  for (const { email, classIds } of newcomers) {
-    const id = there.get(email);
-    if (id !== undefined) parties.add(id, classIds);
+  for (const one of newcomers) {
+    const id = there.get(signInNameOf(one));
+    if (id !== undefined) parties.add(id, one.classIds);
   }
   // All at once and in one order, so that two imports do not wait for each other crosswise.
   await lockWallets(tx, parties.userIds);
@@ -124,10 +122,12 @@ async function addNewcomers(
   const added = new Set<number>();
   const names = new Map((await classNames(tx, row.classIds)).map(({ id, name }) => [id, name]));
   // In one order, so that two imports at once do not wait for each other crosswise.
-  for (const newcomer of [...newcomers].sort((a, b) => (a.email < b.email ? -1 : 1))) {
+  for (const newcomer of [...newcomers].sort((a, b) =>
+    signInNameOf(a) < signInNameOf(b) ? -1 : 1,
+  )) {
     const { name, email, phone, classIds = row.classIds } = newcomer;
     const userId = await addUser(tx, clock.now(), {
-      ...{ name, email, phone },
+      ...{ name, phone, email: email || null },
       passwordHash: '',
       role: roles.student,
       emailVerifiedAt: null,
@@ -140,6 +140,8 @@ async function addNewcomers(
       const note = { userId, authorId: row.startedBy, addedBy: null, createdAt: clock.now() };
       await insertNote(tx, { ...note, body });
     }
+    // Whoever has no e-mail is given a link by the office (decision 138).
+    if (email === '') continue;
     const mail = { userId, classNames: classIds.flatMap((id) => names.get(id) ?? []) };
     await jobs.enqueue(tx, invitationMails, mail);
   }

@@ -1,11 +1,13 @@
 import {
-  checkRoster as checkRosterCall,
   enrolStudents as enrolStudentsCall,
   getIntakes,
-  importStudents as importStudentsCall,
   inviteAgain as inviteAgainCall,
-  readRoster as readRosterCall,
 } from '@institute/contract/roster/roster';
+import {
+  checkRoster as checkRosterCall,
+  importStudents as importStudentsCall,
+  readRoster as readRosterCall,
+} from '@institute/contract/roster/sheets';
 import { handle } from '../../handler.ts';
 import { checkRoster } from './check-roster.ts';
 import { enrolStudents } from './enrol-students.ts';
@@ -22,11 +24,13 @@ export const handlers = [
   handle(checkRosterCall, async (context, sent) => {
     const order = { rows: sent.rows, classChoices: sent.class_choices };
     const checked = await checkRoster(context, order);
-    const { right, faults, known, classes } = checked;
+    const { right, faults, known, unmailed, classes } = checked;
     const people = right.map(({ row, person: { name, email, phone }, ownClass }) => ({
       ...{ row, name, email, phonenumber: phone, class: ownClass?.name ?? null },
     }));
-    return { data: { fresh: right.length - known, known, people, errors: faults, classes } };
+    return {
+      data: { fresh: right.length - known, known, unmailed, people, errors: faults, classes },
+    };
   }),
 
   handle(importStudentsCall, async (context, sent) => {

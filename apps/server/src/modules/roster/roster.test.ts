@@ -55,7 +55,7 @@ describe('a table of students', () => {
     expect(data).toMatchObject({ encoding: null, sheets: [], sheet: null, head: 1 });
     expect(data.columns.map(({ kind }) => kind)).toEqual(['email', 'name', 'phonenumber']);
     expect(await check(table)).toEqual({
-      ...{ fresh: 1, known: 1, errors: [], classes: [] },
+      ...{ fresh: 1, known: 1, unmailed: 0, errors: [], classes: [] },
       people: [
         {
           ...{ row: 2, name: 'Bilkisu', email: 'new@dry.example', class: null },
@@ -106,7 +106,7 @@ describe('a table of students', () => {
       `${'N'.repeat(121)},long@wrong.example,`,
       '"Dan\njuma",dan@wrong.example,',
       'Esther,esther@wrong.example,12',
-      'Fatima,,08031112223',
+      'Fatima,,',
     ].join('\n');
     const errors = [
       { row: 3, field: 'name', message: 'Name is required' },
@@ -116,7 +116,7 @@ describe('a table of students', () => {
       { row: 7, field: 'name', message: 'Name is too long (at most 120 characters).' },
       { row: 8, field: 'name', message: 'The name holds a character that cannot be shown.' },
       { row: 9, field: 'phonenumber', message: 'This phone number has too few digits.' },
-      { row: 10, field: 'email', message: 'An e-mail address is needed.' },
+      { row: 10, field: 'email', message: 'An e-mail or a phone number is needed.' },
     ];
     expect((await check(table)).errors).toEqual(errors);
     const { data } = await send(table);
@@ -126,6 +126,56 @@ describe('a table of students', () => {
     expect((await rowsWith('wrong.example')).map(({ name }) => name)).toEqual(['Amina']);
     const nobody = ',nobody@wrong.example,';
     expect((await send(`name,email,phone\n${nobody}`)).code).toBe('rows_missing');
+  });
+
+  // Proves ours-99.
+  it('makes accounts of rows without an e-mail, who sign in with their number and are sent no mail', async () => {
+    const { id } = await aClass(institute, { name: 'By phone' });
+    const table = [
+      'name,email,phone,class',
+      'Safiya,,0803 555 0001,By phone',
+      'Idris,idris@phone.example,0803 555 0002,',
+      'Brother of Idris,,0803 555 0002,',
+      'Safiya again,,+234 803 555 0001,',
+    ].join('\n');
+    const found = await check(table);
+    expect(found).toMatchObject({ fresh: 2, known: 0, unmailed: 1 });
+    const own = 'Without an e-mail it must be theirs alone.';
+    expect(found.errors).toEqual([
+      {
+        ...{ row: 4, field: 'phonenumber' },
+        message: `The same number stands in row 3, Idris. ${own}`,
+      },
+      {
+        ...{ row: 5, field: 'phonenumber' },
+        message: `The same number stands in row 2, Safiya. ${own}`,
+      },
+    ]);
+    const mails = institute.mails.length;
+    await send(table);
+    await drain();
+    expect(institute.mails.slice(mails).map(({ to }) => to)).toEqual(['idris@phone.example']);
+    const [safiya] = await db().select().from(users).where(eq(users.phone, '+2348035550001'));
+    expect(safiya).toMatchObject({ name: 'Safiya', email: null });
+    const placed = await db().select().from(enrolments).where(eq(enrolments.classId, id));
+    expect(placed.map(({ userId }) => userId)).toEqual([safiya?.id]);
+
+    // The same list again adds nobody; a number of somebody with an e-mail is nobody else's.
+    const again = 'name,email,phone\nSafiya,,8035550001\nHer sister,,0803 555 0002';
+    expect(await check(again)).toMatchObject({
+      ...{ fresh: 0, known: 1, unmailed: 0 },
+      errors: [
+        {
+          ...{ row: 3, field: 'phonenumber' },
+          message:
+            'Idris has this number, with the e-mail idris@phone.example. Write that e-mail if it is the same person.',
+        },
+      ],
+    });
+    const { data } = await send(again);
+    await drain();
+    expect(await intake(data.intake.id)).toMatchObject({ total: 1, added: 0, done: true });
+    expect(await db().$count(users, eq(users.phone, '+2348035550001'))).toBe(1);
   });
 
   // Proves ours-98.
@@ -242,7 +292,7 @@ describe('a table of students', () => {
       '+2348031112299',
     );
     const broken = { file: { name: 'students.xlsx', bytes: Buffer.from('PK\x03\x04') } };
-    expect((await admin.call.readRoster({}, { files: broken })).code).toBe('workbook_unreadable');
+    expect((await admin.call.readRoster({}, { files: broken })).code).toBe('table_unreadable');
   });
 
   it('makes accounts with wallets, and writes numbers as they are dialled from abroad', async () => {

@@ -1,11 +1,11 @@
+import { getIntakes } from '@institute/contract/roster/roster';
 import {
   checkRoster,
   type Encoding,
-  getIntakes,
   importStudents,
   readRoster,
   type Sheet,
-} from '@institute/contract/roster/roster';
+} from '@institute/contract/roster/sheets';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { refresh, useAct, useAnswer } from '../../platform/answers.ts';

@@ -1,4 +1,4 @@
-import type { Encoding } from '@institute/contract/roster/roster';
+import type { Encoding } from '@institute/contract/roster/sheets';
 
 /** Bytes whose every second one tells UTF-16 apart. */
 const LOOKED_AT = 2_000;

@@ -6,7 +6,7 @@ import { type ReadSheet, readSheetOf, type SheetOrder } from './read-sheet.ts';
 
 /**
  * Reads a sheet that was sent or pasted, with what its columns seem to be. Nothing is kept. Errors:
- * table_unreadable, workbook_unreadable, rows_missing, rows_too_many.
+ * table_unreadable, rows_missing, rows_too_many.
  */
 export async function readRoster(
   { db, config, uploads }: Context,

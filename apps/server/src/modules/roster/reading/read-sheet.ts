@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { AppError } from '@institute/contract/errors';
 import { MAX_HEADER } from '@institute/contract/roster/columns';
-import { type Encoding, MAX_IMPORTED } from '@institute/contract/roster/roster';
+import { MAX_IMPORTED } from '@institute/contract/roster/roster';
+import type { Encoding } from '@institute/contract/roster/sheets';
 import type { SheetLine } from '../../../shared/workbook/read-sheet.ts';
 import { BadArchive, readWorkbook } from '../../../shared/workbook/read-workbook.ts';
+import { text } from '../text.ts';
 import { decodeFile } from './decode-file.ts';
 import { findHead } from './find-head.ts';
 import { type GuessedColumn, guessColumns, type KnownOf } from './guess-columns.ts';
@@ -34,8 +36,8 @@ interface Source {
 const MOST_LINES = MAX_IMPORTED + 100;
 
 /**
- * Reads a sheet of students, without its empty lines and columns. Errors: table_unreadable,
- * workbook_unreadable, rows_missing, rows_too_many.
+ * Reads a sheet of students, without its empty lines and columns. Errors: table_unreadable, rows_missing,
+ * rows_too_many.
  */
 export async function readSheetOf(order: SheetOrder, known: KnownOf): Promise<ReadSheet> {
   const { lines, ...source } = await linesOf(order);
@@ -72,5 +74,7 @@ async function linesOf(order: SheetOrder): Promise<Source & { lines: SheetLine[]
 }
 
 function refuse(error: unknown): never {
-  throw error instanceof BadArchive ? new AppError('workbook_unreadable') : error;
+  throw error instanceof BadArchive
+    ? new AppError('table_unreadable', text.workbookUnreadable)
+    : error;
 }

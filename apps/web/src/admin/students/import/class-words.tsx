@@ -1,4 +1,4 @@
-import type { Checked } from '@institute/contract/roster/roster';
+import type { Checked } from '@institute/contract/roster/sheets';
 import { ClassField } from '../../../domains/classes/widgets/class-field.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import type { Roster } from './kept-roster.ts';

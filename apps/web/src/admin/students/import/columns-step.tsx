@@ -1,5 +1,5 @@
 import { type ColumnKind, columnKinds } from '@institute/contract/roster/columns';
-import type { Encoding, Sheet } from '@institute/contract/roster/roster';
+import type { Encoding, Sheet } from '@institute/contract/roster/sheets';
 import * as z from 'zod/mini';
 import type { SheetSource } from '../../../domains/roster/api.ts';
 import { GuardedFormDialog } from '../../../forms/guarded-form-dialog.tsx';

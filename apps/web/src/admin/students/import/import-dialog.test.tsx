@@ -42,7 +42,7 @@ const person = (row: number, name: string, own = {}) => ({
   ...own,
 });
 const checked = {
-  ...{ fresh: 1, known: 0, people: [person(2, 'Amina', { class: 'Nahw' })] },
+  ...{ fresh: 1, known: 0, unmailed: 0, people: [person(2, 'Amina', { class: 'Nahw' })] },
   errors: [
     { row: 3, field: 'email', message: 'This is not an e-mail address.' },
     { row: 4, field: 'name', message: 'Name is required' },
@@ -52,7 +52,13 @@ const checked = {
     { value: 'Evening', count: 1, name: null },
   ],
 };
-const right = { ...checked, fresh: 2, errors: [], people: [person(2, 'Amina'), person(3, 'Bala')] };
+const right = {
+  ...checked,
+  fresh: 2,
+  unmailed: 1,
+  errors: [],
+  people: [person(2, 'Amina'), person(3, 'Bala')],
+};
 const table = () => screen.getByLabelText('Or paste from a spreadsheet') as HTMLTextAreaElement;
 const type = (value: string) => fireEvent.change(table(), { target: { value } });
 const press = (name: string | RegExp, at = 0) =>
@@ -168,6 +174,8 @@ describe('its rows', () => {
     server.reply('checkRoster', () => ok(right));
     press('Check');
     expect(await screen.findByText(/^2 new students: an account each/)).toBeTruthy();
+    expect(screen.getByText('1 mail with a link to choose a password.')).toBeTruthy();
+    expect(screen.getByText(/^1 new student without an e-mail/)).toBeTruthy();
     expect(rowsSent('checkRoster').map(({ row, email }: never) => [row, email])).toEqual([
       [2, 'a@example.com'],
       [3, 'b@example.com'],

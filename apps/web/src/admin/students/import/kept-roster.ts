@@ -14,5 +14,5 @@ const Roster = z.object({
 export type Roster = z.output<typeof Roster>;
 
 /** Where a list stays on this device until all of it is imported. */
-export const rosterStore = (email: string): DraftStore<Roster> =>
-  draftStore({ kind: 'roster', email, schema: Roster });
+export const rosterStore = (writer: string): DraftStore<Roster> =>
+  draftStore({ kind: 'roster', writer, schema: Roster });

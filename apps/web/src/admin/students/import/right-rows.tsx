@@ -1,5 +1,5 @@
 import type { RosterRow } from '@institute/contract/roster/columns';
-import type { Checked } from '@institute/contract/roster/roster';
+import type { Checked } from '@institute/contract/roster/sheets';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { PersonText } from '../../../ui/person-text.tsx';

@@ -23,6 +23,7 @@ interface RowsStepProps {
 export function RowsStep({ way, roster, onClose }: RowsStepProps) {
   const { form, result, isReady, change } = useRosterForm(way, roster);
   const { classes } = roster;
+  const mailed = result ? result.fresh - result.unmailed : 0;
   const choose = (next: readonly Roster['classes'][number][]) => change({ classes: [...next] });
   return (
     <FormDialog
@@ -55,6 +56,8 @@ export function RowsStep({ way, roster, onClose }: RowsStepProps) {
         {result && isReady && (
           <div className="rounded-field bg-good-soft px-3 py-2 font-medium text-good">
             <p>{text.fresh(result.fresh)}</p>
+            {mailed > 0 && <p>{text.mailed(mailed)}</p>}
+            {result.unmailed > 0 && <p>{text.unmailed(result.unmailed)}</p>}
             {result.known > 0 && <p>{text.known(result.known)}</p>}
           </div>
         )}

@@ -64,10 +64,12 @@ export const text = dictionary('admin/students/import', {
   noClass: 'Without a class they choose themselves. For a class chosen here nobody pays.',
   check: 'Check',
   checking: 'Checking...',
-  fresh: (count: number) =>
-    `${countOf(count, 'new student')}: an account each, and a mail with a link to choose a password.`,
+  fresh: (count: number) => `${countOf(count, 'new student')}: an account each.`,
+  mailed: (count: number) => `${countOf(count, 'mail')} with a link to choose a password.`,
+  unmailed: (count: number) =>
+    `${countOf(count, 'new student')} without an e-mail: give them a link yourself.`,
   known: (count: number) =>
-    `${countOf(count, 'row')} with an e-mail that has an account: nobody is added.`,
+    `${countOf(count, 'row')} of somebody who has an account: nobody is added.`,
   wrong: (count: number) =>
     `${countOf(count, 'row')} to put right. The others can be imported before; these stay here.`,
   submit: (count: number) => `Import ${countOf(count, 'row')}`,

@@ -1,4 +1,4 @@
-import type { Checked } from '@institute/contract/roster/roster';
+import type { Checked } from '@institute/contract/roster/sheets';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { useCheckRoster, useImportStudents } from '../../../domains/roster/api.ts';

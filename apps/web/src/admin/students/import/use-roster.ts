@@ -1,8 +1,9 @@
 import { type ColumnKind, rosterRows } from '@institute/contract/roster/columns';
-import type { Intake, Sheet } from '@institute/contract/roster/roster';
+import type { Intake } from '@institute/contract/roster/roster';
+import type { Sheet } from '@institute/contract/roster/sheets';
 import { useEffect, useState } from 'react';
 import { readSheet, type SheetSource } from '../../../domains/roster/api.ts';
-import { useAuthStore } from '../../../platform/auth-store.ts';
+import { useSignInName } from '../../../platform/auth-store.ts';
 import { type Roster, rosterStore } from './kept-roster.ts';
 
 /** How long typing must pause before the list is kept. */
@@ -19,8 +20,8 @@ export interface ReadSource {
  * device until all of them are imported or given up.
  */
 export function useRoster() {
-  const email = useAuthStore((state) => state.user?.email ?? '');
-  const [store] = useState(() => rosterStore(email));
+  const writer = useSignInName();
+  const [store] = useState(() => rosterStore(writer));
   const [roster, setRoster] = useState(() => store.read());
   const [isRestored, setRestored] = useState(roster !== null);
   const [read, setRead] = useState<ReadSource | null>(null);

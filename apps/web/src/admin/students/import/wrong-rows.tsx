@@ -1,5 +1,5 @@
 import type { RosterRow } from '@institute/contract/roster/columns';
-import type { Checked } from '@institute/contract/roster/roster';
+import type { Checked } from '@institute/contract/roster/sheets';
 import { Download, X } from 'lucide-react';
 import { save } from '../../../platform/download.ts';
 import { Button } from '../../../ui/button.tsx';
