@@ -3,7 +3,7 @@ import { rosterFields } from '@institute/contract/roster/sheets';
 import * as z from 'zod/mini';
 import { newPace } from '../../platform/in-steps.ts';
 import { type CountryCode, phonesIn, readPhoneNumber } from '../../shared/phone-number.ts';
-import { classKey } from './reading/guess-columns.ts';
+import { classKey, partsOfName } from './reading/guess-columns.ts';
 import { text } from './text.ts';
 
 /** Somebody who is to have an account. */
@@ -149,23 +149,32 @@ function phonesOf(
   return { phone: first.number, ...(further.length > 0 && { otherPhones: further }) };
 }
 
-/** Tells classes by the words of a sheet: what was chosen for a word goes before a name that is alike. */
+/**
+ * Tells classes by the words of a sheet: what was chosen for a word goes before a name that is alike, and
+ * that before the part of one.
+ */
 export function classFinder(
   classes: readonly RosterClass[],
   choices: readonly ClassChoice[],
 ): ClassOf {
   const byId = new Map(classes.map((one) => [one.id, one]));
-  const named = new Map<string, RosterClass | 'unknown'>();
-  for (const one of classes) {
-    // Two of one name are told apart by nobody but the office.
-    const key = classKey(one.name);
-    named.set(key, named.has(key) ? 'unknown' : one);
-  }
+  const named = byKeys(classes, (name) => [classKey(name)]);
+  const parts = byKeys(classes, partsOfName);
   const chosen = new Map(choices.map(({ value, id }) => [classKey(value), id]));
   return (value) => {
     const key = classKey(value);
     const choice = chosen.get(key);
     if (choice === null) return 'none';
-    return (choice === undefined ? named.get(key) : byId.get(choice)) ?? 'unknown';
+    const found = choice === undefined ? (named.get(key) ?? parts.get(key)) : byId.get(choice);
+    return found ?? 'unknown';
   };
+}
+
+/** Classes by what they may be called; what two are called is told apart by nobody but the office. */
+function byKeys(classes: readonly RosterClass[], keysOf: (name: string) => readonly string[]) {
+  const found = new Map<string, RosterClass | 'unknown'>();
+  for (const one of classes) {
+    for (const key of new Set(keysOf(one.name))) found.set(key, found.has(key) ? 'unknown' : one);
+  }
+  return found;
 }

@@ -182,7 +182,7 @@ describe('a table of students', () => {
   it('puts each row into its class, and those without one into those of the whole', async () => {
     const [nahw, sarf, other] = [
       await aClass(institute, { name: 'Naḥw ’26' }),
-      await aClass(institute, { name: 'الصَّرف' }),
+      await aClass(institute, { name: 'Ṣarf · الصَّرف' }),
       await aClass(institute, { name: 'Everybody else' }),
     ];
     const table = [
@@ -197,7 +197,7 @@ describe('a table of students', () => {
     const found = await check(table);
     expect(found.classes).toEqual([
       { value: "nahw '26", count: 1, name: 'Naḥw ’26' },
-      { value: 'الصرف', count: 1, name: 'الصَّرف' },
+      { value: 'الصرف', count: 1, name: 'Ṣarf · الصَّرف' },
       { value: 'Evening B', count: 2, name: null },
       { value: 'Not yet', count: 1, name: null },
     ]);
@@ -213,7 +213,9 @@ describe('a table of students', () => {
     ];
     const { data } = await send(table, { class_choices, class_ids: [other.id] });
     expect(data.errors).toEqual([]);
-    expect(data.intake.classes.sort()).toEqual(['Everybody else', 'Naḥw ’26', 'الصَّرف'].sort());
+    expect(data.intake.classes.sort()).toEqual(
+      ['Everybody else', 'Naḥw ’26', 'Ṣarf · الصَّرف'].sort(),
+    );
     await drain();
     const placed = await db()
       .select({ email: users.email, classId: enrolments.classId })

@@ -13,7 +13,7 @@ export interface GuessedColumn extends SheetColumn {
 /** What is known of the institute when its sheets are read. */
 export interface KnownOf {
   country: CountryCode;
-  /** Names of its classes, as {@link classKey} makes them. */
+  /** Names of its classes and parts of them, as {@link classKey} makes them. */
   classes: ReadonlySet<string>;
   /** What columns were taken for before, by `headerKey`. */
   remembered: ReadonlyMap<string, ColumnKind>;
@@ -27,6 +27,13 @@ const MOST = 0.6;
 /** The name of a class as it is compared: as a search folds it. */
 export const classKey = (name: string): string =>
   withoutApostrophes(foldArabic(name)).replace(/\s+/g, ' ').trim();
+
+/** The parts of a name that is written in two languages or says two things, beside the whole. */
+export const partsOfName = (name: string): string[] =>
+  name
+    .split(/\s+[·|/–—-]\s+/)
+    .map(classKey)
+    .filter((part) => part !== '');
 
 const isEmail = (cell: string) => /^\S+@\S+\.\S+$/.test(cell);
 const isNumbered = (cell: string) => /^\d{1,5}\.?$/.test(cell);

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts';
 import { liveClasses } from '../../classes/index.ts';
 import { rememberedColumns } from '../store-columns.ts';
-import { classKey } from './guess-columns.ts';
+import { classKey, partsOfName } from './guess-columns.ts';
 import { type ReadSheet, readSheetOf, type SheetOrder } from './read-sheet.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function readRoster(
     { ...order, path: uploads.file?.path ?? null },
     {
       country: config.country,
-      classes: new Set(classes.map(({ name }) => classKey(name))),
+      classes: new Set(classes.flatMap(({ name }) => [classKey(name), ...partsOfName(name)])),
       remembered: await rememberedColumns(db),
     },
   );
