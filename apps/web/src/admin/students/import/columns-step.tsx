@@ -57,7 +57,7 @@ export function ColumnsStep({ way, read: { source, sheet }, onClose }: ColumnsSt
           <PersonText>
             {unknown.map(({ header }) => (header === '' ? text.unnamed : header)).join(', ')}
           </PersonText>
-          {text.becomeNotes}
+          . {text.becomeNotes}
         </p>
       )}
       <ul className="divide-y divide-line">

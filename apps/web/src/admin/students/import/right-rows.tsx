@@ -27,20 +27,22 @@ export function RightRows({ people, rows }: RightRowsProps) {
             key={one.row}
             className="grid gap-x-4 py-2 text-sm sm:grid-cols-[2fr_2fr_1fr_1fr] sm:items-baseline"
           >
-            <PersonText isName className="truncate font-medium text-base">
-              {one.name}
-            </PersonText>
-            <bdi dir="ltr" translate="no" className="truncate sm:text-start">
-              {one.email}
-            </bdi>
-            <bdi dir="ltr" className="figures">
-              {one.phonenumber}
-            </bdi>
-            {one.class !== null && <PersonText className="truncate">{one.class}</PersonText>}
+            <p className="truncate font-medium text-base">
+              <PersonText isName>{one.name}</PersonText>
+            </p>
+            <p className="truncate">
+              <bdi dir="ltr" translate="no">
+                {one.email}
+              </bdi>
+            </p>
+            <p className="figures">
+              <bdi dir="ltr">{one.phonenumber}</bdi>
+            </p>
+            <p className="truncate">{one.class !== null && <PersonText>{one.class}</PersonText>}</p>
             {notes.get(one.row) && (
-              <PersonText className="whitespace-pre-line text-muted sm:col-span-full">
-                {notes.get(one.row)}
-              </PersonText>
+              <p className="whitespace-pre-line text-muted sm:col-span-full">
+                <PersonText>{notes.get(one.row)}</PersonText>
+              </p>
             )}
           </li>
         ))}
