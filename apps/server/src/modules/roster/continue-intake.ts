@@ -5,7 +5,6 @@ import type { Tx } from '../../platform/db.ts';
 import { inTransaction } from '../../platform/db-transaction.ts';
 import { inSteps } from '../../platform/in-steps.ts';
 import { defineQueue } from '../../platform/job-queue.ts';
-import type { IntakePerson } from '../../schema/index.ts';
 import { addUser, invitationMails, placeMails } from '../auth/index.ts';
 import { classNames, placeStudents } from '../classes/index.ts';
 import { lockWallets } from '../ledger/index.ts';
@@ -85,7 +84,7 @@ async function takeStep(services: IntakeServices, tx: Tx, row: IntakeRow): Promi
 }
 
 /** Somebody of an intake who may be new. */
-type NewcomerOfIntake = Exclude<IntakePerson, { id: number }>;
+type NewcomerOfIntake = Exclude<IntakeRow['people'][number], { id: number }>;
 
 /** People who are to have places, apart by their classes; without classes of their own, those of the whole. */
 class Parties {

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { AppError } from '@institute/contract/errors';
 import { MAX_HEADER } from '@institute/contract/roster/columns';
 import { MAX_IMPORTED } from '@institute/contract/roster/roster';
 import type { Encoding } from '@institute/contract/roster/sheets';
+import { bytesOfFile } from '../../../platform/received-file.ts';
 import type { SheetLine } from '../../../shared/workbook/read-sheet.ts';
 import { BadArchive, readWorkbook } from '../../../shared/workbook/read-workbook.ts';
 import { text } from '../text.ts';
@@ -63,7 +63,7 @@ async function linesOf(order: SheetOrder): Promise<Source & { lines: SheetLine[]
   const { path, table, encoding, sheet } = order;
   const none = { encoding: null, sheets: [], sheet: null };
   if (path === null) return { ...none, lines: await readLines(table) };
-  const bytes = await readFile(path);
+  const bytes = await bytesOfFile(path);
   if (bytes.subarray(0, 4).toString('latin1') === 'PK\x03\x04') {
     const read = await readWorkbook(path, { wanted: sheet, most: MOST_LINES }).catch(refuse);
     return { ...none, ...read };
