@@ -173,7 +173,7 @@ for (const size of ['desktop', 'phone'] as const) {
     const dialog = page.getByRole('dialog');
     const domain = `messy-${size}.example`;
     // What one size has chosen is known to the other.
-    const own = size === 'phone' ? 'Madhhab' : 'School of law';
+    const own = size === 'phone' ? 'Madhhab' : 'Favourite colour';
     const phone = size === 'phone' ? '0803 555 1001' : '0803 555 1002';
     await page.goto('/admin/students');
     await button('Import students').click();
