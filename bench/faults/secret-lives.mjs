@@ -1,6 +1,6 @@
 import { roles } from '@institute/contract/auth/abilities';
 import { editStudent } from '@institute/contract/people/students';
-import { importStudents } from '@institute/contract/roster/roster';
+import { importStudents } from '@institute/contract/roster/sheets';
 import { TOTP } from 'otpauth';
 import { freshEmail, PASSWORD } from '../../e2e/support/api.ts';
 import {
@@ -120,8 +120,9 @@ async function signedInAdministrator(site, from) {
 async function invitation(site) {
   const admin = await site.administrator();
   const email = freshEmail();
-  const table = `name,email,phone\nInvited Person,${email},+2348000000999`;
-  await admin.call(importStudents, { table });
+  const person = { name: 'Invited Person', email, phonenumber: '+2348030000999' };
+  const rows = [{ row: 1, ...person, class: '', note: '' }];
+  await admin.call(importStudents, { rows });
   const token = tokenOf(await mailedInvitation(site.dataDir, email));
   const chosen = `chosen on the first day ${crypto.randomUUID()}`;
   const browser = new Browser(site, '192.0.2.34');

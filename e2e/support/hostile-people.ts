@@ -3,7 +3,8 @@ import { saveClassStaff } from '@institute/contract/classes/staff';
 import { saveTeacherProfile } from '@institute/contract/classes/teacher-profile';
 import { sendClassMessage } from '@institute/contract/messages/managed-messages';
 import { editStudent, loginAsStudent } from '@institute/contract/people/students';
-import { importStudents } from '@institute/contract/roster/roster';
+import { rosterRows } from '@institute/contract/roster/columns';
+import { importStudents, readRoster } from '@institute/contract/roster/sheets';
 import { freshEmail, type Session, signInByApi } from './api.ts';
 import { everyText, hostilePacks, someOf, tableOf, textAt } from './hostile-texts.ts';
 
@@ -48,11 +49,14 @@ const rosterNames = () =>
 
 /** People who are added to a class out of a table, and invited; gives the address of one of them. */
 export async function importPeople(admin: Session, class_id: number): Promise<string> {
-  const rows = rosterNames().map((name) => [name, freshEmail()]);
-  const { intake, errors } = await admin.call(importStudents, {
-    table: tableOf(rows),
-    class_ids: [class_id],
-  });
-  if (!intake) throw new Error(`nobody was imported: ${JSON.stringify(errors)}`);
-  return rows[0]?.[1] ?? '';
+  const table = tableOf(rosterNames().map((name) => [name, freshEmail()]));
+  const sheet = await admin.call(readRoster, { table });
+  const columns = [
+    { header: '', kind: 'name' as const },
+    { header: '', kind: 'email' as const },
+  ];
+  const rows = rosterRows(sheet.rows, columns).map((row) => ({ ...row, note: textAt(row.row) }));
+  const { errors } = await admin.call(importStudents, { rows, class_ids: [class_id] });
+  if (errors.length > 0) throw new Error(`not imported: ${JSON.stringify(errors)}`);
+  return rows[0]?.email ?? '';
 }

@@ -28,7 +28,7 @@ const notAskedAgain: Record<string, true> = {
   ...named('getStudentList', 'getStudentDeletion', 'getAuditLog', 'getAdminReport'),
   ...named('getHealth', 'getSecondFactor', 'beginConfirmation', 'confirmIdentity'),
   ...named('addClass', 'updateClass', 'deleteClass', 'getManagedClass', 'getClassDeletion'),
-  ...named('getClassList', 'saveClassLinks'),
+  ...named('getClassList', 'saveClassLinks', 'readRoster', 'checkRoster'),
   ...named('getClassStudents', 'getClassContacts', 'lessonAttendance'),
   ...named('addLesson', 'updateLesson', 'deleteLesson', 'getLessons', 'getManagedLesson'),
   ...named('getLessonQuestions', 'reorderLessons', 'swapLessonsPosition', 'removeFile'),

@@ -55,6 +55,12 @@ const anExercise = {
   ...{ options: ['كِتَابٌ', 'قَلَمٌ'], answer: 0 },
 };
 
+/** Somebody of a sheet. */
+const rosterRow = {
+  ...{ row: 1, name: 'Amina', email: 'amina@example.com', phonenumber: '' },
+  ...{ class: '', note: '' },
+};
+
 /** A sample for every call of the contract: a call without one does not compile. */
 export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
   const { classId: class_id, lessonId: lesson_id, examId, studentId, studentEmail } = fixtures;
@@ -129,8 +135,10 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     fundWallet: { input: { student_id: studentId, amount: '100' } },
     resetStudentPassword: { input: { student_id: studentId, new_password: password } },
     loginAsStudent: { input: { student_email: studentEmail } },
-    importStudents: { input: { table: 'Amina,amina@example.com', class_ids: [class_id] } },
     makeAccessLinks: { input: { student_list: String(studentId) } },
+    readRoster: { input: { table: 'Amina,amina@example.com' } },
+    checkRoster: { input: { rows: [rosterRow] } },
+    importStudents: { input: { rows: [rosterRow], class_ids: [class_id] } },
     inviteAgain: { input: { student_list: String(studentId) } },
     enrolStudents: { input: { student_list: String(studentId), class_ids: [class_id] } },
     checkPlaces: { input: { class_id, student_list: String(studentId) } },

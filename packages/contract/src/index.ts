@@ -58,6 +58,7 @@ import * as studentPractice from './reports/student-practice.ts';
 import * as studentRecord from './reports/student-record.ts';
 import * as teaching from './reports/teaching.ts';
 import * as roster from './roster/roster.ts';
+import * as sheets from './roster/sheets.ts';
 import * as instituteProfile from './settings/institute-profile.ts';
 import * as legal from './settings/legal.ts';
 import * as managedSettings from './settings/managed-settings.ts';
@@ -94,6 +95,7 @@ const files = {
   'people/students': students,
   'people/student-notes': studentNotes,
   'roster/roster': roster,
+  'roster/sheets': sheets,
   'audit/audit': audit,
   'classes/classes': classes,
   'classes/class-list': classList,

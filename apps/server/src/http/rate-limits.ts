@@ -22,7 +22,8 @@ import { getSavableClass } from '@institute/contract/offline/offline';
 import { exportPayments } from '@institute/contract/payments/payment-history';
 import { exportStudents } from '@institute/contract/people/students';
 import { requestErasure, requestMyData } from '@institute/contract/privacy/my-data';
-import { importStudents, inviteAgain } from '@institute/contract/roster/roster';
+import { inviteAgain } from '@institute/contract/roster/roster';
+import { importStudents, readRoster } from '@institute/contract/roster/sheets';
 import { uploadTeacherPicture } from '@institute/contract/settings/institute-profile';
 import { saveSignature, uploadLogo } from '@institute/contract/settings/managed-settings';
 import { MINUTE_MS } from '@institute/contract/time/durations';
@@ -141,6 +142,7 @@ export const limitedActs = new Map<
   [duplicateClass.name, 'copy'],
   [duplicateLesson.name, 'copy'],
   [copyLessons.name, 'copy'],
+  [readRoster.name, 'upload'],
   [importStudents.name, 'import'],
   [importWords.name, 'import'],
   [inviteAgain.name, 'import'],

@@ -25,7 +25,8 @@ import {
   loginAsStudent,
   resetStudentPassword,
 } from '@institute/contract/people/students';
-import { enrolStudents, importStudents } from '@institute/contract/roster/roster';
+import { enrolStudents } from '@institute/contract/roster/roster';
+import { importStudents } from '@institute/contract/roster/sheets';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cleanUrl } from '../platform/log.ts';
 import { callNameOf, notesOf } from './request-notes.ts';

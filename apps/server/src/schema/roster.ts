@@ -1,10 +1,20 @@
+import { columnKinds } from '@institute/contract/roster/columns';
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { identity, instant } from './columns.ts';
 import { users } from './people.ts';
 
 /** Somebody of an intake: a row of a table, or an account by its id. */
 export type IntakePerson =
-  | { name: string; email: string; phone: string; otherPhones?: string[] | undefined }
+  | {
+      name: string;
+      email: string;
+      phone: string;
+      otherPhones?: string[] | undefined;
+      /** What else the table says of them, which becomes a note. */
+      note?: string | undefined;
+      /** Their classes; of an intake begun by an earlier version, those of the whole. */
+      classIds?: readonly number[] | undefined;
+    }
   | { id: number };
 
 /**
@@ -18,6 +28,7 @@ export const intakes = pgTable('intakes', {
   kind: text('kind', { enum: ['import', 'enrolment'] }).notNull(),
   /** Nobody any more once it is done: who they are, their accounts say. */
   people: jsonb('people').$type<readonly IntakePerson[]>().notNull(),
+  /** All classes of its people. */
   classIds: jsonb('class_ids').$type<readonly number[]>().notNull(),
   total: integer('total').notNull(),
   /** People dealt with so far, accounts made, and places given. */
@@ -29,4 +40,12 @@ export const intakes = pgTable('intakes', {
     .notNull()
     .references(() => users.id),
   finishedAt: instant('finished_at'),
+});
+
+/** What the columns of sheets of students were taken for, so that the next such sheet comes in at once. */
+export const rosterColumns = pgTable('roster_columns', {
+  /** The head of the column, folded as a search is. */
+  header: text('header').primaryKey(),
+  kind: text('kind', { enum: columnKinds }).notNull(),
+  chosenAt: instant('chosen_at').notNull(),
 });

@@ -76,10 +76,10 @@ export function certainPhone(kept: string, country: CountryCode): string {
   return 'number' in read ? read.number : kept;
 }
 
-/** Numbers of one cell of a table, in their order. */
+/** Numbers of one cell of a table, in their order. A group such as 0012 at the end of one begins none. */
 export const phonesIn = (cell: string): string[] =>
   plainTyped(cell)
-    .split(/[,;/|&]|\bor\b|\band\b|\s(?=(?:\+|00)\d)/i)
+    .split(/[,;/|&]|\bor\b|\band\b|\s(?=\+\d)|(?<=(?:\d[\s().-]*){10,}\s)(?=00\d)/i)
     .map((one) => one.trim())
     .filter((one) => /\d/.test(one));
 

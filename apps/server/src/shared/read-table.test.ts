@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { csv } from '../modules/bank/formats/csv.ts';
 import { moodle } from '../modules/bank/formats/moodle.ts';
-import { rosterOf } from '../modules/roster/read-roster.ts';
+import { checkRows, classFinder } from '../modules/roster/check-rows.ts';
+import { readSheetOf } from '../modules/roster/reading/read-sheet.ts';
 import { wordsOfTable } from '../modules/words/editing/read-table.ts';
 import { rowsOfTable } from './read-table.ts';
 
@@ -60,6 +61,12 @@ describe('a table', () => {
   });
 });
 
+const known = { country: 'NG', classes: new Set<string>(), remembered: new Map() } as const;
+const classOf = classFinder([], []);
+const wrongRows = Array.from({ length: 100 }, (_, row) => ({
+  ...{ row, name: 'a', email: 'b', phonenumber: '', class: '', note: '' },
+}));
+
 const inQuiz = (inside: string) => `<?xml version="1.0"?><quiz>${inside}</quiz>`;
 const filled = (part: string, most = 400_000) => part.repeat(Math.ceil(most / part.length));
 const gaps = `cloze,Q,"${'[a]'.repeat(9_000)}"`;
@@ -71,8 +78,13 @@ const floods: [string, number, () => Promise<unknown>][] = [
   ['bank of gaps', 14, () => csv.read(`type,question,text\n${`${gaps}\n`.repeat(14)}`)],
   ['bank in XML of nothing', 24, () => moodle.read(inQuiz(filled('<question/>')))],
   ['bank in XML of one text', 24, () => moodle.read(inQuiz(`<question>${filled('a')}</question>`))],
-  ['roster of commas', 24, () => rosterOf(filled(','), 'NG')],
-  ['roster of wrong rows', 100, () => rosterOf(filled('a,b\n', 400), 'NG')],
+  ['roster of commas', 24, () => readSheetOf({ path: null, table: filled(',') }, known)],
+  [
+    'roster of many columns',
+    200,
+    () => readSheetOf({ path: null, table: filled('1,', 400) }, known),
+  ],
+  ['roster of wrong rows', 100, () => checkRows(wrongRows, { country: 'NG', classOf })],
   ['list of words of one cell', 6, () => wordsOfTable(filled('a', 100_000))],
 ];
 

@@ -30,7 +30,7 @@ export interface RowError {
 /** Bytes that are read in one go: the parser looks at each by itself, at some millions a second. */
 const SLICE = 16_384;
 /** Nobody's table has more columns; those behind them are not looked at. */
-const MOST_COLUMNS = 200;
+export const MOST_COLUMNS = 200;
 
 /**
  * Reads a table that was pasted or sent as a file: CSV, or lines with tabs as spreadsheets copy them. A
@@ -62,14 +62,18 @@ async function* inSlices(text: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** Does something with the cells of each line. */
-async function eachLine(table: string, take: (cells: string[]) => void): Promise<void> {
-  const [first = ''] = table.split('\n');
-  const delimiter = first.includes('\t')
-    ? '\t'
-    : first.split(';').length > first.split(',').length
-      ? ';'
-      : ',';
+/** What parts the cells of a line. */
+function delimiterOf(line: string): string {
+  if (line.includes('\t')) return '\t';
+  return line.split(';').length > line.split(',').length ? ';' : ',';
+}
+
+/** Does something with the cells of each line, in turns. Errors: table_unreadable. */
+export async function eachLine(
+  table: string,
+  take: (cells: string[]) => void,
+  delimiter: string = delimiterOf(table.slice(0, table.indexOf('\n') + 1) || table),
+): Promise<void> {
   const parser = parse({
     delimiter,
     bom: true,

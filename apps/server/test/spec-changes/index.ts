@@ -75,6 +75,8 @@ export const changesNothing: Partial<Record<keyof Client, string>> = {
   exportAuditLog: reads,
   exportStudents: reads,
   getStudentSelection: reads,
+  readRoster: reads,
+  checkRoster: reads,
   importStudents: ours,
   enrolStudents: ours,
   checkPlaces: reads,

@@ -1,26 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { moment, wireObject } from '../codecs.ts';
-import {
-  anyText,
-  email,
-  flag,
-  id,
-  list,
-  namedAccount,
-  personName,
-  requestKey,
-  typedText,
-} from '../fields.ts';
-import { dictionary } from '../language.ts';
+import { id, list, namedAccount, requestKey } from '../fields.ts';
 
 /* Our own calls: many students at once are given accounts, and places in classes. */
-
-/** What is said of a field that is not right. */
-const words = dictionary('fields/roster', {
-  name: 'Name',
-  phone: 'This is not a phone number.',
-});
 
 /** Rows of one import, places of one enrolment, and classes of either, at the most. */
 export const MAX_IMPORTED = 2_000;
@@ -29,19 +12,8 @@ export const MAX_CLASSES = 50;
 /** Invitations that are mailed again at once, at the most. */
 export const MAX_INVITED = 500;
 
-/**
- * A row of an import. The phone number may be left out; the server reads it, also where a cell holds
- * two.
- */
-export const rosterFields = {
-  // Line breaks and what turns the direction of a line would speak in the institute's mails.
-  name: personName(words.name, 120),
-  email,
-  phonenumber: z._default(typedText().check(z.maxLength(100, words.phone)), ''),
-};
-export type RosterField = keyof typeof rosterFields;
-
-const rosterCall = {
+/** Where the calls of imports and enrolments go. */
+export const rosterCall = {
   method: 'POST',
   path: '/adminActions.php',
   actionIn: 'body',
@@ -73,43 +45,8 @@ export const Intake = wireObject(
 );
 export type Intake = z.output<typeof Intake>;
 
-/** What an import would do, or has begun. */
-export const Checked = z.object({
-  /** Rows without and with an account, as it is now. */
-  fresh: z.number(),
-  known: z.number(),
-  /** Rows that are not right, and what is wrong with the first hundred, by their line from 1. */
-  wrong: z.number(),
-  errors: z.array(z.object({ row: z.number(), message: z.string() })),
-  /** What was begun; null where nothing was. */
-  intake: z.nullable(Intake),
-});
-export type Checked = z.output<typeof Checked>;
-
-const classIds = z._default(list(id, MAX_CLASSES), []);
-
-/**
- * Makes accounts for the rows of a table, CSV or copied from a spreadsheet: name, e-mail and phone; a
- * first line may name the columns. Whoever is new is mailed a link to choose a password with
- * (decision 075); an e-mail that has an account adds nobody. All of them are enrolled in the classes,
- * for which nobody pays. Where a row is not right nothing is done; with `dry_run` nothing is in any
- * case. The accounts are made after the response (getIntakes). Errors: table_unreadable,
- * rows_too_many, rows_missing, class_not_found.
- */
-export const importStudents = defineCall({
-  ...rosterCall,
-  name: 'importStudents',
-  action: 'importStudents',
-  maxBody: 2 * 1024 * 1024,
-  request: z.object({
-    table: anyText(600_000),
-    class_ids: classIds,
-    dry_run: z._default(flag, false),
-    /** Idempotency key of our browser: the same key imports once. */
-    request_key: requestKey,
-  }),
-  response: Checked,
-});
+/** Classes in which people are to have places. */
+export const classIds = z._default(list(id, MAX_CLASSES), []);
 
 /** Ids in one field, apart by commas: a form has at most 5,000 fields. */
 export const studentList = (most: number) =>

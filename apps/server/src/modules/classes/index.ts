@@ -48,6 +48,7 @@ export {
   classByRef,
   classNames,
   hasClasses,
+  liveClasses,
   lockClass,
   setLessonTotal,
 } from './store.ts';

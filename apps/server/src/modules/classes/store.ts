@@ -159,6 +159,15 @@ export async function classNames(
     .orderBy(classes.id);
 }
 
+/** The names of all classes. */
+export async function liveClasses(db: Database): Promise<{ id: number; name: string }[]> {
+  return db
+    .select({ id: classes.id, name: classes.name })
+    .from(classes)
+    .where(isNull(classes.deletedAt))
+    .orderBy(classes.id);
+}
+
 /** The class that was added under an idempotency key. */
 export async function classAddedBy(
   tx: Tx,

@@ -233,6 +233,7 @@ export const notCopied: Readonly<Record<string, string>> = {
     'An act of the office about many people; one’s own certificates are there.',
   assignment_revocations: 'An act of the office about many certificates; one’s own are there.',
   intakes: 'An act of the office about many people, who are in it only while it goes on.',
+  roster_columns: 'Heads of columns of the office’s sheets.',
   place_acts: 'Numbers of what an act of the office about many people came to.',
   message_templates: institute,
   scheduled_messages: 'An act of the office to many people, who are in it only until it is sent.',

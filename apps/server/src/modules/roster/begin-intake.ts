@@ -1,4 +1,5 @@
 import { AppError } from '@institute/contract/errors';
+import type { ColumnKind } from '@institute/contract/roster/columns';
 import { type AuditNote, type Context, signedIn } from '../../context.ts';
 import type { Database } from '../../platform/db.ts';
 import { classNames } from '../classes/index.ts';
@@ -10,16 +11,20 @@ import {
   intakeLines,
   intakeUnder,
 } from './store.ts';
+import { keepColumns } from './store-columns.ts';
 
 /** What the office begins: for whom, and for which classes. */
-type Beginning = Pick<IntakeRow, 'kind' | 'people' | 'classIds' | 'requestKey'>;
+type Beginning = Pick<IntakeRow, 'kind' | 'people' | 'classIds' | 'requestKey'> & {
+  /** What the columns of a sheet were, by their folded heads. */
+  columns?: readonly { header: string; kind: ColumnKind }[];
+};
 
 /**
  * Notes an intake and leaves it to a job, in one transaction; the same key begins one. Errors:
  * class_not_found.
  */
 export async function beginIntake(context: Context, beginning: Beginning): Promise<IntakeLine> {
-  const { kind, people } = beginning;
+  const { kind, people, columns = [] } = beginning;
   const { userId } = signedIn(context);
   // One person's key is nothing in another's hands.
   const requestKey = beginning.requestKey === null ? null : `${userId}:${beginning.requestKey}`;
@@ -34,6 +39,7 @@ export async function beginIntake(context: Context, beginning: Beginning): Promi
     });
     // The same request again, as after a lost response: what came of it.
     if (!row) return (await intakeUnder(tx, requestKey ?? '')).id;
+    await keepColumns(tx, columns, context.clock.now());
     note.details = {
       ...{ intake: row.id, total: people.length },
       classes: found.map(({ name }) => name).join(', '),

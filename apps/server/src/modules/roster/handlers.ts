@@ -1,37 +1,47 @@
 import {
   enrolStudents as enrolStudentsCall,
   getIntakes,
-  importStudents as importStudentsCall,
   inviteAgain as inviteAgainCall,
 } from '@institute/contract/roster/roster';
+import {
+  checkRoster as checkRosterCall,
+  importStudents as importStudentsCall,
+  readRoster as readRosterCall,
+} from '@institute/contract/roster/sheets';
 import { handle } from '../../handler.ts';
+import { checkRoster } from './check-roster.ts';
 import { enrolStudents } from './enrol-students.ts';
 import { importStudents } from './import-students.ts';
 import { inviteAgain } from './invite-again.ts';
 import { presentIntake } from './present.ts';
+import { readRoster } from './reading/read-roster.ts';
 import { intakeLines } from './store.ts';
 import { text } from './text.ts';
 
-/** Wrong rows that are named; the others are a number. */
-const NAMED = 100;
-
 export const handlers = [
+  handle(readRosterCall, async (context, sent) => ({ data: await readRoster(context, sent) })),
+
+  handle(checkRosterCall, async (context, sent) => {
+    const order = { rows: sent.rows, classChoices: sent.class_choices };
+    const checked = await checkRoster(context, order);
+    const { right, faults, known, unmailed, classes } = checked;
+    const people = right.map(({ row, person: { name, email, phone }, ownClass }) => ({
+      ...{ row, name, email, phonenumber: phone, class: ownClass?.name ?? null },
+    }));
+    return {
+      data: { fresh: right.length - known, known, unmailed, people, errors: faults, classes },
+    };
+  }),
+
   handle(importStudentsCall, async (context, sent) => {
-    const { errors, intake, ...counts } = await importStudents(context, {
-      table: sent.table,
+    const { intake, faults } = await importStudents(context, {
+      rows: sent.rows,
+      classChoices: sent.class_choices,
       classIds: sent.class_ids,
-      isDryRun: sent.dry_run,
+      columns: sent.columns,
       requestKey: sent.request_key ?? null,
     });
-    return {
-      data: {
-        ...counts,
-        wrong: errors.length,
-        errors: errors.slice(0, NAMED),
-        intake: intake && presentIntake(intake),
-      },
-      ...(intake && { message: text.importing }),
-    };
+    return { data: { intake: presentIntake(intake), errors: faults }, message: text.importing };
   }),
 
   handle(enrolStudentsCall, async (context, sent) => {

@@ -1,40 +1,37 @@
+import { AppError } from '@institute/contract/errors';
+import type { SheetColumn } from '@institute/contract/roster/columns';
 import type { Context } from '../../context.ts';
-import type { RowError } from '../../shared/read-table.ts';
-import { beginIntake, refuseUnknownClasses } from './begin-intake.ts';
-import { rosterOf } from './read-roster.ts';
-import { type IntakeLine, usersByEmail } from './store.ts';
-
-/** What an import has begun, or would. */
-interface Imported {
-  /** Rows without and with an account. */
-  fresh: number;
-  known: number;
-  errors: RowError[];
-  intake: IntakeLine | null;
-}
+import { beginIntake } from './begin-intake.ts';
+import { judgeRoster, type RosterOrder } from './check-roster.ts';
+import type { RowFault } from './check-rows.ts';
+import { headerKey } from './reading/headers.ts';
+import type { IntakeLine } from './store.ts';
 
 /**
- * Begins to make accounts for the rows of a table, or says what that would do. Where a row is not
- * right nothing is begun. Errors: table_unreadable, rows_missing, rows_too_many, class_not_found.
+ * Begins to make accounts for the rows of a sheet that are right, says what is wrong with the others,
+ * and remembers what its columns were. Errors: rows_missing, class_not_found.
  */
 export async function importStudents(
   context: Context,
-  order: {
-    table: string;
+  order: RosterOrder & {
     classIds: readonly number[];
-    isDryRun: boolean;
+    columns: readonly SheetColumn[];
     requestKey: string | null;
   },
-): Promise<Imported> {
+): Promise<{ intake: IntakeLine; faults: RowFault[] }> {
   const { classIds, requestKey } = order;
-  const { people, errors } = await rosterOf(order.table, context.config.country);
-  await refuseUnknownClasses(context.db, classIds);
-  const there = await usersByEmail(
-    context.db,
-    people.map(({ email }) => email),
-  );
-  const counts = { known: there.size, fresh: people.length - there.size, errors };
-  if (order.isDryRun || errors.length > 0) return { ...counts, intake: null };
-  const intake = await beginIntake(context, { kind: 'import', people, classIds, requestKey });
-  return { ...counts, intake };
+  const { right, faults } = await judgeRoster(context, order);
+  if (right.length === 0) throw new AppError('rows_missing');
+  const people = right.map(({ person, ownClass }) => ({
+    ...person,
+    classIds: ownClass ? [ownClass.id] : classIds,
+  }));
+  const columns = order.columns
+    .map(({ header, kind }) => ({ header: headerKey(header), kind }))
+    .filter(({ header }) => header !== '');
+  const intake = await beginIntake(context, {
+    ...{ kind: 'import', people, columns, requestKey },
+    classIds: [...new Set([...classIds, ...people.flatMap((one) => one.classIds)])],
+  });
+  return { intake, faults };
 }

@@ -1,7 +1,10 @@
+import { rosterRows } from '@institute/contract/roster/columns';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../test/support/institute.ts';
+import { importTable, rowsOfTable } from '../../../test/support/roster.ts';
 import { aClass, aPaidClass } from '../../../test/support/school.ts';
+import { limitedActs } from '../../http/rate-limits.ts';
 import {
   accounts,
   auditLog,
@@ -23,8 +26,10 @@ afterAll(() => institute.close());
 
 const db = () => institute.services.db;
 const drain = () => institute.services.jobs.drain();
-const send = (table: string, own: Record<string, unknown> = {}) =>
-  admin.call.importStudents({ table, ...own });
+const send = (table: string, own: Parameters<typeof importTable>[2] = {}) =>
+  importTable(admin, table, own);
+const check = async (table: string) =>
+  (await admin.call.checkRoster({ rows: await rowsOfTable(admin, table) })).data;
 const rowsWith = (ending: string) =>
   db()
     .select()
@@ -40,17 +45,35 @@ const tableOf = (count: number, ending: string) =>
   ].join('\n');
 
 describe('a table of students', () => {
-  // Proves call-importStudents.
-  it('of a dry run says what it would do, and does nothing', async () => {
+  // Proves call-readRoster, call-checkRoster, ours-97.
+  it('is read and checked row by row, which begins nothing and is not counted', async () => {
     const known = await institute.student();
     const before = await db().$count(users);
     const table = `E-Mail;Full name;WhatsApp\nnew@dry.example;Bilkisu;08031112222\n${known.email.toUpperCase()};Any;`;
-    const { data, status } = await send(table, { dry_run: '1' });
+    const { data, status } = await admin.call.readRoster({ table });
     expect(status).toBe(true);
-    expect(data).toEqual({ fresh: 1, known: 1, wrong: 0, errors: [], intake: null });
+    expect(data).toMatchObject({ encoding: null, sheets: [], sheet: null, head: 1 });
+    expect(data.columns.map(({ kind }) => kind)).toEqual(['email', 'name', 'phonenumber']);
+    expect(await check(table)).toEqual({
+      ...{ fresh: 1, known: 1, unmailed: 0, errors: [], classes: [] },
+      people: [
+        {
+          ...{ row: 2, name: 'Bilkisu', email: 'new@dry.example', class: null },
+          phonenumber: '+2348031112222',
+        },
+        { row: 3, name: 'Any', email: known.email, phonenumber: '', class: null },
+      ],
+    });
     await drain();
     expect(await db().$count(users)).toBe(before);
     expect(await db().$count(intakes)).toBe(0);
+    expect(await db().$count(auditLog, eq(auditLog.action, 'checkRoster'))).toBe(0);
+    for (const name of ['checkRoster', 'importStudents']) {
+      expect([name, limitedActs.get(name)]).toEqual([
+        name,
+        name === 'importStudents' ? 'import' : undefined,
+      ]);
+    }
   });
 
   it('tells by mail whoever has an account under an e-mail that nobody has verified, once', async () => {
@@ -71,8 +94,8 @@ describe('a table of students', () => {
     expect(told[0]?.text).toContain('/forgot-password');
   });
 
-  // Proves call-importStudents.
-  it('with a row that is not right does nothing, and says which and why', async () => {
+  // Proves call-importStudents, ours-97.
+  it('takes in the rows that are right, and says which others are not and why', async () => {
     const table = [
       'name,email,phone',
       'Amina,amina@wrong.example,0803 111 2222',
@@ -83,21 +106,195 @@ describe('a table of students', () => {
       `${'N'.repeat(121)},long@wrong.example,`,
       '"Dan\njuma",dan@wrong.example,',
       'Esther,esther@wrong.example,12',
+      'Fatima,,',
     ].join('\n');
+    const errors = [
+      { row: 3, field: 'name', message: 'Name is required' },
+      { row: 4, field: 'email', message: 'This is not an e-mail address.' },
+      { row: 5, field: 'phonenumber', message: 'This is not a phone number.' },
+      { row: 6, field: 'email', message: 'The same e-mail stands in row 2, Amina.' },
+      { row: 7, field: 'name', message: 'Name is too long (at most 120 characters).' },
+      { row: 8, field: 'name', message: 'The name holds a character that cannot be shown.' },
+      { row: 9, field: 'phonenumber', message: 'This phone number has too few digits.' },
+      { row: 10, field: 'email', message: 'An e-mail or a phone number is needed.' },
+    ];
+    expect((await check(table)).errors).toEqual(errors);
     const { data } = await send(table);
-    expect(data.intake).toBeNull();
-    expect(data.wrong).toBe(7);
-    expect(data.errors).toEqual([
-      { row: 3, message: 'Name is required' },
-      { row: 4, message: 'This is not an e-mail address.' },
-      { row: 5, message: 'This is not a phone number.' },
-      { row: 6, message: 'The same e-mail stands in row 2.' },
-      { row: 7, message: 'Name is too long (at most 120 characters).' },
-      { row: 8, message: 'The name holds a character that cannot be shown.' },
-      { row: 9, message: 'This phone number has too few digits.' },
-    ]);
+    expect(data.errors).toEqual(errors);
+    expect(data.intake.total).toBe(1);
     await drain();
-    expect(await rowsWith('wrong.example')).toEqual([]);
+    expect((await rowsWith('wrong.example')).map(({ name }) => name)).toEqual(['Amina']);
+    const nobody = ',nobody@wrong.example,';
+    expect((await send(`name,email,phone\n${nobody}`)).code).toBe('rows_missing');
+  });
+
+  // Proves ours-99.
+  it('makes accounts of rows without an e-mail, who sign in with their number and are sent no mail', async () => {
+    const { id } = await aClass(institute, { name: 'By phone' });
+    const table = [
+      'name,email,phone,class',
+      'Safiya,,0803 555 0001,By phone',
+      'Idris,idris@phone.example,0803 555 0002,',
+      'Brother of Idris,,0803 555 0002,',
+      'Safiya again,,+234 803 555 0001,',
+    ].join('\n');
+    const found = await check(table);
+    expect(found).toMatchObject({ fresh: 2, known: 0, unmailed: 1 });
+    const own = 'Without an e-mail it must be theirs alone.';
+    expect(found.errors).toEqual([
+      {
+        ...{ row: 4, field: 'phonenumber' },
+        message: `The same number stands in row 3, Idris. ${own}`,
+      },
+      {
+        ...{ row: 5, field: 'phonenumber' },
+        message: `The same number stands in row 2, Safiya. ${own}`,
+      },
+    ]);
+    const mails = institute.mails.length;
+    await send(table);
+    await drain();
+    expect(institute.mails.slice(mails).map(({ to }) => to)).toEqual(['idris@phone.example']);
+    const [safiya] = await db().select().from(users).where(eq(users.phone, '+2348035550001'));
+    expect(safiya).toMatchObject({ name: 'Safiya', email: null });
+    const placed = await db().select().from(enrolments).where(eq(enrolments.classId, id));
+    expect(placed.map(({ userId }) => userId)).toEqual([safiya?.id]);
+
+    // The same list again adds nobody; a number of somebody with an e-mail is nobody else's.
+    const again = 'name,email,phone\nSafiya,,8035550001\nHer sister,,0803 555 0002';
+    expect(await check(again)).toMatchObject({
+      ...{ fresh: 0, known: 1, unmailed: 0 },
+      errors: [
+        {
+          ...{ row: 3, field: 'phonenumber' },
+          message:
+            'Idris has this number, with the e-mail idris@phone.example. Write that e-mail if it is the same person.',
+        },
+      ],
+    });
+    const { data } = await send(again);
+    await drain();
+    expect(await intake(data.intake.id)).toMatchObject({ total: 1, added: 0, done: true });
+    expect(await db().$count(users, eq(users.phone, '+2348035550001'))).toBe(1);
+  });
+
+  // Proves ours-98.
+  it('puts each row into its class, and those without one into those of the whole', async () => {
+    const [nahw, sarf, other] = [
+      await aClass(institute, { name: 'Naḥw ’26' }),
+      await aClass(institute, { name: 'Ṣarf · الصَّرف' }),
+      await aClass(institute, { name: 'Everybody else' }),
+    ];
+    const table = [
+      'name,email,class',
+      "A,a@place.example,nahw '26",
+      'B,b@place.example,الصرف',
+      'C,c@place.example,Evening B',
+      'D,d@place.example,Not yet',
+      'E,e@place.example,',
+      'F,f@place.example,Evening b',
+    ].join('\n');
+    const found = await check(table);
+    expect(found.classes).toEqual([
+      { value: "nahw '26", count: 1, name: 'Naḥw ’26' },
+      { value: 'الصرف', count: 1, name: 'Ṣarf · الصَّرف' },
+      { value: 'Evening B', count: 2, name: null },
+      { value: 'Not yet', count: 1, name: null },
+    ]);
+    expect(found.errors.map(({ row, field }) => [row, field])).toEqual([
+      ...[4, 5, 7].map((row) => [row, 'class']),
+    ]);
+    expect(found.errors[0]?.message).toBe(
+      'There is no class called “Evening B”. Choose which it is.',
+    );
+    const class_choices = [
+      { value: 'Evening B', id: sarf.id },
+      { value: 'Not yet', id: null },
+    ];
+    const { data } = await send(table, { class_choices, class_ids: [other.id] });
+    expect(data.errors).toEqual([]);
+    expect(data.intake.classes.sort()).toEqual(
+      ['Everybody else', 'Naḥw ’26', 'Ṣarf · الصَّرف'].sort(),
+    );
+    await drain();
+    const placed = await db()
+      .select({ email: users.email, classId: enrolments.classId })
+      .from(enrolments)
+      .innerJoin(users, eq(users.id, enrolments.userId))
+      .where(sql`${users.email} like '%@place.example'`)
+      .orderBy(users.email);
+    expect(placed.map(({ email, classId }) => [email?.[0], classId])).toEqual([
+      ...[
+        ['a', nahw.id],
+        ['b', sarf.id],
+        ['c', sarf.id],
+        ['d', other.id],
+      ],
+      ...[
+        ['e', other.id],
+        ['f', sarf.id],
+      ],
+    ]);
+    const mail = institute.mails.find(({ to }) => to === 'b@place.example');
+    expect(mail?.text).toContain('الصَّرف');
+    expect(mail?.text).not.toContain('Everybody else');
+    expect(await intake(data.intake.id)).toMatchObject({ added: 6, enrolled: 6 });
+    const gone = [{ value: 'Evening B', id: 999_999 }];
+    expect((await send(table, { class_choices: gone })).code).toBe('class_not_found');
+  });
+
+  // Proves ours-96.
+  it('remembers what its columns were, and keeps the others as a note', async () => {
+    const table = (email: string) => `Sunan ɗalibi,Imel,Biya\nHauwa,${email},Half`;
+    const { data: first } = await admin.call.readRoster({ table: table('h@kept.example') });
+    expect(
+      first.columns.map(({ kind, remembered, understood }) => [kind, remembered, understood]),
+    ).toEqual([
+      ['name', false, true],
+      ['email', false, true],
+      ['note', false, false],
+    ]);
+    const columns = first.columns.map(({ header, kind }) => ({ header, kind }));
+    await send(table('h@kept.example'), { columns });
+    await drain();
+    const [hauwa] = await rowsWith('kept.example');
+    const notes = await db()
+      .select()
+      .from(personNotes)
+      .where(eq(personNotes.userId, hauwa?.id ?? 0));
+    expect(notes.map(({ body }) => body)).toEqual(['Biya: Half']);
+    const again = 'SUNAN ƊALIBI:,imel,biya\nSani,s@kept.example,All';
+    const { data: next } = await admin.call.readRoster({ table: again });
+    expect(next.columns.map(({ kind, remembered }) => [kind, remembered])).toEqual([
+      ['name', true],
+      ['email', true],
+      ['note', true],
+    ]);
+    const changed = [{ header: 'Biya', kind: 'none' as const }];
+    await send(again, { columns: changed });
+    const { data: last } = await admin.call.readRoster({ table: again });
+    expect(last.columns[2]).toMatchObject({ kind: 'none', remembered: true });
+    await drain();
+  });
+
+  // Proves ours-95.
+  it('comes as a file of any program, and the list that we export comes back whole', async () => {
+    const student = await institute.student();
+    await db().update(users).set({ phone: '+2348031112299' }).where(eq(users.id, student.id));
+    const exported = await admin.call.exportStudents({});
+    const bytes = Buffer.from(String(exported.data));
+    const files = { file: { name: 'students.csv', bytes } };
+    const { data } = await admin.call.readRoster({}, { files });
+    expect(data.encoding).toBe('utf-8');
+    const { data: checked } = await admin.call.checkRoster({
+      rows: rosterRows(data.rows, data.columns),
+    });
+    expect(checked.errors).toEqual([]);
+    expect(checked.people.find(({ email }) => email === student.email)?.phonenumber).toBe(
+      '+2348031112299',
+    );
+    const broken = { file: { name: 'students.xlsx', bytes: Buffer.from('PK\x03\x04') } };
+    expect((await admin.call.readRoster({}, { files: broken })).code).toBe('table_unreadable');
   });
 
   it('makes accounts with wallets, and writes numbers as they are dialled from abroad', async () => {
@@ -137,7 +334,15 @@ describe('a table of students', () => {
     await drain();
     const rows = await rowsWith('spelt.example');
     expect(rows.map(({ phone }) => phone)).toEqual(Array(4).fill('+2348031112222'));
-    const noted = await db().select().from(personNotes);
+    const noted = await db()
+      .select()
+      .from(personNotes)
+      .where(
+        inArray(
+          personNotes.userId,
+          rows.map(({ id }) => id),
+        ),
+      );
     expect(noted.map(({ userId, body }) => [userId, body])).toEqual([
       [rows[3]?.id, 'Another phone number in the table: +2348051112222'],
     ]);
@@ -146,10 +351,8 @@ describe('a table of students', () => {
   it.each(['07700900123', '01012345678', '+234 770 090 0123'])(
     'refuses %s, which its country does not have',
     async (phone) => {
-      const { data } = await send(`name,email,phone\nA,a@foreign.example,${phone}`, {
-        dry_run: '1',
-      });
-      expect(data.errors[0]?.message).toMatch(/^There is no such phone number in /);
+      const { errors } = await check(`name,email,phone\nA,a@foreign.example,${phone}`);
+      expect(errors[0]?.message).toMatch(/^There is no such phone number in /);
     },
   );
 
@@ -168,22 +371,23 @@ describe('a table of students', () => {
   });
 
   it('is refused when it is empty, too long, or no table, and when a class is not there', async () => {
-    expect((await send('\n \n')).code).toBe('rows_missing');
-    expect((await send(tableOf(2001, 'many.example'))).code).toBe('rows_too_many');
-    expect((await send('"Open,quote@x.example,\n')).code).toBe('table_unreadable');
+    const read = async (table: string) => (await admin.call.readRoster({ table })).code;
+    expect(await read('\n \n')).toBe('rows_missing');
+    expect(await read(tableOf(2001, 'many.example'))).toBe('rows_too_many');
+    expect(await read('"Open,quote@x.example,\n')).toBe('table_unreadable');
     const gone = { class_ids: ['999999'] };
     expect((await send('A,a@class.example', gone)).code).toBe('class_not_found');
-    expect((await send('A,a@class.example', { ...gone, dry_run: '1' })).code).toBe(
-      'class_not_found',
-    );
     await drain();
     expect(await rowsWith('class.example')).toEqual([]);
   });
 
   it('is for administrators alone', async () => {
     const student = await institute.student();
+    const rows = await rowsOfTable(admin, 'A,a@b.example');
     for (const call of [
-      student.call.importStudents({ table: 'A,a@b.example' }),
+      student.call.readRoster({ table: 'A,a@b.example' }),
+      student.call.checkRoster({ rows }),
+      student.call.importStudents({ rows }),
       student.call.enrolStudents({ student_list: '1', class_ids: ['1'] }),
       student.call.getIntakes({}),
     ]) {
@@ -200,8 +404,8 @@ describe('the same table', () => {
     await send(table, { class_ids: [first.id] });
     await drain();
     const mails = institute.mails.length;
+    expect(await check(table.toUpperCase())).toMatchObject({ fresh: 0, known: 2 });
     const { data } = await send(table.toUpperCase(), { class_ids: [first.id, second.id] });
-    expect(data).toMatchObject({ fresh: 0, known: 2 });
     await drain();
     expect(await rowsWith('twice.example')).toHaveLength(2);
     expect(await intake(data.intake?.id)).toMatchObject({ added: 0, enrolled: 2, done: true });

@@ -1,3 +1,4 @@
+import { signInNameOf } from '@institute/contract/auth/user';
 import { asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type Database, rowsOf, type Tx } from '../../platform/db.ts';
 import { classes, intakes, users } from '../../schema/index.ts';
@@ -100,19 +101,37 @@ export async function intakeLines(db: Database, ids?: readonly number[]): Promis
   }));
 }
 
-/** Ids of the live users who have some e-mails, by e-mail. */
-export async function usersByEmail(
+/** Ids of the live users who sign in with some e-mails, or with some numbers and no e-mail, by those. */
+export async function usersByName(
   db: Database,
-  emails: readonly string[],
+  names: readonly string[],
 ): Promise<Map<string, number>> {
+  const among = sql`(select value from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb))`;
   const rows = await db
-    .select({ id: users.id, email: users.email })
+    .select({ id: users.id, email: users.email, phone: users.phone })
     .from(users)
     .where(
-      sql`${users.deletedAt} is null and ${users.email} in
-        (select value from jsonb_array_elements_text(${JSON.stringify(emails)}::jsonb))`,
+      sql`${users.deletedAt} is null and (${users.email} in ${among}
+        or (${users.email} is null and ${users.phone} in ${among}))`,
     );
-  return new Map(rows.map(({ id, email }) => [email ?? '', id]));
+  return new Map(rows.map(({ id, email, phone }) => [signInNameOf({ email, phone }), id]));
+}
+
+/** Live users with an e-mail who have some numbers, the first of each, by the number. */
+export async function ownersOf(
+  db: Database,
+  phones: readonly string[],
+): Promise<Map<string, { name: string; email: string }>> {
+  if (phones.length === 0) return new Map();
+  const rows = await db
+    .select({ name: users.name, email: users.email, phone: users.phone })
+    .from(users)
+    .where(
+      sql`${users.deletedAt} is null and ${users.email} is not null and ${users.phone} in
+        (select value from jsonb_array_elements_text(${JSON.stringify(phones)}::jsonb))`,
+    )
+    .orderBy(desc(users.id));
+  return new Map(rows.map(({ name, email, phone }) => [phone, { name, email: email ?? '' }]));
 }
 
 /** Which of some ids are those of live users. */
@@ -133,7 +152,8 @@ export async function unverifiedAmong(db: Database, ids: readonly number[]): Pro
     .select({ id: users.id })
     .from(users)
     .where(
-      sql`${users.emailVerifiedAt} is null and ${users.passwordHash} <> '' and ${users.id} in
+      sql`${users.email} is not null and ${users.emailVerifiedAt} is null
+        and ${users.passwordHash} <> '' and ${users.id} in
         (select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
     )
     .orderBy(users.id);

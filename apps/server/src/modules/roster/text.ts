@@ -5,12 +5,14 @@ export const text = dictionary('server/roster', {
   importing: 'The import has begun.',
   invited: (count: number) => `${countOf(count, 'invitation')} on the way.`,
   enrolling: 'The enrolment has begun.',
-  /** What people call the columns of a table, in small letters and apart by commas. */
-  columns: {
-    name: 'full name, fullname, student, student name',
-    email: 'e-mail, mail, email address, e-mail address',
-    phonenumber: 'phone, phone number, mobile, telephone, whatsapp',
-  },
+  workbookUnreadable:
+    'This workbook cannot be read, or unpacks to far more than a list of students. Save the sheet as CSV and choose that.',
   otherPhones: (numbers: string) => `Another phone number in the table: ${numbers}`,
-  twiceInTable: (first: number) => `The same e-mail stands in row ${first}.`,
+  wayInMissing: 'An e-mail or a phone number is needed.',
+  emailTwice: (first: number, name: string) => `The same e-mail stands in row ${first}, ${name}.`,
+  phoneTwice: (first: number, name: string) =>
+    `The same number stands in row ${first}, ${name}. Without an e-mail it must be theirs alone.`,
+  phoneOfAnother: (name: string, email: string) =>
+    `${name} has this number, with the e-mail ${email}. Write that e-mail if it is the same person.`,
+  unknownClass: (value: string) => `There is no class called “${value}”. Choose which it is.`,
 });

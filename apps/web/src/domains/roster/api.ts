@@ -1,7 +1,15 @@
-import { getIntakes, importStudents } from '@institute/contract/roster/roster';
+import { getIntakes } from '@institute/contract/roster/roster';
+import {
+  checkRoster,
+  type Encoding,
+  importStudents,
+  readRoster,
+  type Sheet,
+} from '@institute/contract/roster/sheets';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { refresh, useAct, useAnswer, useRefresh } from '../../platform/answers.ts';
+import { refresh, useAct, useAnswer } from '../../platform/answers.ts';
+import { callApi } from '../../platform/api.ts';
 import { accountAnswers } from '../people/account-answers.ts';
 
 /** How often progress is asked for while something runs. */
@@ -29,12 +37,21 @@ export function useIntakes() {
   return intakes;
 }
 
-/** Checks a table of students, or begins to import it, once per `requestKey`. */
-export function useImportStudents() {
-  const again = useRefresh();
-  return useAct(importStudents, {
-    onSuccess: ({ intake }) => {
-      if (intake) void again(getIntakes);
-    },
-  });
+/** What is to be read: a file or what was pasted, and how, where that was guessed wrong. */
+export interface SheetSource {
+  file: File | null;
+  table: string;
+  encoding?: Encoding;
+  sheet?: string;
 }
+
+/** Reads a sheet of students; nothing of it is kept. */
+export function readSheet({ file, ...source }: SheetSource): Promise<Sheet> {
+  return callApi(readRoster, source, file ? { files: { file } } : {});
+}
+
+/** Says what an import of some rows would do. */
+export const useCheckRoster = () => useAct(checkRoster);
+
+/** Begins to import the rows that are right, once per `requestKey`. */
+export const useImportStudents = () => useAct(importStudents, { refreshes: [getIntakes] });

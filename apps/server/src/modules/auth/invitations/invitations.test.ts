@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { credentialsOf, Institute, type Person } from '../../../../test/support/institute.ts';
+import { importTable } from '../../../../test/support/roster.ts';
 import { aClass } from '../../../../test/support/school.ts';
 import { auditLog, consents, mailedCodes, sessions, users } from '../../../schema/index.ts';
 import { INVITATION_DAYS, mailInvitation } from './mail-invitation.ts';
@@ -26,7 +27,7 @@ beforeEach(async () => {
   const { id } = await aClass(institute, { name: 'Sarf' });
   await institute.signInAgain(admin);
   const table = `Hauwa Danjuma,${email},0803 111 2222`;
-  await admin.call.importStudents({ table, class_ids: [id] });
+  await importTable(admin, table, { class_ids: [id] });
   await institute.services.jobs.drain();
   userId = (await rowOf())?.id ?? 0;
 });

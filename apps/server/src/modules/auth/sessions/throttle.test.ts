@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestBrowser } from '../../../../test/support/client.ts';
 import { Institute } from '../../../../test/support/institute.ts';
+import { importTable } from '../../../../test/support/roster.ts';
 import { addressGroup } from '../../../platform/addresses.ts';
 import { throttles } from '../../../schema/index.ts';
 
@@ -75,7 +76,7 @@ describe('links made up by strangers', () => {
   it('keep nobody behind the same address from an invitation', async () => {
     const admin = await institute.admin();
     const email = 'invited@example.com';
-    await admin.call.importStudents({ table: `Hauwa Danjuma,${email},`, class_ids: [] });
+    await importTable(admin, `Hauwa Danjuma,${email},`);
     const token = await newestLink(email);
     const browser = institute.browser('10.35.0.1');
     await makeUp((madeUp) => browser.call.getInvitation({ token: madeUp }));

@@ -65,7 +65,7 @@ const limits = {
   'upload-begun': { person: 60, address: 1500, windowSeconds: 10 * MINUTES },
   // Each may bring hundreds of lessons, with their words.
   copy: { person: 30, address: 300, windowSeconds: 10 * MINUTES },
-  // Each brings up to two thousand accounts and mails; a table is checked a few times before.
+  // Each brings up to two thousand accounts and mails.
   import: { person: 20, address: 60, windowSeconds: 10 * MINUTES },
   // Each may bring two hundred links, which are handed over one by one.
   links: { person: 60, address: 300, windowSeconds: 10 * MINUTES },

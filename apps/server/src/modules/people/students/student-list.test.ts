@@ -2,6 +2,7 @@ import type { signup } from '@institute/contract/auth/sign-in';
 import type { WireOf } from '@institute/contract/call';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../../test/support/institute.ts';
+import { importTable } from '../../../../test/support/roster.ts';
 import { aClass } from '../../../../test/support/school.ts';
 
 type User = WireOf<typeof signup>;
@@ -106,7 +107,7 @@ describe('the filters', () => {
     const { id: class_id } = await aClass(institute);
     const imported = { student_list: String(bala.id), class_ids: [class_id] };
     await admin.call.enrolStudents(imported);
-    await admin.call.importStudents({ table: 'Nana,nana@example.com', class_ids: [class_id] });
+    await importTable(admin, 'Nana,nana@example.com', { class_ids: [class_id] });
     await institute.services.jobs.drain();
     expect(await names({ class_id })).toEqual(['Nana', 'Bala']);
     expect(await names({ activity: 'never' })).toEqual(['Nana']);

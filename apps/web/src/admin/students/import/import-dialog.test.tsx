@@ -1,100 +1,237 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aClass } from '../../../test/a-class.ts';
 import { classListOf } from '../../../test/class-list.ts';
-import { amina, type MockServer, mockServer, ok, renderAt } from '../../../test/mock-server.tsx';
+import {
+  amina,
+  type MockServer,
+  mockServer,
+  ok,
+  refused,
+  renderAt,
+} from '../../../test/mock-server.tsx';
 import { ImportDialog } from './import-dialog.tsx';
+import { restAsCsv } from './rest-csv.ts';
 
 let server: MockServer;
 const onClose = vi.fn();
-const nothing = { fresh: 0, known: 0, wrong: 0, errors: [], intake: null };
 const intake = {
-  ...{ id: 4, kind: 'import', classes: ['Nahw'], total: 3, processed: 0, added: 0, enrolled: 0 },
+  ...{ id: 4, kind: 'import', classes: ['Nahw'], total: 2, processed: 0, added: 0, enrolled: 0 },
   ...{ done: false, started_at: 1_793_545_200, started_by: 'Ustadha Maryam', started_by_id: 31 },
+};
+const column = (header: string, kind: string, own = {}) => ({
+  ...{ header, kind, remembered: false, understood: true },
+  ...own,
+});
+const sheet = {
+  ...{ encoding: null, sheets: [], sheet: null, head: 1 },
+  columns: [
+    column('Full name', 'name'),
+    column('Mail', 'email'),
+    column('Group', 'class'),
+    column('Colour', 'note', { understood: false }),
+  ],
+  rows: [
+    { row: 2, cells: ['Amina', 'a@example.com', 'Nahw', 'green'] },
+    { row: 3, cells: ['Bala', 'b at example', 'Evening', ''] },
+    { row: 4, cells: ['', 'c@example.com', '', ''] },
+  ],
+};
+const person = (row: number, name: string, own = {}) => ({
+  ...{ row, name, email: `${name.toLowerCase()}@example.com`, phonenumber: '', class: null },
+  ...own,
+});
+const checked = {
+  ...{ fresh: 1, known: 0, unmailed: 0, people: [person(2, 'Amina', { class: 'Nahw' })] },
+  errors: [
+    { row: 3, field: 'email', message: 'This is not an e-mail address.' },
+    { row: 4, field: 'name', message: 'Name is required' },
+  ],
+  classes: [
+    { value: 'Nahw', count: 1, name: 'Nahw' },
+    { value: 'Evening', count: 1, name: null },
+  ],
+};
+const right = {
+  ...checked,
+  fresh: 2,
+  unmailed: 1,
+  errors: [],
+  people: [person(2, 'Amina'), person(3, 'Bala')],
 };
 const table = () => screen.getByLabelText('Or paste from a spreadsheet') as HTMLTextAreaElement;
 const type = (value: string) => fireEvent.change(table(), { target: { value } });
-const press = (name: string, at = 0) =>
+const press = (name: string | RegExp, at = 0) =>
   fireEvent.click(screen.getAllByRole('button', { name }).at(at) as HTMLElement);
-const sent = (at = -1) => server.of('importStudents').at(at)?.fields;
+const sent = (call: string, at = -1) => server.of(call).at(at)?.fields;
+const rowsSent = (call: string) => JSON.parse(sent(call)?.get('rows') ?? '[]');
+const open = () => renderAt('/', <ImportDialog onClose={onClose} />);
+/** Goes on to the rows of the sheet. */
+const toRows = async () => {
+  type('the table');
+  press('Read');
+  await screen.findByText('What is in the columns?');
+  press('Check');
+  await screen.findByText(/^2 rows to put right/);
+};
 
 beforeEach(() => {
+  localStorage.clear();
   onClose.mockClear();
   server = mockServer({ ...amina, role: 11 });
   server.reply('getIntakes', () => ok([]));
   server.reply('getClassList', classListOf(aClass(5, { name: 'Nahw' })));
-  renderAt('/', <ImportDialog onClose={onClose} />);
+  server.reply('readRoster', () => ok(sheet));
+  server.reply('checkRoster', () => ok(checked));
 });
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
-describe('an import', () => {
-  it('asks for something to import', async () => {
-    press('Check');
+describe('a sheet', () => {
+  // Proves call-readRoster.
+  it('is asked for, and one that cannot be read is said to be', async () => {
+    open();
+    press('Read');
     expect(await screen.findByText('Choose a file or paste the lines first.')).toBeTruthy();
-    expect(server.of('importStudents')).toHaveLength(0);
+    expect(server.of('readRoster')).toHaveLength(0);
+    server.reply('readRoster', () => refused('workbook_unreadable', 'Save the sheet as CSV.'));
+    const file = new File(['PK'], 'students.xlsx');
+    fireEvent.change(screen.getByLabelText('Choose a file'), { target: { files: [file] } });
+    expect(await screen.findByText('Save the sheet as CSV.')).toBeTruthy();
   });
 
-  // Proves call-importStudents.
-  it('names the rows that are not right, and imports nothing before they are', async () => {
-    const errors = [{ row: 3, message: 'Name is required' }];
-    server.reply('importStudents', () => ok({ ...nothing, fresh: 1, wrong: 2, errors }));
-    type('Amina,a@example.com\n,b@example.com');
-    press('Check');
-    expect(
-      await screen.findByText('2 rows to put right. Nothing is imported before.'),
-    ).toBeTruthy();
-    const list = within(screen.getByText('Row 3', { exact: false }).closest('ul') as HTMLElement);
-    expect(list.getByText('Name is required')).toBeTruthy();
-    expect(list.getByText('and 1 more')).toBeTruthy();
-    expect(sent()?.get('dry_run')).toBe('1');
-    expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
-  });
-
-  // Proves call-getIntakes.
-  it('is checked, then begun with its classes, and shows how far it has come', async () => {
-    server.reply('importStudents', () => ok({ ...nothing, fresh: 2, known: 1 }));
+  // Proves ours-96.
+  it('shows what its columns seem to be, names what is not understood, and takes another word', async () => {
+    open();
     type('the table');
-    fireEvent.click(await screen.findByRole('checkbox', { name: /Nahw/ }));
+    press('Read');
+    expect(await screen.findByText(/^Not understood:/)).toBeTruthy();
+    const kind = (header: string) =>
+      screen.getByLabelText(`What ${header} is`) as HTMLSelectElement;
+    expect([kind('Mail').value, kind('Colour').value]).toEqual(['email', 'note']);
+    expect(screen.getByText('green')).toBeTruthy();
+    fireEvent.change(kind('Full name'), { target: { value: 'none' } });
     press('Check');
-    expect(await screen.findByText(/^2 new students: an account each/)).toBeTruthy();
-    expect(screen.getByText(/^1 row with an e-mail that has an account/)).toBeTruthy();
-    // Another table is checked anew.
-    type('another table');
-    expect(screen.queryByText(/^2 new students/)).toBeNull();
-    type('the table');
-    server.reply('importStudents', () => ok({ ...nothing, fresh: 2, known: 1, intake }));
-    server.reply('getIntakes', () =>
-      ok([{ ...intake, processed: 3, added: 2, enrolled: 3, done: true }]),
-    );
-    press('Import 3 rows');
-    expect(await screen.findByText('The students are imported.')).toBeTruthy();
-    expect(
-      screen.getByText('2 new accounts. 1 had one already. 3 new places in classes.'),
-    ).toBeTruthy();
-    expect(sent()?.get('dry_run')).toBe('0');
-    expect(sent()?.get('class_ids[]')).toBe('5');
-    expect(sent()?.get('request_key')).toBe(sent(0)?.get('request_key'));
-    press('Close', -1);
-    expect(onClose).toHaveBeenCalled();
+    expect(await screen.findByText('Choose which column is the name.')).toBeTruthy();
+    fireEvent.change(kind('Full name'), { target: { value: 'name' } });
+    fireEvent.change(kind('Colour'), { target: { value: 'none' } });
+    press('Check');
+    await screen.findByText(/^2 rows to put right/);
+    expect(rowsSent('checkRoster')[0]).toEqual({
+      ...{ row: 2, name: 'Amina', email: 'a@example.com', phonenumber: '', class: 'Nahw' },
+      note: '',
+    });
   });
 
-  it('takes a file as a spreadsheet writes it', async () => {
-    const file = new File(['Amina,a@example.com'], 'students.csv', { type: 'text/csv' });
-    fireEvent.change(screen.getByLabelText('Choose a CSV file'), { target: { files: [file] } });
-    await vi.waitFor(() => expect(table().value).toBe('Amina,a@example.com'));
-    const picture = new File([new Uint8Array([137, 80, 0, 0])], 'picture.csv');
-    fireEvent.change(screen.getByLabelText('Choose a CSV file'), { target: { files: [picture] } });
-    expect(await screen.findByText('This file cannot be read as text.')).toBeTruthy();
-    expect(table().value).toBe('Amina,a@example.com');
+  // Proves ours-95.
+  it('is read again where its letters were guessed wrong', async () => {
+    server.reply('readRoster', () => ok({ ...sheet, encoding: 'windows-1252' }));
+    open();
+    const file = new File(['\xc3'], 'students.csv');
+    fireEvent.change(screen.getByLabelText('Choose a file'), { target: { files: [file] } });
+    const letters = await screen.findByLabelText('Letters of the file');
+    server.reply('readRoster', () => ok({ ...sheet, encoding: 'windows-1256' }));
+    fireEvent.change(letters, { target: { value: 'windows-1256' } });
+    await waitFor(() => expect(sent('readRoster')?.get('encoding')).toBe('windows-1256'));
+    const again = (await screen.findByLabelText('Letters of the file')) as HTMLSelectElement;
+    await waitFor(() => expect(again.value).toBe('windows-1256'));
+  });
+
+  // Proves ours-96.
+  it('whose columns are all known comes in at once', async () => {
+    const columns = sheet.columns.map((one) => ({ ...one, remembered: true }));
+    server.reply('readRoster', () => ok({ ...sheet, columns }));
+    open();
+    type('the table');
+    press('Read');
+    expect(await screen.findByText(/^2 rows to put right/)).toBeTruthy();
+    press('Change columns');
+    expect(await screen.findByText('What is in the columns?')).toBeTruthy();
   });
 
   it('is not lost by a slip', () => {
+    open();
     type('half a table');
     press('Cancel');
     expect(onClose).not.toHaveBeenCalled();
     expect(screen.getByText('Leave without saving?')).toBeTruthy();
+  });
+});
+
+describe('its rows', () => {
+  // Proves ours-97, call-checkRoster, call-importStudents, call-getIntakes.
+  it('are put right in place or left out, and imported with their classes', async () => {
+    open();
+    await toRows();
+    const row = within(screen.getByText('Row 3').closest('li') as HTMLElement);
+    expect(row.getByText('This is not an e-mail address.')).toBeTruthy();
+    fireEvent.change(row.getByLabelText('E-mail'), { target: { value: 'b@example.com' } });
+    press('Leave out: Row 4');
+    expect(screen.queryByText('Row 4')).toBeNull();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'No class' }));
+    server.reply('checkRoster', () => ok(right));
+    press('Check');
+    expect(await screen.findByText(/^2 new students: an account each/)).toBeTruthy();
+    expect(screen.getByText('1 mail with a link to choose a password.')).toBeTruthy();
+    expect(screen.getByText(/^1 new student without an e-mail/)).toBeTruthy();
+    expect(rowsSent('checkRoster').map(({ row, email }: never) => [row, email])).toEqual([
+      [2, 'a@example.com'],
+      [3, 'b@example.com'],
+    ]);
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Nahw/ }));
+    server.reply('importStudents', () => ok({ intake, errors: [] }));
+    server.reply('getIntakes', () =>
+      ok([{ ...intake, processed: 2, added: 2, enrolled: 1, done: true }]),
+    );
+    press('Import 2 rows');
+    expect(await screen.findByText('The students are imported.')).toBeTruthy();
+    expect(JSON.parse(sent('importStudents')?.get('class_choices') ?? '')).toEqual([
+      { value: 'Evening', id: null },
+    ]);
+    expect(sent('importStudents')?.get('class_ids')).toBe('[5]');
+    expect(JSON.parse(sent('importStudents')?.get('columns') ?? '')[1]).toEqual({
+      header: 'Mail',
+      kind: 'email',
+    });
+    press('Close', -1);
+    expect(onClose).toHaveBeenCalled();
+    cleanup();
+    open();
+    expect(table().value).toBe('');
+  });
+
+  // Proves ours-97.
+  it('that are wrong stay when the others are imported, also over a reload', async () => {
+    open();
+    await toRows();
+    server.reply('importStudents', () => ok({ intake, errors: checked.errors }));
+    server.reply('checkRoster', () => ok({ ...checked, fresh: 0, people: [] }));
+    press('Import 1 row');
+    await screen.findByText('The students are being imported.');
+    cleanup();
+    open();
+    expect(await screen.findByText(/^The rows of your last list/)).toBeTruthy();
+    await screen.findByText(/^2 rows to put right/);
+    expect(rowsSent('checkRoster').map(({ row }: { row: number }) => row)).toEqual([3, 4]);
+    press('Start over');
+    expect(table().value).toBe('');
+  });
+
+  // Proves ours-97.
+  it('that are wrong are taken along as a file with the reason, in which no formula runs', () => {
+    const row = {
+      row: 3,
+      name: '=1+1',
+      email: 'b "at"',
+      phonenumber: '+234',
+      class: '',
+      note: 'a\nb',
+    };
+    expect(restAsCsv([{ row, fault: { message: 'No, this is wrong.' } }])).toBe(
+      '\uFEFF"Row","Full name","E-mail","Phone","Class","Note","Reason"\r\n' +
+        `"3","'=1+1","b ""at""","'+234","","a\nb","No, this is wrong."\r\n`,
+    );
   });
 });

@@ -1,0 +1,18 @@
+import { columnKinds, RosterRow } from '@institute/contract/roster/columns';
+import * as z from 'zod/mini';
+import { type DraftStore, draftStore } from '../../../forms/draft.ts';
+
+/** People of a sheet who are to be imported, as far as they were put right. */
+const Roster = z.object({
+  columns: z.array(z.object({ header: z.string(), kind: z.enum(columnKinds) })),
+  rows: z.array(RosterRow),
+  /** Which class a word of the sheet means; null for none. */
+  choices: z.array(z.object({ value: z.string(), id: z.nullable(z.number()) })),
+  /** The classes of those whose row names none. */
+  classes: z.array(z.object({ id: z.number(), name: z.string() })),
+});
+export type Roster = z.output<typeof Roster>;
+
+/** Where a list stays on this device until all of it is imported. */
+export const rosterStore = (writer: string): DraftStore<Roster> =>
+  draftStore({ kind: 'roster', writer, schema: Roster });

@@ -1,0 +1,57 @@
+import type { Checked } from '@institute/contract/roster/sheets';
+import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { useCheckRoster, useImportStudents } from '../../../domains/roster/api.ts';
+import { keyFor } from '../../../forms/request-key.ts';
+import { useForm } from '../../../forms/use-form.ts';
+import { text as words } from '../text.ts';
+import type { Roster } from './kept-roster.ts';
+import { text } from './text.ts';
+import type { RosterWay } from './use-roster.ts';
+
+/**
+ * The form of the rows, which is checked as it opens and after each change, and imported as it was
+ * checked.
+ */
+export function useRosterForm(way: RosterWay, roster: Roster) {
+  const check = useCheckRoster();
+  const begin = useImportStudents();
+  const [result, setResult] = useState<Checked | null>(null);
+  // What was checked is what is imported: a change is checked anew.
+  const [isCurrent, setCurrent] = useState(false);
+  const [request, setRequest] = useState(() => keyFor(null, null));
+  const isReady = isCurrent && result !== null && result.people.length > 0;
+  const { rows, choices, classes, columns } = roster;
+  const importRows = async () => {
+    const sent = { rows, classChoices: choices, classIds: classes.map(({ id }) => id), columns };
+    const next = keyFor(sent, request);
+    setRequest(next);
+    const { intake, errors } = await begin.mutateAsync({ ...sent, requestKey: next.key });
+    const wrong = new Set(errors.map(({ row }) => row));
+    const rest = rows.filter(({ row }) => wrong.has(row));
+    way.begin(intake, rest.length > 0 ? { ...roster, rows: rest } : null);
+  };
+  const form = useForm({
+    schema: z.object({}),
+    defaultValues: {},
+    words: { refused: text.refused, broken: words.broken },
+    onSubmit: async () => {
+      if (isReady) return importRows();
+      setResult(await check.mutateAsync({ rows, classChoices: choices }));
+      setCurrent(true);
+    },
+  });
+  const { submit } = form;
+  const first = useRef(submit);
+  useEffect(() => void first.current(), []);
+  return {
+    form,
+    result,
+    isReady,
+    change: (own: Partial<Roster>) => {
+      way.setRoster({ ...roster, ...own });
+      // Which classes the others are in changes nothing of what was checked.
+      if (own.rows || own.choices) setCurrent(false);
+    },
+  };
+}
