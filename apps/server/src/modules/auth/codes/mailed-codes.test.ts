@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestBrowser } from '../../../../test/support/client.ts';
 import { Institute, type Person } from '../../../../test/support/institute.ts';
-import { devices } from '../../../schema/index.ts';
+import { devices, users } from '../../../schema/index.ts';
 
 let institute: Institute;
 let owner: Person;
@@ -106,6 +106,23 @@ describe('the six digits of mails that strangers ask for', () => {
     expect(await reset(mine, long)).toMatchObject({ status: true });
     institute.clock.advance({ days: 1 });
     expect((await askAnew()).subject).toMatch(/^\d{6} is your password reset code$/);
+  });
+
+  // Proves decision-040-1.
+  it('are in ten a day, whether the e-mail is asked for or the phone number', async () => {
+    const phone = '+2348035550777';
+    await institute.services.db.update(users).set({ phone }).where(eq(users.id, owner.id));
+    for (let n = 0; n < 10; n += 1) {
+      if (n % 3 === 0) institute.clock.advance({ hours: 1 });
+      const stranger = institute.browser(`10.5.0.${n}`);
+      const name = n % 2 === 0 ? email : '0803 555 0777';
+      expect(await stranger.call.requestPasswordReset({ email: name })).toMatchObject({
+        status: true,
+      });
+    }
+    expect(await mailed()).toHaveLength(10);
+    institute.clock.advance({ hours: 1 });
+    expect((await askAnew()).subject).toBe('Your code to set a new password');
   });
 
   // Proves decision-040-1.

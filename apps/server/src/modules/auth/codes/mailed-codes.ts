@@ -28,11 +28,12 @@ export async function requestCode(
   typed: string,
 ): Promise<BrowserChange> {
   const name = comparedName(typed, context.config.country);
-  const device = await knownDevice(context, await userIdByName(context.db, name));
+  const userId = await userIdByName(context.db, name);
+  const device = await knownDevice(context, userId);
   // An address that is used up says nothing of what lies in the mailbox.
   const refusals = { refusal: 'codes_used_up', addressRefusal: 'too_many' } as const;
   await throttle(context, `${purpose}-mail`, name, { device, ...refusals });
-  const withDigits = device !== null || (await takeDigits(context, purpose, name));
+  const withDigits = device !== null || (await takeDigits(context, purpose, userId ?? name));
   const codeRequest = token(32);
   const job = { email: name, purpose, requestHash: hash(codeRequest), withDigits };
   await context.transaction((tx) => context.jobs.enqueue(tx, mailedCodeJobs, job));
@@ -41,16 +42,17 @@ export async function requestCode(
 
 /**
  * Whether a mail that a stranger asks for holds six digits: ten a day of a person and a purpose do that
- * were not used, since each is five guesses at a million. Asked of known and unknown names alike.
+ * were not used, since each is five guesses at a million. Counted of a known person whatever they were
+ * named by, which nobody sees who does not read the mail; of an unknown one by that name.
  */
-async function takeDigits({ db, clock }: Context, purpose: CodePurpose, name: string) {
-  const counters = [digitsOf(purpose, name)];
+async function takeDigits({ db, clock }: Context, purpose: CodePurpose, person: number | string) {
+  const counters = [digitsOf(purpose, person)];
   const [counted] = await countAttempt(db, counters, clock.now(), DAY_SECONDS);
   return counted !== undefined && counted.count <= MAX_UNUSED;
 }
 
-const digitsOf = (purpose: CodePurpose, name: string) => ({
-  key: `digits:${purpose}:${hash(name)}`,
+const digitsOf = (purpose: CodePurpose, person: number | string) => ({
+  key: `digits:${purpose}:${hash(String(person))}`,
   most: MAX_UNUSED,
 });
 
@@ -80,7 +82,7 @@ export async function judgeCode(
     userId: mail.userId,
     useCodes: async (tx) => {
       if (!(await deleteCodes(tx, mail.requestHash))) throw new AppError('code_wrong');
-      await uncountAttempt(tx, [digitsOf(purpose, name)]);
+      await uncountAttempt(tx, [digitsOf(purpose, mail.userId)]);
     },
   };
 }
