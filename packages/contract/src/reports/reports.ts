@@ -73,7 +73,7 @@ const countOfClass = wireObject(
 );
 
 /** What an institute needs before its first student can study; each is true once it is there. */
-const Setup = z.object({
+const Setup = wireObject({
   /** A name of its own, and a logo until the first student is there. */
   name: z.boolean(),
   class: z.boolean(),
@@ -81,6 +81,8 @@ const Setup = z.object({
   lesson: z.boolean(),
   student: z.boolean(),
   payment: z.boolean(),
+  /** The public key of a card provider was entered and its secret one is not set; an older server leaves it out. */
+  cardSecretMissing: z._default(z.boolean(), false),
   /** What rewards may cost a day was said, or the first student is there; an older server leaves it out. */
   budget: z._default(z.boolean(), true),
   mail: z.boolean(),

@@ -277,6 +277,15 @@ describe('an institute that is not open yet', () => {
     within(screen.getByRole('region', { name: 'Open your institute' })).getAllByRole('listitem');
 
   // Proves decision-072-3.
+  it('says that the secret key of the card provider is missing once the public one is there', async () => {
+    answer();
+    const setup = { ...officeWork().setup, payment: false, card_secret_missing: true };
+    server.reply('getOfficeWork', () => ok(officeWork({ setup })));
+    renderAt('/admin', <DashboardPage />);
+    expect(await screen.findByText(/Set PAYSTACK_SECRET_KEY on the server/)).toBeTruthy();
+  });
+
+  // Proves decision-072-3.
   it('begins with a list that ticks itself, and leaves when all is done', async () => {
     answer();
     const setup = officeWork().setup;

@@ -51,7 +51,7 @@ export function SetupList({ setup }: Pick<OfficeWork, 'setup'>) {
             <span className="min-w-0 grow basis-40">
               <span className="block font-medium leading-snug">{words.steps[step].title}</span>
               {!done[step] && (
-                <span className="block text-muted text-sm">{words.steps[step].detail}</span>
+                <span className="block text-muted text-sm">{detailOf(step, setup)}</span>
               )}
             </span>
             {!done[step] && <Way step={step} isNext={step === next} />}
@@ -60,6 +60,12 @@ export function SetupList({ setup }: Pick<OfficeWork, 'setup'>) {
       </ol>
     </Card>
   );
+}
+
+/** What a step is for, or which half of it is missing. */
+function detailOf(step: SetupStep, { cardSecretMissing }: OfficeWork['setup']): string {
+  if (step === 'payment' && cardSecretMissing) return words.steps.payment.secret;
+  return words.steps[step].detail;
 }
 
 /** The way to where a step is done. */

@@ -78,6 +78,8 @@ export const text = dictionary('admin/dashboard', {
         title: 'Take card payments',
         detail:
           'Enter the public key of your Paystack account; the secret key is set on the server.',
+        secret:
+          'The public key is there. Set PAYSTACK_SECRET_KEY on the server: until then nobody can pay by card.',
         act: 'Enter the key',
       },
       budget: {

@@ -11,7 +11,7 @@ let institute: Institute;
 let admin: Person;
 
 beforeAll(async () => {
-  institute = await Institute.open();
+  institute = await Institute.open({ DEMO_DATA: 'off' });
   institute.clock.set('2026-11-16T09:00:00Z');
   admin = await institute.admin();
 });
@@ -35,11 +35,15 @@ it('of an empty institute is nothing, and says what it needs first', async () =>
     differences: 0,
     joined: { this_month: 0, last_month: 0 },
     classes: { this_month: 0, last_month: 0 },
-    setup: { name: false, class: false, lesson: false, student: false },
+    setup: { name: false, class: false, lesson: false, student: false, mail: false },
   });
   await admin.call.updateAppSettings({ siteName: 'Bustan' });
   const { id } = await aClass(institute);
   expect((await work()).setup).toMatchObject({ name: false, class: true, lesson: false });
+  expect((await work()).setup).toMatchObject({ payment: false, card_secret_missing: false });
+  await admin.call.updateAppSettings({ paystackKey: 'pk_test_1' });
+  expect((await work()).setup).toMatchObject({ payment: false, card_secret_missing: true });
+  await admin.call.updateAppSettings({ paystackKey: '' });
   const bytes = await readFile(join(import.meta.dirname, '../../../../seed/assets/logo.png'));
   await admin.call.uploadLogo({}, { files: { logo: { name: 'logo.png', bytes } } });
   expect((await work()).setup.name).toBe(true);

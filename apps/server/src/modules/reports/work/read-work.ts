@@ -59,10 +59,11 @@ export async function readWork(context: Context) {
       // An institute at work that does without a logo is not asked for one.
       name: isNamed(settings) && (settings.logo !== '' || exists.student),
       payment: activeProvider(context, settings) !== null,
+      cardSecretMissing: settings.paystackKey.trim() !== '' && !context.cardProviders.paystack,
       // Nor is one whose students have come asked what rewards may cost a day.
       budget: exists.student || rows.some(({ name }) => name === 'rewardBudget'),
-      // Where this machine alone reaches us, mails are read in its outbox.
-      mail: config.smtpUrl !== null || !config.isPublic,
+      // Of the demo they are read in the outbox, and reach nobody.
+      mail: config.smtpUrl !== null || config.demoData,
     },
   };
 }
