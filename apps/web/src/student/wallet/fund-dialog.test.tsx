@@ -181,7 +181,7 @@ describe('the fund dialog', () => {
     type('500');
     press();
     expect(await screen.findByText('Payment configuration is missing')).toBeTruthy();
-    useAuthStore.setState({ user: { ...student, email: '' } });
+    useAuthStore.setState({ user: { ...student, email: '', phone: '' } });
     press();
     expect(await screen.findByText('User information is missing')).toBeTruthy();
     expect(opened).toEqual([]);
