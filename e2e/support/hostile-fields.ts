@@ -67,6 +67,15 @@ const LOOKED_UP = 'compared with what is kept, and not kept itself';
 const SEEN = 'what its sender was shown, compared and not kept';
 const SECRET = 'kept as a hash, or compared with one';
 
+/** The same fields of several calls. */
+function ofCalls(calls: readonly string[], fields: LeftOut): LeftOut {
+  return Object.fromEntries(
+    calls.flatMap((call) =>
+      Object.entries(fields).map(([field, reason]) => [`${call}.${field}`, reason]),
+    ),
+  );
+}
+
 /** The fields of words that hold no hostile text here. */
 export const unwritten: LeftOut = {
   search: 'stands in the own address and field of who searches; some screens are opened with one',
@@ -87,6 +96,12 @@ export const unwritten: LeftOut = {
   ...{ 'judgePlacement.round': LOOKED_UP, 'judgePlacement.answers[]': LOOKED_UP },
   ...{ 'acceptAnswer.answer': LOOKED_UP, 'takeBackAnswer.answer': LOOKED_UP },
   'assignCertificate.certificate_content': 'finds the template of that content',
+  ...ofCalls(['checkRoster', 'importStudents'], {
+    'rows[].email': 'kept as an e-mail alone',
+    'rows[].phonenumber': 'kept as a number alone',
+    ...{ 'rows[].class': LOOKED_UP, 'class_choices[].value': LOOKED_UP },
+  }),
+  ...{ 'importStudents.columns[].header': LOOKED_UP, 'readRoster.sheet': LOOKED_UP },
 };
 
 /** Takes note of the fields into which hostile texts were written. */

@@ -80,6 +80,7 @@ describe('a call whose ability is asked about a class', () => {
     const aboutClasses: readonly string[] = [
       'classes.open',
       'classes.edit',
+      'classes.editLinks',
       'classes.seePeople',
       'lessons.edit',
       'exams.mark',

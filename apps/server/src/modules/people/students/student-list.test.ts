@@ -120,7 +120,9 @@ describe('the filters', () => {
     expect((await list({ activity: 'silent', activity_days: 0 })).http).toBe(400);
     const { data } = await admin.call.getStudentSelection({ class_id });
     expect(data.total).toBe(2);
-    expect(data.students[1]).toEqual({ id: bala.id, name: 'Bala', email: bala.email });
+    expect(data.students[1]).toEqual({
+      ...{ id: bala.id, name: 'Bala', email: bala.email, phonenumber: '+2348011112222' },
+    });
     await admin.call.deleteStudent({ student_id: data.students[0]?.id ?? 0 });
     expect((await admin.call.getStudentSelection({ class_id })).data.total).toBe(1);
   });
