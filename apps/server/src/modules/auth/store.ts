@@ -40,16 +40,19 @@ export async function userById(
   return found ?? null;
 }
 
+/** By what a password is judged, and whose it is. */
+const credentialColumns = {
+  id: users.id,
+  name: users.name,
+  passwordHash: users.passwordHash,
+  email: users.email,
+};
+
 /** Id and password hash of a live user by e-mail; hot: signing in. */
 export async function credentialsByEmail(db: Database, email: string) {
   const statement = prepareRead(db, 'credentials_by_email', (on, name) =>
     on
-      .select({
-        id: users.id,
-        name: users.name,
-        passwordHash: users.passwordHash,
-        email: users.email,
-      })
+      .select(credentialColumns)
       .from(users)
       .where(and(eq(users.email, sql.placeholder('email')), isNull(users.deletedAt)))
       .prepare(name),
@@ -65,12 +68,7 @@ export async function credentialsByEmail(db: Database, email: string) {
 export async function credentialsByPhone(db: Database, phone: string) {
   const statement = prepareRead(db, 'credentials_by_phone', (on, name) =>
     on
-      .select({
-        id: users.id,
-        name: users.name,
-        passwordHash: users.passwordHash,
-        email: users.email,
-      })
+      .select(credentialColumns)
       .from(users)
       .where(and(eq(users.phone, sql.placeholder('phone')), isNull(users.deletedAt)))
       .orderBy(sql`${users.email} is not null`, users.id)
