@@ -3,6 +3,7 @@ import { AppError } from '@institute/contract/errors';
 import type { RosterRow } from '@institute/contract/roster/columns';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db.ts';
+import { newPace } from '../../platform/in-steps.ts';
 import { liveClasses } from '../classes/index.ts';
 import {
   type ClassChoice,
@@ -38,7 +39,7 @@ export async function checkRoster(context: Context, order: RosterOrder): Promise
   const people = right.map(({ person }) => person);
   const there = await usersByName(context.db, people.map(signInNameOf));
   const unmailed = people.filter((one) => one.email === '' && !there.has(one.phone)).length;
-  const classes = classWords(order.rows, classOf);
+  const classes = await classWords(order.rows, classOf);
   return { right, faults, known: there.size, unmailed, classes };
 }
 
@@ -77,19 +78,25 @@ async function withoutTaken(db: Database, rows: readonly RightRow[]) {
   return { right, taken };
 }
 
-/** The words of a sheet for classes, each once, with how often it stands there and what it means. */
-function classWords(rows: readonly RosterRow[], classOf: ClassOf): CheckedRoster['classes'] {
+/** The words of a sheet for classes, in turns: each once, with how often it stands there and what it means. */
+async function classWords(
+  rows: readonly RosterRow[],
+  classOf: ClassOf,
+): Promise<CheckedRoster['classes']> {
   const words = new Map<string, { value: string; count: number; name: string | null }>();
+  const pace = newPace();
   for (const { class: value } of rows) {
     if (value === '') continue;
-    const word = words.get(classKey(value));
+    await pace();
+    const key = classKey(value);
+    const word = words.get(key);
     if (word) {
       word.count += 1;
       continue;
     }
     const found = classOf(value);
     const name = found === 'none' || found === 'unknown' ? null : found.name;
-    words.set(classKey(value), { value, count: 1, name });
+    words.set(key, { value, count: 1, name });
   }
   return [...words.values()];
 }

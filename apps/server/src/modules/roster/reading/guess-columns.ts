@@ -24,9 +24,12 @@ const LOOKED_AT = 60;
 /** How much of a column must be of a kind for the whole to be. */
 const MOST = 0.6;
 
+/** Letters of a cell that are compared with names and e-mails: no name of a class is as long. */
+const COMPARED = 256;
+
 /** The name of a class as it is compared: as a search folds it. */
 export const classKey = (name: string): string =>
-  withoutApostrophes(foldArabic(name)).replace(/\s+/g, ' ').trim();
+  withoutApostrophes(foldArabic(name.slice(0, COMPARED))).replace(/\s+/g, ' ').trim();
 
 /** The parts of a name that is written in two languages or says two things, beside the whole. */
 export const partsOfName = (name: string): string[] =>
@@ -35,7 +38,7 @@ export const partsOfName = (name: string): string[] =>
     .map(classKey)
     .filter((part) => part !== '');
 
-const isEmail = (cell: string) => /^\S+@\S+\.\S+$/.test(cell);
+const isEmail = (cell: string) => cell.length <= COMPARED && /^\S+@\S+\.\S+$/.test(cell);
 const isNumbered = (cell: string) => /^\d{1,5}\.?$/.test(cell);
 const isClass = (cell: string, { classes }: KnownOf) => classes.has(classKey(cell));
 const isWords = (cell: string) => /\p{L}/u.test(cell) && !/[@\d]/.test(cell);

@@ -292,3 +292,7 @@ it('takes a column for what it was before', async () => {
   const { columns } = await readSheetOf({ path: null, table }, { ...known, remembered });
   expect(columns[2]).toMatchObject({ kind: 'class', isRemembered: true });
 });
+
+it('compares no more of a cell than a name of a class may have', () => {
+  expect(classKey('ﷺ'.repeat(4000))).toBe(classKey('ﷺ'.repeat(256)));
+});
