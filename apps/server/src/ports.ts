@@ -1,3 +1,4 @@
+import type { PaymentWay } from '@institute/contract/payments/office-payments';
 import type { Config } from './config.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database, Tx } from './platform/db.ts';
@@ -144,6 +145,24 @@ export interface Notices {
     tx: Tx,
     at: Date,
     news: { userId: number; amount: number; reason: string },
+  ): Promise<void>;
+  /** The office has taken a payment: `way` says how it came, `className` what it has paid for. */
+  paymentTaken(
+    tx: Tx,
+    at: Date,
+    news: {
+      userId: number;
+      amount: number;
+      way: PaymentWay;
+      classId: number | null;
+      className: string | null;
+    },
+  ): Promise<void>;
+  /** The office has given a student a place, or a month more, which the wallet paid. */
+  placePaid(
+    tx: Tx,
+    at: Date,
+    news: { userId: number; classId: number; className: string; amount: number },
   ): Promise<void>;
   /** The office has given students a place in a class. */
   placedInClass(

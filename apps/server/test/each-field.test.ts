@@ -165,6 +165,7 @@ const settingsForm: Form<typeof settingFields> = {
     gameRewardIntermediate: setting('80', '0'),
     gameRewardHard: setting('90', '0'),
     rewardBudget: setting('95', '0'),
+    secondPersonAbove: setting('5000', '0'),
     networkWins: setting('3', '0'),
     secondFactor: setting('required', 'optional'),
     terms: setting('Be kind.', 'Be very kind.'),

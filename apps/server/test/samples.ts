@@ -192,6 +192,17 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     getPaymentHistory: { input: {} },
     exportPayments: { input: {} },
     refundPayment: { input: { payment_id: 1, reason: 'Paid twice' } },
+    takePayment: {
+      input: {
+        ...{ student_id: studentId, amount: '500', way: 'bank', received_on: '2026-01-05' },
+        ...{ reference: 'UBA 0012', note: 'By her aunt' },
+      },
+    },
+    confirmOfficePayment: { input: { payment_id: 1 } },
+    refuseOfficePayment: { input: { payment_id: 1, reason: 'It never came' } },
+    getOfficePayments: { input: {} },
+    getOfficeReceipt: { input: { reference: 'R-000001-abcdefghijklmnopqrstuv' } },
+    payPlace: { input: { student_id: studentId, class_id, price: '0' } },
     getStudentPayments: { input: { student_id: studentId } },
     askAboutPayment: { input: { reference: 'FUND_123456' } },
     getReconciliation: { input: {} },

@@ -131,6 +131,12 @@ export const errors = {
   funding_taken_back: [200, 'Less than that is left of this funding. Please look again.'],
   funding_spent: [200, 'This wallet holds less than that. Take back what is there.'],
   not_refundable: [200, 'This payment cannot be returned.'],
+  payment_short: [200, 'This is less than the class costs, with what the wallet holds.'],
+  payment_decided: [200, 'Somebody has dealt with this payment meanwhile.'],
+  reference_taken: [200, 'A payment with this reference has been taken already.'],
+  reason_missing: [200, 'Say why nothing is paid.'],
+  not_by_oneself: [200, 'Somebody else has to confirm what you took yourself.'],
+  not_for_oneself: [200, 'Somebody else has to take a payment for your own account.'],
   already_refunded: [200, 'This payment has already been returned.'],
   difference_not_found: [200, 'This difference is not there any more.'],
 

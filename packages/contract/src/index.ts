@@ -44,6 +44,7 @@ import * as scheduledMessages from './messages/scheduled-messages.ts';
 import * as offline from './offline/offline.ts';
 import * as books from './payments/books.ts';
 import * as managedPayments from './payments/managed-payments.ts';
+import * as officePayments from './payments/office-payments.ts';
 import * as paymentHistory from './payments/payment-history.ts';
 import * as payments from './payments/payments.ts';
 import * as studentNotes from './people/student-notes.ts';
@@ -106,6 +107,7 @@ const files = {
   'payments/payments': payments,
   'payments/payment-history': paymentHistory,
   'payments/managed-payments': managedPayments,
+  'payments/office-payments': officePayments,
   'payments/books': books,
   'places/places': places,
   'lessons/lessons': lessons,

@@ -1,4 +1,5 @@
 import type { ClassLevel } from '@institute/contract/classes/classes';
+import type { FreeReason } from '@institute/contract/payments/office-payments';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -106,6 +107,8 @@ export const enrolments = pgTable(
     subscriptionEndsAt: instant('subscription_ends_at'),
     /** How often it has been paid for: 1 after joining, one more with every renewal. */
     periods: integer('periods').notNull().default(1),
+    /** Why nobody pays for it, where the office said so; null once it was paid for. */
+    freeReason: text('free_reason').$type<FreeReason>(),
     /** How often the office has moved its end: each end is told of by itself. */
     extensions: integer('extensions').notNull().default(0),
   },

@@ -1,9 +1,11 @@
+import type { OfficePaymentState, PaymentWay } from '@institute/contract/payments/office-payments';
 import type { ProviderName } from '@institute/contract/payments/payments';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -68,6 +70,61 @@ export const cardPayments = pgTable(
     check(
       'card_payments_settled',
       sql`(${t.state} in ('paid', 'credited')) = (${t.settledAt} is not null)`,
+    ),
+  ],
+);
+
+/**
+ * Payments that the office took by other ways than the card: by bank transfer, in cash, or waived. One that
+ * waits for a second person has moved no money yet.
+ */
+export const officePayments = pgTable(
+  'office_payments',
+  {
+    id: identity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** The class it is for; null for the wallet. */
+    classId: integer('class_id').references(() => classes.id),
+    amount: kobo('amount').notNull(),
+    way: text('way').$type<PaymentWay>().notNull(),
+    /** The day on which the money came. */
+    receivedOn: date('received_on').notNull(),
+    /** As it stands on the statement of the bank, and as it is compared; null where there is none. */
+    reference: text('reference').notNull().default(''),
+    referenceKey: text('reference_key'),
+    /** The office's own note; of a waiver, why. */
+    note: text('note').notNull().default(''),
+    state: text('state').$type<OfficePaymentState>().notNull(),
+    /** Opens its receipt to whoever holds the link. */
+    token: text('token').notNull(),
+    takenBy: integer('taken_by').references(() => users.id),
+    takenAt: instant('taken_at').notNull(),
+    /** Who confirmed or refused it, where that was somebody else. */
+    decidedBy: integer('decided_by').references(() => users.id),
+    decidedAt: instant('decided_at'),
+    /** Why it was refused. */
+    refusal: text('refusal').notNull().default(''),
+    /** Key of the transfer that paid for the class. */
+    enrolmentKey: text('enrolment_key'),
+    /** Idempotency key, `{administrator}:{client's key}`, and a hash of what was asked for under it. */
+    requestKey: text('request_key').unique(),
+    orderHash: text('order_hash').notNull(),
+  },
+  (t) => [
+    uniqueIndex('office_payments_token').on(t.token),
+    // What was refused or taken back may be recorded anew under its reference.
+    uniqueIndex('office_payments_reference')
+      .on(t.way, t.referenceKey)
+      .where(sql`${t.referenceKey} is not null and ${t.state} in ('waiting', 'booked')`),
+    index('office_payments_by_user').on(t.userId, t.id.desc()),
+    index('office_payments_waiting').on(t.id).where(sql`${t.state} = 'waiting'`),
+    check('office_payments_amount_positive', sql`${t.amount} > 0`),
+    check('office_payments_way_known', sql`${t.way} in ('bank', 'cash', 'other', 'waiver')`),
+    check(
+      'office_payments_state_known',
+      sql`${t.state} in ('waiting', 'booked', 'refused', 'returned')`,
     ),
   ],
 );

@@ -1,3 +1,4 @@
+import type { FreeReason } from '@institute/contract/payments/office-payments';
 import { columnKinds } from '@institute/contract/roster/columns';
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { identity, instant } from './columns.ts';
@@ -31,6 +32,8 @@ export const intakes = pgTable('intakes', {
   /** All classes of its people. */
   classIds: jsonb('class_ids').$type<readonly number[]>().notNull(),
   total: integer('total').notNull(),
+  /** Why nobody pays for the places, where the office said so. */
+  freeReason: text('free_reason').$type<FreeReason>(),
   /** People dealt with so far, accounts made, and places given. */
   processed: integer('processed').notNull().default(0),
   added: integer('added').notNull().default(0),

@@ -60,7 +60,15 @@ export const auditKinds = {
     'resetSecondFactor',
   ],
   money: [
-    ...['fundWallet', 'takeBackFunding', 'refundPayment', 'settleDifference'],
+    ...[
+      'fundWallet',
+      'takeBackFunding',
+      'takePayment',
+      'confirmOfficePayment',
+      'refuseOfficePayment',
+      'refundPayment',
+      'settleDifference',
+    ],
     ...['runReconciliation', 'askAboutPayment', 'checkBooks', 'exportPayments'],
   ],
   classes: [

@@ -11,6 +11,8 @@ export type AuditDetail = AuditEntry['details'][number];
 
 const ownNames = dictionary('audit/notes', {
   kobo: 'Amount',
+  payment: 'Payment',
+  way: 'Way',
   theoryScore: 'Theory score',
   powers: 'What they may do',
   before: 'Before',
@@ -102,6 +104,7 @@ const ownNames = dictionary('audit/notes', {
   gameRewardIntermediate: 'Reward of the intermediate quiz',
   gameRewardHard: 'Reward of the hard quiz',
   rewardBudget: 'Daily budget of rewards',
+  secondPersonAbove: 'Second person above',
   networkWins: 'Paid wins from one connection',
   secondFactor: 'Second factor of administrators',
   terms: 'Terms of use',
@@ -156,7 +159,7 @@ const text = dictionary('audit/told', {
 export const { changed: changedWords, nothing } = text;
 
 const amounts: ReadonlySet<string> = new Set([
-  ...['kobo', 'price', 'referralWelcome', 'referralReward', 'rewardBudget'],
+  ...['kobo', 'price', 'referralWelcome', 'referralReward', 'rewardBudget', 'secondPersonAbove'],
   ...['gameRewardEasy', 'gameRewardIntermediate', 'gameRewardHard'],
 ]);
 const instants: ReadonlySet<string> = new Set(['registrationClosesAt', 'opensAt', 'sendAt']);

@@ -16,6 +16,10 @@ const adminCall = {
 /** The institute's own accounts, and `wallets` for those of all students together. */
 export const bookAccounts = [
   'card_clearing',
+  'bank',
+  'cash',
+  'other_receipts',
+  'waivers',
   'class_revenue',
   'referral_bonus',
   'game_reward',

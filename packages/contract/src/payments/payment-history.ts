@@ -44,6 +44,7 @@ export const paymentServices = [
   'quiz',
   'refund',
   'correction',
+  'waiver',
 ] as const;
 
 const day = typedText().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'This is not a date.'));

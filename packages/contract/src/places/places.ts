@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amount, optionalMoment, wireObject, yesNo } from '../codecs.ts';
-import { flag, idOrRand, requestKey, requiredText, typedText } from '../fields.ts';
+import { flag, id, idOrRand, naira, requestKey, requiredText, typedText } from '../fields.ts';
 import { dictionary } from '../language.ts';
 import { studentList } from '../roster/roster.ts';
 
@@ -149,4 +149,30 @@ export const extendPlaces = defineCall({
     absent: z.number(),
     lasting: z.number(),
   }),
+});
+
+/**
+ * Gives a student a place, or a month more, which the wallet pays: at the price that was shown, or less.
+ * Neither a closing date nor a prerequisite stands in the way of the office. Errors: student_not_found,
+ * class_not_found, class_free, already_enrolled, insufficient_balance, price_changed, not_for_oneself,
+ * invalid_input (the key has paid for another place).
+ */
+export const payPlace = defineCall({
+  ...placesCall,
+  name: 'payPlace',
+  action: 'payPlace',
+  access: 'money.move',
+  request: z.object({
+    student_id: id,
+    class_id: idOrRand,
+    /** What it cost when it was shown. */
+    price: naira,
+    /** Idempotency key of our browser: the same key pays once. */
+    request_key: requestKey,
+  }),
+  /** What was paid, and what the wallet held after it. */
+  response: wireObject(
+    { paidKobo: amount, walletKobo: amount },
+    { paidKobo: 'paid', walletKobo: 'wallet' },
+  ),
 });

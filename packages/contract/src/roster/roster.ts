@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { moment, wireObject } from '../codecs.ts';
 import { id, list, namedAccount, requestKey } from '../fields.ts';
+import { freeReasons } from '../payments/office-payments.ts';
 
 /* Our own calls: many students at once are given accounts, and places in classes. */
 
@@ -69,6 +70,8 @@ export const enrolStudents = defineCall({
   request: z.object({
     student_list: studentList(MAX_PLACED),
     class_ids: classIds,
+    /** Why nobody pays, which stands at each place. */
+    free_reason: z.optional(z.enum(freeReasons)),
     /** Idempotency key of our browser: the same key enrols once. */
     request_key: requestKey,
   }),

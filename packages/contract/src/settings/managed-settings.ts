@@ -100,6 +100,7 @@ export const settingFields = {
   gameRewardIntermediate: naira,
   gameRewardHard: naira,
   rewardBudget: naira,
+  secondPersonAbove: naira,
   networkWins,
   secondFactor: z.enum(secondFactorRules, words.secondFactor),
   terms: requiredLongText(words.terms),
@@ -145,6 +146,8 @@ const formFields = {
   gameRewardHard: z.string(),
   /** The most that rewards of a day may come to, of the quiz and of referrals together. */
   rewardBudget: z.string(),
+  /** Payments above it, in naira, that the office takes are confirmed by a second person; 0 for none. */
+  secondPersonAbove: z.string(),
   /** Wins of the quiz that are paid on a day to people of one network; a school has more than a home. */
   networkWins: z.string(),
   secondFactor: z.enum(secondFactorRules),

@@ -80,13 +80,40 @@ export function decideEnrolment(facts: {
   if (!row.isActive) return { refuse: 'class_inactive' };
   if (enrolment) {
     const ends = enrolment.subscriptionEndsAt;
-    const isDue = isSubscription(row) && ends !== null && isRenewable(ends, now);
-    if (!isDue) return { refuse: 'already_enrolled' };
-    const next =
-      ends > now ? addMonth(ends, timeZone, enrolment.enrolledAt) : addMonth(now, timeZone);
-    return { act: 'renew', subscriptionEndsAt: next };
+    if (ends !== null && !isRenewable(ends, now)) return { refuse: 'already_enrolled' };
+    return renewal({ row, enrolment, now, timeZone });
   }
   if (isClosed(row, now)) return { refuse: 'class_closed' };
   if (!prerequisiteMet) return { refuse: 'prerequisite_not_met' };
   return { act: 'join', subscriptionEndsAt: isSubscription(row) ? addMonth(now, timeZone) : null };
+}
+
+/**
+ * Decides an enrolment that the office makes: neither a closing date nor a prerequisite stands in its way,
+ * and a month more may be paid at any time.
+ */
+export function decideByOffice(facts: {
+  row: ClassRow;
+  enrolment: EnrolmentRow | null;
+  now: Date;
+  timeZone: string;
+}): EnrolmentDecision {
+  const { row, enrolment, now, timeZone } = facts;
+  if (enrolment) return renewal({ row, enrolment, now, timeZone });
+  return { act: 'join', subscriptionEndsAt: isSubscription(row) ? addMonth(now, timeZone) : null };
+}
+
+/** A month more, from the later of now and the end; nobody pays twice for what has no end. */
+function renewal(facts: {
+  row: ClassRow;
+  enrolment: EnrolmentRow;
+  now: Date;
+  timeZone: string;
+}): EnrolmentDecision {
+  const { row, enrolment, now, timeZone } = facts;
+  const ends = enrolment.subscriptionEndsAt;
+  if (!isSubscription(row) || ends === null) return { refuse: 'already_enrolled' };
+  const next =
+    ends > now ? addMonth(ends, timeZone, enrolment.enrolledAt) : addMonth(now, timeZone);
+  return { act: 'renew', subscriptionEndsAt: next };
 }

@@ -13,4 +13,4 @@ export {
   walletBalance,
   walletMovements,
 } from './store.ts';
-export { fundingsOf } from './store-fundings.ts';
+export { type Funding, fundingsOf } from './store-fundings.ts';

@@ -3,6 +3,10 @@ import type { Kobo } from '@institute/contract/money';
 /** The institute's own accounts; every wallet movement has one of them, or a wallet, on its other side. */
 export type InstituteAccount =
   | 'card_clearing'
+  | 'bank'
+  | 'cash'
+  | 'other_receipts'
+  | 'waivers'
   | 'class_revenue'
   | 'referral_bonus'
   | 'game_reward'
@@ -20,8 +24,20 @@ export type TransferKind =
   | 'referral_reward'
   | 'game_reward'
   | 'admin_funding'
+  | 'office_payment'
+  | 'waiver'
   | 'funding_reversal'
   | 'refund';
+
+/** What the office puts into a wallet, and may take back out of it. */
+export const fundingKinds = [
+  'admin_funding',
+  'office_payment',
+  'waiver',
+] as const satisfies readonly TransferKind[];
+
+/** Whether a transfer of this kind is such a funding. */
+export const isFunding = (kind: string): boolean => fundingKinds.some((one) => one === kind);
 
 /** Begins the key of money that came by card; the rest is the reference it was paid under. */
 const CARD_KEY = 'card:';

@@ -97,6 +97,34 @@ export const text = dictionary('server/messages', {
       body: (amount: string, what: string, reason: string) =>
         `${amount} was returned to your wallet for “${what}”.\nReason: ${reason}`,
     },
+    paymentTaken: {
+      /** How it came, as it follows "We have received ₦5,000". */
+      ways: {
+        bank: 'by bank transfer',
+        cash: 'in cash',
+        other: 'otherwise',
+        waiver: '',
+      },
+      taken: {
+        subject: (amount: string) => `Your payment of ${amount} has arrived`,
+        body: (amount: string, way: string, className: string | null) =>
+          className === null
+            ? `We have received ${amount} ${way}. It is in your wallet.`
+            : `We have received ${amount} ${way}. It has paid for ${className}, which is open to you now.`,
+      },
+      waived: {
+        subject: (amount: string) => `${amount} was waived for you`,
+        body: (amount: string, _way: string, className: string | null) =>
+          className === null
+            ? `The institute has waived ${amount}. It is in your wallet.`
+            : `The institute has waived ${amount} for ${className}, which is open to you now.`,
+      },
+    },
+    placePaid: {
+      subject: (className: string) => `Enrolled: ${className}`,
+      body: (amount: string, className: string) =>
+        `The institute has enrolled you in ${className}. Your wallet has paid ${amount} for it.`,
+    },
     fundingTakenBack: {
       subject: (amount: string) => `${amount} was taken back out of your wallet`,
       body: (amount: string, reason: string) =>

@@ -2,9 +2,10 @@ import { bookHandlers } from './books/handlers.ts';
 import { cardHandlers } from './checkout/handlers.ts';
 import { officeCardHandlers } from './checkout/office-handlers.ts';
 import { historyHandlers } from './history/handlers.ts';
+import { officeHandlers } from './office/handlers.ts';
 import { reconciliationHandlers } from './reconciliation/handlers.ts';
 
-// Money by card (checkout), the list of all payments and its export (history), the balance sheet
+// Money by card (checkout), payments that the office takes (office), the list of all payments and its export (history), the balance sheet
 // (books), and the comparison with the card payment provider (reconciliation).
 export { booksCheck } from './books/check-books.ts';
 export { refundOf } from './books/refund-rules.ts';
@@ -13,12 +14,14 @@ export { activeProvider } from './checkout/open-payment.ts';
 export { receiveWebhook } from './checkout/receive-webhook.ts';
 export { referenceKey } from './checkout/reference-rules.ts';
 export { registerJobs } from './jobs.ts';
+export { markReturned } from './office/store-office.ts';
 export { lastReconciliation } from './reconciliation/store-reconciliation.ts';
 
 export const handlers = [
   ...historyHandlers,
   ...cardHandlers,
   ...officeCardHandlers,
+  ...officeHandlers,
   ...bookHandlers,
   ...reconciliationHandlers,
 ];

@@ -6,6 +6,10 @@ export const text = dictionary('server/payments', {
   /** The institute's accounts in the order of the balance sheet. */
   accounts: {
     card_clearing: 'Card clearing',
+    bank: 'Bank',
+    cash: 'Cash',
+    other_receipts: 'Other ways of paying',
+    waivers: 'Fees waived',
     class_revenue: 'Class revenue',
     referral_bonus: 'Referral bonuses',
     game_reward: 'Quiz rewards',
@@ -22,6 +26,24 @@ export const text = dictionary('server/payments', {
   funded: 'Wallet funded by card',
   fundedBecause: (reason: string) => `Wallet funded by card (${reason})`,
   refund: (what: string, reason: string) => `Refund: ${what} (${reason})`,
+  /** Payments that the office takes. */
+  office: {
+    /** What stands in the wallet history, by the way it came. */
+    paid: {
+      bank: 'Paid by bank transfer',
+      cash: 'Paid in cash',
+      other: 'Paid otherwise',
+      waiver: 'Fee waived',
+    },
+    paidFor: (words: string, what: string) => `${words}: ${what}`,
+    taken: 'Payment taken.',
+    waits: 'Recorded. Somebody else has to confirm it.',
+    refused: 'Payment refused.',
+    dayOfPayment: 'Choose the day on which the money came: today, or one before it.',
+    otherPayment: 'This form has taken another payment already. Open it again.',
+    referenceTaken: (number: string, name: string) =>
+      `This reference has been taken already: ${number}, of ${name}.`,
+  },
   /** What became of a card payment. */
   outcome: {
     credited: 'Credited to the wallet.',

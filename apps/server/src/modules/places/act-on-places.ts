@@ -80,7 +80,8 @@ export async function actOnPlaces<Numbers extends Outcome>(
   }, note);
 }
 
-type Request = { requestKey: string; orderHash: string } | null;
+/** What was asked for under which key; null without one. */
+export type Request = { requestKey: string; orderHash: string } | null;
 
 /** One person's key is nothing in another's hands. */
 function requestOf(actorId: number, { requestKey, ...order }: PlacesOrder, each: string): Request {
@@ -92,7 +93,8 @@ function requestOf(actorId: number, { requestKey, ...order }: PlacesOrder, each:
   };
 }
 
-async function doneBefore<Numbers extends Outcome>(
+/** What an act under the same key came to. Errors: invalid_input (the key has done something else). */
+export async function doneBefore<Numbers extends Outcome>(
   db: Parameters<typeof actUnder>[0],
   request: Request,
 ): Promise<Numbers | null> {

@@ -4,12 +4,15 @@ import {
   endPlaces as endPlacesCall,
   extendPlaces as extendPlacesCall,
   movePlaces as movePlacesCall,
+  payPlace as payPlaceCall,
 } from '@institute/contract/places/places';
 import { handle } from '../../handler.ts';
 import { checkPlaces } from './check-places.ts';
 import { endPlaces } from './end-places.ts';
 import { extendPlaces } from './extend-places.ts';
 import { movePlaces } from './move-places.ts';
+import { payPlace } from './pay-place.ts';
+import { text } from './text.ts';
 
 /** Of which places a call speaks, in our spelling. */
 const placesIn = (sent: {
@@ -45,5 +48,11 @@ export const handlers = [
   handle(extendPlacesCall, async (context, sent) => {
     const done = await extendPlaces(context, { ...placesIn(sent), until: sent.until });
     return { data: done, message: extendedWords(done) };
+  }),
+
+  handle(payPlaceCall, async (context, { student_id, class_id, price, request_key }) => {
+    const order = { studentId: student_id, classRef: class_id, price };
+    const { paid, wallet } = await payPlace(context, order, request_key);
+    return { data: { paidKobo: paid, walletKobo: wallet }, message: text.paid };
   }),
 ];

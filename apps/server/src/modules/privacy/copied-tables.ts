@@ -16,6 +16,8 @@ const secret = 'A secret of the sign-in: a copy of it would be a key to the acco
 const others = 'Names another person.';
 const office = 'Names who in the office did it.';
 
+const keyOfForm = 'Of the form by which the office took it.';
+
 const keys = 'Questions of the institute with their keys';
 
 const mine = (file: string, without?: CopiedRows['without']): readonly CopiedRows[] => [
@@ -103,6 +105,10 @@ export const copiedTables: Readonly<Record<string, readonly CopiedRows[]>> = {
     },
   ],
   card_payments: mine('card-payments'),
+  office_payments: mine('payments-taken-by-the-institute', {
+    ...{ taken_by: office, decided_by: office, note: office },
+    ...{ request_key: keyOfForm, order_hash: keyOfForm, token: secret },
+  }),
   payment_differences: mine('card-payments-looked-into', { settled_by: office, note: office }),
   consents: mine('terms-agreed-to'),
   person_notes: mine('notes-of-the-institute', {

@@ -18,6 +18,7 @@ import {
   mailDeliveries,
   mailRefusals,
   markChanges,
+  officePayments,
   paymentDifferences,
   personNotes,
   referrals,
@@ -65,6 +66,8 @@ export const personalData: PersonalData = {
       .update(paymentDifferences)
       .set({ email: '' })
       .where(eq(paymentDifferences.userId, userId));
+    // What the office noted beside a payment; the books need when it came, and under which reference.
+    await tx.update(officePayments).set({ note: '' }).where(eq(officePayments.userId, userId));
     // Who brought whom stays; where the friend signed up from does not.
     await tx.update(referrals).set({ signedUpFrom: null }).where(eq(referrals.friendId, userId));
     // What was played stays; from where it was played does not.

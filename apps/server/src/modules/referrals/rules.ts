@@ -29,11 +29,17 @@ export function isOwnPerson(
   return friend.network !== referrer.network && friend.crowd <= MOST_FROM_ONE_NETWORK;
 }
 
-/** The institute's accounts from which rewards come. */
-const rewarding: ReadonlySet<string> = new Set(['referral_bonus', 'game_reward']);
+/** The institute's accounts from which comes what nobody paid: rewards, and fees that were waived. */
+const rewarding: ReadonlySet<string> = new Set(['referral_bonus', 'game_reward', 'waivers']);
 
 /** Where money goes back that had come from there: such money leaves before rewards do. */
-const funding: ReadonlySet<string> = new Set(['card_clearing', 'admin_adjustment']);
+const funding: ReadonlySet<string> = new Set([
+  'card_clearing',
+  'admin_adjustment',
+  'bank',
+  'cash',
+  'other_receipts',
+]);
 
 /**
  * How much of a wallet is no reward: what came by card, by transfer or from the institute and has

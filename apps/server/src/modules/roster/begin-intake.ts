@@ -1,4 +1,5 @@
 import { AppError } from '@institute/contract/errors';
+import type { FreeReason } from '@institute/contract/payments/office-payments';
 import type { ColumnKind } from '@institute/contract/roster/columns';
 import { type AuditNote, type Context, signedIn } from '../../context.ts';
 import type { Database } from '../../platform/db.ts';
@@ -17,6 +18,8 @@ import { keepColumns } from './store-columns.ts';
 type Beginning = Pick<IntakeRow, 'kind' | 'people' | 'classIds' | 'requestKey'> & {
   /** What the columns of a sheet were, by their folded heads. */
   columns?: readonly { header: string; kind: ColumnKind }[];
+  /** Why nobody pays for the places, where that was said. */
+  freeReason?: FreeReason | undefined;
 };
 
 /**
@@ -24,7 +27,7 @@ type Beginning = Pick<IntakeRow, 'kind' | 'people' | 'classIds' | 'requestKey'> 
  * class_not_found.
  */
 export async function beginIntake(context: Context, beginning: Beginning): Promise<IntakeLine> {
-  const { kind, people, columns = [] } = beginning;
+  const { kind, people, columns = [], freeReason = null } = beginning;
   const { userId } = signedIn(context);
   // One person's key is nothing in another's hands.
   const requestKey = beginning.requestKey === null ? null : `${userId}:${beginning.requestKey}`;
@@ -32,7 +35,7 @@ export async function beginIntake(context: Context, beginning: Beginning): Promi
   const id = await context.transaction(async (tx) => {
     const found = await refuseUnknownClasses(tx, beginning.classIds);
     const row = await insertIntake(tx, {
-      ...{ kind, people, requestKey, total: people.length },
+      ...{ kind, people, requestKey, freeReason, total: people.length },
       classIds: found.map((one) => one.id),
       startedAt: context.clock.now(),
       startedBy: userId,

@@ -67,7 +67,9 @@ async function takeStep(services: IntakeServices, tx: Tx, row: IntakeRow): Promi
   for (const { classIds, userIds } of parties.all()) {
     // The mail that invites somebody names the classes.
     const toTell = userIds.filter((id) => !added.has(id));
-    const { given, placed } = await placeStudents(services, tx, { userIds, classIds, toTell });
+    const { given, placed } = await placeStudents(services, tx, {
+      ...{ userIds, classIds, toTell, freeReason: row.freeReason },
+    });
     enrolled += given;
     const mailed = userIds.filter((id) => placed.has(id) && known.has(id));
     await mailPlaces(services, tx, mailed, classIds);

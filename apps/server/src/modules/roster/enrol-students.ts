@@ -1,4 +1,5 @@
 import { AppError } from '@institute/contract/errors';
+import type { FreeReason } from '@institute/contract/payments/office-payments';
 import type { Context } from '../../context.ts';
 import { beginIntake } from './begin-intake.ts';
 import { type IntakeLine, liveAmong } from './store.ts';
@@ -13,12 +14,13 @@ export async function enrolStudents(
     studentIds: readonly number[];
     classIds: readonly number[];
     requestKey: string | null;
+    freeReason: FreeReason | undefined;
   },
 ): Promise<IntakeLine> {
-  const { classIds, requestKey } = order;
+  const { classIds, requestKey, freeReason } = order;
   if (classIds.length === 0) throw new AppError('classes_missing');
   const live = await liveAmong(context.db, order.studentIds);
   if (live.length === 0) throw new AppError('students_missing');
   const people = live.sort((a, b) => a - b).map((id) => ({ id }));
-  return beginIntake(context, { kind: 'enrolment', people, classIds, requestKey });
+  return beginIntake(context, { kind: 'enrolment', people, classIds, requestKey, freeReason });
 }

@@ -49,6 +49,7 @@ export const handlers = [
       studentIds: sent.student_list,
       classIds: sent.class_ids,
       requestKey: sent.request_key ?? null,
+      freeReason: sent.free_reason,
     });
     return { data: presentIntake(intake), message: text.enrolling };
   }),

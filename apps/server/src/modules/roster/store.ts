@@ -70,6 +70,7 @@ export async function intakeLines(db: Database, ids?: readonly number[]): Promis
       id: intakes.id,
       kind: intakes.kind,
       classIds: intakes.classIds,
+      freeReason: intakes.freeReason,
       total: intakes.total,
       processed: intakes.processed,
       added: intakes.added,

@@ -47,6 +47,7 @@ export function presentForm(settings: Settings): SettingsForm {
     gameRewardIntermediate: naira(settings.gameRewardIntermediate),
     gameRewardHard: naira(settings.gameRewardHard),
     rewardBudget: naira(settings.rewardBudget),
+    secondPersonAbove: naira(settings.secondPersonAbove),
     networkWins: settings.networkWins,
     secondFactor: settings.secondFactor === 'required' ? 'required' : 'optional',
     ...{ terms, privacy, privacyContact },

@@ -44,6 +44,8 @@ export const settingDefaults = {
   gameRewardHard: '100000',
   /** Kobo that rewards of a day may come to, all together (rulings §10: 2,000 naira; the demo has 20,000). */
   rewardBudget: '200000',
+  /** Kobo above which a payment that the office takes waits for a second person; 0 for none. */
+  secondPersonAbove: '0',
   /** Wins of the quiz paid on a day to people of one network (rulings §10). */
   networkWins: '1',
   /** Whether every administrator needs a second factor: `optional` or `required` (decision 041). */

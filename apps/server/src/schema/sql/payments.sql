@@ -4,7 +4,7 @@
 -- What kind of transfer counts as which service of the list's filter.
 CREATE OR REPLACE FUNCTION payment_service(kind text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE
-    WHEN kind IN ('card_funding', 'admin_funding') THEN 'fund'
+    WHEN kind IN ('card_funding', 'admin_funding', 'office_payment') THEN 'fund'
     WHEN kind = 'class_enrolment' THEN 'enrolment'
     WHEN kind = 'class_renewal' THEN 'renewal'
     WHEN kind LIKE 'referral%' THEN 'referral'

@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../../platform/db.ts';
 import { rewardEnrolment } from '../../auth/index.ts';
 import { type Posting, post, walletBalance } from '../../ledger/index.ts';
 import { lockPair } from '../../referrals/index.ts';
-import { decideEnrolment, paymentKeyOf } from '../rules.ts';
+import { decideByOffice, decideEnrolment, paymentKeyOf } from '../rules.ts';
 import { type ClassRow, classByRef } from '../store.ts';
 import { text } from '../text.ts';
 import {
@@ -37,6 +37,8 @@ interface EnrolOrder {
   shown?: ShownPrice;
   /** False where whoever acts may spend nothing of the student's. */
   mayPay?: boolean;
+  /** The administrator who enrols the student: neither closing dates nor prerequisites bind the office. */
+  byOffice?: number;
 }
 
 /** What enrolling came to. */
@@ -81,7 +83,7 @@ export async function enrolStudent(
   const { userId } = order;
   const { referrerId, wallets } = await lockPair(tx, userId);
   const done = await enrolUnderLock(services, tx, order);
-  const charged = charge(userId, done);
+  const charged = charge({ userId, actorId: order.byOffice ?? userId }, done);
   const pay = () => post(tx, services.clock.now(), charged, wallets);
   const paidBy = charged[0]?.key ?? null;
   if (done.act === 'join' && referrerId !== null) {
@@ -131,12 +133,15 @@ async function decide(
 async function enrolUnderLock(
   services: EnrolServices,
   tx: Tx,
-  { userId, classRef, upTo, shown, mayPay = true }: EnrolOrder,
+  { userId, classRef, upTo, shown, mayPay = true, byOffice }: EnrolOrder,
 ) {
   const found = await lockClassToJoin(tx, classRef, userId);
   if (!found) throw new AppError('class_not_found');
   const { row, enrolment: current } = found;
-  const decision = await decide(services, tx, userId, found);
+  const decision =
+    byOffice === undefined
+      ? await decide(services, tx, userId, found)
+      : decideByOffice({ ...found, now: services.clock.now(), timeZone: services.config.timeZone });
   if ('refuse' in decision) return refuse(services, tx, userId, { code: decision.refuse, row });
   if (!mayPay && row.price > 0) throw new AppError('not_as_student');
   if (shown && isDearer(row, shown)) throw new AppError('price_changed', priceNow(row));
@@ -190,7 +195,7 @@ async function refuse(
 
 /** The payment for a class, from the wallet to the revenue; none for a free one. */
 function charge(
-  userId: number,
+  { userId, actorId }: { userId: number; actorId: number },
   { row, enrolment, act }: { row: ClassRow; enrolment: EnrolmentRow; act: 'join' | 'renew' },
 ): Posting[] {
   if (row.price === 0) return [];
@@ -202,7 +207,7 @@ function charge(
       kind: act === 'join' ? 'class_enrolment' : 'class_renewal',
       description: text.paidFor[act](row.name),
       key: paymentKeyOf(enrolment),
-      actorId: userId,
+      actorId,
     },
   ];
 }

@@ -1,3 +1,4 @@
+import type { FreeReason } from '@institute/contract/payments/office-payments';
 import { addMonth } from '@institute/contract/time/calendar';
 import type { Services } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
@@ -15,9 +16,15 @@ import { insertMissing } from './store-enrolments.ts';
 export async function placeStudents(
   { clock, config, notices }: Pick<Services, 'clock' | 'config' | 'notices'>,
   tx: Tx,
-  order: { userIds: readonly number[]; classIds: readonly number[]; toTell: readonly number[] },
+  order: {
+    userIds: readonly number[];
+    classIds: readonly number[];
+    toTell: readonly number[];
+    /** Why nobody pays, where the office said so. */
+    freeReason: FreeReason | null;
+  },
 ): Promise<{ given: number; placed: ReadonlySet<number> }> {
-  const { userIds, classIds, toTell } = order;
+  const { userIds, classIds, toTell, freeReason } = order;
   const placed = new Set<number>();
   if (userIds.length === 0) return { given: 0, placed };
   const now = clock.now();
@@ -29,6 +36,7 @@ export async function placeStudents(
     if (!row) continue;
     const added = await insertMissing(tx, userIds, {
       classId,
+      freeReason,
       enrolledAt: now,
       subscriptionEndsAt: isSubscription(row) ? addMonth(now, config.timeZone) : null,
     });

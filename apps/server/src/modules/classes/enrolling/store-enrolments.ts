@@ -85,7 +85,8 @@ export async function insertEnrolment(
 export async function insertMissing(
   tx: Tx,
   userIds: readonly number[],
-  row: Pick<EnrolmentRow, 'classId' | 'enrolledAt' | 'subscriptionEndsAt'>,
+  row: Pick<EnrolmentRow, 'classId' | 'enrolledAt' | 'subscriptionEndsAt'> &
+    Partial<Pick<EnrolmentRow, 'freeReason'>>,
 ): Promise<number[]> {
   const added = await tx
     .insert(enrolments)
@@ -95,7 +96,7 @@ export async function insertMissing(
   return added.map(({ userId }) => userId);
 }
 
-/** Moves the end of a subscription and counts the period that was paid for. */
+/** Moves the end of a subscription and counts the period that was paid for: nobody's place is free then. */
 export async function extendEnrolment(
   tx: Tx,
   id: number,
@@ -103,7 +104,7 @@ export async function extendEnrolment(
 ): Promise<EnrolmentRow> {
   const [extended] = await tx
     .update(enrolments)
-    .set({ subscriptionEndsAt, periods: sql`${enrolments.periods} + 1` })
+    .set({ subscriptionEndsAt, periods: sql`${enrolments.periods} + 1`, freeReason: null })
     .where(eq(enrolments.id, id))
     .returning();
   if (!extended) throw new Error('the enrolment was not written');

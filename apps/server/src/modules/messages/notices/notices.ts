@@ -11,10 +11,12 @@ import {
   paymentDiffersWords,
   paymentKeptWords,
   paymentReturnedWords,
+  paymentTakenWords,
   placedInClassWords,
   placeEndedWords,
   placeExtendedWords,
   placeMovedWords,
+  placePaidWords,
 } from './present.ts';
 import { lessonNames } from './store.ts';
 
@@ -68,6 +70,13 @@ export const notices: Notices = {
   },
   async paymentReturned(tx, at, { userId, ...news }) {
     await sendNotice(tx, at, { ...paymentReturnedWords(news), to: [userId] });
+  },
+  async paymentTaken(tx, at, { userId, classId, ...news }) {
+    const about = classId === null ? {} : { classId };
+    await sendNotice(tx, at, { ...paymentTakenWords(news), to: [userId], ...about });
+  },
+  async placePaid(tx, at, { userId, classId, ...news }) {
+    await sendNotice(tx, at, { ...placePaidWords(news), to: [userId], classId });
   },
   async fundingTakenBack(tx, at, { userId, ...news }) {
     await sendNotice(tx, at, { ...fundingTakenBackWords(news), to: [userId] });

@@ -1,5 +1,6 @@
 import { isolated } from '@institute/contract/arabic/two-scripts';
 import { formatNaira, type Kobo, nairaNumber } from '@institute/contract/money';
+import type { PaymentWay } from '@institute/contract/payments/office-payments';
 import { displayTime } from '@institute/contract/time/calendar';
 import { text as words } from '../text.ts';
 
@@ -206,4 +207,26 @@ export function fundingTakenBackWords(news: { amount: Kobo; reason: string }): N
     subject: text.fundingTakenBack.subject(amount),
     body: text.fundingTakenBack.body(amount, isolated(news.reason)),
   };
+}
+
+/** A payment was taken by the office. */
+export function paymentTakenWords(news: {
+  amount: Kobo;
+  way: PaymentWay;
+  className: string | null;
+}): NoticeWords {
+  const amount = formatNaira(nairaNumber(news.amount));
+  const words = text.paymentTaken[news.way === 'waiver' ? 'waived' : 'taken'];
+  const what = news.className === null ? null : isolated(news.className);
+  return {
+    subject: words.subject(amount),
+    body: words.body(amount, text.paymentTaken.ways[news.way], what),
+  };
+}
+
+/** The wallet has paid for a place that the office gave. */
+export function placePaidWords(news: { amount: Kobo; className: string }): NoticeWords {
+  const amount = formatNaira(nairaNumber(news.amount));
+  const what = isolated(news.className);
+  return { subject: text.placePaid.subject(what), body: text.placePaid.body(amount, what) };
 }

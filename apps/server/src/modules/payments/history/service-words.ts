@@ -11,6 +11,7 @@ const words = dictionary('server/payments/services', {
   quiz: 'quiz reward',
   refund: 'refund',
   correction: 'correction taken back',
+  waiver: 'waiver waived',
 } satisfies Record<(typeof paymentServices)[number], string>);
 
 /** The services whose name holds what was typed. */

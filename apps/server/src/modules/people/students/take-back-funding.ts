@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/db.ts';
 import { randToken } from '../../../platform/random.ts';
 import { userById } from '../../auth/index.ts';
 import {
+  type Funding,
   fundingsOf,
   hasMoved,
   lockWallets,
@@ -12,6 +13,7 @@ import {
   reversalPrefix,
   walletBalance,
 } from '../../ledger/index.ts';
+import { markReturned } from '../../payments/index.ts';
 import { text } from '../text.ts';
 import { isRepeatedRequest } from './repeated-request.ts';
 
@@ -25,7 +27,8 @@ interface Order {
 }
 
 /**
- * Takes a funding back out of a student's wallet by a transfer of its own; the funding stays. Never
+ * Takes a funding back out of a student's wallet, to where it came from, by a transfer of its own; the
+ * funding stays. A payment that the office took is returned once all of it has gone back. Never
  * more than was funded, nor than the wallet holds: the wallet is locked before either is read. The
  * same `requestKey` of the same administrator takes once. Gives the balance after it. Errors:
  * student_not_found, funding_not_found, funding_taken_back, funding_spent, invalid_input (the key has
@@ -45,10 +48,10 @@ export async function takeBackFunding(context: Context, order: Order): Promise<K
     async (tx) => {
       await lockWallets(tx, [student.id]);
       if (!(await hasMoved(tx, key))) {
-        await checkLeft(tx, student.id, order);
+        const funding = await checkLeft(tx, student.id, order);
         const posting = {
           from: { wallet: student.id },
-          to: { institute: 'admin_adjustment' },
+          to: { institute: funding.from },
           amount,
           kind: 'funding_reversal',
           description: text.takenBack(reason),
@@ -56,6 +59,7 @@ export async function takeBackFunding(context: Context, order: Order): Promise<K
           actorId: admin.userId,
         } as const;
         await post(tx, now, [posting]);
+        if (funding.left === amount) await markReturned(tx, funding.key);
         await context.notices.fundingTakenBack(tx, now, { userId: student.id, amount, reason });
       }
       return walletBalance(tx, student.id);
@@ -64,9 +68,14 @@ export async function takeBackFunding(context: Context, order: Order): Promise<K
   );
 }
 
-async function checkLeft(tx: Tx, studentId: number, { fundingId, amount }: Order): Promise<void> {
+async function checkLeft(
+  tx: Tx,
+  studentId: number,
+  { fundingId, amount }: Order,
+): Promise<Funding> {
   const [funding] = await fundingsOf(tx, studentId, [fundingId]);
   if (!funding) throw new AppError('funding_not_found');
   if (funding.left < amount) throw new AppError('funding_taken_back');
   if ((await walletBalance(tx, studentId)) < amount) throw new AppError('funding_spent');
+  return funding;
 }

@@ -1,0 +1,80 @@
+import { foldArabic } from '@institute/contract/arabic/fold-arabic';
+import type { Kobo } from '@institute/contract/money';
+import { OFFICE_RECEIPT, type PaymentWay } from '@institute/contract/payments/office-payments';
+import { dateText } from '@institute/contract/time/calendar';
+import type { Posting } from '../../ledger/index.ts';
+import { text } from '../text.ts';
+
+/** A reference as two of them are compared: without case, spaces and what separates its parts. */
+export function referenceKeyOf(reference: string): string | null {
+  const key = foldArabic(reference).replace(/[^\p{L}\p{N}]+/gu, '');
+  return key === '' ? null : key;
+}
+
+/** The number by which people name a payment, `R-000123`. */
+export const receiptNumber = {
+  of: (id: number): string => `R-${String(id).padStart(6, '0')}`,
+  /** The payment that a number names; null for any other text. */
+  read: (typed: string): number | null => {
+    const digits = /^\s*r\s*-?\s*(\d{1,9})\s*$/i.exec(typed)?.[1];
+    return digits === undefined ? null : Number(digits);
+  },
+};
+
+/** The reference of a receipt: its number, and what nobody guesses. */
+export const receiptReference = (id: number, token: string) => `${receiptNumber.of(id)}-${token}`;
+
+/** What nobody guesses of a receipt's reference; null where it is none of ours. */
+export const tokenOf = (reference: string): string | null =>
+  OFFICE_RECEIPT.exec(reference)?.[1] ?? null;
+
+/** Days before today on which money may have come: a year that is being caught up with. */
+const DAYS_BACK = 3 * 366;
+
+/** Whether money can have come on a day: not after today in the institute, nor years ago. */
+export function isDayOfPayment(day: string, now: Date, timeZone: string): boolean {
+  const at = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== day) return false;
+  const today = dateText(now, timeZone);
+  const first = new Date(now.getTime() - DAYS_BACK * 86_400_000).toISOString().slice(0, 10);
+  return day <= today && day >= first;
+}
+
+/** Where the money of each way comes from in the books. */
+const accountOf = {
+  bank: 'bank',
+  cash: 'cash',
+  other: 'other_receipts',
+  waiver: 'waivers',
+} as const satisfies Record<PaymentWay, unknown>;
+
+/** What a payment brings into the wallet of its student. */
+export function fundingOf(payment: {
+  id: number;
+  userId: number;
+  amount: Kobo;
+  way: PaymentWay;
+  className: string | null;
+  actorId: number;
+}): Posting {
+  const { id, userId, amount, way, className, actorId } = payment;
+  const words = text.office.paid[way];
+  return {
+    from: { institute: accountOf[way] },
+    to: { wallet: userId },
+    amount,
+    kind: way === 'waiver' ? 'waiver' : 'office_payment',
+    description: className === null ? words : text.office.paidFor(words, className),
+    key: officeKey(id),
+    actorId,
+  };
+}
+
+const KEY = 'office:';
+
+/** The key under which a payment of the office moves its money. */
+export const officeKey = (id: number) => `${KEY}${id}`;
+
+/** The payment of the office that moved its money under a key; null where it was none. */
+export const idOfKey = (key: string): number | null =>
+  key.startsWith(KEY) ? Number(key.slice(KEY.length)) : null;

@@ -1,0 +1,39 @@
+import type { OfficePayment, OfficeReceipt } from '@institute/contract/payments/office-payments';
+import { receiptNumber, receiptReference } from './office-rules.ts';
+import type { OfficePaymentLine } from './store-office.ts';
+
+/** A payment as the office sees it; `readerId` is who looks. */
+export function presentOfficePayment(line: OfficePaymentLine, readerId: number): OfficePayment {
+  const { payment, student, className, takenBy, decidedBy } = line;
+  const { id, amount, way, state, classId, receivedOn, reference, note, refusal, token } = payment;
+  const isBooked = state === 'booked' || state === 'returned';
+  return {
+    ...{ id, way, state, classId, receivedOn, reference, note, refusal },
+    studentId: payment.userId,
+    name: student,
+    amountKobo: amount,
+    className: className ?? '',
+    number: receiptNumber.of(id),
+    receipt: isBooked ? receiptReference(id, token) : '',
+    takenBy: takenBy ?? '',
+    takenAt: payment.takenAt,
+    isOwn: payment.takenBy === readerId,
+    decidedBy: decidedBy ?? '',
+    decidedAt: payment.decidedAt,
+  };
+}
+
+/** A payment as its receipt tells of it. */
+export function presentOfficeReceipt(
+  { payment, student, className }: OfficePaymentLine,
+  siteName: string,
+): OfficeReceipt {
+  const { id, state, amount, way, receivedOn, reference, takenAt } = payment;
+  return {
+    ...{ state, way, receivedOn, reference, takenAt, siteName },
+    number: receiptNumber.of(id),
+    amountKobo: amount,
+    name: student,
+    className: className ?? '',
+  };
+}

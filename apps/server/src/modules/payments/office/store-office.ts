@@ -1,0 +1,156 @@
+import { aliasedTable, and, count, desc, eq, like, or } from 'drizzle-orm';
+import type { Database, Tx } from '../../../platform/db.ts';
+import { classes, officePayments, users } from '../../../schema/index.ts';
+import { containing } from '../../../shared/like.ts';
+import { idOfKey, receiptNumber } from './office-rules.ts';
+
+/** A payment of the office as stored. */
+export type OfficePaymentRow = typeof officePayments.$inferSelect;
+
+/** The same with the names of what it is about. */
+export interface OfficePaymentLine {
+  payment: OfficePaymentRow;
+  student: string;
+  className: string | null;
+  takenBy: string | null;
+  decidedBy: string | null;
+}
+
+/** Adds a payment; null where its reference on this way, or its key, is there. */
+export async function insertOfficePayment(
+  tx: Tx,
+  row: typeof officePayments.$inferInsert,
+): Promise<OfficePaymentRow | null> {
+  const [added] = await tx.insert(officePayments).values(row).onConflictDoNothing().returning();
+  return added ?? null;
+}
+
+/** The payment that was taken under a request's key. */
+export async function paymentUnder(
+  db: Database,
+  requestKey: string,
+): Promise<OfficePaymentRow | null> {
+  const [found] = await db
+    .select()
+    .from(officePayments)
+    .where(eq(officePayments.requestKey, requestKey));
+  return found ?? null;
+}
+
+/** A payment, locked to the end of the transaction. */
+export async function lockOfficePayment(tx: Tx, id: number): Promise<OfficePaymentRow | null> {
+  const [found] = await tx
+    .select()
+    .from(officePayments)
+    .where(eq(officePayments.id, id))
+    .for('update');
+  return found ?? null;
+}
+
+/** A payment without a lock. */
+export async function officePayment(db: Database, id: number): Promise<OfficePaymentRow | null> {
+  const [found] = await db.select().from(officePayments).where(eq(officePayments.id, id));
+  return found ?? null;
+}
+
+export async function updateOfficePayment(
+  tx: Tx,
+  id: number,
+  changes: Partial<
+    Pick<OfficePaymentRow, 'state' | 'decidedBy' | 'decidedAt' | 'refusal' | 'enrolmentKey'>
+  >,
+): Promise<OfficePaymentRow> {
+  const [updated] = await tx
+    .update(officePayments)
+    .set(changes)
+    .where(eq(officePayments.id, id))
+    .returning();
+  if (!updated) throw new Error(`no payment ${id} of the office`);
+  return updated;
+}
+
+const taker = aliasedTable(users, 'taker');
+const decider = aliasedTable(users, 'decider');
+const lines = (db: Database) =>
+  db
+    .select({
+      payment: officePayments,
+      student: users.name,
+      className: classes.name,
+      takenBy: taker.name,
+      decidedBy: decider.name,
+    })
+    .from(officePayments)
+    .innerJoin(users, eq(users.id, officePayments.userId))
+    .leftJoin(classes, eq(classes.id, officePayments.classId))
+    .leftJoin(taker, eq(taker.id, officePayments.takenBy))
+    .leftJoin(decider, eq(decider.id, officePayments.decidedBy));
+
+/** A payment with its names. */
+export async function officeLine(db: Database, id: number): Promise<OfficePaymentLine> {
+  const [found] = await lines(db).where(eq(officePayments.id, id));
+  if (!found) throw new Error(`no payment ${id} of the office`);
+  return found;
+}
+
+/** The payment whose receipt a token opens. */
+export async function lineByToken(db: Database, token: string): Promise<OfficePaymentLine | null> {
+  const [found] = await lines(db).where(eq(officePayments.token, token));
+  return found ?? null;
+}
+
+/** The payment that stands under a reference of a way, waiting or booked. */
+export async function lineByReference(
+  db: Database,
+  way: OfficePaymentRow['way'],
+  referenceKey: string,
+): Promise<OfficePaymentLine | null> {
+  const [found] = await lines(db).where(
+    and(
+      eq(officePayments.way, way),
+      eq(officePayments.referenceKey, referenceKey),
+      or(eq(officePayments.state, 'waiting'), eq(officePayments.state, 'booked')),
+    ),
+  );
+  return found ?? null;
+}
+
+/** A page of payments, newest first; searched by name, number and reference. */
+export async function officeLines(
+  db: Database,
+  page: { limit: number; offset: number; search: string },
+  wanted: { studentId: number | undefined; state: OfficePaymentRow['state'] | undefined },
+): Promise<{ total: number; lines: OfficePaymentLine[] }> {
+  const { studentId, state } = wanted;
+  const pattern = containing(page.search);
+  const number = receiptNumber.read(page.search);
+  const where = and(
+    studentId === undefined ? undefined : eq(officePayments.userId, studentId),
+    state === undefined ? undefined : eq(officePayments.state, state),
+    page.search === ''
+      ? undefined
+      : or(
+          like(users.searchText, pattern),
+          like(officePayments.referenceKey, pattern),
+          number === null ? undefined : eq(officePayments.id, number),
+        ),
+  );
+  const [{ total = 0 } = {}] = await db
+    .select({ total: count() })
+    .from(officePayments)
+    .innerJoin(users, eq(users.id, officePayments.userId))
+    .where(where);
+  const found = await lines(db)
+    .where(where)
+    .orderBy(desc(officePayments.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  return { total, lines: found };
+}
+
+/** Marks the payment that moved its money under a key as returned: its reference is free again. */
+export async function markReturned(tx: Tx, transferKey: string): Promise<void> {
+  const id = idOfKey(transferKey);
+  if (id === null) return;
+  await tx.update(officePayments).set({ state: 'returned' }).where(eq(officePayments.id, id));
+}

@@ -1,0 +1,120 @@
+import { AppError } from '@institute/contract/errors';
+import type { Kobo } from '@institute/contract/money';
+import type { PaymentWay } from '@institute/contract/payments/office-payments';
+import { isVisible } from '@institute/contract/text/typed';
+import { type AuditNote, type Context, signedIn } from '../../../context.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { hash, randToken } from '../../../platform/random.ts';
+import { userById } from '../../auth/index.ts';
+import { type ClassRow, classByRef } from '../../classes/index.ts';
+import { lockPair } from '../../referrals/index.ts';
+import { readSettings } from '../../settings/index.ts';
+import { text } from '../text.ts';
+import { bookPayment } from './book-payment.ts';
+import { isDayOfPayment, receiptNumber, referenceKeyOf } from './office-rules.ts';
+import {
+  insertOfficePayment,
+  lineByReference,
+  type OfficePaymentRow,
+  paymentUnder,
+} from './store-office.ts';
+
+/** A payment as somebody in the office has it before them. */
+export interface PaymentOrder {
+  studentId: number;
+  amount: Kobo;
+  way: PaymentWay;
+  /** The class it is for; null for the wallet. */
+  classRef: string | null;
+  /** The day on which the money came, `2026-11-30`. */
+  receivedOn: string;
+  reference: string;
+  note: string;
+}
+
+/**
+ * Takes a payment and books it, or has it wait for a second person where it is above the amount of the
+ * setting. All of it or none: the wallet is locked before anything is read that decides. The same key takes
+ * it once. Errors: those of `takePayment` in the contract.
+ */
+export async function takePayment(
+  context: Context,
+  order: PaymentOrder,
+  requestKey: string | undefined,
+): Promise<OfficePaymentRow> {
+  const { userId: actorId } = signedIn(context);
+  if (order.studentId === actorId) throw new AppError('not_for_oneself');
+  checkOrder(context, order);
+  const request = {
+    requestKey: requestKey === undefined ? null : `${actorId}:${requestKey}`,
+    orderHash: hash(JSON.stringify(order)),
+  };
+  const before = await takenBefore(context.db, request);
+  if (before) return before;
+  const note: AuditNote = { subjectId: order.studentId };
+  return context.transaction(async (tx) => {
+    await lockPair(tx, order.studentId);
+    // The same request at the same moment was waited for.
+    const meanwhile = await takenBefore(tx, request);
+    if (meanwhile) return meanwhile;
+    if (!(await userById(tx, order.studentId))) throw new AppError('student_not_found');
+    const paidClass = order.classRef === null ? null : await classToPay(tx, order.classRef);
+    const { secondPersonAbove } = await readSettings(tx);
+    const mayWait = Number(secondPersonAbove) > 0 && order.amount > Number(secondPersonAbove);
+    const now = context.clock.now();
+    const payment = await insertOfficePayment(tx, {
+      ...{ userId: order.studentId, classId: paidClass?.id ?? null, amount: order.amount },
+      ...{ way: order.way, receivedOn: order.receivedOn, note: order.note.trim() },
+      ...{ reference: order.reference, referenceKey: referenceKeyOf(order.reference) },
+      ...{ state: mayWait ? 'waiting' : 'booked', token: randToken() },
+      ...{ takenBy: actorId, takenAt: now, ...request },
+    });
+    if (!payment) throw await refusedTwice(tx, order);
+    note.details = noteOf(payment, paidClass);
+    if (paidClass) note.classId = paidClass.id;
+    return mayWait ? payment : bookPayment(context, tx, { payment, paidClass, actorId });
+  }, note);
+}
+
+/** Refuses what nobody can have paid. */
+function checkOrder({ clock, config }: Context, { way, note, receivedOn }: PaymentOrder): void {
+  if (way === 'waiver' && !isVisible(note)) throw new AppError('reason_missing');
+  if (!isDayOfPayment(receivedOn, clock.now(), config.timeZone)) {
+    throw new AppError('day_out_of_reach', text.office.dayOfPayment);
+  }
+}
+
+async function takenBefore(
+  db: Parameters<typeof paymentUnder>[0],
+  { requestKey, orderHash }: { requestKey: string | null; orderHash: string },
+): Promise<OfficePaymentRow | null> {
+  const found = requestKey === null ? null : await paymentUnder(db, requestKey);
+  if (found && found.orderHash !== orderHash) {
+    throw new AppError('invalid_input', text.office.otherPayment);
+  }
+  return found;
+}
+
+async function classToPay(tx: Tx, ref: string): Promise<ClassRow> {
+  const row = await classByRef(tx, ref);
+  if (!row) throw new AppError('class_not_found');
+  if (row.price === 0) throw new AppError('class_free');
+  return row;
+}
+
+/** Names the payment that has used the reference; without one it was the key. */
+async function refusedTwice(tx: Tx, { way, reference }: PaymentOrder): Promise<AppError> {
+  const key = referenceKeyOf(reference);
+  const first = key === null ? null : await lineByReference(tx, way, key);
+  if (!first) return new AppError('invalid_input', text.office.otherPayment);
+  const number = receiptNumber.of(first.payment.id);
+  return new AppError('reference_taken', text.office.referenceTaken(number, first.student));
+}
+
+/** What the audit log says of a payment. */
+export const noteOf = (payment: OfficePaymentRow, paidClass: { name: string } | null) => ({
+  ...{ payment: payment.id, kobo: payment.amount, way: payment.way },
+  ...(payment.reference !== '' && { reference: payment.reference }),
+  ...(payment.note !== '' && { note: payment.note }),
+  ...(paidClass && { class: paidClass.name }),
+});
