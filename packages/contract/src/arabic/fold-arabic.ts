@@ -69,14 +69,17 @@ function foldCharacter(character: string): string {
 /** A text folded, and for each of its characters where the one it came from stands. */
 function foldWithPlaces(text: string): { folded: string; starts: number[]; ends: number[] } {
   let folded = '';
+  // Asked of the text itself, this would copy the whole of it for every space.
+  let last = '';
   const starts: number[] = [];
   const ends: number[] = [];
   let at = 0;
   for (const character of text) {
     for (const part of foldCharacter(character).split('')) {
       // A run of spaces and line breaks is one space.
-      if (part === ' ' && folded.endsWith(' ')) continue;
+      if (part === ' ' && last === ' ') continue;
       folded += part;
+      last = part;
       starts.push(at);
       ends.push(at + character.length);
     }

@@ -18,7 +18,7 @@ export type ColumnKind = (typeof columnKinds)[number];
 export const MAX_HEADER = 200;
 export const MAX_COLUMNS = 200;
 /** Letters of a cell, at the most. */
-const MAX_CELL = 4_000;
+export const MAX_CELL = 4_000;
 
 const cell = storableText(MAX_CELL);
 

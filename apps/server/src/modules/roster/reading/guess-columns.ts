@@ -29,7 +29,9 @@ const COMPARED = 256;
 
 /** The name of a class as it is compared: as a search folds it. */
 export const classKey = (name: string): string =>
-  withoutApostrophes(foldArabic(name.slice(0, COMPARED))).replace(/\s+/g, ' ').trim();
+  withoutApostrophes(foldArabic(name.slice(0, COMPARED)))
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** The parts of a name that is written in two languages or says two things, beside the whole. */
 export const partsOfName = (name: string): string[] =>

@@ -1,6 +1,7 @@
 import { foldArabic } from '@institute/contract/arabic/fold-arabic';
 import { dictionary } from '@institute/contract/language';
 import type { ColumnKind } from '@institute/contract/roster/columns';
+import { MAX_HEADER } from '@institute/contract/roster/columns';
 
 /**
  * What programs and people call the columns of a list of students, in English, French and Arabic: words
@@ -32,7 +33,7 @@ const headers = dictionary('server/roster/headers', {
 
 /** The head of a column as it is compared: folded as a search is, words alone. */
 export const headerKey = (header: string): string =>
-  foldArabic(header)
+  foldArabic(header.slice(0, MAX_HEADER))
     .replace(/['`´]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

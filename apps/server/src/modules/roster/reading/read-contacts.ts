@@ -1,19 +1,25 @@
+import { MAX_CELL } from '@institute/contract/roster/columns';
 import { withoutUnseen } from '@institute/contract/text/typed';
+import { newPace } from '../../../platform/in-steps.ts';
 import type { SheetLine } from '../../../shared/workbook/read-sheet.ts';
 import { chatLine } from './chat-line.ts';
 
 const number = /\+?\(?\d[\d\s().\-\u00a0\u2011]{6,}\d/;
-const email = /[^\s<>(),;]+@[^\s<>(),;]+\.[^\s<>(),;]+/;
+/** Bounded before its sign, so that a long line is not read once for each of its letters. */
+const email = /[^\s<>(),;@]{1,64}@[^\s<>(),;@.]+(?:\.[^\s<>(),;@.]+)+/;
 
 /**
- * People of a text without columns: a list of contacts, each in a line with a number or an e-mail
+ * People of a text without columns, in turns: a list of contacts, each in a line with a number or an e-mail
  * somewhere, or a group of WhatsApp, whose members are those who write, come and are added. The cells
  * are name, e-mail and phone.
  */
-export function readContacts(text: string): SheetLine[] {
+export async function readContacts(text: string): Promise<SheetLine[]> {
   const lines: SheetLine[] = [];
   const seen = new Set<string>();
-  for (const [at, line] of text.split(/\r?\n/).entries()) {
+  const pace = newPace();
+  for (const [at, whole] of text.split(/\r?\n/).entries()) {
+    await pace();
+    const line = whole.slice(0, MAX_CELL);
     const chat = chatLine.exec(line);
     for (const person of chat ? peopleOf(chat[1] ?? '') : [line]) {
       const cells = contactOf(person);

@@ -1,3 +1,4 @@
+import { MAX_CELL } from '@institute/contract/roster/columns';
 import { eachLine } from '../../../shared/read-table.ts';
 import type { SheetLine } from '../../../shared/workbook/read-sheet.ts';
 import { chatLine } from './chat-line.ts';
@@ -26,8 +27,12 @@ export async function readLines(text: string): Promise<SheetLine[]> {
   return lines;
 }
 
-/** A cell as it was before a program kept it from being a formula. */
-const plainCell = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '').trim();
+/** A cell as it was before a program kept it from being a formula, of the length that cells may have. */
+const plainCell = (cell: string): string =>
+  cell
+    .slice(0, MAX_CELL)
+    .replace(/^'(?=[=+\-@])/, '')
+    .trim();
 
 /** What parts the cells of a text; null where nothing does, as in a list of contacts. */
 function separatorOf(text: string): string | null {

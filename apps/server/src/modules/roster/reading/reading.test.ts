@@ -296,3 +296,8 @@ it('takes a column for what it was before', async () => {
 it('compares no more of a cell than a name of a class may have', () => {
   expect(classKey('ﷺ'.repeat(4000))).toBe(classKey('ﷺ'.repeat(256)));
 });
+
+it.each(['[', 'ﷺ', '"', 'a@'])('reads no more of a cell than a cell may hold: %s', async (sign) => {
+  const { rows } = await readSheetOf({ path: null, table: sign.repeat(60_000) }, known);
+  expect(Math.max(...rows.flatMap(({ cells }) => cells.map(({ length }) => length)))).toBe(4000);
+});
