@@ -23,6 +23,9 @@ export const officePages: Readonly<Record<RouteNameFor<'office'>, PageCode>> = {
   payments: lazy(() =>
     import('./payments/payments-page.tsx').then((module) => module.PaymentsPage),
   ),
+  officePayments: lazy(() =>
+    import('./payments/office-payments-page.tsx').then((module) => module.OfficePaymentsPage),
+  ),
   books: lazy(() => import('./payments/books-page.tsx').then((module) => module.BooksPage)),
   sentMessages: lazy(() =>
     import('./messages/messages-page.tsx').then((module) => module.MessagesPage),

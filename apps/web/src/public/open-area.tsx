@@ -19,6 +19,9 @@ const openPages: Readonly<
   invitation: lazy(() =>
     import('./invitation/invitation-page.tsx').then((module) => module.InvitationPage),
   ),
+  paidReceipt: lazy(() =>
+    import('./paid/paid-receipt-page.tsx').then((module) => module.PaidReceiptPage),
+  ),
   unsubscribe: lazy(() =>
     import('./unsubscribe/unsubscribe-page.tsx').then((module) => module.UnsubscribePage),
   ),

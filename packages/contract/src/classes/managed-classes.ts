@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { moment, optionalMomentText, orNull, wireObject } from '../codecs.ts';
 import { id, idOrRand, nothing, pageMeta, pageQuery, requestKey, wholeNumber } from '../fields.ts';
 import { changing, making } from '../form.ts';
+import { gifts } from '../payments/office-payments.ts';
 import { restoreCall } from '../trash/restore-call.ts';
 import { classFields, newClassDefaults } from './class-form.ts';
 import { joinTerms } from './class-states.ts';
@@ -136,6 +137,8 @@ export const ClassStudent = wireObject(
     status: z.enum(['active', 'expired']),
     /** Ours: how it really was joined. */
     terms: z.enum(joinTerms),
+    /** Ours: why nobody has paid for it where the class costs something; null where somebody has. */
+    gift: orNull(z.enum(gifts)),
     /** Ours: when they were last there, in any class; absent where that is not known. */
     lastSeenAt: orNull(moment),
   },

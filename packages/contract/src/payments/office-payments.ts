@@ -156,6 +156,10 @@ export const getOfficePayments = defineCall({
 export const freeReasons = ['free', 'scholarship', 'staff', 'guest'] as const;
 export type FreeReason = (typeof freeReasons)[number];
 
+/** What a place is that nobody has paid for, in a class that costs something; `given` where no reason was said. */
+export const gifts = [...freeReasons, 'given'] as const;
+export type Gift = (typeof gifts)[number];
+
 /** A receipt of a payment that the office took, for whoever holds its reference. */
 export const OfficeReceipt = wireObject(
   {

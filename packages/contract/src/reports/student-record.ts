@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { type DataOf, defineCall } from '../call.ts';
 import { joinTerms } from '../classes/class-states.ts';
-import { moment, optionalMoment, wireObject, yesNo } from '../codecs.ts';
+import { moment, optionalMoment, orNull, wireObject, yesNo } from '../codecs.ts';
 import { id, pageMeta, pageQuery } from '../fields.ts';
+import { gifts } from '../payments/office-payments.ts';
 import { StudentNote } from '../people/student-notes.ts';
 import { managePeopleCall, studentNames, studentShape } from '../people/students.ts';
 
@@ -15,6 +16,8 @@ export const StudentClass = wireObject(
     name: z.string(),
     /** How it was joined: free, by one payment for good, or month by month. */
     terms: z.enum(joinTerms),
+    /** Why nobody has paid for it where the class costs something; null where somebody has. */
+    gift: orNull(z.enum(gifts)),
     joinedAt: moment,
     /** End of the paid month of a monthly class. */
     paidUntil: optionalMoment,

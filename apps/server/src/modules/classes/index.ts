@@ -31,6 +31,7 @@ export {
 export { seesLinks } from './policy.ts';
 export { presentClass, subscriptionEndOf } from './present.ts';
 export {
+  giftOf,
   isClosed,
   isOnShow,
   isSubscription,

@@ -7,7 +7,7 @@ import { type ColumnsOf, columnsOf, sameNamed } from '../../shared/form-columns.
 import type { EnrolmentRow } from './enrolling/store-enrolments.ts';
 import type { ListedRow } from './lists/store-office-list.ts';
 import type { ClassStudentRow } from './lists/store-students.ts';
-import { isSubscription, subscriptionState } from './rules.ts';
+import { giftOf, isSubscription, subscriptionState } from './rules.ts';
 import type { ClassForm, ClassRow } from './store.ts';
 
 /** The class form by the columns that keep it; the wire's spelling of it ends here. */
@@ -67,5 +67,6 @@ export function presentStudent(row: ClassRow, student: ClassStudentRow, now: Dat
     subscriptionEndsAt: subscriptionEndOf(row, student),
     status: subscriptionState(row, student, now) === 'expired' ? 'expired' : 'active',
     terms: student.subscriptionEndsAt ? 'monthly' : student.isPaid ? 'once' : 'free',
+    gift: giftOf({ ...student, price: row.price }),
   };
 }

@@ -1,5 +1,7 @@
 import { isRenewable } from '@institute/contract/classes/subscription';
 import type { ErrorCode } from '@institute/contract/errors';
+import type { Kobo } from '@institute/contract/money';
+import type { FreeReason, Gift } from '@institute/contract/payments/office-payments';
 import { addMonth } from '@institute/contract/time/calendar';
 import type { EnrolmentRow } from './enrolling/store-enrolments.ts';
 import type { ClassRow } from './store.ts';
@@ -116,4 +118,13 @@ function renewal(facts: {
   const next =
     ends > now ? addMonth(ends, timeZone, enrolment.enrolledAt) : addMonth(now, timeZone);
   return { act: 'renew', subscriptionEndsAt: next };
+}
+
+/** What a place is that nobody has paid for, in a class that costs something; null for any other. */
+export function giftOf(place: {
+  isPaid: boolean;
+  freeReason: FreeReason | null;
+  price: Kobo;
+}): Gift | null {
+  return place.isPaid || place.price === 0 ? null : (place.freeReason ?? 'given');
 }

@@ -6,6 +6,7 @@ import {
 } from '@institute/contract/classes/managed-classes';
 import { useParams } from 'react-router';
 import { useCan } from '../../domains/auth/use-actor.ts';
+import { giftNames } from '../../domains/payments/office-words.ts';
 import { studentPath } from '../../domains/people/student-path.ts';
 import { onlyOfClass } from '../../domains/people/students-model.ts';
 import { useChosen } from '../../domains/people/use-chosen.ts';
@@ -42,11 +43,13 @@ const columns: readonly Column<ClassStudent>[] = [
     header: text.nextSubscription,
     sortable: true,
     className: 'whitespace-nowrap',
-    cell: ({ subscriptionEndsAt: at, terms }) =>
+    cell: ({ subscriptionEndsAt: at, terms, gift }) =>
       at ? (
         <InstituteTime at={at} />
       ) : (
-        <span className="text-muted">{terms === 'free' ? text.freeClass : text.onePayment}</span>
+        <span className="text-muted">
+          {gift ? giftNames[gift] : terms === 'free' ? text.freeClass : text.onePayment}
+        </span>
       ),
   },
   {

@@ -23,6 +23,7 @@ import { Filters, filterNames, filtersOf } from './filters.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { SumCards } from './sum-cards.tsx';
 import { serviceName, text, typeNames } from './text.ts';
+import { WaitingNotice } from './waiting-notice.tsx';
 
 /** All payments: the three sums, filters, order and pages of ten, and their export. */
 export function PaymentsPage() {
@@ -35,10 +36,15 @@ export function PaymentsPage() {
       <PageHeader
         title={text.title}
         actions={
-          <ExportButton
-            total={list.data?.total ?? 0}
-            download={(options) => downloadPayments(state, filters, options)}
-          />
+          <>
+            <LinkButton to={pathTo('officePayments')} variant="secondary">
+              {text.taken}
+            </LinkButton>
+            <ExportButton
+              total={list.data?.total ?? 0}
+              download={(options) => downloadPayments(state, filters, options)}
+            />
+          </>
         }
       >
         {text.intro}
@@ -46,6 +52,7 @@ export function PaymentsPage() {
       <Suspense fallback={null}>
         <DifferencesNotice />
         <FailedNotice />
+        <WaitingNotice />
       </Suspense>
       <SumCards sums={list.data?.meta} waiting={list.isPlaceholderData} />
       <DataTable

@@ -37,6 +37,7 @@ export const text = dictionary('admin/payments', {
     `${countOf(count, 'payment')} ${plural(count, { one: 'differs', other: 'differ' })} between the ledger and the card provider.`,
   unanswered: 'The card provider did not answer when the payments were last compared.',
   look: 'Look into it',
+  taken: 'Taken by the office',
   failedByCard: 'Card payments that failed',
 });
 
@@ -51,6 +52,7 @@ const serviceNames = dictionary('admin/payments/services', {
   quiz: 'Quiz reward',
   refund: 'Refund',
   correction: 'Taken back',
+  waiver: 'Fee waived',
 } satisfies Record<(typeof paymentServices)[number], string>);
 
 /** What a service is called; one that is not known here is called by its own word. */
@@ -145,4 +147,43 @@ export const kindNames = dictionary('admin/payments/differences', {
   not_credited: 'Paid, not credited',
   not_at_provider: 'Credited, not paid',
   amount: 'Amounts differ',
+});
+
+/** The words of the payments that the office took. */
+export const takenText = dictionary('admin/payments/taken', {
+  way: 'How it was paid',
+  day: 'Day it came',
+  amount: 'Amount',
+  receipt: 'See the receipt',
+
+  listTitle: 'Taken by the office',
+  list: 'Payments taken by the office',
+  intro: 'Bank transfers, cash and waivers, with who took them.',
+  search: 'Search by name, number or reference',
+  state: 'State',
+  everyState: 'Every state',
+  number: 'Number',
+  name: 'Name',
+  takenBy: 'Taken by',
+  failed: 'The payments could not be loaded.',
+  empty: 'No payments taken yet',
+  emptyDetail: 'Open a student and choose Take a payment.',
+  noMatch: 'No payments match',
+  actionsFor: (number: string) => `Actions for ${number}`,
+  confirm: 'Confirm',
+  confirmed: 'Payment taken.',
+  confirmFailed: 'The payment could not be confirmed.',
+  refuse: 'Refuse',
+  refusing: 'Refusing...',
+  refusedDone: 'Payment refused.',
+  refuseIntro: 'Nothing has moved. Whoever took it reads the reason.',
+  refusal: 'Reason',
+  refusalMissing: 'Reason is required',
+  waiting: (count: number) =>
+    count === 1
+      ? 'One payment waits for a second person.'
+      : `${countOf(count, 'payment')} wait for a second person.`,
+  look: 'See them',
+  confirmedBy: (name: string) => `confirmed by ${name}`,
+  refusedBy: (name: string, reason: string) => `refused by ${name}: ${reason}`,
 });

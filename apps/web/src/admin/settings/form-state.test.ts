@@ -19,6 +19,7 @@ const form: SettingsForm = {
   gameRewardEasy: '100',
   gameRewardIntermediate: '500',
   gameRewardHard: '1000',
+  secondPersonAbove: '0',
   rewardBudget: '20000',
   quiz: 'on',
   networkWins: '1',

@@ -45,6 +45,7 @@ const amounts: ReadonlySet<SettingName> = new Set([
   'gameRewardIntermediate',
   'gameRewardHard',
   'rewardBudget',
+  'secondPersonAbove',
 ]);
 /** Whole numbers. */
 const numbers: ReadonlySet<SettingName> = new Set([

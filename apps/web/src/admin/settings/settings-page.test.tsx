@@ -32,6 +32,7 @@ const managed: WireOf<typeof getManagedSettings> = {
     gameRewardEasy: '100',
     gameRewardIntermediate: '500',
     gameRewardHard: '1000',
+    secondPersonAbove: '0',
     rewardBudget: '20000',
     quiz: 'on',
     networkWins: '1',

@@ -168,6 +168,10 @@ export const fieldText: Readonly<Record<keyof SettingsForm, { label: string; hin
       label: 'Daily budget',
       hint: 'What rewards of the quiz and of referrals may come to on a day. Play goes on when it is used up; rewards of referrals follow later.',
     },
+    secondPersonAbove: {
+      label: 'A second person confirms above',
+      hint: 'A payment above this amount that somebody takes by hand is booked once somebody else has confirmed it under Payments. 0: every payment is booked at once.',
+    },
     networkWins: {
       label: 'Paid wins a day from one internet connection',
       hint: 'People behind one connection look alike, and so do accounts that one person invents. A school whose students share a connection wants more; 0 pays none.',

@@ -1,7 +1,9 @@
+import { freeReasons } from '@institute/contract/payments/office-payments';
 import { enrolStudents, getIntakes, type Intake } from '@institute/contract/roster/roster';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
 import { ClassPicker } from '../../domains/classes/widgets/class-picker.tsx';
+import { giftNames } from '../../domains/payments/office-words.ts';
 import type { Person } from '../../domains/people/students-model.ts';
 import { IntakeProgress } from '../../domains/roster/widgets/intake-progress.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
@@ -9,10 +11,12 @@ import { keyFor } from '../../forms/request-key.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useAct } from '../../platform/answers.ts';
 import { ChosenList } from '../../ui/chosen-list.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { text as words } from './text.ts';
 
 const text = words.enrolMany;
 const schema = z.object({
+  reason: z.string(),
   classes: z
     .array(z.object({ id: z.number(), name: z.string() }))
     .check(z.minLength(1, text.needClass)),
@@ -23,21 +27,25 @@ interface EnrolDialogProps {
   onClose: () => void;
   /** Once it has begun and its progress is closed. */
   onDone: () => void;
+  /** What stands above the form. */
+  children?: ReactNode;
 }
 
 /** Gives the students that are chosen places in classes; how far that has come is shown and may be left. */
-export function EnrolDialog({ people, onClose, onDone }: EnrolDialogProps) {
+export function EnrolDialog({ people, onClose, onDone, children }: EnrolDialogProps) {
   const { mutateAsync } = useAct(enrolStudents, { refreshes: [getIntakes] });
   const [begun, setBegun] = useState<Intake | null>(null);
   const [request, setRequest] = useState(() => keyFor(null, null));
   const form = useForm({
     schema,
-    defaultValues: { classes: [] },
+    defaultValues: { reason: '', classes: [] },
     words: { refused: text.refused, broken: words.broken },
-    onSubmit: async ({ classes }) => {
+    onSubmit: async ({ reason, classes }) => {
+      const freeReason = freeReasons.find((one) => one === reason);
       const order = {
         studentList: people.map(({ id }) => id).join(','),
         classIds: classes.map(({ id }) => id),
+        ...(freeReason && { freeReason }),
       };
       const next = keyFor(order, request);
       setRequest(next);
@@ -56,6 +64,7 @@ export function EnrolDialog({ people, onClose, onDone }: EnrolDialogProps) {
       submit={text.submit(people.length)}
       busyLabel={text.busy}
     >
+      {children}
       <p className="text-muted">{text.whom(people.length)}</p>
       <ChosenList
         selected={classes}
@@ -63,6 +72,14 @@ export function EnrolDialog({ people, onClose, onDone }: EnrolDialogProps) {
         words={words.picked}
       />
       <ClassPicker selected={classes} onChange={(next) => form.change('classes', [...next])} />
+      <SelectField
+        label={text.reason}
+        options={[
+          { value: '', label: text.noReason },
+          ...freeReasons.map((value) => ({ value, label: giftNames[value] })),
+        ]}
+        {...form.field('reason')}
+      />
       <div role="alert">{error && <p className="font-medium text-bad text-sm">{error}</p>}</div>
     </FormDialog>
   );

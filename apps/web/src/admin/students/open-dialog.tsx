@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { TakePaymentDialog } from '../../domains/payments/widgets/take-payment-dialog.tsx';
 import { useLoginAs } from '../../domains/people/students-api.ts';
 import { useConfirm } from '../../forms/use-confirm.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -13,6 +14,7 @@ import { text } from './text.ts';
 const dialogs = {
   edit: EditDialog,
   fund: FundDialog,
+  pay: TakePaymentDialog,
   links: LinkDialog,
   reset: ResetDialog,
   loginAs: LoginAsDialog,

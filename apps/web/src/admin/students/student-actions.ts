@@ -1,6 +1,6 @@
 import { type AbilityActor, can } from '@institute/contract/auth/abilities';
 import type { Student } from '@institute/contract/people/students';
-import { KeyRound, Link, LogIn, Pencil, Trash2, Wallet } from 'lucide-react';
+import { Banknote, KeyRound, Link, LogIn, Pencil, Trash2, Wallet } from 'lucide-react';
 import type { Action } from '../../ui/action-menu.tsx';
 import type { DialogName } from './open-dialog.tsx';
 import { text } from './text.ts';
@@ -21,6 +21,7 @@ export function actionsFor(
   const mayLetIn = actor !== null && !isOwn && can(actor, 'people.resetPassword', student);
   return [
     offer('edit', Pencil),
+    offer('pay', Banknote, { disabled: isOwn }),
     offer('fund', Wallet),
     offer('links', Link, { disabled: !mayLetIn }),
     offer('reset', KeyRound, { disabled: !mayLetIn }),

@@ -1,6 +1,6 @@
 import type { StudentRecord } from '@institute/contract/reports/student-record';
 import { pathTo } from '@institute/contract/routes';
-import { BookPlus, Link, Mail, MailPlus, Wallet } from 'lucide-react';
+import { Banknote, BookPlus, Link, Mail, MailPlus, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { useActor } from '../../domains/auth/use-actor.ts';
 import { handOver } from '../../domains/messages/message-handover.ts';
@@ -9,8 +9,8 @@ import { ActionMenu } from '../../ui/action-menu.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { CertifyButton } from './certify-button.tsx';
-import { EnrolDialog } from './enrol-dialog.tsx';
 import type { DialogName } from './open-dialog.tsx';
+import { PlaceDialog } from './place-dialog.tsx';
 import { text } from './record-text.ts';
 import { actionsFor } from './student-actions.ts';
 import { text as listText } from './text.ts';
@@ -29,6 +29,9 @@ export function StudentButtons({ student, onOpen }: StudentButtonsProps) {
   const close = () => setEnrolling(false);
   return (
     <div className="flex flex-wrap items-center gap-2">
+      <Button variant="secondary" icon={<Banknote size={18} />} onClick={() => onOpen('pay')}>
+        {listText.pay.action}
+      </Button>
       <Button variant="secondary" icon={<Wallet size={18} />} onClick={() => onOpen('fund')}>
         {listText.fund.action}
       </Button>
@@ -67,7 +70,7 @@ export function StudentButtons({ student, onOpen }: StudentButtonsProps) {
         label={`${listText.actions} ${student.name}`}
         actions={actionsFor(student, actor, onOpen)}
       />
-      {isEnrolling && <EnrolDialog people={[student]} onClose={close} onDone={close} />}
+      {isEnrolling && <PlaceDialog student={student} onClose={close} />}
     </div>
   );
 }

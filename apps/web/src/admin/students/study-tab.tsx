@@ -1,6 +1,7 @@
 import type { StudentClass, StudentRecord } from '@institute/contract/reports/student-record';
 import { pathTo } from '@institute/contract/routes';
 import { Link } from 'react-router';
+import { giftNames } from '../../domains/payments/office-words.ts';
 import { usePlaceActs } from '../../domains/places/widgets/place-acts.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { serverNow } from '../../platform/server-clock.ts';
@@ -100,8 +101,9 @@ function ClassLine({ joined, acts }: { joined: StudentClass; acts: readonly Acti
 }
 
 /** How a class was joined, as it really is. */
-function Terms({ joined: { terms, paidUntil } }: { joined: StudentClass }) {
+function Terms({ joined: { terms, paidUntil, gift } }: { joined: StudentClass }) {
   if (terms !== 'monthly' || !paidUntil) {
+    if (gift) return <Badge tone="gold">{giftNames[gift]}</Badge>;
     return <Badge>{terms === 'once' ? text.terms.once : text.terms.free}</Badge>;
   }
   const isOver = paidUntil.getTime() < serverNow();

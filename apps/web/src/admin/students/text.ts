@@ -52,7 +52,25 @@ export const text = dictionary('admin/students', {
     tooMany: (most: number) =>
       `At most ${formatNumber(most)} students are certified by name. Certify a whole class instead.`,
   },
+  place: {
+    title: 'Enrol in a class',
+    how: 'Who pays',
+    ways: { wallet: 'From the wallet', paid: 'It was paid', free: 'Nobody' },
+    class: 'Class',
+    classMissing: 'Please select a class',
+    inWallet: (amount: string) => `The wallet holds ${amount}.`,
+    costs: (amount: string) => `It costs ${amount}.`,
+    costsMonthly: (amount: string) => `It costs ${amount} a month.`,
+    free: 'This class costs nothing: choose Nobody.',
+    short: 'The wallet does not hold as much.',
+    submit: 'Enrol',
+    busy: 'Enrolling...',
+    done: 'Enrolled. The wallet has paid.',
+    refused: 'The student could not be enrolled.',
+  },
   enrolMany: {
+    reason: 'Why nobody pays',
+    noReason: 'Not said',
     title: 'Enrol in classes',
     whom: (count: number) =>
       `${countOf(count, 'student')} will have a place at once. Nobody pays for it, and whoever has a place keeps it as it is.`,
@@ -110,6 +128,7 @@ export const text = dictionary('admin/students', {
     done: 'Student updated successfully!',
     refused: 'Failed to update student',
   },
+  pay: { action: 'Take a payment' },
   fund: {
     action: 'Fund',
     title: 'Fund Wallet',

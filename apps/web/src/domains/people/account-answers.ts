@@ -1,6 +1,7 @@
 import { getStudentWallet } from '@institute/contract/ledger/ledger';
 import { getAccountTransfers, getBalanceSheet } from '@institute/contract/payments/books';
 import { getStudentPayments } from '@institute/contract/payments/managed-payments';
+import { getOfficePayments } from '@institute/contract/payments/office-payments';
 import { getPaymentHistory } from '@institute/contract/payments/payment-history';
 import { getStudentList } from '@institute/contract/people/students';
 import { getStudentAnswers } from '@institute/contract/reports/student-answers';
@@ -19,7 +20,9 @@ export const accountAnswers = [
 ] as const;
 
 /** The office's payments and books: out of date whenever money has moved. */
-export const moneyAnswers = [getPaymentHistory, getBalanceSheet, getAccountTransfers] as const;
+export const moneyAnswers = [
+  ...[getPaymentHistory, getBalanceSheet, getAccountTransfers, getOfficePayments],
+] as const;
 
 /** Everything that a change of any account makes out of date: money may have moved along. */
 export const accountChanged = [reportKey, userKey, ...moneyAnswers, ...accountAnswers] as const;

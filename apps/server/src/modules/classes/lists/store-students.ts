@@ -1,3 +1,4 @@
+import type { FreeReason } from '@institute/contract/payments/office-payments';
 import { and, asc, count, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../platform/db.ts';
 import { classTotals, enrolments, transfers, users } from '../../../schema/index.ts';
@@ -13,6 +14,8 @@ export interface ClassStudentRow {
   subscriptionEndsAt: Date | null;
   /** Whether the last period was paid for. */
   isPaid: boolean;
+  /** Why nobody pays, where the office said so. */
+  freeReason: FreeReason | null;
   enrolledAt: Date;
   /** When they were last there, in any class. */
   lastSeenAt: Date | null;
@@ -73,6 +76,7 @@ export async function studentsOf(
       phone: users.phone,
       subscriptionEndsAt: enrolments.subscriptionEndsAt,
       isPaid: lastPeriodPaid,
+      freeReason: enrolments.freeReason,
       enrolledAt: enrolments.enrolledAt,
       lastSeenAt: users.lastSeenAt,
       // Only a search has to count, and then reads what it finds once.

@@ -4,6 +4,7 @@ import type {
   StudentClass,
   StudentExam,
 } from '@institute/contract/reports/student-record';
+import { giftOf } from '../../classes/index.ts';
 import type {
   certificatesOfStudent,
   classesOfStudent,
@@ -20,12 +21,15 @@ type SubmissionRow = NonNullable<Awaited<ReturnType<typeof submissionOf>>>;
 /** A class of a student as it was joined: what it costs today does not matter. */
 export function presentClassOf({
   isPaid,
+  freeReason,
+  price,
   enrolledAt,
   subscriptionEndsAt,
   ...row
 }: RowOf<typeof classesOfStudent>): StudentClass {
   const terms = subscriptionEndsAt ? 'monthly' : isPaid ? 'once' : 'free';
-  return { ...row, terms, joinedAt: enrolledAt, paidUntil: subscriptionEndsAt };
+  const gift = giftOf({ isPaid, freeReason, price });
+  return { ...row, terms, gift, joinedAt: enrolledAt, paidUntil: subscriptionEndsAt };
 }
 
 /** An exam that was handed in. */

@@ -29,6 +29,8 @@ export async function classesOfStudent(db: Database, userId: number) {
       id: classes.id,
       name: classes.name,
       isPaid: lastPeriodPaid,
+      freeReason: enrolments.freeReason,
+      price: classes.price,
       enrolledAt: enrolments.enrolledAt,
       subscriptionEndsAt: enrolments.subscriptionEndsAt,
       lessons: count(lessons.id),

@@ -1,0 +1,127 @@
+import type { DataOf } from '@institute/contract/call';
+import { getManagedClass } from '@institute/contract/classes/managed-classes';
+import { formatKobo, nairaText } from '@institute/contract/money';
+import { payPlace } from '@institute/contract/places/places';
+import type { StudentRecord } from '@institute/contract/reports/student-record';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { ClassField } from '../../domains/classes/widgets/class-field.tsx';
+import { TakePaymentDialog } from '../../domains/payments/widgets/take-payment-dialog.tsx';
+import { accountChanged } from '../../domains/people/account-answers.ts';
+import { FormDialog } from '../../forms/form-dialog.tsx';
+import { keyFor } from '../../forms/request-key.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { useAct, useAnswer } from '../../platform/answers.ts';
+import { Segmented } from '../../ui/segmented.tsx';
+import { toast } from '../../ui/toast.ts';
+import { EnrolDialog } from './enrol-dialog.tsx';
+import { text as words } from './text.ts';
+
+const text = words.place;
+const ways = ['wallet', 'paid', 'free'] as const;
+type Way = (typeof ways)[number];
+
+interface PlaceDialogProps {
+  student: StudentRecord['student'];
+  onClose: () => void;
+}
+
+/** Gives a student a place: paid from the wallet, paid otherwise by now, or for nothing. */
+export function PlaceDialog({ student, onClose }: PlaceDialogProps) {
+  const [way, setWay] = useState<Way>('wallet');
+  const choice = (
+    <Segmented
+      label={text.how}
+      options={ways.map((value) => ({ value, label: text.ways[value] }))}
+      value={way}
+      onChange={setWay}
+    />
+  );
+  if (way === 'paid') {
+    return (
+      <TakePaymentDialog student={student} onClose={onClose}>
+        {choice}
+      </TakePaymentDialog>
+    );
+  }
+  if (way === 'free') {
+    return (
+      <EnrolDialog people={[student]} onClose={onClose} onDone={onClose}>
+        {choice}
+      </EnrolDialog>
+    );
+  }
+  return (
+    <FromWallet student={student} onClose={onClose}>
+      {choice}
+    </FromWallet>
+  );
+}
+
+const schema = z.object({ classId: z.string().check(z.minLength(1, text.classMissing)) });
+
+/** The wallet pays, at the price that is shown. A request repeated after a lost answer pays once. */
+function FromWallet({
+  student,
+  onClose,
+  children,
+}: PlaceDialogProps & { children: React.ReactNode }) {
+  const pay = useAct(payPlace, { refreshes: accountChanged });
+  const [request, setRequest] = useState(() => keyFor(null, null));
+  const [classId, setClassId] = useState('');
+  const { data: item } = useAnswer(getManagedClass, classId === '' ? null : { classId });
+  const form = useForm({
+    schema,
+    defaultValues: { classId: '' },
+    words: { refused: text.refused, broken: words.broken },
+    onSubmit: async ({ classId }) => {
+      if (!item) return;
+      const order = { studentId: student.id, classId, price: nairaText(item.priceKobo) };
+      const next = keyFor(order, request);
+      setRequest(next);
+      await pay.mutateAsync({ ...order, requestKey: next.key });
+      toast.success(text.done, student.name);
+      onClose();
+    },
+  });
+  const problem = item ? problemOf(item, student.walletKobo) : null;
+  return (
+    <FormDialog
+      form={form}
+      title={text.title}
+      onClose={onClose}
+      submit={text.submit}
+      busyLabel={text.busy}
+      disabled={problem !== null || (classId !== '' && !item)}
+    >
+      {children}
+      <ClassField
+        label={text.class}
+        value={form.values.classId}
+        hint={text.inWallet(formatKobo(student.walletKobo))}
+        onChange={(next) => {
+          form.change('classId', next);
+          setClassId(next);
+        }}
+        error={form.errorOf('classId')}
+      />
+      <p role="status" className="min-h-6">
+        {item && (
+          <>
+            {item.priceKobo > 0 && priceOf(item)} {problem}
+          </>
+        )}
+      </p>
+    </FormDialog>
+  );
+}
+
+type Priced = Pick<DataOf<typeof getManagedClass>, 'priceKobo' | 'isMonthly'>;
+
+const priceOf = ({ priceKobo, isMonthly }: Priced) =>
+  (isMonthly ? text.costsMonthly : text.costs)(formatKobo(priceKobo));
+
+function problemOf({ priceKobo }: Priced, walletKobo: number): string | null {
+  if (priceKobo === 0) return text.free;
+  return priceKobo > walletKobo ? text.short : null;
+}
