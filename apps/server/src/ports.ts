@@ -1,4 +1,4 @@
-import type { PaymentWay } from '@institute/contract/payments/office-payments';
+import type { PaymentWay } from '@institute/contract/payments/ways';
 import type { Config } from './config.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database, Tx } from './platform/db.ts';

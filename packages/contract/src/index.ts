@@ -45,6 +45,7 @@ import * as offline from './offline/offline.ts';
 import * as books from './payments/books.ts';
 import * as managedPayments from './payments/managed-payments.ts';
 import * as officePayments from './payments/office-payments.ts';
+import * as officeReceipt from './payments/office-receipt.ts';
 import * as paymentHistory from './payments/payment-history.ts';
 import * as payments from './payments/payments.ts';
 import * as studentNotes from './people/student-notes.ts';
@@ -108,6 +109,7 @@ const files = {
   'payments/payment-history': paymentHistory,
   'payments/managed-payments': managedPayments,
   'payments/office-payments': officePayments,
+  'payments/office-receipt': officeReceipt,
   'payments/books': books,
   'places/places': places,
   'lessons/lessons': lessons,

@@ -1,5 +1,5 @@
 import type { ClassLevel } from '@institute/contract/classes/classes';
-import type { FreeReason } from '@institute/contract/payments/office-payments';
+import type { FreeReason } from '@institute/contract/payments/ways';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,

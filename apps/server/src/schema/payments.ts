@@ -1,5 +1,5 @@
-import type { OfficePaymentState, PaymentWay } from '@institute/contract/payments/office-payments';
 import type { ProviderName } from '@institute/contract/payments/payments';
+import type { OfficePaymentState, PaymentWay } from '@institute/contract/payments/ways';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

@@ -1,4 +1,4 @@
-import type { FreeReason } from '@institute/contract/payments/office-payments';
+import type { FreeReason } from '@institute/contract/payments/ways';
 import { columnKinds } from '@institute/contract/roster/columns';
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { identity, instant } from './columns.ts';

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { moment, optionalMomentText, orNull, wireObject } from '../codecs.ts';
 import { id, idOrRand, nothing, pageMeta, pageQuery, requestKey, wholeNumber } from '../fields.ts';
 import { changing, making } from '../form.ts';
-import { gifts } from '../payments/office-payments.ts';
+import { gifts } from '../payments/ways.ts';
 import { restoreCall } from '../trash/restore-call.ts';
 import { classFields, newClassDefaults } from './class-form.ts';
 import { joinTerms } from './class-states.ts';

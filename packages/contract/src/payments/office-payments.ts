@@ -14,6 +14,7 @@ import {
   typedText,
 } from '../fields.ts';
 import { dictionary } from '../language.ts';
+import { officePaymentStates, paymentWays } from './ways.ts';
 
 /* Our own calls: payments that the office takes by other ways than the card (decision 145). */
 
@@ -23,20 +24,6 @@ const words = dictionary('fields/office-payments', {
   date: 'This is not a date.',
   reason: 'Reason',
 });
-
-/** By which way a payment came; a waiver is none: the institute pays it itself. */
-export const paymentWays = ['bank', 'cash', 'other', 'waiver'] as const;
-export type PaymentWay = (typeof paymentWays)[number];
-
-/**
- * `waiting`: a second person is to confirm it, nothing has moved. `booked`: the money is in the wallet, or
- * has paid for the class. `refused`: the second person said no. `returned`: booked, and taken back.
- */
-export const officePaymentStates = ['waiting', 'booked', 'refused', 'returned'] as const;
-export type OfficePaymentState = (typeof officePaymentStates)[number];
-
-/** Begins the references of receipts of such payments; the provider's begin otherwise. */
-export const OFFICE_RECEIPT = /^R-\d+-([\w-]{22})$/;
 
 /** A payment that the office took. */
 export const OfficePayment = wireObject(
@@ -150,47 +137,4 @@ export const getOfficePayments = defineCall({
   }),
   response: z.array(OfficePayment),
   meta: pageMeta,
-});
-
-/** Why nobody pays for a place that the office gives. */
-export const freeReasons = ['free', 'scholarship', 'staff', 'guest'] as const;
-export type FreeReason = (typeof freeReasons)[number];
-
-/** What a place is that nobody has paid for, in a class that costs something; `given` where no reason was said. */
-export const gifts = [...freeReasons, 'given'] as const;
-export type Gift = (typeof gifts)[number];
-
-/** A receipt of a payment that the office took, for whoever holds its reference. */
-export const OfficeReceipt = wireObject(
-  {
-    number: z.string(),
-    state: z.enum(officePaymentStates),
-    amountKobo: amount,
-    way: z.enum(paymentWays),
-    receivedOn: z.string(),
-    reference: z.string(),
-    /** Of the student; empty once the account was erased. */
-    name: z.string(),
-    className: z.string(),
-    siteName: z.string(),
-    takenAt: moment,
-  },
-  { amountKobo: 'amount', siteName: 'siteName' },
-);
-export type OfficeReceipt = z.output<typeof OfficeReceipt>;
-
-/**
- * The receipt that a reference opens to anyone who was sent it; nothing else of the payer is told. Errors:
- * payment_not_found.
- */
-export const getOfficeReceipt = defineCall({
-  name: 'getOfficeReceipt',
-  method: 'POST',
-  path: '/api.php',
-  action: 'get_office_receipt',
-  actionIn: 'body',
-  encoding: 'form',
-  access: 'public',
-  request: z.object({ reference: typedText().check(z.regex(OFFICE_RECEIPT)) }),
-  response: OfficeReceipt,
 });

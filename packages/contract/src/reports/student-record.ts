@@ -3,7 +3,7 @@ import { type DataOf, defineCall } from '../call.ts';
 import { joinTerms } from '../classes/class-states.ts';
 import { moment, optionalMoment, orNull, wireObject, yesNo } from '../codecs.ts';
 import { id, pageMeta, pageQuery } from '../fields.ts';
-import { gifts } from '../payments/office-payments.ts';
+import { gifts } from '../payments/ways.ts';
 import { StudentNote } from '../people/student-notes.ts';
 import { managePeopleCall, studentNames, studentShape } from '../people/students.ts';
 

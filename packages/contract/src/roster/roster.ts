@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { moment, wireObject } from '../codecs.ts';
 import { id, list, namedAccount, requestKey } from '../fields.ts';
-import { freeReasons } from '../payments/office-payments.ts';
+import { freeReasons } from '../payments/ways.ts';
 
 /* Our own calls: many students at once are given accounts, and places in classes. */
 

@@ -1,7 +1,7 @@
 import { isRenewable } from '@institute/contract/classes/subscription';
 import type { ErrorCode } from '@institute/contract/errors';
 import type { Kobo } from '@institute/contract/money';
-import type { FreeReason, Gift } from '@institute/contract/payments/office-payments';
+import type { FreeReason, Gift } from '@institute/contract/payments/ways';
 import { addMonth } from '@institute/contract/time/calendar';
 import type { EnrolmentRow } from './enrolling/store-enrolments.ts';
 import type { ClassRow } from './store.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@institute/contract/errors';
-import type { FreeReason } from '@institute/contract/payments/office-payments';
+import type { FreeReason } from '@institute/contract/payments/ways';
 import type { ColumnKind } from '@institute/contract/roster/columns';
 import { type AuditNote, type Context, signedIn } from '../../context.ts';
 import type { Database } from '../../platform/db.ts';

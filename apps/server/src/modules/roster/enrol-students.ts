@@ -1,5 +1,5 @@
 import { AppError } from '@institute/contract/errors';
-import type { FreeReason } from '@institute/contract/payments/office-payments';
+import type { FreeReason } from '@institute/contract/payments/ways';
 import type { Context } from '../../context.ts';
 import { beginIntake } from './begin-intake.ts';
 import { type IntakeLine, liveAmong } from './store.ts';

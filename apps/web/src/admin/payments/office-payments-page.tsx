@@ -2,9 +2,9 @@ import {
   confirmOfficePayment,
   getOfficePayments,
   type OfficePayment,
-  officePaymentStates,
   refuseOfficePayment,
 } from '@institute/contract/payments/office-payments';
+import { officePaymentStates } from '@institute/contract/payments/ways';
 import { pathTo } from '@institute/contract/routes';
 import { Ban, Check, Receipt } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { freeReasons } from '@institute/contract/payments/office-payments';
+import { freeReasons } from '@institute/contract/payments/ways';
 import { enrolStudents, getIntakes, type Intake } from '@institute/contract/roster/roster';
 import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';

@@ -1,9 +1,5 @@
 import { dictionary } from '@institute/contract/language';
-import type {
-  Gift,
-  OfficePaymentState,
-  PaymentWay,
-} from '@institute/contract/payments/office-payments';
+import type { Gift, OfficePaymentState, PaymentWay } from '@institute/contract/payments/ways';
 
 /** By which way a payment came. */
 export const wayNames = dictionary('payments/ways', {

@@ -1,31 +1,48 @@
 import { formatKobo } from '@institute/contract/money';
-import { getOfficeReceipt, type OfficeReceipt } from '@institute/contract/payments/office-payments';
+import type { OfficeReceipt } from '@institute/contract/payments/office-receipt';
 import { Printer } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { officeReceipt } from '../../domains/payments/office-receipt-api.ts';
 import { wayNames } from '../../domains/payments/office-words.ts';
-import { useAnswer } from '../../platform/answers.ts';
-import { errorCode } from '../../platform/api-error.ts';
+import { errorCode, errorMessage } from '../../platform/api-error.ts';
 import { useBrowserLocation } from '../../platform/browser-location.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { FormAlert } from '../../ui/form-alert.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { When } from '../../ui/when.tsx';
 import { text } from './text.ts';
 
+/** The receipt, or why it is not shown. */
+type State = { receipt: OfficeReceipt } | { failure: string; isMissing: boolean } | null;
+
 /** The receipt of a payment that the institute took, for whoever was sent its address. */
 export function PaidReceiptPage() {
   const { path } = useBrowserLocation();
-  const receipt = useAnswer(getOfficeReceipt, { reference: path.split('/')[2] ?? '' });
-  const isMissing = ['payment_not_found', 'invalid_input'].includes(errorCode(receipt.error) ?? '');
+  const reference = path.split('/')[2] ?? '';
+  const [state, setState] = useState<State>(null);
+  const look = useCallback(async () => {
+    setState(null);
+    try {
+      setState({ receipt: await officeReceipt(reference) });
+    } catch (error) {
+      const isMissing = ['payment_not_found', 'invalid_input'].includes(errorCode(error) ?? '');
+      setState({ failure: errorMessage(error), isMissing });
+    }
+  }, [reference]);
+  useEffect(() => void look(), [look]);
   useTitle(text.title);
   return (
     <main className="mx-auto flex max-w-2xl flex-col gap-4 p-4 sm:py-8 print:m-0 print:max-w-none print:p-0">
-      {receipt.data ? (
+      {state === null ? (
+        <Loading label={text.loading}>
+          <Skeleton className="h-128 w-full rounded-card" />
+        </Loading>
+      ) : 'receipt' in state ? (
         <>
           <Button
             variant="secondary"
@@ -35,19 +52,18 @@ export function PaidReceiptPage() {
           >
             {text.print}
           </Button>
-          <Sheet receipt={receipt.data} />
+          <Sheet receipt={state.receipt} />
         </>
-      ) : receipt.isPending ? (
-        <Loading label={text.loading}>
-          <Skeleton className="h-128 w-full rounded-card" />
-        </Loading>
       ) : (
         <>
           <h1 className="text-2xl">{text.title}</h1>
-          {isMissing ? (
+          {state.isMissing ? (
             <EmptyState title={text.missing}>{text.missingDetail}</EmptyState>
           ) : (
-            <ErrorState title={text.failed} query={receipt} />
+            <div className="flex flex-col items-start gap-4">
+              <FormAlert message={state.failure} />
+              <Button onClick={() => void look()}>{text.retry}</Button>
+            </div>
           )}
         </>
       )}

@@ -6,7 +6,6 @@ export const text = dictionary('public/paid', {
   waived: 'Fee waived',
   print: 'Print',
   loading: 'Loading the receipt',
-  failed: 'The receipt could not be loaded.',
   retry: 'Try again',
   missing: 'There is no such receipt.',
   missingDetail: 'The address may not be complete. Ask the institute to send it again.',

@@ -1,4 +1,4 @@
-import type { FreeReason } from '@institute/contract/payments/office-payments';
+import type { FreeReason } from '@institute/contract/payments/ways';
 import { addMonth } from '@institute/contract/time/calendar';
 import type { Services } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';

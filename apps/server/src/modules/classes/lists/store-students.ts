@@ -1,4 +1,4 @@
-import type { FreeReason } from '@institute/contract/payments/office-payments';
+import type { FreeReason } from '@institute/contract/payments/ways';
 import { and, asc, count, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../platform/db.ts';
 import { classTotals, enrolments, transfers, users } from '../../../schema/index.ts';

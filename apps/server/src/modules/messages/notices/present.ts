@@ -1,6 +1,6 @@
 import { isolated } from '@institute/contract/arabic/two-scripts';
 import { formatNaira, type Kobo, nairaNumber } from '@institute/contract/money';
-import type { PaymentWay } from '@institute/contract/payments/office-payments';
+import type { PaymentWay } from '@institute/contract/payments/ways';
 import { displayTime } from '@institute/contract/time/calendar';
 import { text as words } from '../text.ts';
 

@@ -2,10 +2,10 @@ import { AppError } from '@institute/contract/errors';
 import {
   confirmOfficePayment,
   getOfficePayments,
-  getOfficeReceipt,
   refuseOfficePayment,
   takePayment as takePaymentCall,
 } from '@institute/contract/payments/office-payments';
+import { getOfficeReceipt } from '@institute/contract/payments/office-receipt';
 import { type Context, signedIn } from '../../../context.ts';
 import { handle } from '../../../handler.ts';
 import { pageOf } from '../../../shared/page.ts';

@@ -1,6 +1,6 @@
 import { foldArabic } from '@institute/contract/arabic/fold-arabic';
 import type { Kobo } from '@institute/contract/money';
-import { OFFICE_RECEIPT, type PaymentWay } from '@institute/contract/payments/office-payments';
+import { OFFICE_RECEIPT, type PaymentWay } from '@institute/contract/payments/ways';
 import { dateText } from '@institute/contract/time/calendar';
 import type { Posting } from '../../ledger/index.ts';
 import { text } from '../text.ts';

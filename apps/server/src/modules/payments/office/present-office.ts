@@ -1,4 +1,5 @@
-import type { OfficePayment, OfficeReceipt } from '@institute/contract/payments/office-payments';
+import type { OfficePayment } from '@institute/contract/payments/office-payments';
+import type { OfficeReceipt } from '@institute/contract/payments/office-receipt';
 import { receiptNumber, receiptReference } from './office-rules.ts';
 import type { OfficePaymentLine } from './store-office.ts';
 

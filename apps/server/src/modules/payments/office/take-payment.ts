@@ -1,6 +1,6 @@
 import { AppError } from '@institute/contract/errors';
 import type { Kobo } from '@institute/contract/money';
-import type { PaymentWay } from '@institute/contract/payments/office-payments';
+import type { PaymentWay } from '@institute/contract/payments/ways';
 import { isVisible } from '@institute/contract/text/typed';
 import { type AuditNote, type Context, signedIn } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';

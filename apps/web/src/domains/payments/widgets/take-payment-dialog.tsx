@@ -1,12 +1,8 @@
 import { getManagedClass } from '@institute/contract/classes/managed-classes';
 import { formatKobo, nairaNumber } from '@institute/contract/money';
-import {
-  type OfficePayment,
-  type PaymentWay,
-  paymentWays,
-  takePayment,
-} from '@institute/contract/payments/office-payments';
+import { type OfficePayment, takePayment } from '@institute/contract/payments/office-payments';
 import { parseTypedNaira } from '@institute/contract/payments/typed-naira';
+import { type PaymentWay, paymentWays } from '@institute/contract/payments/ways';
 import { isVisible } from '@institute/contract/text/typed';
 import { dateText } from '@institute/contract/time/calendar';
 import { type ReactNode, useState } from 'react';

@@ -1,0 +1,23 @@
+/* Words of the wire about payments that come by other ways than the card, apart from the calls that use them. */
+
+/** By which way a payment came; a waiver is none: the institute pays it itself. */
+export const paymentWays = ['bank', 'cash', 'other', 'waiver'] as const;
+export type PaymentWay = (typeof paymentWays)[number];
+
+/**
+ * `waiting`: a second person is to confirm it, nothing has moved. `booked`: the money is in the wallet, or
+ * has paid for the class. `refused`: the second person said no. `returned`: booked, and taken back.
+ */
+export const officePaymentStates = ['waiting', 'booked', 'refused', 'returned'] as const;
+export type OfficePaymentState = (typeof officePaymentStates)[number];
+
+/** Begins the references of receipts of such payments; the provider's begin otherwise. */
+export const OFFICE_RECEIPT = /^R-\d+-([\w-]{22})$/;
+
+/** Why nobody pays for a place that the office gives. */
+export const freeReasons = ['free', 'scholarship', 'staff', 'guest'] as const;
+export type FreeReason = (typeof freeReasons)[number];
+
+/** What a place is that nobody has paid for, in a class that costs something; `given` where no reason was said. */
+export const gifts = [...freeReasons, 'given'] as const;
+export type Gift = (typeof gifts)[number];
