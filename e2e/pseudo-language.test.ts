@@ -45,6 +45,7 @@ async function visitorScreens(
     terms: [['/terms']],
     privacy: [['/privacy']],
     unsubscribe: [['/unsubscribe/messages.1.x', press('Unsubscribe')]],
+    paidReceipt: [[`/paid/R-000001-${'x'.repeat(22)}`]],
     verifyForm: [['/verify', press('Check')]],
     verify: [[pathTo('verify', { code: certificate?.code ?? '' })], ['/verify/ABCD-EFGH-JKLM']],
   };

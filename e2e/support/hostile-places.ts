@@ -1,7 +1,9 @@
 import { enrol } from '@institute/contract/classes/classes';
 import { addClass } from '@institute/contract/classes/managed-classes';
+import { refuseOfficePayment, takePayment } from '@institute/contract/payments/office-payments';
 import { fundWallet } from '@institute/contract/people/students';
 import { endPlaces, extendPlaces, movePlaces } from '@institute/contract/places/places';
+import { updateAppSettings } from '@institute/contract/settings/managed-settings';
 import type { Session } from './api.ts';
 import { hostilePacks, someOf } from './hostile-texts.ts';
 
@@ -21,4 +23,28 @@ export async function workWithPlaces(admin: Session, student: Session): Promise<
     await admin.call(movePlaces, { ...order, to_class_id });
     await admin.call(endPlaces, { ...order, class_id: to_class_id });
   }
+}
+
+/** Payments are taken and refused with whatever somebody wrote beside them; gives the reference of a receipt. */
+export async function takePayments(admin: Session, student: Session): Promise<string> {
+  const today = new Date().toISOString().slice(0, 10);
+  const order = {
+    student_id: student.user.id,
+    amount: '1',
+    way: 'cash',
+    received_on: today,
+  } as const;
+  for (const note of someOf(hostilePacks(500), 2))
+    await admin.call(takePayment, { ...order, note });
+  let receipt = '';
+  for (const reference of someOf(hostilePacks(120), 2)) {
+    ({ receipt } = await admin.call(takePayment, { ...order, reference }));
+  }
+  await admin.call(updateAppSettings, { secondPersonAbove: '1' });
+  for (const reason of someOf(hostilePacks(300), 2)) {
+    const { id: payment_id } = await admin.call(takePayment, { ...order, amount: '2' });
+    await admin.call(refuseOfficePayment, { payment_id, reason });
+  }
+  await admin.call(updateAppSettings, { secondPersonAbove: '0' });
+  return receipt;
 }

@@ -27,7 +27,7 @@ import {
   WHOLE,
 } from './hostile-office.ts';
 import { importPeople, letTeach, promote, writeToClass } from './hostile-people.ts';
-import { workWithPlaces } from './hostile-places.ts';
+import { takePayments, workWithPlaces } from './hostile-places.ts';
 import { everyText, hostilePacks, hostileTexts, packsBy, someOf, textAt } from './hostile-texts.ts';
 import { mailedInvitation, unsubscribeLink } from './outbox.ts';
 import type { RunningProduct } from './product.ts';
@@ -53,6 +53,8 @@ export interface HostileSchool {
   certificates: Codes;
   /** Of a payment by card for a class. */
   receipt: string;
+  /** Of a payment that the office took. */
+  paidReceipt: string;
   /** What the links of mails open: an invitation, and the page that ends mails. */
   invitation: string;
   unsubscribe: string;
@@ -105,6 +107,7 @@ export async function buildHostileSchool(
   await discuss(speakers, lesson(lessons.content));
   await correctWallet(admin, student);
   await workWithPlaces(admin, student);
+  const paidReceipt = await takePayments(admin, student);
   await takeNotes(admin, student);
   await writeToClass(teacher, class_id);
   await sendMessages(admin, student);
@@ -113,7 +116,18 @@ export async function buildHostileSchool(
   await admin.call(updateAppSettings, { paystackKey: hostilePacks(200)[0] ?? '' });
   const pathOf = (link: string) => link.slice(new URL(link).origin.length);
   return {
-    ...{ student, teacher, class_id, paid, others, lessons, certificates, receipt, fields },
+    ...{
+      student,
+      teacher,
+      class_id,
+      paid,
+      others,
+      lessons,
+      certificates,
+      receipt,
+      paidReceipt,
+      fields,
+    },
     slugs: { main: shown.slug, paid: shownPaid.slug },
     administrator: await promote(url, admin, await person(nameAt(2))),
     message: message?.rand ?? '',

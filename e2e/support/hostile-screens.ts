@@ -79,7 +79,7 @@ export const actingScreens = ({ class_id }: HostileSchool): Screen[] => [
 
 /** What somebody who has not signed in is shown; `classes` are pages of {@link publicPages}. */
 export const visitorScreens = (
-  { slugs, lessons, certificates, invitation, unsubscribe }: HostileSchool,
+  { slugs, lessons, certificates, paidReceipt, invitation, unsubscribe }: HostileSchool,
   classes: readonly string[],
 ): Screen[] => [
   ['/about', most],
@@ -98,6 +98,8 @@ export const visitorScreens = (
   ['/terms', most],
   ['/privacy', most],
   [invitation, 1],
+  [pathTo('paidReceipt', { reference: paidReceipt }), 1],
+  [`/paid/${INSTEAD}`, 0],
   [`${pathTo('invitation')}#${INSTEAD}`, 1],
   [`${pathTo('verifyEmail')}#${INSTEAD}`, 1, press('Verify')],
   [unsubscribe, 1],

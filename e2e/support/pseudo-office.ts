@@ -47,6 +47,8 @@ export function officeScreens(taught: TaughtClass): ScreensOf<RouteNameFor<'offi
     ],
     student: [
       [student, press('Fund'), close],
+      [student, press('Take a payment'), press('Take the payment'), close],
+      [student, press('Enrol'), press('Enrol'), close],
       ...['exams', 'practice', 'wallet', 'attendance', 'messages', 'devices'].map(
         (tab): Screen => [`${student}?tab=${tab}`],
       ),
@@ -55,6 +57,7 @@ export function officeScreens(taught: TaughtClass): ScreensOf<RouteNameFor<'offi
       ['/admin/students/999999'],
     ],
     payments: [['/admin/payments']],
+    officePayments: [['/admin/payments/taken'], ['/admin/payments/taken?search=zebra']],
     books: [['/admin/books'], ['/admin/books?tab=provider']],
     sentMessages: [
       ['/admin/messages', press('Send Message'), press('Preview')],

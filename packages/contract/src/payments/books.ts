@@ -13,13 +13,13 @@ const adminCall = {
   access: 'payments.manage',
 } as const;
 
+/** Accounts of payments that the office takes, which are listed from their first transfer on. */
+export const officeAccounts = ['bank', 'cash', 'other_receipts', 'waivers'] as const;
+
 /** The institute's own accounts, and `wallets` for those of all students together. */
 export const bookAccounts = [
   'card_clearing',
-  'bank',
-  'cash',
-  'other_receipts',
-  'waivers',
+  ...officeAccounts,
   'class_revenue',
   'referral_bonus',
   'game_reward',

@@ -1,9 +1,11 @@
 import { AppError } from '@institute/contract/errors';
 import {
+  type BookAccount,
   bookAccounts,
   checkBooks as checkBooksCall,
   getAccountTransfers,
   getBalanceSheet,
+  officeAccounts,
 } from '@institute/contract/payments/books';
 import { refundPayment } from '@institute/contract/payments/managed-payments';
 import { signedIn } from '../../../context.ts';
@@ -15,6 +17,8 @@ import { accountNames, presentCheck, presentTransfer } from './books-present.ts'
 import { booksCheck, checkBooks } from './check-books.ts';
 import { creditCardPayment, refundClassPayment } from './refund-payment.ts';
 import { accountBalances, accountTransfers } from './store-books.ts';
+
+const isForOffice = (account: BookAccount) => officeAccounts.some((one) => one === account);
 
 const kindOf = (account: string) => (account === 'wallets' ? 'wallet' : account);
 
@@ -43,8 +47,10 @@ export const bookHandlers = [
     const totalKobo = balances.reduce((sum, { balance }) => sum + balance, 0);
     return {
       data: {
-        accounts: bookAccounts.map((account) => {
+        accounts: bookAccounts.flatMap((account) => {
           const found = balances.find(({ kind }) => kind === kindOf(account));
+          // Who takes no cash sees no cash.
+          if (isForOffice(account) && !found?.isUsed) return [];
           return {
             account,
             name: accountNames[account],

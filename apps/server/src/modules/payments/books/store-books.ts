@@ -6,12 +6,14 @@ import { containing } from '../../../shared/like.ts';
 /** Longest list that is counted and paged: who looks further back searches. */
 const COUNTED = 10_000;
 
-/** The institute's own accounts, and all wallets together; kobo. */
+/** The institute's own accounts, and all wallets together; kobo. `isUsed`: whether money ever moved there. */
 export async function accountBalances(db: Database) {
-  return rowsOf<{ kind: string; balance: number; holders: number }>(
+  return rowsOf<{ kind: string; balance: number; holders: number; isUsed: boolean }>(
     db,
     sql`select kind, sum(balance)::float8 as balance,
-               (count(*) filter (where balance > 0))::int as holders
+               (count(*) filter (where balance > 0))::int as holders,
+               bool_or(user_id is null and (exists (select 1 from transfers where debit_account_id = accounts.id)
+                 or exists (select 1 from transfers where credit_account_id = accounts.id))) as "isUsed"
         from accounts group by kind`,
   );
 }
