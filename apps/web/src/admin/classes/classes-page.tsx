@@ -31,6 +31,7 @@ export function ClassesPage() {
         {text.intro}
       </PageHeader>
       <DataTable
+        name="classes"
         label={text.list}
         columns={classColumns}
         list={list}

@@ -31,7 +31,7 @@ const columns: readonly Column<ClassStudent>[] = [
     id: 'phone',
     header: text.phone,
     sortable: true,
-    className: 'whitespace-nowrap',
+    isWhole: true,
     cell: ({ phone }) => (
       <bdi dir="ltr" className="figures">
         {phone}
@@ -42,7 +42,7 @@ const columns: readonly Column<ClassStudent>[] = [
     id: 'next',
     header: text.nextSubscription,
     sortable: true,
-    className: 'whitespace-nowrap',
+    isWhole: true,
     cell: ({ subscriptionEndsAt: at, terms, gift }) =>
       at ? (
         <InstituteTime at={at} />
@@ -54,13 +54,14 @@ const columns: readonly Column<ClassStudent>[] = [
   },
   {
     id: 'status',
+    isWhole: true,
     header: classLabels.isActive,
     cell: ({ status }) => <Badge tone={status === 'active' ? 'good' : 'bad'}>{text[status]}</Badge>,
   },
   {
     id: 'seen',
     header: text.lastSeen,
-    className: 'whitespace-nowrap',
+    isWhole: true,
     cell: ({ lastSeenAt: at }) =>
       at ? <InstituteTime at={at} /> : <span className="text-muted">{text.never}</span>,
   },
@@ -78,6 +79,7 @@ export function StudentsTab() {
   return (
     <>
       <DataTable
+        name="class-students"
         label={text.students}
         columns={columns}
         list={list}

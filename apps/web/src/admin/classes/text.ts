@@ -72,6 +72,7 @@ export const text = dictionary('admin/classes', {
   failed: 'The class could not be loaded.',
   loading: 'Loading the class',
   summary: 'Summary',
+  summaryMore: 'More',
   closesOn: 'Registration closes',
   noLimit: 'No limit',
   classId: 'Class ID',

@@ -16,7 +16,7 @@ export function studentColumns(search: string): readonly Column<Student>[] {
       id: 'phone',
       header: text.phone,
       sortable: true,
-      className: 'whitespace-nowrap',
+      isWhole: true,
       cell: ({ phone }) => (
         <FoundText text={phone} search={search} byWord dir="ltr" className="figures" />
       ),
@@ -26,7 +26,7 @@ export function studentColumns(search: string): readonly Column<Student>[] {
       header: text.joined,
       sortable: true,
       firstSort: 'desc',
-      className: 'whitespace-nowrap',
+      isWhole: true,
       cell: ({ joinedAt }) => <InstituteTime at={joinedAt} />,
     },
     {
@@ -40,6 +40,7 @@ export function studentColumns(search: string): readonly Column<Student>[] {
     {
       id: 'role',
       header: text.role,
+      isWhole: true,
       sortable: true,
       cell: ({ role }) => (
         <Badge tone={role === roles.student ? 'neutral' : 'primary'}>{roleWord(role)}</Badge>

@@ -60,6 +60,7 @@ export function StudentsPage() {
         {text.intro}
       </PageHeader>
       <DataTable
+        name="students"
         label={text.list}
         columns={columns}
         selection={chosen.selection}
