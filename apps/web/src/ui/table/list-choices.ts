@@ -22,10 +22,12 @@ const Choices = z.object({
   /** The columns that are shown, by their ids. */
   columns: z.record(z.string(), z.array(z.string())),
   views: z.record(z.string(), z.array(SavedView)),
+  /** Whether single keys act. */
+  keys: z.boolean(),
 });
 export type ListChoices = z.output<typeof Choices>;
 
-const usual: ListChoices = { perPage: 10, columns: {}, views: {} };
+const usual: ListChoices = { perPage: 10, columns: {}, views: {}, keys: true };
 
 interface Kept {
   /** By the name that each person signs in with: others on the device see nothing of it. */

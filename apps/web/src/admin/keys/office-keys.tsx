@@ -1,0 +1,63 @@
+import { pathTo } from '@institute/contract/routes';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { lazy } from '../../ui/lazy.tsx';
+import { rowInFocus, stepRows } from '../../ui/row-steps.ts';
+import { useListChoices } from '../../ui/table/list-choices.ts';
+import { useEntries } from '../use-entries.ts';
+import { actOfKey, isFree, type KeyAct } from './act-of-key.ts';
+import { goPages } from './go-pages.ts';
+import { KEYS_LIST } from './keys-place.ts';
+
+const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((code) => code.KeysDialog), {
+  whenLost: 'close',
+});
+
+/** How long a G waits for its letter, in ms. */
+const GOING_MS = 1500;
+
+/** The single keys of the office, heard on all of its pages, and the list of them. */
+export function OfficeKeys() {
+  const navigate = useNavigate();
+  const { hash, pathname, search } = useLocation();
+  const [{ keys: areOn }] = useListChoices();
+  const entries = useEntries();
+  const goingUntil = useRef(0);
+  const act = (asked: KeyAct) => {
+    if (asked.kind === 'step') return stepRows(asked.by);
+    if (asked.kind === 'choose') return press(rowInFocus()?.querySelector('input[type=checkbox]'));
+    if (asked.kind === 'search') return focusSearch();
+    if (asked.kind === 'list') return void navigate({ search, hash: KEYS_LIST });
+    if (asked.kind === 'begin') {
+      goingUntil.current = performance.now() + GOING_MS;
+      return;
+    }
+    const entry = entries.find(({ page }) => page === goPages[asked.letter]);
+    if (entry) void navigate(pathTo(entry.page));
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!areOn || !isFree(event)) return;
+    const asked = actOfKey(event, performance.now() < goingUntil.current);
+    goingUntil.current = 0;
+    if (!asked) return;
+    event.preventDefault();
+    act(asked);
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  if (hash !== KEYS_LIST) return null;
+  const close = () => void navigate(`${pathname}${search}`, { replace: true });
+  return <KeysDialog onClose={close} fallback={null} />;
+}
+
+function press(box: Element | null | undefined): void {
+  if (box instanceof HTMLElement) box.click();
+}
+
+function focusSearch(): void {
+  const field = document.querySelector<HTMLInputElement>('#main search input');
+  field?.focus();
+  field?.select();
+}
