@@ -1,9 +1,10 @@
 import { pathTo } from '@institute/contract/routes';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { lazy } from '../../ui/lazy.tsx';
 import { rowInFocus, stepRows } from '../../ui/row-steps.ts';
 import { useListChoices } from '../../ui/table/list-choices.ts';
+import { useDialogInAddress } from '../../ui/use-dialog-in-address.ts';
 import { useEntries } from '../use-entries.ts';
 import { actOfKey, isFree, type KeyAct } from './act-of-key.ts';
 import { goPages } from './go-pages.ts';
@@ -19,7 +20,7 @@ const GOING_MS = 1500;
 /** The single keys of the office, heard on all of its pages, and the list of them. */
 export function OfficeKeys() {
   const navigate = useNavigate();
-  const { hash, pathname, search } = useLocation();
+  const [isListed, list] = useDialogInAddress(KEYS_LIST);
   const [{ keys: areOn }] = useListChoices();
   const entries = useEntries();
   const goingUntil = useRef(0);
@@ -27,7 +28,7 @@ export function OfficeKeys() {
     if (asked.kind === 'step') return stepRows(asked.by);
     if (asked.kind === 'choose') return press(rowInFocus()?.querySelector('input[type=checkbox]'));
     if (asked.kind === 'search') return focusSearch();
-    if (asked.kind === 'list') return void navigate({ search, hash: KEYS_LIST });
+    if (asked.kind === 'list') return list(true);
     if (asked.kind === 'begin') {
       goingUntil.current = performance.now() + GOING_MS;
       return;
@@ -47,9 +48,7 @@ export function OfficeKeys() {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
-  if (hash !== KEYS_LIST) return null;
-  const close = () => void navigate(`${pathname}${search}`, { replace: true });
-  return <KeysDialog onClose={close} fallback={null} />;
+  return isListed && <KeysDialog onClose={() => list(false)} fallback={null} />;
 }
 
 function press(box: Element | null | undefined): void {
