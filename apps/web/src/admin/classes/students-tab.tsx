@@ -25,16 +25,18 @@ import { useTableQuery } from '../../ui/table/use-table-query.ts';
 import { CopyContacts } from './copy-contacts.tsx';
 import { text } from './text.ts';
 
-const columns: readonly Column<ClassStudent>[] = [
-  ...personColumns<ClassStudent>(),
+/** Its columns; of how many lessons, once the class is there. */
+const columnsOf = (lessons: number): readonly Column<ClassStudent>[] => [
+  // Who has a phone is called by it; the e-mail is for who asks for it.
+  ...personColumns<ClassStudent>().map((column) => ({ ...column, isExtra: column.id === 'email' })),
   {
     id: 'phone',
     header: text.phone,
     sortable: true,
     isWhole: true,
-    cell: ({ phone }) => (
+    cell: ({ phone, email }) => (
       <bdi dir="ltr" className="figures">
-        {phone}
+        {phone || email}
       </bdi>
     ),
   },
@@ -59,6 +61,16 @@ const columns: readonly Column<ClassStudent>[] = [
     cell: ({ status }) => <Badge tone={status === 'active' ? 'good' : 'bad'}>{text[status]}</Badge>,
   },
   {
+    id: 'opened',
+    header: text.lessonsOpened,
+    align: 'end',
+    cell: ({ lessonsOpened }) => (
+      <span className="figures">
+        {lessonsOpened === undefined ? '–' : text.lessonsOf(lessonsOpened, lessons)}
+      </span>
+    ),
+  },
+  {
     id: 'seen',
     header: text.lastSeen,
     isWhole: true,
@@ -81,7 +93,7 @@ export function StudentsTab() {
       <DataTable
         name="class-students"
         label={text.students}
-        columns={columns}
+        columns={columnsOf(item?.lessonCount ?? 0)}
         list={list}
         state={state}
         rowKey={({ id }) => id}
