@@ -30,10 +30,10 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         </thead>
         <tbody>
           <Row keys={['J', 'K']} between={text.or} does={text.next} />
-          <Row keys={['Enter']} does={text.open} />
+          <Row keys={[text.enter]} does={text.open} />
           <Row keys={['X']} does={text.choose} />
           <Row keys={['/']} does={text.search} />
-          <Row keys={['Ctrl K']} does={text.everything} />
+          <Row keys={[text.controlK]} does={text.everything} />
           {pages.map(({ letter, label }) => (
             <Row
               key={letter}

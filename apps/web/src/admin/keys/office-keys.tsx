@@ -5,10 +5,10 @@ import { lazy } from '../../ui/lazy.tsx';
 import { rowInFocus, stepRows } from '../../ui/row-steps.ts';
 import { useListChoices } from '../../ui/table/list-choices.ts';
 import { useDialogInAddress } from '../../ui/use-dialog-in-address.ts';
+import { KEYS_LIST } from '../keys-place.ts';
 import { useEntries } from '../use-entries.ts';
 import { actOfKey, isFree, type KeyAct } from './act-of-key.ts';
 import { goPages } from './go-pages.ts';
-import { KEYS_LIST } from './keys-place.ts';
 
 const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((code) => code.KeysDialog), {
   whenLost: 'close',
@@ -56,7 +56,8 @@ function press(box: Element | null | undefined): void {
 }
 
 function focusSearch(): void {
-  const field = document.querySelector<HTMLInputElement>('#main search input');
+  const [search] = document.getElementById('main')?.getElementsByTagName('search') ?? [];
+  const field = search?.querySelector('input');
   field?.focus();
   field?.select();
 }

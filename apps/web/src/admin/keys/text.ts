@@ -6,6 +6,8 @@ export const text = dictionary('admin/keys', {
   act: 'Single keys act',
   actDetail:
     'They do while nothing is being typed. Switched off, the list is found by Ctrl K, under “keys”.',
+  enter: 'Enter',
+  controlK: 'Ctrl K',
   names: 'Key',
   does: 'What it does',
   next: 'Next row, row before',

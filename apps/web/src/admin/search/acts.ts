@@ -12,7 +12,7 @@ import { studentDialogs } from '../../domains/people/student-dialogs.ts';
 import { studentPath } from '../../domains/people/student-path.ts';
 import { recipientOf } from '../../domains/people/students-model.ts';
 import { IMPORT_STUDENTS } from '../../domains/roster/import-place.ts';
-import { KEYS_LIST } from '../keys/keys-place.ts';
+import { KEYS_LIST } from '../keys-place.ts';
 import { text } from './text.ts';
 
 /** Where an act leads: an address, and what goes along with it. */

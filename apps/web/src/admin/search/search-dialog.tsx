@@ -1,6 +1,6 @@
 import { SEARCH_LENGTH } from '@institute/contract/reports/reports';
 import { X } from 'lucide-react';
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { type MouseEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useActor } from '../../domains/auth/use-actor.ts';
 import { useOfficeSearch } from '../../domains/reports/search-api.ts';
@@ -81,34 +81,52 @@ export function SearchDialog({ takeTyped, onClose }: SearchDialogProps) {
         {status}
       </p>
       {results.length > 0 && (
-        <div {...box.list} className="min-h-64">
-          {groupsOf(results).map(({ group, items }) => (
-            <div key={group} {...box.group(text.groups[group])} className="pb-2">
-              <p aria-hidden="true" className="px-3 pt-1 font-semibold text-muted text-xs">
-                {text.groups[group]}
-              </p>
-              {items.map(({ result, at }) => (
-                <Link
-                  key={result.key}
-                  {...box.option(at)}
-                  to={result.to}
-                  state={result.state}
-                  onClick={(event) => {
-                    if (!result.act) return onClose();
-                    event.preventDefault();
-                    take(result.act);
-                  }}
-                  className="flex min-h-11 flex-wrap content-center items-baseline gap-x-3 rounded-field px-3 py-2 leading-snug aria-selected:bg-primary-soft"
-                >
-                  <Words text={result.title} search={search} className="font-medium" />
-                  <Words text={result.detail} search={search} className="text-muted text-sm" />
-                </Link>
-              ))}
-            </div>
-          ))}
-        </div>
+        <Results
+          {...{ box, results, search }}
+          onPick={(event, { act: next }) => {
+            if (!next) return onClose();
+            event.preventDefault();
+            take(next);
+          }}
+        />
       )}
     </Dialog>
+  );
+}
+
+interface ResultsProps {
+  box: ReturnType<typeof useListbox<Result>>;
+  results: readonly Result[];
+  /** What stands marked. */
+  search: string;
+  onPick: (event: MouseEvent, result: Result) => void;
+}
+
+/** What was found, under its headings. */
+function Results({ box, results, search, onPick }: ResultsProps) {
+  return (
+    <div {...box.list} className="min-h-64">
+      {groupsOf(results).map(({ group, items }) => (
+        <div key={group} {...box.group(text.groups[group])} className="pb-2">
+          <p aria-hidden="true" className="px-3 pt-1 font-semibold text-muted text-xs">
+            {text.groups[group]}
+          </p>
+          {items.map(({ result, at }) => (
+            <Link
+              key={result.key}
+              {...box.option(at)}
+              to={result.to}
+              state={result.state}
+              onClick={(event) => onPick(event, result)}
+              className="flex min-h-11 flex-wrap content-center items-baseline gap-x-3 rounded-field px-3 py-2 leading-snug aria-selected:bg-primary-soft"
+            >
+              <Words text={result.title} search={search} className="font-medium" />
+              <Words text={result.detail} search={search} className="text-muted text-sm" />
+            </Link>
+          ))}
+        </div>
+      ))}
+    </div>
   );
 }
 
