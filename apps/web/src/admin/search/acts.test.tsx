@@ -54,6 +54,7 @@ const open = () => {
 it.each([
   ['enrol', '/admin/students/3#enrolnull'],
   ['fund', '/admin/students/3#fundnull'],
+  ['take', '/admin/students/3#paynull'],
   ['refund', '/admin/payments?search=Babatunde+Bakare&type=debitnull'],
   ['message', '/admin/messages{"messageTo":["b@example.com"]}'],
 ])('takes a person for %s, and opens what does it', async (word, to) => {

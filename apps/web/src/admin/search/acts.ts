@@ -43,6 +43,11 @@ const acts: readonly Act[] = [
     student: ({ id }) => ({ to: studentPath(id) + studentDialogs.fund }),
   },
   {
+    id: 'pay',
+    ability: 'money.move',
+    student: ({ id }) => ({ to: studentPath(id) + studentDialogs.pay }),
+  },
+  {
     id: 'refund',
     ability: 'payments.manage',
     // Which payment is chosen there.

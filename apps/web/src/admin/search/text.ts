@@ -16,6 +16,7 @@ export const text = dictionary('admin/search', {
   acts: {
     enrol: { name: 'Enrol a student', words: 'enroll class place join' },
     fund: { name: 'Fund a wallet', words: 'money credit add top up' },
+    pay: { name: 'Take a payment', words: 'money cash transfer waiver bank' },
     refund: { name: 'Refund a payment', words: 'money return give back' },
     message: { name: 'Write a message', words: 'send mail e-mail notice' },
     certify: { name: 'Give a certificate', words: 'certify award assign' },
