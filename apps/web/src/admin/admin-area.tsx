@@ -8,6 +8,7 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { NotFoundPage } from '../ui/not-found-page.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { AskAgain } from './ask-again.tsx';
+import { OfficeKeys } from './keys/office-keys.tsx';
 import { officePages } from './pages.ts';
 import { text } from './text.ts';
 import './office.css';
@@ -33,6 +34,7 @@ export function AdminArea() {
     // Menus and tabs go by it: their arrows and edges follow the direction of the page.
     <DirectionProvider dir={document.dir === 'rtl' ? 'rtl' : 'ltr'}>
       <AskAgain />
+      <OfficeKeys />
       <ErrorBoundary resetKey={pathname}>
         <Suspense fallback={<PageSkeleton />}>
           <Routes>

@@ -106,8 +106,8 @@ export function beginToLeave(): void {
 /** Marks what a person was writing; kept by everything but the person's own logout. */
 export const DRAFT_PREFIX = 'draft:';
 
-/** What belongs to the device rather than to the person: the theme, how texts are read, what they have put away. */
-const ofDevice = new Set(['theme-storage', 'guide-storage', 'reading-storage']);
+/** What belongs to the device rather than to the person: the theme, how texts are read, what they have put away; and how each wants their lists, which names its person. */
+const ofDevice = new Set(['theme-storage', 'guide-storage', 'reading-storage', 'list-storage']);
 
 /** Empties the storage but for what is the device's own and, if asked, drafts: they name their writer. */
 function forgetPerson({ keepsDrafts }: { keepsDrafts: boolean }): void {

@@ -8,13 +8,15 @@ interface WhenProps {
   timeZone: string;
   /** Also the hour and minute. */
   withTime?: boolean;
+  /** Whether the clock is named elsewhere, as in the head of a column ({@link clockNote}). */
+  isBare?: boolean;
 }
 
 /** A date as people read it, `20 Nov 2026` or `20 Nov 2026, 14:05`, always left to right. */
-export function When({ at, timeZone, withTime = false }: WhenProps) {
+export function When({ at, timeZone, withTime = false, isBare = false }: WhenProps) {
   return (
     <time dateTime={at.toISOString()} className="figures">
-      {whenText(at, timeZone, withTime)}
+      {isBare && withTime ? formatDateTime(at, timeZone) : whenText(at, timeZone, withTime)}
     </time>
   );
 }
@@ -35,6 +37,17 @@ export const timeText = (at: Date, timeZone: string): string =>
  */
 export const writtenTime = (written: string, timeZone: string): string =>
   named(written, serverDate(), timeZone);
+
+/** Half a year, after which summer is winter. */
+const HALF_A_YEAR_MS = 182 * 86_400_000;
+
+/** Names the clock of `timeZone` to readers who live by another one, now or in half a year; else nothing. */
+export function clockNote(timeZone: string): string {
+  const now = serverDate();
+  return (
+    named('', now, timeZone) || named('', new Date(now.getTime() + HALF_A_YEAR_MS), timeZone)
+  ).trim();
+}
 
 /** What the server paints names no clock: it knows none of its readers'. */
 const named = (text: string, at: Date, timeZone: string) =>

@@ -20,6 +20,8 @@ export const ListedClass = wireObject(
     lessonCount: z.number(),
     isMonthly: yesNo,
     isActive: yesNo,
+    /** Live students; absent from an earlier version. */
+    studentCount: z.optional(z.number()),
   },
   {
     isPremium: 'premium',
@@ -28,6 +30,7 @@ export const ListedClass = wireObject(
     lessonCount: 'subjecttotal',
     isMonthly: 'monthlySub',
     isActive: 'status',
+    studentCount: 'students',
   },
 );
 export type ListedClass = z.output<typeof ListedClass>;

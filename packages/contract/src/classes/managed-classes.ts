@@ -141,8 +141,15 @@ export const ClassStudent = wireObject(
     gift: orNull(z.enum(gifts)),
     /** Ours: when they were last there, in any class; absent where that is not known. */
     lastSeenAt: orNull(moment),
+    /** Ours: how many lessons of the class they have opened; absent from an earlier version. */
+    lessonsOpened: z.optional(z.number()),
   },
-  { phone: 'phonenumber', subscriptionEndsAt: 'nextSub', lastSeenAt: 'last_seen' },
+  {
+    phone: 'phonenumber',
+    subscriptionEndsAt: 'nextSub',
+    lastSeenAt: 'last_seen',
+    lessonsOpened: 'opened',
+  },
 );
 export type ClassStudent = z.output<typeof ClassStudent>;
 

@@ -3,7 +3,7 @@ import { roles } from '../auth/abilities.ts';
 import { password, writtenPhone } from '../auth/sign-in.ts';
 import { User } from '../auth/user.ts';
 import { defineCall } from '../call.ts';
-import { amount, moment, wireObject } from '../codecs.ts';
+import { amount, moment, orNull, wireObject } from '../codecs.ts';
 import {
   email,
   id,
@@ -66,6 +66,19 @@ export const studentNames = {
 export const Student = wireObject(studentShape, studentNames);
 export type Student = z.output<typeof Student>;
 
+/** A student in the list, with what else the office looks for there; ours, absent from an earlier version. */
+export const ListedStudent = wireObject(
+  {
+    ...studentShape,
+    /** Names of the classes they are in, the last one joined first. */
+    classes: z.optional(z.array(z.string())),
+    /** When they were last there; absent where that is not known. */
+    lastSeenAt: orNull(moment),
+  },
+  { ...studentNames, lastSeenAt: 'last_seen' },
+);
+export type ListedStudent = z.output<typeof ListedStudent>;
+
 const roleNumber = z.pipe(
   z.union([z.string(), z.number()]),
   z.pipe(
@@ -98,7 +111,7 @@ export const getStudentList = defineCall({
   action: 'getStudentList',
   actor: 'email',
   request: z.object({ ...pageQuery, ...studentFilter }),
-  response: z.array(Student),
+  response: z.array(ListedStudent),
   meta: studentMeta,
 });
 

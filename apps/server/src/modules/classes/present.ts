@@ -48,6 +48,7 @@ export function presentListed(row: ListedRow, timeZone: string): ListedClass {
     priceKobo: row.price,
     registrationEnd: closingText(row.registrationClosesAt, timeZone),
     lessonCount: row.lessonTotal,
+    studentCount: row.students ?? 0,
   };
 }
 
@@ -59,11 +60,15 @@ export function subscriptionEndOf(
   return enrolment && isSubscription(row) ? enrolment.subscriptionEndsAt : null;
 }
 
-/** A student of a class, for administrators. */
-export function presentStudent(row: ClassRow, student: ClassStudentRow, now: Date): ClassStudent {
+/** A student of a class, for administrators, with how many of its lessons they have opened. */
+export function presentStudent(
+  row: ClassRow,
+  student: ClassStudentRow,
+  { now, lessonsOpened }: { now: Date; lessonsOpened: number },
+): ClassStudent {
   const { id, name, email, phone, lastSeenAt } = student;
   return {
-    ...{ id, name, email: email ?? '', phone, lastSeenAt },
+    ...{ id, name, email: email ?? '', phone, lastSeenAt, lessonsOpened },
     subscriptionEndsAt: subscriptionEndOf(row, student),
     status: subscriptionState(row, student, now) === 'expired' ? 'expired' : 'active',
     terms: student.subscriptionEndsAt ? 'monthly' : student.isPaid ? 'once' : 'free',

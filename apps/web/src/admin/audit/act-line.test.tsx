@@ -26,7 +26,7 @@ it('says what something was and what it became, codes in words', () => {
     { name: 'slug', value: 'nahw', was: '' },
   ]);
   expect(line).toBe(
-    'Changed the class Nahw 2' +
+    'Changed the class Nahw 2 ' +
       'Name Nahw became Nahw 2 · Paid no became yes · Prerequisite Alphabet became nothing · ' +
       'Address nothing became nahw',
   );
@@ -39,7 +39,7 @@ it('says old and new values of settings, and of what is not told that it changed
     { name: 'rewardBudget', value: '2500000', was: '2000000' },
   ]);
   expect(line).toBe(
-    'Changed the settings' +
+    'Changed the settings ' +
       'Changed Card payment public key · Site name Arabic Institute became Bustan · ' +
       'Daily budget of rewards ₦20,000.00 became ₦25,000.00',
   );
@@ -51,7 +51,7 @@ it('tells what has no word of its own by the name it was noted under, where it c
     { name: 'class', value: '4' },
     { name: 'name', value: 'Nahw' },
   ]);
-  expect(line).toBe('Changed how much exams of the class Nahw countالإعراب 1 became 3');
+  expect(line).toBe('Changed how much exams of the class Nahw count الإعراب 1 became 3');
 });
 
 it('tells rows from before as well: a prerequisite by its id, and an exam with the name of a code', () => {
@@ -61,14 +61,14 @@ it('tells rows from before as well: a prerequisite by its id, and an exam with t
     { name: 'constructor', value: '2', was: '1' },
   ];
   expect(lineOf('updateClass', before)).toBe(
-    'Changed the class NahwPrerequisite 3 became nothing · constructor 1 became 2',
+    'Changed the class Nahw Prerequisite 3 became nothing · constructor 1 became 2',
   );
 });
 
 it('says the roles of a person, the one before and the one now, by name', () => {
   const role = { name: 'role', value: '11', was: '1' };
   const line = lineOf('editStudent', [role], { subject: amina });
-  expect(line).toBe('Changed the details of AminaRole Student became Admin');
+  expect(line).toBe('Changed the details of Amina Role Student became Admin');
 });
 
 const thing = (name: string, value: string) => ({ name, value });
@@ -90,7 +90,7 @@ it.each([
 it('names the class of two lessons that were swapped, and both beneath it', () => {
   const details = [...ofExam.slice(1), thing('subjects', 'Alif, Ba')];
   expect(lineOf('swapLessonsPosition', details)).toBe(
-    'Swapped two lessons of the class NahwLessons Alif, Ba',
+    'Swapped two lessons of the class Nahw Lessons Alif, Ba',
   );
 });
 

@@ -17,6 +17,7 @@ import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { FoundText } from '../../ui/marked-text.tsx';
 import { partsOf, Sentence } from '../../ui/sentence.tsx';
+import { CellNote } from '../../ui/table/cell-note.tsx';
 import { text, thingWords } from './text.ts';
 
 interface ActLineProps {
@@ -48,7 +49,7 @@ export function ActLine({ entry, search, onSubject, onThing }: ActLineProps) {
     );
   };
   return (
-    <span className="block py-1">
+    <>
       <span className="font-medium">
         {partsOf(words).map((part) => (
           <Fragment key={part.key}>{'slot' in part ? filled(part.slot) : part.text}</Fragment>
@@ -56,7 +57,7 @@ export function ActLine({ entry, search, onSubject, onThing }: ActLineProps) {
         {thing && <Only label={thingWords[thing.kind].only} onClick={() => onThing(thing)} />}
       </span>
       {notes.length > 0 && (
-        <span className="block font-normal text-muted text-sm">
+        <CellNote>
           {notes.map((note, index) => (
             <Fragment key={note.name}>
               {index > 0 && ' · '}
@@ -64,9 +65,9 @@ export function ActLine({ entry, search, onSubject, onThing }: ActLineProps) {
               {isChange(note) ? <Change {...note} /> : <Noted {...note} />}
             </Fragment>
           ))}
-        </span>
+        </CellNote>
       )}
-    </span>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@institute/contract/audit/audit';
 import { type Thing, thingName } from '@institute/contract/audit/things';
 import { downloadAudit, useAuditLog } from '../../domains/audit/api.ts';
 import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
-import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
+import { timeColumn } from '../../domains/settings/widgets/time-column.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FoundText } from '../../ui/marked-text.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -35,6 +35,7 @@ export function AuditPage() {
         {text.intro}
       </PageHeader>
       <DataTable
+        name="audit"
         label={text.label}
         columns={columnsOf({ search: state.search, onSubject, onThing })}
         list={list}
@@ -59,12 +60,11 @@ interface ColumnOptions {
 
 function columnsOf({ search, ...ways }: ColumnOptions): Column<AuditEntry>[] {
   return [
-    {
+    timeColumn({
       id: 'at',
       header: text.when,
-      cell: ({ at }) => <InstituteTime at={at} withTime />,
-      className: 'whitespace-nowrap',
-    },
+      at: ({ at }) => at,
+    }),
     {
       id: 'who',
       header: text.who,

@@ -1,14 +1,12 @@
 import { actName, acts } from '@institute/contract/audit/acts';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { AuditFilters, AuditPeople } from '../../domains/audit/model.ts';
 import { CLASS_FILTER } from '../../domains/classes/filter-name.ts';
 import { ClassFilter } from '../../domains/classes/widgets/class-filter.tsx';
 import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/class-names.ts';
-import { Select } from '../../ui/input.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { DayFilter } from '../../ui/table/day-filter.tsx';
+import { FilterSelect } from '../../ui/table/filter-select.tsx';
 import type { TableQuery } from '../../ui/table/use-table-query.ts';
 import { kindNames, text, thingWords } from './text.ts';
 
@@ -37,39 +35,38 @@ interface FiltersProps {
 }
 
 const choices = Object.keys(acts)
-  .map((act) => ({ act, name: actName(act) }))
-  .sort((a, b) => a.name.localeCompare(b.name));
+  .map((act) => [act, actName(act)] as const)
+  .sort(([, a], [, b]) => a.localeCompare(b));
 
 /** Who, what and what kind, in which class, and from which day to which, beside the search box; whom or with which thing, once that was chosen. */
 export function Filters({ state, people }: FiltersProps) {
   const { administrators = [], subject = null, thing = null } = people ?? {};
   return (
     <>
-      <Choice name="actor" label={text.who} state={state} className="md:max-w-52">
-        <option value="">{text.anybody}</option>
-        {administrators.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-        <option value="0">{text.operator}</option>
-      </Choice>
-      <Choice name="kind" label={text.kind} state={state} className="md:max-w-44">
-        <option value="">{text.everyKind}</option>
-        {Object.entries(kindNames).map(([kind, name]) => (
-          <option key={kind} value={kind}>
-            {name}
-          </option>
-        ))}
-      </Choice>
-      <Choice name="act" label={text.act} state={state} className="md:max-w-64">
-        <option value="">{text.anything}</option>
-        {choices.map(({ act, name }) => (
-          <option key={act} value={act}>
-            {name}
-          </option>
-        ))}
-      </Choice>
+      <FilterSelect
+        name="actor"
+        label={text.who}
+        any={text.anybody}
+        options={[
+          ...administrators.map(({ id, name }) => [String(id), name] as const),
+          ['0', text.operator],
+        ]}
+        state={state}
+      />
+      <FilterSelect
+        name="kind"
+        label={text.kind}
+        any={text.everyKind}
+        options={Object.entries(kindNames)}
+        state={state}
+      />
+      <FilterSelect
+        name="act"
+        label={text.act}
+        any={text.anything}
+        options={choices}
+        state={state}
+      />
       <ClassFilter label={text.inClass} state={state} />
       <DayFilter name="from" label={text.from} state={state} />
       <DayFilter name="to" label={text.to} state={state} after="from" />
@@ -88,27 +85,6 @@ export function Filters({ state, people }: FiltersProps) {
         </Button>
       )}
     </>
-  );
-}
-
-interface ChoiceProps {
-  name: 'actor' | 'kind' | 'act';
-  label: string;
-  state: TableQuery;
-  className: string;
-  children: ReactNode;
-}
-
-function Choice({ name, label, state, className, children }: ChoiceProps) {
-  return (
-    <Select
-      aria-label={label}
-      value={state.filter(name)}
-      onChange={(event) => state.setFilter(name, event.target.value)}
-      className={cx('min-w-36 grow basis-36', className)}
-    >
-      {children}
-    </Select>
   );
 }
 

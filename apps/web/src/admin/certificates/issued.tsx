@@ -17,6 +17,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FoundText } from '../../ui/marked-text.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
+import { CellNote } from '../../ui/table/cell-note.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
@@ -41,6 +42,7 @@ export function Issued() {
   return (
     <>
       <DataTable
+        name="certificates"
         label={text.list}
         columns={columnsOf(state.search)}
         list={list}
@@ -100,9 +102,9 @@ function columnsOf(search: string): Column<IssuedCertificate>[] {
         <>
           <StudentLink id={studentId}>{found(studentName)}</StudentLink>
           {name !== studentName && (
-            <span className="block font-normal text-muted text-sm">
+            <CellNote>
               <PersonText>{name}</PersonText>
-            </span>
+            </CellNote>
           )}
         </>
       ),
@@ -112,21 +114,18 @@ function columnsOf(search: string): Column<IssuedCertificate>[] {
       id: 'certificate',
       header: text.certificate,
       cell: ({ title }) => found(title),
-      className: 'md:min-w-44',
     },
     {
       id: 'issued',
       header: text.issued,
       cell: ({ issuedOn, assignedBy, assignedById }) => (
         <>
-          <span className="whitespace-nowrap">
-            <IssueDate date={issuedOn} />
-          </span>
-          <span className="block text-muted text-sm">
+          <IssueDate date={issuedOn} />
+          <CellNote>
             <StudentLink id={assignedById}>
               <PersonText>{assignedBy}</PersonText>
             </StudentLink>
-          </span>
+          </CellNote>
         </>
       ),
     },
@@ -134,7 +133,7 @@ function columnsOf(search: string): Column<IssuedCertificate>[] {
       id: 'code',
       header: text.code,
       cell: ({ code }) => <bdi className="figures">{code}</bdi>,
-      className: 'whitespace-nowrap',
+      isWhole: true,
     },
     { id: 'status', header: text.status, cell: (certificate) => <Status {...certificate} /> },
   ];
@@ -145,15 +144,15 @@ function Status({ revokedAt, revokedBy, revokedById, revokedReason }: IssuedCert
   return (
     <>
       <Badge tone="bad">{text.revoked}</Badge>
-      <span className="block text-muted text-sm">
+      <CellNote>
         <InstituteTime at={revokedAt} /> ·{' '}
         <StudentLink id={revokedById}>
           <PersonText>{revokedBy}</PersonText>
         </StudentLink>
-      </span>
-      <span className="block max-w-60 text-sm">
+      </CellNote>
+      <CellNote>
         <PersonText>{revokedReason}</PersonText>
-      </span>
+      </CellNote>
     </>
   );
 }

@@ -3,10 +3,11 @@ import { useParams } from 'react-router';
 import { useCan } from '../../domains/auth/use-actor.ts';
 import { studentPath } from '../../domains/people/student-path.ts';
 import { personColumns } from '../../domains/people/widgets/person-columns.tsx';
-import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
+import { timeColumn } from '../../domains/settings/widgets/time-column.tsx';
 import { usePaged } from '../../platform/paged-list.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
+import { CellNote } from '../../ui/table/cell-note.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
@@ -21,18 +22,16 @@ const columns: readonly Column<Attendance>[] = [
     cell: ({ subject, isOutside }) => (
       <>
         <PersonText>{subject}</PersonText>
-        {isOutside && <span className="block text-muted text-sm">{text.notInClass}</span>}
+        {isOutside && <CellNote>{text.notInClass}</CellNote>}
       </>
     ),
   },
-  {
+  timeColumn({
     id: 'date',
     header: text.firstOpened,
     sortable: true,
-    firstSort: 'desc',
-    className: 'whitespace-nowrap',
-    cell: ({ at }) => <InstituteTime at={at} withTime />,
-  },
+    at: ({ at }) => at,
+  }),
 ];
 
 /** Which students have opened which lessons of a class, and beneath it each opening, newest first. */

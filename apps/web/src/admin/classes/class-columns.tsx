@@ -2,6 +2,7 @@ import { classLabels } from '@institute/contract/classes/class-form';
 import type { ListedClass } from '@institute/contract/classes/class-list';
 import type { Class } from '@institute/contract/classes/classes';
 import { closingInstant } from '@institute/contract/classes/registration';
+import { formatNumber } from '@institute/contract/language';
 import { classStateOf } from '../../domains/classes/class-state.ts';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
@@ -27,22 +28,33 @@ export const classColumns: readonly Column<ListedClass>[] = [
     cell: ({ category }) => <PersonText className="text-muted">{category}</PersonText>,
   },
   {
+    id: 'students',
+    header: text.studentCount,
+    align: 'end',
+    cell: ({ studentCount }) => (
+      <span className="figures">
+        {studentCount === undefined ? '–' : formatNumber(studentCount)}
+      </span>
+    ),
+  },
+  {
     id: 'amount',
     header: classLabels.price,
     sortable: true,
     align: 'end',
-    className: 'whitespace-nowrap',
+    isWhole: true,
     cell: (item) => <Price item={item} />,
   },
   {
     id: 'closes',
     header: text.closesOn,
     sortable: true,
-    className: 'whitespace-nowrap',
+    isWhole: true,
     cell: ({ registrationEnd }) => <CloseDate registrationEnd={registrationEnd} />,
   },
   {
     id: 'status',
+    isWhole: true,
     header: classLabels.isActive,
     sortable: true,
     firstSort: 'desc',

@@ -1,6 +1,6 @@
 import { classStates } from '@institute/contract/classes/class-states';
 import type { ClassListFilters } from '../../domains/classes/office-list-api.ts';
-import { Select } from '../../ui/input.tsx';
+import { FilterSelect } from '../../ui/table/filter-select.tsx';
 import type { TableQuery } from '../../ui/table/use-table-query.ts';
 import { text } from './text.ts';
 
@@ -25,32 +25,20 @@ export function ClassFilters({ state, categories }: ClassFiltersProps) {
   const offered = known ? categories : [category, ...categories];
   return (
     <>
-      <Select
-        aria-label={text.filterStatus}
-        value={state.filter('status')}
-        onChange={({ target }) => state.setFilter('status', target.value)}
-        className="min-w-32 grow basis-32 md:max-w-44"
-      >
-        <option value="">{text.allStates}</option>
-        {classStates.map((one) => (
-          <option key={one} value={one}>
-            {text.states[one]}
-          </option>
-        ))}
-      </Select>
-      <Select
-        aria-label={text.filterCategory}
-        value={category}
-        onChange={({ target }) => state.setFilter('category', target.value)}
-        className="min-w-36 grow basis-36 md:max-w-52"
-      >
-        <option value="">{text.allCategories}</option>
-        {offered.map((one) => (
-          <option key={one} value={one} dir="auto">
-            {one}
-          </option>
-        ))}
-      </Select>
+      <FilterSelect
+        name="status"
+        label={text.filterStatus}
+        any={text.allStates}
+        options={classStates.map((one) => [one, text.states[one]] as const)}
+        state={state}
+      />
+      <FilterSelect
+        name="category"
+        label={text.filterCategory}
+        any={text.allCategories}
+        options={offered.map((one) => [one, one] as const)}
+        state={state}
+      />
     </>
   );
 }

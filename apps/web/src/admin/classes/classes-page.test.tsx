@@ -67,7 +67,7 @@ describe('the list of classes', () => {
     renderAt('/admin/classes', <Page />);
     const link = await screen.findByRole('link', { name: 'Nahw' });
     const [, row] = screen.getAllByRole('row');
-    expect(row?.textContent).toBe('NahwGrammar₦2,500.50 a month24 Dec 2026Inactive');
+    expect(row?.textContent).toBe('NahwGrammar–₦2,500.50 a month24 Dec 2026Inactive');
     expect(link.getAttribute('href')).toBe('/admin/classes/manage/7');
     fireEvent.click(screen.getByText('24 Dec 2026'));
     expect(address()).toBe('/admin/classes/manage/7');

@@ -1,13 +1,14 @@
 import { pathTo } from '@institute/contract/routes';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { NEW_CLASS } from '../../domains/classes/new-class-place.ts';
 import { useClassList } from '../../domains/classes/office-list-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
+import { useDialogInAddress } from '../../ui/use-dialog-in-address.ts';
 import { classColumns } from './class-columns.tsx';
 import { ClassDialog } from './class-dialog.tsx';
 import { ClassFilters, filterNames, filtersOf } from './class-filters.tsx';
@@ -16,7 +17,7 @@ import { text } from './text.ts';
 /** Manage Classes: every class of the institute, searched, sorted, and new ones added. */
 export function ClassesPage() {
   const navigate = useNavigate();
-  const [isAdding, setAdding] = useState(false);
+  const [isAdding, setAdding] = useDialogInAddress(NEW_CLASS);
   const state = useTableQuery({ filters: filterNames });
   const list = useClassList(state, filtersOf(state));
   const isEmpty = list.data?.total === 0 && !state.isNarrowed;
@@ -31,6 +32,7 @@ export function ClassesPage() {
         {text.intro}
       </PageHeader>
       <DataTable
+        name="classes"
         label={text.list}
         columns={classColumns}
         list={list}

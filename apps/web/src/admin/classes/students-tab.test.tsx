@@ -47,9 +47,9 @@ describe('the students of a class', () => {
     server.reply('getClassStudents', () => ok(rows, { total: 3, page: 1, per_page: 10 }));
     open('/admin/classes/manage/7?sort=-next');
     const [, first, second, third] = await screen.findAllByRole('row');
-    expect(first?.textContent).toBe('Aminaamina@example.com0803Free ClassActiveNever');
-    expect(second?.textContent).toBe('Balabala@example.com080324 Dec 2026Expired20 Dec 2026');
-    expect(third?.textContent).toBe('Chidichidi@example.com0803One paymentActiveNever');
+    expect(first?.textContent).toBe('Amina0803Free ClassActive–Never');
+    expect(second?.textContent).toBe('Bala080324 Dec 2026Expired–20 Dec 2026');
+    expect(third?.textContent).toBe('Chidi0803One paymentActive–Never');
     expect(screen.getAllByText('Active')[0]?.className).toContain('text-good');
     expect(screen.getByText('Expired').className).toContain('text-bad');
     const [sent] = server.of('getClassStudents');

@@ -25,16 +25,18 @@ import { useTableQuery } from '../../ui/table/use-table-query.ts';
 import { CopyContacts } from './copy-contacts.tsx';
 import { text } from './text.ts';
 
-const columns: readonly Column<ClassStudent>[] = [
-  ...personColumns<ClassStudent>(),
+/** Its columns; of how many lessons, once the class is there. */
+const columnsOf = (lessons: number): readonly Column<ClassStudent>[] => [
+  // Who has a phone is called by it; the e-mail is for who asks for it.
+  ...personColumns<ClassStudent>().map((column) => ({ ...column, isExtra: column.id === 'email' })),
   {
     id: 'phone',
     header: text.phone,
     sortable: true,
-    className: 'whitespace-nowrap',
-    cell: ({ phone }) => (
+    isWhole: true,
+    cell: ({ phone, email }) => (
       <bdi dir="ltr" className="figures">
-        {phone}
+        {phone || email}
       </bdi>
     ),
   },
@@ -42,7 +44,7 @@ const columns: readonly Column<ClassStudent>[] = [
     id: 'next',
     header: text.nextSubscription,
     sortable: true,
-    className: 'whitespace-nowrap',
+    isWhole: true,
     cell: ({ subscriptionEndsAt: at, terms, gift }) =>
       at ? (
         <InstituteTime at={at} />
@@ -54,13 +56,24 @@ const columns: readonly Column<ClassStudent>[] = [
   },
   {
     id: 'status',
+    isWhole: true,
     header: classLabels.isActive,
     cell: ({ status }) => <Badge tone={status === 'active' ? 'good' : 'bad'}>{text[status]}</Badge>,
   },
   {
+    id: 'opened',
+    header: text.lessonsOpened,
+    align: 'end',
+    cell: ({ lessonsOpened }) => (
+      <span className="figures">
+        {lessonsOpened === undefined ? '–' : text.lessonsOf(lessonsOpened, lessons)}
+      </span>
+    ),
+  },
+  {
     id: 'seen',
     header: text.lastSeen,
-    className: 'whitespace-nowrap',
+    isWhole: true,
     cell: ({ lastSeenAt: at }) =>
       at ? <InstituteTime at={at} /> : <span className="text-muted">{text.never}</span>,
   },
@@ -78,8 +91,9 @@ export function StudentsTab() {
   return (
     <>
       <DataTable
+        name="class-students"
         label={text.students}
-        columns={columns}
+        columns={columnsOf(item?.lessonCount ?? 0)}
         list={list}
         state={state}
         rowKey={({ id }) => id}

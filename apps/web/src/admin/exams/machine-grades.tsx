@@ -2,8 +2,9 @@ import type { MachineMark } from '@institute/contract/exams/submission-lists';
 import { useMachineGrades } from '../../domains/exams/marking-api.ts';
 import { MarkingStateLine } from '../../domains/exams/widgets/marking-state-line.tsx';
 import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
-import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
+import { timeColumn } from '../../domains/settings/widgets/time-column.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
+import { CellNote } from '../../ui/table/cell-note.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { type Found, GradedList } from './graded-list.tsx';
 import { text } from './text.ts';
@@ -39,11 +40,10 @@ function columnsOf(found: Found): Column<MachineMark>[] {
       cell: ({ subject, className }) => (
         <>
           {found(subject)}
-          <span className="block font-normal text-muted text-sm">{found(className)}</span>
+          <CellNote>{found(className)}</CellNote>
         </>
       ),
       isTitle: true,
-      className: 'md:min-w-44',
     },
     {
       id: 'student',
@@ -56,22 +56,19 @@ function columnsOf(found: Found): Column<MachineMark>[] {
       id: 'reason',
       header: text.reason,
       cell: ({ reason }) => (
-        <PersonText className="line-clamp-3 max-w-80 text-sm">{reason}</PersonText>
+        <PersonText className="text-sm max-md:line-clamp-3">{reason}</PersonText>
       ),
-      className: 'md:min-w-52',
     },
-    {
+    timeColumn({
       id: 'marked',
       header: text.marked,
-      cell: ({ gradedAt }) => <InstituteTime at={gradedAt} withTime />,
-      className: 'whitespace-nowrap',
-    },
+      at: ({ gradedAt }) => gradedAt,
+    }),
     {
       id: 'score',
       header: text.score,
       cell: (grade) => <Score grade={grade} />,
       align: 'end',
-      className: 'md:min-w-36',
     },
   ];
 }
@@ -83,15 +80,13 @@ function Score({ grade }: { grade: MachineMark }) {
     <>
       <span className="figures font-semibold">{score}%</span>
       {reviewedBy && (
-        <span className="ms-auto block max-w-40 whitespace-normal text-muted text-sm">
+        <CellNote>
           {text.overruledBy}{' '}
           <StudentLink id={reviewedById}>
             <PersonText>{reviewedBy}</PersonText>
           </StudentLink>
-          {machineScore !== score && (
-            <span className="block">{text.machineScore(machineScore)}</span>
-          )}
-        </span>
+          {machineScore !== score && <> · {text.machineScore(machineScore)}</>}
+        </CellNote>
       )}
     </>
   );

@@ -1,8 +1,9 @@
 import type { MarkedExam } from '@institute/contract/exams/submission-lists';
 import { useMarkedExams } from '../../domains/exams/marking-api.ts';
 import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
-import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
+import { timeColumn } from '../../domains/settings/widgets/time-column.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
+import { CellNote } from '../../ui/table/cell-note.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { type Found, GradedList } from './graded-list.tsx';
 import { text } from './text.ts';
@@ -40,24 +41,19 @@ function columnsOf(found: Found): Column<MarkedExam>[] {
       cell: ({ subject, className }) => (
         <>
           {found(subject)}
-          <span className="block font-normal text-muted text-sm">{found(className)}</span>
+          <CellNote>{found(className)}</CellNote>
         </>
       ),
       isTitle: true,
-      className: 'md:min-w-44',
     },
+    timeColumn({ id: 'marked', header: text.marked, at: ({ gradedAt }) => gradedAt }),
     {
-      id: 'marked',
-      header: text.marked,
-      cell: ({ gradedAt, gradedBy, gradedById }) => (
-        <>
-          <InstituteTime at={gradedAt} withTime />
-          <span className="block text-muted text-sm">
-            <StudentLink id={gradedById}>
-              <PersonText>{gradedBy}</PersonText>
-            </StudentLink>
-          </span>
-        </>
+      id: 'by',
+      header: text.markedWho,
+      cell: ({ gradedBy, gradedById }) => (
+        <StudentLink id={gradedById}>
+          <PersonText>{gradedBy}</PersonText>
+        </StudentLink>
       ),
     },
     {
@@ -65,9 +61,8 @@ function columnsOf(found: Found): Column<MarkedExam>[] {
       header: text.comment,
       cell: ({ comment }) =>
         comment === '' ? null : (
-          <PersonText className="line-clamp-3 max-w-80 text-sm">{comment}</PersonText>
+          <PersonText className="text-sm max-md:line-clamp-3">{comment}</PersonText>
         ),
-      className: 'md:min-w-40',
     },
     {
       id: 'score',

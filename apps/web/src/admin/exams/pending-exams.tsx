@@ -5,9 +5,10 @@ import { CLASS_FILTER } from '../../domains/classes/filter-name.ts';
 import { ClassFilter } from '../../domains/classes/widgets/class-filter.tsx';
 import { nextPendingExam, usePendingExams } from '../../domains/exams/marking-api.ts';
 import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
-import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
+import { timeColumn } from '../../domains/settings/widgets/time-column.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FoundText } from '../../ui/marked-text.tsx';
+import { CellNote } from '../../ui/table/cell-note.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
@@ -31,6 +32,7 @@ export function PendingExams({ undo }: { undo: Undo }) {
   return (
     <>
       <DataTable
+        name="exams"
         label={text.list}
         columns={columnsOf(state.search)}
         list={list}
@@ -122,15 +124,14 @@ function columnsOf(search: string): Column<PendingExam>[] {
           <StudentLink id={studentId}>
             <FoundText text={studentName} search={search} />
           </StudentLink>
-          {isOutside && <span className="block text-muted text-sm">{text.notInClass}</span>}
+          {isOutside && <CellNote>{text.notInClass}</CellNote>}
         </>
       ),
     },
-    {
+    timeColumn({
       id: 'submitted',
       header: text.submitted,
-      cell: ({ submittedAt }) => <InstituteTime at={submittedAt} withTime />,
-      className: 'whitespace-nowrap',
-    },
+      at: ({ submittedAt }) => submittedAt,
+    }),
   ];
 }

@@ -60,6 +60,8 @@ export const text = dictionary('admin/exams', {
   score: 'Score',
   reason: 'Reason',
   marked: 'Marked',
+  /** Head of the column of who has marked. */
+  markedWho: 'By',
   review: 'Review',
   machineScore: (score: number) => `The machine gave ${score}%`,
   overruledBy: 'Reviewed by',

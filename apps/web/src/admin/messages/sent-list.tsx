@@ -20,6 +20,7 @@ export function SentList() {
   const [query] = useSearchParams();
   return (
     <DataTable
+      name="messages"
       label={text.list}
       columns={columnsOf(state.search)}
       list={list}
@@ -55,15 +56,21 @@ function columnsOf(search: string): Column<SentMessage>[] {
       id: 'time',
       header: text.time,
       cell: ({ time }) => <span className="figures">{time}</span>,
-      className: 'whitespace-nowrap',
+      isWhole: true,
     },
     { id: 'to', header: text.recipients, cell: recipientWords },
     {
       id: 'delivery',
       header: text.way,
+      isWhole: true,
       cell: ({ delivery }) => text.byMail[delivery],
     },
-    { id: 'state', header: text.report, cell: ({ mail }) => <MailState mail={mail} /> },
+    {
+      id: 'state',
+      header: text.report,
+      isWhole: true,
+      cell: ({ mail }) => <MailState mail={mail} />,
+    },
   ];
 }
 

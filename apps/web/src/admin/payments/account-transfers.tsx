@@ -5,7 +5,7 @@ import {
 } from '@institute/contract/payments/books';
 import { SignedMoney } from '../../domains/ledger/widgets/money.tsx';
 import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
-import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
+import { timeColumn } from '../../domains/settings/widgets/time-column.tsx';
 import { usePaged } from '../../platform/paged-list.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FoundText } from '../../ui/marked-text.tsx';
@@ -56,18 +56,17 @@ function columnsOf(search: string): Column<AccountTransfer>[] {
         </StudentLink>
       ),
     },
-    {
+    timeColumn({
       id: 'date',
       header: text.date,
-      cell: ({ at }) => <InstituteTime at={at} withTime />,
-      className: 'whitespace-nowrap',
-    },
+      at: ({ at }) => at,
+    }),
     {
       id: 'amount',
       header: text.amount,
       cell: ({ amountKobo, type }) => <SignedMoney kobo={amountKobo} type={type} />,
       align: 'end',
-      className: 'whitespace-nowrap',
+      isWhole: true,
     },
   ];
 }

@@ -2,8 +2,10 @@ import { formatKobo } from '@institute/contract/money';
 import type { Difference } from '@institute/contract/payments/managed-payments';
 import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
+import { ClockNote, timeColumn } from '../../domains/settings/widgets/time-column.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
+import { CellNote } from '../../ui/table/cell-note.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { kindNames, booksText as text } from './text.ts';
 
@@ -16,21 +18,22 @@ function amountText(hundredths: number, currency: string): string {
 
 /** What a difference is, whose, and how much on either side. */
 export function differenceColumns(isSettled: boolean): Column<Difference>[] {
-  const when = (at: Date | null) => (at ? <InstituteTime at={at} withTime /> : '–');
+  const when = (at: Date | null) => (at ? <InstituteTime at={at} withTime isBare /> : '–');
   return [
     {
       id: 'reference',
       header: text.reference,
       cell: ({ reference, reason }) => (
-        <span className="block max-w-xs [overflow-wrap:anywhere]">
-          <bdi className="figures">{reference}</bdi>
-          <span className="block font-normal text-muted text-sm">{reason}</span>
-        </span>
+        <>
+          <bdi className="figures max-md:[overflow-wrap:anywhere]">{reference}</bdi>
+          <CellNote>{reason}</CellNote>
+        </>
       ),
       isTitle: true,
     },
     {
       id: 'kind',
+      isWhole: true,
       header: text.difference,
       cell: ({ kind }) => (
         <Badge tone={kind === 'not_credited' ? 'gold' : 'bad'}>{kindNames[kind]}</Badge>
@@ -40,11 +43,9 @@ export function differenceColumns(isSettled: boolean): Column<Difference>[] {
       id: 'name',
       header: text.student,
       cell: ({ studentId, name, email }) => (
-        <span className="[overflow-wrap:anywhere]">
-          <StudentLink id={studentId}>
-            <PersonText>{name || email || '–'}</PersonText>
-          </StudentLink>
-        </span>
+        <StudentLink id={studentId}>
+          <PersonText>{name || email || '–'}</PersonText>
+        </StudentLink>
       ),
     },
     {
@@ -65,13 +66,16 @@ export function differenceColumns(isSettled: boolean): Column<Difference>[] {
       ? {
           id: 'settled',
           header: text.settled,
+          note: <ClockNote />,
           cell: ({ settledAt, note }) => (
-            <span className="block">
+            <>
               {when(settledAt)}
-              <PersonText className="block text-muted text-sm">{note}</PersonText>
-            </span>
+              <CellNote>
+                <PersonText>{note}</PersonText>
+              </CellNote>
+            </>
           ),
         }
-      : { id: 'paid', header: text.paid, cell: ({ paidAt }) => when(paidAt) },
+      : timeColumn({ id: 'paid', header: text.paid, at: ({ paidAt }) => paidAt }),
   ];
 }

@@ -2,8 +2,8 @@ import { paymentServices } from '@institute/contract/payments/payment-history';
 import { X } from 'lucide-react';
 import type { PaymentFilters } from '../../domains/payments/history-model.ts';
 import { Button } from '../../ui/button.tsx';
-import { Select } from '../../ui/input.tsx';
 import { DayFilter } from '../../ui/table/day-filter.tsx';
+import { FilterSelect } from '../../ui/table/filter-select.tsx';
 import type { TableQuery } from '../../ui/table/use-table-query.ts';
 import { serviceName, text, typeNames } from './text.ts';
 
@@ -24,32 +24,20 @@ export function filtersOf({ filter }: TableQuery): PaymentFilters {
 export function Filters({ state }: { state: TableQuery }) {
   return (
     <>
-      <Select
-        aria-label={text.type}
-        value={state.filter('type')}
-        onChange={(event) => state.setFilter('type', event.target.value)}
-        className="min-w-32 grow basis-32 md:max-w-40"
-      >
-        <option value="">{text.allTypes}</option>
-        {Object.entries(typeNames).map(([value, name]) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </Select>
-      <Select
-        aria-label={text.service}
-        value={state.filter('service')}
-        onChange={(event) => state.setFilter('service', event.target.value)}
-        className="min-w-36 grow basis-36 md:max-w-44"
-      >
-        <option value="">{text.allServices}</option>
-        {paymentServices.map((service) => (
-          <option key={service} value={service}>
-            {serviceName(service)}
-          </option>
-        ))}
-      </Select>
+      <FilterSelect
+        name="type"
+        label={text.type}
+        any={text.allTypes}
+        options={Object.entries(typeNames)}
+        state={state}
+      />
+      <FilterSelect
+        name="service"
+        label={text.service}
+        any={text.allServices}
+        options={paymentServices.map((service) => [service, serviceName(service)] as const)}
+        state={state}
+      />
       <DayFilter name="date" label={text.date} state={state} />
       <DayFilter name="until" label={text.until} state={state} after="date" />
       {state.isNarrowed && (

@@ -22,9 +22,9 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import { FilterSelect } from '../../ui/table/filter-select.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
 import { toast } from '../../ui/toast.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -45,6 +45,7 @@ export function OfficePaymentsPage() {
       <BackLink to={pathTo('payments')}>{paymentText.title}</BackLink>
       <PageHeader title={text.listTitle}>{text.intro}</PageHeader>
       <DataTable
+        name="office-payments"
         label={text.list}
         columns={columns}
         list={list}
@@ -53,14 +54,13 @@ export function OfficePaymentsPage() {
         rowLink={({ studentId }) => studentPath(studentId)}
         searchLabel={text.search}
         filters={
-          <SelectField
+          <FilterSelect
+            name="state"
             label={text.state}
+            any={text.everyState}
+            options={officePaymentStates.map((value) => [value, officeStateNames[value]] as const)}
+            state={state}
             value={wanted ?? ''}
-            onChange={(event) => state.setFilter('state', event.currentTarget.value)}
-            options={[
-              { value: '', label: text.everyState },
-              ...officePaymentStates.map((value) => ({ value, label: officeStateNames[value] })),
-            ]}
           />
         }
         failed={text.failed}
@@ -84,7 +84,7 @@ const columns: Column<OfficePayment>[] = [
     id: 'number',
     header: text.number,
     cell: ({ number }) => <bdi className="figures">{number}</bdi>,
-    className: 'whitespace-nowrap',
+    isWhole: true,
   },
   {
     id: 'way',
@@ -112,7 +112,7 @@ const columns: Column<OfficePayment>[] = [
     header: text.day,
     // A day of the calendar: its noon is the same day everywhere.
     cell: ({ receivedOn }) => <InstituteTime at={new Date(`${receivedOn}T12:00:00Z`)} />,
-    className: 'whitespace-nowrap',
+    isWhole: true,
   },
   {
     id: 'takenBy',
@@ -132,6 +132,7 @@ const columns: Column<OfficePayment>[] = [
   {
     id: 'state',
     header: text.state,
+    isWhole: true,
     cell: ({ state }) => <Badge tone={tones[state]}>{officeStateNames[state]}</Badge>,
   },
   {
@@ -139,7 +140,7 @@ const columns: Column<OfficePayment>[] = [
     header: text.amount,
     cell: ({ amountKobo }) => <Money kobo={amountKobo} />,
     align: 'end',
-    className: 'whitespace-nowrap',
+    isWhole: true,
   },
 ];
 

@@ -7,7 +7,7 @@ import { SignedMoney } from '../../domains/ledger/widgets/money.tsx';
 import { downloadPayments, usePaymentHistory } from '../../domains/payments/history-api.ts';
 import { useDifferences } from '../../domains/payments/managed-api.ts';
 import { studentPath } from '../../domains/people/student-path.ts';
-import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
+import { timeColumn } from '../../domains/settings/widgets/time-column.tsx';
 import { type Action, ActionMenu } from '../../ui/action-menu.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -56,6 +56,7 @@ export function PaymentsPage() {
       </Suspense>
       <SumCards sums={list.data?.meta} waiting={list.isPlaceholderData} />
       <DataTable
+        name="payments"
         label={text.label}
         columns={columnsOf(state.search)}
         list={list}
@@ -103,18 +104,23 @@ function columnsOf(search: string): Column<Payment>[] {
       header: text.service,
       cell: ({ service }) => serviceName(service),
       sortable: true,
+      isWhole: true,
       // On a phone the title says it.
       wideOnly: true,
     },
-    { id: 'type', header: text.type, cell: ({ type }) => typeNames[type], sortable: true },
     {
+      id: 'type',
+      header: text.type,
+      cell: ({ type }) => typeNames[type],
+      sortable: true,
+      isWhole: true,
+    },
+    timeColumn({
       id: 'date',
       header: text.date,
-      cell: ({ at }) => <InstituteTime at={at} withTime />,
       sortable: true,
-      firstSort: 'desc',
-      className: 'whitespace-nowrap',
-    },
+      at: ({ at }) => at,
+    }),
     {
       id: 'amount',
       header: text.amount,
@@ -124,7 +130,7 @@ function columnsOf(search: string): Column<Payment>[] {
       sortable: true,
       firstSort: 'desc',
       align: 'end',
-      className: 'whitespace-nowrap',
+      isWhole: true,
     },
   ];
 }

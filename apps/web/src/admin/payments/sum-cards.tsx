@@ -16,8 +16,8 @@ interface SumCardsProps {
 /** Total Credit, Total Debit and Net Balance of what the filters let through. */
 export function SumCards({ sums, waiting }: SumCardsProps) {
   return (
-    <section aria-label={text.sums} className="mb-5">
-      <dl className="grid grid-cols-1 gap-3 min-[26rem]:grid-cols-2 md:grid-cols-3">
+    <section aria-label={text.sums} className="mb-4">
+      <dl className="grid grid-cols-1 gap-2 sm:gap-3 min-[26rem]:grid-cols-2 md:grid-cols-3">
         <SumCard
           icon={ArrowDownLeft}
           tone="good"
@@ -57,7 +57,7 @@ function SumCard({ icon: Icon, tone, name, kobo, waiting }: SumCardProps) {
     <div
       className={cx(
         cardClass,
-        'relative p-4 ps-17',
+        'relative px-4 py-2 ps-15 max-[26rem]:flex max-[26rem]:items-center max-[26rem]:justify-between',
         tone === 'ink' && 'min-[26rem]:col-span-2 md:col-span-1',
       )}
     >
@@ -65,16 +65,16 @@ function SumCard({ icon: Icon, tone, name, kobo, waiting }: SumCardProps) {
         <span
           aria-hidden="true"
           className={cx(
-            'absolute inset-s-4 top-1/2 inline-flex size-10 -translate-y-1/2 items-center justify-center rounded-full',
+            'absolute inset-s-4 top-1/2 inline-flex size-8 -translate-y-1/2 items-center justify-center rounded-full',
             tones[tone],
           )}
         >
-          <Icon size={20} />
+          <Icon size={18} />
         </span>
         {name}
       </dt>
-      <dd className={cx('figures font-semibold text-xl leading-7', waiting && 'opacity-60')}>
-        {kobo === undefined ? <Skeleton className="h-7 w-32" /> : <Money kobo={kobo} />}
+      <dd className={cx('figures font-semibold text-lg leading-6', waiting && 'opacity-60')}>
+        {kobo === undefined ? <Skeleton className="h-6 w-32" /> : <Money kobo={kobo} />}
       </dd>
     </div>
   );

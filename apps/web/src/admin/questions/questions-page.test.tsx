@@ -13,6 +13,7 @@ import {
   refused,
   renderAt,
 } from '../../test/mock-server.tsx';
+import { OfficeKeys } from '../keys/office-keys.tsx';
 import { QuestionsPage } from './questions-page.tsx';
 
 type Question = WireOf<typeof getQuestions>['questions'][number];
@@ -42,7 +43,14 @@ afterEach(() => {
 
 const answerWith = (questions: Question[], more: object = {}) =>
   server.reply('getQuestions', () => ok({ count: questions.length, questions, next: '', ...more }));
-const open = () => renderAt('/admin/questions', <QuestionsPage />);
+const open = () =>
+  renderAt(
+    '/admin/questions',
+    <>
+      <OfficeKeys />
+      <QuestionsPage />
+    </>,
+  );
 const field = () => screen.findByLabelText<HTMLTextAreaElement>('Your answer');
 const shown = (id: number) => screen.findByText(`Why ${id}?`, { selector: 'article *' });
 const press = (target: Element, key: string, more: object = {}) =>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { useRowSteps } from '../../ui/row-steps.ts';
 
 interface InboxKeys {
   /** Goes so many questions on. */
@@ -9,8 +10,9 @@ interface InboxKeys {
   leave: () => void;
 }
 
-/** The keys of the inbox, heard while the focus is in it: no single letter acts anywhere else. */
+/** The keys of the inbox: J and K as in all lists of the office, the others while the focus is in it. */
 export function useInboxKeys(inbox: RefObject<HTMLElement | null>, keys: InboxKeys): void {
+  useRowSteps(keys.step);
   useEffect(() => {
     const element = inbox.current;
     const onKey = (event: KeyboardEvent) => {
@@ -30,8 +32,6 @@ function actOf(event: KeyboardEvent, { step, write, leave }: InboxKeys): (() => 
   const { key } = event;
   if (at.matches('input')) return null;
   if (at.matches('textarea')) return key === 'Escape' ? leave : null;
-  if (key === 'j') return () => step(1);
-  if (key === 'k') return () => step(-1);
   // In the list arrows choose; elsewhere they move the page.
   if (at.closest('[data-list]')) {
     if (key === 'ArrowDown') return () => step(1);

@@ -5,6 +5,7 @@ import type { Found } from '@institute/contract/reports/reports';
 import { pathTo } from '@institute/contract/routes';
 import { studentPath, studentWalletPath } from '../../domains/people/student-path.ts';
 import { adminEntries } from '../nav-entries.ts';
+import type { Act } from './acts.ts';
 import { text } from './text.ts';
 
 /** Something that was found, and where it stands. */
@@ -12,9 +13,39 @@ export interface Result {
   key: string;
   group: keyof typeof text.groups;
   to: string;
+  /** What goes along with the address. */
+  state?: unknown;
   title: string;
   detail: string;
+  /** The act that is chosen first, and then whom it is done to. */
+  act?: Act;
 }
+
+/** Whom and what an act can be done to, among what was found. */
+export function resultsOfAct({ id, ...act }: Act, found: Found): Result[] {
+  const { name } = text.acts[id];
+  return [
+    ...(act.student ? found.students : []).map((student) => ({
+      ...{ key: `${id}-student-${student.id}`, group: 'students' as const },
+      ...{ to: '', ...act.student?.(student) },
+      ...{ title: student.name, detail: `${name} · ${signInNameOf(student)}` },
+    })),
+    ...(act.class ? found.classes : []).map((item) => ({
+      ...{ key: `${id}-class-${item.id}`, group: 'classes' as const },
+      ...{ to: '', ...act.class?.(item) },
+      ...{ title: item.name, detail: `${name} · ${item.category}` },
+    })),
+  ];
+}
+
+/** Acts, as results: those that need nobody lead on at once. */
+export const resultsOfActs = (acts: readonly Act[]): Result[] =>
+  acts.map((act) => ({
+    ...{ key: `act-${act.id}`, group: 'acts', title: text.acts[act.id].name },
+    ...(act.alone
+      ? { ...act.alone, detail: '' }
+      : { to: '', act, detail: act.class ? text.needs.class : text.needs.student }),
+  }));
 
 /** What the server found, as results in the order in which they are shown. */
 export function resultsOf(found: Found): Result[] {

@@ -6,11 +6,11 @@ import {
 } from '@institute/contract/game/game';
 import { usePaged } from '../../platform/paged-list.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Select } from '../../ui/input.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import { FilterSelect } from '../../ui/table/filter-select.tsx';
 import { type TableQuery, useTableQuery } from '../../ui/table/use-table-query.ts';
 import { quizText as text } from './text.ts';
 
@@ -28,7 +28,7 @@ const columns: Column<QuizQuestion>[] = [
     cell: ({ wrong }) => (
       <ul>
         {wrong.map((one) => (
-          <li key={one}>
+          <li key={one} className="md:inline md:not-last:after:content-['_·_']">
             <MixedText text={one} />
           </li>
         ))}
@@ -68,18 +68,13 @@ const levelIn = ({ filter }: TableQuery): GameLevel | '' =>
 
 function LevelFilter({ state }: { state: TableQuery }) {
   return (
-    <Select
-      aria-label={text.filterLevel}
+    <FilterSelect
+      name="level"
+      label={text.filterLevel}
+      any={text.allLevels}
+      options={gameLevels.map((level) => [level, text.levels[level]] as const)}
+      state={state}
       value={levelIn(state)}
-      onChange={({ target }) => state.setFilter('level', target.value)}
-      className="min-w-36 grow basis-36 md:max-w-52"
-    >
-      <option value="">{text.allLevels}</option>
-      {gameLevels.map((level) => (
-        <option key={level} value={level}>
-          {text.levels[level]}
-        </option>
-      ))}
-    </Select>
+    />
   );
 }

@@ -3,7 +3,7 @@ import {
   type OpenedLesson,
 } from '@institute/contract/reports/student-record';
 import { useParams } from 'react-router';
-import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
+import { timeColumn } from '../../domains/settings/widgets/time-column.tsx';
 import { usePaged } from '../../platform/paged-list.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
@@ -24,12 +24,11 @@ const columns: readonly Column<OpenedLesson>[] = [
     header: text.className,
     cell: ({ className }) => <PersonText>{className}</PersonText>,
   },
-  {
+  timeColumn({
     id: 'date',
     header: text.opened,
-    className: 'whitespace-nowrap',
-    cell: ({ openedAt }) => <InstituteTime at={openedAt} withTime />,
-  },
+    at: ({ openedAt }) => openedAt,
+  }),
 ];
 
 /** The lessons a student has opened, the last one first. */

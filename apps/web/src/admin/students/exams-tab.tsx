@@ -19,7 +19,7 @@ const score = (value: number | null) => (value === null ? '' : text.percent(valu
 function ExamName({ exam }: { exam: StudentExam }) {
   const { subject, attempt, isCounted, isTimedOut } = exam;
   return (
-    <span className="flex flex-wrap items-center gap-x-2">
+    <span className="items-center gap-x-2 max-md:flex max-md:flex-wrap md:*:not-first:ms-2">
       <PersonText>{subject}</PersonText>
       {attempt !== undefined && <span className="text-muted">{text.attempt(attempt)}</span>}
       {isCounted && <Badge tone="info">{text.counts}</Badge>}
@@ -47,7 +47,7 @@ const columns: readonly Column<StudentExam>[] = [
     header: text.submitted,
     sortable: true,
     firstSort: 'desc',
-    className: 'whitespace-nowrap',
+    isWhole: true,
     cell: ({ submittedAt }) => <InstituteTime at={submittedAt} />,
   },
   { id: 'objective', header: text.objective, align: 'end', cell: (e) => score(e.objectiveScore) },

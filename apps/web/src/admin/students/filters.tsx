@@ -2,7 +2,7 @@ import { roles, roleWord } from '@institute/contract/auth/abilities';
 import { CLASS_FILTER } from '../../domains/classes/filter-name.ts';
 import { ClassFilter } from '../../domains/classes/widgets/class-filter.tsx';
 import type { StudentFilters } from '../../domains/people/students-model.ts';
-import { Select } from '../../ui/input.tsx';
+import { FilterSelect } from '../../ui/table/filter-select.tsx';
 import type { TableQuery } from '../../ui/table/use-table-query.ts';
 import { text } from './text.ts';
 
@@ -29,25 +29,18 @@ const choices = {
 
 /** Role, activity, balance and class, beside the search box. */
 export function Filters({ state }: { state: TableQuery }) {
-  const few = selects.map((name) => (
-    <Select
-      key={name}
-      aria-label={text.filters[name]}
-      value={state.filter(name)}
-      onChange={(event) => state.setFilter(name, event.target.value)}
-      className="min-w-32 grow basis-36 md:max-w-48"
-    >
-      <option value="">{text.filters.any[name]}</option>
-      {choices[name].map(([value, label]) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </Select>
-  ));
   return (
     <>
-      {few}
+      {selects.map((name) => (
+        <FilterSelect
+          key={name}
+          name={name}
+          label={text.filters[name]}
+          any={text.filters.any[name]}
+          options={choices[name]}
+          state={state}
+        />
+      ))}
       <ClassFilter label={text.filters.class} state={state} />
     </>
   );

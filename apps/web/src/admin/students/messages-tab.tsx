@@ -1,10 +1,12 @@
 import { getStudentMessages, type SentToStudent } from '@institute/contract/reports/student-record';
 import { useParams } from 'react-router';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
+import { timeColumn } from '../../domains/settings/widgets/time-column.tsx';
 import { usePaged } from '../../platform/paged-list.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PersonBlock, PersonText } from '../../ui/person-text.tsx';
+import { PersonText } from '../../ui/person-text.tsx';
+import { CellNote } from '../../ui/table/cell-note.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
@@ -18,26 +20,26 @@ const columns: readonly Column<SentToStudent>[] = [
     cell: ({ subject, body }) => (
       <>
         <PersonText>{subject}</PersonText>
-        <PersonBlock className="line-clamp-2 max-w-prose font-normal text-muted text-sm">
-          {body}
-        </PersonBlock>
+        <CellNote>
+          <PersonText className="max-md:line-clamp-2">{body}</PersonText>
+        </CellNote>
       </>
     ),
   },
-  {
+  timeColumn({
     id: 'sent',
     header: text.sent,
-    className: 'whitespace-nowrap',
-    cell: ({ sentAt }) => <InstituteTime at={sentAt} withTime />,
-  },
+    at: ({ sentAt }) => sentAt,
+  }),
   {
     id: 'read',
     header: text.read,
-    className: 'whitespace-nowrap',
+    isWhole: true,
     cell: ({ readAt }) => (readAt ? <InstituteTime at={readAt} /> : text.unread),
   },
   {
     id: 'mail',
+    isWhole: true,
     header: text.mail,
     cell: ({ mail }) =>
       mail === 'failed' ? <Badge tone="bad">{text.mails.failed}</Badge> : text.mails[mail],

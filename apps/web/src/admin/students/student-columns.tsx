@@ -1,22 +1,23 @@
 import { roles, roleWord } from '@institute/contract/auth/abilities';
-import type { Student } from '@institute/contract/people/students';
+import type { ListedStudent } from '@institute/contract/people/students';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { personColumns } from '../../domains/people/widgets/person-columns.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { FoundText } from '../../ui/marked-text.tsx';
+import { PersonText } from '../../ui/person-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { text } from './text.ts';
 
-/** The columns of the list, all of which sort (admin specification, section 9). */
-export function studentColumns(search: string): readonly Column<Student>[] {
+/** The columns of the list: those of the specification (admin, section 9) all sort, and two for who asks for them. */
+export function studentColumns(search: string): readonly Column<ListedStudent>[] {
   return [
-    ...personColumns<Student>(search),
+    ...personColumns<ListedStudent>(search),
     {
       id: 'phone',
       header: text.phone,
       sortable: true,
-      className: 'whitespace-nowrap',
+      isWhole: true,
       cell: ({ phone }) => (
         <FoundText text={phone} search={search} byWord dir="ltr" className="figures" />
       ),
@@ -26,7 +27,7 @@ export function studentColumns(search: string): readonly Column<Student>[] {
       header: text.joined,
       sortable: true,
       firstSort: 'desc',
-      className: 'whitespace-nowrap',
+      isWhole: true,
       cell: ({ joinedAt }) => <InstituteTime at={joinedAt} />,
     },
     {
@@ -38,8 +39,31 @@ export function studentColumns(search: string): readonly Column<Student>[] {
       cell: ({ walletKobo }) => <Money kobo={walletKobo} />,
     },
     {
+      id: 'classes',
+      header: text.inClasses,
+      isExtra: true,
+      cell: ({ classes = [] }) => (
+        <ul className="inline">
+          {classes.map((name) => (
+            <li key={name} className="md:inline md:not-last:after:content-[',_']">
+              <PersonText>{name}</PersonText>
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    {
+      id: 'seen',
+      header: text.lastSeen,
+      isExtra: true,
+      isWhole: true,
+      cell: ({ lastSeenAt: at }) =>
+        at ? <InstituteTime at={at} /> : <span className="text-muted">{text.neverSeen}</span>,
+    },
+    {
       id: 'role',
       header: text.role,
+      isWhole: true,
       sortable: true,
       cell: ({ role }) => (
         <Badge tone={role === roles.student ? 'neutral' : 'primary'}>{roleWord(role)}</Badge>

@@ -14,6 +14,7 @@ import { listAsLeft } from '../../ui/list-query.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { AddressedDialog } from './addressed-dialog.tsx';
 import { NotesCard } from './notes-card.tsx';
 import type { DialogName } from './open-dialog.tsx';
 import { OpenDialog } from './open-dialog.tsx';
@@ -101,6 +102,7 @@ function LoadedStudent({ record }: { record: StudentRecord }) {
         <NotesCard studentId={student.id} notes={record.notes} />
       </div>
       {opened && <OpenDialog {...opened} />}
+      <AddressedDialog student={student} />
     </>
   );
 }

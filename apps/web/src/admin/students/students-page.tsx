@@ -1,7 +1,6 @@
 import { getStudentList, type Student } from '@institute/contract/people/students';
 import { Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useLocation } from 'react-router';
 import { useActor } from '../../domains/auth/use-actor.ts';
 import { studentPath } from '../../domains/people/student-path.ts';
 import { downloadStudents } from '../../domains/people/students-api.ts';
@@ -16,6 +15,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
+import { useDialogInAddress } from '../../ui/use-dialog-in-address.ts';
 import { ExportButton } from '../export-button.tsx';
 import { ChosenStudents } from './chosen-students.tsx';
 import { Filters, filterNames, filtersOf } from './filters.tsx';
@@ -33,8 +33,7 @@ export function StudentsPage() {
   const students = usePaged(getStudentList, state, { filters: filterInput(filters) });
   const actor = useActor();
   const [open, setOpen] = useState<{ name: DialogName; student: Student } | null>(null);
-  const { hash } = useLocation();
-  const [isImporting, setImporting] = useState(hash === IMPORT_STUDENTS);
+  const [isImporting, setImporting] = useDialogInAddress(IMPORT_STUDENTS);
   const chosen = useChosen(state, filters);
   const columns = useMemo(() => studentColumns(state.search), [state.search]);
   const show = (name: DialogName, student: Student) => setOpen({ name, student });
@@ -60,6 +59,7 @@ export function StudentsPage() {
         {text.intro}
       </PageHeader>
       <DataTable
+        name="students"
         label={text.list}
         columns={columns}
         selection={chosen.selection}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { SignedMoney } from '../../domains/ledger/widgets/money.tsx';
 import { useStudentRecord } from '../../domains/reports/record-api.ts';
-import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
+import { timeColumn } from '../../domains/settings/widgets/time-column.tsx';
 import { usePaged } from '../../platform/paged-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -66,12 +66,11 @@ function columnsOf(search: string): Column<StudentTransaction>[] {
       isTitle: true,
       cell: ({ description }) => <FoundText text={description} search={search} />,
     },
-    {
+    timeColumn({
       id: 'date',
       header: text.date,
-      className: 'whitespace-nowrap',
-      cell: ({ at }) => <InstituteTime at={at} withTime />,
-    },
+      at: ({ at }) => at,
+    }),
     {
       id: 'amount',
       header: text.amount,

@@ -2,10 +2,12 @@ import type { TrashItem } from '@institute/contract/trash/trash';
 import { ArchiveRestore, GraduationCap } from 'lucide-react';
 import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
+import { timeColumn } from '../../domains/settings/widgets/time-column.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
+import { CellNote } from '../../ui/table/cell-note.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { text } from './text.ts';
 
@@ -25,6 +27,7 @@ export function columnsOf({ running, onRestore, onTeachers }: ColumnOptions): Co
     { id: 'what', header: text.what, isTitle: true, cell: (item) => <What item={item} /> },
     {
       id: 'kind',
+      isWhole: true,
       header: text.kind,
       cell: ({ kind }) => <Badge tone="neutral">{text.kinds[kind]}</Badge>,
     },
@@ -40,16 +43,15 @@ export function columnsOf({ running, onRestore, onTeachers }: ColumnOptions): Co
           <span className="text-muted">{text.unknown}</span>
         ),
     },
-    {
+    timeColumn({
       id: 'at',
       header: text.deletedAt,
-      className: 'whitespace-nowrap',
-      cell: ({ deletedAt }) => <InstituteTime at={deletedAt} withTime />,
-    },
+      at: ({ deletedAt }) => deletedAt,
+    }),
     {
       id: 'until',
       header: text.until,
-      className: 'whitespace-nowrap',
+      isWhole: true,
       cell: ({ until }) => <InstituteTime at={until} />,
     },
     {
@@ -57,7 +59,7 @@ export function columnsOf({ running, onRestore, onTeachers }: ColumnOptions): Co
       header: text.actions,
       align: 'end',
       cell: (item) => (
-        <span className="flex flex-wrap justify-end gap-2">
+        <span className="flex items-center justify-end gap-2 max-md:flex-wrap">
           {item.kind === 'class' && (
             <Button
               variant="secondary"
@@ -86,16 +88,16 @@ function What({ item: { kind, name, within, author, authorId } }: { item: TrashI
   const place = <PersonText>{within}</PersonText>;
   return (
     <>
-      <span className="line-clamp-3 [overflow-wrap:anywhere]">
-        <PersonText>{name}</PersonText>
-      </span>
+      <PersonText className="max-md:line-clamp-3 max-md:[overflow-wrap:anywhere]">
+        {name}
+      </PersonText>
       {kind === 'lesson' && (
-        <span className="block font-normal text-muted text-sm">
+        <CellNote>
           <Sentence words={text.inClass} fill={{ name: place }} />
-        </span>
+        </CellNote>
       )}
       {kind === 'comment' && (
-        <span className="block font-normal text-muted text-sm">
+        <CellNote>
           <Sentence
             words={text.byAuthor}
             fill={{
@@ -107,7 +109,7 @@ function What({ item: { kind, name, within, author, authorId } }: { item: TrashI
               ),
             }}
           />
-        </span>
+        </CellNote>
       )}
     </>
   );

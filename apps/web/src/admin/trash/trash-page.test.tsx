@@ -62,8 +62,8 @@ it('lists what was deleted, where it stood, by whom and when', async () => {
   open();
   await screen.findByRole('button', { name: 'Restore: One' });
   const rows = screen.getAllByRole('row').map((row) => row.textContent);
-  expect(rows[2]).toContain('Onein SarfLessonAmina');
-  expect(rows[4]).toContain('Why?by Zaynab, under OneCommentNot known');
+  expect(rows[2]).toContain('One in SarfLessonAmina');
+  expect(rows[4]).toContain('Why? by Zaynab, under OneCommentNot known');
 });
 
 it('brings back what is pressed, and asks anew what is left', async () => {

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useRestore } from '../../domains/trash/api.ts';
 import { usePaged } from '../../platform/paged-list.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Select } from '../../ui/input.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import { FilterSelect } from '../../ui/table/filter-select.tsx';
 import { type TableQuery, useTableQuery } from '../../ui/table/use-table-query.ts';
 import { TeachersDialog } from './teachers-dialog.tsx';
 import { text } from './text.ts';
@@ -24,6 +24,7 @@ export function TrashPage() {
     <>
       <PageHeader title={text.title}>{text.intro}</PageHeader>
       <DataTable
+        name="trash"
         label={text.list}
         columns={columnsOf({
           running,
@@ -52,18 +53,13 @@ const kindIn = ({ filter }: TableQuery): TrashKind | '' =>
 
 function KindFilter({ state }: { state: TableQuery }) {
   return (
-    <Select
-      aria-label={text.filterKind}
+    <FilterSelect
+      name="kind"
+      label={text.filterKind}
+      any={text.allKinds}
+      options={trashKinds.map((kind) => [kind, text.kinds[kind]] as const)}
+      state={state}
       value={kindIn(state)}
-      onChange={({ target }) => state.setFilter('kind', target.value)}
-      className="min-w-36 grow basis-36 md:max-w-52"
-    >
-      <option value="">{text.allKinds}</option>
-      {trashKinds.map((kind) => (
-        <option key={kind} value={kind}>
-          {text.kinds[kind]}
-        </option>
-      ))}
-    </Select>
+    />
   );
 }

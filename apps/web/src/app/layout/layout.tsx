@@ -1,3 +1,4 @@
+import { routes } from '@institute/contract/routes';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useUserRefresh } from '../../domains/auth/api.ts';
@@ -5,6 +6,7 @@ import { useCan } from '../../domains/auth/use-actor.ts';
 import { useSettings } from '../../domains/settings/api.ts';
 import { storeSearch } from '../../domains/settings/model.ts';
 import { useSiteName } from '../../platform/boot.ts';
+import { cx } from '../../ui/class-names.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { StoreLink } from '../../ui/store-link.tsx';
 import { useModal } from '../../ui/use-modal.ts';
@@ -54,7 +56,11 @@ export function Layout() {
         id="main"
         ref={main}
         tabIndex={-1}
-        className="mx-auto w-full max-w-6xl grow px-4 py-5 outline-none sm:px-6 lg:pt-2 lg:pb-8"
+        className={cx(
+          'w-full max-w-6xl grow px-4 py-5 outline-none sm:px-6 lg:pt-2 lg:pb-8',
+          // Tables take the width there is; where a page begins is the same for all of the office.
+          pathname.startsWith(routes.office.path) ? 'has-[[data-table]]:max-w-none' : 'mx-auto',
+        )}
       >
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<PageSkeleton />}>

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { cx } from '../class-names.ts';
 import type { Column } from './column.ts';
 import { orderAfterPress, type SortOrder, sortOrderOf, sortWord } from './sort-order.ts';
@@ -27,9 +28,15 @@ export function ColumnHead<Row>({ column, state, className }: ColumnHeadProps<Ro
           onSort={() => state.setSort(sortWord(orderAfterPress(column, order)))}
         >
           {column.header}
+          {column.note}
         </SortButton>
       ) : (
-        <span className="inline-flex min-h-11 items-center font-medium">{column.header}</span>
+        <span className="inline-flex min-h-11 items-center font-medium">
+          <span>
+            {column.header}
+            {column.note}
+          </span>
+        </span>
       )}
     </th>
   );
@@ -39,7 +46,7 @@ interface SortButtonProps {
   sorted: SortOrder | null;
   atEnd: boolean;
   onSort: () => void;
-  children: string;
+  children: ReactNode;
 }
 
 function SortButton({ sorted, atEnd, onSort, children }: SortButtonProps) {
@@ -54,7 +61,7 @@ function SortButton({ sorted, atEnd, onSort, children }: SortButtonProps) {
         sorted && 'text-ink',
       )}
     >
-      {children}
+      <span>{children}</span>
       <Icon size={15} className={cx('shrink-0', sorted ? 'text-primary' : 'opacity-45')} />
     </button>
   );

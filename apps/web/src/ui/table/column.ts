@@ -14,8 +14,12 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** The name of the row: its heading on a phone, and what opens it. Exactly one column has it. */
   isTitle?: boolean;
+  /** Shown only to who asks for it, in a list whose columns are chosen. */
+  isExtra?: boolean;
   /** Shown in the table only: what the row's menu or its other lines say anyway. */
   wideOnly?: boolean;
-  /** Width and the like, on head and cell: `w-40`, `whitespace-nowrap`. */
-  className?: string;
+  /** Never cut: a date, an amount, a code, a badge. Texts are cut where a row has no room for them. */
+  isWhole?: boolean;
+  /** What is said of all its values, behind its head: the clock that its times are by. */
+  note?: ReactNode;
 }

@@ -1,21 +1,22 @@
-import { formatNumber } from '@institute/contract/language';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../button.tsx';
 import { cardClass } from '../card.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { ErrorState } from '../error-state.tsx';
-import { Pagination } from '../pagination.tsx';
-import { Sentence } from '../sentence.tsx';
-import { TypedSearch } from '../typed-search.tsx';
 import { useMedia } from '../use-media.ts';
+import { ColumnButton, ColumnDialog, useShownColumns } from './column-choice.tsx';
 import { RowCards, RowCardsSkeleton } from './row-cards.tsx';
 import type { RowsProps, TableList } from './rows.ts';
-import { SortSelect } from './sort-select.tsx';
+import { SavedViews } from './saved-views.tsx';
+import { TableFoot } from './table-foot.tsx';
+import { TableHead } from './table-head.tsx';
 import { text } from './text.ts';
 import type { TableQuery } from './use-table-query.ts';
 import { WideTable, WideTableSkeleton } from './wide-table.tsx';
 
-interface DataTableProps<Row> extends Omit<RowsProps<Row>, 'rows' | 'waiting'> {
+interface DataTableProps<Row> extends Omit<RowsProps<Row>, 'rows' | 'waiting' | 'choice'> {
+  /** The list's name among those of the office: its columns are then chosen and its views saved. */
+  name?: string;
   list: TableList<Row>;
   state: TableQuery;
   /**
@@ -46,8 +47,9 @@ const WIDE = '(min-width: 48rem)';
  * Loading, empty and failed states are its own and keep its size.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { list, state, searchLabel, filters, tools, chosen, failed, empty, noMatch, ...rows } =
+  const { name, list, state, searchLabel, filters, tools, chosen, failed, empty, noMatch, ...all } =
     props;
+  const rows = { ...all, columns: useShownColumns(name, all.columns) };
   const isWide = useMedia(WIDE);
   const pageCount = Math.max(1, Math.ceil((list.data?.total ?? 0) / state.perPage));
 
@@ -63,23 +65,21 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const isEmpty = list.data?.total === 0 && !list.isPlaceholderData && !state.isNarrowed;
   const isSearched = searchLabel !== undefined && !isEmpty;
   const isSorted = !isWide && !isEmpty && rows.columns.some((column) => column.sortable);
+  const [isChoosing, setChoosing] = useState(false);
+  const choice = (isLarge: boolean) =>
+    name && !isEmpty && <ColumnButton isLarge={isLarge} onOpen={() => setChoosing(true)} />;
   return (
-    <section aria-label={rows.label} className={cardClass}>
+    <section aria-label={rows.label} data-table="" className={cardClass}>
+      {name && !isEmpty && <SavedViews list={name} names={state.names} />}
       {(isSearched || (filters && !isEmpty) || tools || isSorted) && (
-        <div className="flex flex-wrap items-end gap-3 border-line border-b p-3 sm:p-4">
-          {isSearched && (
-            <TypedSearch
-              value={state.search}
-              onSearch={state.setSearch}
-              label={searchLabel}
-              pauseMs={350}
-              className="min-w-52 grow basis-64 md:max-w-md"
-            />
-          )}
-          {!isEmpty && filters}
-          {tools}
-          {isSorted && <SortSelect columns={rows.columns} state={state} />}
-        </div>
+        <TableHead
+          state={state}
+          searchLabel={isSearched ? searchLabel : undefined}
+          filters={!isEmpty && filters}
+          tools={tools}
+          sort={isSorted ? rows.columns : null}
+          columns={!isWide && choice(true)}
+        />
       )}
       {list.isPending || isPastEnd ? (
         <Placeholder columns={rows.columns} count={state.perPage} label={rows.label} />
@@ -101,48 +101,18 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       ) : (
         <>
           {chosen}
-          <Rows {...rows} state={state} rows={list.data.rows} waiting={list.isPlaceholderData} />
-          <Foot label={rows.label} state={state} {...list.data} pageCount={pageCount} />
+          <Rows
+            {...rows}
+            {...{ state, choice: choice(false) }}
+            rows={list.data.rows}
+            waiting={list.isPlaceholderData}
+          />
+          <TableFoot label={rows.label} state={state} {...list.data} pageCount={pageCount} />
         </>
       )}
+      {name && isChoosing && (
+        <ColumnDialog list={name} columns={all.columns} onClose={() => setChoosing(false)} />
+      )}
     </section>
-  );
-}
-
-interface FootProps {
-  label: string;
-  state: TableQuery;
-  total: number;
-  more?: boolean;
-  pageCount: number;
-}
-
-/** Which rows these are of how many, and the way to the others. */
-function Foot({ label, state, total, more, pageCount }: FootProps) {
-  const first = (state.page - 1) * state.perPage + 1;
-  const last = Math.min(total, first + state.perPage - 1);
-  return (
-    <div className="flex flex-col items-center gap-x-4 border-line border-t px-3 py-2 md:flex-row md:justify-between md:px-4">
-      <p role="status" className="py-1.5 text-muted text-sm">
-        <Sentence
-          words={more ? text.rowsOfMore : text.rowsOf}
-          fill={{
-            rows: (
-              <span className="figures">
-                {formatNumber(first)}–{formatNumber(last)}
-              </span>
-            ),
-            total: <span className="figures">{formatNumber(total)}</span>,
-          }}
-        />
-      </p>
-      <Pagination
-        page={state.page}
-        pageCount={pageCount}
-        onPage={state.turnTo}
-        label={text.pagesOf(label)}
-        className="md:justify-end"
-      />
-    </div>
   );
 }

@@ -15,13 +15,16 @@ interface DayFilterProps {
 export function DayFilter({ name, label, state, after }: DayFilterProps) {
   const id = useId();
   return (
-    <div className="flex w-full min-w-0 items-center gap-2 self-end sm:w-56">
-      <label htmlFor={id} className="min-w-12 shrink-0 text-muted text-sm">
+    <div
+      data-filter={state.filter(name) === '' ? 'off' : 'on'}
+      className="flex w-full min-w-0 items-center gap-2 sm:w-auto"
+    >
+      <label htmlFor={id} className="min-w-12 shrink-0 text-muted text-sm sm:min-w-0">
         {label}
       </label>
       <Input
         id={id}
-        className="min-w-0 grow"
+        className="min-w-0 grow sm:w-38"
         type="date"
         dir="ltr"
         value={state.filter(name)}

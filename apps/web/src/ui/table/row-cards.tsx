@@ -57,7 +57,7 @@ export function RowCards<Row extends object>(props: RowsProps<Row>) {
             </div>
             <dl className="flex flex-col gap-y-1">
               {others.map((column) => (
-                <Line key={column.id} label={column.header}>
+                <Line key={column.id} column={column}>
                   {column.cell(row)}
                 </Line>
               ))}
@@ -69,12 +69,17 @@ export function RowCards<Row extends object>(props: RowsProps<Row>) {
   );
 }
 
+type LabelOf = Pick<Column<never>, 'header' | 'note'>;
+
 /** A labelled value; a label with nothing beside it is left out. */
-function Line({ label, children }: { label: string; children: ReactNode }) {
+function Line({ column, children }: { column: LabelOf; children: ReactNode }) {
   if (children === null || children === '') return null;
   return (
     <div className="flex justify-between gap-4">
-      <dt className="shrink-0 text-muted text-sm leading-6">{label}</dt>
+      <dt className="shrink-0 text-muted text-sm leading-6">
+        {column.header}
+        {column.note}
+      </dt>
       <dd className="min-w-0 text-end [overflow-wrap:anywhere]">{children}</dd>
     </div>
   );

@@ -39,4 +39,6 @@ export interface RowsProps<Row> {
   /** Boxes before the rows; none without it. */
   selection?: RowSelection<Row> | undefined;
   waiting: boolean;
+  /** The way to choose the columns. */
+  choice?: ReactNode;
 }

@@ -4,13 +4,16 @@ import type { Column } from './column.ts';
 import { text } from './text.ts';
 import type { TableQuery } from './use-table-query.ts';
 
-interface SortSelectProps<Row> {
-  columns: readonly Column<Row>[];
+/** What an order is chosen by. */
+export type SortColumn = Pick<Column<never>, 'id' | 'header' | 'sortable' | 'firstSort'>;
+
+interface SortSelectProps {
+  columns: readonly SortColumn[];
   state: TableQuery;
 }
 
 /** The order of the rows, chosen where there are no column heads to press. */
-export function SortSelect<Row>({ columns, state }: SortSelectProps<Row>) {
+export function SortSelect({ columns, state }: SortSelectProps) {
   const id = useId();
   const options = columns
     .filter((column) => column.sortable)
@@ -23,7 +26,7 @@ export function SortSelect<Row>({ columns, state }: SortSelectProps<Row>) {
     });
   const isListed = options.some(({ word }) => word === state.sort);
   return (
-    <div className="flex grow items-center gap-2">
+    <div data-filter="off" className="flex grow items-center gap-2">
       <label htmlFor={id} className="shrink-0 text-muted text-sm">
         {text.sortBy}
       </label>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { cx } from '../class-names.ts';
 import { Loading, Skeleton } from '../skeleton.tsx';
 import type { Column } from './column.ts';
@@ -8,15 +9,18 @@ import { SelectBox } from './select-box.tsx';
 import { text } from './text.ts';
 import type { TableQuery } from './use-table-query.ts';
 
-const headClass = 'px-3 first:ps-4 last:pe-4 text-muted text-sm';
-const cellClass = 'h-14 px-3 py-1.5 first:ps-4 last:pe-4';
+const headClass = 'whitespace-nowrap px-3 first:ps-4 last:pe-4 text-muted text-sm';
+const cellClass = 'h-11 px-3 first:ps-4 last:pe-4';
 
 const alignClass = ({ align }: { align?: 'start' | 'end' }) =>
-  align === 'end' ? 'text-end whitespace-nowrap' : 'text-start';
+  align === 'end' ? 'text-end' : 'text-start';
 
-/** The rows as a table: sortable heads, row presses, actions at the end of each row. */
+/**
+ * The rows as a table, a line each: sortable heads, row presses, actions at the end of each row. A row
+ * that leads nowhere is a stop of the Tab key, and shows its texts whole while it has the focus.
+ */
 export function WideTable<Row extends object>(props: RowsProps<Row> & { state: TableQuery }) {
-  const { label, columns, rows, rowKey, actions, selection, waiting, state } = props;
+  const { label, columns, rows, rowKey, actions, selection, waiting, state, choice } = props;
   // Relative, so that words for listeners in it are cut with the table, and do not widen the page.
   return (
     <div className="relative overflow-x-auto">
@@ -37,9 +41,10 @@ export function WideTable<Row extends object>(props: RowsProps<Row> & { state: T
                 className={cx(headClass, alignClass(column))}
               />
             ))}
-            {actions && (
-              <th scope="col" className={cx(headClass, 'text-end')}>
-                <span className="sr-only">{text.actions}</span>
+            {(actions || choice) && (
+              <th scope="col" className={cx(headClass, 'py-0 text-end')}>
+                {actions && <span className="sr-only">{text.actions}</span>}
+                {choice}
               </th>
             )}
           </tr>
@@ -56,21 +61,24 @@ export function WideTable<Row extends object>(props: RowsProps<Row> & { state: T
 
 type RowProps<Row> = Pick<
   RowsProps<Row>,
-  'columns' | 'rowLink' | 'onRow' | 'actions' | 'selection'
+  'columns' | 'rowLink' | 'onRow' | 'actions' | 'selection' | 'choice'
 > & {
   row: Row;
 };
 
-function WideRow<Row>({ row, columns, rowLink, onRow, actions, selection }: RowProps<Row>) {
+function WideRow<Row>(props: RowProps<Row>) {
+  const { row, columns, rowLink, onRow, actions, selection, choice } = props;
   const opens = rowLink !== undefined || onRow !== undefined;
   return (
     <tr
       data-row=""
       className={cx(
-        'border-line border-b last:border-b-0',
+        'group/row border-line border-b last:border-b-0 focus:outline-2 focus:-outline-offset-2 focus:outline-primary',
+        'has-[[data-opens-row]:focus-visible]:outline-2 has-[[data-opens-row]:focus-visible]:-outline-offset-2 has-[[data-opens-row]:focus-visible]:outline-primary',
         opens && 'cursor-pointer hover:bg-sunken/50',
         selection?.has(row) && 'bg-primary-soft',
       )}
+      {...(!opens && { tabIndex: 0 })}
     >
       {selection && (
         <td className="w-11 ps-2">
@@ -78,18 +86,50 @@ function WideRow<Row>({ row, columns, rowLink, onRow, actions, selection }: RowP
         </td>
       )}
       {columns.map((column) => (
-        <td key={column.id} className={cx(cellClass, alignClass(column), column.className)}>
-          {column.isTitle ? (
-            <RowTitle row={row} rowLink={rowLink} onRow={onRow}>
-              {column.cell(row)}
-            </RowTitle>
-          ) : (
-            column.cell(row)
-          )}
+        <td
+          key={column.id}
+          className={cx(cellClass, alignClass(column), isWhole(column) && 'whitespace-nowrap')}
+        >
+          <Cut off={isWhole(column)} isTitle={column.isTitle === true}>
+            {column.isTitle ? (
+              <RowTitle row={row} rowLink={rowLink} onRow={onRow}>
+                {column.cell(row)}
+              </RowTitle>
+            ) : (
+              column.cell(row)
+            )}
+          </Cut>
         </td>
       ))}
-      {actions && <td className={cx(cellClass, 'text-end')}>{actions(row)}</td>}
+      {(actions || choice) && (
+        <td className={cx(cellClass, 'whitespace-nowrap text-end')}>{actions?.(row)}</td>
+      )}
     </tr>
+  );
+}
+
+const isWhole = ({ isWhole: said, align }: Pick<Column<never>, 'isWhole' | 'align'>) =>
+  said === true || align === 'end';
+
+interface CutProps {
+  /** Whether it is shown whole all the same. */
+  off: boolean;
+  isTitle: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A text on one line, cut where its column ends. The grid asks for no room of its own, so that a column of
+ * texts narrows before the table gets wider than the page.
+ */
+function Cut({ off, isTitle, children }: CutProps) {
+  if (off) return children;
+  return (
+    <div className={cx('grid max-w-160 grid-cols-1', isTitle ? 'min-w-32' : 'min-w-16')}>
+      <div className="-mx-1 truncate px-1 py-0.5 group-focus/row:whitespace-normal group-focus/row:[overflow-wrap:anywhere]">
+        {children}
+      </div>
+    </div>
   );
 }
 
@@ -111,7 +151,7 @@ export function WideTableSkeleton<Row extends object>({
       {Array.from({ length: count }, (_, index) => `row-${index}`).map((key) => (
         <div
           key={key}
-          className="flex h-14 items-center gap-6 border-line border-b px-4 last:border-b-0"
+          className="flex h-11 items-center gap-6 border-line border-b px-4 last:border-b-0"
         >
           {columns.map(({ id, isTitle }) => (
             <span key={id} className={isTitle ? 'grow-2 basis-24' : 'grow basis-12'}>

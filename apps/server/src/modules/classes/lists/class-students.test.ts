@@ -107,6 +107,7 @@ describe('the students of a class', () => {
       status: 'active',
       terms: 'free',
       last_seen: seenAt.getTime() / 1000,
+      opened: 0,
     });
     // Who paid once is no student of a free class, whatever the class costs by now.
     const once = await aPaidClass(institute, 100);
@@ -135,6 +136,10 @@ describe('the students of a class', () => {
     }
     await people[0].call.viewStatus({ class_id: id, lesson_id: two.id });
     expect(await totals(id)).toMatchObject({ students: 3, views: 4 });
+    const each = (await admin.call.getClassStudents({ class_id: id, sort: 'joined' })).data;
+    expect(each.map((student) => student.opened)).toEqual([2, 1, 1]);
+    const line = (await admin.call.getClassList({})).data.find((item) => item.id === id);
+    expect(line?.students).toBe(3);
     await erase(people[0]);
     expect(await totals(id)).toMatchObject({ students: 2, views: 2 });
     const listed = await admin.call.getClassStudents({ class_id: id, page: 1 });

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts';
 import { presentStudent } from '../present.ts';
 import { type ClassRow, classByRef } from '../store.ts';
 import { text } from '../text.ts';
-import { contactsOf, isStudentSort, studentsOf } from './store-students.ts';
+import { contactsOf, isStudentSort, openedBy, studentsOf } from './store-students.ts';
 
 const NEWEST_FIRST = '-joined';
 
@@ -25,8 +25,13 @@ export async function classStudents(
   if (!isStudentSort(sort)) throw new AppError('invalid_input', text.sortWrong);
   const row = await existingClass(context, classRef);
   const { total, rows } = await studentsOf(context.db, row.id, { ...page, sort });
+  const ids = rows.map(({ id }) => id);
+  const opened = await openedBy(context.db, row.id, ids);
   const now = context.clock.now();
-  return { total, students: rows.map((student) => presentStudent(row, student, now)) };
+  const students = rows.map((student) =>
+    presentStudent(row, student, { now, lessonsOpened: opened.get(student.id) ?? 0 }),
+  );
+  return { total, students };
 }
 
 /** All phones or e-mails of a class, each once. Errors: class_not_found. */

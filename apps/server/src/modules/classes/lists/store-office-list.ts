@@ -1,8 +1,8 @@
 import { searchWords } from '@institute/contract/arabic/fold-arabic';
 import type { ClassState } from '@institute/contract/classes/class-states';
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../../platform/db.ts';
-import { classes } from '../../../schema/index.ts';
+import { classes, classTotals } from '../../../schema/index.ts';
 import { countedPage } from '../../../shared/sql/counted.ts';
 import { foldedColumn as folded } from '../../../shared/sql/folding.ts';
 import { beginsOrHolds } from '../../../shared/sql/people-search.ts';
@@ -34,8 +34,12 @@ const columns = {
   registrationClosesAt: classes.registrationClosesAt,
   lessonTotal: classes.lessonTotal,
   isActive: classes.isActive,
+  /** Kept by the database; null before anybody has joined. */
+  students: classTotals.students,
 };
-export type ListedRow = Pick<ClassRow, keyof typeof columns>;
+export type ListedRow = Pick<ClassRow, Exclude<keyof typeof columns, 'students'>> & {
+  students: number | null;
+};
 
 /** A page of live classes in the wanted order, and how many there are. */
 export async function listedClasses(
@@ -97,6 +101,7 @@ async function rowsOfIds(db: Database, ids: readonly number[]): Promise<ListedRo
   const rows = await db
     .select(columns)
     .from(classes)
+    .leftJoin(classTotals, eq(classTotals.classId, classes.id))
     .where(inArray(classes.id, [...ids]));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

@@ -1,7 +1,14 @@
 import type { FreeReason } from '@institute/contract/payments/ways';
-import { and, asc, count, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../platform/db.ts';
-import { classTotals, enrolments, transfers, users } from '../../../schema/index.ts';
+import {
+  classTotals,
+  enrolments,
+  lessonProgress,
+  lessons,
+  transfers,
+  users,
+} from '../../../schema/index.ts';
 import { isOrderOf, orderOf } from '../../../shared/sql/order.ts';
 import { matchingPerson, searchedIn } from '../../../shared/sql/people-search.ts';
 
@@ -97,6 +104,31 @@ export async function studentsOf(
     .innerJoin(users, eq(users.id, enrolments.userId))
     .where(wanted);
   return { total, rows };
+}
+
+/** How many of a class's live lessons each of some students has opened; who has opened none is left out. */
+export async function openedBy(
+  db: Database,
+  classId: number,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .select({ userId: lessonProgress.userId, opened: count() })
+    .from(lessonProgress)
+    .innerJoin(lessons, eq(lessons.id, lessonProgress.lessonId))
+    .where(
+      and(
+        inArray(lessonProgress.userId, [...userIds]),
+        eq(lessonProgress.classId, classId),
+        eq(lessons.classId, classId),
+        isNull(lessons.deletedAt),
+        // As what counts towards completing a class.
+        ne(lessons.kind, 'timetable'),
+      ),
+    )
+    .groupBy(lessonProgress.userId);
+  return new Map(rows.map(({ userId, opened }) => [userId, opened]));
 }
 
 /** Phones and e-mails of all live students of a class, in the order in which they joined. */

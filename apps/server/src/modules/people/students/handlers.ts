@@ -29,6 +29,7 @@ import { fundWallet } from './fund-wallet.ts';
 import { loginAsStudent } from './login-as-student.ts';
 import { resetStudentPassword } from './reset-student-password.ts';
 import { countPeople, listUsers, type PeopleFilter, peopleBefore } from './store-list.ts';
+import { studyOf } from './store-study.ts';
 import { takeBackFunding } from './take-back-funding.ts';
 
 /** The wire's spelling of the student form ends here. */
@@ -70,8 +71,15 @@ export const studentHandlers = [
     const page = pageOf(input);
     const wanted = { ...page, ...filterOf(context, input), sort: input.sort };
     const { total, more, rows } = await listUsers(context.db, wanted);
+    const study = await studyOf(
+      context.db,
+      rows.map(({ id }) => id),
+    );
     return {
-      data: rows.map((row) => presentStudent(row, context.config.timeZone)),
+      data: rows.map((row) => ({
+        ...presentStudent(row, context.config.timeZone),
+        ...(study.get(row.id) ?? { classes: [], lastSeenAt: null }),
+      })),
       meta: { ...page.meta(total), ...(more && { more }) },
     };
   }),

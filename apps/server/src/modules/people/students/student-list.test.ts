@@ -53,6 +53,8 @@ describe('the accounts', () => {
       time,
       wallet: 10.5,
       role: 1,
+      classes: [],
+      last_seen: expect.any(Number),
     });
     // Half an hour later it is December in Lagos.
     const [next] = (await list({ search: amina.email })).data;
@@ -109,6 +111,8 @@ describe('the filters', () => {
     await admin.call.enrolStudents(imported);
     await importTable(admin, 'Nana,nana@example.com', { class_ids: [class_id] });
     await institute.services.jobs.drain();
+    const [found] = (await list({ class_id, search: 'bala' })).data;
+    expect(found?.classes).toEqual([(await admin.call.getManagedClass({ class_id })).data.name]);
     expect(await names({ class_id })).toEqual(['Nana', 'Bala']);
     expect(await names({ activity: 'never' })).toEqual(['Nana']);
     expect(await names({ activity: 'never', class_id, search: 'bala' })).toEqual([]);

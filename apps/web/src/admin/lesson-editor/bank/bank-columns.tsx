@@ -23,7 +23,7 @@ export const bankColumns: readonly Column<BankExercise>[] = [
   {
     id: 'type',
     header: text.type,
-    className: 'whitespace-nowrap',
+    isWhole: true,
     cell: ({ exercise }) => exerciseText[exercise.type].name,
   },
   {

@@ -8,9 +8,9 @@ import { type BankFilter, useBank } from '../../../domains/bank/api.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Select } from '../../../ui/input.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
+import { FilterSelect } from '../../../ui/table/filter-select.tsx';
 import { type TableQuery, useTableQuery } from '../../../ui/table/use-table-query.ts';
 import { bankColumns } from './bank-columns.tsx';
 import { ExerciseDialog } from './exercise-dialog.tsx';
@@ -114,33 +114,21 @@ function Actions({ add, kept, onOpen }: ActionsProps) {
 function Filters({ state, topics }: { state: TableQuery; topics: BankState['topics'] }) {
   return (
     <>
-      <Select
-        aria-label={text.filterType}
-        value={state.filter('type')}
-        onChange={({ target }) => state.setFilter('type', target.value)}
-        className="min-w-32 grow basis-32 md:max-w-44"
-      >
-        <option value="">{text.allTypes}</option>
-        {exerciseTypes.map((type) => (
-          <option key={type} value={type}>
-            {exerciseText[type].name}
-          </option>
-        ))}
-      </Select>
+      <FilterSelect
+        name="type"
+        label={text.filterType}
+        any={text.allTypes}
+        options={exerciseTypes.map((type) => [type, exerciseText[type].name] as const)}
+        state={state}
+      />
       {topics.length > 0 && (
-        <Select
-          aria-label={text.filterTopic}
-          value={state.filter('topic')}
-          onChange={({ target }) => state.setFilter('topic', target.value)}
-          className="min-w-36 grow basis-36 md:max-w-52"
-        >
-          <option value="">{text.allTopics}</option>
-          {topics.map((topic) => (
-            <option key={topic} value={topic} dir="auto">
-              {topic}
-            </option>
-          ))}
-        </Select>
+        <FilterSelect
+          name="topic"
+          label={text.filterTopic}
+          any={text.allTopics}
+          options={topics.map((topic) => [topic, topic] as const)}
+          state={state}
+        />
       )}
     </>
   );

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { DoneLink } from '../../../domains/audit/widgets/done-link.tsx';
 import { StudentLink } from '../../../domains/people/widgets/student-link.tsx';
 import { InstituteTime } from '../../../domains/settings/widgets/institute-time.tsx';
+import { ClockNote } from '../../../domains/settings/widgets/time-column.tsx';
 import { ConfirmedAct } from '../../../forms/confirmed-act.tsx';
 import { useAct } from '../../../platform/answers.ts';
 import { usePaged } from '../../../platform/paged-list.ts';
@@ -17,6 +18,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { FoundText } from '../../../ui/marked-text.tsx';
 import { PersonText } from '../../../ui/person-text.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
+import { CellNote } from '../../../ui/table/cell-note.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../../ui/table/use-table-query.ts';
@@ -41,7 +43,7 @@ export function ScheduledList() {
         state={state}
         rowKey={({ id }) => id}
         actions={(message) => (
-          <div className="flex flex-wrap justify-end gap-2">
+          <div className="flex justify-end gap-2 max-md:flex-wrap">
             <Button
               variant="secondary"
               size="sm"
@@ -114,10 +116,15 @@ const columnsOf = (search: string): Column<ScheduledMessage>[] => [
   {
     id: 'at',
     header: text.sendAt,
+    note: <ClockNote />,
     cell: ({ sendAt, problem }) => (
       <>
-        <InstituteTime at={sendAt} withTime />
-        {problem && <span className="block text-bad text-sm">{text.problems[problem]}</span>}
+        <InstituteTime at={sendAt} withTime isBare />
+        {problem && (
+          <CellNote>
+            <span className="text-bad">{text.problems[problem]}</span>
+          </CellNote>
+        )}
       </>
     ),
   },

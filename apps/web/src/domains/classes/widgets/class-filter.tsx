@@ -13,7 +13,10 @@ interface ClassFilterProps {
 /** Narrows a list of the office to one class, found by its name. */
 export function ClassFilter({ label, state }: ClassFilterProps) {
   return (
-    <div className="w-full sm:w-72">
+    <div
+      data-filter={state.filter(CLASS_FILTER) === '' ? 'off' : 'on'}
+      className="w-full min-w-36 grow md:w-36 md:max-w-72 [&_label]:sr-only"
+    >
       <ClassField
         label={label}
         none={text.everyClass}

@@ -21,7 +21,6 @@ export function personColumns<Row extends PersonRow>(search = ''): Column<Row>[]
       id: 'email',
       header: text.email,
       sortable: true,
-      className: 'md:min-w-48',
       cell: ({ email }) => <FoundEmail email={email} search={search} />,
     },
   ];
@@ -36,7 +35,11 @@ function FoundEmail({ email, search }: { email: string; search: string }) {
   const queries = search.split(/\s+/);
   const cut = search.includes('@') ? 0 : email.indexOf('@') + 1;
   return (
-    <bdi translate="no" dir="ltr" className="md:text-sm [overflow-wrap:anywhere]">
+    <bdi
+      translate="no"
+      dir="ltr"
+      className="max-md:[overflow-wrap:anywhere] md:text-sm md:[&>wbr]:hidden"
+    >
       <MarkedText text={email.slice(0, cut)} queries={queries} />
       <wbr />
       <MarkedText text={email.slice(cut)} queries={queries} />

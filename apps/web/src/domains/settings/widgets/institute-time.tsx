@@ -5,6 +5,8 @@ interface InstituteTimeProps {
   at: Date;
   /** Also the hour and minute. */
   withTime?: boolean;
+  /** Whether the clock is named elsewhere. */
+  isBare?: boolean;
 }
 
 /** A date on the institute's calendar and clock, wherever it is read. */

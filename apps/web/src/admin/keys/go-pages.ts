@@ -1,0 +1,12 @@
+import type { AdminPage } from '../nav-entries.ts';
+
+/** The page that each letter after a G names. */
+export const goPages: Readonly<Record<string, AdminPage>> = {
+  d: 'office',
+  s: 'students',
+  c: 'managedClasses',
+  p: 'payments',
+  e: 'exams',
+  m: 'sentMessages',
+  q: 'questions',
+};

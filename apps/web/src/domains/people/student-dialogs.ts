@@ -1,0 +1,2 @@
+/** What follows the address of a student to open one of their dialogs at once. */
+export const studentDialogs = { enrol: '#enrol', fund: '#fund', pay: '#pay' } as const;
