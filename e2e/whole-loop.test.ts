@@ -60,6 +60,7 @@ async function buildClass(page: Page, { className }: Loop): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'Add New Class' });
   await dialog.getByLabel('Name').fill(className);
   await dialog.getByLabel('Category').fill('Loops');
+  await dialog.getByRole('tab', { name: 'Public page' }).click();
   await dialog.getByLabel('Description').fill('The sentence and its two parts.');
   await dialog.getByRole('button', { name: 'Save Class' }).click();
   // Its lessons come next.

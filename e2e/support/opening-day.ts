@@ -54,6 +54,7 @@ export async function openAndFinish(visit: Visit, url: string, size: Size): Prom
     const dialog = page.getByRole('dialog', { name: 'Add New Class' });
     await dialog.getByLabel('Name').fill('First greetings · التَّحِيَّات');
     await dialog.getByLabel('Category').fill('Beginners');
+    await dialog.getByRole('tab', { name: 'Public page' }).click();
     await dialog.getByLabel('Description').fill('How people greet each other.');
     await dialog.getByRole('button', { name: 'Save Class' }).click();
     await page.waitForURL(/\/admin\/classes\/manage\/\d+\?tab=lessons$/);

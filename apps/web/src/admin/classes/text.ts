@@ -26,6 +26,8 @@ export const text = dictionary('admin/classes', {
   messageClass: 'Message this class',
   bank: 'Bank',
   edit: 'Edit Class',
+  stepsLabel: 'Steps of the form',
+  steps: { basics: 'Basics', page: 'Public page', rules: 'Rules' },
   /** Beneath the fields, whose labels stand in the contract. */
   hints: {
     monthlyHint: 'Students renew every month to open new lessons.',
