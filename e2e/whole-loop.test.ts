@@ -41,6 +41,8 @@ for (const [desk, seat] of [
     const classId = await buildClass(teacher.page, loop);
     await writeLesson(teacher.page, classId, loop);
     await writeExam(teacher.page, classId, loop);
+    await teacher.page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await teacher.page.getByText('The class is published.').waitFor();
     await studyAndSubmit(learner.page, loop);
     await markExam(teacher.page, loop);
     await expect.poll(async () => scoreOf(learner.page)).toBe('94%');

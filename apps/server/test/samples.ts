@@ -177,6 +177,8 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     enrol: { input: { class_id } },
     addClass: { input: classForm },
     updateClass: { input: { class_id, ...classForm } },
+    publishClass: { input: { class_id } },
+    unpublishClass: { input: { class_id } },
     saveClassLinks: { input: { class_id, links: 'https://meet.example/new' } },
     deleteClass: { input: { class_id } },
     getManagedClass: { input: { class_id } },

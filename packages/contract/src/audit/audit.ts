@@ -76,6 +76,8 @@ export const auditKinds = {
       'addClass',
       'updateClass',
       'saveClassLinks',
+      'publishClass',
+      'unpublishClass',
       'deleteClass',
       'addLesson',
       'updateLesson',

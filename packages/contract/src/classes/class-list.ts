@@ -20,6 +20,7 @@ export const ListedClass = wireObject(
     lessonCount: z.number(),
     isMonthly: yesNo,
     isActive: yesNo,
+    isDraft: yesNo,
   },
   {
     isPremium: 'premium',

@@ -34,6 +34,7 @@ export function presentClass(
     priceKobo: row.price,
     registrationEnd: closingText(row.registrationClosesAt, options.timeZone),
     lessonCount: row.lessonTotal,
+    isDraft: row.isDraft,
     links: options.withLinks ? row.links : '',
     monthlyLimit: row.monthlyLessonLimit,
     slug: row.slug ?? '',
@@ -42,9 +43,9 @@ export function presentClass(
 
 /** A class in the office's list. */
 export function presentListed(row: ListedRow, timeZone: string): ListedClass {
-  const { id, rand, name, category, isPremium, isMonthly, isActive } = row;
+  const { id, rand, name, category, isPremium, isMonthly, isActive, isDraft } = row;
   return {
-    ...{ id, rand, name, category, isPremium, isMonthly, isActive },
+    ...{ id, rand, name, category, isPremium, isMonthly, isActive, isDraft },
     priceKobo: row.price,
     registrationEnd: closingText(row.registrationClosesAt, timeZone),
     lessonCount: row.lessonTotal,
