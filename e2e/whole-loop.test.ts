@@ -86,6 +86,7 @@ async function saveLesson(page: Page, classId: string, subject: string): Promise
 async function writeLesson(page: Page, classId: string, { lesson }: Loop): Promise<void> {
   await addLesson(page, classId);
   await page.getByLabel('Subject').fill(lesson);
+  await page.getByRole('button', { name: 'Write a plain text' }).click();
   await page.getByLabel('Content').fill('The subject comes first.\n\nالمُبْتَدَأُ ثُمَّ الخَبَرُ');
   await saveLesson(page, classId, lesson);
 }

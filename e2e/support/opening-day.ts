@@ -70,7 +70,7 @@ export async function openAndFinish(visit: Visit, url: string, size: Size): Prom
   await test.step('writes two lessons in blocks and an exam', async () => {
     await page.getByRole('link', { name: 'Add Lesson' }).first().click();
     await page.getByLabel('Subject').fill('Peace upon you');
-    await page.getByRole('button', { name: 'Write in blocks' }).click();
+    await page.getByRole('button', { name: 'Write a text' }).click();
     await page.getByRole('textbox', { name: 'Text', exact: true }).click();
     await page.keyboard.type('We say it on meeting.');
     await page.getByRole('button', { name: 'Add block' }).click();
@@ -83,7 +83,7 @@ export async function openAndFinish(visit: Visit, url: string, size: Size): Prom
 
     await page.getByRole('link', { name: 'Add Lesson' }).first().click();
     await page.getByLabel('Subject').fill('And upon you');
-    await page.getByRole('button', { name: 'Write in blocks' }).click();
+    await page.getByRole('button', { name: 'Write a text' }).click();
     await page.getByRole('textbox', { name: 'Text', exact: true }).click();
     await page.keyboard.type('We answer with the same peace.');
     await save(page);
