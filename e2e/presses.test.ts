@@ -205,7 +205,7 @@ test('the ten most frequent jobs of the office take few presses', async ({ visit
     'enrol a student': 5,
     'answer a comment': 3,
     'message a class': 5,
-    'add a lesson': 5,
+    'add a lesson': 6,
     'duplicate a class': 4,
     'certify who passed': 6,
   });
