@@ -82,21 +82,28 @@ test('a class is added, with every field checked, and leads to its own screen', 
   const field = (label: string | RegExp) => dialog.getByLabel(label);
   await expect(field('Price')).toHaveValue('0');
   await expect(field('Price')).toBeDisabled();
+  const step = (name: string) => dialog.getByRole('tab', { name }).click();
+  await step('Rules');
   await expect(field('Monthly lesson limit')).toHaveValue('0');
+  await field('Monthly lesson limit').fill('-1');
+  await step('Basics');
   await field('Type').selectOption('Paid');
   await expect(field('Price')).toBeEnabled();
-  await field('Monthly lesson limit').fill('-1');
+  await step('Rules');
   await dialog.getByRole('button', { name: 'Save Class' }).click();
-  for (const words of [
-    'Name is required',
-    'Category is required',
-    'Description is required',
-    'Price is required',
-    'Monthly limit must be a whole number of 0 or more.',
-  ]) {
+  // The first fault stands in the first step, which comes into view with it.
+  await expect(field('Name')).toBeFocused();
+  for (const words of ['Name is required', 'Category is required', 'Price is required']) {
     await dialog.getByText(words).waitFor();
   }
   await look('admin-class-errors');
+  await step('Public page');
+  await dialog.getByText('Description is required').waitFor();
+  await field('Description').fill('Sentences and their parts.');
+  await dialog.getByRole('button', { name: 'Next: Rules' }).click();
+  await dialog.getByText('Monthly limit must be a whole number of 0 or more.').waitFor();
+  await field('Monthly lesson limit').fill('8');
+  await step('Basics');
   // Free shuts the price again and makes it 0; a monthly class begins with the usual amount.
   await field('Type').selectOption('Free');
   await expect(field('Price')).toHaveValue('0');
@@ -106,9 +113,7 @@ test('a class is added, with every field checked, and leads to its own screen', 
   const name = 'نَحْو for desktop';
   await field('Name').fill(name);
   await field('Category').fill('Journeys');
-  await field('Description').fill('Sentences and their parts.');
   await field('Price').fill('2500.50');
-  await field('Monthly lesson limit').fill('8');
   await field(/^Registration close date/).fill('2031-12-24');
   await field(/^Live-class links/).fill('https://meet.example/a\nhttps://meet.example/b');
   await look('admin-class-form');
@@ -143,7 +148,9 @@ test('a class is changed; it is no prerequisite to itself; nothing typed is lost
   await page.goto(manage(id));
   await page.getByRole('button', { name: 'Edit Class' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Class' });
+  const step = (name: string) => dialog.getByRole('tab', { name }).click();
   const prerequisite = dialog.getByRole('combobox', { name: 'Prerequisite' });
+  await step('Rules');
   await prerequisite.fill('desktop changed');
   await dialog.getByRole('option', { name: 'Changed on a desktop' }).click();
   await dialog.getByText('A class cannot be a prerequisite to itself.').waitFor();
@@ -155,6 +162,7 @@ test('a class is changed; it is no prerequisite to itself; nothing typed is lost
   await dialog.getByText('A class cannot be a prerequisite to itself.').waitFor({
     state: 'detached',
   });
+  await step('Public page');
   await dialog.getByLabel('Description').fill('Typed and not yet saved.');
 
   // The network goes: the dialog stays, says so, and holds what was typed.
@@ -201,6 +209,7 @@ test('two administrators change one class, and neither undoes the other', async 
 
   // Different fields: both stay, and nobody is asked.
   await open();
+  await form.getByRole('tab', { name: 'Public page' }).click();
   await form.getByLabel('Description').fill('نَحْو · my words');
   await theySave({ amount: '3000', monthlySub: '1' });
   await form.getByRole('button', { name: 'Save Class' }).click();

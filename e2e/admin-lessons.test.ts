@@ -77,6 +77,7 @@ test('a lesson is written, and saved with a material of each kind', async ({
   for (const [kind, name, extension] of files) {
     await page.goto(editor(classId));
     await page.getByLabel('Subject').fill(`With ${kind} دَرْس`);
+    await page.getByRole('button', { name: 'Write a plain text' }).click();
     await page.getByLabel('Content').fill('First line\n\n- كِتَابٌ a book');
     await choose(page, kind, join(assets, name));
     await page.getByText(name).waitFor();
@@ -118,6 +119,7 @@ test('a file that lies is refused, the text stays, and another file is taken', a
   const { page, look } = visitor;
   await page.goto(editor(classId));
   await page.getByLabel('Subject').fill('Kept');
+  await page.getByRole('button', { name: 'Write a plain text' }).click();
   await page.getByLabel('Content').fill('Every word of it');
   await choose(page, 'PDF', liar);
   await save(page).click();

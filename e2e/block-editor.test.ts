@@ -77,7 +77,7 @@ test('a teacher builds a lesson of every kind of block, and a student reads it',
   const { page, look } = visitor;
   await page.goto(editor(classId));
   await page.getByLabel('Subject').fill('The noun · الاسم');
-  await page.getByRole('button', { name: 'Write in blocks' }).click();
+  await page.getByRole('button', { name: 'Write a text' }).click();
 
   const written = page.getByRole('textbox', { name: 'Text', exact: true });
   await written.click();
@@ -230,7 +230,7 @@ test('a teacher makes exercises that are heard and that stand on the scale, and 
   const { page, look } = visitor;
   await page.goto(editor(classId));
   await page.getByLabel('Subject').fill('Heard and weighed');
-  await page.getByRole('button', { name: 'Write in blocks' }).click();
+  await page.getByRole('button', { name: 'Write a text' }).click();
   await expect(page.locator('[data-block]')).toHaveCount(1);
   const give = async (card: Locator, asset: string) => {
     await card.locator('input[type=file]').setInputFiles(join(assets, asset));

@@ -68,6 +68,7 @@ test('the office names the exam in the form of the class', async ({ visit, admin
   await page.getByText(/Or pass the exam/).waitFor();
   await office.look('entry-details');
   await page.getByRole('button', { name: 'Edit Class' }).click();
+  await page.getByRole('tab', { name: 'Rules' }).click();
   const field = page.getByLabel('Or pass an exam');
   await expect(field.locator('option:checked')).toHaveText(stories.entryExam ?? '');
   await field.scrollIntoViewIfNeeded();

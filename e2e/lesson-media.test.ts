@@ -33,7 +33,7 @@ test('a teacher gives a lesson sounds, a picture, a file and a film, and a stude
   const { page, context } = teacher;
   await page.goto(`/admin/classes/manage/${klass.id}/lessons/new`);
   await page.getByLabel('Subject').fill('At the door');
-  await page.getByRole('button', { name: 'Write in blocks' }).click();
+  await page.getByRole('button', { name: 'Write a text' }).click();
   await page.getByRole('textbox', { name: 'Text', exact: true }).click();
   await page.keyboard.type('Listen first, then read.');
 

@@ -26,7 +26,7 @@ test('a teacher taps along and speaks a word, and a student follows and hears it
   await slowSounds(teacher.context);
   await page.goto(`/admin/classes/manage/${klass.id}/lessons/new`);
   await page.getByLabel('Subject').fill('Read aloud');
-  await page.getByRole('button', { name: 'Write in blocks' }).click();
+  await page.getByRole('button', { name: 'Write a text' }).click();
   await page.getByRole('textbox', { name: 'Text', exact: true }).click();
   await page.keyboard.type('Listen, then read.');
   await page.getByRole('button', { name: 'Add block' }).click();

@@ -41,6 +41,8 @@ for (const [desk, seat] of [
     const classId = await buildClass(teacher.page, loop);
     await writeLesson(teacher.page, classId, loop);
     await writeExam(teacher.page, classId, loop);
+    await teacher.page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await teacher.page.getByText('The class is published.').waitFor();
     await studyAndSubmit(learner.page, loop);
     await markExam(teacher.page, loop);
     await expect.poll(async () => scoreOf(learner.page)).toBe('94%');
@@ -60,6 +62,7 @@ async function buildClass(page: Page, { className }: Loop): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'Add New Class' });
   await dialog.getByLabel('Name').fill(className);
   await dialog.getByLabel('Category').fill('Loops');
+  await dialog.getByRole('tab', { name: 'Public page' }).click();
   await dialog.getByLabel('Description').fill('The sentence and its two parts.');
   await dialog.getByRole('button', { name: 'Save Class' }).click();
   // Its lessons come next.
@@ -83,6 +86,7 @@ async function saveLesson(page: Page, classId: string, subject: string): Promise
 async function writeLesson(page: Page, classId: string, { lesson }: Loop): Promise<void> {
   await addLesson(page, classId);
   await page.getByLabel('Subject').fill(lesson);
+  await page.getByRole('button', { name: 'Write a plain text' }).click();
   await page.getByLabel('Content').fill('The subject comes first.\n\nالمُبْتَدَأُ ثُمَّ الخَبَرُ');
   await saveLesson(page, classId, lesson);
 }

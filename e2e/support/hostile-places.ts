@@ -32,7 +32,7 @@ export async function takePayments(admin: Session, student: Session): Promise<st
     student_id: student.user.id,
     amount: '1',
     way: 'cash',
-    received_on: today,
+    paid_on: today,
   } as const;
   for (const note of someOf(hostilePacks(500), 2))
     await admin.call(takePayment, { ...order, note });

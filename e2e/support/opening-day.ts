@@ -21,7 +21,7 @@ export async function openAndFinish(visit: Visit, url: string, size: Size): Prom
   const head = await visit({ size });
   const { page, look } = head;
   const list = page.getByRole('region', { name: 'Open your institute' });
-  const done = (count: number) => list.getByText(`${count} of 8 done.`).waitFor();
+  const done = (count: number) => list.getByText(`${count} of 9 done.`).waitFor();
 
   await test.step('the head signs in and sees what the institute needs', async () => {
     await signIn(page);
@@ -48,12 +48,13 @@ export async function openAndFinish(visit: Visit, url: string, size: Size): Prom
     await done(3);
   });
 
-  await test.step('adds a class, which is a draft until it has a lesson', async () => {
+  await test.step('adds a class, which is a draft until it is published', async () => {
     await list.getByRole('link', { name: 'Add a class' }).click();
     await page.getByRole('button', { name: 'Add New Class' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Add New Class' });
     await dialog.getByLabel('Name').fill('First greetings · التَّحِيَّات');
     await dialog.getByLabel('Category').fill('Beginners');
+    await dialog.getByRole('tab', { name: 'Public page' }).click();
     await dialog.getByLabel('Description').fill('How people greet each other.');
     await dialog.getByRole('button', { name: 'Save Class' }).click();
     await page.waitForURL(/\/admin\/classes\/manage\/\d+\?tab=lessons$/);
@@ -69,7 +70,7 @@ export async function openAndFinish(visit: Visit, url: string, size: Size): Prom
   await test.step('writes two lessons in blocks and an exam', async () => {
     await page.getByRole('link', { name: 'Add Lesson' }).first().click();
     await page.getByLabel('Subject').fill('Peace upon you');
-    await page.getByRole('button', { name: 'Write in blocks' }).click();
+    await page.getByRole('button', { name: 'Write a text' }).click();
     await page.getByRole('textbox', { name: 'Text', exact: true }).click();
     await page.keyboard.type('We say it on meeting.');
     await page.getByRole('button', { name: 'Add block' }).click();
@@ -82,7 +83,7 @@ export async function openAndFinish(visit: Visit, url: string, size: Size): Prom
 
     await page.getByRole('link', { name: 'Add Lesson' }).first().click();
     await page.getByLabel('Subject').fill('And upon you');
-    await page.getByRole('button', { name: 'Write in blocks' }).click();
+    await page.getByRole('button', { name: 'Write a text' }).click();
     await page.getByRole('textbox', { name: 'Text', exact: true }).click();
     await page.keyboard.type('We answer with the same peace.');
     await save(page);
@@ -99,6 +100,22 @@ export async function openAndFinish(visit: Visit, url: string, size: Size): Prom
     await save(page);
     await office(page, 'Overview');
     await done(5);
+    const stranger = await visit({ size });
+    await stranger.page.goto('/');
+    await stranger.page.getByText(NAME).first().waitFor();
+    await expect(stranger.page.getByText('First greetings')).toHaveCount(0);
+    await stranger.leave();
+  });
+
+  await test.step('publishes the class', async () => {
+    await list.getByRole('link', { name: 'Open the drafts' }).click();
+    await page.getByText('First greetings').first().click();
+    await page.getByText('Not published: only you and its teachers see it.').waitFor();
+    await look('admin-opening-publish');
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.getByText('The class is published.').waitFor();
+    await office(page, 'Overview');
+    await done(6);
     await look('admin-opening-nearly');
   });
 
@@ -108,7 +125,7 @@ export async function openAndFinish(visit: Visit, url: string, size: Size): Prom
     const shown = await opening;
     await shown.getByText('First greetings').first().waitFor();
     await shown.close();
-    await done(6);
+    await done(7);
   });
 
   const student = await visit({ size });
@@ -126,7 +143,7 @@ export async function openAndFinish(visit: Visit, url: string, size: Size): Prom
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
     await untilAtRest(page);
-    await done(7);
+    await done(8);
     await list.getByText('Set SMTP_URL on the server.', { exact: false }).waitFor();
     await look('admin-opened');
     await certify(page);

@@ -21,7 +21,7 @@ export function editorScreens({ id, lesson, exam }: TaughtClass): readonly Scree
     [at('new'), press('Save Lesson')],
     [
       at('new'),
-      press('Write in blocks'),
+      press('Write a text'),
       press('Add block'),
       close,
       addEveryBlock,

@@ -4,7 +4,7 @@ CREATE TABLE "office_payments" (
 	"class_id" integer,
 	"amount" bigint NOT NULL,
 	"way" text NOT NULL,
-	"received_on" date NOT NULL,
+	"paid_on" date NOT NULL,
 	"reference" text DEFAULT '' NOT NULL,
 	"reference_key" text,
 	"note" text DEFAULT '' NOT NULL,

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { type Config, readConfig } from './config.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type Database, type OpenDatabase, openDatabase } from './platform/db.ts';
@@ -27,6 +28,17 @@ type Work = (institute: Institute) => Promise<number>;
 /** How many migrations a command wants at most; all unless said. */
 interface Options {
   upTo?: () => Promise<number>;
+}
+
+/** The options that a command was called with. Errors: `CommandError` (one that there is not, or without its value). */
+export function commandOptions<const Options extends NonNullable<ParseArgsConfig['options']>>(
+  options: Options,
+) {
+  try {
+    return parseArgs({ options }).values;
+  } catch (error) {
+    throw new CommandError((error as Error).message);
+  }
 }
 
 /**

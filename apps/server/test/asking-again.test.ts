@@ -28,7 +28,7 @@ const notAskedAgain: Record<string, true> = {
   ...named('getStudentList', 'getStudentDeletion', 'getAuditLog', 'getAdminReport'),
   ...named('getHealth', 'getSecondFactor', 'beginConfirmation', 'confirmIdentity'),
   ...named('addClass', 'updateClass', 'deleteClass', 'getManagedClass', 'getClassDeletion'),
-  ...named('getClassList', 'saveClassLinks', 'readRoster', 'checkRoster'),
+  ...named('getClassList', 'saveClassLinks', 'publishClass', 'readRoster', 'checkRoster'),
   ...named('getClassStudents', 'getClassContacts', 'lessonAttendance'),
   ...named('addLesson', 'updateLesson', 'deleteLesson', 'getLessons', 'getManagedLesson'),
   ...named('getLessonQuestions', 'reorderLessons', 'swapLessonsPosition', 'removeFile'),
@@ -36,7 +36,7 @@ const notAskedAgain: Record<string, true> = {
   ...named('removeObj', 'getUnmarkedExams', 'getExamDetails', 'getMachineMarks'),
   ...named('getMarkingState', 'markExam', 'getMarkedExams', 'changeMark', 'undoMark'),
   ...named('getPaymentHistory', 'exportPayments', 'getReconciliation', 'runReconciliation'),
-  ...named('getStudentPayments', 'askAboutPayment'),
+  ...named('getStudentPayments', 'askAboutPayment', 'getOfficePayments'),
   ...named('getQuizQuestions', 'getQuestions'),
   ...named('getRewardBudget', 'getBalanceSheet', 'checkBooks', 'getAccountTransfers'),
   ...named('sendMessage', 'checkRecipients', 'getSentMessages', 'getFailedDeliveries'),
@@ -55,7 +55,7 @@ const notAskedAgain: Record<string, true> = {
   ...named('getGradebook', 'exportGradebook', 'saveExamWeights'),
   ...named('addLessonFile', 'getLessonFiles', 'getBank', 'addBankExercises', 'importBank'),
   ...named('updateBankExercise', 'deleteBankExercises', 'restoreBankExercises', 'exportBank'),
-  ...named('moveQuestions'),
+  ...named('moveQuestions', 'unpublishClass'),
 };
 
 function named(...names: string[]): Record<string, true> {

@@ -177,6 +177,8 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     enrol: { input: { class_id } },
     addClass: { input: classForm },
     updateClass: { input: { class_id, ...classForm } },
+    publishClass: { input: { class_id } },
+    unpublishClass: { input: { class_id } },
     saveClassLinks: { input: { class_id, links: 'https://meet.example/new' } },
     deleteClass: { input: { class_id } },
     getManagedClass: { input: { class_id } },
@@ -194,7 +196,7 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     refundPayment: { input: { payment_id: 1, reason: 'Paid twice' } },
     takePayment: {
       input: {
-        ...{ student_id: studentId, amount: '500', way: 'bank', received_on: '2026-01-05' },
+        ...{ student_id: studentId, amount: '500', way: 'bank', paid_on: '2026-01-05' },
         ...{ reference: 'UBA 0012', note: 'By her aunt' },
       },
     },

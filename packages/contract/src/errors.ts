@@ -112,6 +112,7 @@ export const errors = {
   price_changed: [200, 'The price of this class has changed. Please look again.'],
   class_changed: [200, 'This class has been changed since you opened it.'],
   own_prerequisite: [200, 'A class cannot be a prerequisite to itself.'],
+  class_joined: [200, 'Students have joined this class. It can be set inactive instead.'],
   class_paid_for: [200, 'Students have paid for this class. Look again at what deleting it ends.'],
   staff_administrator: [200, 'Administrators may do everything already.'],
   same_class: [200, 'Choose another class than the one they are in.'],

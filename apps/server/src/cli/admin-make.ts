@@ -1,11 +1,10 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { parseArgs } from 'node:util';
 import { password as passwordRule } from '@institute/contract/auth/sign-in';
 import { AppError } from '@institute/contract/errors';
 import { email as emailRule } from '@institute/contract/fields';
 import { makeAdministrator, resetSecondFactor } from '../modules/auth/index.ts';
-import { CommandError, runCommand } from '../run-command.ts';
+import { CommandError, commandOptions, runCommand } from '../run-command.ts';
 
 /**
  * `npm run admin:make -- --email E-MAIL [--name NAME]`: makes an administrator, or of a student one.
@@ -15,12 +14,10 @@ import { CommandError, runCommand } from '../run-command.ts';
  * signs in by the password alone again.
  */
 runCommand(async ({ config, db, clock }) => {
-  const { values } = parseArgs({
-    options: {
-      email: { type: 'string' },
-      name: { type: 'string' },
-      'reset-second-factor': { type: 'boolean', default: false },
-    },
+  const values = commandOptions({
+    email: { type: 'string' },
+    name: { type: 'string' },
+    'reset-second-factor': { type: 'boolean', default: false },
   });
   const given = values.email ?? config.firstAdmin?.email;
   const email = emailRule.safeParse(given ?? '');

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { checkLedger } from '../modules/ledger/index.ts';
 import { BackupError } from '../platform/backup/archive.ts';
 import { proveDump } from '../platform/backup/prove.ts';
 import { readSecretKey } from '../platform/backup/seal.ts';
 import { reasonOf } from '../platform/operator-error.ts';
 import { keepFilesPrivate } from '../platform/private-files.ts';
+import { commandOptions } from '../run-command.ts';
 
 /**
  * `npm run backup:prove -- --from FOLDER [--key FILE] [--scratch FOLDER]`: restores a dump into a
@@ -15,8 +15,10 @@ import { keepFilesPrivate } from '../platform/private-files.ts';
  */
 async function main(): Promise<void> {
   keepFilesPrivate();
-  const { values } = parseArgs({
-    options: { from: { type: 'string' }, key: { type: 'string' }, scratch: { type: 'string' } },
+  const values = commandOptions({
+    from: { type: 'string' },
+    key: { type: 'string' },
+    scratch: { type: 'string' },
   });
   if (!values.from) throw new BackupError('Say which dump: npm run backup:prove -- --from FOLDER');
   const secretKey = (values.key && (await readSecretKey(values.key))) || undefined;

@@ -1,7 +1,6 @@
-import { parseArgs } from 'node:util';
 import { claimStore } from '../platform/file-owner.ts';
 import { makeLogger } from '../platform/log.ts';
-import { CommandError, runCommand } from '../run-command.ts';
+import { CommandError, commandOptions, runCommand } from '../run-command.ts';
 import { instituteId, openFilesOf } from '../services.ts';
 import { sweepFiles } from '../sweep-files.ts';
 
@@ -10,7 +9,7 @@ import { sweepFiles } from '../sweep-files.ts';
  * operator who has seen why so many files are named by no row.
  */
 runCommand(async ({ config, db, openStore, clock }) => {
-  const { values } = parseArgs({ options: { 'at-most': { type: 'string' } } });
+  const values = commandOptions({ 'at-most': { type: 'string' } });
   const atMost = Number(values['at-most']);
   if (!Number.isInteger(atMost) || atMost < 0) {
     throw new CommandError('Say how many: npm run files:sweep -- --at-most 500');

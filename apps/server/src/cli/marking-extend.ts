@@ -1,6 +1,5 @@
-import { parseArgs } from 'node:util';
 import { extendMarkingSubscription } from '../modules/exams/index.ts';
-import { CommandError, runCommand } from '../run-command.ts';
+import { CommandError, commandOptions, runCommand } from '../run-command.ts';
 import { makeServices } from '../services.ts';
 
 /**
@@ -8,7 +7,7 @@ import { makeServices } from '../services.ts';
  * or from now (rulings, lessons and exams).
  */
 runCommand(async ({ config, database }) => {
-  const { values } = parseArgs({ options: { days: { type: 'string' } } });
+  const values = commandOptions({ days: { type: 'string' } });
   const days = Number(values.days);
   if (!/^\d{1,4}$/.test(values.days ?? '') || days < 1) {
     throw new CommandError('Say for how long: npm run marking:extend -- --days 30');

@@ -1,23 +1,23 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { checkLedger } from '../modules/ledger/index.ts';
 import { migrationsFor, restore } from '../platform/backup/restore.ts';
 import { readSecretKey } from '../platform/backup/seal.ts';
 import { incomingFolder } from '../platform/files.ts';
-import { CommandError, runCommand } from '../run-command.ts';
+import { CommandError, commandOptions, runCommand } from '../run-command.ts';
 import { instituteId } from '../services.ts';
 
-const { values } = parseArgs({
-  options: {
+// Read where what is wrong with them is said in one line.
+const options = () =>
+  commandOptions({
     from: { type: 'string' },
     key: { type: 'string' },
     replace: { type: 'boolean', default: false },
-  },
-});
+  });
 
 function folder(): string {
-  if (!values.from) throw new CommandError('Say which dump: npm run restore -- --from FOLDER');
-  return resolve(values.from);
+  const { from } = options();
+  if (!from) throw new CommandError('Say which dump: npm run restore -- --from FOLDER');
+  return resolve(from);
 }
 
 /**
@@ -28,7 +28,7 @@ runCommand(
   async ({ config, database, db, openStore }) => {
     const store = await openStore();
     const target = { db, store, incoming: incomingFolder(config.dataDir) };
-    const { replace, key } = values;
+    const { replace, key } = options();
     const secretKey = key && (await readSecretKey(key));
     const { madeAt, tables, files } = await restore(target, folder(), { replace, secretKey });
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);

@@ -160,6 +160,25 @@ describe('a page', () => {
     expect((await get(url)).statusCode).toBe(status);
   });
 
+  // Proves ours-122.
+  it.each([
+    ['/admin/', '/admin'],
+    ['/login/?next=%2Fclasses', '/login?next=%2Fclasses'],
+    ['/classes/abc//', '/classes/abc'],
+  ])('%s with a slash at its end leads to %s', async (url, to) => {
+    const { statusCode, headers } = await get(url);
+    expect([statusCode, headers.location]).toEqual([301, to]);
+  });
+
+  // Proves ours-122.
+  it.each(['/no-such-page/', '//evil.example/', '//evil.example/admin/', '/admin/x/y/'])(
+    '%s leads nowhere',
+    async (url) => {
+      const { statusCode, headers } = await get(url);
+      expect([statusCode, headers.location]).toEqual([404, undefined]);
+    },
+  );
+
   // Those of classes have tests of their own: readers/.
   const ours = Object.entries<PageRoute>(routes).filter(
     ([, { audience }]) => audience !== 'reader',

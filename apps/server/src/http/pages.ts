@@ -72,9 +72,13 @@ export async function registerPages(
   const sendSame = async (request: FastifyRequest, reply: FastifyReply, page: keyof typeof made) =>
     sendMade(request, reply.headers(PAGE_HEADERS), await made[page]());
   // A page that is not there says so itself.
-  app.get('/*', async (request, reply) =>
-    wantsHtml(request) ? sendSame(request, reply.code(404), 'app') : sendNotFound(request, reply),
-  );
+  app.get('/*', async (request, reply) => {
+    const meant = withoutSlash(request.url);
+    if (meant !== null) return reply.redirect(meant, 301);
+    return wantsHtml(request)
+      ? sendSame(request, reply.code(404), 'app')
+      : sendNotFound(request, reply);
+  });
   // What the service worker keeps of us to open without a connection, whether signed in or not.
   app.get('/app-shell', async (request, reply) => sendSame(request, reply, 'shell'));
   const manifest = madePage(
@@ -95,6 +99,13 @@ interface Site {
 
 const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
   sendError(request, reply, new AppError('not_found'));
+
+/** A page of ours where a slash stands behind its address, without that; null for any other address. */
+function withoutSlash(url: string): string | null {
+  const [, path = '', query = ''] = /^(\/[^?]*?)\/+(\?.*)?$/.exec(url) ?? [];
+  // An address that begins with two slashes would lead to another site; no page of ours does.
+  return routeAt(path) === null ? null : path + query;
+}
 
 /**
  * Whether a page is meant: by browsers, and by clients that accept anything, such as the crawlers

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
+import { holdsH264 } from './film-inside.ts';
 
 export type FileKind = 'pdf' | 'image' | 'video' | 'audio';
 
@@ -48,6 +49,9 @@ async function recordedIn(path: string, found: string) {
   return isSound ? ({ kind: 'audio', extension: recorded.extension } as const) : null;
 }
 
+/** What films of phones are called that may hold the same as an MP4. */
+const PHONE_FILMS: ReadonlySet<string> = new Set(['mov', '3gp', '3g2']);
+
 /** What a file is by its content, whatever its name says; null when it is none we take. */
 export async function kindOfFile(
   path: string,
@@ -57,6 +61,10 @@ export async function kindOfFile(
   const stream = createReadStream(path);
   const found = await fileTypeFromStream(stream as never).finally(() => stream.destroy());
   if (!found) return null;
+  // What phones film is often an MP4 under another name.
+  if (PHONE_FILMS.has(found.ext)) {
+    return (await holdsH264(path)) ? { kind: 'video', extension: 'mp4' } : null;
+  }
   return (await recordedIn(path, found.ext)) ?? TAKEN[found.ext] ?? null;
 }
 

@@ -36,6 +36,8 @@ export const classes = pgTable(
     monthlyLessonLimit: integer('monthly_lesson_limit').notNull(),
     registrationClosesAt: instant('registration_closes_at'),
     isActive: boolean('is_active').notNull(),
+    /** Not published: nobody but the office, its teachers and who was given a place meets it, whatever its status. */
+    isDraft: boolean('is_draft').notNull().default(false),
     prerequisiteId: integer('prerequisite_id').references((): AnyPgColumn => classes.id),
     /**
      * The exam of the prerequisite that may be passed instead of completing it. It counts only while it

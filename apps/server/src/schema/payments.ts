@@ -90,7 +90,7 @@ export const officePayments = pgTable(
     amount: kobo('amount').notNull(),
     way: text('way').$type<PaymentWay>().notNull(),
     /** The day on which the money came. */
-    receivedOn: date('received_on').notNull(),
+    paidOn: date('paid_on').notNull(),
     /** As it stands on the statement of the bank, and as it is compared; null where there is none. */
     reference: text('reference').notNull().default(''),
     referenceKey: text('reference_key'),

@@ -124,6 +124,8 @@ export const changesNothing: Partial<Record<keyof Client, string>> = {
   getQuestions: reads,
   saveTeacherProfile: ours,
   saveClassLinks: ours,
+  publishClass: ours,
+  unpublishClass: ours,
   sendClassMessage: ours,
   getClassStaff: reads,
   saveClassStaff: ours,

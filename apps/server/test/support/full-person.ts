@@ -151,6 +151,10 @@ async function money(db: Database, person: Person, friend: Person, now: Date): P
     ...{ ...reference, kind: 'not_credited', providerAmount: 10_000, currency: 'NGN' },
     ...{ ledgerAmount: 0, email: person.email, reason: 'declined', paidAt: now, foundAt: now },
   });
+  await db.insert(schema.officePayments).values({
+    ...{ userId: person.id, amount: 500, way: 'cash', paidOn: '2026-01-05', note: `${NAME} paid` },
+    ...{ state: 'booked', token: 'a-token', takenAt: now, orderHash: 'h' },
+  });
   await db.insert(schema.waitingRewards).values({
     ...{ key: 'waiting', userId: person.id, friendId: friend.id, kind: 'referral_reward' },
     ...{ amount: 10_000, earnedAt: now },

@@ -16,7 +16,10 @@ export function messageAt(errors: object, path: string): string | undefined {
   return (found as { message?: string } | undefined)?.message || undefined;
 }
 
-/** Gives the focus to the first control that is marked as wrong, once the page has marked it. */
+/**
+ * Gives the focus to the first control that is marked as wrong, once the page has marked it. One in a
+ * step that is not in view is led to by its step, whose form keeps the step in view as a state.
+ */
 export function useErrorFocus(
   element: RefObject<HTMLFormElement | null>,
   isRunning: boolean,
@@ -27,6 +30,9 @@ export function useErrorFocus(
     if (!isWanted.current || isRunning) return;
     const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (!wrong) return;
+    const step = wrong.closest('[role="tabpanel"][hidden]')?.getAttribute('aria-labelledby');
+    // A tab that takes the focus shows its panel, and with that this is asked again.
+    if (step) return document.getElementById(step)?.focus();
     isWanted.current = false;
     wrong.focus();
   });

@@ -5,6 +5,8 @@ export const text = dictionary('forms', {
   broken: 'An error occurred. Please try again.',
   restored: 'What you typed before and did not save is back.',
   startOver: 'Start over',
+  next: (step: string) => `Next: ${step}`,
+  stepIsWrong: 'has something to correct',
   leave: {
     title: 'Leave without saving?',
     detail: 'What you have typed has not been saved.',

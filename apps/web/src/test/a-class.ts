@@ -21,6 +21,7 @@ export function aClass(id: number, changes: Partial<WireClass> = {}): WireClass 
     monthlySub: '0',
     monthlylimit: 0,
     status: '1',
+    is_draft: '0',
     prequisite_id: 0,
     entry_exam_id: 0,
     slug: `class-number-${id}`,

@@ -66,6 +66,8 @@ export const acts: Readonly<Record<string, string>> = dictionary('audit/acts', {
   addClass: 'Added the class {name}',
   updateClass: 'Changed the class {name}',
   saveClassLinks: 'Changed the live links of the class {name}',
+  publishClass: 'Published the class {name}',
+  unpublishClass: 'Made the class {name} a draft again',
   deleteClass: 'Deleted the class {name}',
   restoreClass: 'Brought back the class {name}',
   duplicateClass: 'Made the class {name} like {from}',

@@ -22,6 +22,7 @@ export const ListedClass = wireObject(
     isActive: yesNo,
     /** Live students; absent from an earlier version. */
     studentCount: z.optional(z.number()),
+    isDraft: yesNo,
   },
   {
     isPremium: 'premium',

@@ -8,6 +8,7 @@ const ZONE = 'Africa/Lagos';
 const aClass = (id: number, given: Partial<Class> = {}): Class => ({
   ...{ id, rand: `rand-${id}`, name: `Class ${id}`, category: 'Reading', about: 'About it' },
   ...{ isPremium: false, priceKobo: 0, registrationEnd: '0', lessonCount: 3, links: '' },
+  isDraft: false,
   ...{ isMonthly: false, monthlyLimit: 0, isActive: true, prerequisiteId: null },
   entryExamId: null,
   ...{ slug: `class-${id}`, level: 'A0' },

@@ -31,6 +31,8 @@ export const Class = wireObject(
     /** Lessons that may be opened a month; 0 means no limit. */
     monthlyLimit: z.number(),
     isActive: yesNo,
+    /** Our own: not published yet, so met by the office, its teachers and who has a place; an older copy does not say. */
+    isDraft: z._default(yesNo, false),
     /** Class that must be completed first. */
     prerequisiteId: idOrNone,
     /** Our own: the exam of that class that may be passed instead; an older copy does not say. */

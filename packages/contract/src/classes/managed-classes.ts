@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { moment, optionalMomentText, orNull, wireObject } from '../codecs.ts';
-import { id, idOrRand, nothing, pageMeta, pageQuery, requestKey, wholeNumber } from '../fields.ts';
+import {
+  flag,
+  id,
+  idOrRand,
+  nothing,
+  pageMeta,
+  pageQuery,
+  requestKey,
+  wholeNumber,
+} from '../fields.ts';
 import { changing, making } from '../form.ts';
 import { gifts } from '../payments/ways.ts';
 import { restoreCall } from '../trash/restore-call.ts';
@@ -27,6 +36,8 @@ export const addClass = defineCall({
   actor: 'email',
   request: z.object({
     ...making(classFields, newClassDefaults),
+    /** Ours: whether it begins as a draft, which nobody meets until it is published. */
+    is_draft: z._default(flag, false),
     /** Idempotency key of our browser: the same key adds one class. */
     request_key: requestKey,
   }),
@@ -66,6 +77,27 @@ export const saveClassLinks = defineCall({
     shown: z.optional(classFields.links),
   }),
   response: z.object({ links: z.string() }),
+});
+
+/** Our own: publishes a class, so that students and visitors meet it. Errors: class_not_found. */
+export const publishClass = defineCall({
+  ...adminCall,
+  name: 'publishClass',
+  action: 'publishClass',
+  request: z.object({ class_id: idOrRand }),
+  response: nothing,
+});
+
+/**
+ * Our own: makes a class a draft again, as long as nobody has joined it. Errors: class_not_found,
+ * class_joined.
+ */
+export const unpublishClass = defineCall({
+  ...adminCall,
+  name: 'unpublishClass',
+  action: 'unpublishClass',
+  request: z.object({ class_id: idOrRand }),
+  response: nothing,
 });
 
 /**

@@ -16,7 +16,7 @@ const lessonCall = {
 
 /**
  * Our own: a class like another one, with its lessons, their questions, words and files, without its
- * people; inactive until it is opened, and open to registration. The same key makes one. Errors:
+ * people; a draft until it is published, and open to registration. The same key makes one. Errors:
  * class_not_found.
  */
 export const duplicateClass = defineCall({

@@ -39,7 +39,7 @@ export const OfficePayment = wireObject(
     classId: z.nullable(z.number()),
     className: z.string(),
     /** The day on which the money came, `2026-11-30`. */
-    receivedOn: z.string(),
+    paidOn: z.string(),
     /** As it stands on the statement of the bank; empty where there is none. */
     reference: z.string(),
     /** The office's own note; of a waiver, why. */
@@ -92,7 +92,7 @@ export const takePayment = defineCall({
     way: z.enum(paymentWays),
     /** What it is for; without it the wallet. */
     class_id: z.optional(idOrRand),
-    received_on: day,
+    paid_on: day,
     reference: z._default(typedText().check(z.maxLength(120)), ''),
     /** Why, where it is waived. */
     note: z._default(anyText(500), ''),

@@ -11,7 +11,7 @@ export const OfficeReceipt = wireObject(
     state: z.enum(officePaymentStates),
     amountKobo: amount,
     way: z.enum(paymentWays),
-    receivedOn: z.string(),
+    paidOn: z.string(),
     reference: z.string(),
     /** Of the student; empty once the account was erased. */
     name: z.string(),

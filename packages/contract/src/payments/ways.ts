@@ -1,3 +1,5 @@
+import type { Kobo } from '../money.ts';
+
 /* Words of the wire about payments that come by other ways than the card, apart from the calls that use them. */
 
 /** By which way a payment came; a waiver is none: the institute pays it itself. */
@@ -21,3 +23,12 @@ export type FreeReason = (typeof freeReasons)[number];
 /** What a place is that nobody has paid for, in a class that costs something; `given` where no reason was said. */
 export const gifts = [...freeReasons, 'given'] as const;
 export type Gift = (typeof gifts)[number];
+
+/** What a place is that nobody has paid for, in a class that costs something; null for any other. */
+export function giftOf(place: {
+  isPaid: boolean;
+  freeReason: FreeReason | null;
+  price: Kobo;
+}): Gift | null {
+  return place.isPaid || place.price === 0 ? null : (place.freeReason ?? 'given');
+}

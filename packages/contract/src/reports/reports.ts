@@ -79,6 +79,8 @@ const Setup = wireObject({
   class: z.boolean(),
   /** Three lessons of one class. */
   lesson: z.boolean(),
+  /** A class that visitors see; an older server leaves it out. */
+  published: z._default(z.boolean(), true),
   student: z.boolean(),
   payment: z.boolean(),
   /** The public key of a card provider was entered and its secret one is not set; an older server leaves it out. */

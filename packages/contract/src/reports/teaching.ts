@@ -9,6 +9,8 @@ export const TaughtClass = wireObject({
   id: z.number(),
   rand: z.string(),
   name: z.string(),
+  /** Not published yet; an older server leaves it out. */
+  isDraft: z._default(z.boolean(), false),
   powers: z.array(z.enum(staffPowers)),
   /** Its live links, one per line. */
   links: z.string(),

@@ -12,8 +12,10 @@ import {
   getClassDeletion,
   getClassStudents,
   getManagedClass,
+  publishClass,
   restoreClass as restoreClassCall,
   saveClassLinks,
+  unpublishClass,
   updateClass as updateClassCall,
 } from '@institute/contract/classes/managed-classes';
 import { handle, handleNamed } from '../../handler.ts';
@@ -24,6 +26,7 @@ import { classDeletion, deleteClass } from './editing/delete-class.ts';
 import { restoreClass } from './editing/restore-class.ts';
 import { addClass, updateClass } from './editing/save-class.ts';
 import { saveLinks } from './editing/save-links.ts';
+import { setPublished } from './editing/set-published.ts';
 import { enrol } from './enrolling/enrol.ts';
 import { eligibleClasses, joinedClasses, visibleClasses } from './lists/list-classes.ts';
 import { classContacts, classStudents, existingClass } from './lists/list-students.ts';
@@ -64,8 +67,11 @@ export const handlers = [
     };
   }),
 
-  handle(addClassCall, async (context, { request_key, ...input }) => ({
-    data: await addClass(context, inColumns(input, classColumns), request_key),
+  handle(addClassCall, async (context, { request_key, is_draft, ...input }) => ({
+    data: await addClass(context, inColumns(input, classColumns), {
+      requestKey: request_key,
+      isDraft: is_draft,
+    }),
     message: text.added,
   })),
 
@@ -85,6 +91,16 @@ export const handlers = [
     data: { links: await saveLinks(context, class_id, change) },
     message: text.linksSaved,
   })),
+
+  handle(publishClass, { classes: namedClass }, async (context, { class_id }) => {
+    await setPublished(context, class_id, true);
+    return { data: null, message: text.published };
+  }),
+
+  handle(unpublishClass, { classes: namedClass }, async (context, { class_id }) => {
+    await setPublished(context, class_id, false);
+    return { data: null, message: text.unpublished };
+  }),
 
   handle(getClassDeletion, { classes: namedClass }, async (context, { class_id }) => ({
     data: await classDeletion(context, class_id),

@@ -31,9 +31,9 @@ export {
 export { seesLinks } from './policy.ts';
 export { presentClass, subscriptionEndOf } from './present.ts';
 export {
-  giftOf,
   isClosed,
   isOnShow,
+  isPublished,
   isSubscription,
   paymentKeyOf,
   slugOf,
@@ -49,6 +49,7 @@ export {
   classByRef,
   classNames,
   hasClasses,
+  isPublishedRow,
   liveClasses,
   lockClass,
   setLessonTotal,

@@ -3,11 +3,12 @@ import type { ListedClass } from '@institute/contract/classes/class-list';
 import type { Class } from '@institute/contract/classes/classes';
 import type { ClassStudent } from '@institute/contract/classes/managed-classes';
 import { closingText } from '@institute/contract/classes/registration';
+import { giftOf } from '@institute/contract/payments/ways';
 import { type ColumnsOf, columnsOf, sameNamed } from '../../shared/form-columns.ts';
 import type { EnrolmentRow } from './enrolling/store-enrolments.ts';
 import type { ListedRow } from './lists/store-office-list.ts';
 import type { ClassStudentRow } from './lists/store-students.ts';
-import { giftOf, isSubscription, subscriptionState } from './rules.ts';
+import { isSubscription, subscriptionState } from './rules.ts';
 import type { ClassForm, ClassRow } from './store.ts';
 
 /** The class form by the columns that keep it; the wire's spelling of it ends here. */
@@ -34,6 +35,7 @@ export function presentClass(
     priceKobo: row.price,
     registrationEnd: closingText(row.registrationClosesAt, options.timeZone),
     lessonCount: row.lessonTotal,
+    isDraft: row.isDraft,
     links: options.withLinks ? row.links : '',
     monthlyLimit: row.monthlyLessonLimit,
     slug: row.slug ?? '',
@@ -42,9 +44,9 @@ export function presentClass(
 
 /** A class in the office's list. */
 export function presentListed(row: ListedRow, timeZone: string): ListedClass {
-  const { id, rand, name, category, isPremium, isMonthly, isActive } = row;
+  const { id, rand, name, category, isPremium, isMonthly, isActive, isDraft } = row;
   return {
-    ...{ id, rand, name, category, isPremium, isMonthly, isActive },
+    ...{ id, rand, name, category, isPremium, isMonthly, isActive, isDraft },
     priceKobo: row.price,
     registrationEnd: closingText(row.registrationClosesAt, timeZone),
     lessonCount: row.lessonTotal,

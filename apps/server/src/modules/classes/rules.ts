@@ -1,7 +1,5 @@
 import { isRenewable } from '@institute/contract/classes/subscription';
 import type { ErrorCode } from '@institute/contract/errors';
-import type { Kobo } from '@institute/contract/money';
-import type { FreeReason, Gift } from '@institute/contract/payments/ways';
 import { addMonth } from '@institute/contract/time/calendar';
 import type { EnrolmentRow } from './enrolling/store-enrolments.ts';
 import type { ClassRow } from './store.ts';
@@ -36,9 +34,13 @@ export function slugsLike(name: string, count: number): string[] {
 /** What stands behind /c/ in the address of the page of a class: its rand until it has a slug. */
 export const slugOf = ({ slug, rand }: Pick<ClassRow, 'slug' | 'rand'>): string => slug ?? rand;
 
-/** Whether visitors are shown a class: one without lessons is a draft (decision 072). */
-export const isOnShow = ({ isActive, lessonTotal }: Pick<ClassRow, 'isActive' | 'lessonTotal'>) =>
-  isActive && lessonTotal > 0;
+/** Whether a class stands open to students who have no place in it: active, and no draft (decision 143). */
+export const isPublished = ({ isActive, isDraft }: Pick<ClassRow, 'isActive' | 'isDraft'>) =>
+  isActive && !isDraft;
+
+/** Whether visitors are shown a class: a published one that has a lesson (decisions 072 and 143). */
+export const isOnShow = (row: Pick<ClassRow, 'isActive' | 'isDraft' | 'lessonTotal'>) =>
+  isPublished(row) && row.lessonTotal > 0;
 
 /** Names what was paid for the last period of an enrolment, in the ledger. */
 export const paymentKeyOf = ({ id, periods }: Pick<EnrolmentRow, 'id' | 'periods'>): string =>
@@ -79,7 +81,9 @@ export function decideEnrolment(facts: {
   timeZone: string;
 }): EnrolmentDecision {
   const { row, enrolment, prerequisiteMet, now, timeZone } = facts;
-  if (!row.isActive) return { refuse: 'class_inactive' };
+  // To whoever has no place in it a draft is not there.
+  if (row.isDraft && !enrolment) return { refuse: 'class_not_found' };
+  if (!isPublished(row)) return { refuse: 'class_inactive' };
   if (enrolment) {
     const ends = enrolment.subscriptionEndsAt;
     if (ends !== null && !isRenewable(ends, now)) return { refuse: 'already_enrolled' };
@@ -118,13 +122,4 @@ function renewal(facts: {
   const next =
     ends > now ? addMonth(ends, timeZone, enrolment.enrolledAt) : addMonth(now, timeZone);
   return { act: 'renew', subscriptionEndsAt: next };
-}
-
-/** What a place is that nobody has paid for, in a class that costs something; null for any other. */
-export function giftOf(place: {
-  isPaid: boolean;
-  freeReason: FreeReason | null;
-  price: Kobo;
-}): Gift | null {
-  return place.isPaid || place.price === 0 ? null : (place.freeReason ?? 'given');
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Database, prepareRead, prepareWrite, type Tx } from '../../platform/db.ts';
 import { classes, enrolments, tableVersions } from '../../schema/index.ts';
 
@@ -15,6 +15,7 @@ export type ClassFields = Omit<
   | 'deletedBy'
   | 'deletedSlug'
   | 'lessonTotal'
+  | 'isDraft'
   | 'nameFolded'
   | 'categoryFolded'
 >;
@@ -93,6 +94,9 @@ export async function classesVersionFor(
 export async function hasClasses(db: Database): Promise<boolean> {
   return (await db.select({ id: classes.id }).from(classes).limit(1)).length > 0;
 }
+
+/** Whether a class stands open to students and visitors, in a statement, as `isPublished` says it. */
+export const isPublishedRow: SQL = sql`(${classes.isActive} and not ${classes.isDraft})`;
 
 /** A class by its numeric id or its rand token. */
 export async function classByRef(db: Database, ref: string): Promise<ClassRow | null> {
@@ -239,6 +243,11 @@ export async function requiring(db: Database, id: number): Promise<string[]> {
 export async function saveClass(tx: Tx, id: number, fields: Partial<ClassFields>): Promise<void> {
   if (Object.keys(fields).length === 0) return;
   await tx.update(classes).set(fields).where(eq(classes.id, id));
+}
+
+/** Publishes a class, or takes it back from the public. */
+export async function setDraft(tx: Tx, id: number, isDraft: boolean): Promise<void> {
+  await tx.update(classes).set({ isDraft }).where(eq(classes.id, id));
 }
 
 /** Notes how many lessons a class has; the lessons domain counts them. */

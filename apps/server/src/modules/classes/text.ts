@@ -6,6 +6,8 @@ export const text = dictionary('server/classes', {
   added: 'Class added successfully!',
   linksSaved: 'The live-class links are saved.',
   updated: 'Class updated successfully!',
+  published: 'The class is published.',
+  unpublished: 'The class is a draft again.',
   restored: 'The class is back.',
   profileSaved: 'Saved.',
   pictureMissing: 'Choose a picture: a JPEG, PNG or WebP file.',

@@ -7,8 +7,8 @@ import { lessonsOfClass, lockEditing } from '../lessons/index.ts';
 import { copyInto } from './copy-lessons.ts';
 
 /**
- * Makes a class like another one, with its lessons and without its people: inactive until it is
- * opened. A key that the administrator has used answers with the class it made. Errors:
+ * Makes a class like another one, with its lessons and without its people: a draft until it is
+ * published. A key that the administrator has used answers with the class it made. Errors:
  * class_not_found.
  */
 export async function duplicateClass(

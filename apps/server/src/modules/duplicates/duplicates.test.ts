@@ -74,7 +74,7 @@ const ownOfLesson = [
 const ownOfQuestion = ['id', 'lessonId', 'addedBy'];
 const ownOfWord = ['id', 'lessonId'];
 const ownOfClass = [
-  ...['id', 'rand', 'name', 'slug', 'addedBy', 'createdAt', 'isActive', 'registrationClosesAt'],
+  ...['id', 'rand', 'name', 'slug', 'addedBy', 'createdAt', 'isDraft', 'registrationClosesAt'],
   'nameFolded',
 ];
 
@@ -154,7 +154,7 @@ describe('a copy of a lesson', () => {
 
 describe('a copy of a class', () => {
   // Proves call-duplicateClass.
-  it('carries every column and lesson, and nobody; it is inactive until it is opened', async () => {
+  it('carries every column and lesson, and nobody; it is a draft until it is published', async () => {
     const { id } = await aPaidClass(institute, 50, {
       ...{ name: 'Term one', about: 'All of it', links: 'https://meet.example/1', level: 'B1' },
       ...{ hours: '20', outcomes: 'Reads', teacher: 'Ustadh', monthlylimit: '4' },
@@ -171,7 +171,7 @@ describe('a copy of a class', () => {
     const [original, copy] = [await classRow(id), await classRow(data.id)];
     expect(carried(classes, copy, ownOfClass)).toEqual(carried(classes, original, ownOfClass));
     expect(copy).toMatchObject({
-      ...{ name: 'Term two', slug: 'term-two', isActive: false, registrationClosesAt: null },
+      ...{ name: 'Term two', slug: 'term-two', isDraft: true, registrationClosesAt: null },
       ...{ rand: data.rand, lessonTotal: 2 },
     });
     expect(await subjects(data.id)).toEqual(['Full', 'Last']);

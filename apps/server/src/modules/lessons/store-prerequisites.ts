@@ -3,6 +3,7 @@ import { and, count, eq, inArray, isNull, or, type SQL, type SQLWrapper, sql } f
 import { alias } from 'drizzle-orm/pg-core';
 import { type Database, prepareRead } from '../../platform/db.ts';
 import { classes, examResults, lessons } from '../../schema/index.ts';
+import { isPublishedRow } from '../classes/index.ts';
 import type { LessonRow } from './store.ts';
 import { isUnfinished } from './store-pass-missing.ts';
 
@@ -101,7 +102,12 @@ export async function entryExamOf(
       .innerJoin(lessons, isEntryExam(lessons))
       .innerJoin(
         first,
-        and(eq(first.id, lessons.classId), isNull(first.deletedAt), eq(first.isActive, true)),
+        and(
+          eq(first.id, lessons.classId),
+          isNull(first.deletedAt),
+          eq(first.isActive, true),
+          eq(first.isDraft, false),
+        ),
       )
       .where(eq(classes.id, sql.placeholder('classId')))
       .prepare(as),
@@ -149,7 +155,7 @@ export async function enteredBy(
       .where(
         and(
           eq(classes.entryExamId, sql.placeholder('lessonId')),
-          eq(classes.isActive, true),
+          isPublishedRow,
           isNull(classes.deletedAt),
           sql`(${classes.registrationClosesAt} is null or ${sql.placeholder('hasOpened')}::boolean
             or ${classes.registrationClosesAt} > ${sql.placeholder('now')}::timestamptz)`,

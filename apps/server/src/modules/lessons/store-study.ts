@@ -102,6 +102,7 @@ const studiedRow = {
   rand: classes.rand,
   name: classes.name,
   isActive: classes.isActive,
+  isDraft: classes.isDraft,
   isMonthly: classes.isMonthly,
   price: classes.price,
   monthlyLessonLimit: classes.monthlyLessonLimit,

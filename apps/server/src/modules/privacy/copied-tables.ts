@@ -258,6 +258,8 @@ export const notCopied: Readonly<Record<string, string>> = {
   'exam_results.marked_by': office,
   'comments.deleted_by': office,
   'payment_differences.settled_by': office,
+  'office_payments.taken_by': office,
+  'office_payments.decided_by': office,
   'messages.sender_id': 'Written for the institute; it stands in the acts recorded.',
   'sessions.admin_id': 'An administrator signed in as the person, or the person as a student.',
   'waiting_rewards.friend_id': 'Another person’s reward.',

@@ -166,6 +166,8 @@ describe('the class to complete first', () => {
   const item = classOf(aClass(7, { name: 'Nahw', prequisite_id: 3 }));
   const chosen = async () => {
     renderAt('/', <ClassDialog item={item} onClose={onClose} onSaved={onSaved} />);
+    await screen.findByLabelText('Name');
+    screen.getByRole('tab', { name: /Rules/ }).focus();
     return screen.findByRole<HTMLInputElement>('combobox', { name: 'Prerequisite' });
   };
 
@@ -188,6 +190,39 @@ describe('the class to complete first', () => {
     server.reply('getClassDetails', () => ok(aClass(3, { name: 'The Arabic Alphabet' })));
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByLabelText('Name');
+  });
+});
+
+describe('the steps of the form', () => {
+  const step = (name: string) => screen.getByRole('tab', { name: new RegExp(name) });
+  const inView = () => screen.getByRole('tab', { selected: true }).textContent;
+
+  // Proves ours-118.
+  it('keeps what is typed in each, leads to the one with a fault, and saves from any', async () => {
+    server.reply('addClass', () => ok({ id: 12, rand: 'r' }));
+    const name = await open();
+    expect(inView()).toBe('1Basics');
+    type('Name', 'Nahw');
+    type('Category', 'Grammar');
+    expect(screen.queryByRole('textbox', { name: 'Description' })).toBeNull();
+    save();
+    // The description is missing, in the second step.
+    const about = await screen.findByRole('textbox', { name: 'Description' });
+    await waitFor(() => expect(document.activeElement).toBe(about));
+    expect(inView()).toContain('Public page');
+    expect(step('Public page').textContent).toContain('has something to correct');
+    expect(step('Basics').textContent).toBe('1Basics');
+    expect(server.of('addClass')).toHaveLength(0);
+    type('Description', 'The sentence');
+    fireEvent.click(screen.getByRole('button', { name: 'Next: Rules' }));
+    await waitFor(() => expect(inView()).toBe('3Rules'));
+    expect(document.activeElement).toBe(step('Rules'));
+    expect(screen.queryByRole('button', { name: /^Next/ })).toBeNull();
+    save();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledExactlyOnceWith(12));
+    const [sent] = server.of('addClass');
+    expect([sent?.fields.get('name'), sent?.fields.get('about')]).toEqual(['Nahw', 'The sentence']);
+    expect(name.isConnected).toBe(true);
   });
 });
 

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { ClassConflict } from './class-conflict.tsx';
-import { ClassFields } from './class-fields.tsx';
+import { ClassFields, type ClassStep } from './class-fields.tsx';
 import { text } from './text.ts';
 import { useClassForm } from './use-class-form.ts';
 
@@ -56,6 +56,8 @@ function LoadedDialog({
   const { form } = editor;
   const [isLeaving, setLeaving] = useState(false);
   const [opening, setOpening] = useState(0);
+  // Here, as whoever shows a fault leads to its step first.
+  const [step, setStep] = useState<ClassStep>('basics');
   const leave = () => (form.isChanged ? setLeaving(true) : onClose());
   const stay = () => {
     setLeaving(false);
@@ -77,7 +79,7 @@ function LoadedDialog({
       >
         {form.restored && <RestoredNotice onStartOver={form.startOver} />}
         <AsideNotice form={form} />
-        <ClassFields form={form} item={item} />
+        <ClassFields form={form} item={item} step={step} onStep={setStep} />
       </FormDialog>
       {editor.conflict && <ClassConflict conflict={editor.conflict} />}
       {isLeaving && (

@@ -19,6 +19,7 @@ import { text as uiText } from '../../ui/text.ts';
 import { ClassActions } from './class-actions.tsx';
 import { ClassSummary } from './class-summary.tsx';
 import { DetailsTab } from './details-tab.tsx';
+import { DraftNotice } from './draft-notice.tsx';
 import { TabSkeleton } from './tab-skeleton.tsx';
 import { text } from './text.ts';
 
@@ -92,6 +93,7 @@ function LoadedClass({ item }: { item: Class }) {
         }
         actions={<ClassActions item={item} />}
       />
+      {item.isDraft && <DraftNotice item={item} />}
       <ClassSummary item={item} />
       <Tabs
         label={text.tabsLabel}

@@ -4,14 +4,14 @@ import { countOf, dictionary } from '@institute/contract/language';
 export const copyText = dictionary('admin/classes/copies', {
   duplicate: 'Duplicate',
   duplicating: 'Duplicating...',
-  duplicated: 'Class duplicated. Open it when it is ready.',
+  duplicated: 'Class duplicated. Publish it when it is ready.',
   duplicateTitle: 'Duplicate this class?',
   duplicateFailed: 'The class could not be duplicated.',
   copyOf: (name: string) => `${name} (copy)`,
   newName: 'Name of the new class',
   carries: 'All lessons are copied, with their questions, words, files and study dates.',
   leavesPeople: 'Students, payments, results and discussions stay with this class.',
-  opensLater: 'The new class is inactive until you open it, and has no registration close date.',
+  opensLater: 'The new class is a draft until you publish it, and has no registration close date.',
   lessonDuplicated: 'Lesson duplicated.',
   lessonFailed: 'The lesson could not be duplicated.',
 

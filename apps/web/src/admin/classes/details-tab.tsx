@@ -15,11 +15,13 @@ import { PersonText } from '../../ui/person-text.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { text } from './text.ts';
+import { UnpublishButton } from './unpublish-button.tsx';
 
 /** The public page of a class, its description, its live-class links and the class before it. */
 export function DetailsTab({ item }: { item: Class }) {
   const { prerequisiteId, entryExamId } = item;
   const changesLinks = useCanIn('classes.editLinks', item.id);
+  const mayUnpublish = useCanIn('classes.edit', item.id);
   const [editsLinks, setEditsLinks] = useState(false);
   const asked = prerequisiteId === null ? null : { classId: String(prerequisiteId) };
   const first = useAnswer(getManagedClass, asked).data;
@@ -27,7 +29,7 @@ export function DetailsTab({ item }: { item: Class }) {
   const exam = lessons?.find(({ id, kind }) => id === entryExamId && kind === 'exam');
   return (
     <Card className="flex flex-col gap-5">
-      {item.isActive && (
+      {item.isActive && !item.isDraft && (
         <div>
           <h2 className="mb-2 text-lg">{text.publicPage}</h2>
           {item.lessonCount === 0 ? (
@@ -41,6 +43,11 @@ export function DetailsTab({ item }: { item: Class }) {
             >
               <bdi dir="ltr">{pathTo('publicClass', { slug: item.slug || item.rand })}</bdi>
             </a>
+          )}
+          {mayUnpublish && (
+            <p>
+              <UnpublishButton classId={item.id} />
+            </p>
           )}
         </div>
       )}

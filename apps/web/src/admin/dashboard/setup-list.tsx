@@ -16,6 +16,7 @@ const places: Readonly<Record<SetupStep, string>> = {
   name: `${pathTo('settings')}#institute`,
   class: pathTo('managedClasses'),
   lesson: pathTo('managedClasses'),
+  published: `${pathTo('managedClasses')}?status=draft`,
   visitor: pathTo('publicClasses'),
   student: `${pathTo('students')}${IMPORT_STUDENTS}`,
   payment: `${pathTo('settings')}#payments`,

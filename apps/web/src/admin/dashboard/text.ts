@@ -56,13 +56,19 @@ export const text = dictionary('admin/dashboard', {
       },
       class: {
         title: 'Add the first class',
-        detail: 'It is a draft that visitors do not see until it has a lesson.',
+        detail: 'It is a draft, which students and visitors do not see until you publish it.',
         act: 'Add a class',
       },
       lesson: {
         title: 'Write its first three lessons',
         detail: 'Three are enough to begin; an exam is one of them.',
         act: 'Open the classes',
+      },
+      published: {
+        title: 'Publish the class',
+        detail:
+          'Its page says Draft until you press Publish there; then people find it and can join.',
+        act: 'Open the drafts',
       },
       visitor: {
         title: 'Look as a visitor',

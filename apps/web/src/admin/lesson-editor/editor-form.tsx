@@ -1,12 +1,12 @@
 import { pathTo } from '@institute/contract/routes';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCanIn } from '../../domains/auth/use-actor.ts';
 import type { LessonForm, LessonToEdit } from '../../domains/lessons/managed-model.ts';
 import { useTimeZone } from '../../domains/settings/time-zone.ts';
 import { AsideNotice, RestoredNotice } from '../../forms/restored-notice.tsx';
 import { useLeaveGuard } from '../../forms/use-leave-guard.ts';
-import { formatDateTime } from '../../ui/format.ts';
+import { whenText } from '../../ui/when.tsx';
 import { EditorDialogs, LeaveQuestion } from './editor-dialogs.tsx';
 import { EditorHeader } from './editor-header.tsx';
 import { LessonContent } from './lesson-content.tsx';
@@ -19,7 +19,7 @@ import { SaveBar } from './save-bar.tsx';
 import { leaveWords } from './text.ts';
 import type { LessonEditor } from './use-lesson-form.ts';
 import { useLessonForm } from './use-lesson-form.ts';
-import { WordsSection } from './words/words-section.tsx';
+import { LESSON_WORDS, WordsSection } from './words/words-section.tsx';
 
 interface EditorFormProps {
   /** The lesson as saved; null when one is added. */
@@ -36,11 +36,19 @@ export function EditorForm(props: EditorFormProps) {
   const navigate = useNavigate();
   const back = lessonsPath(classInAddress);
   const pathAfter = usePathAfter(props);
+  // Whether the save under way leads on to the words of the lesson.
+  const isForWords = useRef(false);
   const editor = useLessonForm({
     ...{ saved, classId, timeZone },
-    onSaved: (now) => void navigate(pathAfter(now)),
+    onSaved: (now, id) =>
+      void navigate(isForWords.current ? wordsPath(now.classId, id) : pathAfter(now)),
   });
   const { form, lesson } = editor;
+  const saveForWords = async () => {
+    isForWords.current = true;
+    await form.submit();
+    isForWords.current = false;
+  };
   const hasMediaWork = useMediaWork(({ works }) => Object.keys(works).length > 0);
   const guard = useLeaveGuard(form.isChanged || form.isRunning || hasMediaWork);
   const [shows, setShows] = useState<'preview' | 'delete' | null>(null);
@@ -56,7 +64,7 @@ export function EditorForm(props: EditorFormProps) {
       />
       {form.restored && (
         <RestoredNotice
-          message={leaveWords.restored(formatDateTime(new Date(form.restored.keptAt)))}
+          message={leaveWords.restored(whenText(new Date(form.restored.keptAt), timeZone, true))}
           onStartOver={editor.startOver}
           className="mb-5"
         />
@@ -73,6 +81,7 @@ export function EditorForm(props: EditorFormProps) {
         lessonId={lesson?.id ?? null}
         kind={form.values.kind}
         blocks={form.values.blocks}
+        onSave={() => void saveForWords()}
       />
       <EditorDialogs
         {...{ shows, editor, timeZone }}
@@ -89,6 +98,10 @@ export function EditorForm(props: EditorFormProps) {
 
 const lessonsPath = (classId: string | number) =>
   `${pathTo('managedClass', { id: classId })}?tab=lessons`;
+
+/** The words of a lesson that has just been added. */
+const wordsPath = (classId: number, id: number) =>
+  `${pathTo('managedLesson', { classId, lessonId: id })}${LESSON_WORDS}`;
 
 /** Where it is said whose marks a corrected key touches. */
 const itemsPath = (classId: string | number, examId = 0) =>

@@ -17,26 +17,29 @@ interface LessonContentProps {
 }
 
 /**
- * What a lesson says: its subject, and beneath it either a plain text, as lessons were written before
- * there were blocks, or the blocks it is made of. Their editor is fetched when it is wanted.
+ * What a lesson says: its subject, and beneath it the blocks it is made of, or a plain text where it has
+ * one or one is chosen. The editor of blocks is fetched when it is wanted.
  */
 export function LessonContent({ form, lessonId }: LessonContentProps) {
   const { kind, blocks } = form.values;
-  const [isTurning, setTurning] = useState(false);
-  const isInBlocks = hasBlocks(kind) && (isTurning || blocks.length > 0);
+  // A new lesson is written in blocks, unless a plain text was begun; one that has a text keeps it until it is turned.
+  const [way, setWay] = useState<'plain' | 'turning' | 'blocks'>(
+    lessonId === null && form.values.about.trim() === '' ? 'blocks' : 'plain',
+  );
+  const isInBlocks = hasBlocks(kind) && (way !== 'plain' || blocks.length > 0);
   return (
     <div className="flex min-w-0 flex-col gap-5">
       <ContentFields
         form={form}
         isInBlocks={isInBlocks}
-        {...(hasBlocks(kind) && { onTurn: () => setTurning(true) })}
+        {...(hasBlocks(kind) && { onTurn: () => setWay('turning') })}
       />
       {isInBlocks && (
         <BlocksEditor
           form={form}
           lessonId={lessonId}
-          isTurning={isTurning}
-          onPlain={() => setTurning(false)}
+          isTurning={way === 'turning'}
+          onPlain={() => setWay('plain')}
           fallback={
             <Loading label={text.loadingBlocks}>
               <Skeleton className="h-72" />

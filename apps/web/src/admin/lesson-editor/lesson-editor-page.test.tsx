@@ -113,10 +113,33 @@ describe('a new lesson', () => {
     expect(screen.queryByLabelText(/^Theory answer/)).toBeNull();
   });
 
-  it('says when its words can be written, and has none as a timetable', async () => {
+  // Proves ours-120.
+  it('is written in blocks, or as a plain text where that is chosen, and is unchanged until then', async () => {
     await open('new');
-    const heading = await screen.findByRole('heading', { name: 'Words' });
-    expect(heading.closest('section')?.textContent).toContain('Save the lesson first.');
+    expect(await screen.findByRole('button', { name: 'Write a text' })).toBeTruthy();
+    expect(screen.queryByLabelText('Content')).toBeNull();
+    expect(drafts()).toEqual([]);
+    press('Write a plain text');
+    expect(await screen.findByLabelText('Content')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Write a text' })).toBeNull();
+    press('Write in blocks');
+    await screen.findByRole('button', { name: 'Add block' });
+  });
+
+  // Proves ours-120.
+  it('is saved by a press that leads on to its words', async () => {
+    await open('new');
+    type('Subject', 'With words');
+    toSave = { status: true, message: inSwahili, data: { id: 8, rand: 'r' } };
+    press('Save the lesson and add words');
+    await screen.findByText('Lesson added successfully!');
+    const opened = () => server.of('getLessonDetails').at(-1)?.fields.get('lesson_id');
+    await waitFor(() => expect(opened()).toBe('8'));
+  });
+
+  it('has no words as a timetable', async () => {
+    await open('new');
+    await screen.findByRole('heading', { name: 'Words' });
     fireEvent.click(screen.getByRole('radio', { name: 'Timetable' }));
     expect(screen.queryByRole('heading', { name: 'Words' })).toBeNull();
     fireEvent.click(screen.getByRole('radio', { name: 'Exam' }));

@@ -7,18 +7,19 @@ export interface ChosenFile {
   file: File;
 }
 
-/** What the picker of each kind offers (admin §5: pdf, image/*, video/mp4, audio/*). */
+/** What the picker of each kind offers (admin §5: pdf, image/*, video/mp4, audio/*), and what phones call their MP4. */
 export const accepts: Readonly<Record<MaterialKind, string>> = {
   pdf: 'application/pdf,.pdf',
   image: 'image/*',
-  video: 'video/mp4,.mp4',
+  video: 'video/mp4,.mp4,video/quicktime,.mov,video/3gpp,.3gp',
   audio: 'audio/*',
 };
 
 const looksLike: Readonly<Record<MaterialKind, RegExp>> = {
   pdf: /^application\/pdf$/,
   image: /^image\/(jpeg|png|gif|webp)$/,
-  video: /^video\/mp4$/,
+  // Films of phones are often an MP4 under another name: the server looks into them.
+  video: /^video\/(mp4|quicktime|3gpp)$/,
   audio: /^audio\//,
 };
 

@@ -27,8 +27,8 @@ interface Options {
   /** The class of a new lesson. */
   classId: number;
   timeZone: string;
-  /** Saved as it says, in the class where the lesson stands now. */
-  onSaved: (form: LessonForm) => void;
+  /** Saved as it says, in the class where the lesson stands now, under this id. */
+  onSaved: (form: LessonForm, id: number) => void;
 }
 
 /** The version of a lesson, which names its state to the server; empty for a new one. */
@@ -164,13 +164,13 @@ function useSending({ lessonId, timeZone, onSaved, file, upload }: SendingOption
   return (key: string) =>
     (form: LessonForm, { state }: Opened<LessonForm, Version>) =>
       upload.run(async (control, onProgress) => {
-        await mutateAsync({
+        const { id } = await mutateAsync({
           ...{ lessonId, form, timeZone, key, control, onProgress },
           version: state,
           file: file && { blob: file.file, kind: file.kind },
         });
         toast.success(lessonId === null ? words.added : words.updated);
-        onSaved(form);
+        onSaved(form, id);
       });
 }
 

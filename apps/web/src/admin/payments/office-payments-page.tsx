@@ -111,7 +111,7 @@ const columns: Column<OfficePayment>[] = [
     id: 'day',
     header: text.day,
     // A day of the calendar: its noon is the same day everywhere.
-    cell: ({ receivedOn }) => <InstituteTime at={new Date(`${receivedOn}T12:00:00Z`)} />,
+    cell: ({ paidOn }) => <InstituteTime at={new Date(`${paidOn}T12:00:00Z`)} />,
     isWhole: true,
   },
   {

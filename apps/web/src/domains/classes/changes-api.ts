@@ -15,12 +15,12 @@ interface ClassToSave {
 /** What a class that is new or has changed makes out of date: lists, and its own screens. */
 export const classLists = [...managedClassCalls, getClasses] as const;
 
-/** Adds a class; the same `key` adds one class, however often it is sent. */
+/** Adds a class, a draft until it is published; the same `key` adds one class, however often it is sent. */
 export function useAddClass() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ form, timeZone, key }: ClassToSave & { key: string }) =>
-      callApi(addClass, { ...wireClassOf(form, null, timeZone), requestKey: key }),
+      callApi(addClass, { ...wireClassOf(form, null, timeZone), isDraft: '1', requestKey: key }),
     onSettled: () => void refresh(client, classLists),
   });
 }

@@ -2,13 +2,13 @@ import type { ClassState } from '@institute/contract/classes/class-states';
 import type { Class } from '@institute/contract/classes/classes';
 import { isRegistrationClosed } from '@institute/contract/classes/registration';
 
-/** How a class stands at `now`; one without lessons is a draft (decision 072). */
+/** How a class stands at `now`; one that is not published, or has no lesson, is a draft (decision 143). */
 export function classStateOf(
-  item: Pick<Class, 'isActive' | 'lessonCount' | 'registrationEnd'>,
+  item: Pick<Class, 'isActive' | 'isDraft' | 'lessonCount' | 'registrationEnd'>,
   now: Date,
   timeZone: string,
 ): ClassState {
   if (!item.isActive) return 'inactive';
-  if (item.lessonCount === 0) return 'draft';
+  if (item.isDraft || item.lessonCount === 0) return 'draft';
   return isRegistrationClosed(item.registrationEnd, now, timeZone) ? 'closed' : 'active';
 }

@@ -5,6 +5,7 @@ import { countOf, dictionary } from '@institute/contract/language';
 export const text = dictionary('domains/classes', {
   free: 'Free',
   aMonth: 'a month',
+  draft: 'Draft',
   lessons: (count: number) => countOf(count, 'lesson'),
   prices: { all: 'All', free: 'Free', paid: 'Paid' },
 });

@@ -3,6 +3,7 @@ export const setupSteps = [
   'name',
   'class',
   'lesson',
+  'published',
   'visitor',
   'student',
   'payment',

@@ -99,7 +99,7 @@ function Sheet({ receipt }: { receipt: OfficeReceipt }) {
         <Fact name={text.way}>{wayNames[receipt.way]}</Fact>
         <Fact name={text.day}>
           {/* A day of the calendar: its noon is the same day everywhere. */}
-          <When at={new Date(`${receipt.receivedOn}T12:00:00Z`)} timeZone="UTC" />
+          <When at={new Date(`${receipt.paidOn}T12:00:00Z`)} timeZone="UTC" />
         </Fact>
         {receipt.reference !== '' && (
           <Fact name={text.reference}>

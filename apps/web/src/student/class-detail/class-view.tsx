@@ -109,6 +109,7 @@ export function ClassView({ classId, details }: ClassViewProps) {
             className="h-36 w-full rounded-card font-semibold sm:h-52"
           />
           <p className="flex flex-wrap gap-2">
+            {item.isDraft && <Badge tone="gold">{classText.draft}</Badge>}
             <Badge>
               <PersonText>{item.category}</PersonText>
             </Badge>

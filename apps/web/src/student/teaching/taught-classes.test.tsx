@@ -5,7 +5,15 @@ import { mockServer, ok, renderAt } from '../../test/mock-server.tsx';
 import { TaughtClasses } from './taught-classes.tsx';
 
 const taught: TaughtClass = {
-  ...{ id: 7, rand: 'nahw', name: 'Nahw', powers: ['mark'], links: '', students: 3 },
+  ...{
+    id: 7,
+    rand: 'nahw',
+    name: 'Nahw',
+    isDraft: false,
+    powers: ['mark'],
+    links: '',
+    students: 3,
+  },
   ...{ waiting: 0, waitingSince: null, nextLesson: '', nextOpensAt: null },
 };
 

@@ -3,7 +3,9 @@ import { pathTo } from '@institute/contract/routes';
 import { Video } from 'lucide-react';
 import { useState } from 'react';
 import { CLASS_FILTER } from '../../domains/classes/filter-name.ts';
+import { text as classText } from '../../domains/classes/text.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { lazy } from '../../ui/lazy.tsx';
@@ -40,7 +42,7 @@ export function TaughtClasses({ classes }: { classes: readonly TaughtClass[] }) 
 }
 
 function TaughtCard({ taught }: { taught: TaughtClass }) {
-  const { id, rand, name, powers, students, nextLesson, nextOpensAt } = taught;
+  const { id, rand, name, isDraft, powers, students, nextLesson, nextOpensAt } = taught;
   const page = pathTo('managedClass', { id: rand });
   const ways = [
     powers.includes('teach') && { to: `${page}?tab=lessons`, label: text.lessons },
@@ -54,6 +56,11 @@ function TaughtCard({ taught }: { taught: TaughtClass }) {
     <Card className="flex h-full flex-col gap-2">
       <h3 className="text-lg">
         <PersonText>{name}</PersonText>
+        {isDraft && (
+          <Badge tone="gold" className="ms-2">
+            {classText.draft}
+          </Badge>
+        )}
       </h3>
       <p className="text-muted">{text.students(students)}</p>
       {nextOpensAt && (

@@ -69,13 +69,13 @@ describe('the exam by which a class may be entered', () => {
   });
 
   // Proves ours-79.
-  it('is kept by a copy of the class, which lets in by it once it is open', async () => {
+  it('is kept by a copy of the class, which lets in by it once it is published', async () => {
     const entry = await anEntryExam(institute);
     const { admin, second, exam } = entry;
     const copied = { class_id: second.id, name: 'Term two' };
     const { data } = await admin.call.duplicateClass(copied);
     expect(await namedBy(data.id)).toBe(exam.id);
-    await admin.call.updateClass({ class_id: data.id, status: '1' });
+    await admin.call.publishClass({ class_id: data.id });
     const student = await institute.student();
     await entry.submit(student, entry.right);
     expect(await student.call.enrol({ class_id: data.id })).toMatchObject({ status: true });

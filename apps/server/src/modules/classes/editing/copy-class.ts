@@ -5,7 +5,7 @@ import { chooseSlug } from './choose-slug.ts';
 
 /**
  * Writes a class with every column of another one but those named here: it is a class of its own,
- * which nobody has joined, inactive until it is opened, and not closed by a date that was the
+ * which nobody has joined, a draft until it is published, and not closed by a date that was the
  * original's.
  */
 export async function copyClass(
@@ -18,7 +18,8 @@ export async function copyClass(
     ...own,
     rand: randToken(),
     slug: await chooseSlug(tx, null, { slug: '', name: own.name }),
-    isActive: false,
+    isActive: true,
+    isDraft: true,
     registrationClosesAt: null,
     lessonTotal: 0,
     deletedAt: null,

@@ -42,7 +42,7 @@ const noted = Object.values(classColumns).filter((column) => !named.has(column))
 export async function addClass(
   context: Context,
   form: ClassForm,
-  requestKey: string | undefined,
+  { requestKey, isDraft }: { requestKey: string | undefined; isDraft: boolean },
 ): Promise<{ id: number; rand: string }> {
   const { timeZone } = context.config;
   const addedBy = `${signedIn(context).userId}:${requestKey ?? randToken()}`;
@@ -59,6 +59,7 @@ export async function addClass(
       prerequisiteId: form.prerequisiteId || null,
       entryExamId: form.entryExamId || null,
       slug: await chooseSlug(tx, null, form),
+      isDraft,
       rand: randToken(),
       addedBy,
       createdAt: context.clock.now(),

@@ -57,6 +57,16 @@ export async function lockClassToJoin(
   return found ?? null;
 }
 
+/** Whether anybody has a place in a class. */
+export async function hasStudents(db: Database, classId: number): Promise<boolean> {
+  const found = await db
+    .select({ id: enrolments.id })
+    .from(enrolments)
+    .where(eq(enrolments.classId, classId))
+    .limit(1);
+  return found.length > 0;
+}
+
 /** Writes a membership; the database refuses a second one of the same person. */
 export async function insertEnrolment(
   tx: Tx,

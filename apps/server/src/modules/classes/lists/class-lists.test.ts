@@ -48,6 +48,7 @@ describe('the classes', () => {
       monthlylimit: 0,
       entry_exam_id: 0,
       status: '1',
+      is_draft: '0',
       prequisite_id: 0,
       slug: 'paid',
       level: '',

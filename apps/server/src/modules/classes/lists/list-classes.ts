@@ -8,7 +8,7 @@ import { hash } from '../../../platform/random.ts';
 import { formerSlugs } from '../editing/store-slugs.ts';
 import { seesLinks } from '../policy.ts';
 import { subscriptionEndOf } from '../present.ts';
-import { isClosed, isOnShow, slugOf } from '../rules.ts';
+import { isClosed, isOnShow, isPublished, slugOf } from '../rules.ts';
 import { type ClassRow, classesVersion, classesVersionFor, listClasses } from '../store.ts';
 import { type ClassList, currentList, publicRights, type Right } from './class-list.ts';
 
@@ -20,11 +20,11 @@ export async function publicClasses(reader: Reader): Promise<Class[]> {
   return list.of(publicRights(list.rows));
 }
 
-/** How many classes are active and their registration open: the number a student's dashboard shows. */
+/** How many classes are published and their registration open: the number a student's dashboard shows. */
 export async function openClassCount(reader: Reader & Pick<Services, 'clock'>): Promise<number> {
   const { rows } = await currentList(reader, await classesVersion(reader.db));
   const now = reader.clock.now();
-  return rows.filter((row) => row.isActive && !isClosed(row, now)).length;
+  return rows.filter((row) => isPublished(row) && !isClosed(row, now)).length;
 }
 
 /** The addresses below /c/. */
@@ -72,7 +72,7 @@ export async function visibleClasses(context: Context): Promise<VisibleClasses> 
   const rights = list.rows.map((row): Right => {
     const membership = joined.get(row.id) ?? null;
     if (seesLinks(actor, row, membership, now)) return 'linked';
-    return row.isActive || membership ? 'plain' : 'hidden';
+    return isPublished(row) || membership ? 'plain' : 'hidden';
   });
   return seen(list, rights);
 }
@@ -124,7 +124,7 @@ export async function eligibleClasses(context: Context): Promise<Class[]> {
   const now = context.clock.now();
   const isEligible = (row: ClassRow) => {
     const isMet = row.prerequisiteId === null || met.has(row.id);
-    return row.isActive && !isClosed(row, now) && !joined.has(row.id) && isMet;
+    return isPublished(row) && !isClosed(row, now) && !joined.has(row.id) && isMet;
   };
   return list.of(rows.map((row) => (isEligible(row) ? 'plain' : 'hidden')));
 }

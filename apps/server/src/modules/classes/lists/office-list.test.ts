@@ -49,7 +49,7 @@ describe('the office’s list of classes', () => {
       {
         ...{ id: ids.draft, rand: expect.any(String), name: 'Balagha', category: 'Rhetoric' },
         ...{ premium: '1', amount: '900', monthlySub: '0', regclosedate: '0' },
-        ...{ subjecttotal: 0, status: '1', students: 0 },
+        ...{ subjecttotal: 0, status: '1', students: 0, is_draft: '0' },
       },
     ]);
   });

@@ -34,6 +34,7 @@ const columns = {
   registrationClosesAt: classes.registrationClosesAt,
   lessonTotal: classes.lessonTotal,
   isActive: classes.isActive,
+  isDraft: classes.isDraft,
   /** Kept by the database; null before anybody has joined. */
   students: classTotals.students,
 };
@@ -72,11 +73,12 @@ const ordersAt = (now: Date): Readonly<Record<string, SQL>> => ({
 /** The condition on `r` of each state of a class, as `classStateOf` tells them apart. */
 function stateConditions(now: Date): Readonly<Record<ClassState, SQL>> {
   const isClosed = sql`coalesce(r.registration_closes_at <= ${now.toISOString()}::timestamptz, false)`;
+  const isDraft = sql`(r.is_draft or r.lesson_total = 0)`;
   return {
     inactive: sql`not r.is_active`,
-    draft: sql`(r.is_active and r.lesson_total = 0)`,
-    closed: sql`(r.is_active and r.lesson_total > 0 and ${isClosed})`,
-    active: sql`(r.is_active and r.lesson_total > 0 and not ${isClosed})`,
+    draft: sql`(r.is_active and ${isDraft})`,
+    closed: sql`(r.is_active and not ${isDraft} and ${isClosed})`,
+    active: sql`(r.is_active and not ${isDraft} and not ${isClosed})`,
   };
 }
 

@@ -8,6 +8,7 @@ import {
   classByRef,
   isClosed,
   isOnShow,
+  isPublished,
   presentClass,
   publicFaces,
   slugOf,
@@ -50,7 +51,7 @@ async function shown(
   classId: number,
 ): Promise<{ page: PublicClass; lessons: LessonRow[] } | null> {
   const row = await classByRef(db, String(classId));
-  if (!row?.isActive) return null;
+  if (!row || !isPublished(row)) return null;
   const { timeZone } = config;
   const now = clock.now();
   const lessons = await lessonsOfClass(db, row.id);

@@ -4,7 +4,7 @@ import type { ClassMembership } from '@institute/contract/lessons/lesson-gates';
 import { startOfMonth } from '@institute/contract/time/calendar';
 import type { Actor, Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db.ts';
-import { subscriptionState } from '../../classes/index.ts';
+import { isPublished, subscriptionState } from '../../classes/index.ts';
 import { pagedClass, type Reader, type StudiedClass, studiedClass } from '../store-study.ts';
 
 /** Whose study is read now. */
@@ -13,9 +13,9 @@ export const readerOf = ({ clock, config }: Context, { userId }: Actor): Reader 
   month: startOfMonth(clock.now(), config.timeZone),
 });
 
-/** Refuses a class the user may not see: an inactive one only those may who have joined it. Errors: class_not_found. */
+/** Refuses a class the user may not see: one that is not published only those may who have joined it. Errors: class_not_found. */
 export function checkVisible(actor: Actor, { row, enrolment }: StudiedClass): void {
-  if (!row.isActive && !enrolment && !can(actor, 'classes.seeHidden', { classId: row.id })) {
+  if (!isPublished(row) && !enrolment && !can(actor, 'classes.seeHidden', { classId: row.id })) {
     throw new AppError('class_not_found');
   }
 }

@@ -3,7 +3,7 @@ import type { DataOf } from '@institute/contract/call';
 import { gateOf } from '@institute/contract/lessons/lesson-gates';
 import type { getMyStudy } from '@institute/contract/lessons/study';
 import { type Context, signedIn } from '../../../context.ts';
-import { openClassCount } from '../../classes/index.ts';
+import { isPublished, openClassCount } from '../../classes/index.ts';
 import { nextMeeting } from '../showing/meeting-rules.ts';
 import { type JoinedClass, joinedClasses } from '../store-study.ts';
 import { membershipOf, readerOf } from './class-for-student.ts';
@@ -86,7 +86,7 @@ function shutBefore(context: Context, one: JoinedClass, lessonId: number): strin
 function meetingOf(context: Context, joined: readonly JoinedClass[]): Study['meeting'] {
   const now = context.clock.now();
   const meetings = joined
-    .filter((one) => one.row.isActive && !membershipOf(context, one).subscriptionExpired)
+    .filter((one) => isPublished(one.row) && !membershipOf(context, one).subscriptionExpired)
     .flatMap(({ row, timetables }) => {
       const at = nextMeeting(timetables, now, context.config.timeZone);
       return at ? [{ classRand: row.rand, className: row.name, at }] : [];

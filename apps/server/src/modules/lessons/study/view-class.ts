@@ -4,6 +4,7 @@ import { type Actor, type Context, signedIn } from '../../../context.ts';
 import {
   type ClassRow,
   isClosed,
+  isPublished,
   presentClass,
   presentFaces,
   seesLinks,
@@ -25,7 +26,7 @@ export async function viewClass(
   const { row, enrolment, steps, timetables, prerequisite, faces } = found;
   const membership = membershipOf(context, found);
   const now = context.clock.now();
-  const isJoinable = !enrolment && row.isActive && !isClosed(row, now);
+  const isJoinable = !enrolment && isPublished(row) && !isClosed(row, now);
   const isAskedFor = isJoinable && prerequisite?.met === false && row.entryExamId !== null;
   const withLinks = seesLinks(actor, row, enrolment, now);
   return {

@@ -25,7 +25,7 @@ export const officeHandlers = [
   handle(takePaymentCall, async (context, sent) => {
     const order = {
       ...{ studentId: sent.student_id, amount: sent.amount, way: sent.way },
-      ...{ classRef: sent.class_id ?? null, receivedOn: sent.received_on },
+      ...{ classRef: sent.class_id ?? null, paidOn: sent.paid_on },
       ...{ reference: sent.reference, note: sent.note },
     };
     const payment = await takePayment(context, order, sent.request_key);

@@ -35,7 +35,7 @@ async function balanceOf(kind: string): Promise<number> {
 }
 const isRight = async () => expect((await checkLedger(db())).problems).toEqual([]);
 const aTransfer = (own: object = {}) => ({
-  ...{ student_id: amina.id, amount: '15000', way: 'bank' as const, received_on: today },
+  ...{ student_id: amina.id, amount: '15000', way: 'bank' as const, paid_on: today },
   ...own,
 });
 
@@ -55,7 +55,7 @@ describe('a payment that the office takes', () => {
       expect([status, message]).toEqual([true, 'Payment taken.']);
       expect(data).toMatchObject({
         ...{ name: 'Amina Yusuf', amount: 15_000, way, state: 'booked', class_id: null },
-        ...{ received_on: today, note: 'Aunt', taken_by: admin.name, own: true },
+        ...{ paid_on: today, note: 'Aunt', taken_by: admin.name, own: true },
         number: expect.stringMatching(/^R-\d{6}$/),
         receipt: expect.stringMatching(/^R-\d{6}-[\w-]{22}$/),
       });
@@ -189,9 +189,9 @@ describe('a payment that the office takes', () => {
   it.each([
     ['of nobody', { student_id: 999_999 }, 'student_not_found'],
     ['for no class', { class_id: '999999' }, 'class_not_found'],
-    ['of tomorrow', { received_on: '2999-01-01' }, 'day_out_of_reach'],
-    ['of long ago', { received_on: '1999-01-01' }, 'day_out_of_reach'],
-    ['of no day', { received_on: '2026-02-31' }, 'day_out_of_reach'],
+    ['of tomorrow', { paid_on: '2999-01-01' }, 'day_out_of_reach'],
+    ['of long ago', { paid_on: '1999-01-01' }, 'day_out_of_reach'],
+    ['of no day', { paid_on: '2026-02-31' }, 'day_out_of_reach'],
     ['waived without a word', { way: 'waiver', note: ' \u200b' }, 'reason_missing'],
   ] as const)('%s is refused', async (_what, own, code) => {
     expect(await admin.call.takePayment(aTransfer(own))).toMatchObject({ status: false, code });
@@ -360,7 +360,7 @@ it('a receipt opens to whoever holds its reference, and to no other reference', 
   const { data: receipt } = await visitor.getOfficeReceipt({ reference: data.receipt });
   expect(receipt).toEqual({
     ...{ number: data.number, state: 'booked', amount: 15_000, way: 'bank', class_name: '' },
-    ...{ received_on: today, reference: 'ACC-9', name: 'Amina Yusuf' },
+    ...{ paid_on: today, reference: 'ACC-9', name: 'Amina Yusuf' },
     ...{ siteName: 'Arabic Institute', taken_at: data.taken_at },
   });
   const other = `${data.number}-${'a'.repeat(22)}`;

@@ -6,10 +6,10 @@ import type { OfficePaymentLine } from './store-office.ts';
 /** A payment as the office sees it; `readerId` is who looks. */
 export function presentOfficePayment(line: OfficePaymentLine, readerId: number): OfficePayment {
   const { payment, student, className, takenBy, decidedBy } = line;
-  const { id, amount, way, state, classId, receivedOn, reference, note, refusal, token } = payment;
+  const { id, amount, way, state, classId, paidOn, reference, note, refusal, token } = payment;
   const isBooked = state === 'booked' || state === 'returned';
   return {
-    ...{ id, way, state, classId, receivedOn, reference, note, refusal },
+    ...{ id, way, state, classId, paidOn, reference, note, refusal },
     studentId: payment.userId,
     name: student,
     amountKobo: amount,
@@ -29,9 +29,9 @@ export function presentOfficeReceipt(
   { payment, student, className }: OfficePaymentLine,
   siteName: string,
 ): OfficeReceipt {
-  const { id, state, amount, way, receivedOn, reference, takenAt } = payment;
+  const { id, state, amount, way, paidOn, reference, takenAt } = payment;
   return {
-    ...{ state, way, receivedOn, reference, takenAt, siteName },
+    ...{ state, way, paidOn, reference, takenAt, siteName },
     number: receiptNumber.of(id),
     amountKobo: amount,
     name: student,

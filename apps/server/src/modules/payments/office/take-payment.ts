@@ -27,7 +27,7 @@ export interface PaymentOrder {
   /** The class it is for; null for the wallet. */
   classRef: string | null;
   /** The day on which the money came, `2026-11-30`. */
-  receivedOn: string;
+  paidOn: string;
   reference: string;
   note: string;
 }
@@ -64,7 +64,7 @@ export async function takePayment(
     const now = context.clock.now();
     const payment = await insertOfficePayment(tx, {
       ...{ userId: order.studentId, classId: paidClass?.id ?? null, amount: order.amount },
-      ...{ way: order.way, receivedOn: order.receivedOn, note: order.note.trim() },
+      ...{ way: order.way, paidOn: order.paidOn, note: order.note.trim() },
       ...{ reference: order.reference, referenceKey: referenceKeyOf(order.reference) },
       ...{ state: mayWait ? 'waiting' : 'booked', token: randToken() },
       ...{ takenBy: actorId, takenAt: now, ...request },
@@ -77,9 +77,9 @@ export async function takePayment(
 }
 
 /** Refuses what nobody can have paid. */
-function checkOrder({ clock, config }: Context, { way, note, receivedOn }: PaymentOrder): void {
+function checkOrder({ clock, config }: Context, { way, note, paidOn }: PaymentOrder): void {
   if (way === 'waiver' && !isVisible(note)) throw new AppError('reason_missing');
-  if (!isDayOfPayment(receivedOn, clock.now(), config.timeZone)) {
+  if (!isDayOfPayment(paidOn, clock.now(), config.timeZone)) {
     throw new AppError('day_out_of_reach', text.office.dayOfPayment);
   }
 }

@@ -1,10 +1,10 @@
+import { giftOf } from '@institute/contract/payments/ways';
 import type { StudentAnswers } from '@institute/contract/reports/student-answers';
 import type {
   StudentCertificate,
   StudentClass,
   StudentExam,
 } from '@institute/contract/reports/student-record';
-import { giftOf } from '../../classes/index.ts';
 import type {
   certificatesOfStudent,
   classesOfStudent,

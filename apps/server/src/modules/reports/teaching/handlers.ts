@@ -16,8 +16,10 @@ export const teachingHandlers = [
 
 function presentTeaching({ classes, questions, silent }: TeachingWork): Omit<Teaching, 'profile'> {
   return {
-    classes: classes.map(({ id, rand, name, links, students, waiting, powers, ...row }) => ({
-      ...{ id, rand, name, links, students, waiting, powers: [...powers] },
+    classes: classes.map(({ id, rand, name, isDraft, links, students, ...row }) => ({
+      ...{ id, rand, name, isDraft, links, students },
+      waiting: row.waiting,
+      powers: [...row.powers],
       waitingSince: dateAt(row.waitingSince),
       nextLesson: row.nextLesson ?? '',
       nextOpensAt: dateAt(row.nextOpensAt),

@@ -7,6 +7,7 @@ export interface TaughtRow {
   id: number;
   rand: string;
   name: string;
+  isDraft: boolean;
   links: string;
   students: number;
   waiting: number;
@@ -25,7 +26,7 @@ export function taughtClasses(
 ): Promise<TaughtRow[]> {
   return rowsOf<TaughtRow>(
     db,
-    sql`select c.id, c.rand, c.name, c.links, coalesce(t.students, 0) as students,
+    sql`select c.id, c.rand, c.name, c.is_draft as "isDraft", c.links, coalesce(t.students, 0) as students,
           coalesce(q.waiting, 0)::int as waiting, q.since as "waitingSince",
           n.subject as "nextLesson", n.opens_at as "nextOpensAt"
         from classes c

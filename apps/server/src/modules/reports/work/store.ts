@@ -140,14 +140,20 @@ export async function classesMadeBetween(db: Database, bounds: readonly Date[]):
   return counts.map((_count, at) => found?.[at] ?? 0);
 }
 
-/** Whether there is a live class, one with so many lessons, and a student. */
+/** Whether there is a live class, one with so many lessons, one that is published, and a student. */
 export async function whatExists(db: Database, student: number, lessons: number) {
-  const [found] = await rowsOf<{ class: boolean; lesson: boolean; student: boolean }>(
+  const [found] = await rowsOf<{
+    class: boolean;
+    lesson: boolean;
+    published: boolean;
+    student: boolean;
+  }>(
     db,
     sql`select
       exists (select 1 from classes where deleted_at is null) as "class",
       exists (select 1 from classes where deleted_at is null and lesson_total >= ${lessons}) as "lesson",
+      exists (select 1 from classes where deleted_at is null and is_active and not is_draft) as "published",
       exists (select 1 from user_totals where role = ${student} and users > 0) as "student"`,
   );
-  return found ?? { class: false, lesson: false, student: false };
+  return found ?? { class: false, lesson: false, published: false, student: false };
 }

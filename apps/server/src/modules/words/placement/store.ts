@@ -1,13 +1,14 @@
 import { and, asc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db.ts';
 import { classes, lessons, words } from '../../../schema/index.ts';
+import { isPublishedRow } from '../../classes/index.ts';
 import type { PlacementWord } from './rules.ts';
 
 /** Words that are looked at: those of the first classes are the plainest. */
 const MOST_WORDS = 300;
 
 const isOnShow: SQL | undefined = and(
-  eq(classes.isActive, true),
+  isPublishedRow,
   isNull(classes.deletedAt),
   gt(classes.lessonTotal, 0),
 );

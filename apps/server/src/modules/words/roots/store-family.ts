@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf, type Tx } from '../../../platform/db.ts';
 import { ownWords, rootLetters, words } from '../../../schema/index.ts';
+import { isPublishedRow } from '../../classes/index.ts';
 import { type SpokenWord, soundFile } from '../store.ts';
 
 /** A word with where it is taught, and what the user has to do with it. */
@@ -85,7 +86,7 @@ async function taughtWords(
         classes.id as "classId", classes.rand as "classRand", classes.name as "className",
         classes.slug as "classSlug", lessons.rand as "lessonRand", lessons.subject,
         enrolments.id is not null as "isJoined",
-        lessons.is_preview and classes.is_active as "isShown",
+        lessons.is_preview and ${isPublishedRow} as "isShown",
         (exists (select 1 from own_words own where own.user_id = ${userId} and own.word_id = words.id)
           or exists (select 1 from review_cards card
             where card.user_id = ${userId} and card.word_id = words.id)) as "isMine"
@@ -95,6 +96,7 @@ async function taughtWords(
       join classes on classes.id = lessons.class_id and classes.deleted_at is null
       left join enrolments on enrolments.class_id = classes.id and enrolments.user_id = ${userId}
       where words.deleted_at is null and ${which}
+        and (not classes.is_draft or enrolments.id is not null)
       order by classes.id, lessons.position, words.position, words.id limit ${most}`,
   );
 }

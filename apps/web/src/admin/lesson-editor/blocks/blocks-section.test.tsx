@@ -326,6 +326,6 @@ describe('a lesson of before there were blocks', () => {
     const { now } = await open({ about: 'old words', blocks: [film('a')] });
     await choose('Block 1: Film', 'Remove');
     expect(now()).toMatchObject({ blocks: [], about: '' });
-    expect(screen.getByText(/^This lesson has no blocks/)).toBeTruthy();
+    expect(screen.getByText(/^A lesson is made of blocks/)).toBeTruthy();
   });
 });

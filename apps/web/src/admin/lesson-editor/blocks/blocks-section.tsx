@@ -1,11 +1,20 @@
 import { MAX_BLOCKS } from '@institute/contract/lessons/blocks';
-import { ChevronsDownUp, ChevronsUpDown, Library, Plus, Redo2, Undo2 } from 'lucide-react';
+import {
+  ChevronsDownUp,
+  ChevronsUpDown,
+  Library,
+  Plus,
+  Redo2,
+  TextCursorInput,
+  Undo2,
+} from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { LessonForm } from '../../../domains/lessons/managed-model.ts';
 import type { Form } from '../../../forms/use-form.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { ArabicFields } from '../arabic-fields.tsx';
 import { BlockCards, pathTo } from './block-cards.tsx';
+import { newBlock } from './new-block.ts';
 import { PutDialogs, type Putting } from './put-dialogs.tsx';
 import { bankText, examText, text } from './text.ts';
 import { type BlockList, useBlockList } from './use-block-list.ts';
@@ -24,15 +33,26 @@ export function BlocksSection({ form, onPlain }: BlocksSectionProps) {
   useUndoKeys(list);
   const isExam = form.values.kind === 'exam';
   const words = isExam ? examText : text;
+  const isEmpty = blocks.length === 0 && !isExam;
+  // Without a block nothing is typed here: the keyboard of the fields above is enough.
+  const Area = isEmpty ? 'div' : ArabicFields;
   const addAt = (at: number) => setPutting({ from: 'new', at });
   return (
     <section ref={list.section} aria-labelledby="lesson-blocks">
       <Head list={list} words={words} />
       <p className="mb-3 text-muted">{blocks.length === 0 ? words.none : words.hint}</p>
-      <ArabicFields className="flex flex-col gap-3">
+      <Area className="flex flex-col gap-3">
         <BlockCards form={form} list={list} onAddAt={addAt} />
         <Wrong message={form.errorOf(pathTo('root'))} />
         <div className="flex flex-wrap items-center gap-2">
+          {isEmpty && (
+            <Button
+              icon={<TextCursorInput size={18} />}
+              onClick={() => list.insert(newBlock('text'), 0, text.added)}
+            >
+              {text.write}
+            </Button>
+          )}
           <Button
             variant="secondary"
             icon={<Plus size={18} />}
@@ -49,14 +69,14 @@ export function BlocksSection({ form, onPlain }: BlocksSectionProps) {
           >
             {bankText.from}
           </Button>
-          {blocks.length === 0 && !isExam && (
+          {isEmpty && (
             <Button variant="ghost" onClick={onPlain}>
               {text.plain}
             </Button>
           )}
         </div>
         <News list={list} />
-      </ArabicFields>
+      </Area>
       <PutDialogs {...{ form, list, putting }} onClose={() => setPutting(null)} />
     </section>
   );

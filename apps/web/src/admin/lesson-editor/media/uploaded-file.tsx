@@ -59,6 +59,7 @@ export function UploadedFile({ fileKey }: { fileKey: string }) {
           key={reloads}
           path={file.path}
           extension={file.extension}
+          kind={file.kind}
           subject={materialWords.kinds[file.kind]}
           onReload={() => void onReload()}
           reloading={isFetching}

@@ -57,8 +57,9 @@ function Listen({ blob }: { blob: Blob }) {
     <MaterialViewer
       key={address}
       path={address}
-      // Whatever it was recorded as: the viewer of sounds.
       extension="weba"
+      // Whatever it was recorded as.
+      kind="audio"
       subject={words.take}
       onReload={() => undefined}
       reloading={false}

@@ -4,7 +4,8 @@ import { countOf, dictionary } from '@institute/contract/language';
 export const text = dictionary('admin/lesson-editor/words', {
   title: 'Words',
   hint: 'Students find them beneath the lesson, and practise them once they have opened it.',
-  saveFirst: 'Save the lesson first. Its words are written here when it is opened again.',
+  saveFirst: 'Words are kept with the saved lesson.',
+  saveAndAdd: 'Save the lesson and add words',
   loading: 'Loading the words',
   failed: 'The words could not be loaded.',
   none: 'This lesson has no words yet.',

@@ -25,7 +25,7 @@ const exercises = [
 /** The section once its words are there. */
 async function open(data: object) {
   server.reply('getManagedWords', () => ok({ version: 'v1', ...data }));
-  renderAt('/', <WordsSection lessonId={7} kind="lesson" blocks={[]} />);
+  renderAt('/', <WordsSection lessonId={7} kind="lesson" blocks={[]} onSave={() => undefined} />);
   await screen.findByRole('button', { name: 'Add word' });
 }
 /** What the list beneath a heading says, line by line. */
@@ -67,12 +67,18 @@ it('shows those of a timetable that has some, to be put right and not added to',
   server.reply('getManagedWords', () =>
     ok({ version: 'v1', words: [word(1, 'كِتَابٌ', 0)], exercises: [] }),
   );
-  renderAt('/', <WordsSection lessonId={7} kind="timetable" blocks={[]} />);
+  renderAt(
+    '/',
+    <WordsSection lessonId={7} kind="timetable" blocks={[]} onSave={() => undefined} />,
+  );
   await screen.findByRole('button', { name: 'Edit كِتَابٌ' });
   expect(screen.queryByRole('button', { name: 'Add word' })).toBeNull();
   cleanup();
   server.reply('getManagedWords', () => ok({ version: 'v1', words: [], exercises: [] }));
-  renderAt('/', <WordsSection lessonId={8} kind="timetable" blocks={[]} />);
+  renderAt(
+    '/',
+    <WordsSection lessonId={8} kind="timetable" blocks={[]} onSave={() => undefined} />,
+  );
   await waitFor(() => expect(server.of('getManagedWords')).toHaveLength(2));
   expect(screen.queryByRole('heading', { name: 'Words' })).toBeNull();
 });

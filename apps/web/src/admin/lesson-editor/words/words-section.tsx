@@ -6,8 +6,8 @@ import {
   type ManagedWords,
 } from '@institute/contract/words/managed-words';
 import { FileSpreadsheet, Link2, Pencil, Plus, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { useParams } from 'react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation, useParams } from 'react-router';
 import type { LessonKind } from '../../../domains/lessons/model.ts';
 import { useSaveWords } from '../../../domains/words/managed-api.ts';
 import { mostForgotten, toSave } from '../../../domains/words/managed-model.ts';
@@ -28,6 +28,9 @@ import { TieDialog } from './tie-dialog.tsx';
 import { WordDialog } from './word-dialog.tsx';
 import { WordSound } from './word-sound.tsx';
 
+/** The section of words, as an address names it. */
+export const LESSON_WORDS = '#lesson-words';
+
 /** What stands over the section: a word that is added, edited or removed, or the import. */
 type Open =
   | { what: 'add' | 'import' | 'tie' }
@@ -40,27 +43,42 @@ interface WordsSectionProps {
   kind: LessonKind;
   /** What the lesson is made of as it is typed: words are written in its lines. */
   blocks: readonly Block[];
+  /** Saves a lesson that is being added and leads back to its words. */
+  onSave: () => void;
 }
 
 /**
  * The words of a lesson, once it is saved: they are saved one by one, apart from its form. A timetable
  * is given none, as it shows none; those it has from before are practised, and can be put right here.
  */
-export function WordsSection({ lessonId, kind, blocks }: WordsSectionProps) {
+export function WordsSection({ lessonId, kind, blocks, onSave }: WordsSectionProps) {
   const takesNew = kind !== 'timetable';
   if (lessonId !== null) return <SavedWords {...{ lessonId, takesNew, blocks }} />;
   if (!takesNew) return null;
   return (
     <Section>
-      <p className="mt-3">{text.saveFirst}</p>
+      <p className="mt-3 mb-2">{text.saveFirst}</p>
+      <Button variant="secondary" icon={<Plus size={18} />} onClick={onSave}>
+        {text.saveAndAdd}
+      </Button>
     </Section>
   );
 }
 
 /** The section with its heading, and how many words there are where that is known. */
 function Section({ count = 0, children }: { count?: number; children: ReactNode }) {
+  const { hash } = useLocation();
+  const section = useRef<HTMLElement>(null);
+  // Whoever has just saved a lesson to write its words comes straight to them.
+  useEffect(() => {
+    if (hash === LESSON_WORDS) section.current?.scrollIntoView();
+  }, [hash]);
   return (
-    <section aria-labelledby="lesson-words" className="mt-10 border-line border-t pt-6">
+    <section
+      ref={section}
+      aria-labelledby="lesson-words"
+      className="mt-10 border-line border-t pt-6"
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="lesson-words" className="text-xl">
           {text.title}

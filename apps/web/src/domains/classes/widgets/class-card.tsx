@@ -2,6 +2,7 @@ import type { Class } from '@institute/contract/classes/classes';
 import { pathTo } from '@institute/contract/routes';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Badge } from '../../../ui/badge.tsx';
 import { cardClass } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { MarkedText } from '../../../ui/marked-text.tsx';
@@ -55,6 +56,7 @@ export function ClassCard({ item, search = '', progress, children, onClick }: Cl
         </span>
         {progress}
         <span className="mt-auto flex flex-wrap gap-2 pt-2">
+          {item.isDraft && <Badge tone="gold">{text.draft}</Badge>}
           <PriceBadge item={item} />
           {children}
         </span>

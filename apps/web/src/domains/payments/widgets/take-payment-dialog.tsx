@@ -32,7 +32,7 @@ const schema = z
     amount: z
       .string()
       .check(z.refine((typed) => (parseTypedNaira(typed) ?? 0) > 0, text.amountInvalid)),
-    receivedOn: z.string().check(z.minLength(1, text.dayMissing)),
+    paidOn: z.string().check(z.minLength(1, text.dayMissing)),
     reference: z.string(),
     note: z.string(),
   })
@@ -64,12 +64,12 @@ export function TakePaymentDialog({ student, onClose, children }: TakePaymentDia
   const form = useForm({
     schema,
     defaultValues: {
-      ...{ classId: '', way: 'bank' as PaymentWay, amount: '', receivedOn: today },
+      ...{ classId: '', way: 'bank' as PaymentWay, amount: '', paidOn: today },
       ...{ reference: '', note: '' },
     },
     fieldOfCode: {
       ...{ reference_taken: 'reference', payment_short: 'amount', reason_missing: 'note' },
-      ...{ day_out_of_reach: 'receivedOn', already_enrolled: 'classId', class_free: 'classId' },
+      ...{ day_out_of_reach: 'paidOn', already_enrolled: 'classId', class_free: 'classId' },
     },
     words: { refused: text.refused, broken: text.broken },
     onSubmit: async ({ classId, amount, reference, ...rest }) => {
@@ -118,7 +118,7 @@ export function TakePaymentDialog({ student, onClose, children }: TakePaymentDia
         onChange={(next) => form.change('way', next)}
       />
       <MoneyField data-autofocus="" label={text.amount} {...form.field('amount')} />
-      <DateField label={text.day} max={today} {...form.field('receivedOn')} />
+      <DateField label={text.day} max={today} {...form.field('paidOn')} />
       {!isWaiver && (
         <TextField
           label={text.reference}

@@ -11,6 +11,7 @@ const file = (key: string, kind: LessonFile['kind'], extension: string, bytes = 
 const files: LessonFile[] = [
   file('one', 'audio', 'weba', 9000),
   file('two', 'audio', 'mp3', 11_000),
+  file('note', 'audio', 'ogg', 8000),
   file('small', 'image', 'webp'),
   file('large', 'image', 'jpg', 1_200_000),
   file('film', 'video', 'mp4', 3_000_000),
@@ -46,6 +47,13 @@ afterEach(() => {
 });
 
 describe('a file in a lesson', () => {
+  // Proves ours-121.
+  it('is a sound where the server found one, also a voice note, whose ending stands for films too', () => {
+    const { container } = show({ id: 'a', kind: 'sound', file: 'note', title: 'PTT' });
+    expect(container.querySelector('audio')?.getAttribute('aria-label')).toBe('PTT');
+    expect(container.querySelector('video')).toBeNull();
+  });
+
   // Proves decision-080-3.
   it('says its size, and nothing of a sound or a film is fetched before it is played', () => {
     const { container } = show(

@@ -51,6 +51,7 @@ function Viewer({ name, file, reload: { onReload, reloading } }: ViewerProps) {
     <MaterialViewer
       path={file.path}
       extension={file.extension}
+      kind={file.kind}
       subject={name}
       onReload={onReload}
       reloading={reloading}

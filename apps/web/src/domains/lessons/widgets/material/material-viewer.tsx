@@ -4,13 +4,15 @@ import { fileUrl } from '../../../../platform/hosts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { materialText } from '../../text.ts';
 import { ImageMaterial } from './image-material.tsx';
-import { fileName, materialKind } from './kind.ts';
+import { fileName, type MaterialKind, materialKind } from './kind.ts';
 import { PdfMaterial } from './pdf-material.tsx';
 
 interface MaterialViewerProps {
   /** Signed path from the API host, which expires after some hours. */
   path: string;
   extension: string;
+  /** What the server found in it; without that its extension says it, as of a lesson's own file. */
+  kind?: MaterialKind;
   /** The lesson's subject, which names the material for assistive technology. */
   subject: string;
   /** Asks for the lesson again, which signs the path anew. */
@@ -28,7 +30,7 @@ export function MaterialViewer(props: MaterialViewerProps) {
   const { path, extension, subject, isOneOfMany = false, ...reload } = props;
   const [source] = useState(() => fileUrl(path));
   const [broken, setBroken] = useState(false);
-  const kind = materialKind(extension);
+  const kind = props.kind ?? materialKind(extension);
 
   if (kind === 'pdf') return <PdfMaterial source={source} subject={subject} {...reload} />;
   if (kind === 'other') {
