@@ -20,6 +20,7 @@ import type {
   DailyReview,
   JoiningAtSignUp,
   Notices,
+  OfficePayments,
   PersonalData,
   PracticeTimes,
   QuizRounds,
@@ -62,6 +63,7 @@ export interface Services {
   review: DailyReview;
   /** What domains right of people keep about a person. */
   personalData: PersonalData;
+  officePayments: OfficePayments;
 }
 
 /** A live user with the balance of the wallet in kobo. */

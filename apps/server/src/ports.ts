@@ -69,6 +69,12 @@ export interface Holdings {
   comments: number;
 }
 
+/** What payments are told of the money of wallets. */
+export interface OfficePayments {
+  /** All of what the office had put into a wallet under a key of the ledger was taken back. */
+  returned(tx: Tx, transferKey: string): Promise<void>;
+}
+
 /**
  * What domains right of people keep about a person, for the day the person is deleted: named
  * before, erased with it.

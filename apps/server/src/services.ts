@@ -4,6 +4,7 @@ import type { Services } from './context.ts';
 import { quizRounds } from './modules/game/index.ts';
 import { courseProgress, joiningAtSignUp } from './modules/lessons/index.ts';
 import { notices } from './modules/messages/index.ts';
+import { markReturned } from './modules/payments/index.ts';
 import { personalData } from './modules/privacy/index.ts';
 import { readSettings, secret } from './modules/settings/index.ts';
 import { dailyReview, practiceTimes } from './modules/words/index.ts';
@@ -80,6 +81,7 @@ export async function makeServices(
     notices,
     review: dailyReview(config.timeZone),
     personalData,
+    officePayments: { returned: markReturned },
   };
   registerJobs({ ...services, db: database.longDb });
   await services.jobs.prepare();

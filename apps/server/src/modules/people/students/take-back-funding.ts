@@ -13,7 +13,6 @@ import {
   reversalPrefix,
   walletBalance,
 } from '../../ledger/index.ts';
-import { markReturned } from '../../payments/index.ts';
 import { text } from '../text.ts';
 import { isRepeatedRequest } from './repeated-request.ts';
 
@@ -59,7 +58,7 @@ export async function takeBackFunding(context: Context, order: Order): Promise<K
           actorId: admin.userId,
         } as const;
         await post(tx, now, [posting]);
-        if (funding.left === amount) await markReturned(tx, funding.key);
+        if (funding.left === amount) await context.officePayments.returned(tx, funding.key);
         await context.notices.fundingTakenBack(tx, now, { userId: student.id, amount, reason });
       }
       return walletBalance(tx, student.id);
