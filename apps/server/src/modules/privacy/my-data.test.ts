@@ -169,7 +169,14 @@ async function storedNames(): Promise<string[]> {
 describe('after the erasure', () => {
   /** Where rows of a deleted account stay: the books, and that there was an account and acts of it. */
   const anonymous = [
-    ...['accounts', 'audit_log', 'card_payments', 'payment_differences', 'payments'],
+    ...[
+      'accounts',
+      'audit_log',
+      'office_payments',
+      'card_payments',
+      'payment_differences',
+      'payments',
+    ],
     ...['transfers', 'users'],
   ];
 

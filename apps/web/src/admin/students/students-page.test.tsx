@@ -174,6 +174,7 @@ describe('the list', () => {
     const isDisabled = (item: HTMLElement) => item.getAttribute('aria-disabled') === 'true';
     expect(items.map((item) => [item.textContent, isDisabled(item)])).toEqual([
       ['Edit', false],
+      ['Take a payment', true],
       ['Fund', false],
       ['Link to come in', true],
       ['Reset', true],
