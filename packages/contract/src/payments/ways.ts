@@ -32,3 +32,10 @@ export function giftOf(place: {
 }): Gift | null {
   return place.isPaid || place.price === 0 ? null : (place.freeReason ?? 'given');
 }
+
+/** The number by which people name a payment that the office took, `R-000123`. */
+export const officeNumber = (id: number): string => `R-${String(id).padStart(6, '0')}`;
+
+/** The reference of its receipt: the number, and what nobody guesses. */
+export const officeReceiptReference = (id: number, token: string): string =>
+  `${officeNumber(id)}-${token}`;

@@ -2,7 +2,7 @@
 export { checkLedger } from './check.ts';
 export { handlers } from './handlers.ts';
 export { post } from './post.ts';
-export { cardReferenceOf, type Posting, reversalPrefix } from './rules.ts';
+export { officeKey, officePaymentOf, type Posting, receiptOf, reversalPrefix } from './rules.ts';
 export {
   hasMoved,
   insertWallet as openWallet,

@@ -1,5 +1,5 @@
 import type { StudentTransaction, Transaction } from '@institute/contract/ledger/ledger';
-import { cardReferenceOf } from './rules.ts';
+import { receiptOf } from './rules.ts';
 import type { Funding } from './store-fundings.ts';
 
 /** A line of a wallet's history. */
@@ -10,6 +10,8 @@ interface HistoryLine {
   createdAt: Date;
   isCredit: boolean;
   key: string;
+  /** Opens the receipt of a payment that the office took. */
+  officeToken: string | null;
 }
 
 /** A line of the history as its owner sees it. */
@@ -20,7 +22,7 @@ export function presentTransaction(line: HistoryLine): Transaction {
     type: line.isCredit ? 'credit' : 'debit',
     amountKobo: line.amount,
     at: line.createdAt,
-    receipt: cardReferenceOf(line.key) ?? null,
+    receipt: receiptOf(line.key, line.officeToken),
   };
 }
 

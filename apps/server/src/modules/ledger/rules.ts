@@ -1,4 +1,5 @@
 import type { Kobo } from '@institute/contract/money';
+import { officeReceiptReference } from '@institute/contract/payments/ways';
 
 /** The institute's own accounts; every wallet movement has one of them, or a wallet, on its other side. */
 export type InstituteAccount =
@@ -45,6 +46,26 @@ const CARD_KEY = 'card:';
 /** The reference of the card payment that a transfer's key names, if it names one. */
 export function cardReferenceOf(key: string): string | undefined {
   return key.startsWith(CARD_KEY) ? key.slice(CARD_KEY.length) : undefined;
+}
+
+/** Begins the key of a payment that the office took; the rest is its number. */
+const OFFICE_KEY = 'office:';
+
+/** The key under which a payment of the office moves its money. */
+export const officeKey = (id: number): string => `${OFFICE_KEY}${id}`;
+
+/** The payment of the office that moved its money under a key; null where it was none. */
+export const officePaymentOf = (key: string): number | null =>
+  key.startsWith(OFFICE_KEY) ? Number(key.slice(OFFICE_KEY.length)) : null;
+
+/**
+ * The reference of the receipt of money that came in under a key: a card payment's own, or that of a payment
+ * of the office, whose token is given. Null where there is none.
+ */
+export function receiptOf(key: string, officeToken: string | null): string | null {
+  const id = officePaymentOf(key);
+  if (id !== null) return officeToken === null ? null : officeReceiptReference(id, officeToken);
+  return cardReferenceOf(key) ?? null;
 }
 
 /** Begins the keys of all that was taken back of a funding, which the number of its transfer names. */

@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { type Database, prepareRead, prepareWrite, type Tx } from '../../platform/db.ts';
 import { accounts, transfers } from '../../schema/index.ts';
 import { containing } from '../../shared/like.ts';
+import { officeTokenOf } from '../../shared/sql/office-token.ts';
 import type { AccountKind, InstituteAccount, TransferKind } from './rules.ts';
 
 /** An account as it stands under our lock. */
@@ -208,6 +209,7 @@ export async function walletHistory(
       amount: transfers.amount,
       createdAt: transfers.createdAt,
       key: transfers.idempotencyKey,
+      officeToken: officeTokenOf(transfers.idempotencyKey),
       kind: transfers.kind,
       isCredit: sql<boolean>`${transfers.creditAccountId} = ${wallet.id}`,
     })

@@ -70,3 +70,19 @@ export const takeText = dictionary('payments/take', {
   message: (about: { name: string; amount: string; what: string; link: string; site: string }) =>
     `${about.site} has received ${about.amount} for ${about.name}${about.what === '' ? '' : ` (${about.what})`}. Receipt: ${about.link}`,
 });
+
+/** The words of the receipt of a payment that the office took. */
+export const receiptText = dictionary('payments/receipt', {
+  title: 'Receipt',
+  waived: 'Fee waived',
+  paid: 'Paid',
+  returned: 'Taken back',
+  amount: 'Amount',
+  name: 'Student',
+  purpose: 'For',
+  wallet: 'Wallet',
+  way: 'How it was paid',
+  day: 'Day it came',
+  reference: 'Reference',
+  number: 'Number',
+});

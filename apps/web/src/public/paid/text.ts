@@ -3,20 +3,9 @@ import { dictionary } from '@institute/contract/language';
 /** The words of a receipt that was sent to somebody. */
 export const text = dictionary('public/paid', {
   title: 'Receipt',
-  waived: 'Fee waived',
   print: 'Print',
   loading: 'Loading the receipt',
   retry: 'Try again',
   missing: 'There is no such receipt.',
   missingDetail: 'The address may not be complete. Ask the institute to send it again.',
-  paid: 'Paid',
-  returned: 'Taken back',
-  amount: 'Amount',
-  name: 'Student',
-  purpose: 'For',
-  wallet: 'Wallet',
-  way: 'How it was paid',
-  day: 'Day it came',
-  reference: 'Reference',
-  number: 'Number',
 });

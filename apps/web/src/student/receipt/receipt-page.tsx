@@ -1,9 +1,12 @@
-import { getPaymentReceipt } from '@institute/contract/payments/payments';
+import { getOfficeReceipt, type OfficeReceipt } from '@institute/contract/payments/office-receipt';
+import { getPaymentReceipt, type Receipt } from '@institute/contract/payments/payments';
+import { OFFICE_RECEIPT } from '@institute/contract/payments/ways';
 import { pathTo } from '@institute/contract/routes';
 import { Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { useCan } from '../../domains/auth/use-actor.ts';
+import { OfficeReceiptSheet } from '../../domains/payments/widgets/office-receipt-sheet.tsx';
 import { useAnswer } from '../../platform/answers.ts';
 import { errorCode } from '../../platform/api-error.ts';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -16,10 +19,13 @@ import { useTitle } from '../../ui/use-title.ts';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 import { text } from './text.ts';
 
-/** The receipt of a card payment: on paper there is the sheet and nothing else. */
+/** The receipt of a payment, by card or taken by the office: on paper there is the sheet and nothing else. */
 export function ReceiptPage() {
   const { reference = '' } = useParams();
-  const receipt = useAnswer(getPaymentReceipt, { reference });
+  const isOffice = OFFICE_RECEIPT.test(reference);
+  const byCard = useAnswer(getPaymentReceipt, isOffice ? null : { reference });
+  const byOffice = useAnswer(getOfficeReceipt, isOffice ? { reference } : null);
+  const receipt = isOffice ? byOffice : byCard;
   const isMissing = errorCode(receipt.error) === 'payment_not_found';
   const seesPayments = useCan('payments.manage');
   useTitle(text.title);
@@ -40,7 +46,7 @@ export function ReceiptPage() {
         )}
       </header>
       {receipt.data ? (
-        <ReceiptSheet receipt={receipt.data} />
+        <Sheet card={byCard.data} office={byOffice.data} />
       ) : receipt.isPending ? (
         <Loading label={text.loading}>
           <Skeleton className="h-128 w-full rounded-card" />
@@ -62,4 +68,10 @@ export function ReceiptPage() {
       )}
     </main>
   );
+}
+
+/** The receipt of whichever way it was paid by. */
+function Sheet({ card, office }: { card: Receipt | undefined; office: OfficeReceipt | undefined }) {
+  if (office) return <OfficeReceiptSheet receipt={office} />;
+  return card && <ReceiptSheet receipt={card} />;
 }

@@ -1,6 +1,6 @@
 import { nairaNumber } from '@institute/contract/money';
 import type { Payment } from '@institute/contract/payments/payment-history';
-import { cardReferenceOf } from '../../ledger/index.ts';
+import { receiptOf } from '../../ledger/index.ts';
 import type { ExportRow, ListedPayment, PaymentRow } from './store-rows.ts';
 
 const typeOf = (row: PaymentRow) => (row.isCredit ? 'credit' : 'debit');
@@ -14,7 +14,7 @@ export function presentPayment(row: ListedPayment): Payment {
     type: typeOf(row),
     amountKobo: row.amount,
     at: new Date(date * 1000),
-    receipt: (row.isCredit && cardReferenceOf(row.key)) || null,
+    receipt: row.isCredit ? receiptOf(row.key, row.officeToken) : null,
     isReturned: isForClass ? row.isReturned : null,
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../../platform/db.ts';
+import { officeTokenOf } from '../../../shared/sql/office-token.ts';
 import type { Segment, Slice } from './filter.ts';
 import { all, type Found, wanted } from './store.ts';
 import { startByDate } from './store-location.ts';
@@ -25,6 +26,8 @@ export interface PaymentRow {
 export interface ListedPayment extends PaymentRow {
   /** Key of its transfer in the ledger. */
   key: string;
+  /** Opens the receipt of a payment that the office took. */
+  officeToken: string | null;
   /** Whether it has been returned to the wallet. */
   isReturned: boolean;
 }
@@ -62,10 +65,12 @@ export async function rowsOfSlice(
   return rowsOf<ListedPayment>(
     db,
     sql`select ${rowColumns},
-          (select idempotency_key from transfers where transfers.id = transfer_id) as key,
+          moved.idempotency_key as key,
+          ${officeTokenOf(sql`moved.idempotency_key`)} as "officeToken",
           exists (select 1 from transfers
             where idempotency_key = 'refund:' || payments.transfer_id) as "isReturned"
-        from payments where payments.id in (${ids})
+        from payments join transfers moved on moved.id = transfer_id
+        where payments.id in (${ids})
         order by ${orderBy(order)}`,
   );
 }

@@ -63,8 +63,9 @@ describe('a payment that the office takes', () => {
       expect(await balanceOf(account)).toBe(before - 1_500_000);
       const [line] = (await amina.call.getWalletHistory({})).data;
       expect(line).toMatchObject({ description: words, type: 'credit', amount: 15_000 });
+      expect(line?.receipt).toBe(data.receipt);
       const { data: listed } = await admin.call.getPaymentHistory({ search: amina.name });
-      expect(listed[0]).toMatchObject({ service: 'fund', title: words });
+      expect(listed[0]).toMatchObject({ service: 'fund', title: words, receipt: data.receipt });
       const [told] = (await amina.call.getMessages({})).data;
       expect(told?.subject).toMatch(/^Your payment of ₦15,000.00 has arrived/);
       await isRight();

@@ -2,7 +2,7 @@ import { foldArabic } from '@institute/contract/arabic/fold-arabic';
 import type { Kobo } from '@institute/contract/money';
 import { OFFICE_RECEIPT, type PaymentWay } from '@institute/contract/payments/ways';
 import { dateText } from '@institute/contract/time/calendar';
-import type { Posting } from '../../ledger/index.ts';
+import { officeKey, type Posting } from '../../ledger/index.ts';
 import { text } from '../text.ts';
 
 /** A reference as two of them are compared: without case, spaces and what separates its parts. */
@@ -11,18 +11,11 @@ export function referenceKeyOf(reference: string): string | null {
   return key === '' ? null : key;
 }
 
-/** The number by which people name a payment, `R-000123`. */
-export const receiptNumber = {
-  of: (id: number): string => `R-${String(id).padStart(6, '0')}`,
-  /** The payment that a number names; null for any other text. */
-  read: (typed: string): number | null => {
-    const digits = /^\s*r\s*-?\s*(\d{1,9})\s*$/i.exec(typed)?.[1];
-    return digits === undefined ? null : Number(digits);
-  },
-};
-
-/** The reference of a receipt: its number, and what nobody guesses. */
-export const receiptReference = (id: number, token: string) => `${receiptNumber.of(id)}-${token}`;
+/** The payment that a typed number names, such as `R-000123`; null for any other text. */
+export function numberTyped(typed: string): number | null {
+  const digits = /^\s*r\s*-?\s*(\d{1,9})\s*$/i.exec(typed)?.[1];
+  return digits === undefined ? null : Number(digits);
+}
 
 /** What nobody guesses of a receipt's reference; null where it is none of ours. */
 export const tokenOf = (reference: string): string | null =>
@@ -69,12 +62,3 @@ export function fundingOf(payment: {
     actorId,
   };
 }
-
-const KEY = 'office:';
-
-/** The key under which a payment of the office moves its money. */
-export const officeKey = (id: number) => `${KEY}${id}`;
-
-/** The payment of the office that moved its money under a key; null where it was none. */
-export const idOfKey = (key: string): number | null =>
-  key.startsWith(KEY) ? Number(key.slice(KEY.length)) : null;

@@ -1,6 +1,6 @@
 import type { OfficePayment } from '@institute/contract/payments/office-payments';
 import type { OfficeReceipt } from '@institute/contract/payments/office-receipt';
-import { receiptNumber, receiptReference } from './office-rules.ts';
+import { officeNumber, officeReceiptReference } from '@institute/contract/payments/ways';
 import type { OfficePaymentLine } from './store-office.ts';
 
 /** A payment as the office sees it; `readerId` is who looks. */
@@ -14,8 +14,8 @@ export function presentOfficePayment(line: OfficePaymentLine, readerId: number):
     name: student,
     amountKobo: amount,
     className: className ?? '',
-    number: receiptNumber.of(id),
-    receipt: isBooked ? receiptReference(id, token) : '',
+    number: officeNumber(id),
+    receipt: isBooked ? officeReceiptReference(id, token) : '',
     takenBy: takenBy ?? '',
     takenAt: payment.takenAt,
     isOwn: payment.takenBy === readerId,
@@ -32,7 +32,7 @@ export function presentOfficeReceipt(
   const { id, state, amount, way, paidOn, reference, takenAt } = payment;
   return {
     ...{ state, way, paidOn, reference, takenAt, siteName },
-    number: receiptNumber.of(id),
+    number: officeNumber(id),
     amountKobo: amount,
     name: student,
     className: className ?? '',

@@ -2,7 +2,8 @@ import { aliasedTable, and, count, desc, eq, like, or } from 'drizzle-orm';
 import type { Database, Tx } from '../../../platform/db.ts';
 import { classes, officePayments, users } from '../../../schema/index.ts';
 import { containing } from '../../../shared/like.ts';
-import { idOfKey, receiptNumber } from './office-rules.ts';
+import { officePaymentOf } from '../../ledger/index.ts';
+import { numberTyped } from './office-rules.ts';
 
 /** A payment of the office as stored. */
 export type OfficePaymentRow = typeof officePayments.$inferSelect;
@@ -123,7 +124,7 @@ export async function officeLines(
 ): Promise<{ total: number; lines: OfficePaymentLine[] }> {
   const { studentId, state } = wanted;
   const pattern = containing(page.search);
-  const number = receiptNumber.read(page.search);
+  const number = numberTyped(page.search);
   const where = and(
     studentId === undefined ? undefined : eq(officePayments.userId, studentId),
     state === undefined ? undefined : eq(officePayments.state, state),
@@ -150,7 +151,7 @@ export async function officeLines(
 
 /** Marks the payment that moved its money under a key as returned: its reference is free again. */
 export async function markReturned(tx: Tx, transferKey: string): Promise<void> {
-  const id = idOfKey(transferKey);
+  const id = officePaymentOf(transferKey);
   if (id === null) return;
   await tx.update(officePayments).set({ state: 'returned' }).where(eq(officePayments.id, id));
 }

@@ -1,6 +1,6 @@
 import { AppError } from '@institute/contract/errors';
 import type { Kobo } from '@institute/contract/money';
-import type { PaymentWay } from '@institute/contract/payments/ways';
+import { officeNumber, type PaymentWay } from '@institute/contract/payments/ways';
 import { isVisible } from '@institute/contract/text/typed';
 import { type AuditNote, type Context, signedIn } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
@@ -11,7 +11,7 @@ import { lockPair } from '../../referrals/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import { text } from '../text.ts';
 import { bookPayment } from './book-payment.ts';
-import { isDayOfPayment, receiptNumber, referenceKeyOf } from './office-rules.ts';
+import { isDayOfPayment, referenceKeyOf } from './office-rules.ts';
 import {
   insertOfficePayment,
   lineByReference,
@@ -107,7 +107,7 @@ async function refusedTwice(tx: Tx, { way, reference }: PaymentOrder): Promise<A
   const key = referenceKeyOf(reference);
   const first = key === null ? null : await lineByReference(tx, way, key);
   if (!first) return new AppError('invalid_input', text.office.otherPayment);
-  const number = receiptNumber.of(first.payment.id);
+  const number = officeNumber(first.payment.id);
   return new AppError('reference_taken', text.office.referenceTaken(number, first.student));
 }
 
