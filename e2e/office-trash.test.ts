@@ -1,4 +1,5 @@
-import { enrol, getClasses } from '@institute/contract/classes/classes';
+import { getClassList } from '@institute/contract/classes/class-list';
+import { enrol } from '@institute/contract/classes/classes';
 import { addClass, deleteClass } from '@institute/contract/classes/managed-classes';
 import { getLessons } from '@institute/contract/lessons/class-lessons';
 import { addLesson } from '@institute/contract/lessons/managed-lessons';
@@ -62,8 +63,8 @@ test('what was deleted comes back on a desktop, a class is copied and written to
   await visitor.look('office-duplicate-class');
   await inDialog(page, 'Duplicate').click();
   await expect(page.getByRole('heading', { name: `${name} II`, level: 1 })).toBeVisible();
-  const copy = (await admin.call(getClasses, {})).find((one) => one.name === `${name} II`);
-  expect(copy?.status).toBe('0');
+  const [copy] = await admin.call(getClassList, { search: `${name} II` });
+  expect(copy?.is_draft).toBe('1');
 
   // The class is written to: it is said to how many, and how it will look.
   await page.goto(`/admin/classes/manage/${id}`);

@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { PersonText } from '../../ui/person-text.tsx';
@@ -19,17 +19,25 @@ interface MarkedLineProps {
  */
 export function MarkedLine({ undo, onUndone }: MarkedLineProps) {
   const [last] = undo.offered;
+  const region = useRef<HTMLDivElement>(null);
   // A region that comes with its words is not read out; one that is there before them is.
   const [isThere, setThere] = useState(false);
   useEffect(() => setThere(true), []);
   return (
-    <div role="status" className={cx('flex items-center', undo.markedInRow > 0 && 'min-h-11')}>
+    <div
+      ref={region}
+      role="status"
+      className={cx('flex items-center', undo.markedInRow > 0 && 'min-h-11')}
+    >
       {isThere && last && (
         <Marked
           mark={last}
           markedInRow={undo.markedInRow}
           onUndo={() =>
             void undo.undo(last).then((isDone) => {
+              // The button goes, and with it the focus: whoever marks is back in the score.
+              const dialog = region.current?.closest('dialog');
+              dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
               if (isDone) onUndone(last.submission.resultId);
             })
           }
