@@ -143,9 +143,9 @@ test('the ten most frequent jobs of the office take few presses', async ({ visit
   await job('enrol a student', async (hand) => {
     await hand.find(other.user.email, new RegExp(`Umar ${mark}`));
     await hand.button('Enrol');
-    await dialog.getByRole('textbox', { name: 'Search classes' }).fill(mark);
-    await hand.press(dialog.getByRole('checkbox', { name }));
-    await hand.button('Enrol 1 student');
+    await dialog.getByRole('combobox', { name: 'Class' }).fill(mark);
+    await hand.press(page.getByRole('option', { name }));
+    await hand.press(dialog.getByRole('button', { name: 'Enrol', exact: true }));
     await page.getByText('The students are enrolled.').waitFor();
   });
   await job('answer a comment', async (hand) => {

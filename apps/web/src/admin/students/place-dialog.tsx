@@ -3,11 +3,13 @@ import { getManagedClass } from '@institute/contract/classes/managed-classes';
 import { formatKobo, nairaText } from '@institute/contract/money';
 import { payPlace } from '@institute/contract/places/places';
 import type { StudentRecord } from '@institute/contract/reports/student-record';
-import { useState } from 'react';
+import { enrolStudents, getIntakes, type Intake } from '@institute/contract/roster/roster';
+import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
 import { ClassField } from '../../domains/classes/widgets/class-field.tsx';
 import { TakePaymentDialog } from '../../domains/payments/widgets/take-payment-dialog.tsx';
 import { accountChanged } from '../../domains/people/account-answers.ts';
+import { IntakeProgress } from '../../domains/roster/widgets/intake-progress.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { keyFor } from '../../forms/request-key.ts';
 import { useForm } from '../../forms/use-form.ts';
@@ -60,13 +62,14 @@ export function PlaceDialog({ student, onClose }: PlaceDialogProps) {
 
 const schema = z.object({ classId: z.string().check(z.minLength(1, text.classMissing)) });
 
-/** The wallet pays, at the price that is shown. A request repeated after a lost answer pays once. */
-function FromWallet({
-  student,
-  onClose,
-  children,
-}: PlaceDialogProps & { children: React.ReactNode }) {
+/**
+ * The wallet pays, at the price that is shown; of a class that costs nothing it pays nothing. A request
+ * repeated after a lost answer enrols once.
+ */
+function FromWallet({ student, onClose, children }: PlaceDialogProps & { children: ReactNode }) {
   const pay = useAct(payPlace, { refreshes: accountChanged });
+  const give = useAct(enrolStudents, { refreshes: [getIntakes] });
+  const [begun, setBegun] = useState<Intake | null>(null);
   const [request, setRequest] = useState(() => keyFor(null, null));
   const [classId, setClassId] = useState('');
   const { data: item } = useAnswer(getManagedClass, classId === '' ? null : { classId });
@@ -79,12 +82,18 @@ function FromWallet({
       const order = { studentId: student.id, classId, price: nairaText(item.priceKobo) };
       const next = keyFor(order, request);
       setRequest(next);
+      if (item.priceKobo === 0) {
+        const free = { studentList: String(student.id), classIds: [item.id] };
+        setBegun(await give.mutateAsync({ ...free, requestKey: next.key }));
+        return;
+      }
       await pay.mutateAsync({ ...order, requestKey: next.key });
       toast.success(text.done, student.name);
       onClose();
     },
   });
-  const problem = item ? problemOf(item, student.walletKobo) : null;
+  if (begun) return <IntakeProgress begun={begun} onClose={onClose} />;
+  const isShort = item !== undefined && item.priceKobo > student.walletKobo;
   return (
     <FormDialog
       form={form}
@@ -92,7 +101,7 @@ function FromWallet({
       onClose={onClose}
       submit={text.submit}
       busyLabel={text.busy}
-      disabled={problem !== null || (classId !== '' && !item)}
+      disabled={isShort || (classId !== '' && !item)}
     >
       {children}
       <ClassField
@@ -108,7 +117,7 @@ function FromWallet({
       <p role="status" className="min-h-6">
         {item && (
           <>
-            {item.priceKobo > 0 && priceOf(item)} {problem}
+            {priceOf(item)} {isShort && text.short}
           </>
         )}
       </p>
@@ -118,10 +127,7 @@ function FromWallet({
 
 type Priced = Pick<DataOf<typeof getManagedClass>, 'priceKobo' | 'isMonthly'>;
 
-const priceOf = ({ priceKobo, isMonthly }: Priced) =>
-  (isMonthly ? text.costsMonthly : text.costs)(formatKobo(priceKobo));
-
-function problemOf({ priceKobo }: Priced, walletKobo: number): string | null {
+const priceOf = ({ priceKobo, isMonthly }: Priced) => {
   if (priceKobo === 0) return text.free;
-  return priceKobo > walletKobo ? text.short : null;
-}
+  return (isMonthly ? text.costsMonthly : text.costs)(formatKobo(priceKobo));
+};

@@ -64,7 +64,7 @@ export const text = dictionary('admin/students', {
     inWallet: (amount: string) => `The wallet holds ${amount}.`,
     costs: (amount: string) => `It costs ${amount}.`,
     costsMonthly: (amount: string) => `It costs ${amount} a month.`,
-    free: 'This class costs nothing: choose Nobody.',
+    free: 'This class costs nothing.',
     short: 'The wallet does not hold as much.',
     submit: 'Enrol',
     busy: 'Enrolling...',
