@@ -65,12 +65,12 @@ export async function rowsOfSlice(
   return rowsOf<ListedPayment>(
     db,
     sql`select ${rowColumns},
-          moved.idempotency_key as key,
-          ${officeTokenOf(sql`moved.idempotency_key`)} as "officeToken",
+          (select idempotency_key from transfers where transfers.id = transfer_id) as key,
+          (select ${officeTokenOf(sql`idempotency_key`)} from transfers
+            where transfers.id = transfer_id) as "officeToken",
           exists (select 1 from transfers
             where idempotency_key = 'refund:' || payments.transfer_id) as "isReturned"
-        from payments join transfers moved on moved.id = transfer_id
-        where payments.id in (${ids})
+        from payments where payments.id in (${ids})
         order by ${orderBy(order)}`,
   );
 }
