@@ -105,9 +105,10 @@ export async function buildHostileSchool(
     speakers.push(one);
   }
   await discuss(speakers, lesson(lessons.content));
+  // Before what fills the first page of the wallet with words of people.
+  const paidReceipt = await takePayments(admin, student);
   await correctWallet(admin, student);
   await workWithPlaces(admin, student);
-  const paidReceipt = await takePayments(admin, student);
   await takeNotes(admin, student);
   await writeToClass(teacher, class_id);
   await sendMessages(admin, student);

@@ -2,7 +2,7 @@ import { AppError } from '@institute/contract/errors';
 import type { Services } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { type ClassRow, enrolStudent } from '../../classes/index.ts';
-import { post } from '../../ledger/index.ts';
+import { officeKey, post } from '../../ledger/index.ts';
 import { fundingOf } from './office-rules.ts';
 import { type OfficePaymentRow, updateOfficePayment } from './store-office.ts';
 
@@ -22,7 +22,7 @@ export async function bookPayment(
   const { id, userId, amount, way } = payment;
   const now = services.clock.now();
   const className = paidClass?.name ?? null;
-  await post(tx, now, [fundingOf({ id, userId, amount, way, className, actorId })]);
+  await post(tx, now, [fundingOf({ userId, amount, way, className, actorId, key: officeKey(id) })]);
   const enrolmentKey = paidClass && (await payClass(services, tx, { userId, paidClass, actorId }));
   await services.notices.paymentTaken(tx, now, {
     ...{ userId, amount, way, className, classId: paidClass?.id ?? null },

@@ -2,7 +2,7 @@ import { foldArabic } from '@institute/contract/arabic/fold-arabic';
 import type { Kobo } from '@institute/contract/money';
 import { OFFICE_RECEIPT, type PaymentWay } from '@institute/contract/payments/ways';
 import { dateText } from '@institute/contract/time/calendar';
-import { officeKey, type Posting } from '../../ledger/index.ts';
+import type { Posting } from '../../ledger/index.ts';
 import { text } from '../text.ts';
 
 /** A reference as two of them are compared: without case, spaces and what separates its parts. */
@@ -43,14 +43,15 @@ const accountOf = {
 
 /** What a payment brings into the wallet of its student. */
 export function fundingOf(payment: {
-  id: number;
   userId: number;
   amount: Kobo;
   way: PaymentWay;
   className: string | null;
   actorId: number;
+  /** Under which it moves once. */
+  key: string;
 }): Posting {
-  const { id, userId, amount, way, className, actorId } = payment;
+  const { key, userId, amount, way, className, actorId } = payment;
   const words = text.office.paid[way];
   return {
     from: { institute: accountOf[way] },
@@ -58,7 +59,7 @@ export function fundingOf(payment: {
     amount,
     kind: way === 'waiver' ? 'waiver' : 'office_payment',
     description: className === null ? words : text.office.paidFor(words, className),
-    key: officeKey(id),
+    key,
     actorId,
   };
 }
