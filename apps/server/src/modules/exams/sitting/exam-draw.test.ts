@@ -241,7 +241,7 @@ describe('what an exam draws', () => {
     expect(await lessonRow(drawing?.id ?? 0)).toMatchObject(wanted);
     // Its bank came along, so it can be sat there.
     const next = await institute.student();
-    await admin.call.updateClass({ class_id: term.id, status: '1' });
+    await admin.call.publishClass({ class_id: term.id });
     await next.call.enrol({ class_id: term.id });
     const begun = await next.call.beginExam({ lesson_id: drawing?.id ?? 0 });
     expect(satIn(begun.data)).toHaveLength(3);
