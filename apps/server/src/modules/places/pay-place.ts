@@ -40,12 +40,13 @@ export async function payPlace(
     const meanwhile = await doneBefore<Paid>(tx, request);
     if (meanwhile) return meanwhile;
     if (!(await userById(tx, studentId))) throw new AppError('student_not_found');
-    const row = await classByRef(tx, classRef);
-    if (!row) throw new AppError('class_not_found');
-    if (row.price === 0) throw new AppError('class_free');
-    const shown = { price, isMonthly: row.isMonthly };
-    const order = { userId: studentId, classRef: String(row.id), shown, byOffice: actorId };
-    const { balance } = await enrolStudent(context, tx, order);
+    const named = await classByRef(tx, classRef);
+    if (!named) throw new AppError('class_not_found');
+    if (named.price === 0) throw new AppError('class_free');
+    const shown = { price, isMonthly: named.isMonthly };
+    const order = { userId: studentId, classRef: String(named.id), shown, byOffice: actorId };
+    // The class as it was locked: its price may have fallen since it was read.
+    const { row, balance } = await enrolStudent(context, tx, order);
     const now = context.clock.now();
     const outcome = { paid: row.price, wallet: balance };
     note.classId = row.id;

@@ -1,8 +1,8 @@
 import type { DataOf } from '@institute/contract/call';
 import { getManagedClass } from '@institute/contract/classes/managed-classes';
 import { formatKobo, nairaText } from '@institute/contract/money';
+import type { Student } from '@institute/contract/people/students';
 import { payPlace } from '@institute/contract/places/places';
-import type { StudentRecord } from '@institute/contract/reports/student-record';
 import { enrolStudents, getIntakes, type Intake } from '@institute/contract/roster/roster';
 import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
@@ -24,7 +24,7 @@ const ways = ['wallet', 'paid', 'free'] as const;
 type Way = (typeof ways)[number];
 
 interface PlaceDialogProps {
-  student: StudentRecord['student'];
+  student: Student;
   onClose: () => void;
 }
 

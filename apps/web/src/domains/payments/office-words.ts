@@ -28,9 +28,7 @@ export const giftNames = dictionary('payments/gifts', {
 
 /** The words of taking a payment and of handing over its receipt. */
 export const takeText = dictionary('payments/take', {
-  action: 'Take a payment',
   title: 'Take a payment',
-  from: 'From',
   purpose: 'For',
   wallet: 'The wallet',
   purposeHint:
@@ -55,7 +53,6 @@ export const takeText = dictionary('payments/take', {
   busy: 'Taking...',
   refused: 'The payment could not be taken.',
   broken: 'An error occurred. Nothing is lost: press again, it is taken once.',
-  first: 'See the first payment',
 
   taken: 'Payment taken',
   waits: 'Recorded',

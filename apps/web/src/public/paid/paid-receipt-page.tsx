@@ -1,8 +1,8 @@
-import type { OfficeReceipt } from '@institute/contract/payments/office-receipt';
+import { getOfficeReceipt, type OfficeReceipt } from '@institute/contract/payments/office-receipt';
 import { Printer } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import { officeReceipt } from '../../domains/payments/office-receipt-api.ts';
 import { OfficeReceiptSheet } from '../../domains/payments/widgets/office-receipt-sheet.tsx';
+import { callApi } from '../../platform/api.ts';
 import { errorCode, errorMessage } from '../../platform/api-error.ts';
 import { useBrowserLocation } from '../../platform/browser-location.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +15,10 @@ import { text } from './text.ts';
 /** The receipt, or why it is not shown. */
 type State = { receipt: OfficeReceipt } | { failure: string; isMissing: boolean } | null;
 
-/** The receipt of a payment that the institute took, for whoever was sent its address. */
+/**
+ * The receipt of a payment that the institute took, for whoever was sent its address. Asked for without the
+ * store of answers, which visitors need not load.
+ */
 export function PaidReceiptPage() {
   const { path } = useBrowserLocation();
   const reference = path.split('/')[2] ?? '';
@@ -23,7 +26,7 @@ export function PaidReceiptPage() {
   const look = useCallback(async () => {
     setState(null);
     try {
-      setState({ receipt: await officeReceipt(reference) });
+      setState({ receipt: await callApi(getOfficeReceipt, { reference }) });
     } catch (error) {
       const isMissing = ['payment_not_found', 'invalid_input'].includes(errorCode(error) ?? '');
       setState({ failure: errorMessage(error), isMissing });

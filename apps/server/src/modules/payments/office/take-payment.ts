@@ -60,19 +60,19 @@ export async function takePayment(
     if (!(await userById(tx, order.studentId))) throw new AppError('student_not_found');
     const paidClass = order.classRef === null ? null : await classToPay(tx, order.classRef);
     const { secondPersonAbove } = await readSettings(tx);
-    const mayWait = Number(secondPersonAbove) > 0 && order.amount > Number(secondPersonAbove);
+    const waits = Number(secondPersonAbove) > 0 && order.amount > Number(secondPersonAbove);
     const now = context.clock.now();
     const payment = await insertOfficePayment(tx, {
       ...{ userId: order.studentId, classId: paidClass?.id ?? null, amount: order.amount },
       ...{ way: order.way, paidOn: order.paidOn, note: order.note.trim() },
       ...{ reference: order.reference, referenceKey: referenceKeyOf(order.reference) },
-      ...{ state: mayWait ? 'waiting' : 'booked', token: randToken() },
+      ...{ state: waits ? 'waiting' : 'booked', token: randToken() },
       ...{ takenBy: actorId, takenAt: now, ...request },
     });
     if (!payment) throw await refusedTwice(tx, order);
     note.details = noteOf(payment, paidClass);
     if (paidClass) note.classId = paidClass.id;
-    return mayWait ? payment : bookPayment(context, tx, { payment, paidClass, actorId });
+    return waits ? payment : bookPayment(context, tx, { payment, paidClass, actorId });
   }, note);
 }
 
