@@ -65,6 +65,13 @@ for (const size of sizeNames) {
       await dialog.getByRole('button', { name: 'Take the payment' }).click();
       await dialog.getByText(/taken already: R-\d+, of Amina/).waitFor();
       await look('take-payment-twice');
+      const first = await dialog
+        .getByRole('link', { name: 'See the payment that has this reference' })
+        .getAttribute('href');
+      const taken = await visit({ size, as: admin });
+      await taken.page.goto(`${first}`);
+      await taken.page.getByText(`UBA ${mark}`).first().waitFor();
+      await taken.leave();
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Leave' }).click();
     });
@@ -103,6 +110,27 @@ for (const size of sizeNames) {
       await page.getByText('Enrolled. The wallet has paid.').waitFor();
       const wallet = await admin.call(getStudentWallet, { student_id: amina.user.id });
       expect(wallet.map(({ amount }) => amount)).toEqual([5000, 25_000, 15_000, 15_000]);
+    });
+
+    await test.step('on Payments it is taken of whoever is chosen, and in the class of who stands there', async () => {
+      await page.goto('/admin/payments');
+      await page.getByRole('button', { name: 'Take a payment' }).click();
+      await dialog.getByLabel('Amount').fill('700');
+      await dialog.getByRole('button', { name: 'Take the payment' }).click();
+      await dialog.getByText('Choose whose payment it is.').waitFor();
+      await dialog.getByRole('combobox', { name: 'Student' }).fill(amina.user.email);
+      await page.getByRole('option', { name: `Amina ${mark}` }).click();
+      await dialog.getByText('The wallet holds ₦20,000.00.').waitFor();
+      await look('take-payment-of');
+      await dialog.getByRole('button', { name: 'Take the payment' }).click();
+      await dialog.getByText('Payment taken').waitFor();
+      await page.goto(`/admin/classes?search=${encodeURIComponent(name)}`);
+      await page.getByRole('link', { name, exact: true }).click();
+      await page.goto(`${page.url().split('?')[0]}?tab=students`);
+      await page.getByRole('button', { name: `Actions for Amina ${mark}` }).click();
+      await page.getByRole('menuitem', { name: 'Take a payment' }).click();
+      await dialog.getByText('It costs ₦15,000.00.').waitFor();
+      await look('take-payment-in-class');
     });
     await bursar.leave();
   });

@@ -5,7 +5,9 @@ import { getExamDetails, markExam } from '@institute/contract/exams/marking';
 import { submitExam } from '@institute/contract/exams/sitting';
 import { rightAnswerTo } from '@institute/contract/exercises/kinds';
 import { finishLesson, viewStatus } from '@institute/contract/lessons/lessons';
+import { takePayment } from '@institute/contract/payments/office-payments';
 import { fundWallet, getStudentList } from '@institute/contract/people/students';
+import { dateText } from '@institute/contract/time/calendar';
 import { sendReviews } from '@institute/contract/words/reviews';
 import { getPractice } from '@institute/contract/words/words';
 import type { Actor } from '../src/context.ts';
@@ -80,11 +82,7 @@ function historyOf(
   };
   const funding: Event = {
     at: ago(firstDay, -29),
-    run: async () => {
-      const { data } = await perform(stage, admin, getStudentList, { search: student.email });
-      const amount = String(total);
-      await perform(stage, admin, fundWallet, { student_id: data[0]?.id ?? 0, amount });
-    },
+    run: () => fund(stage, admin, student, total),
   };
   const studies = student.enrol.flatMap((one) => {
     const opened = classes.get(one.class);
@@ -96,6 +94,25 @@ function historyOf(
     run: () => practise(stage, me()),
   }));
   return [joining, ...(total > 0 ? [funding] : []), ...studies, ...practised];
+}
+
+/** Brings money into a student's wallet, in the way in which this one pays. */
+async function fund(stage: Stage, admin: Actor, student: DemoStudent, naira: number) {
+  const { data } = await perform(stage, admin, getStudentList, { search: student.email });
+  const student_id = data[0]?.id ?? 0;
+  const amount = String(naira);
+  const { paysBy } = student;
+  if (paysBy === null) {
+    await perform(stage, admin, fundWallet, { student_id, amount });
+    return;
+  }
+  const { clock, services } = stage;
+  await perform(stage, admin, takePayment, {
+    ...{ student_id, amount, way: paysBy },
+    paid_on: dateText(clock.now(), services.config.timeZone),
+    // As it stands on a statement: the bank, and the sender's own number.
+    ...(paysBy === 'bank' && { reference: `GTB ${student.phone.slice(-6)}` }),
+  });
 }
 
 /** A round of what is due: most cards are known, every fifth is not. */

@@ -1,3 +1,5 @@
+import type { PaymentWay } from '@institute/contract/payments/ways';
+
 /** The students of the demo and what they did, told to the use cases by the seed. */
 
 export interface DemoEnrolment {
@@ -27,6 +29,8 @@ export interface DemoStudent {
   referredBy: string | null;
   /** Whether the e-mail is verified; a welcome bonus waits for it. */
   isVerified: boolean;
+  /** How the money of the wallet came; null where the office gave it. */
+  paysBy: PaymentWay | null;
   /** Days before seeding on which the words met were practised. */
   practisedDaysAgo: number[];
 }
@@ -48,10 +52,13 @@ function student(
   phone: string,
   walletNaira: number,
   enrol: DemoEnrolment[],
-  own: Partial<Pick<DemoStudent, 'referredBy' | 'isVerified' | 'practisedDaysAgo'>> = {},
+  own: Partial<Pick<DemoStudent, 'referredBy' | 'isVerified' | 'practisedDaysAgo' | 'paysBy'>> = {},
 ): DemoStudent {
-  const { referredBy = null, isVerified = true, practisedDaysAgo = [] } = own;
-  return { name, email, phone, walletNaira, enrol, referredBy, isVerified, practisedDaysAgo };
+  const { referredBy = null, isVerified = true, practisedDaysAgo = [], paysBy = 'bank' } = own;
+  return {
+    ...{ name, email, phone, walletNaira, enrol },
+    ...{ referredBy, isVerified, practisedDaysAgo, paysBy },
+  };
 }
 
 const alphabetAnswer = `بَابٌ، الْبَيْتُ، مُعَلِّمٌ، الشَّمْسُ
@@ -106,27 +113,49 @@ export const demoStudents: DemoStudent[] = [
     enrolled('poetry', 25, 4, 'mixed'),
     enrolled('conversation-club', 14, 4),
   ]),
-  student('Babatunde Bakare', 'tunde@example.com', '+2348000000107', 5200, [
-    enrolled('alphabet', 6, 3),
-  ]),
+  student(
+    'Babatunde Bakare',
+    'tunde@example.com',
+    '+2348000000107',
+    5200,
+    [enrolled('alphabet', 6, 3)],
+    { paysBy: 'cash' },
+  ),
   student('Fatima az-Zahra Lawal فاطمة الزهراء', 'fatima@example.com', '+2348000000108', 18750, [
     enrolled('quran-reading', 55, 8, 'all-right', tajwidAnswer, null),
     enrolled('poetry', 18, 2),
   ]),
-  student('Grace Eze', 'grace@example.com', '+2348000000109', 9800, [
-    enrolled('alphabet', 130, 10, 'mixed', alphabetShortAnswer, 58),
-    enrolled('first-stories', 50, 3, 'mixed'),
-  ]),
+  student(
+    'Grace Eze',
+    'grace@example.com',
+    '+2348000000109',
+    9800,
+    [
+      enrolled('alphabet', 130, 10, 'mixed', alphabetShortAnswer, 58),
+      enrolled('first-stories', 50, 3, 'mixed'),
+    ],
+    { paysBy: 'cash' },
+  ),
   student('Yusuf Danjuma', 'yusuf@example.com', '+2348000000110', 7000, [
     enrolled('dialogue', 50, 3),
     enrolled('conversation-club', 40, 2),
   ]),
-  student('Sadiya Garba', 'sadiya@example.com', '+2348000000111', 150, [
-    enrolled('alphabet', 21, 5, 'mixed'),
-  ]),
-  student('Kwame Mensah', 'kwame@example.com', '+233200000112', 14000, [
-    enrolled('business', 65, 4, 'mixed', tradeAnswer, null),
-  ]),
+  student(
+    'Sadiya Garba',
+    'sadiya@example.com',
+    '+2348000000111',
+    150,
+    [enrolled('alphabet', 21, 5, 'mixed')],
+    { paysBy: null },
+  ),
+  student(
+    'Kwame Mensah',
+    'kwame@example.com',
+    '+233200000112',
+    14000,
+    [enrolled('business', 65, 4, 'mixed', tradeAnswer, null)],
+    { paysBy: 'other' },
+  ),
   // Came by a friend's code, verified, and paid with money of her own: both have their reward.
   student(
     'María José Fernández',
@@ -143,6 +172,6 @@ export const demoStudents: DemoStudent[] = [
     40000,
     [],
     // Her welcome bonus waits until she has verified her e-mail.
-    { referredBy: 'hauwa@example.com', isVerified: false },
+    { referredBy: 'hauwa@example.com', isVerified: false, paysBy: null },
   ),
 ];

@@ -4,9 +4,12 @@ import {
   getClassStudents,
   getManagedClass,
 } from '@institute/contract/classes/managed-classes';
+import { Banknote } from 'lucide-react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useCan } from '../../domains/auth/use-actor.ts';
 import { giftNames } from '../../domains/payments/office-words.ts';
+import { TakePaymentDialog } from '../../domains/payments/widgets/take-payment-dialog.tsx';
 import { studentPath } from '../../domains/people/student-path.ts';
 import { onlyOfClass } from '../../domains/people/students-model.ts';
 import { useChosen } from '../../domains/people/use-chosen.ts';
@@ -16,6 +19,7 @@ import { usePlaceActs } from '../../domains/places/widgets/place-acts.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { useAnswer } from '../../platform/answers.ts';
 import { usePaged } from '../../platform/paged-list.ts';
+import { ActionMenu } from '../../ui/action-menu.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -85,6 +89,8 @@ export function StudentsTab() {
   const state = useTableQuery();
   const list = usePaged(getClassStudents, state, { filters: { classId } });
   const seesAccounts = useCan('people.manage');
+  const movesMoney = useCan('money.move');
+  const [paying, setPaying] = useState<ClassStudent | null>(null);
   const { data: item } = useAnswer(getManagedClass, { classId });
   const chosen = useChosen(state, onlyOfClass(item?.id ?? null));
   const places = usePlaceActs({ onDone: chosen.clear });
@@ -124,11 +130,24 @@ export function StudentsTab() {
               </ChosenBar>
             ),
           })}
+        {...(movesMoney &&
+          item &&
+          item.priceKobo > 0 && {
+            actions: (row: ClassStudent) => (
+              <ActionMenu
+                label={text.actionsFor(row.name)}
+                actions={[{ label: text.pay, icon: Banknote, onSelect: () => setPaying(row) }]}
+              />
+            ),
+          })}
         failed={text.studentsFailed}
         empty={<EmptyState title={text.noStudents}>{text.noStudentsDetail}</EmptyState>}
         noMatch={text.noStudentMatches}
       />
       {places.dialog}
+      {paying && item && (
+        <TakePaymentDialog student={paying} classId={item.id} onClose={() => setPaying(null)} />
+      )}
     </>
   );
 }

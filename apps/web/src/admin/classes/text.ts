@@ -127,6 +127,8 @@ export const text = dictionary('admin/classes', {
   deletionFailed: 'What deleting would hide could not be found out.',
 
   students: 'Students',
+  actionsFor: (name: string) => `Actions for ${name}`,
+  pay: 'Take a payment',
   studentsSearch: 'Search by name, e-mail or phone',
   studentsFailed: 'The students could not be loaded.',
   noStudents: 'No students yet',

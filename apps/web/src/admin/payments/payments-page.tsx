@@ -1,15 +1,19 @@
 import type { Payment } from '@institute/contract/payments/payment-history';
 import { pathTo } from '@institute/contract/routes';
-import { Receipt, TriangleAlert, Undo2 } from 'lucide-react';
+import { Banknote, Receipt, TriangleAlert, Undo2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useCan } from '../../domains/auth/use-actor.ts';
 import { SignedMoney } from '../../domains/ledger/widgets/money.tsx';
 import { downloadPayments, usePaymentHistory } from '../../domains/payments/history-api.ts';
 import { useDifferences } from '../../domains/payments/managed-api.ts';
+import { TakePaymentDialog } from '../../domains/payments/widgets/take-payment-dialog.tsx';
+import { TAKE_PAYMENT } from '../../domains/people/student-dialogs.ts';
 import { studentPath } from '../../domains/people/student-path.ts';
 import { timeColumn } from '../../domains/settings/widgets/time-column.tsx';
 import { type Action, ActionMenu } from '../../ui/action-menu.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { FoundText } from '../../ui/marked-text.tsx';
@@ -17,6 +21,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
+import { useDialogInAddress } from '../../ui/use-dialog-in-address.ts';
 import { ExportButton } from '../export-button.tsx';
 import { FailedNotice } from './failed-notice.tsx';
 import { Filters, filterNames, filtersOf } from './filters.tsx';
@@ -30,6 +35,8 @@ export function PaymentsPage() {
   const state = useTableQuery({ sort: '-date', filters: filterNames });
   const filters = filtersOf(state);
   const [refunding, setRefunding] = useState<Payment | null>(null);
+  const [isTaking, setTaking] = useDialogInAddress(TAKE_PAYMENT);
+  const canTake = useCan('money.move');
   const list = usePaymentHistory(state, filters);
   return (
     <>
@@ -37,6 +44,11 @@ export function PaymentsPage() {
         title={text.title}
         actions={
           <>
+            {canTake && (
+              <Button icon={<Banknote size={18} />} onClick={() => setTaking(true)}>
+                {text.take}
+              </Button>
+            )}
             <LinkButton to={pathTo('officePayments')} variant="secondary">
               {text.taken}
             </LinkButton>
@@ -70,6 +82,7 @@ export function PaymentsPage() {
         noMatch={text.noMatch}
         actions={(payment) => <PaymentActions payment={payment} onRefund={setRefunding} />}
       />
+      {isTaking && <TakePaymentDialog onClose={() => setTaking(false)} />}
       {refunding && <RefundDialog payment={refunding} onClose={() => setRefunding(null)} />}
     </>
   );

@@ -37,6 +37,7 @@ export const text = dictionary('admin/payments', {
     `${countOf(count, 'payment')} ${plural(count, { one: 'differs', other: 'differ' })} between the ledger and the card provider.`,
   unanswered: 'The card provider did not answer when the payments were last compared.',
   look: 'Look into it',
+  take: 'Take a payment',
   taken: 'Taken by the office',
   failedByCard: 'Card payments that failed',
 });

@@ -8,7 +8,7 @@ import {
 } from '../../domains/certificates/certificate-handover.ts';
 import { NEW_CLASS } from '../../domains/classes/new-class-place.ts';
 import { handOver } from '../../domains/messages/message-handover.ts';
-import { studentDialogs } from '../../domains/people/student-dialogs.ts';
+import { studentDialogs, TAKE_PAYMENT } from '../../domains/people/student-dialogs.ts';
 import { studentPath } from '../../domains/people/student-path.ts';
 import { recipientOf } from '../../domains/people/students-model.ts';
 import { IMPORT_STUDENTS } from '../../domains/roster/import-place.ts';
@@ -45,6 +45,7 @@ const acts: readonly Act[] = [
   {
     id: 'pay',
     ability: 'money.move',
+    alone: { to: pathTo('payments') + TAKE_PAYMENT },
     student: ({ id }) => ({ to: studentPath(id) + studentDialogs.pay }),
   },
   {

@@ -29,6 +29,8 @@ export const giftNames = dictionary('payments/gifts', {
 /** The words of taking a payment and of handing over its receipt. */
 export const takeText = dictionary('payments/take', {
   title: 'Take a payment',
+  student: 'Student',
+  studentMissing: 'Choose whose payment it is.',
   purpose: 'For',
   wallet: 'The wallet',
   purposeHint:
@@ -44,6 +46,7 @@ export const takeText = dictionary('payments/take', {
   dayMissing: 'Choose the day on which the money came.',
   reference: 'Reference',
   referenceHint: 'As it stands on the statement: the same one is not taken twice.',
+  firstTaken: 'See the payment that has this reference',
   note: 'Note',
   noteHint: 'For the office alone.',
   reason: 'Why nothing is paid',

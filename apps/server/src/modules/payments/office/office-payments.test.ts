@@ -348,6 +348,7 @@ it('the list is of one student, of one state, and found by name, number and refe
   expect(await idsOf({ student_id: amina.id })).toEqual([second.id, first.id]);
   expect(await idsOf({ student_id: amina.id, state: 'waiting' })).toEqual([]);
   expect(await idsOf({ search: 'zenith55' })).toEqual([first.id]);
+  expect(await idsOf({ search: 'Zenith / 5-5' })).toEqual([first.id]);
   expect(await idsOf({ search: second.number })).toEqual([second.id]);
   const { data, meta } = await admin.call.getOfficePayments({ search: 'amina', per_page: 1 });
   expect(data).toHaveLength(1);

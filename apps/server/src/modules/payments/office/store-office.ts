@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../../platform/db.ts';
 import { classes, officePayments, users } from '../../../schema/index.ts';
 import { containing } from '../../../shared/like.ts';
 import { officePaymentOf } from '../../ledger/index.ts';
-import { numberTyped } from './office-rules.ts';
+import { numberTyped, referenceKeyOf } from './office-rules.ts';
 
 /** A payment of the office as stored. */
 export type OfficePaymentRow = typeof officePayments.$inferSelect;
@@ -116,14 +116,14 @@ export async function lineByReference(
   return found ?? null;
 }
 
-/** A page of payments, newest first; searched by name, number and reference. */
+/** A page of payments, newest first; searched by name, number and reference, however written. */
 export async function officeLines(
   db: Database,
   page: { limit: number; offset: number; search: string },
   wanted: { studentId: number | undefined; state: OfficePaymentRow['state'] | undefined },
 ): Promise<{ total: number; lines: OfficePaymentLine[] }> {
   const { studentId, state } = wanted;
-  const pattern = containing(page.search);
+  const reference = referenceKeyOf(page.search);
   const number = numberTyped(page.search);
   const where = and(
     studentId === undefined ? undefined : eq(officePayments.userId, studentId),
@@ -131,8 +131,8 @@ export async function officeLines(
     page.search === ''
       ? undefined
       : or(
-          like(users.searchText, pattern),
-          like(officePayments.referenceKey, pattern),
+          like(users.searchText, containing(page.search)),
+          reference === null ? undefined : like(officePayments.referenceKey, containing(reference)),
           number === null ? undefined : eq(officePayments.id, number),
         ),
   );

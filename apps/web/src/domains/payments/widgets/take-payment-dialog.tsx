@@ -3,6 +3,8 @@ import { formatKobo, nairaNumber } from '@institute/contract/money';
 import { type OfficePayment, takePayment } from '@institute/contract/payments/office-payments';
 import { parseTypedNaira } from '@institute/contract/payments/typed-naira';
 import { type PaymentWay, paymentWays } from '@institute/contract/payments/ways';
+import type { Student } from '@institute/contract/people/students';
+import { pathTo } from '@institute/contract/routes';
 import { isVisible } from '@institute/contract/text/typed';
 import { dateText } from '@institute/contract/time/calendar';
 import { type ReactNode, useState } from 'react';
@@ -21,12 +23,14 @@ import { PersonText } from '../../../ui/person-text.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { ClassField } from '../../classes/widgets/class-field.tsx';
 import { accountChanged } from '../../people/account-answers.ts';
+import { StudentField } from '../../people/widgets/student-field.tsx';
 import { useTimeZone } from '../../settings/time-zone.ts';
 import { takeText as text, wayNames } from '../office-words.ts';
 import { TakenPayment } from './taken-payment.tsx';
 
 const schema = z
   .object({
+    studentId: z.string().check(z.minLength(1, text.studentMissing)),
     classId: z.string(),
     way: z.enum(paymentWays),
     amount: z
@@ -45,8 +49,14 @@ const schema = z
 
 const ways = paymentWays.map((value) => ({ value, label: wayNames[value] }));
 
+/** Whose payment it is; of whom a list tells no wallet, nothing is said of it. */
+type Payer = Pick<Student, 'id' | 'name' | 'phone'> & { walletKobo?: number };
+
 interface TakePaymentDialogProps {
-  student: { id: number; name: string; phone: string; walletKobo: number };
+  /** Whose payment it is; without it, it is asked for. */
+  student?: Payer;
+  /** The class that is offered first. */
+  classId?: number;
   onClose: () => void;
   /** What stands above the form. */
   children?: ReactNode;
@@ -56,26 +66,31 @@ interface TakePaymentDialogProps {
  * Takes a payment of a student that came by bank, in cash or otherwise, or waives one, and hands over its
  * receipt. A request repeated after a lost answer takes it once.
  */
-export function TakePaymentDialog({ student, onClose, children }: TakePaymentDialogProps) {
+export function TakePaymentDialog(props: TakePaymentDialogProps) {
+  const { student, classId: firstClass, onClose, children } = props;
   const take = useAct(takePayment, { refreshes: accountChanged });
+  const [found, setFound] = useState<Student | null>(null);
+  const payer = student ?? found;
   const [taken, setTaken] = useState<OfficePayment | null>(null);
   const [request, setRequest] = useState(() => keyFor(null, null));
   const today = dateText(serverDate(), useTimeZone());
   const form = useForm({
     schema,
     defaultValues: {
-      ...{ classId: '', way: 'bank' as PaymentWay, amount: '', paidOn: today },
-      ...{ reference: '', note: '' },
+      studentId: student ? String(student.id) : '',
+      classId: firstClass === undefined ? '' : String(firstClass),
+      ...{ way: 'bank' as PaymentWay, amount: '', paidOn: today, reference: '', note: '' },
     },
     fieldOfCode: {
       ...{ reference_taken: 'reference', payment_short: 'amount', reason_missing: 'note' },
       ...{ day_out_of_reach: 'paidOn', already_enrolled: 'classId', class_free: 'classId' },
+      ...(!student && { not_for_oneself: 'studentId', student_not_found: 'studentId' }),
     },
     words: { refused: text.refused, broken: text.broken },
-    onSubmit: async ({ classId, amount, reference, ...rest }) => {
+    onSubmit: async ({ studentId, classId, amount, reference, ...rest }) => {
       const order = {
         ...rest,
-        ...{ studentId: student.id, amount: nairaNumber(parseTypedNaira(amount) ?? 0) },
+        ...{ studentId: Number(studentId), amount: nairaNumber(parseTypedNaira(amount) ?? 0) },
         ...(classId !== '' && { classId }),
         ...(rest.way !== 'waiver' && { reference }),
       };
@@ -85,7 +100,9 @@ export function TakePaymentDialog({ student, onClose, children }: TakePaymentDia
     },
   });
   const guard = useCloseGuard(form.isDirty, onClose);
-  if (taken) return <TakenPayment payment={taken} phone={student.phone} onClose={onClose} />;
+  if (taken) {
+    return <TakenPayment payment={taken} phone={payer?.phone ?? ''} onClose={onClose} />;
+  }
   const { way, classId } = form.values;
   const isWaiver = way === 'waiver';
   return (
@@ -97,12 +114,18 @@ export function TakePaymentDialog({ student, onClose, children }: TakePaymentDia
       busyLabel={text.busy}
     >
       {children}
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-field bg-sunken px-3 py-2">
-        <PersonText isName className="font-medium">
-          {student.name}
-        </PersonText>
-        <span className="text-muted text-sm">{text.inWallet(formatKobo(student.walletKobo))}</span>
-      </p>
+      {!student && (
+        <StudentField
+          label={text.student}
+          value={found}
+          onChange={(next) => {
+            setFound(next);
+            form.change('studentId', String(next.id));
+          }}
+          error={form.errorOf('studentId')}
+        />
+      )}
+      {payer && <PayerLine payer={payer} isNamed={student !== undefined} />}
       <ClassField
         label={text.purpose}
         hint={<PriceOf classId={classId} />}
@@ -117,12 +140,16 @@ export function TakePaymentDialog({ student, onClose, children }: TakePaymentDia
         value={way}
         onChange={(next) => form.change('way', next)}
       />
-      <MoneyField data-autofocus="" label={text.amount} {...form.field('amount')} />
+      <MoneyField
+        data-autofocus={student ? '' : undefined}
+        label={text.amount}
+        {...form.field('amount')}
+      />
       <DateField label={text.day} max={today} {...form.field('paidOn')} />
       {!isWaiver && (
         <TextField
           label={text.reference}
-          hint={text.referenceHint}
+          hint={form.errorOf('reference') ? <FirstTaken {...form.values} /> : text.referenceHint}
           optional
           autoComplete="off"
           maxLength={120}
@@ -138,6 +165,44 @@ export function TakePaymentDialog({ student, onClose, children }: TakePaymentDia
       />
       <LeaveQuestion guard={guard} />
     </FormDialog>
+  );
+}
+
+interface PayerLineProps {
+  payer: Payer;
+  /** Whether the name is said: not where a field says it. */
+  isNamed: boolean;
+}
+
+/** Whose payment it is, and what the wallet holds. */
+function PayerLine({ payer: { name, walletKobo }, isNamed }: PayerLineProps) {
+  if (!isNamed && walletKobo === undefined) return null;
+  return (
+    <p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-field bg-sunken px-3 py-2">
+      {isNamed && (
+        <PersonText isName className="font-medium">
+          {name}
+        </PersonText>
+      )}
+      {walletKobo !== undefined && (
+        <span className="text-muted text-sm">{text.inWallet(formatKobo(walletKobo))}</span>
+      )}
+    </p>
+  );
+}
+
+/** Leads to the payment that has used a reference; beside the form, which keeps what is typed. */
+function FirstTaken({ reference }: { reference: string }) {
+  const path = `${pathTo('officePayments')}?${new URLSearchParams({ search: reference })}`;
+  return (
+    <a
+      href={path}
+      target="_blank"
+      rel="noopener"
+      className="text-primary underline underline-offset-4"
+    >
+      {text.firstTaken}
+    </a>
   );
 }
 
