@@ -60,11 +60,11 @@ function useTaking({ lesson, standing, classId, lessonId, onSubmitted }: ExamFor
     setWaits(false);
     kept.change(update);
   };
-  /** Whether it may be sent again. */
-  const send = async () => {
+  /** Whether it may be sent again; `isByItself`, where nobody pressed anything. */
+  const send = async ({ isByItself = false } = {}) => {
     // Before it is sent: a session that has ended lets nothing more be kept.
     kept.keepNow();
-    const result = await submit(lesson, draft, attempt);
+    const result = await submit(lesson, draft, attempt, { isByItself });
     setAsks(false);
     setWaits(result === 'unanswered');
     if (typeof result === 'string') return result === 'unanswered';
@@ -87,9 +87,9 @@ function useTaking({ lesson, standing, classId, lessonId, onSubmitted }: ExamFor
   };
   useTimeUp(endsAt, () => {
     setTimeUp(true);
-    return send();
+    return send({ isByItself: true });
   });
-  useSendingLater(waits && !isTimeUp, () => void send());
+  useSendingLater(waits && !isTimeUp, () => void send({ isByItself: true }));
   const props = { ref: form, noValidate: true, onSubmit } as const;
   const question = {
     open: asks,

@@ -12,6 +12,7 @@ interface Submission {
     lesson: Lesson,
     draft: ExamDraft,
     attempt: number,
+    how?: { isByItself: boolean },
   ) => Promise<ExamResult | 'unanswered' | 'refused'>;
   isRunning: boolean;
   /** Why the last attempt did not go through. */
@@ -24,10 +25,11 @@ export function useSubmission(classId: string, lessonId: string): Submission {
   const [failure, setFailure] = useState<string | null>(null);
   const running = useRef(false);
 
-  const submit = async (lesson: Lesson, draft: ExamDraft, attempt: number) => {
+  const submit: Submission['submit'] = async (lesson, draft, attempt, how) => {
     if (running.current) return 'refused';
     running.current = true;
-    setFailure(null);
+    // What is tried again by itself every few seconds is not said aloud each time.
+    if (!how?.isByItself) setFailure(null);
     try {
       return await mutateAsync({ lesson, attempt, sent: answersOf(lesson, draft) });
     } catch (error) {
