@@ -19,6 +19,8 @@ export interface TableRow<Column extends string> {
   row: number;
   /** What stands in it, without its empty cells. */
   cells: Partial<Record<Column, string>>;
+  /** Whether a first line named the columns. */
+  isNamed: boolean;
 }
 
 /** What is wrong with a row. */
@@ -33,22 +35,24 @@ const SLICE = 16_384;
 export const MOST_COLUMNS = 200;
 
 /**
- * Reads a table that was pasted or sent as a file: CSV, or lines with tabs as spreadsheets copy them. A
- * long one is read in turns. Errors: table_unreadable.
+ * Reads a table that was pasted or sent as a file: CSV, or lines with tabs as spreadsheets copy them, or
+ * with the delimiter that is known. A long one is read in turns. Errors: table_unreadable.
  */
 export async function rowsOfTable<Column extends string>(
   table: string,
   shape: TableShape<Column>,
+  delimiter?: string,
 ): Promise<TableRow<Column>[]> {
   const rows: TableRow<Column>[] = [];
   let named: (Column | null)[] | null = null;
   let row = 0;
-  await eachLine(table, (cells) => {
+  const take = (cells: string[]) => {
     row += 1;
     if (row === 1) named = columnsIn(cells, shape);
     if ((named && row === 1) || cells.every((cell) => cell === '')) return;
-    rows.push({ row, cells: filledIn(cells, named ?? shape.columns) });
-  });
+    rows.push({ row, cells: filledIn(cells, named ?? shape.columns), isNamed: named !== null });
+  };
+  await eachLine(table, take, delimiter);
   return rows;
 }
 

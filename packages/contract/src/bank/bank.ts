@@ -33,6 +33,9 @@ const MAX_EXERCISES_LENGTH = 400_000;
 /** What questions travel in from one program to another. */
 export const bankFormats = ['csv', 'gift', 'moodle'] as const;
 export type BankFormat = (typeof bankFormats)[number];
+/** What questions are read from: those, and lines as they stand in a book or in an Aiken file. */
+export const bankSources = [...bankFormats, 'book'] as const;
+export type BankSource = (typeof bankSources)[number];
 
 const bankCall = {
   method: 'POST',
@@ -193,7 +196,7 @@ export const importBank = defineCall({
   maxBody: 4 * 1024 * 1024,
   request: z.object({
     class_id: idOrRand,
-    format: z.enum(bankFormats),
+    format: z.enum(bankSources),
     file: z.string().check(z.maxLength(MAX_FILE, 'A file holds at most 900,000 characters.')),
     /** The topic of what has none in the file. */
     topic: z._default(topic, ''),

@@ -1,6 +1,6 @@
 import {
-  type BankFormat,
   type BankImported,
+  type BankSource,
   MAX_BANK,
   MAX_BANK_IMPORT,
 } from '@institute/contract/bank/bank';
@@ -14,14 +14,14 @@ import { plainWords } from '../../shared/plain-words.ts';
 import type { RowError } from '../../shared/read-table.ts';
 import { classByRef } from '../classes/index.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { formatNamed } from './formats/index.ts';
+import { readerNamed } from './formats/index.ts';
 import { addToBank, keysOfAdded, lockBank, type ToKeep } from './keep-exercises.ts';
 import { addedByRequest, countBank, knownIn } from './store.ts';
 import { text } from './text.ts';
 
 /** A file with questions, and how it is to be taken. */
 interface BankImport {
-  format: BankFormat;
+  format: BankSource;
   file: string;
   /** The topic of what has none in the file. */
   topic: string;
@@ -101,7 +101,7 @@ async function foundIn({
   file,
   topic,
 }: BankImport): Promise<{ found: Found[]; errors: RowError[]; note: string | undefined }> {
-  const { read } = await formatNamed(format);
+  const { read } = await readerNamed(format);
   const { questions, errors, note } = await read(file.replace(/\r\n?|[\u2028\u2029]/g, '\n'));
   const all = questions.length + errors.length;
   if (all === 0) throw new AppError('bank_file_empty');

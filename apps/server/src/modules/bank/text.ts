@@ -38,6 +38,8 @@ export const text = dictionary('server/bank', {
   giftBroken: (line: number) =>
     `This is not GIFT, at line ${line}. Look for a brace or an equals sign that is missing.`,
   noAnswers: 'This is a text without answers.',
+  withoutAnswer:
+    'What is right is not named. Write “ANSWER: B” beneath the options, or a star before the right one.',
   kindOutside: (kind: string) =>
     `A question of the kind “${kind.slice(0, 40)}” cannot be kept in a bank.`,
   gapOutside: (kind: string) => `A gap of the kind ${kind.slice(0, 40)} cannot be kept in a bank.`,

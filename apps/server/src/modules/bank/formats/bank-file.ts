@@ -35,12 +35,16 @@ export interface ToWrite {
   exercise: Exercise;
 }
 
-/** A format of files with questions. */
-export interface Format {
-  /** Ending of the name of a file. */
-  ending: string;
+/** A format in which questions come. */
+export interface FormatReader {
   /** Reads a file in turns. Errors: bank_file_unreadable, bank_file_long. */
   read(file: string): Promise<ReadFile>;
+}
+
+/** A format in which questions come and go. */
+export interface Format extends FormatReader {
+  /** Ending of the name of a file. */
+  ending: string;
   write(exercises: readonly ToWrite[]): string;
   /** The types that it can carry. */
   types: readonly ExerciseType[];

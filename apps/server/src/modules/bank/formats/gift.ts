@@ -14,8 +14,7 @@ import {
   Unreadable,
   usualTyping,
 } from './bank-file.ts';
-import { plainText } from './plain-text.ts';
-import { choicesOf } from './text-parts.ts';
+import { choicesOf, textOnly } from './text-parts.ts';
 
 /** A question of a file with the line at which it begins. */
 interface Part {
@@ -67,7 +66,7 @@ function questionIn({ row, source }: Part): GIFTQuestion[] {
 }
 
 const said = ({ format, text: written }: TextFormat): string =>
-  format === 'html' || format === 'moodle' ? plainText(written) : written;
+  format === 'html' || format === 'moodle' ? textOnly(written) : written;
 
 /** The parser leaves signs in the second half of a pair as it names them within: `&&058;`. */
 const lettersOf = (half: string) =>

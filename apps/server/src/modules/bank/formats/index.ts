@@ -1,5 +1,5 @@
-import type { BankFormat } from '@institute/contract/bank/bank';
-import type { Format } from './bank-file.ts';
+import type { BankFormat, BankSource } from '@institute/contract/bank/bank';
+import type { Format, FormatReader } from './bank-file.ts';
 
 /**
  * The formats in which questions come and go, each with libraries of its own, which a process loads
@@ -13,3 +13,7 @@ const load: Readonly<Record<BankFormat, () => Promise<Format>>> = {
 
 /** A format by its name. */
 export const formatNamed = (name: BankFormat): Promise<Format> => load[name]();
+
+/** What reads questions: a format, or lines as they stand in a book. */
+export const readerNamed = async (name: BankSource): Promise<FormatReader> =>
+  name === 'book' ? (await import('./book.ts')).book : formatNamed(name);

@@ -11,8 +11,7 @@ import {
   usualTyping,
 } from './bank-file.ts';
 import { clozePieces } from './moodle-cloze.ts';
-import { plainText } from './plain-text.ts';
-import { choicesOf, readOrders } from './text-parts.ts';
+import { choicesOf, readOrders, textOnly } from './text-parts.ts';
 import { childOf, childrenOf, countUnheld, type XmlElement, xmlTree } from './xml-tree.ts';
 
 /** Reads questions of Moodle's XML, in turns. Errors: bank_file_unreadable, bank_file_long. */
@@ -51,7 +50,7 @@ function said(element: XmlElement | undefined): string {
   const { format = 'html' } = element?.attributes ?? {};
   if (element && childrenOf(element, 'file').length > 0) throw new Unreadable(text.withMedia);
   const written = rawText(element);
-  return format === 'plain_text' || format === 'markdown' ? written : plainText(written);
+  return format === 'plain_text' || format === 'markdown' ? written : textOnly(written);
 }
 
 /** The last step of a category's path, in which a slash of a name is doubled. */

@@ -1,4 +1,8 @@
-/** What the formats of files have in common about texts. */
+import { plainText } from '../../../shared/plain-text.ts';
+import { text } from '../text.ts';
+import { Unreadable } from './bank-file.ts';
+
+/* What the formats of files have in common about texts. */
 
 /** Cuts a text at each `mark` that no backslash stands before. */
 export function split(typed: string, mark: string): string[] {
@@ -42,3 +46,9 @@ export function choicesOf(
     return { ...common, type: 'choice', options, answer: right.length === 1 ? right[0] : -1 };
   return { ...common, type: 'choices', options, answers: right };
 }
+
+/** What HTML says as plain text. Throws {@link Unreadable} where it shows pictures, sounds or films. */
+export const textOnly = (html: string): string =>
+  plainText(html, () => {
+    throw new Unreadable(text.withMedia);
+  });

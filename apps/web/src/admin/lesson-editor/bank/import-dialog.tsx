@@ -1,7 +1,8 @@
 import {
-  type BankFormat,
   type BankImported,
+  type BankSource,
   bankFormats,
+  bankSources,
   getBank,
   importBank,
 } from '@institute/contract/bank/bank';
@@ -21,7 +22,7 @@ import { CheckedFile } from './checked-file.tsx';
 import { text as bankText, fileText as text } from './text.ts';
 
 const schema = z.object({
-  format: z.enum(bankFormats),
+  format: z.enum(bankSources),
   file: z.string().check(z.refine((typed) => typed.trim() !== '', text.empty)),
   topic: z.string(),
   isAgain: z.boolean(),
@@ -30,13 +31,20 @@ const schema = z.object({
 type Values = z.output<typeof schema>;
 
 const endings = '.csv,.tsv,.txt,.gift,.xml,text/csv,text/plain,text/xml,application/xml';
-const formats = bankFormats.map((value) => ({ value, label: text.formats[value] }));
+const formats = [
+  ...bankFormats.map((value) => ({ value, label: text.formats[value] })),
+  { value: 'book', label: text.book },
+];
 
-/** What a file is, by how it begins; null where it does not say. */
-function formatOf(file: string): BankFormat | null {
+/** An option or an answer at the beginning of a line, as in a book. */
+const BOOK_LINE = /^[ \t]{0,9}(?:[*(]?[aAأا][).] ?\S|ANSWER:|Answer:)/m;
+
+/** What a file is, by how it begins or what stands in it; null where it does not say. */
+function formatOf(file: string): BankSource | null {
   const begin = file.replace(/^\ufeff/, '').trimStart();
   if (begin.startsWith('<')) return 'moodle';
-  return /^(\/\/|::|\$CATEGORY)/.test(begin) ? 'gift' : null;
+  if (/^(\/\/|::|\$CATEGORY)/.test(begin)) return 'gift';
+  return BOOK_LINE.test(begin) ? 'book' : null;
 }
 
 /** Questions from a file: checked first, question by question, then kept in one step. */

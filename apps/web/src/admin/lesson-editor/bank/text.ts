@@ -58,10 +58,12 @@ export const fileText = dictionary('admin/lesson-editor/bank/files', {
   importTitle: 'Import questions',
   format: 'Format',
   formats: { csv: 'Table (CSV)', gift: 'GIFT', moodle: 'Moodle XML' },
+  book: 'Lines as in a book (Aiken)',
   hints: {
     csv: 'Columns: type, topic, question, text, option1 to option12, answer, how, nearly, explanation, asks, root, pattern. An export shows how each kind is written.',
     gift: 'Questions apart by an empty line, as Moodle and others export them.',
     moodle: 'The XML that Moodle exports. Pictures and sounds are not taken.',
+    book: '“1. …” and its options as “a) …” or “أ) …”. What is right: “ANSWER: B” beneath, a star before the option, or “Answers: 1. b 2. c” at the end.',
   },
   intro:
     'At most 500 questions and 900,000 characters. A file brings no sounds along: what is heard is added in the bank itself. Nothing is kept before you have seen what it would be.',

@@ -7,6 +7,7 @@ import {
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { GuardedFormDialog } from '../../../forms/guarded-form-dialog.tsx';
+import { TextFile } from '../../../forms/text-file.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { useAct, useRefresh } from '../../../platform/answers.ts';
 import { TextareaField } from '../../../ui/input.tsx';
@@ -51,6 +52,12 @@ export function ImportDialog({ lessonId, onClose }: { lessonId: number; onClose:
       busyLabel={isReady ? words.importing : words.checking}
     >
       <p className="text-muted">{words.intro}</p>
+      <TextFile
+        label={words.file}
+        unreadable={words.unreadable}
+        accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+        onRead={(table) => form.change('table', table)}
+      />
       <TextareaField
         label={words.label}
         rows={8}

@@ -69,7 +69,9 @@ export const text = dictionary('admin/lesson-editor/words', {
   table: {
     title: 'Import words',
     intro:
-      'Paste rows from a spreadsheet, or CSV. The columns are Arabic, meaning, Hausa, Yoruba, root, pattern, plural, kind, example, unless a first row names them. Words that are there already are changed.',
+      'Rows from a spreadsheet, CSV, a list from Anki or Quizlet, or lines such as “كِتَابٌ = book”. The columns are Arabic, meaning, Hausa, Yoruba, root, pattern, plural, kind, example, unless a first row names them. Words that are there already are changed.',
+    file: 'Choose a file',
+    unreadable: 'This file cannot be read as text. From Excel, copy the rows and paste them.',
     label: 'Table',
     empty: 'Paste the table first.',
     check: 'Check',

@@ -1,6 +1,4 @@
 import { Parser } from 'htmlparser2';
-import { text } from '../text.ts';
-import { Unreadable } from './bank-file.ts';
 
 /** Elements that begin a line of their own. */
 const blocks = new Set(
@@ -33,9 +31,9 @@ const media = new Set([
 
 /**
  * What HTML says, as plain text in lines: markup, scripts and addresses are left out, entities are the
- * letters they stand for. Throws {@link Unreadable} where it shows pictures, sounds or films.
+ * letters they stand for. Told where it shows pictures, sounds or films.
  */
-export function plainText(html: string): string {
+export function plainText(html: string, onMedia: () => void): string {
   if (!/[<&]/.test(html)) return html.trim();
   let said = '';
   let hidden = 0;
@@ -45,7 +43,7 @@ export function plainText(html: string): string {
   };
   const parser = new Parser({
     onopentagname(name) {
-      if (media.has(name)) throw new Unreadable(text.withMedia);
+      if (media.has(name)) onMedia();
       if (unseen.has(name)) hidden += 1;
       else onBlock(name);
     },
