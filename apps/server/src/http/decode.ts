@@ -65,8 +65,8 @@ export function decodeQuery(url: string): Payload {
 
 /** Reads a buffered urlencoded or JSON body. */
 export function decodeBuffer(body: Buffer, contentType: string): Payload {
+  if (contentType === 'application/x-www-form-urlencoded') return nest(pairsOf(body));
   const text = readUtf8(body);
-  if (contentType === 'application/x-www-form-urlencoded') return nest(new URLSearchParams(text));
   if (text.trim() === '') return {};
   let value: unknown;
   try {
@@ -79,6 +79,52 @@ export function decodeBuffer(body: Buffer, contentType: string): Payload {
   }
   refuseUnstorable(value);
   return value as Payload;
+}
+
+/** Bytes of a form that mean something. */
+const [AND, EQUALS, PERCENT, PLUS, SPACE] = [0x26, 0x3d, 0x25, 0x2b, 0x20] as const;
+
+/**
+ * The names and values of a form, as the standard of `URLSearchParams` has it. That of Node takes a second for
+ * four megabytes of short words, in which nobody else is answered, and breaks a letter that is not escaped
+ * before a percent sign that is none; this one takes some milliseconds.
+ */
+export function pairsOf(body: Buffer): [string, string][] {
+  // What is not escaped has to be text.
+  readUtf8(body);
+  const pairs: [string, string][] = [];
+  for (let begin = 0; begin < body.length; ) {
+    const found = body.indexOf(AND, begin);
+    const end = found < 0 ? body.length : found;
+    const sign = body.subarray(begin, end).indexOf(EQUALS);
+    const name = body.subarray(begin, sign < 0 ? end : begin + sign);
+    const value = sign < 0 ? name.subarray(0, 0) : body.subarray(begin + sign + 1, end);
+    if (end > begin) pairs.push([unescaped(name), unescaped(value)]);
+    begin = end + 1;
+  }
+  return pairs;
+}
+
+/** The text of a part of a form; a percent sign without its two figures is one. */
+function unescaped(sent: Buffer): string {
+  const bytes = Buffer.allocUnsafe(sent.length);
+  let length = 0;
+  for (let at = 0; at < sent.length; at += 1) {
+    const byte = sent[at] ?? 0;
+    const high = byte === PERCENT ? figureOf(sent[at + 1]) : -1;
+    const low = high < 0 ? -1 : figureOf(sent[at + 2]);
+    bytes[length] = low >= 0 ? high * 16 + low : byte === PLUS ? SPACE : byte;
+    length += 1;
+    if (low >= 0) at += 2;
+  }
+  return bytes.toString('utf8', 0, length);
+}
+
+/** The value of a hexadecimal figure; -1 for any other byte, and for none. */
+function figureOf(byte = 0): number {
+  if (byte >= 0x30 && byte <= 0x39) return byte - 0x30;
+  const letter = byte | 0x20;
+  return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : -1;
 }
 
 /** One for all bodies: making one costs more than reading a form. */
