@@ -21,6 +21,8 @@ import { must } from './site.mjs';
 const LONGEST_MS = 500;
 const P95_MS = 300;
 const SESSIONS = 12;
+/** Calls to be tried alone: `FAULT_CALLS=importBank,signup npm run faults -- waiting`. */
+const NAMED = (process.env.FAULT_CALLS ?? '').split(',').filter(Boolean);
 /** Connections that one student has open at once. */
 const CONNECTIONS = 48;
 
@@ -46,12 +48,15 @@ async function besideEveryCall(site, pace, short) {
   const studied = await school.student();
   const about = { ...school, studentId: studied.user.id, studentEmail: studied.user.email };
   const samples = Object.entries(samplesOf(about));
-  const asked = [...allCalls].sort(
+  const chosen = allCalls.filter(({ name }) => NAMED.length === 0 || NAMED.includes(name));
+  const asked = chosen.sort(
     (one, other) => Number(TAKES_AWAY.test(one.name)) - Number(TAKES_AWAY.test(other.name)),
   );
   const people = { office: await site.administrator(), student: studied };
   const other = new Beside(`${site.url}/healthz`);
   const worst = { ms: 0, name: '' };
+  /** @type {Set<string>} */
+  const held = new Set();
   let made = 0;
   try {
     for (const call of asked) {
@@ -65,13 +70,19 @@ async function besideEveryCall(site, pace, short) {
         made += 1;
         await wait(10);
         const longest = Math.max(0, ...(await other.took()));
-        pace.expectWithin(longest, LONGEST_MS, `what others asked beside ${call.name}`);
+        try {
+          pace.expectWithin(longest, LONGEST_MS, `what others asked beside ${call.name}`);
+        } catch (error) {
+          // All that hold others up are named, not the first alone.
+          held.add(String(error));
+        }
         if (longest > worst.ms) Object.assign(worst, { ms: longest, name: call.name });
       }
     }
   } finally {
     await other.end();
   }
+  must(held.size === 0, [...held].join('\n'));
   return `${made} requests of ${asked.length} calls as large as they may be: others waited ${Math.round(worst.ms)} ms at most, beside ${worst.name}`;
 }
 
