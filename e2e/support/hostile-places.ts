@@ -2,7 +2,13 @@ import { enrol } from '@institute/contract/classes/classes';
 import { addClass } from '@institute/contract/classes/managed-classes';
 import { refuseOfficePayment, takePayment } from '@institute/contract/payments/office-payments';
 import { fundWallet } from '@institute/contract/people/students';
-import { endPlaces, extendPlaces, movePlaces } from '@institute/contract/places/places';
+import {
+  endPlaces,
+  extendPlaces,
+  holdPlaces,
+  movePlaces,
+  resumePlaces,
+} from '@institute/contract/places/places';
 import { updateAppSettings } from '@institute/contract/settings/managed-settings';
 import type { Session } from './api.ts';
 import { hostilePacks, someOf } from './hostile-texts.ts';
@@ -20,6 +26,8 @@ export async function workWithPlaces(admin: Session, student: Session): Promise<
     const order = { class_id, student_list, reason };
     const until = new Date(Date.now() + (60 + place) * 86_400_000).toISOString().slice(0, 10);
     await admin.call(extendPlaces, { ...order, until });
+    await admin.call(holdPlaces, { ...order, from: until, until });
+    await admin.call(resumePlaces, order);
     await admin.call(movePlaces, { ...order, to_class_id });
     await admin.call(endPlaces, { ...order, class_id: to_class_id });
   }

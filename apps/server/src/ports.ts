@@ -198,6 +198,25 @@ export interface Notices {
       isCarried: boolean;
     },
   ): Promise<void>;
+  /** The office has put places in a class on hold. */
+  placeHeld(
+    tx: Tx,
+    at: Date,
+    news: {
+      classId: number;
+      className: string;
+      userIds: readonly number[];
+      reason: string;
+      from: string;
+      until: string;
+    },
+  ): Promise<void>;
+  /** The office has let places on hold go on. */
+  placeResumed(
+    tx: Tx,
+    at: Date,
+    news: { classId: number; className: string; userIds: readonly number[]; reason: string },
+  ): Promise<void>;
   /** The office has extended places in a class until a moment. */
   placeExtended(
     tx: Tx,

@@ -153,6 +153,15 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
         },
       },
     },
+    holdPlaces: {
+      input: {
+        ...{ class_id, student_list: String(studentId), reason: 'Travels' },
+        ...{ from: '2027-01-01', until: '2027-01-31' },
+      },
+    },
+    resumePlaces: {
+      input: { class_id, student_list: String(studentId), reason: 'Came back' },
+    },
     extendPlaces: {
       input: {
         ...{ class_id, student_list: String(studentId), until: '2027-01-31', reason: 'Was ill' },

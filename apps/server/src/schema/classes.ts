@@ -111,6 +111,11 @@ export const enrolments = pgTable(
     periods: integer('periods').notNull().default(1),
     /** Why nobody pays for it, where the office said so; null once it was paid for. */
     freeReason: text('free_reason').$type<FreeReason>(),
+    /** From when to when it is on hold, for which no new lesson opens; null where it is not, nor was. */
+    heldFrom: instant('held_from'),
+    heldUntil: instant('held_until'),
+    /** Whether its end was moved by the time of the hold. */
+    isHeldPaid: boolean('held_paid').notNull().default(false),
     /** How often the office has moved its end: each end is told of by itself. */
     extensions: integer('extensions').notNull().default(0),
   },
@@ -120,6 +125,10 @@ export const enrolments = pgTable(
     index('enrolments_by_class').on(t.classId, t.enrolledAt, t.id),
     index('enrolments_by_end').on(t.classId, t.subscriptionEndsAt, t.id),
     index('enrolments_ending').on(t.subscriptionEndsAt, t.classId, t.userId),
+    check(
+      'enrolments_held',
+      sql`(${t.heldFrom} is null) = (${t.heldUntil} is null) and ${t.heldFrom} < ${t.heldUntil}`,
+    ),
   ],
 );
 

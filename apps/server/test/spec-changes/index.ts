@@ -83,6 +83,8 @@ export const changesNothing: Partial<Record<keyof Client, string>> = {
   endPlaces: ours,
   movePlaces: ours,
   extendPlaces: ours,
+  holdPlaces: ours,
+  resumePlaces: ours,
   payPlace: ours,
   takePayment: ours,
   confirmOfficePayment: ours,

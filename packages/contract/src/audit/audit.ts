@@ -50,7 +50,7 @@ export const auditKinds = {
       'removeClassStaff',
     ],
     ...['endPlaces', 'endPlace', 'movePlaces', 'movePlace'],
-    ...['extendPlaces', 'extendPlace'],
+    ...['extendPlaces', 'extendPlace', 'holdPlaces', 'holdPlace', 'resumePlaces', 'resumePlace'],
     ...['exportStudents', 'exportAuditLog', 'exportAttendance'],
   ],
   signIns: [

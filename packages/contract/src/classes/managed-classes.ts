@@ -171,6 +171,9 @@ export const ClassStudent = wireObject(
     terms: z.enum(joinTerms),
     /** Ours: why nobody has paid for it where the class costs something; null where somebody has. */
     gift: orNull(z.enum(gifts)),
+    /** Ours: from when to when the place is on hold; null where it is not, nor is going to be. */
+    heldFrom: orNull(moment),
+    heldUntil: orNull(moment),
     /** Ours: when they were last there, in any class; absent where that is not known. */
     lastSeenAt: orNull(moment),
     /** Ours: how many lessons of the class they have opened; absent from an earlier version. */
@@ -179,6 +182,8 @@ export const ClassStudent = wireObject(
   {
     phone: 'phonenumber',
     subscriptionEndsAt: 'nextSub',
+    heldFrom: 'held_from',
+    heldUntil: 'held_until',
     lastSeenAt: 'last_seen',
     lessonsOpened: 'opened',
   },

@@ -8,6 +8,8 @@ export const gateWordsInEnglish = {
   not_enrolled: 'Please enroll in the class to access lessons.',
   exam_pending: 'You cannot continue unless you submit the above exam. You cannot skip an exam.',
   exam_not_passed: 'You cannot continue until you have passed the above exam.',
+  place_held:
+    'Your place in this class is on hold. New lessons open when it goes on; those you have opened stay open.',
   subscription_expired: 'Your subscription has expired. Please renew to access new content.',
   lesson_scheduled: 'This lesson will be available on {date}',
   monthly_limit: 'Monthly lesson limit reached for this class. Please check back next month.',

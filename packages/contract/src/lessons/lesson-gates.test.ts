@@ -91,6 +91,7 @@ describe('the order of the gates', () => {
   const cases = fc.record({
     isEnrolled: fc.boolean(),
     examWaits: fc.boolean(),
+    isHeld: fc.boolean(),
     subscriptionExpired: fc.boolean(),
     isScheduled: fc.boolean(),
     limitReached: fc.boolean(),
@@ -99,7 +100,7 @@ describe('the order of the gates', () => {
   });
 
   // Proves student-5-12.
-  it('is: enrolment, exam, subscription, schedule, limit', () => {
+  it('is: enrolment, exam, hold, subscription, schedule, limit', () => {
     fc.assert(
       fc.property(cases, (one) => {
         const before = [lesson({ id: 2, isExam: true, examDone: !one.examWaits })];
@@ -110,6 +111,7 @@ describe('the order of the gates', () => {
         });
         const membership = {
           isEnrolled: one.isEnrolled,
+          isHeld: one.isHeld,
           subscriptionExpired: one.subscriptionExpired,
           monthlyLimit: 4,
           viewedThisMonth: one.limitReached ? 4 : 3,
@@ -117,6 +119,7 @@ describe('the order of the gates', () => {
         const shut = [
           !one.isEnrolled && 'not_enrolled',
           one.examWaits && 'exam_pending',
+          one.isHeld && !one.viewed && 'place_held',
           one.subscriptionExpired && !one.viewed && 'subscription_expired',
           one.isScheduled && 'lesson_scheduled',
           one.limitReached && !one.viewed && 'monthly_limit',

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { Class } from '../classes/classes.ts';
-import { optionalMoment, optionalMomentText, wireObject, yesNo } from '../codecs.ts';
+import {
+  moment,
+  optionalMoment,
+  optionalMomentText,
+  orNull,
+  wireObject,
+  yesNo,
+} from '../codecs.ts';
 import { idOrRand, nothing } from '../fields.ts';
 import { EntryExam } from './entry-exam.ts';
 
@@ -105,6 +112,8 @@ export const getClassDetails = defineCall({
       /** When the paid month ends; null for a class that is not monthly or not joined. */
       subscriptionEndsAt: optionalMomentText,
       subscriptionStatus: z.enum(['none', 'active', 'expired']),
+      /** Ours: when the place goes on that is on hold now; null where it is not. */
+      heldUntil: orNull(moment),
       /** Lessons that may be opened a month; 0 means no limit. */
       monthlyLimit: z.number(),
       /** Lessons of this class first opened in the current month; counted only where there is a limit. */
@@ -129,6 +138,7 @@ export const getClassDetails = defineCall({
       isEnrolled: 'isEnrolled',
       subscriptionEndsAt: 'nextSub',
       subscriptionStatus: 'subscriptionStatus',
+      heldUntil: 'held_until',
       monthlyLimit: 'monthlyLessonLimit',
       viewedThisMonth: 'viewedThisMonth',
       meetsAt: 'meetsAt',

@@ -129,6 +129,43 @@ export const movePlaces = defineCall({
   ),
 });
 
+const day = typedText().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'This is not a date.'));
+
+/**
+ * Puts places on hold from the beginning of a day to the end of another, for a reason that the students are told:
+ * no new lesson opens meanwhile, and time that is paid for beyond the first day is kept, by which the place ends
+ * later. A hold that there is gives way. Errors: students_missing, class_not_found, not_in_class, day_out_of_reach,
+ * invalid_input (the key has done something else).
+ */
+export const holdPlaces = defineCall({
+  ...placesCall,
+  name: 'holdPlaces',
+  action: 'holdPlaces',
+  request: z.object({ ...actWith, from: day, until: day }),
+  response: z.object({
+    held: z.number(),
+    /** Students who had no place there. */
+    absent: z.number(),
+  }),
+});
+
+/**
+ * Lets places on hold go on at once; what is left of the hold is taken off their end again. Errors:
+ * students_missing, class_not_found, not_in_class, not_held, invalid_input (the key has done something else).
+ */
+export const resumePlaces = defineCall({
+  ...placesCall,
+  name: 'resumePlaces',
+  action: 'resumePlaces',
+  request: z.object(actWith),
+  response: z.object({
+    resumed: z.number(),
+    /** Students who had no place there, and those whose place was not on hold. */
+    absent: z.number(),
+    running: z.number(),
+  }),
+});
+
 /**
  * Extends places in a class that is paid by the month to the end of a day, for a reason that the students
  * are told; no money moves. One that lasts as long already, or has no end, stays as it is. Errors:
@@ -141,7 +178,7 @@ export const extendPlaces = defineCall({
   action: 'extendPlaces',
   request: z.object({
     ...actWith,
-    until: typedText().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'This is not a date.')),
+    until: day,
   }),
   response: z.object({
     extended: z.number(),

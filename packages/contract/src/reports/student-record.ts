@@ -21,13 +21,15 @@ export const StudentClass = wireObject(
     joinedAt: moment,
     /** End of the paid month of a monthly class. */
     paidUntil: optionalMoment,
+    /** Until when the place is on hold, or is going to be; null where it is not. */
+    heldUntil: orNull(moment),
     /** Lessons and exams there are, and those done: opened, and exams handed in. Timetables are none. */
     lessons: z.number(),
     done: z.number(),
     /** Of the last lesson opened for the first time. */
     lastOpenedAt: optionalMoment,
   },
-  { joinedAt: 'joined', lastOpenedAt: 'last_opened' },
+  { joinedAt: 'joined', heldUntil: 'held_until', lastOpenedAt: 'last_opened' },
 );
 export type StudentClass = z.output<typeof StudentClass>;
 

@@ -14,6 +14,7 @@ export {
   isOutside,
   lockEnrolments,
   moveEnds,
+  writeHold,
 } from './enrolling/store-enrolments.ts';
 export { handlers } from './handlers.ts';
 export {
@@ -32,12 +33,15 @@ export { seesLinks } from './policy.ts';
 export { presentClass, subscriptionEndOf } from './present.ts';
 export {
   isClosed,
+  isHeld,
   isOnShow,
   isPublished,
   isSubscription,
   paymentKeyOf,
   slugOf,
   subscriptionState,
+  withHold,
+  withoutHold,
 } from './rules.ts';
 export { presentProfile } from './staff/present.ts';
 export { facesColumn, namedPortraits, profileOf } from './staff/store-profiles.ts';

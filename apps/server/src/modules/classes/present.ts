@@ -62,6 +62,15 @@ export function subscriptionEndOf(
   return enrolment && isSubscription(row) ? enrolment.subscriptionEndsAt : null;
 }
 
+/** The hold of a place as it is or is going to be; nothing of one that is over. */
+function holdOf(
+  { heldFrom, heldUntil }: Pick<ClassStudentRow, 'heldFrom' | 'heldUntil'>,
+  now: Date,
+) {
+  const isOver = heldUntil === null || heldUntil <= now;
+  return isOver ? { heldFrom: null, heldUntil: null } : { heldFrom, heldUntil };
+}
+
 /** A student of a class, for administrators, with how many of its lessons they have opened. */
 export function presentStudent(
   row: ClassRow,
@@ -73,6 +82,7 @@ export function presentStudent(
     ...{ id, name, email: email ?? '', phone, lastSeenAt, lessonsOpened },
     subscriptionEndsAt: subscriptionEndOf(row, student),
     status: subscriptionState(row, student, now) === 'expired' ? 'expired' : 'active',
+    ...holdOf(student, now),
     terms: student.subscriptionEndsAt ? 'monthly' : student.isPaid ? 'once' : 'free',
     gift: giftOf({ ...student, price: row.price }),
   };

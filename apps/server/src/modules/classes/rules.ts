@@ -62,6 +62,50 @@ export function subscriptionState(
   return isSubscription(row) && ends !== null && ends <= now ? 'expired' : 'active';
 }
 
+/** Whether a place is on hold at `now`. */
+export const isHeld = (
+  enrolment: Pick<EnrolmentRow, 'heldFrom' | 'heldUntil'> | null,
+  now: Date,
+): boolean =>
+  enrolment?.heldFrom != null &&
+  enrolment.heldUntil !== null &&
+  enrolment.heldFrom <= now &&
+  now < enrolment.heldUntil;
+
+/** What a hold comes to for one place: what is written of it. */
+export type Hold = Pick<
+  EnrolmentRow,
+  'heldFrom' | 'heldUntil' | 'isHeldPaid' | 'subscriptionEndsAt'
+>;
+
+/**
+ * A place without its hold from `now` on: what is left of it is taken off the end that it had moved. A hold that is
+ * over stays as it was.
+ */
+export function withoutHold(place: Hold, now: Date): Hold {
+  const { heldFrom, heldUntil, isHeldPaid, subscriptionEndsAt: ends } = place;
+  if (!heldFrom || !heldUntil || heldUntil <= now) return place;
+  const left = heldUntil.getTime() - Math.max(now.getTime(), heldFrom.getTime());
+  const isBegun = heldFrom < now;
+  return {
+    heldFrom: isBegun ? heldFrom : null,
+    heldUntil: isBegun ? now : null,
+    isHeldPaid: isBegun && isHeldPaid,
+    subscriptionEndsAt: isHeldPaid && ends ? new Date(ends.getTime() - left) : ends,
+  };
+}
+
+/** A place on hold for a span: the time that is paid for beyond its beginning is kept. */
+export function withHold(place: Hold, span: { from: Date; until: Date }, now: Date): Hold {
+  const { subscriptionEndsAt: ends } = withoutHold(place, now);
+  const { from, until } = span;
+  const isHeldPaid = ends !== null && ends > from;
+  const subscriptionEndsAt = isHeldPaid
+    ? new Date(ends.getTime() + until.getTime() - from.getTime())
+    : ends;
+  return { heldFrom: from, heldUntil: until, isHeldPaid, subscriptionEndsAt };
+}
+
 /** What enrolling would do now: join, renew, or a refusal. */
 export type EnrolmentDecision =
   | { act: 'join'; subscriptionEndsAt: Date | null }

@@ -62,7 +62,10 @@ export async function classesVersion(db: Database): Promise<string | null> {
 }
 
 /** What lists of classes ask of an enrolment. */
-type Membership = Pick<typeof enrolments.$inferSelect, 'id' | 'classId' | 'subscriptionEndsAt'>;
+type Membership = Pick<
+  typeof enrolments.$inferSelect,
+  'id' | 'classId' | 'subscriptionEndsAt' | 'heldFrom' | 'heldUntil'
+>;
 
 /** The version of the classes and a user's memberships, the newest first, in one question; hot. */
 export async function classesVersionFor(
@@ -76,6 +79,8 @@ export async function classesVersionFor(
         id: enrolments.id,
         classId: enrolments.classId,
         subscriptionEndsAt: enrolments.subscriptionEndsAt,
+        heldFrom: enrolments.heldFrom,
+        heldUntil: enrolments.heldUntil,
       })
       .from(sql`(select 1) as once`)
       .leftJoin(tableVersions, ofClasses)
@@ -84,8 +89,8 @@ export async function classesVersionFor(
       .prepare(name),
   );
   const rows = await statement.execute({ userId });
-  const memberships = rows.flatMap(({ id, classId, subscriptionEndsAt }) =>
-    id === null || classId === null ? [] : { id, classId, subscriptionEndsAt },
+  const memberships = rows.flatMap(({ id, classId, ...ends }) =>
+    id === null || classId === null ? [] : { id, classId, ...ends },
   );
   return { version: rows[0]?.version ?? null, memberships };
 }

@@ -109,7 +109,12 @@ const studiedRow = {
 };
 
 // With the id, because Drizzle takes a row of nulls alone for none.
-const membership = { id: enrolments.id, subscriptionEndsAt: enrolments.subscriptionEndsAt };
+const membership = {
+  id: enrolments.id,
+  subscriptionEndsAt: enrolments.subscriptionEndsAt,
+  heldFrom: enrolments.heldFrom,
+  heldUntil: enrolments.heldUntil,
+};
 
 const studied = { row: studiedRow, enrolment: membership, steps, viewedThisMonth };
 const ownEnrolment = and(eq(enrolments.classId, classes.id), eq(enrolments.userId, userId));

@@ -80,6 +80,15 @@ export const text = dictionary('server/messages', {
       body: (className: string, time: string) =>
         `The institute has extended your place in ${className} until ${time}. There is nothing to pay for it.`,
     },
+    placeHeld: {
+      subject: (className: string) => `Your place is on hold: ${className}`,
+      body: (className: string, time: { from: string; until: string }) =>
+        `The institute has put your place in ${className} on hold from ${time.from} until ${time.until}. The lessons that you have opened stay open, and time that you have paid for is kept.`,
+    },
+    placeResumed: {
+      subject: (className: string) => `Your place goes on: ${className}`,
+      body: (className: string) => `Your place in ${className} is not on hold any more.`,
+    },
     classRestored: {
       subject: (className: string) => `Class open again: ${className}`,
       body: (className: string) =>

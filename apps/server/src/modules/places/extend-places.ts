@@ -54,7 +54,7 @@ export async function extendPlaces(
 }
 
 /** The last second of a day: an end that is shown as that day, not as the next. */
-function lastSecondOf(day: string, timeZone: string): Date | null {
+export function lastSecondOf(day: string, timeZone: string): Date | null {
   const over = endOfDate(day, timeZone);
   return over && new Date(over.getTime() - 1000);
 }

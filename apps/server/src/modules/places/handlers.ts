@@ -1,15 +1,24 @@
-import { endedWords, extendedWords, movedWords } from '@institute/contract/places/outcome-words';
+import {
+  endedWords,
+  extendedWords,
+  heldWords,
+  movedWords,
+  resumedWords,
+} from '@institute/contract/places/outcome-words';
 import {
   checkPlaces as checkPlacesCall,
   endPlaces as endPlacesCall,
   extendPlaces as extendPlacesCall,
+  holdPlaces as holdPlacesCall,
   movePlaces as movePlacesCall,
   payPlace as payPlaceCall,
+  resumePlaces as resumePlacesCall,
 } from '@institute/contract/places/places';
 import { handle } from '../../handler.ts';
 import { checkPlaces } from './check-places.ts';
 import { endPlaces } from './end-places.ts';
 import { extendPlaces } from './extend-places.ts';
+import { holdPlaces, resumePlaces } from './hold-places.ts';
 import { movePlaces } from './move-places.ts';
 import { payPlace } from './pay-place.ts';
 import { text } from './text.ts';
@@ -48,6 +57,18 @@ export const handlers = [
   handle(extendPlacesCall, async (context, sent) => {
     const done = await extendPlaces(context, { ...placesIn(sent), until: sent.until });
     return { data: done, message: extendedWords(done) };
+  }),
+
+  handle(holdPlacesCall, async (context, sent) => {
+    const done = await holdPlaces(context, {
+      ...{ ...placesIn(sent), from: sent.from, until: sent.until },
+    });
+    return { data: done, message: heldWords(done) };
+  }),
+
+  handle(resumePlacesCall, async (context, sent) => {
+    const done = await resumePlaces(context, placesIn(sent));
+    return { data: done, message: resumedWords(done) };
   }),
 
   handle(payPlaceCall, async (context, { student_id, class_id, price, request_key }) => {

@@ -93,7 +93,11 @@ async function moveRows(
   );
   const classId = to.id;
   const aMonth = isSubscription(to) ? addMonth(now, config.timeZone) : null;
-  const given = { classId, enrolledAt: now, subscriptionEndsAt: aMonth };
+  const given = {
+    ...{ classId, enrolledAt: now, subscriptionEndsAt: aMonth },
+    // A hold goes along with the time that it has moved.
+    ...{ heldFrom: null, heldUntil: null, isHeldPaid: false },
+  };
   // Paid time goes on as it was, and with it the day of the month on which it began.
   const isCarried = isSubscription(row) && isSubscription(to);
   const continued = places.filter(({ userId }) => !returned.has(userId));

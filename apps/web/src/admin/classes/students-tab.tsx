@@ -62,7 +62,14 @@ const columnsOf = (lessons: number): readonly Column<ClassStudent>[] => [
     id: 'status',
     isWhole: true,
     header: classLabels.isActive,
-    cell: ({ status }) => <Badge tone={status === 'active' ? 'good' : 'bad'}>{text[status]}</Badge>,
+    cell: ({ status, heldUntil }) =>
+      heldUntil ? (
+        <Badge tone="gold">
+          {text.onHold} <InstituteTime at={heldUntil} />
+        </Badge>
+      ) : (
+        <Badge tone={status === 'active' ? 'good' : 'bad'}>{text[status]}</Badge>
+      ),
   },
   {
     id: 'opened',
@@ -115,6 +122,8 @@ export function StudentsTab() {
                   .actsFor({
                     ...{ people: chosen.people, classId: item.id, className: item.name },
                     isMonthly: item.isMonthly && item.priceKobo > 0,
+                    // Who is chosen may stand on another page.
+                    isHeld: true,
                   })
                   .map(({ label, icon: Icon, onSelect }) => (
                     <Button

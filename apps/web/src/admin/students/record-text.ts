@@ -38,6 +38,7 @@ export const text = dictionary('admin/students/record', {
   noClasses: 'No class joined yet.',
   progress: (done: number, all: number) => `${done} of ${countOf(all, 'lesson')} done`,
   terms: { free: 'Free', once: 'One payment' },
+  heldUntil: 'On hold until {date}',
   monthlyUntil: 'Monthly until {date}',
   monthlyEnded: 'Monthly, ended {date}',
   joinedOn: 'Joined {date}',

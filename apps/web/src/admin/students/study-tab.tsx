@@ -30,6 +30,7 @@ export function StudyTab({ record }: { record: StudentRecord }) {
               acts={places.actsFor({
                 ...{ people: [student], classId: joined.id, className: joined.name },
                 isMonthly: joined.paidUntil !== null,
+                isHeld: joined.heldUntil !== null,
               })}
             />
           ))}
@@ -74,7 +75,7 @@ export function StudyTab({ record }: { record: StudentRecord }) {
 }
 
 function ClassLine({ joined, acts }: { joined: StudentClass; acts: readonly Action[] }) {
-  const { id, name, lessons, done, joinedAt } = joined;
+  const { id, name, lessons, done, joinedAt, heldUntil } = joined;
   return (
     <li className="flex flex-col gap-1.5 py-3 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -85,6 +86,16 @@ function ClassLine({ joined, acts }: { joined: StudentClass; acts: readonly Acti
           <PersonText>{name}</PersonText>
         </Link>
         <span className="-my-2 ms-auto -me-2 flex items-center gap-1">
+          {heldUntil && (
+            <Badge tone="gold">
+              <span>
+                <Sentence
+                  words={text.heldUntil}
+                  fill={{ date: <InstituteTime at={heldUntil} /> }}
+                />
+              </span>
+            </Badge>
+          )}
           <Terms joined={joined} />
           <ActionMenu label={text.placeIn(name)} actions={acts} />
         </span>

@@ -15,6 +15,7 @@ export function gateBefore(
     subscriptionExpired:
       details.isSubscriptionExpired ||
       subscriptionOf(details.subscriptionEndsAt, now).state === 'expired',
+    isHeld: details.heldUntil !== null && details.heldUntil > now,
     monthlyLimit: details.monthlyLimit,
     viewedThisMonth: details.viewedThisMonth,
   };

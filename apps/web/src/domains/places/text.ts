@@ -54,6 +54,26 @@ export const text = dictionary('domains/places', {
     busy: 'Extending...',
     refused: 'Nothing could be extended.',
   },
+  hold: {
+    action: 'Put on hold',
+    title: 'Put on hold',
+    from: 'From',
+    until: 'Until the end of',
+    dayNeeded: 'Please choose a day',
+    detail:
+      'No new lesson opens meanwhile; what was opened stays open. Time that is paid for beyond the first day is kept: the place ends later by as long as the hold.',
+    submit: (count: number) => (count === 1 ? 'Put on hold' : `Put ${formatNumber(count)} on hold`),
+    busy: 'Putting on hold...',
+    refused: 'Nobody could be put on hold.',
+  },
+  resume: {
+    action: 'End the hold',
+    title: 'End the hold',
+    detail: 'The lessons open again at once. What is left of the hold is taken off the end again.',
+    submit: (count: number) => (count === 1 ? 'End the hold' : `End ${formatNumber(count)} holds`),
+    busy: 'Ending the hold...',
+    refused: 'The hold could not be ended.',
+  },
   end: {
     action: 'Take out',
     title: 'Take out of the class',

@@ -74,6 +74,7 @@ export const lockedBecause = dictionary('student/class-detail/locked', {
   not_enrolled: 'Enroll to open',
   exam_pending: 'After the exam above',
   exam_not_passed: 'After passing the exam above',
+  place_held: 'On hold',
   subscription_expired: 'Renew to open',
   lesson_scheduled: 'Opens',
   monthly_limit: 'Next month',

@@ -37,6 +37,10 @@ export const gateText = dictionary('student/lesson/gates', {
     hint: 'The result of the exam says what you reached and whether you can try again.',
     action: 'Find the exam',
   },
+  place_held: {
+    hint: 'The institute has told you in a message until when. Ask there if you want to go on before.',
+    action: 'See the lessons',
+  },
   subscription_expired: {
     hint: 'Lessons you have already opened stay open. Renewing is done on the class page.',
     action: 'Renew on the class page',

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, type SQLWrapper, sql } from 'drizzle-orm';
 import { type Database, prepareRead, prepareWrite, type Tx } from '../../../platform/db.ts';
 import { classes, enrolments, users } from '../../../schema/index.ts';
+import type { Hold } from '../rules.ts';
 import type { ClassRow } from '../store.ts';
 
 /** An enrolment as stored. */
@@ -169,6 +170,14 @@ export async function moveEnds(tx: Tx, ids: readonly number[], to: Date): Promis
     .update(enrolments)
     .set({ subscriptionEndsAt: to, extensions: sql`${enrolments.extensions} + 1` })
     .where(inArray(enrolments.id, [...ids]));
+}
+
+/** Writes a hold, or its end, and where the end of the place is moved by it. */
+export async function writeHold(tx: Tx, id: number, hold: Hold): Promise<void> {
+  await tx
+    .update(enrolments)
+    .set({ ...hold, extensions: sql`${enrolments.extensions} + 1` })
+    .where(eq(enrolments.id, id));
 }
 
 /** Ends memberships for good. */

@@ -19,6 +19,8 @@ export interface ClassStudentRow {
   email: string | null;
   phone: string;
   subscriptionEndsAt: Date | null;
+  heldFrom: Date | null;
+  heldUntil: Date | null;
   /** Whether the last period was paid for. */
   isPaid: boolean;
   /** Why nobody pays, where the office said so. */
@@ -82,6 +84,8 @@ export async function studentsOf(
       email: users.email,
       phone: users.phone,
       subscriptionEndsAt: enrolments.subscriptionEndsAt,
+      heldFrom: enrolments.heldFrom,
+      heldUntil: enrolments.heldUntil,
       isPaid: lastPeriodPaid,
       freeReason: enrolments.freeReason,
       enrolledAt: enrolments.enrolledAt,

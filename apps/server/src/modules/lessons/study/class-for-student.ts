@@ -4,7 +4,7 @@ import type { ClassMembership } from '@institute/contract/lessons/lesson-gates';
 import { startOfMonth } from '@institute/contract/time/calendar';
 import type { Actor, Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db.ts';
-import { isPublished, subscriptionState } from '../../classes/index.ts';
+import { isHeld, isPublished, subscriptionState } from '../../classes/index.ts';
 import { pagedClass, type Reader, type StudiedClass, studiedClass } from '../store-study.ts';
 
 /** Whose study is read now. */
@@ -49,6 +49,7 @@ export function membershipOf(
   return {
     isEnrolled: enrolment !== null,
     subscriptionExpired: subscriptionState(row, enrolment, clock.now()) === 'expired',
+    isHeld: isHeld(enrolment, clock.now()),
     monthlyLimit: row.monthlyLessonLimit,
     viewedThisMonth,
   };

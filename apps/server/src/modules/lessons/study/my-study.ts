@@ -86,7 +86,10 @@ function shutBefore(context: Context, one: JoinedClass, lessonId: number): strin
 function meetingOf(context: Context, joined: readonly JoinedClass[]): Study['meeting'] {
   const now = context.clock.now();
   const meetings = joined
-    .filter((one) => isPublished(one.row) && !membershipOf(context, one).subscriptionExpired)
+    .filter((one) => {
+      const { subscriptionExpired, isHeld } = membershipOf(context, one);
+      return isPublished(one.row) && !subscriptionExpired && !isHeld;
+    })
     .flatMap(({ row, timetables }) => {
       const at = nextMeeting(timetables, now, context.config.timeZone);
       return at ? [{ classRand: row.rand, className: row.name, at }] : [];

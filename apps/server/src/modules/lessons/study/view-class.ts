@@ -9,6 +9,7 @@ import {
   presentFaces,
   seesLinks,
   subscriptionEndOf,
+  isHeld,
   subscriptionState,
 } from '../../classes/index.ts';
 import { nextMeeting } from '../showing/meeting-rules.ts';
@@ -35,6 +36,7 @@ export async function viewClass(
     isEnrolled: membership.isEnrolled,
     subscriptionEndsAt: subscriptionEndOf(row, enrolment),
     subscriptionStatus: subscriptionState(row, enrolment, now),
+    heldUntil: isHeld(enrolment, now) ? (enrolment?.heldUntil ?? null) : null,
     monthlyLimit: row.monthlyLessonLimit,
     viewedThisMonth: membership.viewedThisMonth,
     meetsAt: nextMeeting(timetables, now, context.config.timeZone),

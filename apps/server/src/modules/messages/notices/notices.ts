@@ -15,8 +15,10 @@ import {
   placedInClassWords,
   placeEndedWords,
   placeExtendedWords,
+  placeHeldWords,
   placeMovedWords,
   placePaidWords,
+  placeResumedWords,
 } from './present.ts';
 import { lessonNames } from './store.ts';
 
@@ -90,6 +92,12 @@ export const notices: Notices = {
   async placeMoved(tx, at, { userIds, to, ...news }) {
     const words = placeMovedWords({ ...news, toClass: to.name });
     await sendNotice(tx, at, { ...words, to: userIds, classId: to.id });
+  },
+  async placeHeld(tx, at, { userIds, classId, ...news }) {
+    await sendNotice(tx, at, { ...placeHeldWords(news), to: userIds, classId });
+  },
+  async placeResumed(tx, at, { userIds, classId, ...news }) {
+    await sendNotice(tx, at, { ...placeResumedWords(news), to: userIds, classId });
   },
   async placeExtended(tx, at, { userIds, classId, ...news }) {
     await sendNotice(tx, at, { ...placeExtendedWords(news), to: userIds, classId });

@@ -159,6 +159,26 @@ export function placeExtendedWords(news: {
   return { subject: subject(className), body: lines.join('\n') };
 }
 
+export function placeHeldWords(news: {
+  className: string;
+  reason: string;
+  from: string;
+  until: string;
+}): NoticeWords {
+  const className = isolated(news.className);
+  const { subject, body } = text.placeHeld;
+  const said = body(className, { from: news.from, until: news.until });
+  const lines = [said, text.placeEnded.why(isolated(news.reason))];
+  return { subject: subject(className), body: lines.join('\n') };
+}
+
+export function placeResumedWords(news: { className: string; reason: string }): NoticeWords {
+  const className = isolated(news.className);
+  const { subject, body } = text.placeResumed;
+  const lines = [body(className), text.placeEnded.why(isolated(news.reason))];
+  return { subject: subject(className), body: lines.join('\n') };
+}
+
 /** A class is there again for those who have paid for it. */
 export function classRestoredWords(news: { className: string }): NoticeWords {
   return {

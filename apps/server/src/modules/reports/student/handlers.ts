@@ -41,7 +41,7 @@ export const studentRecordHandlers = [
     return {
       data: {
         ...person,
-        classes: classes.map(presentClassOf),
+        classes: classes.map((one) => presentClassOf(one, context.clock.now())),
         exams: exams.map(presentExamOf),
         certificates: certificates.map(presentCertificateOf),
       },

@@ -19,17 +19,13 @@ type RowOf<Read extends (...args: never[]) => Promise<readonly unknown[]>> = Awa
 type SubmissionRow = NonNullable<Awaited<ReturnType<typeof submissionOf>>>;
 
 /** A class of a student as it was joined: what it costs today does not matter. */
-export function presentClassOf({
-  isPaid,
-  freeReason,
-  price,
-  enrolledAt,
-  subscriptionEndsAt,
-  ...row
-}: RowOf<typeof classesOfStudent>): StudentClass {
+export function presentClassOf(found: RowOf<typeof classesOfStudent>, now: Date): StudentClass {
+  const { isPaid, freeReason, price, enrolledAt, subscriptionEndsAt, ...row } = found;
+  const heldUntil = row.heldUntil && row.heldUntil > now ? row.heldUntil : null;
   const terms = subscriptionEndsAt ? 'monthly' : isPaid ? 'once' : 'free';
   const gift = giftOf({ isPaid, freeReason, price });
-  return { ...row, terms, gift, joinedAt: enrolledAt, paidUntil: subscriptionEndsAt };
+  const paidUntil = subscriptionEndsAt;
+  return { ...row, terms, gift, joinedAt: enrolledAt, paidUntil, heldUntil };
 }
 
 /** An exam that was handed in. */

@@ -33,6 +33,7 @@ export async function classesOfStudent(db: Database, userId: number) {
       price: classes.price,
       enrolledAt: enrolments.enrolledAt,
       subscriptionEndsAt: enrolments.subscriptionEndsAt,
+      heldUntil: enrolments.heldUntil,
       lessons: count(lessons.id),
       done: sql<number>`(count(*) filter (where ${isDone}))::int`,
       lastOpenedAt: sql`max(${lessonProgress.viewedAt})`.mapWith(lessonProgress.viewedAt),

@@ -1,18 +1,30 @@
 import { MAX_PLACES } from '@institute/contract/places/places';
-import { ArrowRightLeft, CalendarPlus, type LucideIcon, UserMinus } from 'lucide-react';
+import {
+  ArrowRightLeft,
+  CalendarPlus,
+  CirclePause,
+  CirclePlay,
+  type LucideIcon,
+  UserMinus,
+} from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { toast } from '../../../ui/toast.ts';
 import type { ChosenPlaces } from '../places-api.ts';
 import { text } from '../text.ts';
 import { EndDialog } from './end-dialog.tsx';
 import { ExtendDialog } from './extend-dialog.tsx';
+import { HoldDialog } from './hold-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import type { AboutPlaces } from './places-dialog.tsx';
+import { ResumeDialog } from './resume-dialog.tsx';
 
-const dialogs = { move: MoveDialog, extend: ExtendDialog, end: EndDialog } satisfies Record<
-  string,
-  ComponentType<AboutPlaces>
->;
+const dialogs = {
+  move: MoveDialog,
+  extend: ExtendDialog,
+  hold: HoldDialog,
+  resume: ResumeDialog,
+  end: EndDialog,
+} satisfies Record<string, ComponentType<AboutPlaces>>;
 type ActName = keyof typeof dialogs;
 
 /** Something that can be done with places. */
@@ -23,12 +35,14 @@ interface PlaceAct {
   onSelect: () => void;
 }
 
-/** Places of a class; `isMonthly` where they have an end that can be moved. */
-type Offered = ChosenPlaces & { isMonthly: boolean };
+/** Places of a class; `isMonthly` where they have an end that can be moved, `isHeld` where one may be on hold. */
+type Offered = ChosenPlaces & { isMonthly: boolean; isHeld: boolean };
 
 const icons: Readonly<Record<ActName, LucideIcon>> = {
   move: ArrowRightLeft,
   extend: CalendarPlus,
+  hold: CirclePause,
+  resume: CirclePlay,
   end: UserMinus,
 };
 
@@ -38,10 +52,9 @@ const icons: Readonly<Record<ActName, LucideIcon>> = {
  */
 export function usePlaceActs({ onDone }: { onDone?: () => void } = {}) {
   const [open, setOpen] = useState<{ name: ActName; chosen: ChosenPlaces } | null>(null);
-  const actsFor = ({ isMonthly, ...chosen }: Offered): readonly PlaceAct[] => {
-    const names = (Object.keys(dialogs) as ActName[]).filter(
-      (name) => isMonthly || name !== 'extend',
-    );
+  const actsFor = ({ isMonthly, isHeld, ...chosen }: Offered): readonly PlaceAct[] => {
+    const isOffered = { move: true, extend: isMonthly, hold: true, resume: isHeld, end: true };
+    const names = (Object.keys(dialogs) as ActName[]).filter((name) => isOffered[name]);
     return names.map((name) => ({
       label: text[name].action,
       icon: icons[name],
