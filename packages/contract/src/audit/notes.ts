@@ -106,6 +106,9 @@ const ownNames = dictionary('audit/notes', {
   rewardBudget: 'Daily budget of rewards',
   secondPersonAbove: 'Second person above',
   networkWins: 'Paid wins from one connection',
+  healthAlerts: 'Alerts by mail',
+  weeklyDigest: 'Digest of the week',
+  ownerEmail: 'Who gets alerts and the digest',
   secondFactor: 'Second factor of administrators',
   terms: 'Terms of use',
   privacy: 'Privacy notice',
@@ -145,6 +148,8 @@ const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = d
       paid_enrolment: 'when the friend first joins a paid class',
     },
     quiz: { on: 'on', off: 'off' },
+    healthAlerts: { on: 'on', off: 'off' },
+    weeklyDigest: { on: 'on', off: 'off' },
     secondFactor: { optional: 'by choice', required: 'required' },
   },
 );

@@ -83,8 +83,11 @@ const HealthParts = z.object({
   books: part(
     ['good', 'stale', 'differences', 'unbalanced'],
     wireObject({
+      /** Of the check: what has moved since then is not in it. */
       accounts: z.number(),
       transfers: z.number(),
+      /** Transfers since the check, counted up to a thousand; an older server leaves it out. */
+      since: z._default(z.number(), 0),
       /** On which the ledger and the card payment provider do not agree. */
       differences: z.number(),
     }),

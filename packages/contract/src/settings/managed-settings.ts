@@ -28,6 +28,7 @@ const words = dictionary('fields/managed-settings', {
   terms: 'Terms of use',
   privacy: 'Privacy notice',
   contact: 'This is not an e-mail address.',
+  switched: 'Choose on or off.',
   logoTooLarge: 'Logo file size must be less than 400KB',
   signatureTooLarge: 'Signature file size must be less than 400KB',
   networkWins: 'Type a number from 0 to 9,999.',
@@ -39,6 +40,10 @@ const words = dictionary('fields/managed-settings', {
 /** Whether every administrator needs a second factor (decision 041). */
 export const secondFactorRules = ['optional', 'required'] as const;
 export type SecondFactorRule = (typeof secondFactorRules)[number];
+
+/** Whether something is done by itself. */
+export const switchStates = ['on', 'off'] as const;
+export type SwitchState = (typeof switchStates)[number];
 
 /** A public key may be shown to anyone; the secret one, entered by mistake, would be too. */
 const publicKey = typedText().check(
@@ -102,6 +107,9 @@ export const settingFields = {
   rewardBudget: naira,
   secondPersonAbove: naira,
   networkWins,
+  healthAlerts: z.enum(switchStates, words.switched),
+  weeklyDigest: z.enum(switchStates, words.switched),
+  ownerEmail: contact,
   secondFactor: z.enum(secondFactorRules, words.secondFactor),
   terms: requiredLongText(words.terms),
   privacy: requiredLongText(words.privacy),
@@ -150,6 +158,12 @@ const formFields = {
   secondPersonAbove: z.string(),
   /** Wins of the quiz that are paid on a day to people of one network; a school has more than a home. */
   networkWins: z.string(),
+  /** Whether mail tells of backups, mail or books that are not well. */
+  healthAlerts: z.enum(switchStates),
+  /** Whether mail tells each Monday what the week has brought. */
+  weeklyDigest: z.enum(switchStates),
+  /** Who gets both; empty for every administrator. */
+  ownerEmail: z.string(),
   secondFactor: z.enum(secondFactorRules),
   /** The texts of `legal.ts`. */
   terms: z.string(),

@@ -13,6 +13,7 @@ import { mailBacklog } from '../messages/index.ts';
 import { booksCheck, lastReconciliation } from '../payments/index.ts';
 import { mailQueues as mailsOfPeople } from '../people/index.ts';
 import { budgetToday } from '../referrals/index.ts';
+import { isTold } from './owner/store.ts';
 import { databaseBytes } from './store.ts';
 
 /** Kinds of errors that are shown; who wants all of them reads the log. */
@@ -50,6 +51,7 @@ export const readers = {
       stuck: single.retrying + backlog.stuck,
       failed: single.failed,
       lastSentAt: single.lastDoneAt,
+      isAway: await isTold(db, 'mail'),
     };
   },
 

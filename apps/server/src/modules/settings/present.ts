@@ -1,5 +1,9 @@
 import { nairaText } from '@institute/contract/money';
-import type { ManagedSettings, SettingsForm } from '@institute/contract/settings/managed-settings';
+import type {
+  ManagedSettings,
+  SettingsForm,
+  SwitchState,
+} from '@institute/contract/settings/managed-settings';
 import type { AppSettings, QuizState } from '@institute/contract/settings/settings';
 import { type CountryCode, certainPhone } from '../../shared/phone-number.ts';
 import { asTrigger, type Settings } from './rules.ts';
@@ -28,6 +32,8 @@ export function presentSettings(
 export const quizState = ({ quiz }: Pick<Settings, 'quiz'>): QuizState =>
   quiz === 'off' ? 'off' : 'on';
 
+const switchState = (stored: string): SwitchState => (stored === 'off' ? 'off' : 'on');
+
 const naira = (kobo: string): string => nairaText(Number(kobo));
 
 /** Settings as the administrators' form has them: every amount in naira. */
@@ -49,6 +55,9 @@ export function presentForm(settings: Settings): SettingsForm {
     rewardBudget: naira(settings.rewardBudget),
     secondPersonAbove: naira(settings.secondPersonAbove),
     networkWins: settings.networkWins,
+    healthAlerts: switchState(settings.healthAlerts),
+    weeklyDigest: switchState(settings.weeklyDigest),
+    ownerEmail: settings.ownerEmail,
     secondFactor: settings.secondFactor === 'required' ? 'required' : 'optional',
     ...{ terms, privacy, privacyContact },
     ...{ deviceDays, mailDays, auditDays, draftDays },

@@ -60,8 +60,14 @@ export const text = dictionary('admin/health', {
     /** `{time}` of the newest one that was proven. */
     proven: 'Last restored and compared: {time}',
     neverProven: 'None was restored and compared yet',
-    books: (accounts: number, transfers: number, differences: number) =>
-      `${countOf(accounts, 'account')}, ${countOf(transfers, 'transfer')}, ${countOf(differences, 'open difference')} with the card provider`,
+    books: (accounts: number, transfers: number) =>
+      `${countOf(accounts, 'account')} and ${countOf(transfers, 'transfer')} when they were last checked`,
+    /** Counted up to a thousand. */
+    since: (transfers: number) =>
+      transfers >= 1000
+        ? 'A thousand transfers or more since then'
+        : `${countOf(transfers, 'transfer')} since then`,
+    differences: (count: number) => `${countOf(count, 'open difference')} with the card provider`,
     /** `{given}` of `{budget}` in money. */
     rewards: '{given} of {budget} given today',
     waiting: '{waiting} of referrals waits to be paid',

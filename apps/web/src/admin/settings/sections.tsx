@@ -80,6 +80,13 @@ export function Sections({ editor, settings }: SectionsProps) {
             </Link>
           </p>
         </Section>
+        <Section name="owner">
+          <div className="grid gap-5 sm:grid-cols-2">
+            <SettingField editor={editor} name="healthAlerts" />
+            <SettingField editor={editor} name="weeklyDigest" />
+          </div>
+          <SettingField editor={editor} name="ownerEmail" />
+        </Section>
       </Area>
       <Area name="privacy">
         <PrivacySections editor={editor} />
