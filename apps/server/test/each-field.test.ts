@@ -167,6 +167,7 @@ const settingsForm: Form<typeof settingFields> = {
     rewardBudget: setting('95', '0'),
     secondPersonAbove: setting('5000', '0'),
     networkWins: setting('3', '0'),
+    storeShown: setting('off', 'on'),
     healthAlerts: setting('off', 'on'),
     weeklyDigest: setting('off', 'on'),
     ownerEmail: setting('owner@example.com', ''),

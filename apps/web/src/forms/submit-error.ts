@@ -1,4 +1,4 @@
-import { errorCode, GENERIC_FAILURE, isRefusal } from '../platform/api-error.ts';
+import { ApiError, errorCode, GENERIC_FAILURE, isRefusal } from '../platform/api-error.ts';
 import { text } from './text.ts';
 
 /** What a form says when its request did not succeed. */
@@ -9,14 +9,19 @@ export interface FailureWords {
   broken?: string;
 }
 
+/** Words for no answer, where the specification has none: a lost connection is said to be one. */
+const brokenWords = (error: unknown): string =>
+  error instanceof ApiError && error.isNetwork ? text.lost : text.broken;
+
 /**
  * Words for a write that did not happen (admin specification, section 8): the server's own where it
- * refused, `refused` where it gave no words, `broken` when no answer came or the fault is ours.
+ * refused, `refused` where it gave no words, `broken` when no answer came or the fault is ours. A screen of
+ * the specification gives its exact words as `broken`.
  */
 export function refusalWords(
   error: unknown,
   refused: string,
-  broken: string = text.broken,
+  broken: string = brokenWords(error),
 ): string {
   if (!isRefusal(error)) return broken;
   const saysNothing = error.message === '' || error.message === GENERIC_FAILURE;

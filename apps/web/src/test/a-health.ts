@@ -11,6 +11,7 @@ const well = { state: 'good', reason: 'good', seen_at: healthTime } as const;
 export function aHealth(changes: Partial<Wire['parts']> = {}): Wire {
   return {
     checked_at: healthTime,
+    phones: { count: 0, first: [] },
     parts: {
       database: {
         ...well,

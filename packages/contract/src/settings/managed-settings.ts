@@ -15,7 +15,7 @@ import {
 import { changing } from '../form.ts';
 import { dictionary, formatNumber } from '../language.ts';
 import { referralTriggers } from '../referrals/referrals.ts';
-import { AppSettings, quizStates, sameNames, settingsElsewhere } from './settings.ts';
+import { AppSettings, quizStates, sameNames, settingsElsewhere, switchStates } from './settings.ts';
 
 /** What is said of a field that is not right. */
 const words = dictionary('fields/managed-settings', {
@@ -40,10 +40,6 @@ const words = dictionary('fields/managed-settings', {
 /** Whether every administrator needs a second factor (decision 041). */
 export const secondFactorRules = ['optional', 'required'] as const;
 export type SecondFactorRule = (typeof secondFactorRules)[number];
-
-/** Whether something is done by itself. */
-export const switchStates = ['on', 'off'] as const;
-export type SwitchState = (typeof switchStates)[number];
 
 /** A public key may be shown to anyone; the secret one, entered by mistake, would be too. */
 const publicKey = typedText().check(
@@ -96,6 +92,7 @@ export const settingFields = {
   paystackKey: publicKey,
   whatsappNumber: phoneNumber,
   storeLink: webAddress,
+  storeShown: z.enum(switchStates, words.switched),
   subamount: naira,
   referralWelcome: naira,
   referralReward: naira,
@@ -140,6 +137,8 @@ const formFields = {
   paystackKey: z.string(),
   whatsappNumber: z.string(),
   storeLink: z.string(),
+  /** Whether pages lead to the app in its store at all. */
+  storeShown: z.enum(switchStates),
   defaultPrice: z.string(),
   /** To a friend who signed up by a referral code, once their e-mail is verified. */
   referralWelcome: z.string(),

@@ -187,6 +187,27 @@ describe('the books', () => {
   });
 });
 
+// Proves ours-155.
+it('names the people whose phone number is no number as it is kept', async () => {
+  const [amina, bilal, gone] = [
+    await institute.student({ name: 'Amina' }),
+    await institute.student({ name: 'Bilal' }),
+    await institute.student({ name: 'Zayd' }),
+  ];
+  const { db } = institute.services;
+  const set = (id: number, phone: string) =>
+    db.execute(sql`update users set phone = ${phone} where id = ${id}`);
+  await set(amina.id, '+2348031230001');
+  await set(bilal.id, '0803 12');
+  await set(gone.id, '12');
+  await db.execute(sql`update users set deleted_at = now(), email = null where id = ${gone.id}`);
+  const { phones } = (await admin.call.getHealth({})).data;
+  expect(phones).toEqual({
+    count: 1,
+    first: [{ id: bilal.id, name: 'Bilal', phone: '0803 12' }],
+  });
+});
+
 it('watches a budget that is used up', async () => {
   const day = '2026-11-16';
   await institute.services.db

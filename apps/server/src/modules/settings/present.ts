@@ -1,10 +1,6 @@
 import { nairaText } from '@institute/contract/money';
-import type {
-  ManagedSettings,
-  SettingsForm,
-  SwitchState,
-} from '@institute/contract/settings/managed-settings';
-import type { AppSettings, QuizState } from '@institute/contract/settings/settings';
+import type { ManagedSettings, SettingsForm } from '@institute/contract/settings/managed-settings';
+import type { AppSettings, QuizState, SwitchState } from '@institute/contract/settings/settings';
 import { type CountryCode, certainPhone } from '../../shared/phone-number.ts';
 import { asTrigger, type Settings } from './rules.ts';
 
@@ -25,6 +21,7 @@ export function presentSettings(
     pushAppId: oneSignalAppId ?? '',
     legalVersion: Number(settings.legalVersion),
     quiz: quizState(settings),
+    storeShown: switchState(settings.storeShown),
   };
 }
 
@@ -55,6 +52,7 @@ export function presentForm(settings: Settings): SettingsForm {
     rewardBudget: naira(settings.rewardBudget),
     secondPersonAbove: naira(settings.secondPersonAbove),
     networkWins: settings.networkWins,
+    storeShown: switchState(settings.storeShown),
     healthAlerts: switchState(settings.healthAlerts),
     weeklyDigest: switchState(settings.weeklyDigest),
     ownerEmail: settings.ownerEmail,

@@ -28,6 +28,8 @@ export const settingDefaults = {
   paystackKey: '',
   whatsappNumber: '',
   storeLink: '',
+  /** Whether pages lead to the app in its store: `on` or `off`. */
+  storeShown: 'on',
   /** Naira. */
   subamount: '0',
   /** Kobo to a friend who signed up by a referral code, once verified (student §9: 100 naira). */

@@ -139,6 +139,12 @@ export const text = dictionary('admin/health', {
       unread: 'Reading it failed. If this stays, ask whoever runs the server to look in the log.',
     },
   },
+  phones: {
+    title: (count: number) => `${countOf(count, 'phone number')} to look at`,
+    detail:
+      'Kept as they were typed, since there seems to be no such number. Put them right at the person.',
+    more: (count: number) => `And ${formatNumber(count)} more: search the students for them.`,
+  },
   settings: 'Settings',
   books: 'Books',
   kinds: 'Errors by kind, the newest first',

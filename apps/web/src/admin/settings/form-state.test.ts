@@ -20,6 +20,7 @@ const form: SettingsForm = {
   gameRewardIntermediate: '500',
   gameRewardHard: '1000',
   secondPersonAbove: '0',
+  storeShown: 'on',
   healthAlerts: 'on',
   weeklyDigest: 'on',
   ownerEmail: '',

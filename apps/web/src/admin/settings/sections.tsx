@@ -31,6 +31,7 @@ export function Sections({ editor, settings }: SectionsProps) {
           <div className="grid gap-5 sm:grid-cols-2">
             <SettingField editor={editor} name="siteName" />
             <SettingField editor={editor} name="storeLink" />
+            <SettingField editor={editor} name="storeShown" />
           </div>
           <Logo logo={settings.logo} />
           <Signature signature={settings.signature} />

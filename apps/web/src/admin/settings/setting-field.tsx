@@ -3,9 +3,8 @@ import {
   type SettingName,
   type SettingsForm,
   secondFactorRules,
-  switchStates,
 } from '@institute/contract/settings/managed-settings';
-import { quizStates } from '@institute/contract/settings/settings';
+import { quizStates, switchStates } from '@institute/contract/settings/settings';
 import { type ChangeEvent, type RefObject, useRef } from 'react';
 import { ArabicKeyboard } from '../../ui/arabic-keyboard/arabic-keyboard.tsx';
 import { TextareaField, TextField } from '../../ui/input.tsx';
@@ -40,6 +39,7 @@ const switches = switchStates.map((value) => ({ value, label: switchStateNames[v
 const choices: Partial<Record<SettingName, readonly { value: string; label: string }[]>> = {
   referralTrigger: referralTriggers.map((value) => ({ value, label: triggerNames[value] })),
   quiz: quizStates.map((value) => ({ value, label: quizStateNames[value] })),
+  storeShown: switches,
   healthAlerts: switches,
   weeklyDigest: switches,
   secondFactor: secondFactorRules.map((value) => ({ value, label: factorRuleNames[value] })),

@@ -1,12 +1,8 @@
 import type { GameLevel } from '@institute/contract/game/game';
 import { dictionary } from '@institute/contract/language';
 import type { ReferralTrigger } from '@institute/contract/referrals/referrals';
-import type {
-  SecondFactorRule,
-  SettingsForm,
-  SwitchState,
-} from '@institute/contract/settings/managed-settings';
-import type { QuizState } from '@institute/contract/settings/settings';
+import type { SecondFactorRule, SettingsForm } from '@institute/contract/settings/managed-settings';
+import type { QuizState, SwitchState } from '@institute/contract/settings/settings';
 
 /** The words of the settings screen; those of the specification (admin, sections 2, 5 and 8) are exact. */
 export const text = dictionary('admin/settings', {
@@ -139,6 +135,10 @@ export const fieldText: Readonly<Record<keyof SettingsForm, { label: string; hin
     storeLink: {
       label: 'Address of the app in its store',
       hint: 'Empty: the link leads to a search of the store for the site name.',
+    },
+    storeShown: {
+      label: 'Link to the app in its store',
+      hint: 'At the foot of the front page and of every page of a student.',
     },
     landingMessage: {
       label: 'Landing message',
