@@ -49,7 +49,8 @@ export const text = dictionary('server/health', {
       look: 'Payments that need a look',
       differences: 'Differences with the card provider',
     },
-    unwell: (parts: string) => `Not well: ${parts}. What to do:`,
+    well: 'Health: all is well.',
+    unwell: (parts: string) => `Health: not well are ${parts}. What to do:`,
   },
   parts: {
     database: 'Database',

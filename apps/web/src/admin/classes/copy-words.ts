@@ -12,8 +12,8 @@ export const copyText = dictionary('admin/classes/copies', {
   dates: 'The days on which lessons open',
   moves: {
     none: 'Stay as they are',
-    weeks: 'Are moved by some weeks',
-    begin: 'Are moved so that the first is on a day',
+    weeks: 'Move by some weeks',
+    begin: 'Begin on a day',
   },
   weeks: 'By how many weeks',
   beginsOn: 'The first lesson that has a day opens on',

@@ -68,9 +68,10 @@ describe('the digest of a week', () => {
         '– by bank transfer: ₦15,000.00',
         '– in cash: ₦2,000.00',
         'Fees waived: ₦500.00',
+        'Health: all is well.',
       ]),
     );
-    expect(mail?.text).toMatch(/– Payments to confirm: 1, http\S+\/admin\/payments/);
+    expect(mail?.text).toMatch(/– Payments to confirm: 1\nhttp\S+\/admin\/payments\n/);
     expect(mail?.text).not.toContain('by card');
     expect(mail?.html).toContain('>Your week, 16 November 2026 to 22 November 2026');
   });

@@ -35,12 +35,17 @@ export function digestLines(
 ): { subject: string; lines: string[] } {
   const { first, last } = daysOf(week);
   const waiting = waitingLines(figures, url);
-  const health = healthLines(figures, url);
+  const health = healthLine(figures, url);
   const happened = happenedLines(figures);
-  if (happened.length === 0) happened.push(words.nothing(first, last));
+  const isQuiet = happened.length === 0;
   return {
     subject: words.subject(first, last),
-    lines: [...happened, ...waiting, ...health],
+    lines: [
+      ...(isQuiet ? [words.nothing(first, last)] : happened),
+      ...waiting,
+      // A week without anything is one sentence, unless something is not well.
+      ...(isQuiet && figures.unwell.length === 0 ? [] : ['', ...health.split('\n')]),
+    ],
   };
 }
 
@@ -72,13 +77,14 @@ function waitingLines({ waiting }: DigestFigures, url: string): string[] {
   const lines = named(
     waiting,
     (name, count) =>
-      `– ${words.waiting[name]}: ${formatNumber(count)}, ${url}${pathTo(places[name])}`,
+      // The address by itself, where it is not broken in two on a phone.
+      `– ${words.waiting[name]}: ${formatNumber(count)}\n${url}${pathTo(places[name])}`,
   );
-  return lines.length === 0 ? [] : ['', words.waits, ...lines];
+  return lines.length === 0 ? [] : ['', words.waits, ...lines.flatMap((line) => line.split('\n'))];
 }
 
-function healthLines({ unwell }: DigestFigures, url: string): string[] {
-  if (unwell.length === 0) return [];
+function healthLine({ unwell }: DigestFigures, url: string): string {
+  if (unwell.length === 0) return words.well;
   const parts = unwell.map((name) => text.parts[name]).join(', ');
-  return ['', `${words.unwell(parts)} ${url}${pathTo('health')}`];
+  return `${words.unwell(parts)}\n${url}${pathTo('health')}`;
 }
