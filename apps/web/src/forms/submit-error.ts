@@ -7,21 +7,22 @@ export interface FailureWords {
   refused?: string;
   /** Where no answer came or the fault is ours. */
   broken?: string;
+  /** A screen of which the specification says nothing: a lost connection is said to be one. */
+  isOurs?: true;
 }
 
 /** Words for no answer, where the specification has none: a lost connection is said to be one. */
-const brokenWords = (error: unknown): string =>
+export const brokenWords = (error: unknown): string =>
   error instanceof ApiError && error.isNetwork ? text.lost : text.broken;
 
 /**
  * Words for a write that did not happen (admin specification, section 8): the server's own where it
- * refused, `refused` where it gave no words, `broken` when no answer came or the fault is ours. A screen of
- * the specification gives its exact words as `broken`.
+ * refused, `refused` where it gave no words, `broken` when no answer came or the fault is ours.
  */
 export function refusalWords(
   error: unknown,
   refused: string,
-  broken: string = brokenWords(error),
+  broken: string = text.broken,
 ): string {
   if (!isRefusal(error)) return broken;
   const saysNothing = error.message === '' || error.message === GENERIC_FAILURE;
@@ -38,7 +39,7 @@ export interface SubmitError<Name extends string> {
 export function submitErrorOf<Name extends string>(
   error: unknown,
   fieldOfCode: Partial<Record<string, Name>> = {},
-  { refused, broken }: FailureWords = {},
+  { refused, isOurs, broken = isOurs && brokenWords(error) }: FailureWords = {},
 ): SubmitError<Name> {
   const field = fieldOfCode[errorCode(error) ?? ''] ?? null;
   return { field, message: refusalWords(error, refused ?? broken ?? text.broken, broken) };

@@ -43,15 +43,18 @@ export const readers = {
   },
 
   async mail({ db, config }: Services) {
-    const single = await readJobState(db, [...mailsOfAuth, ...mailsOfPeople]);
-    const backlog = await mailBacklog(db);
+    const [single, backlog, isAway] = await Promise.all([
+      readJobState(db, [...mailsOfAuth, ...mailsOfPeople]),
+      mailBacklog(db),
+      isTold(db, 'mail'),
+    ]);
     return {
       hasServer: config.smtpUrl !== null,
       waiting: single.waiting + backlog.waiting,
       stuck: single.retrying + backlog.stuck,
       failed: single.failed,
       lastSentAt: single.lastDoneAt,
-      isAway: await isTold(db, 'mail'),
+      isAway,
     };
   },
 
@@ -77,8 +80,10 @@ export const readers = {
   },
 
   async books(services: Services) {
-    const check = await booksCheck(services);
-    const { open } = await lastReconciliation(services.db);
+    const [check, { open }] = await Promise.all([
+      booksCheck(services),
+      lastReconciliation(services.db),
+    ]);
     return { ...check, differences: open, now: services.clock.now() };
   },
 

@@ -25,7 +25,7 @@ export function SourceStep({ way, onClose }: SourceStepProps) {
         .check(z.refine((typed) => file.current !== null || typed.trim() !== '', text.empty)),
     }),
     defaultValues: { table: '' },
-    words: { refused: text.unreadable },
+    words: { refused: text.unreadable, isOurs: true },
     onSubmit: async ({ table }) => {
       const chosen = file.current;
       file.current = null;

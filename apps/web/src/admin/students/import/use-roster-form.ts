@@ -33,7 +33,7 @@ export function useRosterForm(way: RosterWay, roster: Roster) {
   const form = useForm({
     schema: z.object({}),
     defaultValues: {},
-    words: { refused: text.refused },
+    words: { refused: text.refused, isOurs: true },
     onSubmit: async () => {
       if (isReady) return importRows();
       setResult(await check.mutateAsync({ rows, classChoices: choices }));
