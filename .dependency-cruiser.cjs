@@ -193,8 +193,8 @@ const moduleRules = [
       pathNot: [
         contract,
         `${inModule}.*/(?:${pure}|text)\\.ts$`,
-        // The columns of a form, patterns of searches and phone numbers: functions of their arguments alone.
-        `${server}shared/(?:form-columns|like|phone-number)\\.ts$`,
+        // The columns of a form, letters, patterns of searches and phone numbers: functions of their arguments alone.
+        `${server}shared/(?:form-columns|letter-html|like|phone-number)\\.ts$`,
         packages('zod'),
       ],
       dependencyTypesNot: ['type-only'],

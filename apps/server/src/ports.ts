@@ -121,7 +121,7 @@ export interface Notices {
   commentAnswered(
     tx: Tx,
     at: Date,
-    news: { userId: number; lessonId: number; by: string; answer: string },
+    news: { userId: number; lessonId: number; commentId: number; by: string; answer: string },
   ): Promise<void>;
   /**
    * Money that came by card for a class stays in the wallet, since the class could not be joined.

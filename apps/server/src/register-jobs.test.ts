@@ -48,6 +48,8 @@ const always = {
   'sweep-files': '40 3 * * *',
   'sweep-uploads': '17 * * * *',
   'waiting-mail': '5-59/10 * * * *',
+  'watch-alerts': '*/5 * * * *',
+  'weekly-digest': '0 7 * * 1',
 };
 const byNight = { 'backup-by-night': '5 2 * * *' };
 const byHour = { 'backup-by-hour': '5 0,1,3-23 * * *' };
@@ -77,6 +79,7 @@ it('has somebody for the jobs of each queue', () => {
   expect(registered('daily').queues.sort()).toMatchInlineSnapshot(`
     [
       "backup",
+      "book-checks",
       "copy-notices",
       "data-copies",
       "email-notices",
@@ -93,6 +96,7 @@ it('has somebody for the jobs of each queue', () => {
       "mailed-codes",
       "marks-to-tell",
       "new-device-notices",
+      "owner-mails",
       "password-notices",
       "payment-receipts",
       "place-mails",

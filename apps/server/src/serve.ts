@@ -4,7 +4,9 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
 import { ensureAdministrator } from './modules/auth/index.ts';
+import { planBooksCheck } from './modules/payments/index.ts';
 import { type OpenDatabase, openDatabase } from './platform/db.ts';
+import { inTransaction } from './platform/db-transaction.ts';
 import { hasPages } from './platform/page-files.ts';
 import { openDataFolder } from './platform/private-files.ts';
 import { within } from './platform/time-limits.ts';
@@ -34,7 +36,7 @@ async function open(config: Config): Promise<Opened> {
   }
 }
 
-/** Brings the database up to date, makes the first administrator and the demo, and closes it again. */
+/** Brings the database up to date, makes the first administrator and the demo, has the books checked, and closes it again. */
 export async function prepare(config: Config): Promise<void> {
   await openDataFolder(config.dataDir);
   const opened = await open(config);
@@ -51,6 +53,7 @@ async function prepareOpened({ database, services }: Opened): Promise<void> {
     log.info('made the first administrator');
   }
   const told = config.gameOnly ? null : await prepareDemo(services);
+  if (!config.gameOnly) await inTransaction(services.db, (tx) => planBooksCheck(tx, services));
   // For the person who typed the command; the log beside it is for machines.
   if (told) console.log(told);
 }

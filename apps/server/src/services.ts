@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { type Config, ConfigError } from './config.ts';
 import type { Services } from './context.ts';
 import { quizRounds } from './modules/game/index.ts';
+import { isRefusedPosting } from './modules/ledger/index.ts';
 import { courseProgress, joiningAtSignUp } from './modules/lessons/index.ts';
 import { notices } from './modules/messages/index.ts';
-import { markReturned } from './modules/payments/index.ts';
+import { markReturned, planBooksCheck } from './modules/payments/index.ts';
 import { personalData } from './modules/privacy/index.ts';
 import { readSettings, secret } from './modules/settings/index.ts';
 import { dailyReview, practiceTimes } from './modules/words/index.ts';
@@ -14,6 +15,7 @@ import type { CardProviders } from './platform/card-provider.ts';
 import { type ChatModel, openChatModel } from './platform/chat-model.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Database, OpenDatabase } from './platform/db.ts';
+import { inTransaction } from './platform/db-transaction.ts';
 import { makeDraining } from './platform/draining.ts';
 import { makeErrorNotes } from './platform/error-notes.ts';
 import { claimStore, INSTITUTE_ID } from './platform/file-owner.ts';
@@ -21,7 +23,7 @@ import type { FileStore } from './platform/file-store.ts';
 import { openDiskStore } from './platform/file-store-disk.ts';
 import { type Files, incomingFolder, openFiles } from './platform/files.ts';
 import { makeJobs } from './platform/jobs.ts';
-import { type Logger, makeLogger } from './platform/log.ts';
+import { type LoggedError, type Logger, makeLogger } from './platform/log.ts';
 import { type Mailer, makeMailer } from './platform/mail.ts';
 import { openProviders } from './platform/open-card-providers.ts';
 import { outboxFolder } from './platform/outbox.ts';
@@ -45,7 +47,12 @@ export async function makeServices(
   const { db } = database;
   const clock = own.clock ?? systemClock;
   const errors = makeErrorNotes(clock);
-  const log = own.log ?? makeLogger(config.logLevel, undefined, errors.note);
+  const onRefusedPosting = { checkBooks: () => undefined as unknown };
+  const noteError = (logged: LoggedError) => {
+    errors.note(logged);
+    if (isRefusedPosting(logged.error)) onRefusedPosting.checkBooks();
+  };
+  const log = own.log ?? makeLogger(config.logLevel, undefined, noteError);
   const mailer =
     own.mailer ??
     makeMailer({
@@ -84,6 +91,10 @@ export async function makeServices(
     officePayments: { returned: markReturned },
   };
   registerJobs({ ...services, db: database.longDb });
+  onRefusedPosting.checkBooks = () => {
+    const planned = inTransaction(db, (tx) => planBooksCheck(tx, services));
+    services.background.track(planned).catch(() => undefined);
+  };
   await services.jobs.prepare();
   return services;
 }

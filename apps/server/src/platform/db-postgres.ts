@@ -64,6 +64,8 @@ interface PoolOptions {
   statementMs: number;
   /** Whether its address leads to a pooler of transactions, such as PgBouncer. */
   isPooled?: boolean;
+  /** What its connections call themselves. */
+  name?: string | undefined;
 }
 
 /** What every connection has: its address, and how long it waits. What is asked of it is sent at once. */
@@ -84,6 +86,7 @@ export function openPool(url: string, own: PoolOptions): pg.Pool {
     // A pooler's connections have their settings from the pooler.
     ...(own.isPooled && { statement_timeout: undefined }),
     max: own.max,
+    ...(own.name && { application_name: own.name }),
     Client: own.isPooled ? NamelessClient : BoundedClient,
   });
   return outliving(pool);

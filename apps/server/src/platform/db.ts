@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { drizzleOver, openPool, openShared } from './db-postgres.ts';
 import { shareReads } from './db-prepared.ts';
 import { bringUpToDate } from './db-schema.ts';
+import { SERVING } from './db-serving.ts';
 import type { Database, RawSql, Tx } from './db-transaction.ts';
 import { timeLimits } from './time-limits.ts';
 
@@ -44,7 +45,7 @@ export async function openDatabase(options: {
   const direct = directUrl ?? url;
   return isPatient
     ? openPostgres({ url: direct, direct, statementMs: timeLimits.longStatement, upTo })
-    : openPostgres({ url, direct, statementMs: timeLimits.statement, upTo });
+    : openPostgres({ url, direct, statementMs: timeLimits.statement, upTo, name: SERVING });
 }
 
 /**
@@ -62,13 +63,15 @@ async function openPostgres(own: {
   direct: string;
   statementMs: number;
   upTo: number | undefined;
+  name?: string;
 }): Promise<OpenDatabase> {
-  const { url, direct, statementMs, upTo } = own;
+  const { url, direct, statementMs, upTo, name } = own;
   const isPooled = url !== direct;
   const pool = openPool(url, { max: CONNECTIONS.requests, statementMs, isPooled });
   const longPool = openPool(direct, {
     max: CONNECTIONS.long,
     statementMs: timeLimits.longStatement,
+    name,
   });
   const shared = isPooled ? null : openShared(url, { most: CONNECTIONS.shared, statementMs });
   const close = async () => {

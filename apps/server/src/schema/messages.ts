@@ -52,6 +52,8 @@ export const messages = pgTable(
     /** What it is about, if anything; a lesson brings its class along. */
     classId: integer('class_id').references(() => classes.id),
     lessonId: integer('lesson_id').references(() => lessons.id),
+    /** The comment under that lesson which it tells of. */
+    commentId: integer('comment_id'),
     /** The administrator who wrote it; null when the product itself did. */
     senderId: integer('sender_id').references(() => users.id),
     /** Idempotency key: of what is told once for good, or of the sender's browser. */

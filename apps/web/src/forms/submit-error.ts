@@ -1,4 +1,4 @@
-import { errorCode, GENERIC_FAILURE, isRefusal } from '../platform/api-error.ts';
+import { ApiError, errorCode, GENERIC_FAILURE, isRefusal } from '../platform/api-error.ts';
 import { text } from './text.ts';
 
 /** What a form says when its request did not succeed. */
@@ -7,7 +7,13 @@ export interface FailureWords {
   refused?: string;
   /** Where no answer came or the fault is ours. */
   broken?: string;
+  /** A screen of which the specification says nothing: a lost connection is said to be one. */
+  isOurs?: true;
 }
+
+/** Words for no answer, where the specification has none: a lost connection is said to be one. */
+export const brokenWords = (error: unknown): string =>
+  error instanceof ApiError && error.isNetwork ? text.lost : text.broken;
 
 /**
  * Words for a write that did not happen (admin specification, section 8): the server's own where it
@@ -33,7 +39,7 @@ export interface SubmitError<Name extends string> {
 export function submitErrorOf<Name extends string>(
   error: unknown,
   fieldOfCode: Partial<Record<string, Name>> = {},
-  { refused, broken }: FailureWords = {},
+  { refused, isOurs, broken = isOurs && brokenWords(error) }: FailureWords = {},
 ): SubmitError<Name> {
   const field = fieldOfCode[errorCode(error) ?? ''] ?? null;
   return { field, message: refusalWords(error, refused ?? broken ?? text.broken, broken) };

@@ -3,6 +3,7 @@ import { dictionary } from '@institute/contract/language';
 /** The words that every form shares. */
 export const text = dictionary('forms', {
   broken: 'An error occurred. Please try again.',
+  lost: 'The connection was lost. Nothing you typed is lost: try again.',
   restored: 'What you typed before and did not save is back.',
   startOver: 'Start over',
   next: (step: string) => `Next: ${step}`,

@@ -11,6 +11,7 @@ const well = { state: 'good', reason: 'good', seen_at: healthTime } as const;
 export function aHealth(changes: Partial<Wire['parts']> = {}): Wire {
   return {
     checked_at: healthTime,
+    phones: { count: 0, first: [] },
     parts: {
       database: {
         ...well,
@@ -28,7 +29,7 @@ export function aHealth(changes: Partial<Wire['parts']> = {}): Wire {
         },
       },
       backups: { ...well, facts: { proven_at: healthTime - 36_000, problem: '' } },
-      books: { ...well, facts: { accounts: 55, transfers: 910, differences: 0 } },
+      books: { ...well, facts: { accounts: 55, transfers: 910, differences: 0, since: 0 } },
       rewards: { ...well, facts: { budget: 20_000, given: 300, waiting: 0 } },
       errors: { ...well, seen_at: 0, facts: { count: 0, kinds: [] } },
       ...changes,

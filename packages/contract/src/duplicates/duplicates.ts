@@ -1,9 +1,24 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { classFields } from '../classes/class-form.ts';
-import { id, idOrRand, list, requestKey } from '../fields.ts';
+import { id, idOrRand, list, requestKey, wholeNumber } from '../fields.ts';
+import { dictionary, formatNumber } from '../language.ts';
 
 /* Classes and lessons that are made like others. */
+
+/** By how many weeks dates are moved at the most. */
+export const MOST_WEEKS = 260;
+
+const words = dictionary('fields/duplicates', {
+  weeks: `Enter a number of weeks from 1 to ${formatNumber(MOST_WEEKS)}.`,
+  day: 'Choose a day.',
+});
+
+/** By how much, or to when, the dates of a copy are moved. */
+export const moveFields = {
+  weeks: wholeNumber(1, MOST_WEEKS, words.weeks),
+  beginsOn: z.string().check(z.regex(/^20\d\d-\d\d-\d\d$/, words.day)),
+};
 
 const lessonCall = {
   method: 'POST',
@@ -16,8 +31,9 @@ const lessonCall = {
 
 /**
  * Our own: a class like another one, with its lessons, their questions, words and files, without its
- * people; a draft until it is published, and open to registration. The same key makes one. Errors:
- * class_not_found.
+ * people; a draft until it is published, and open to registration. The dates on which lessons open stay as
+ * they are, or are moved: by `move_weeks`, or so that the first is on the day `begins_on`. The same key
+ * makes one. Errors: class_not_found.
  */
 export const duplicateClass = defineCall({
   name: 'duplicateClass',
@@ -31,6 +47,8 @@ export const duplicateClass = defineCall({
   request: z.object({
     class_id: idOrRand,
     name: classFields.name,
+    move_weeks: z.optional(moveFields.weeks),
+    begins_on: z.optional(moveFields.beginsOn),
     request_key: requestKey,
   }),
   response: z.object({ id: z.number(), rand: z.string() }),

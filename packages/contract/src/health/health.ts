@@ -83,8 +83,11 @@ const HealthParts = z.object({
   books: part(
     ['good', 'stale', 'differences', 'unbalanced'],
     wireObject({
+      /** Of the check: what has moved since then is not in it. */
       accounts: z.number(),
       transfers: z.number(),
+      /** Transfers since the check, counted up to a thousand; an older server leaves it out. */
+      since: z._default(z.number(), 0),
       /** On which the ledger and the card payment provider do not agree. */
       differences: z.number(),
     }),
@@ -135,5 +138,16 @@ export const getHealth = defineCall({
   access: 'health.read',
   actor: 'admin_email',
   request: z.object({}),
-  response: wireObject({ checkedAt: moment, parts: HealthParts }),
+  response: wireObject({
+    checkedAt: moment,
+    parts: HealthParts,
+    /** People whose phone number is kept as it was typed, at most twenty named; an older server leaves it out. */
+    phones: z._default(
+      wireObject({
+        count: z.number(),
+        first: z.array(wireObject({ id: z.number(), name: z.string(), phone: z.string() })),
+      }),
+      { count: 0, first: [] },
+    ),
+  }),
 });

@@ -18,6 +18,8 @@ export const Message = wireObject(
     /** Rand tokens of the related class and lesson, empty when there is none. */
     classId: z.string(),
     lessonId: z.string(),
+    /** The comment under that lesson which it tells of; 0 for none, and from a server of before. */
+    commentId: z._default(z.number(), 0),
   },
   { isRead: 'isRead', isPopup: 'popup' },
 );

@@ -15,7 +15,7 @@ import {
 import { changing } from '../form.ts';
 import { dictionary, formatNumber } from '../language.ts';
 import { referralTriggers } from '../referrals/referrals.ts';
-import { AppSettings, quizStates, sameNames, settingsElsewhere } from './settings.ts';
+import { AppSettings, quizStates, sameNames, settingsElsewhere, switchStates } from './settings.ts';
 
 /** What is said of a field that is not right. */
 const words = dictionary('fields/managed-settings', {
@@ -28,6 +28,7 @@ const words = dictionary('fields/managed-settings', {
   terms: 'Terms of use',
   privacy: 'Privacy notice',
   contact: 'This is not an e-mail address.',
+  switched: 'Choose on or off.',
   logoTooLarge: 'Logo file size must be less than 400KB',
   signatureTooLarge: 'Signature file size must be less than 400KB',
   networkWins: 'Type a number from 0 to 9,999.',
@@ -91,6 +92,7 @@ export const settingFields = {
   paystackKey: publicKey,
   whatsappNumber: phoneNumber,
   storeLink: webAddress,
+  storeShown: z.enum(switchStates, words.switched),
   subamount: naira,
   referralWelcome: naira,
   referralReward: naira,
@@ -102,6 +104,9 @@ export const settingFields = {
   rewardBudget: naira,
   secondPersonAbove: naira,
   networkWins,
+  healthAlerts: z.enum(switchStates, words.switched),
+  weeklyDigest: z.enum(switchStates, words.switched),
+  ownerEmail: contact,
   secondFactor: z.enum(secondFactorRules, words.secondFactor),
   terms: requiredLongText(words.terms),
   privacy: requiredLongText(words.privacy),
@@ -132,6 +137,8 @@ const formFields = {
   paystackKey: z.string(),
   whatsappNumber: z.string(),
   storeLink: z.string(),
+  /** Whether pages lead to the app in its store at all. */
+  storeShown: z.enum(switchStates),
   defaultPrice: z.string(),
   /** To a friend who signed up by a referral code, once their e-mail is verified. */
   referralWelcome: z.string(),
@@ -150,6 +157,12 @@ const formFields = {
   secondPersonAbove: z.string(),
   /** Wins of the quiz that are paid on a day to people of one network; a school has more than a home. */
   networkWins: z.string(),
+  /** Whether mail tells of backups, mail or books that are not well. */
+  healthAlerts: z.enum(switchStates),
+  /** Whether mail tells each Monday what the week has brought. */
+  weeklyDigest: z.enum(switchStates),
+  /** Who gets both; empty for every administrator. */
+  ownerEmail: z.string(),
   secondFactor: z.enum(secondFactorRules),
   /** The texts of `legal.ts`. */
   terms: z.string(),

@@ -6,6 +6,10 @@ import { wireObject } from '../codecs.ts';
 export const quizStates = ['on', 'off'] as const;
 export type QuizState = (typeof quizStates)[number];
 
+/** Whether something is done, or shown, at all. */
+export const switchStates = ['on', 'off'] as const;
+export type SwitchState = (typeof switchStates)[number];
+
 /** What the specification calls settings that are called otherwise here; the others it calls the same. */
 export const settingsElsewhere = {
   guide: 'howto',
@@ -38,6 +42,8 @@ const appSettings = {
   whatsappNumber: z.string(),
   /** Where the institute's app is listed; empty where it is not. Only an older server leaves it out. */
   storeLink: z._default(z.string(), ''),
+  /** Whether pages lead there; only an older server leaves it out. */
+  storeShown: z._default(z.enum(switchStates), 'on'),
   /** Price in naira with which the form of a new class begins, as typed. */
   defaultPrice: z.string(),
   /** IANA name of the institute's time zone, in which dates are shown. */

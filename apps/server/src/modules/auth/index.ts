@@ -42,6 +42,7 @@ export {
 export { deleteThrottlesOf } from './sessions/store-throttles.ts';
 export { throttle } from './sessions/throttle.ts';
 export {
+  administratorsByMail,
   hasPassword,
   type UserRow,
   userById,

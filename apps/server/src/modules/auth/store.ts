@@ -1,5 +1,5 @@
 import { roles, type Teaching } from '@institute/contract/auth/abilities';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Account } from '../../context.ts';
 import { type Database, prepareRead, type Tx } from '../../platform/db.ts';
 import { accounts, users } from '../../schema/index.ts';
@@ -156,6 +156,18 @@ export async function firstAdministrator(db: Database): Promise<UserRow | null> 
     .orderBy(users.id)
     .limit(1);
   return found ?? null;
+}
+
+/** The live administrators who have an e-mail, in order. */
+export async function administratorsByMail(db: Database): Promise<number[]> {
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(eq(users.role, roles.administrator), isNull(users.deletedAt), isNotNull(users.email)),
+    )
+    .orderBy(users.id);
+  return found.map(({ id }) => id);
 }
 
 /** Whether any live administrator exists. */

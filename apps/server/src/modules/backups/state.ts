@@ -1,6 +1,7 @@
 import type { Services } from '../../context.ts';
 import { isLate } from './rules.ts';
 import { newestRuns } from './store.ts';
+import { text } from './text.ts';
 
 /** When this process began: an institute that has just opened owes no backup yet. */
 const begun = new Date(Date.now() - performance.now());
@@ -14,6 +15,8 @@ export interface BackupState {
   lastProvenAt: Date | null;
   /** What went wrong at the newest try, in a sentence; null when nothing did. */
   problem: string | null;
+  /** Whether that was that it did not restore. */
+  isUnrestorable: boolean;
   /** Whether the newest good one is older than it should be. */
   isLate: boolean;
 }
@@ -32,6 +35,7 @@ export async function backupState({
     lastGoodAt: newest,
     lastProvenAt: proven?.madeAt ?? null,
     problem: last?.problem ?? null,
+    isUnrestorable: last?.problem?.startsWith(text.notAsItWas) ?? false,
     isLate: isLate(schedule, { newest, begun, now: clock.now() }),
   };
 }

@@ -82,7 +82,7 @@ async function tellOfAnswer(
   const [author, now] = [signedIn(context), context.clock.now()];
   const isToSomebody = askedBy !== null && askedBy !== author.userId;
   if (isToSomebody) {
-    const news = { lessonId: lesson.id, by: author.name, answer: form.text };
+    const news = { lessonId: lesson.id, commentId: id, by: author.name, answer: form.text };
     await context.notices.commentAnswered(tx, now, { userId: askedBy, ...news });
   }
   // What is done while signed in as another is recorded by itself.

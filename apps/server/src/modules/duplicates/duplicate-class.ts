@@ -5,16 +5,17 @@ import { copyBank } from '../bank/index.ts';
 import { classAddedBy, copyClass, lockClass } from '../classes/index.ts';
 import { lessonsOfClass, lockEditing } from '../lessons/index.ts';
 import { copyInto } from './copy-lessons.ts';
+import { type DateMove, daysOfMove, movedByDays } from './move-dates.ts';
 
 /**
  * Makes a class like another one, with its lessons and without its people: a draft until it is
- * published. A key that the administrator has used answers with the class it made. Errors:
+ * published. Its dates are those of the original, moved as is asked for. A key that the administrator has used answers with the class it made. Errors:
  * class_not_found.
  */
 export async function duplicateClass(
   context: Context,
   classRef: string,
-  { name, requestKey }: { name: string; requestKey: string | undefined },
+  { name, requestKey, move }: { name: string; requestKey: string | undefined; move: DateMove },
 ): Promise<{ id: number; rand: string }> {
   const addedBy = `${signedIn(context).userId}:${requestKey ?? randToken()}`;
   const details: Record<string, unknown> = { class: classRef, name };
@@ -31,13 +32,22 @@ export async function duplicateClass(
     const copy = await copyClass(tx, original, { name, addedBy, createdAt: now });
     await copyBank(tx, original.id, copy.id);
     const lessons = await lessonsOfClass(tx, original.id);
+    const { timeZone } = context.config;
+    const dates = lessons.flatMap(({ opensAt }) => opensAt ?? []);
+    const days = daysOfMove(move, dates, timeZone);
+    const moved = (date: Date | null) =>
+      days === 0 ? date : date && movedByDays(date, days, timeZone);
     await copyInto(
       tx,
       copy.id,
-      lessons.map((lesson) => ({ lesson, savedBy: null })),
+      lessons.map((lesson) => ({
+        lesson: { ...lesson, opensAt: moved(lesson.opensAt) },
+        savedBy: null,
+      })),
       now,
     );
     details.lessons = lessons.length;
+    if (days !== 0) details.movedDays = days;
     note.classId = copy.id;
     return { id: copy.id, rand: copy.rand };
   }, note);

@@ -186,6 +186,38 @@ describe('a copy of a class', () => {
     expect(act?.details).toMatchObject({ name: 'Term two', from: 'Term one', lessons: 2 });
   });
 
+  // Proves ours-152.
+  it('has the days of the original, or is moved by weeks or to a day, and says so', async () => {
+    const { id } = await aClass(institute);
+    const dated = [await aLesson(institute, id), await aLesson(institute, id)];
+    await aLesson(institute, id);
+    for (const [at, { id: lessonId }] of dated.entries()) {
+      const opensAt = new Date(`2026-09-${14 + at * 7}T17:00:00Z`);
+      await db().update(lessons).set({ opensAt }).where(eq(lessons.id, lessonId));
+    }
+    const daysOf = async (own: { move_weeks?: string; begins_on?: string }) => {
+      const { data } = await admin.call.duplicateClass({ class_id: id, name: 'Term', ...own });
+      return (await lessonRows(data.id)).map(({ opensAt }) => opensAt?.toISOString() ?? null);
+    };
+    const day = (date: string) => `${date}T17:00:00.000Z`;
+    expect(await daysOf({})).toEqual([day('2026-09-14'), day('2026-09-21'), null]);
+    expect(await daysOf({ move_weeks: '13' })).toEqual([
+      day('2026-12-14'),
+      day('2026-12-21'),
+      null,
+    ]);
+    expect(await daysOf({ begins_on: '2027-01-11' })).toEqual([
+      ...[day('2027-01-11'), day('2027-01-18')],
+      null,
+    ]);
+    const act = (await db().select().from(auditLog)).findLast(
+      ({ action }) => action === 'duplicateClass',
+    );
+    expect(act?.details).toMatchObject({ movedDays: 119 });
+    const wrong = await admin.call.duplicateClass({ class_id: id, name: 'Term', move_weeks: '0' });
+    expect(wrong.http).toBe(400);
+  });
+
   // Proves call-duplicateClass.
   it('is made once for a press, also when it comes twice at once', async () => {
     const { id } = await aClass(institute);

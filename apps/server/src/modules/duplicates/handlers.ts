@@ -21,8 +21,11 @@ const classesOfCopy = async (
 ];
 
 export const handlers = [
-  handle(duplicateClassCall, async (context, { class_id, name, request_key }) => ({
-    data: await duplicateClass(context, class_id, { name, requestKey: request_key }),
+  handle(duplicateClassCall, async (context, { class_id, name, request_key, ...dates }) => ({
+    data: await duplicateClass(context, class_id, {
+      ...{ name, requestKey: request_key },
+      move: { weeks: dates.move_weeks, beginsOn: dates.begins_on },
+    }),
     message: text.classDuplicated,
   })),
 

@@ -3,9 +3,11 @@ import { dirname } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../test/support/institute.ts';
+import { inTransaction } from '../../platform/db-transaction.ts';
 import { reportUpkeep } from '../../platform/upkeep-store.ts';
-import { rewardDays } from '../../schema/index.ts';
+import { bookChecks, rewardDays } from '../../schema/index.ts';
 import { makeBackup } from '../backups/index.ts';
+import { planBooksCheck } from '../payments/index.ts';
 
 let institute: Institute;
 let admin: Person;
@@ -148,6 +150,61 @@ describe('what needs action', () => {
     await parts();
     await institute.services.db.execute(sql`update book_checks set balanced = false`);
     expect((await parts()).books).toMatchObject({ state: 'act', reason: 'unbalanced' });
+  });
+});
+
+// Proves ours-145.
+describe('the books', () => {
+  it('say how much has moved since they were checked, and are checked when that is asked for', async () => {
+    await parts();
+    institute.clock.advance({ minutes: 9 });
+    await institute.student({ wallet: 5000 });
+    expect((await parts()).books.facts).toMatchObject({ transfers: 0, since: 1 });
+    const { db } = institute.services;
+    const ask = () => inTransaction(db, (tx) => planBooksCheck(tx, institute.services));
+    await Promise.all([ask(), ask()]);
+    await institute.services.jobs.drain();
+    const { books } = await parts();
+    expect(books.facts).toMatchObject({ transfers: 1, since: 0 });
+    expect(books.seen_at).toBe(institute.clock.now().getTime() / 1000);
+    expect(await db.$count(bookChecks)).toBe(2);
+  });
+
+  it('are checked at once when the database refuses a posting', async () => {
+    const payer = await institute.student({ wallet: 5000 });
+    await parts();
+    const { db, jobs, background } = institute.services;
+    await db.execute(sql`create function refuse() returns trigger language plpgsql as $$
+      begin raise exception 'refused' using errcode = 'integrity_constraint_violation'; end $$`);
+    await db.execute(sql`create trigger refuse_all before insert on transfers
+      for each row execute function refuse()`);
+    const form = { student_id: payer.id, amount: '100', reason: 'A gift' };
+    const refused = await admin.call.fundWallet(form);
+    expect(refused.http).toBe(500);
+    await background.settled();
+    await jobs.drain();
+    expect(await db.$count(bookChecks)).toBe(2);
+  });
+});
+
+// Proves ours-155.
+it('names the people whose phone number is no number as it is kept', async () => {
+  const [amina, bilal, gone] = [
+    await institute.student({ name: 'Amina' }),
+    await institute.student({ name: 'Bilal' }),
+    await institute.student({ name: 'Zayd' }),
+  ];
+  const { db } = institute.services;
+  const set = (id: number, phone: string) =>
+    db.execute(sql`update users set phone = ${phone} where id = ${id}`);
+  await set(amina.id, '+2348031230001');
+  await set(bilal.id, '0803 12');
+  await set(gone.id, '12');
+  await db.execute(sql`update users set deleted_at = now(), email = null where id = ${gone.id}`);
+  const { phones } = (await admin.call.getHealth({})).data;
+  expect(phones).toEqual({
+    count: 1,
+    first: [{ id: bilal.id, name: 'Bilal', phone: '0803 12' }],
   });
 });
 

@@ -24,9 +24,9 @@ const presenters: { [Name in HealthPart]: (facts: PartFacts[Name]) => Presented<
     seenAt: lastGoodAt,
     facts: { provenAt: lastProvenAt, problem: problem ?? '' },
   }),
-  books: ({ checkedAt, accounts, transfers, differences }) => ({
+  books: ({ checkedAt, accounts, transfers, differences, since }) => ({
     seenAt: checkedAt,
-    facts: { accounts, transfers, differences },
+    facts: { accounts, transfers, differences, since },
   }),
   rewards: ({ seenAt, budget, given, waiting }) => ({
     seenAt,
@@ -53,5 +53,7 @@ function presentPart<Name extends HealthPart>(name: Name, reading: Reading<Name>
   }
   const reason = reasons[name](reading.facts);
   const { seenAt, facts } = presenters[name](reading.facts);
-  return { state: state(reason), reason, seenAt, facts };
+  // For as long as the owner is told of it, it is no passing trouble.
+  const isLasting = 'isAway' in reading.facts && reading.facts.isAway && reason === 'stuck';
+  return { state: isLasting ? 'act' : state(reason), reason, seenAt, facts };
 }

@@ -13,6 +13,7 @@ import { mailBacklog } from '../messages/index.ts';
 import { booksCheck, lastReconciliation } from '../payments/index.ts';
 import { mailQueues as mailsOfPeople } from '../people/index.ts';
 import { budgetToday } from '../referrals/index.ts';
+import { isTold } from './owner/store.ts';
 import { databaseBytes } from './store.ts';
 
 /** Kinds of errors that are shown; who wants all of them reads the log. */
@@ -42,14 +43,18 @@ export const readers = {
   },
 
   async mail({ db, config }: Services) {
-    const single = await readJobState(db, [...mailsOfAuth, ...mailsOfPeople]);
-    const backlog = await mailBacklog(db);
+    const [single, backlog, isAway] = await Promise.all([
+      readJobState(db, [...mailsOfAuth, ...mailsOfPeople]),
+      mailBacklog(db),
+      isTold(db, 'mail'),
+    ]);
     return {
       hasServer: config.smtpUrl !== null,
       waiting: single.waiting + backlog.waiting,
       stuck: single.retrying + backlog.stuck,
       failed: single.failed,
       lastSentAt: single.lastDoneAt,
+      isAway,
     };
   },
 
@@ -75,8 +80,10 @@ export const readers = {
   },
 
   async books(services: Services) {
-    const check = await booksCheck(services);
-    const { open } = await lastReconciliation(services.db);
+    const [check, { open }] = await Promise.all([
+      booksCheck(services),
+      lastReconciliation(services.db),
+    ]);
     return { ...check, differences: open, now: services.clock.now() };
   },
 

@@ -2,13 +2,21 @@
 export { checkLedger } from './check.ts';
 export { handlers } from './handlers.ts';
 export { post } from './post.ts';
-export { officeKey, officePaymentOf, type Posting, receiptOf, reversalPrefix } from './rules.ts';
+export {
+  isRefusedPosting,
+  officeKey,
+  officePaymentOf,
+  type Posting,
+  receiptOf,
+  reversalPrefix,
+} from './rules.ts';
 export {
   hasMoved,
   insertWallet as openWallet,
   type LockedAccount,
   lockWallets,
   movedBy,
+  movedOut,
   type WalletMovement,
   walletBalance,
   walletMovements,

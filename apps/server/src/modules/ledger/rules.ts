@@ -71,6 +71,28 @@ export function receiptOf(key: string, officeToken: string | null): string | nul
 /** Begins the keys of all that was taken back of a funding, which the number of its transfer names. */
 export const reversalPrefix = (fundingId: number) => `funding-reversal:${fundingId}:`;
 
+/** A statement that the database has not done, as Drizzle throws it. */
+interface FailedStatement {
+  query?: unknown;
+  code?: unknown;
+  cause?: unknown;
+}
+
+/** PostgreSQL's codes for what a constraint or a guard of a table refuses. */
+const INTEGRITY = /^23/;
+const OF_THE_LEDGER = /"(?:transfers|accounts)"/;
+
+/** Whether an error is a refusal of a posting by the ledger's own guards in the database. */
+export function isRefusedPosting(error: unknown): boolean {
+  let isOfLedger = false;
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { query, code } = at as FailedStatement;
+    isOfLedger ||= typeof query === 'string' && OF_THE_LEDGER.test(query);
+    if (isOfLedger && typeof code === 'string' && INTEGRITY.test(code)) return true;
+  }
+  return false;
+}
+
 /** One side of a posting: a user's wallet, or an account of the institute. */
 export type AccountRef = { wallet: number } | { institute: InstituteAccount };
 

@@ -1,7 +1,7 @@
 import { foldArabic } from '@institute/contract/arabic/fold-arabic';
 import { and, count, desc, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { type Database, prepareRead, prepareWrite, type Tx } from '../../platform/db.ts';
+import { type Database, prepareRead, prepareWrite, rowsOf, type Tx } from '../../platform/db.ts';
 import { accounts, transfers } from '../../schema/index.ts';
 import { containing } from '../../shared/like.ts';
 import { officeTokenOf } from '../../shared/sql/office-token.ts';
@@ -156,6 +156,26 @@ export async function walletBalance(db: Database, userId: number): Promise<numbe
   );
   const [found] = await statement.execute({ userId });
   return found?.balance ?? 0;
+}
+
+/**
+ * Kobo that went from each of the institute's accounts into wallets from `from` until before `to`, less
+ * what came back; read through all transfers, once a week.
+ */
+export async function movedOut(
+  db: Database,
+  from: Date,
+  to: Date,
+): Promise<Partial<Record<InstituteAccount, number>>> {
+  const rows = await rowsOf<{ kind: InstituteAccount; amount: number }>(
+    db,
+    sql`select a.kind, sum(case when t.debit_account_id = a.id then t.amount else -t.amount end)::float8 as amount
+        from transfers t
+        join accounts a on a.user_id is null and a.id in (t.debit_account_id, t.credit_account_id)
+        where t.created_at >= ${from} and t.created_at < ${to}
+        group by a.kind`,
+  );
+  return Object.fromEntries(rows.map(({ kind, amount }) => [kind, amount]));
 }
 
 /** A movement of a wallet, and on whose account its other side stands. */

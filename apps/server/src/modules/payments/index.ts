@@ -7,14 +7,14 @@ import { reconciliationHandlers } from './reconciliation/handlers.ts';
 
 // Money by card (checkout), payments that the office takes (office), the list of all payments and its export (history), the balance sheet
 // (books), and the comparison with the card payment provider (reconciliation).
-export { booksCheck } from './books/check-books.ts';
+export { booksCheck, checkBooks, planBooksCheck } from './books/check-books.ts';
 export { refundOf } from './books/refund-rules.ts';
 export { unreturnedPayments } from './books/store-refunds.ts';
 export { activeProvider } from './checkout/open-payment.ts';
 export { receiveWebhook } from './checkout/receive-webhook.ts';
 export { referenceKey } from './checkout/reference-rules.ts';
 export { registerJobs } from './jobs.ts';
-export { markReturned } from './office/store-office.ts';
+export { markReturned, paymentsToConfirm } from './office/store-office.ts';
 export { lastReconciliation } from './reconciliation/store-reconciliation.ts';
 
 export const handlers = [

@@ -1,5 +1,5 @@
 import type { Services } from '../../context.ts';
-import { checkBooks } from './books/check-books.ts';
+import { bookChecks, checkBooks } from './books/check-books.ts';
 import { mailReceipt, receiptMails } from './checkout/mail-receipt.ts';
 import { settleById, settlements } from './checkout/settle-payment.ts';
 import { sweepPayments } from './checkout/sweep-payments.ts';
@@ -11,6 +11,9 @@ export function registerJobs(services: Services): void {
   jobs.work(settlements, ({ paymentId }) => settleById(services, paymentId), { concurrency: 5 });
   jobs.work(receiptMails, (receipt) => mailReceipt(services, receipt), { concurrency: 2 });
   jobs.every('card-payments', '* * * * *', () => sweepPayments(services));
+  jobs.work(bookChecks, async () => {
+    await checkBooks(services);
+  });
   jobs.every('check-books', '23 */4 * * *', () => checkBooks(services));
   jobs.every('reconciliation', '40 4 * * *', async () => {
     await reconcileAll(services, null);

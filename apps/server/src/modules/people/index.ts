@@ -6,7 +6,7 @@ export { mailQueues, registerJobs } from './jobs.ts';
 export { insertNote } from './notes/store.ts';
 export { erasePerson } from './students/erase-person.ts';
 export { decideErasure } from './students/policy.ts';
-export { countStudents } from './students/store.ts';
+export { countStudents, uncertainPhones } from './students/store.ts';
 export { studentFile } from './students/student-file.ts';
 
 export const handlers = [...studentHandlers, ...noteHandlers];

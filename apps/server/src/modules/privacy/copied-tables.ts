@@ -226,6 +226,8 @@ export const notCopied: Readonly<Record<string, string>> = {
   'settings.changed_by_id': office,
   table_versions: institute,
   upkeep: institute,
+  alerts: institute,
+  digests: institute,
   words: institute,
   class_totals: counts,
   exam_queue_days: counts,

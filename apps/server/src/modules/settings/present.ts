@@ -1,6 +1,6 @@
 import { nairaText } from '@institute/contract/money';
 import type { ManagedSettings, SettingsForm } from '@institute/contract/settings/managed-settings';
-import type { AppSettings, QuizState } from '@institute/contract/settings/settings';
+import type { AppSettings, QuizState, SwitchState } from '@institute/contract/settings/settings';
 import { type CountryCode, certainPhone } from '../../shared/phone-number.ts';
 import { asTrigger, type Settings } from './rules.ts';
 
@@ -21,12 +21,15 @@ export function presentSettings(
     pushAppId: oneSignalAppId ?? '',
     legalVersion: Number(settings.legalVersion),
     quiz: quizState(settings),
+    storeShown: switchState(settings.storeShown),
   };
 }
 
 /** What is stored, of which no other word stands for on. */
 export const quizState = ({ quiz }: Pick<Settings, 'quiz'>): QuizState =>
   quiz === 'off' ? 'off' : 'on';
+
+const switchState = (stored: string): SwitchState => (stored === 'off' ? 'off' : 'on');
 
 const naira = (kobo: string): string => nairaText(Number(kobo));
 
@@ -49,6 +52,10 @@ export function presentForm(settings: Settings): SettingsForm {
     rewardBudget: naira(settings.rewardBudget),
     secondPersonAbove: naira(settings.secondPersonAbove),
     networkWins: settings.networkWins,
+    storeShown: switchState(settings.storeShown),
+    healthAlerts: switchState(settings.healthAlerts),
+    weeklyDigest: switchState(settings.weeklyDigest),
+    ownerEmail: settings.ownerEmail,
     secondFactor: settings.secondFactor === 'required' ? 'required' : 'optional',
     ...{ terms, privacy, privacyContact },
     ...{ deviceDays, mailDays, auditDays, draftDays },

@@ -28,6 +28,8 @@ export const settingDefaults = {
   paystackKey: '',
   whatsappNumber: '',
   storeLink: '',
+  /** Whether pages lead to the app in its store: `on` or `off`. */
+  storeShown: 'on',
   /** Naira. */
   subamount: '0',
   /** Kobo to a friend who signed up by a referral code, once verified (student §9: 100 naira). */
@@ -48,6 +50,11 @@ export const settingDefaults = {
   secondPersonAbove: '0',
   /** Wins of the quiz paid on a day to people of one network (rulings §10). */
   networkWins: '1',
+  /** Whether mail tells of what is not well, and each Monday of the week: `on` or `off`. */
+  healthAlerts: 'on',
+  weeklyDigest: 'on',
+  /** Who gets both; empty for every administrator. */
+  ownerEmail: '',
   /** Whether every administrator needs a second factor: `optional` or `required` (decision 041). */
   secondFactor: 'optional',
   terms: legalDrafts.terms,

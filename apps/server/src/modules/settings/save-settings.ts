@@ -7,7 +7,12 @@ import { conflictingFields, nextLegalVersion, type Settings } from './rules.ts';
 import { lockSettings, readSettingRows, saveSettings, withDefaults } from './store.ts';
 
 /** Settings that are keys, or ways to reach a person: that they changed is all the log says. */
-const untold: readonly (keyof Settings)[] = ['paystackKey', 'privacyContact', 'whatsappNumber'];
+const untold: readonly (keyof Settings)[] = [
+  'paystackKey',
+  'privacyContact',
+  'whatsappNumber',
+  'ownerEmail',
+];
 const toldOf = (values: Partial<Settings>) =>
   (Object.keys(values) as (keyof Settings)[]).filter((name) => !untold.includes(name));
 

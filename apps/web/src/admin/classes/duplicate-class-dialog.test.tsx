@@ -50,3 +50,30 @@ it('makes one class however often it is pressed', async () => {
   expect(sent[1]).toMatchObject({ class_id: '7', name: 'Term two' });
   expect(sent[0]?.request_key).toBe(sent[1]?.request_key);
 });
+
+// Proves ours-152.
+it('moves the days on which lessons open, by weeks or to a day', async () => {
+  server.reply('duplicateClass', () => ok({ id: 9, rand: 'abc' }));
+  const move = (value: string) =>
+    fireEvent.change(screen.getByLabelText('The days on which lessons open'), {
+      target: { value },
+    });
+  move('weeks');
+  fireEvent.change(screen.getByLabelText('By how many weeks'), { target: { value: '0' } });
+  press();
+  await screen.findByText('Enter a number of weeks from 1 to 260.');
+  expect(server.of('duplicateClass')).toEqual([]);
+  fireEvent.change(screen.getByLabelText('By how many weeks'), { target: { value: '13' } });
+  press();
+  await waitFor(() => expect(onMade).toHaveBeenCalledTimes(1));
+  move('begin');
+  fireEvent.change(screen.getByLabelText('The first lesson that has a day opens on'), {
+    target: { value: '2027-01-11' },
+  });
+  press();
+  await waitFor(() => expect(onMade).toHaveBeenCalledTimes(2));
+  const sent = server.of('duplicateClass').map(({ fields }) => Object.fromEntries(fields));
+  expect(sent[0]).toMatchObject({ move_weeks: '13' });
+  expect(sent[1]).toMatchObject({ begins_on: '2027-01-11' });
+  expect(sent[1]).not.toHaveProperty('move_weeks');
+});

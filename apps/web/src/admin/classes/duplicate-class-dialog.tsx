@@ -1,5 +1,5 @@
 import { classFields } from '@institute/contract/classes/class-form';
-import { duplicateClass } from '@institute/contract/duplicates/duplicates';
+import { duplicateClass, moveFields } from '@institute/contract/duplicates/duplicates';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { classLists } from '../../domains/classes/changes-api.ts';
@@ -7,11 +7,35 @@ import { FormDialog } from '../../forms/form-dialog.tsx';
 import { keyOfForm } from '../../forms/request-key.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useAct } from '../../platform/answers.ts';
+import { DateField } from '../../ui/date-field.tsx';
 import { TextField } from '../../ui/input.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { copyText as text } from './copy-words.ts';
 
-const schema = z.object({ name: classFields.name });
+const moves = ['none', 'weeks', 'begin'] as const;
+type Move = (typeof moves)[number];
+const options = moves.map((value) => ({ value, label: text.moves[value] }));
+
+/** The field that each move asks for. */
+const fieldOf = { weeks: 'weeks', begin: 'beginsOn' } as const;
+
+const schema = z
+  .object({
+    name: classFields.name,
+    move: z.enum(moves),
+    weeks: z.string(),
+    beginsOn: z.string(),
+  })
+  .check((payload) => {
+    const { move } = payload.value;
+    if (move === 'none') return;
+    const name = fieldOf[move];
+    const { error } = z.safeParse(moveFields[name], payload.value[name]);
+    const message = error?.issues[0]?.message;
+    if (message) payload.issues.push({ code: 'custom', path: [name], message, input: '' });
+  });
 
 interface DuplicateClassDialogProps {
   classId: number;
@@ -33,10 +57,14 @@ export function DuplicateClassDialog({
   const [{ key }] = useState(keyOfForm);
   const form = useForm({
     schema,
-    defaultValues: { name: text.copyOf(name) },
+    defaultValues: { name: text.copyOf(name), move: 'none' as Move, weeks: '', beginsOn: '' },
     words: { refused: text.duplicateFailed },
     onSubmit: async (values) => {
-      const { rand } = await duplicate.mutateAsync({ classId, name: values.name, requestKey: key });
+      const { rand } = await duplicate.mutateAsync({
+        ...{ classId, name: values.name, requestKey: key },
+        ...(values.move === 'weeks' && { moveWeeks: values.weeks }),
+        ...(values.move === 'begin' && { beginsOn: values.beginsOn }),
+      });
       toast.success(text.duplicated);
       onMade(rand);
     },
@@ -57,6 +85,19 @@ export function DuplicateClassDialog({
         dir="auto"
         {...form.field('name')}
       />
+      <SelectField
+        label={text.dates}
+        hint={text.datesHint}
+        options={options}
+        value={form.values.move}
+        onChange={(event) => form.change('move', event.target.value as Move)}
+      />
+      {form.values.move === 'weeks' && (
+        <NumberField label={text.weeks} maxLength={3} {...form.field('weeks')} />
+      )}
+      {form.values.move === 'begin' && (
+        <DateField label={text.beginsOn} {...form.field('beginsOn')} />
+      )}
       <ul className="flex list-disc flex-col gap-1 ps-5">
         <li>{text.carries}</li>
         <li>{text.leavesPeople}</li>

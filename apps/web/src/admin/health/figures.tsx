@@ -49,8 +49,12 @@ const lines: {
       {problem && <Technical>{problem}</Technical>}
     </>
   ),
-  books: ({ accounts, transfers, differences }) => (
-    <p>{words.books(accounts, transfers, differences)}</p>
+  books: ({ accounts, transfers, differences, since }) => (
+    <>
+      <p>{words.books(accounts, transfers)}</p>
+      {since > 0 && <p>{words.since(since)}</p>}
+      <p>{words.differences(differences)}</p>
+    </>
   ),
   rewards: ({ budgetKobo, givenKobo, waitingKobo }) => (
     <>

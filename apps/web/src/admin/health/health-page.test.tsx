@@ -61,6 +61,17 @@ describe('a part', () => {
   });
 });
 
+// Proves ours-155.
+it('names who has a phone number to look at, with the way to them', async () => {
+  const first = [{ id: 7, name: 'Zaynab', phone: '0803 12' }];
+  server.reply('getHealth', () => ok({ ...aHealth(), phones: { count: 3, first } }));
+  open();
+  const card = within(await part('3 phone numbers to look at'));
+  expect(card.getByRole('link', { name: 'Zaynab' }).getAttribute('href')).toBe('/admin/students/7');
+  expect(card.getByText('0803 12')).toBeTruthy();
+  expect(card.getByText('And 2 more: search the students for them.')).toBeTruthy();
+});
+
 it('lists errors by kind, with their place, count and times', async () => {
   const seen = { first_at: healthTime - 3600, last_at: healthTime };
   const kinds = [

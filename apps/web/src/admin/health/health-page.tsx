@@ -10,6 +10,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { When } from '../../ui/when.tsx';
 import { ErrorsCard } from './errors-card.tsx';
 import { PartCard } from './part-card.tsx';
+import { PhonesCard } from './phones-card.tsx';
 import { text } from './text.ts';
 
 /** How the parts of the institute stand; asked anew while it is looked at. */
@@ -33,7 +34,7 @@ export function HealthPage() {
 
 function Parts({ health, isStale }: { health: DataOf<typeof getHealth>; isStale: boolean }) {
   const timeZone = useTimeZone();
-  const { checkedAt, parts } = health;
+  const { checkedAt, parts, phones } = health;
   const { errors, ...others } = parts;
   return (
     <div className="flex flex-col gap-4">
@@ -53,6 +54,7 @@ function Parts({ health, isStale }: { health: DataOf<typeof getHealth>; isStale:
           <PartCard key={name} name={name} part={others[name]} timeZone={timeZone} />
         ))}
       </div>
+      <PhonesCard phones={phones} />
       <ErrorsCard part={errors} timeZone={timeZone} />
     </div>
   );

@@ -60,8 +60,14 @@ export const text = dictionary('admin/health', {
     /** `{time}` of the newest one that was proven. */
     proven: 'Last restored and compared: {time}',
     neverProven: 'None was restored and compared yet',
-    books: (accounts: number, transfers: number, differences: number) =>
-      `${countOf(accounts, 'account')}, ${countOf(transfers, 'transfer')}, ${countOf(differences, 'open difference')} with the card provider`,
+    books: (accounts: number, transfers: number) =>
+      `${countOf(accounts, 'account')} and ${countOf(transfers, 'transfer')} when they were last checked`,
+    /** Counted up to a thousand. */
+    since: (transfers: number) =>
+      transfers >= 1000
+        ? 'A thousand transfers or more since then'
+        : `${countOf(transfers, 'transfer')} since then`,
+    differences: (count: number) => `${countOf(count, 'open difference')} with the card provider`,
     /** `{given}` of `{budget}` in money. */
     rewards: '{given} of {budget} given today',
     waiting: '{waiting} of referrals waits to be paid',
@@ -132,6 +138,12 @@ export const text = dictionary('admin/health', {
       silent: 'It did not answer in 2 seconds. If this stays, ask whoever runs the server to look.',
       unread: 'Reading it failed. If this stays, ask whoever runs the server to look in the log.',
     },
+  },
+  phones: {
+    title: (count: number) => `${countOf(count, 'phone number')} to look at`,
+    detail:
+      'Kept as they were typed, since there seems to be no such number. Put them right at the person.',
+    more: (count: number) => `And ${formatNumber(count)} more: search the students for them.`,
   },
   settings: 'Settings',
   books: 'Books',

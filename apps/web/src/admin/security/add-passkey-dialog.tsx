@@ -23,7 +23,7 @@ export function AddPasskeyDialog({ onCodes, onClose }: AddPasskeyDialogProps) {
   const form = useForm({
     schema,
     defaultValues: { name: '' },
-    words: { refused: text.broken, broken: text.broken },
+    words: { refused: text.broken, isOurs: true },
     refuse: () => (knowsPasskeys() ? null : text.passkeys.unknown),
     onSubmit: async ({ name }) => {
       const { recoveryCodes } = await add.mutateAsync(name);

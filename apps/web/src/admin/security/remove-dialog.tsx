@@ -18,7 +18,7 @@ interface RemoveDialogProps {
 /** Asks before a part of the second factor is taken away, and says why it could not be. */
 export function RemoveDialog({ title, children, label, onRemove, onClose }: RemoveDialogProps) {
   const form = useConfirm({
-    words: { refused: text.broken, broken: text.broken },
+    words: { refused: text.broken, isOurs: true },
     onConfirm: async () => {
       await onRemove();
       onClose();

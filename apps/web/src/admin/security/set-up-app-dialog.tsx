@@ -40,7 +40,7 @@ export function SetUpAppDialog({ onCodes, onClose }: SetUpAppDialogProps) {
     schema,
     defaultValues: { code: '' },
     fieldOfCode: { second_factor_wrong: 'code' },
-    words: { refused: text.broken, broken: text.broken },
+    words: { refused: text.broken, isOurs: true },
     onSubmit: async ({ code }) => {
       const { recoveryCodes } = await finish.mutateAsync({ code });
       toast.success(text.app.done);

@@ -31,6 +31,7 @@ export function Sections({ editor, settings }: SectionsProps) {
           <div className="grid gap-5 sm:grid-cols-2">
             <SettingField editor={editor} name="siteName" />
             <SettingField editor={editor} name="storeLink" />
+            <SettingField editor={editor} name="storeShown" />
           </div>
           <Logo logo={settings.logo} />
           <Signature signature={settings.signature} />
@@ -79,6 +80,13 @@ export function Sections({ editor, settings }: SectionsProps) {
               {text.toHealth}
             </Link>
           </p>
+        </Section>
+        <Section name="owner">
+          <div className="grid gap-5 sm:grid-cols-2">
+            <SettingField editor={editor} name="healthAlerts" />
+            <SettingField editor={editor} name="weeklyDigest" />
+          </div>
+          <SettingField editor={editor} name="ownerEmail" />
         </Section>
       </Area>
       <Area name="privacy">

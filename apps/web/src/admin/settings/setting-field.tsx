@@ -4,13 +4,19 @@ import {
   type SettingsForm,
   secondFactorRules,
 } from '@institute/contract/settings/managed-settings';
-import { quizStates } from '@institute/contract/settings/settings';
+import { quizStates, switchStates } from '@institute/contract/settings/settings';
 import { type ChangeEvent, type RefObject, useRef } from 'react';
 import { ArabicKeyboard } from '../../ui/arabic-keyboard/arabic-keyboard.tsx';
 import { TextareaField, TextField } from '../../ui/input.tsx';
 import { MoneyField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { factorRuleNames, fieldText, quizStateNames, triggerNames } from './text.ts';
+import {
+  factorRuleNames,
+  fieldText,
+  quizStateNames,
+  switchStateNames,
+  triggerNames,
+} from './text.ts';
 import type { SettingsEditor } from './use-settings-form.ts';
 
 interface SettingFieldProps {
@@ -27,10 +33,15 @@ export const SettingField = ({ editor, name, rows }: SettingFieldProps) => (
   </div>
 );
 
+const switches = switchStates.map((value) => ({ value, label: switchStateNames[value] }));
+
 /** The settings that are a choice of one. */
 const choices: Partial<Record<SettingName, readonly { value: string; label: string }[]>> = {
   referralTrigger: referralTriggers.map((value) => ({ value, label: triggerNames[value] })),
   quiz: quizStates.map((value) => ({ value, label: quizStateNames[value] })),
+  storeShown: switches,
+  healthAlerts: switches,
+  weeklyDigest: switches,
   secondFactor: secondFactorRules.map((value) => ({ value, label: factorRuleNames[value] })),
 };
 /** A setting as it is read. */
@@ -62,6 +73,7 @@ const LONGEST: Partial<Record<SettingName, number>> = {
   whatsappNumber: 30,
   storeLink: 300,
   privacyContact: 254,
+  ownerEmail: 254,
   networkWins: 4,
   deviceDays: 4,
   mailDays: 4,
@@ -103,6 +115,7 @@ function Control({ editor, name, rows }: { rows: number | undefined } & SettingF
       spellCheck={false}
       {...(name === 'whatsappNumber' && { type: 'tel' })}
       {...(name === 'storeLink' && { type: 'url' })}
+      {...(name === 'ownerEmail' && { type: 'email' })}
       {...(numbers.has(name) && { inputMode: 'numeric' })}
     />
   );

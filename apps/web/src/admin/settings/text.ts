@@ -2,7 +2,7 @@ import type { GameLevel } from '@institute/contract/game/game';
 import { dictionary } from '@institute/contract/language';
 import type { ReferralTrigger } from '@institute/contract/referrals/referrals';
 import type { SecondFactorRule, SettingsForm } from '@institute/contract/settings/managed-settings';
-import type { QuizState } from '@institute/contract/settings/settings';
+import type { QuizState, SwitchState } from '@institute/contract/settings/settings';
 
 /** The words of the settings screen; those of the specification (admin, sections 2, 5 and 8) are exact. */
 export const text = dictionary('admin/settings', {
@@ -33,6 +33,7 @@ export const text = dictionary('admin/settings', {
     security: 'Security',
     machine: 'Automatic marking',
     reach: 'How students are reached',
+    owner: 'What the owner is told',
     legal: 'Terms and privacy',
     retention: 'How long things are kept',
   },
@@ -135,6 +136,10 @@ export const fieldText: Readonly<Record<keyof SettingsForm, { label: string; hin
       label: 'Address of the app in its store',
       hint: 'Empty: the link leads to a search of the store for the site name.',
     },
+    storeShown: {
+      label: 'Link to the app in its store',
+      hint: 'At the foot of the front page and of every page of a student.',
+    },
     landingMessage: {
       label: 'Landing message',
       hint: 'Greets visitors in a dialog; each line is a paragraph.',
@@ -195,11 +200,29 @@ export const fieldText: Readonly<Record<keyof SettingsForm, { label: string; hin
       label: 'Exams not handed in, in days',
       hint: 'After the student last wrote, 30 to 3,650.',
     },
+    healthAlerts: {
+      label: 'Mail when something is not well',
+      hint: 'When a backup fails or is overdue or does not restore, mail cannot be sent, or the books do not balance. Once each time.',
+    },
+    weeklyDigest: {
+      label: 'Mail each Monday about the week',
+      hint: 'New students, places, money by the way it came, and what waits.',
+    },
+    ownerEmail: {
+      label: 'Who gets both',
+      hint: 'An e-mail address. Empty: every administrator.',
+    },
     secondFactor: {
       label: 'Second factor of administrators',
       hint: 'An authenticator app or a passkey beside the password. Where it is required, an administrator without one can only set one up.',
     },
   });
+
+/** Whether something is done by itself. */
+export const switchStateNames = dictionary('admin/settings/switches', {
+  on: 'On',
+  off: 'Off',
+} satisfies Record<SwitchState, string>);
 
 export const triggerNames = dictionary('admin/settings/triggers', {
   signup: 'When the friend has signed up and verified the e-mail',

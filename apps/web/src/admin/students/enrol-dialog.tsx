@@ -39,7 +39,7 @@ export function EnrolDialog({ people, onClose, onDone, children }: EnrolDialogPr
   const form = useForm({
     schema,
     defaultValues: { reason: '', classes: [] },
-    words: { refused: text.refused, broken: words.broken },
+    words: { refused: text.refused, isOurs: true },
     onSubmit: async ({ reason, classes }) => {
       const freeReason = freeReasons.find((one) => one === reason);
       const order = {

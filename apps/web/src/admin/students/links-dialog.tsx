@@ -32,7 +32,7 @@ export function LinksDialog({ people, onClose }: LinksDialogProps) {
   const make = useAct(makeAccessLinks);
   const [links, setLinks] = useState<readonly AccessLink[] | null>(null);
   const form = useConfirm({
-    words: { refused: text.refused, broken: words.broken },
+    words: { refused: text.refused, isOurs: true },
     onConfirm: async () => {
       const studentList = people.map(({ id }) => id).join(',');
       setLinks((await make.mutateAsync({ studentList })).links);

@@ -63,7 +63,7 @@ export function NotesCard({ studentId, notes }: NotesCardProps) {
           title={text.deleteNoteTitle}
           confirmLabel={text.deleteNote}
           busyLabel={text.deleting}
-          words={{ refused: text.deleteNoteFailed, broken: text.broken }}
+          words={{ refused: text.deleteNoteFailed, isOurs: true }}
           onConfirm={async () => {
             await remove.mutateAsync({ noteId: deleting.id });
             toast.success(text.noteDeleted);
@@ -86,7 +86,7 @@ function NewNote({ studentId }: { studentId: number }) {
   const form = useForm({
     schema,
     defaultValues: { body: '' },
-    words: { refused: text.noteFailed, broken: text.broken },
+    words: { refused: text.noteFailed, isOurs: true },
     onSubmit: async ({ body }) => {
       const next = keyFor(body, request);
       setRequest(next);

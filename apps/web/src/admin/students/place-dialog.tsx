@@ -76,7 +76,7 @@ function FromWallet({ student, onClose, children }: PlaceDialogProps & { childre
   const form = useForm({
     schema,
     defaultValues: { classId: '' },
-    words: { refused: text.refused, broken: words.broken },
+    words: { refused: text.refused, isOurs: true },
     onSubmit: async ({ classId }) => {
       if (!item) return;
       const order = { studentId: student.id, classId, price: nairaText(item.priceKobo) };

@@ -127,7 +127,6 @@ export const text = dictionary('admin/students/record', {
   noteDeleted: 'Note deleted.',
   noteFailed: 'The note could not be saved',
   deleteNoteFailed: 'The note could not be deleted',
-  broken: 'An error occurred. Please try again.',
 });
 
 /** The words of taking a funding back. */
@@ -146,5 +145,4 @@ export const takeBackText = dictionary('admin/students/take-back', {
   busy: 'Taking back...',
   done: 'Funding taken back.',
   refused: 'Failed to take the funding back',
-  broken: 'An error occurred. Please try again.',
 });

@@ -291,7 +291,9 @@ describe('notes of the office', () => {
     expect(await screen.findByText('Write something first.')).toBeTruthy();
     fireEvent.change(box, { target: { value: 'Called' } });
     press('Add note');
-    expect(await screen.findByText('An error occurred. Please try again.')).toBeTruthy();
+    expect(
+      await screen.findByText('The connection was lost. Nothing you typed is lost: try again.'),
+    ).toBeTruthy();
     server.reply('addStudentNote', () => ok(null));
     press('Add note');
     expect(await screen.findByText('Note added.')).toBeTruthy();

@@ -316,7 +316,55 @@ it.each([
   expect(await screen.findByText('An error occurred. Please try again.')).toBeTruthy();
 });
 
+describe('resetting', () => {
+  // Proves ours-147.
+  it('makes a password, shows it once, and hands it over', async () => {
+    server.reply('resetPassword', () => ok(null));
+    open();
+    await choose('Student 2', 'Reset');
+    press('Make one');
+    const field = screen.getByLabelText<HTMLInputElement>('New password');
+    expect(field.value).toMatch(/^[a-z]{4}-[a-z]{4}-[a-z]{4}-\d\d$/);
+    press('Reset Password');
+    const made = await screen.findByRole('dialog', { name: 'The new password' });
+    expect(server.of('resetPassword')[0]?.fields.get('new_password')).toBe(field.value);
+    expect(within(made).getByText(field.value)).toBeTruthy();
+    const address = within(made).getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
+    expect(decodeURIComponent(address ?? '')).toContain(field.value);
+    const [close] = within(made).getAllByRole('button', { name: 'Close' }).slice(-1);
+    if (close) fireEvent.click(close);
+    await waitFor(() => expect(screen.queryByText(field.value)).toBeNull());
+  });
+
+  // Proves ours-147.
+  it('hands over a link in its place', async () => {
+    open();
+    await choose('Student 2', 'Reset');
+    press('Or hand over a link by which the student chooses one');
+    expect(await screen.findByRole('dialog', { name: 'A link to come in' })).toBeTruthy();
+    expect(server.of('resetPassword')).toEqual([]);
+  });
+});
+
 describe('funding', () => {
+  // Proves ours-148.
+  it('asks once more about an amount far above the usual', async () => {
+    server.reply('fundWallet', () => ok({ wallet: 500_000 }));
+    open();
+    await choose('Student 2', 'Fund');
+    type('Amount', '500000');
+    press('Fund Wallet');
+    expect(await screen.findByText(/^₦500,000.00 is far more than usual/)).toBeTruthy();
+    expect(server.of('fundWallet')).toEqual([]);
+    // Another amount is another question.
+    type('Amount', '600,000');
+    press('Fund Wallet');
+    await screen.findByText(/^₦600,000.00 is far more than usual/);
+    press('Fund ₦600,000.00');
+    expect(await screen.findByText('Wallet funded successfully!')).toBeTruthy();
+    expect(server.of('fundWallet').map(({ fields }) => fields.get('amount'))).toEqual(['600000']);
+  });
+
   // Proves admin-5-9, admin-8-30.
   it('needs an amount, shows what it comes to, and credits once however often it is sent', async () => {
     open();

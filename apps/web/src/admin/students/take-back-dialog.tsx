@@ -33,7 +33,7 @@ export function TakeBackDialog({ student, funding, onClose }: TakeBackDialogProp
     schema: schemaUpTo(most),
     defaultValues: { amount: most > 0 ? String(nairaNumber(most)) : '', reason: '' },
     fieldOfCode: { funding_taken_back: 'amount', funding_spent: 'amount' },
-    words: { refused: text.refused, broken: text.broken },
+    words: { refused: text.refused, isOurs: true },
     onSubmit: async ({ amount, reason }) => {
       const kobo = parseTypedNaira(amount) ?? 0;
       const next = keyFor(`${kobo} ${reason}`, request);

@@ -139,6 +139,9 @@ export const text = dictionary('admin/students', {
     now: 'In the wallet',
     after: 'After funding',
     invalid: 'Please enter a valid amount',
+    unusual: (amount: string) =>
+      `${amount} is far more than usual. Press again if the amount is right.`,
+    again: (amount: string) => `Fund ${amount}`,
     submit: 'Fund Wallet',
     busy: 'Funding...',
     done: 'Wallet funded successfully!',
@@ -150,6 +153,12 @@ export const text = dictionary('admin/students', {
     password: 'New password',
     hint: 'At least 8 characters. Pass it on in a safe way: the mail to the student does not name it.',
     needed: 'New password is required',
+    generate: 'Make one',
+    link: 'Or hand over a link by which the student chooses one',
+    made: 'The new password',
+    once: 'It is set, and shown here once. Whoever has it comes in: give it to the student alone.',
+    message: (about: { name: string; institute: string; password: string; signIn: string }) =>
+      `Assalamu alaykum ${about.name}. Your new password at ${about.institute}:\n${about.password}\nYou sign in with ${about.signIn}.`,
     detail: 'signs out everywhere and is told by e-mail that the password has changed.',
     submit: 'Reset Password',
     busy: 'Resetting...',

@@ -306,6 +306,15 @@ it('leads to the app itself, and to a search for the institute where its place i
   await vi.waitFor(async () => expect((await link()).getAttribute('href')).toBe(listing));
 });
 
+// Proves ours-154.
+it('leads to no store where that is switched off', async () => {
+  server.reply('get_app_settings', () => ok({ ...settings, storeShown: 'off' }));
+  open();
+  await screen.findAllByText('Bustan al-Huruf');
+  const foot = () => within(screen.getByRole('contentinfo')).queryByRole('link');
+  await vi.waitFor(() => expect(foot()).toBeNull());
+});
+
 // Proves student-1-7.
 it('has a chat in its top bar with a number, where it covers nothing, and none without', async () => {
   open();

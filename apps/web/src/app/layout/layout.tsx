@@ -4,7 +4,7 @@ import { Outlet, useLocation } from 'react-router';
 import { useUserRefresh } from '../../domains/auth/api.ts';
 import { useCan } from '../../domains/auth/use-actor.ts';
 import { useSettings } from '../../domains/settings/api.ts';
-import { storeSearch } from '../../domains/settings/model.ts';
+import { storeAddress } from '../../domains/settings/model.ts';
 import { useSiteName } from '../../platform/boot.ts';
 import { cx } from '../../ui/class-names.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
@@ -110,5 +110,6 @@ function Drawer({ onClose }: DrawerProps) {
 function LayoutStoreLink() {
   const { data: settings } = useSettings();
   const siteName = useSiteName();
-  return <StoreLink href={settings?.storeLink ?? storeSearch(siteName)} />;
+  const address = storeAddress(settings, siteName);
+  return address === null ? null : <StoreLink href={address} />;
 }

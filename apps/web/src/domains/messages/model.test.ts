@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
 import { relatedPage } from './model.ts';
 
+// Proves ours-151.
 it.each([
-  ['', '', null],
-  ['c-1', '', { path: '/classes/c-1', kind: 'class' }],
-  ['c-1', 'l/2', { path: '/classes/c-1/lessons/l%2F2', kind: 'lesson' }],
-  ['', 'l-2', null],
-])('a message about class %j and lesson %j leads to %j', (classId, lessonId, related) => {
-  expect(relatedPage({ classId, lessonId })).toEqual(related);
+  ['', '', 0, null],
+  ['c-1', '', 0, { path: '/classes/c-1', kind: 'class' }],
+  ['c-1', 'l/2', 0, { path: '/classes/c-1/lessons/l%2F2', kind: 'lesson' }],
+  ['c-1', 'l-2', 31, { path: '/classes/c-1/lessons/l-2#comment-31', kind: 'lesson' }],
+  ['', 'l-2', 31, null],
+])('a message about class %j, lesson %j and comment %j leads to %j', (...given) => {
+  const [classId, lessonId, commentId, related] = given;
+  expect(relatedPage({ classId, lessonId, commentId })).toEqual(related);
 });

@@ -1,5 +1,6 @@
 import type { Message } from '@institute/contract/messages/messages';
 import { pathTo } from '@institute/contract/routes';
+import { commentPath } from '../comments/comment-address.ts';
 
 /** Some messages, newest first. */
 export interface Inbox {
@@ -21,12 +22,17 @@ export interface RelatedPage {
   kind: 'lesson' | 'class';
 }
 
-/** A message leads to the lesson it is about, or to the class when it names no lesson. */
+/** A message leads to the comment or the lesson it is about, or to the class when it names no lesson. */
 export function relatedPage({
   classId,
   lessonId,
-}: Pick<Message, 'classId' | 'lessonId'>): RelatedPage | null {
+  commentId,
+}: Pick<Message, 'classId' | 'lessonId' | 'commentId'>): RelatedPage | null {
   if (!classId) return null;
   if (!lessonId) return { path: pathTo('class', { id: classId }), kind: 'class' };
+  if (commentId > 0) {
+    const place = { classRand: classId, lessonRand: lessonId, commentId };
+    return { path: commentPath(place), kind: 'lesson' };
+  }
   return { path: pathTo('lesson', { classId, lessonId }), kind: 'lesson' };
 }

@@ -8,6 +8,8 @@ export const text = dictionary('domains/payments', {
     'The payment window could not be loaded. Nothing was taken. Check your connection and try again.',
   broken: 'An error occurred. Please try again.',
 
+  notAsStudent: 'Only the student can pay: not while you are signed in as them.',
+
   funded: 'Payment successful! Your wallet has been funded.',
   joined: 'Payment successful! You can now access the class.',
 

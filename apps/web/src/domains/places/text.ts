@@ -13,7 +13,6 @@ export const text = dictionary('domains/places', {
   reason: 'Reason',
   reasonHint: 'The students are told it, and the audit log keeps it.',
   reasonNeeded: 'Reason is required',
-  broken: 'An error occurred. Please try again.',
   money: {
     title: 'What happens to the money',
     keep: 'Keep it',

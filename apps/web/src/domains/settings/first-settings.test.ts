@@ -15,7 +15,7 @@ it('reads the settings that came with the page by our names', () => {
   expect(firstSettings()).toMatchObject({
     ...{ guide: 'Read this.', defaultPrice: '2500', timeZone: 'Africa/Lagos', pushAppId: 'app' },
     // An older server leaves them out.
-    ...{ signature: '', storeLink: '', quiz: 'on' },
+    ...{ signature: '', storeLink: '', quiz: 'on', storeShown: 'on' },
   });
 });
 

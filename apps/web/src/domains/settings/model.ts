@@ -10,8 +10,17 @@ export interface Settings extends AppSettings {
 }
 
 /** Where nothing is set, the store is asked for the institute by its name. */
-export const storeSearch = (siteName: string): string =>
+const storeSearch = (siteName: string): string =>
   `https://play.google.com/store/search?c=apps&q=${encodeURIComponent(siteName)}`;
+
+/** Where pages lead for the app; null where the institute leads nowhere. */
+export function storeAddress(
+  settings: Settings | null | undefined,
+  siteName: string,
+): string | null {
+  if (settings?.storeShown === 'off') return null;
+  return settings?.storeLink ?? storeSearch(siteName);
+}
 
 export function settingsOf(settings: AppSettings): Settings {
   return {

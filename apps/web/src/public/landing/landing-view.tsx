@@ -2,7 +2,7 @@ import { language } from '@institute/contract/language';
 import { pathTo } from '@institute/contract/routes';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type Settings, storeSearch } from '../../domains/settings/model.ts';
+import { type Settings, storeAddress } from '../../domains/settings/model.ts';
 import type { Profile } from '../../domains/settings/profile-model.ts';
 import { useSiteName } from '../../platform/boot.ts';
 import { Button, buttonClass, IconButton } from '../../ui/button.tsx';
@@ -46,6 +46,7 @@ interface LandingViewProps extends LandingData {
 export function LandingView({ settings, profile, offered, onRetry, signIn }: LandingViewProps) {
   const siteName = useSiteName();
   const { whatsappNumber = '', landingMessage = '' } = settings ?? {};
+  const store = storeAddress(settings, siteName);
   return (
     <div data-language={language.code}>
       <main>
@@ -58,9 +59,11 @@ export function LandingView({ settings, profile, offered, onRetry, signIn }: Lan
       </main>
       <footer className="border-line border-t pb-4">
         <LandingFoot settings={{ siteName, whatsappNumber }} profile={profile} />
-        <p className="mx-auto max-w-6xl px-2 sm:px-5">
-          <StoreLink href={settings?.storeLink ?? storeSearch(siteName)} />
-        </p>
+        {store !== null && (
+          <p className="mx-auto max-w-6xl px-2 sm:px-5">
+            <StoreLink href={store} />
+          </p>
+        )}
       </footer>
       {offered && offered.classes.length > 0 && <AboutClassDialog classes={offered.classes} />}
       {landingMessage.trim() !== '' && <WelcomeDialog message={landingMessage} />}

@@ -22,7 +22,14 @@ function paint(message = ''): void {
   const settings = settingsOf({
     ...{ siteName: 'Bustan', logo: '', landingMessage: message, guide: '', aboutUs: '' },
     ...{ aboutSite: '', privateLesson: '', paystackKey: '', whatsappNumber: '', defaultPrice: '' },
-    ...{ timeZone: 'Africa/Lagos', pushAppId: '', signature: '', storeLink: '', quiz: 'on' },
+    ...{
+      timeZone: 'Africa/Lagos',
+      pushAppId: '',
+      signature: '',
+      storeLink: '',
+      quiz: 'on',
+      storeShown: 'on',
+    },
   });
   const offered = { classes, total: 9 };
   const html = renderToString(

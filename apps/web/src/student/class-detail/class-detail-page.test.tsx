@@ -204,6 +204,14 @@ describe('enrolling', () => {
     expect(sentOf('classenrolement')).toBe(0);
   });
 
+  // Proves ours-149.
+  it('offers what costs something to nobody who is signed in as the student', async () => {
+    useAuthStore.setState({ user: { ...student, actingAdmin: 'Idris' } });
+    await openPage(detailsFor());
+    expect(await screen.findByText(/^Only the student can pay/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Enroll/ })).toBeNull();
+  });
+
   it('offers no way in once registration is over', async () => {
     await openPage(detailsFor({ class_details: classFor({ regclosedate: '2020-01-01' }) }));
     expect(screen.getByText('Registration for this class has ended.')).toBeTruthy();

@@ -1,10 +1,12 @@
 import type { Class } from '@institute/contract/classes/classes';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
+import { useCan } from '../../domains/auth/use-actor.ts';
 import { useUser } from '../../domains/auth/use-user.ts';
 import { isFree } from '../../domains/classes/class-list.ts';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { asksToJoin, withoutJoin } from '../../domains/lessons/class-to-join.ts';
+import { text as paymentText } from '../../domains/payments/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { CompleteFirst } from './complete-first.tsx';
 import { EnrolmentDialogs } from './enrolment-dialogs.tsx';
@@ -25,7 +27,8 @@ export function EnrolPanel({ classId, item, status }: EnrolPanelProps) {
   const payment = paymentOf(free ? 0 : item.priceKobo, useUser()?.walletKobo ?? 0);
   const { isMonthly } = item;
   const enrolment = useEnrolment(classId, { isRenewal: false, isMonthly, payment });
-  useAskedToJoin(status.kind === 'open' && !free, enrolment.ask);
+  const canPay = useCan('money.pay');
+  useAskedToJoin(status.kind === 'open' && !free && canPay, enrolment.ask);
   return (
     <>
       <div>
@@ -41,7 +44,13 @@ export function EnrolPanel({ classId, item, status }: EnrolPanelProps) {
           </p>
         )}
       </div>
-      <WayIn status={status} free={free} busy={free && enrolment.busy} onEnrol={enrolment.ask} />
+      <WayIn
+        status={status}
+        free={free}
+        canPay={canPay}
+        busy={free && enrolment.busy}
+        onEnrol={enrolment.ask}
+      />
       <EnrolmentDialogs
         classId={classId}
         item={item}
@@ -56,16 +65,22 @@ export function EnrolPanel({ classId, item, status }: EnrolPanelProps) {
 function WayIn({
   status,
   free,
+  canPay,
   busy,
   onEnrol,
 }: {
   status: EnrolPanelProps['status'];
   free: boolean;
+  /** False for whoever is signed in as the student. */
+  canPay: boolean;
   busy: boolean;
   onEnrol: () => void;
 }) {
   switch (status.kind) {
     case 'open':
+      if (!free && !canPay) {
+        return <p className="rounded-field bg-sunken px-3 py-2">{paymentText.notAsStudent}</p>;
+      }
       return (
         <Button size="lg" onClick={onEnrol} busy={busy} busyLabel={text.enrolling}>
           {free ? text.enrolFree : text.enrol}

@@ -1,8 +1,10 @@
 import type { Class } from '@institute/contract/classes/classes';
 import { Check } from 'lucide-react';
+import { useCan } from '../../domains/auth/use-actor.ts';
 import { useUser } from '../../domains/auth/use-user.ts';
 import { runningText } from '../../domains/exams/text.ts';
 import { ExamRunning } from '../../domains/exams/widgets/exam-running.tsx';
+import { text as paymentText } from '../../domains/payments/text.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -28,6 +30,7 @@ interface StudyPanelProps {
 export function StudyPanel({ classId, item, status, states, onOpen, opening }: StudyPanelProps) {
   const payment = paymentOf(item.priceKobo, useUser()?.walletKobo ?? 0);
   const { isMonthly } = item;
+  const canPay = useCan('money.pay');
   const enrolment = useEnrolment(classId, { isRenewal: true, isMonthly, payment });
   const steps = stepsOf(states);
   const next = nextStep(steps);
@@ -49,7 +52,10 @@ export function StudyPanel({ classId, item, status, states, onOpen, opening }: S
       {status.isExpired && (
         <p className="rounded-field bg-bad-soft px-3 py-2 font-medium text-bad">{text.expired}</p>
       )}
-      {status.canRenew && (
+      {status.canRenew && !canPay && (
+        <p className="rounded-field bg-sunken px-3 py-2">{paymentText.notAsStudent}</p>
+      )}
+      {status.canRenew && canPay && (
         <Button
           size={status.isExpired ? 'lg' : 'md'}
           variant={status.isExpired ? 'primary' : 'secondary'}

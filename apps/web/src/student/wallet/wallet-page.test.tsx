@@ -81,6 +81,14 @@ afterEach(() => {
 });
 
 describe('the wallet', () => {
+  // Proves ours-149.
+  it('offers no card to whoever is signed in as the student', () => {
+    useAuthStore.setState({ user: { ...student, actingAdmin: 'Idris' } });
+    openPage();
+    expect(screen.getByText(/^Only the student can pay/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Fund Wallet' })).toBeNull();
+  });
+
   it('shows the balance and each line with its sign and its word', async () => {
     total = 2;
     openPage();

@@ -1,8 +1,10 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useFreshBalance } from '../../domains/auth/api.ts';
+import { useCan } from '../../domains/auth/use-actor.ts';
 import { useUser } from '../../domains/auth/use-user.ts';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
+import { text as paymentText } from '../../domains/payments/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -16,6 +18,7 @@ import { WalletHistory } from './wallet-history.tsx';
 export function WalletPage() {
   const user = useUser();
   const [isFunding, setFunding] = useState(false);
+  const canPay = useCan('money.pay');
   useFreshBalance();
 
   return (
@@ -30,14 +33,18 @@ export function WalletPage() {
         <p className="relative font-semibold text-3xl sm:text-4xl">
           <Money kobo={user?.walletKobo ?? 0} />
         </p>
-        <Button
-          variant="gold"
-          className="relative mt-4"
-          onClick={() => setFunding(true)}
-          icon={<Plus size={18} />}
-        >
-          {text.fund}
-        </Button>
+        {canPay ? (
+          <Button
+            variant="gold"
+            className="relative mt-4"
+            onClick={() => setFunding(true)}
+            icon={<Plus size={18} />}
+          >
+            {text.fund}
+          </Button>
+        ) : (
+          <p className="relative mt-4">{paymentText.notAsStudent}</p>
+        )}
       </section>
       <WalletPayments />
       <section aria-labelledby="history" className={cardClass}>

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../../test/support/institute.ts';
 import { aClass, aLesson } from '../../../../test/support/school.ts';
@@ -78,6 +79,40 @@ describe('attendance by students and lessons', () => {
       ['New', false],
       ['Zaynab', false],
     ]);
+  });
+
+  // Proves ours-146.
+  it('marks nobody who has opened all, whose month has ended, or whose class does not run', async () => {
+    const { id, first, second, here, away } = await anAttendedClass();
+    await here.call.viewStatus({ class_id: id, lesson_id: second.id });
+    institute.clock.advance({ days: 8 });
+    admin = await institute.admin();
+    const absent = async () =>
+      (await admin.call.getAttendanceGrid({ class_id: id })).data
+        .filter((one) => one.absent)
+        .map(({ name }) => name);
+    expect(await absent()).toEqual(['Zaynab']);
+    const silent = { class_id: id, class_who: 'silent' } as const;
+    expect((await admin.call.checkRecipients(silent)).data.total).toBe(1);
+    // A lesson that opens later is not to be done yet.
+    const { db } = institute.services;
+    const later = new Date(institute.clock.now().getTime() + 86_400_000).toISOString();
+    await db.execute(sql`update lessons set opens_at = ${later}::timestamptz
+      where id in (${first.id}, ${second.id})`);
+    expect(await absent()).toEqual([]);
+    await db.execute(sql`update lessons set opens_at = null where class_id = ${id}`);
+    const ended = institute.clock.now().toISOString();
+    await db.execute(
+      sql`update classes set is_premium = true, is_monthly = true, price = 100 where id = ${id}`,
+    );
+    await db.execute(sql`update enrolments set subscription_ends_at = ${ended}::timestamptz
+      where class_id = ${id} and user_id = ${away.id}`);
+    expect(await absent()).toEqual([]);
+    await db.execute(sql`update classes set is_monthly = false where id = ${id}`);
+    expect(await absent()).toEqual(['Zaynab']);
+    await db.execute(sql`update classes set is_active = false where id = ${id}`);
+    expect(await absent()).toEqual([]);
+    expect((await admin.call.checkRecipients(silent)).data.total).toBe(0);
   });
 
   // Proves call-exportAttendance.

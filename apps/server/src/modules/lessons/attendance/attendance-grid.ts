@@ -9,7 +9,7 @@ import {
 } from '../../classes/index.ts';
 import { lessonsOfClass } from '../store.ts';
 import { isAbsent } from './rules.ts';
-import { openingsOf } from './store.ts';
+import { openingsOf, thoseWithWork } from './store.ts';
 
 /** A student, and when each lesson was opened first. */
 export interface AttendingStudent {
@@ -50,11 +50,13 @@ export async function attendingStudents(
   for (const { userId, lessonId, viewedAt } of await openingsOf(db, classId, ids)) {
     openings.get(userId)?.set(lessonId, viewedAt);
   }
+  const withWork = await thoseWithWork(db, classId, ids, now);
   const students = rows.map((student) => {
     const opened = openings.get(student.id) ?? new Map<number, Date>();
     const times = [...opened.values()].map((at) => at.getTime());
     const lastOpenedAt = times.length > 0 ? new Date(Math.max(...times)) : null;
-    const facts = { lastOpenedAt, enrolledAt: student.enrolledAt };
+    const { id, enrolledAt } = student;
+    const facts = { lastOpenedAt, enrolledAt, hasWork: withWork.has(id) };
     return { student, opened, lastOpenedAt, isAbsent: isAbsent(facts, now) };
   });
   return { total, students };

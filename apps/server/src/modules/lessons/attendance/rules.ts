@@ -1,9 +1,16 @@
 import { SILENT_MS } from '@institute/contract/classes/class-states';
 
-/** Whether a student has opened nothing for a week; who has just joined has not been asked to yet. */
+/**
+ * Whether a student who has something left to open has opened nothing for a week; who has just joined has
+ * not been asked to yet.
+ */
 export function isAbsent(
-  { lastOpenedAt, enrolledAt }: { lastOpenedAt: Date | null; enrolledAt: Date },
+  {
+    lastOpenedAt,
+    enrolledAt,
+    hasWork,
+  }: { lastOpenedAt: Date | null; enrolledAt: Date; hasWork: boolean },
   now: Date,
 ): boolean {
-  return now.getTime() - (lastOpenedAt ?? enrolledAt).getTime() >= SILENT_MS;
+  return hasWork && now.getTime() - (lastOpenedAt ?? enrolledAt).getTime() >= SILENT_MS;
 }

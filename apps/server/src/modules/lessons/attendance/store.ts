@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db.ts';
 import { classTotals, lessonProgress, lessons, users } from '../../../schema/index.ts';
+import { leftToStudy } from '../../../shared/sql/left-to-study.ts';
 import { isOrderOf, orderOf } from '../../../shared/sql/order.ts';
 import { matchingPerson } from '../../../shared/sql/people-search.ts';
 import { isOutside } from '../../classes/index.ts';
@@ -100,4 +101,20 @@ export async function openingsOf(
     })
     .from(lessonProgress)
     .where(and(eq(lessonProgress.classId, classId), inArray(lessonProgress.userId, [...userIds])));
+}
+
+/** Those of some students who have something left to open in a class. */
+export async function thoseWithWork(
+  db: Database,
+  classId: number,
+  userIds: readonly number[],
+  now: Date,
+): Promise<Set<number>> {
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(inArray(users.id, [...userIds]), leftToStudy({ userId: sql`${users.id}`, classId }, now)),
+    );
+  return new Set(found.map(({ id }) => id));
 }

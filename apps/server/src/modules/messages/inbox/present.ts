@@ -14,5 +14,6 @@ export function presentMessage(row: MessageRow, timeZone: string): Message {
     isPopup: row.isPopup,
     classId: row.classRand ?? '',
     lessonId: row.classRand ? (row.lessonRand ?? '') : '',
+    commentId: (row.classRand && row.lessonRand && row.commentId) || 0,
   };
 }

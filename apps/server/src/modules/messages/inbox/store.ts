@@ -59,6 +59,7 @@ export interface MessageRow {
   /** Tokens of what it is about; null when that is nothing, or gone. */
   classRand: string | null;
   lessonRand: string | null;
+  commentId: number | null;
 }
 
 type Value = number | ReturnType<typeof sql.placeholder>;
@@ -95,6 +96,7 @@ export function selectMessages(on: Database, userId: Value, from: ReturnType<typ
       readAt: messageReads.readAt,
       classRand: classes.rand,
       lessonRand: lessons.rand,
+      commentId: messages.commentId,
     })
     .from(from)
     .innerJoin(messages, eq(messages.id, from.id))

@@ -27,6 +27,8 @@ export interface Notice extends NoticeWords {
   to: readonly number[];
   /** What it is about and links to; a lesson brings its class along. */
   lessonId?: number;
+  /** A comment under that lesson. */
+  commentId?: number;
   classId?: number;
   /** Told once for good under this key. */
   onceKey?: string;
@@ -37,8 +39,9 @@ export interface Notice extends NoticeWords {
  * without the other. Returns false when its key has been used.
  */
 export async function sendNotice(tx: Tx, sentAt: Date, notice: Notice): Promise<boolean> {
-  const { to, subject, body, lessonId = null, classId = null, onceKey = null } = notice;
-  const message = { subject, body, lessonId, classId, onceKey, sentAt };
+  const { to, subject, body, lessonId = null, classId = null } = notice;
+  const { commentId = null, onceKey = null } = notice;
+  const message = { subject, body, lessonId, commentId, classId, onceKey, sentAt };
   const way = {
     isPopup: false,
     channels: ['inApp'],
@@ -58,10 +61,10 @@ export const notices: Notices = {
     const words = examMarkedWords({ ...names, total: totalScore, comment, change });
     await sendNotice(tx, at, { ...words, to: [userId], lessonId });
   },
-  async commentAnswered(tx, at, { userId, lessonId, by, answer }) {
+  async commentAnswered(tx, at, { userId, lessonId, commentId, by, answer }) {
     const names = await lessonNames(tx, lessonId);
     const words = commentAnsweredWords({ ...names, by, answer });
-    await sendNotice(tx, at, { ...words, to: [userId], lessonId });
+    await sendNotice(tx, at, { ...words, to: [userId], lessonId, commentId });
   },
   async paymentKept(tx, at, { userId, classId, ...news }) {
     const about = classId === null ? {} : { classId };

@@ -47,7 +47,7 @@ export async function findClassMembers(
   const found = async () => {
     if (who === 'all') return membersOf(db, row.id);
     if (who === 'silent') {
-      return silentMembers(db, row.id, new Date(now.getTime() - SILENT_MS));
+      return silentMembers(db, row.id, { before: new Date(now.getTime() - SILENT_MS), now });
     }
     if (who === 'ending') {
       const until = new Date(now.getTime() + withinDays * DAY_MS);

@@ -1,6 +1,7 @@
 import { and, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db.ts';
 import { enrolments, users } from '../../../schema/index.ts';
+import { leftToStudy } from '../../../shared/sql/left-to-study.ts';
 
 /** Ids of the live students of a class of whom something holds. */
 async function membersWho(db: Database, classId: number, holds?: SQL): Promise<number[]> {
@@ -40,7 +41,11 @@ export const endingMembers = (db: Database, classId: number, span: { from: Date;
  * Those who have opened nothing of the class since `before`, nor joined since, as its teachers are
  * told of them; a teacher of the class is none.
  */
-export const silentMembers = (db: Database, classId: number, before: Date) =>
+export const silentMembers = (
+  db: Database,
+  classId: number,
+  { before, now }: { before: Date; now: Date },
+) =>
   membersWho(
     db,
     classId,
@@ -48,5 +53,6 @@ export const silentMembers = (db: Database, classId: number, before: Date) =>
           where opened.user_id = ${users.id} and opened.class_id = ${classId}),
         ${enrolments.enrolledAt}) <= ${before}
       and not exists (select 1 from class_staff s
-        where s.user_id = ${users.id} and s.class_id = ${classId})`,
+        where s.user_id = ${users.id} and s.class_id = ${classId})
+      and ${leftToStudy({ userId: sql`${users.id}`, classId }, now)}`,
   );

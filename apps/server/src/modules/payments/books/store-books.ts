@@ -28,6 +28,19 @@ export async function insertCheck(tx: Tx | Database, check: typeof bookChecks.$i
   await tx.insert(bookChecks).values(check);
 }
 
+/** Transfers that are counted at most where only the newest matter. */
+const NEWEST = 1000;
+
+/** How many of the newest transfers came after an instant, up to a thousand. */
+export async function transfersSince(db: Database, at: Date): Promise<number> {
+  const [found] = await rowsOf<{ count: number }>(
+    db,
+    sql`select (count(*) filter (where created_at > ${at}))::int as count
+        from (select created_at from transfers order by id desc limit ${NEWEST}) as newest`,
+  );
+  return found?.count ?? 0;
+}
+
 /** A transfer with the kinds and owners of both its accounts. */
 export interface TransferLine {
   id: number;

@@ -149,6 +149,10 @@ export async function officeLines(
   return { total, lines: found };
 }
 
+/** How many payments wait for a second person. */
+export const paymentsToConfirm = (db: Database): Promise<number> =>
+  db.$count(officePayments, eq(officePayments.state, 'waiting'));
+
 /** Marks the payment that moved its money under a key as returned: its reference is free again. */
 export async function markReturned(tx: Tx, transferKey: string): Promise<void> {
   const id = officePaymentOf(transferKey);

@@ -22,7 +22,7 @@ export async function readTeaching(context: Context) {
   const [rows, questions, silent] = await Promise.all([
     taughtClasses(db, { ids, marked, now }),
     openThreads(db, { since: spansAt(now).commentsSince, classIds: answered }),
-    silentStudents(db, knows, new Date(now.getTime() - SILENT_MS)),
+    silentStudents(db, knows, { before: new Date(now.getTime() - SILENT_MS), now }),
   ]);
   const classes = rows.map((row) => ({ ...row, powers: powersIn.get(row.id) ?? [] }));
   return { classes, questions, silent };

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../../platform/db.ts';
+import { leftToStudy } from '../../../shared/sql/left-to-study.ts';
 import { counted, NAMED } from '../work/store.ts';
 
 /** A class that somebody teaches, and what waits there. */
@@ -58,7 +59,11 @@ export interface SilentStudent {
 }
 
 /** Live students of some classes who have opened nothing of it since `before`, nor joined since. */
-export function silentStudents(db: Database, classIds: readonly number[], before: Date) {
+export function silentStudents(
+  db: Database,
+  classIds: readonly number[],
+  { before, now }: { before: Date; now: Date },
+) {
   return counted<SilentStudent>(
     db,
     sql`select u.id as "userId", c.rand as "classRand", c.name as "className", u.name as student,
@@ -72,6 +77,7 @@ export function silentStudents(db: Database, classIds: readonly number[], before
           and coalesce(p.last, e.enrolled_at) <= ${before}
           and not exists (select 1 from class_staff s
             where s.user_id = e.user_id and s.class_id = e.class_id)
+          and ${leftToStudy({ userId: sql`e.user_id`, classId: sql`e.class_id` }, now)}
         order by since, u.id limit ${NAMED}`,
   );
 }

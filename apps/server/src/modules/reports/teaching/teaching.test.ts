@@ -85,6 +85,9 @@ describe('what waits for a teacher', () => {
     await aStudentIn(own.id, 'Amina');
     institute.clock.advance({ days: 8 });
     for (const person of [admin, maryam]) await institute.signInAgain(person);
+    // Where nothing is to be opened, nobody is silent.
+    expect((await teaching()).silent.count).toBe(0);
+    await aLesson(institute, own.id);
     await aLesson(institute, own.id, {
       subject: 'Later',
       scheduled: '1',

@@ -1,5 +1,5 @@
 import { roles } from '@institute/contract/auth/abilities';
-import type { Context } from '../../../context.ts';
+import type { Services } from '../../../context.ts';
 import { certificatesDue } from '../../certificates/index.ts';
 import { activeProvider, lastReconciliation } from '../../payments/index.ts';
 import { isNamed, readSettingRows, withDefaults } from '../../settings/index.ts';
@@ -20,7 +20,9 @@ import { openThreads } from './store-threads.ts';
 export type OfficeWork = Awaited<ReturnType<typeof readWork>>;
 
 /** Gathers what waits, cheaply enough to be asked for with every page of the office. */
-export async function readWork(context: Context) {
+export async function readWork(
+  context: Pick<Services, 'db' | 'clock' | 'config' | 'cardProviders'>,
+) {
   const { db, clock, config } = context;
   const now = clock.now();
   const spans = spansAt(now);

@@ -20,18 +20,21 @@ export async function readLines(text: string): Promise<SheetLine[]> {
     body,
     (cells) => {
       row += 1;
-      if (cells.some((cell) => cell !== '')) lines.push({ row, cells: cells.map(plainCell) });
+      if (cells.some((cell) => cell !== '')) lines.push({ row, cells });
     },
     delimiter,
   );
   return lines;
 }
 
-/** A cell as it was before a program kept it from being a formula, of the length that cells may have. */
-const plainCell = (cell: string): string =>
+/**
+ * A cell as it was before a program kept it from being a formula, ours among them (`platform/csv.ts`), of the
+ * length that cells may have.
+ */
+export const plainCell = (cell: string): string =>
   cell
     .slice(0, MAX_CELL)
-    .replace(/^'(?=[=+\-@])/, '')
+    .replace(/^'(?=[=+\-@＝＋－＠])/, '')
     .trim();
 
 /** What parts the cells of a text; null where nothing does, as in a list of contacts. */

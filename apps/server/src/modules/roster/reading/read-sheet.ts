@@ -9,7 +9,7 @@ import { text } from '../text.ts';
 import { decodeFile } from './decode-file.ts';
 import { findHead } from './find-head.ts';
 import { type GuessedColumn, guessColumns, type KnownOf } from './guess-columns.ts';
-import { readLines } from './read-lines.ts';
+import { plainCell, readLines } from './read-lines.ts';
 
 /** What is to be read: a file, by its path, or what was pasted. */
 export interface SheetOrder {
@@ -40,7 +40,8 @@ const MOST_LINES = MAX_IMPORTED + 100;
  * rows_too_many.
  */
 export async function readSheetOf(order: SheetOrder, known: KnownOf): Promise<ReadSheet> {
-  const { lines, ...source } = await linesOf(order);
+  const { lines: found, ...source } = await linesOf(order);
+  const lines = found.map(({ row, cells }) => ({ row, cells: cells.map(plainCell) }));
   const head = findHead(lines);
   const rows = lines.slice(head + 1);
   if (rows.length === 0) throw new AppError('rows_missing');

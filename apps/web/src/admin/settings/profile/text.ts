@@ -42,7 +42,6 @@ export const text = dictionary('admin/settings/profile', {
   saving: 'Saving...',
   saved: 'Settings updated successfully!',
   refused: 'Failed to update settings',
-  broken: 'An error occurred. Please try again.',
   nothingChanged: 'Everything is saved.',
   unsaved: 'Unsaved changes',
   leaveTitle: 'Leave without saving?',

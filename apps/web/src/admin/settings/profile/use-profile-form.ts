@@ -57,7 +57,7 @@ export function useProfileForm(profile: ManagedProfile): ProfileEditor {
     kind: 'public-pages',
     shape: { values: profileShape, state: z.string() },
     present,
-    words: { refused: text.refused, broken: text.broken },
+    words: { refused: text.refused, isOurs: true },
     onSubmit: async (values, { opened }) => {
       await save(form, values, opened, async (mine, { values: base, state }) => {
         const sent = profileInput({ form: base, version: state }, mine);

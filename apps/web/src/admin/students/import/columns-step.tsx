@@ -3,11 +3,10 @@ import type { Encoding, Sheet } from '@institute/contract/roster/sheets';
 import * as z from 'zod/mini';
 import type { SheetSource } from '../../../domains/roster/api.ts';
 import { GuardedFormDialog } from '../../../forms/guarded-form-dialog.tsx';
-import { refusalWords } from '../../../forms/submit-error.ts';
+import { brokenWords, refusalWords } from '../../../forms/submit-error.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { PersonText } from '../../../ui/person-text.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { text as words } from '../text.ts';
 import { text } from './text.ts';
 import type { ReadSource, RosterWay } from './use-roster.ts';
 
@@ -36,7 +35,7 @@ export function ColumnsStep({ way, read: { source, sheet }, onClose }: ColumnsSt
   const readAgain = (own: Partial<SheetSource>) =>
     way
       .open({ ...source, ...own })
-      .catch((error) => form.setFailure(refusalWords(error, text.unreadable, words.broken)));
+      .catch((error) => form.setFailure(refusalWords(error, text.unreadable, brokenWords(error))));
   const unknown = sheet.columns.filter(({ isUnderstood }) => !isUnderstood);
   return (
     <GuardedFormDialog

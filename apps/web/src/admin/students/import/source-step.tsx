@@ -4,7 +4,6 @@ import { FileButton } from '../../../forms/file-button.tsx';
 import { GuardedFormDialog } from '../../../forms/guarded-form-dialog.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { TextareaField } from '../../../ui/input.tsx';
-import { text as words } from '../text.ts';
 import { text } from './text.ts';
 import type { RosterWay } from './use-roster.ts';
 
@@ -26,7 +25,7 @@ export function SourceStep({ way, onClose }: SourceStepProps) {
         .check(z.refine((typed) => file.current !== null || typed.trim() !== '', text.empty)),
     }),
     defaultValues: { table: '' },
-    words: { refused: text.unreadable, broken: words.broken },
+    words: { refused: text.unreadable, isOurs: true },
     onSubmit: async ({ table }) => {
       const chosen = file.current;
       file.current = null;

@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { useCheckRoster, useImportStudents } from '../../../domains/roster/api.ts';
 import { keyFor } from '../../../forms/request-key.ts';
 import { useForm } from '../../../forms/use-form.ts';
-import { text as words } from '../text.ts';
 import type { Roster } from './kept-roster.ts';
 import { text } from './text.ts';
 import type { RosterWay } from './use-roster.ts';
@@ -34,7 +33,7 @@ export function useRosterForm(way: RosterWay, roster: Roster) {
   const form = useForm({
     schema: z.object({}),
     defaultValues: {},
-    words: { refused: text.refused, broken: words.broken },
+    words: { refused: text.refused, isOurs: true },
     onSubmit: async () => {
       if (isReady) return importRows();
       setResult(await check.mutateAsync({ rows, classChoices: choices }));

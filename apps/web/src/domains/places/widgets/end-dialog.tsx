@@ -27,7 +27,7 @@ export function EndDialog({ chosen, onClose, onDone }: AboutPlaces) {
   const form = useForm({
     schema,
     defaultValues: { reason: '', isReturned: false },
-    words: { refused: text.refused, broken: words.broken },
+    words: { refused: text.refused, isOurs: true },
     onSubmit: async ({ reason, isReturned }) => {
       const order = { ...placesInput(chosen), reason, refund: flagOf(isReturned) };
       const next = keyFor(order, request);

@@ -29,7 +29,7 @@ export function ExtendDialog({ chosen, onClose, onDone }: AboutPlaces) {
     schema,
     defaultValues: { until: '', reason: '' },
     fieldOfCode: { day_out_of_reach: 'until', lasts_longer: 'until' },
-    words: { refused: text.refused, broken: words.broken },
+    words: { refused: text.refused, isOurs: true },
     onSubmit: async ({ until, reason }) => {
       const order = { ...placesInput(chosen), until, reason };
       const next = keyFor(order, request);

@@ -31,7 +31,7 @@ export function MoveDialog({ chosen, onClose, onDone }: AboutPlaces) {
   const form = useForm({
     schema,
     defaultValues: { to: '', reason: '', isReturned: false },
-    words: { refused: text.refused, broken: words.broken },
+    words: { refused: text.refused, isOurs: true },
     onSubmit: async ({ to, reason, isReturned }) => {
       const placed = { ...placesInput(chosen), toClassId: to };
       const order = { ...placed, reason, refund: flagOf(isReturned) };

@@ -1,0 +1,1 @@
+ALTER TABLE "messages" ADD COLUMN "comment_id" integer;

@@ -1,0 +1,34 @@
+import { endOfDate, instantAt, wallClock } from '@institute/contract/time/calendar';
+import { DAY_MS } from '@institute/contract/time/durations';
+
+/** How the dates of a class are to be moved for its copy; nothing of it leaves them. */
+export interface DateMove {
+  weeks: number | undefined;
+  /** The day on which the first lesson that has a date opens. */
+  beginsOn: string | undefined;
+}
+
+/** The number of a day, of which each next one is one more. */
+const dayNumber = (instant: Date, timeZone: string) => {
+  const { year, month, day } = wallClock(instant, timeZone);
+  return Date.UTC(year, month - 1, day) / DAY_MS;
+};
+
+/** By how many days of the calendar some dates are moved. */
+export function daysOfMove(
+  { weeks, beginsOn }: DateMove,
+  dates: readonly Date[],
+  timeZone: string,
+): number {
+  const after = beginsOn === undefined ? null : endOfDate(beginsOn, timeZone);
+  if (!after) return (weeks ?? 0) * 7;
+  if (dates.length === 0) return 0;
+  const first = Math.min(...dates.map((date) => dayNumber(date, timeZone)));
+  return dayNumber(new Date(after.getTime() - 1), timeZone) - first;
+}
+
+/** The same time of day so many days of the calendar later, whatever the clocks did in between. */
+export function movedByDays(instant: Date, days: number, timeZone: string): Date {
+  const { year, month, day, hour, minute, second } = wallClock(instant, timeZone);
+  return instantAt(timeZone, year, month, day + days, hour, minute, second);
+}
