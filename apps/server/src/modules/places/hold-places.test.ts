@@ -59,7 +59,10 @@ it('opens no new lesson meanwhile, keeps what was opened and the time that is pa
   expect(news?.body).toContain('25 November 2026');
   expect(news?.body).toContain('Travels');
   const { data: listed } = await admin.call.getClassStudents({ class_id });
-  expect(listed[0]).toMatchObject({ status: 'active', held_until: Date.parse('2026-11-25T22:59:59Z') / 1000 });
+  expect(listed[0]).toMatchObject({
+    status: 'active',
+    held_until: Date.parse('2026-11-25T22:59:59Z') / 1000,
+  });
   const noted = await db().select().from(auditLog).where(eq(auditLog.subjectId, student.id));
   expect(noted.at(-1)).toMatchObject({
     action: 'holdPlace',

@@ -4,12 +4,12 @@ import { type Actor, type Context, signedIn } from '../../../context.ts';
 import {
   type ClassRow,
   isClosed,
+  isHeld,
   isPublished,
   presentClass,
   presentFaces,
   seesLinks,
   subscriptionEndOf,
-  isHeld,
   subscriptionState,
 } from '../../classes/index.ts';
 import { nextMeeting } from '../showing/meeting-rules.ts';
