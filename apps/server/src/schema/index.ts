@@ -12,6 +12,7 @@ export * from './ledger.ts';
 export * from './lessons.ts';
 export * from './mailings.ts';
 export * from './messages.ts';
+export * from './payment-claims.ts';
 export * from './payment-rows.ts';
 export * from './payments.ts';
 export * from './people.ts';

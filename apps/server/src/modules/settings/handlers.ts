@@ -12,6 +12,7 @@ import {
 } from '@institute/contract/settings/managed-settings';
 import { type AppSettings, getAppSettings } from '@institute/contract/settings/settings';
 import { handle } from '../../handler.ts';
+import type { CardProviders } from '../../platform/card-provider.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Files } from '../../platform/files.ts';
 import { handleCached } from '../../shared/cached-answer.ts';
@@ -83,9 +84,11 @@ export async function publicSettings(context: {
   db: Database;
   files: Pick<Files, 'address'>;
   config: { timeZone: string; country: CountryCode; oneSignalAppId: string | null };
+  cardProviders: CardProviders;
 }): Promise<AppSettings> {
   const settings = await readSettings(context.db);
-  return presentSettings({ ...settings, ...addressesOf(context.files, settings) }, context.config);
+  const shown = { ...settings, ...addressesOf(context.files, settings) };
+  return presentSettings(shown, context.config, context.cardProviders);
 }
 
 /** Where the pictures of the settings are fetched from. */

@@ -1,13 +1,16 @@
 import { nairaText } from '@institute/contract/money';
+import { bankChoices } from '@institute/contract/payments/banks';
 import type { ManagedSettings, SettingsForm } from '@institute/contract/settings/managed-settings';
 import type { AppSettings, QuizState } from '@institute/contract/settings/settings';
+import { type CardProviders, configuredProviders } from '../../platform/card-provider.ts';
 import { type CountryCode, certainPhone } from '../../shared/phone-number.ts';
-import { asTrigger, type Settings } from './rules.ts';
+import { asTrigger, publicKeys, type Settings, transferAccount } from './rules.ts';
 
 /** Settings as everybody reads them; what is the server's own business stays out. */
 export function presentSettings(
   settings: Settings,
   config: { timeZone: string; country: CountryCode; oneSignalAppId: string | null },
+  cardProviders: CardProviders,
 ): AppSettings {
   const { siteName, logo, signature, landingMessage, howto: guide, aboutUs } = settings;
   const { aboutsite: aboutSite, privatelesson: privateLesson, paystackKey } = settings;
@@ -21,7 +24,15 @@ export function presentSettings(
     pushAppId: oneSignalAppId ?? '',
     legalVersion: Number(settings.legalVersion),
     quiz: quizState(settings),
+    takesCards: takesCards(cardProviders, settings),
+    transfer: transferAccount(settings),
   };
+}
+
+/** Whether the provider that new payments go to has both of its keys. */
+function takesCards(cardProviders: CardProviders, settings: Settings): boolean {
+  const [provider] = configuredProviders(cardProviders);
+  return provider !== undefined && publicKeys[provider.name](settings) !== '';
 }
 
 /** What is stored, of which no other word stands for on. */
@@ -36,6 +47,7 @@ export function presentForm(settings: Settings): SettingsForm {
   const { privatelesson: privateLesson, paystackKey, whatsappNumber, storeLink } = settings;
   const { terms, privacy, privacyContact } = settings;
   const { deviceDays, mailDays, auditDays, draftDays } = settings;
+  const { otherBank, accountNumber, accountName, transferNote } = settings;
   return {
     ...{ siteName, landingMessage, guide, aboutUs, aboutSite, privateLesson },
     ...{ paystackKey, whatsappNumber, storeLink, defaultPrice: settings.subamount },
@@ -48,6 +60,8 @@ export function presentForm(settings: Settings): SettingsForm {
     gameRewardHard: naira(settings.gameRewardHard),
     rewardBudget: naira(settings.rewardBudget),
     secondPersonAbove: naira(settings.secondPersonAbove),
+    bankCode: bankChoices.find((code) => code === settings.bankCode) ?? '',
+    ...{ otherBank, accountNumber, accountName, transferNote },
     networkWins: settings.networkWins,
     secondFactor: settings.secondFactor === 'required' ? 'required' : 'optional',
     ...{ terms, privacy, privacyContact },

@@ -3,13 +3,16 @@ import { type Context, signedIn } from '../../context.ts';
 import { noteOfChange } from '../../shared/audit-changes.ts';
 import { conflictWords } from './conflict-words.ts';
 import { presentForm } from './present.ts';
-import { conflictingFields, nextLegalVersion, type Settings } from './rules.ts';
+import { conflictingFields, isTransferRight, nextLegalVersion, type Settings } from './rules.ts';
 import { lockSettings, readSettingRows, saveSettings, withDefaults } from './store.ts';
 
 /** Settings that are keys, or ways to reach a person: that they changed is all the log says. */
 const untold: readonly (keyof Settings)[] = ['paystackKey', 'privacyContact', 'whatsappNumber'];
 const toldOf = (values: Partial<Settings>) =>
   (Object.keys(values) as (keyof Settings)[]).filter((name) => !untold.includes(name));
+
+const isTransfer = ({ bankCode, accountNumber }: Partial<Settings>) =>
+  bankCode !== undefined || accountNumber !== undefined;
 
 /** What an administrator sends: new values as stored, and what the form had shown of them. */
 export interface SettingsChange {
@@ -20,7 +23,7 @@ export interface SettingsChange {
 
 /**
  * Saves settings, unless one of them has become something else than its sender was shown: two
- * administrators at once do not undo each other unseen. Errors: settings_changed.
+ * administrators at once do not undo each other unseen. Errors: settings_changed, account_number_wrong.
  */
 export async function changeSettings(
   context: Context,
@@ -38,6 +41,9 @@ export async function changeSettings(
       const conflicting = conflictingFields({ current, wanted, before });
       if (conflicting.length > 0) {
         throw new AppError('settings_changed', conflictWords(context, rows, conflicting));
+      }
+      if (isTransfer(values) && !isTransferRight({ ...stored, ...values })) {
+        throw new AppError('account_number_wrong');
       }
       const note = { told: toldOf(values), untold };
       Object.assign(details, noteOfChange<Partial<Settings>>(stored, values, note));

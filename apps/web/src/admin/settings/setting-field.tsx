@@ -1,3 +1,4 @@
+import { bankChoices, bankName, OTHER_BANK } from '@institute/contract/payments/banks';
 import { referralTriggers } from '@institute/contract/referrals/referrals';
 import {
   type SettingName,
@@ -10,7 +11,7 @@ import { ArabicKeyboard } from '../../ui/arabic-keyboard/arabic-keyboard.tsx';
 import { TextareaField, TextField } from '../../ui/input.tsx';
 import { MoneyField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { factorRuleNames, fieldText, quizStateNames, triggerNames } from './text.ts';
+import { bankWords, factorRuleNames, fieldText, quizStateNames, triggerNames } from './text.ts';
 import type { SettingsEditor } from './use-settings-form.ts';
 
 interface SettingFieldProps {
@@ -27,10 +28,17 @@ export const SettingField = ({ editor, name, rows }: SettingFieldProps) => (
   </div>
 );
 
+/** A bank as it is chosen: its name, or the words for another and for none. */
+function bankLabel(code: string): string {
+  if (code === '') return bankWords.none;
+  return code === OTHER_BANK ? bankWords.other : (bankName(code) ?? code);
+}
+
 /** The settings that are a choice of one. */
 const choices: Partial<Record<SettingName, readonly { value: string; label: string }[]>> = {
   referralTrigger: referralTriggers.map((value) => ({ value, label: triggerNames[value] })),
   quiz: quizStates.map((value) => ({ value, label: quizStateNames[value] })),
+  bankCode: bankChoices.map((value) => ({ value, label: bankLabel(value) })),
   secondFactor: secondFactorRules.map((value) => ({ value, label: factorRuleNames[value] })),
 };
 /** A setting as it is read. */
@@ -47,13 +55,18 @@ const amounts: ReadonlySet<SettingName> = new Set([
   'rewardBudget',
   'secondPersonAbove',
 ]);
-/** Whole numbers. */
+/** Digits alone. */
 const numbers: ReadonlySet<SettingName> = new Set([
+  'accountNumber',
   'networkWins',
   'deviceDays',
   'mailDays',
   'auditDays',
   'draftDays',
+]);
+/** What people read, in any script. */
+const words: ReadonlySet<SettingName> = new Set([
+  ...(['siteName', 'otherBank', 'accountName', 'transferNote'] as const),
 ]);
 /** Longest one-line texts the server takes. */
 const LONGEST: Partial<Record<SettingName, number>> = {
@@ -61,6 +74,10 @@ const LONGEST: Partial<Record<SettingName, number>> = {
   paystackKey: 200,
   whatsappNumber: 30,
   storeLink: 300,
+  otherBank: 80,
+  accountNumber: 10,
+  accountName: 120,
+  transferNote: 500,
   privacyContact: 254,
   networkWins: 4,
   deviceDays: 4,
@@ -91,7 +108,7 @@ function Control({ editor, name, rows }: { rows: number | undefined } & SettingF
       </WithKeyboard>
     );
   }
-  const isCode = name !== 'siteName';
+  const isCode = !words.has(name);
   const input = (
     <TextField
       ref={line}
