@@ -167,7 +167,7 @@ const officeCall = {
   actor: 'admin_email',
 } as const;
 
-/** What waits to be confirmed, oldest first, at most fifty; `meta.total` says how many there are. */
+/** What waits to be confirmed, oldest first, at most fifty. */
 export const getClaims = defineCall({
   ...officeCall,
   access: 'payments.manage',
@@ -175,7 +175,6 @@ export const getClaims = defineCall({
   action: 'getClaims',
   request: z.object({}),
   response: z.array(Claim),
-  meta: z.object({ total: z.number() }),
 });
 
 /**

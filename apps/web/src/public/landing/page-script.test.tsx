@@ -23,6 +23,7 @@ function paint(message = ''): void {
     ...{ siteName: 'Bustan', logo: '', landingMessage: message, guide: '', aboutUs: '' },
     ...{ aboutSite: '', privateLesson: '', paystackKey: '', whatsappNumber: '', defaultPrice: '' },
     ...{ timeZone: 'Africa/Lagos', pushAppId: '', signature: '', storeLink: '', quiz: 'on' },
+    transfer: null,
   });
   const offered = { classes, total: 9 };
   const html = renderToString(

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useFreshBalance } from '../../domains/auth/api.ts';
 import { useUser } from '../../domains/auth/use-user.ts';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
+import { OwnClaims } from '../../domains/payments/widgets/own-claims.tsx';
+import { useSettings } from '../../domains/settings/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -16,6 +18,9 @@ import { WalletHistory } from './wallet-history.tsx';
 export function WalletPage() {
   const user = useUser();
   const [isFunding, setFunding] = useState(false);
+  const settings = useSettings().data;
+  // Until the settings have come, nothing speaks against it.
+  const canFund = !settings || settings.takesCards || settings.transfer !== null;
   useFreshBalance();
 
   return (
@@ -30,16 +35,19 @@ export function WalletPage() {
         <p className="relative font-semibold text-3xl sm:text-4xl">
           <Money kobo={user?.walletKobo ?? 0} />
         </p>
-        <Button
-          variant="gold"
-          className="relative mt-4"
-          onClick={() => setFunding(true)}
-          icon={<Plus size={18} />}
-        >
-          {text.fund}
-        </Button>
+        {canFund && (
+          <Button
+            variant="gold"
+            className="relative mt-4"
+            onClick={() => setFunding(true)}
+            icon={<Plus size={18} />}
+          >
+            {text.fund}
+          </Button>
+        )}
       </section>
       <WalletPayments />
+      <OwnClaims />
       <section aria-labelledby="history" className={cardClass}>
         <WalletHistory />
       </section>

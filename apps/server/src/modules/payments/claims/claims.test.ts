@@ -4,7 +4,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { Institute, type Person } from '../../../../test/support/institute.ts';
 import { aClass, aPaidClass } from '../../../../test/support/school.ts';
 import type { Mail } from '../../../platform/mail.ts';
-import { accounts, auditLog, enrolments, officePayments, paymentClaims } from '../../../schema/index.ts';
+import {
+  accounts,
+  auditLog,
+  enrolments,
+  officePayments,
+  paymentClaims,
+} from '../../../schema/index.ts';
 import { checkLedger, walletBalance } from '../../ledger/index.ts';
 
 let institute: Institute;

@@ -41,13 +41,13 @@ export const claimHandlers = [
 
   handle(getClaims, async (context) => {
     const { db, files } = context;
-    const { total, lines } = await waitingClaims(db, MOST.waiting);
+    const lines = await waitingClaims(db, MOST.waiting);
     const seen = await seenBefore(
       db,
       lines.map(({ claim }) => claim),
     );
     const shown = { address: files.address, readerId: signedIn(context).userId, seen };
-    return { data: lines.map((line) => presentClaim(line, shown)), meta: { total } };
+    return { data: lines.map((line) => presentClaim(line, shown)) };
   }),
 
   handle(confirmClaimCall, async (context, { claim_id, class_id, paid_on, ...sent }) => {

@@ -8,7 +8,7 @@ import { withStored } from '../../../platform/files.ts';
 import { bytesOfDataUrl, reencodePicture } from '../../../platform/pictures.ts';
 import { hash } from '../../../platform/random.ts';
 import { throttle } from '../../auth/index.ts';
-import { quoteEnrolment } from '../../classes/index.ts';
+import { type ClassRow, classByRef, quoteEnrolment } from '../../classes/index.ts';
 import { lockPair } from '../../referrals/index.ts';
 import { readSettings, transferAccount } from '../../settings/index.ts';
 import { isDayOfPayment, referenceKeyOf } from '../office/office-rules.ts';
@@ -54,12 +54,12 @@ export async function sendClaim(
     throw new AppError('day_out_of_reach', text.office.dayOfPayment);
   }
   if (!transferAccount(await readSettings(context.db))) throw new AppError('payment_unconfigured');
-  const target = order.classRef === null ? null : await quoteEnrolment(context, order.classRef);
+  const target = order.classRef === null ? null : await classToPay(context, order.classRef);
   if (target?.price === 0) throw new AppError('class_free');
   await throttle(context, 'payment-claim', payer.signInName);
   const proof = await proofOf(order.picture);
   const keep = (picture: string | null) =>
-    keepClaim(context, { order, classId: target?.row.id ?? null, request, picture, proof });
+    keepClaim(context, { order, classId: target?.id ?? null, request, picture, proof });
   if (!proof) return keep(null);
   return withStored(
     context.files,
@@ -71,6 +71,18 @@ export async function sendClaim(
       return claim;
     },
   );
+}
+
+/** The class as it may be joined or, also ahead of time, renewed. Errors: those of `quoteEnrolment`. */
+async function classToPay(context: Context, ref: string): Promise<ClassRow> {
+  try {
+    return (await quoteEnrolment(context, ref)).row;
+  } catch (error) {
+    const isJoined = error instanceof AppError && error.code === 'already_enrolled';
+    const row = isJoined ? await classByRef(context.db, ref) : null;
+    if (!row?.isMonthly) throw error;
+    return row;
+  }
 }
 
 interface Proof {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Database, Tx } from '../../../platform/db.ts';
 import { accounts, classes, officePayments, paymentClaims, users } from '../../../schema/index.ts';
 
@@ -109,17 +109,9 @@ export const claimsOf = (db: Database, userId: number, most: number): Promise<Cl
     .orderBy(desc(paymentClaims.id))
     .limit(most);
 
-/** The claims that wait, oldest first, and how many there are. */
-export async function waitingClaims(
-  db: Database,
-  most: number,
-): Promise<{ total: number; lines: ClaimLine[] }> {
-  const [[{ total = 0 } = {}], lines] = await Promise.all([
-    db.select({ total: count() }).from(paymentClaims).where(isWaiting),
-    claimLines(db).where(isWaiting).orderBy(asc(paymentClaims.id)).limit(most),
-  ]);
-  return { total, lines };
-}
+/** The claims that wait, oldest first. */
+export const waitingClaims = (db: Database, most: number): Promise<ClaimLine[]> =>
+  claimLines(db).where(isWaiting).orderBy(asc(paymentClaims.id)).limit(most);
 
 /** Which of these stored files claims name. */
 export async function namedProofs(db: Database, names: readonly string[]): Promise<string[]> {
