@@ -20,7 +20,12 @@ for (const size of sizeNames) {
   }) => {
     const mark = crypto.randomUUID().slice(0, 6);
     await admin.call(updateAppSettings, account);
-    const form = { name: `Fees ${mark}`, category: 'Grammar', about: 'Paid', premium: '1' } as const;
+    const form = {
+      name: `Fees ${mark}`,
+      category: 'Grammar',
+      about: 'Paid',
+      premium: '1',
+    } as const;
     const { rand } = await admin.call(addClass, { ...form, amount: '15000' });
     const amina = await newStudent(url, `Amina ${mark}`);
     const parent = await visit({ size, as: amina });

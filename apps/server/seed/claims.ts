@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { claimPayment } from '@institute/contract/payments/claims';
 import { OTHER_BANK } from '@institute/contract/payments/banks';
+import { claimPayment } from '@institute/contract/payments/claims';
 import { signInAs } from '../src/modules/auth/index.ts';
 import { paths } from '../src/platform/paths.ts';
 import { perform, type Stage } from './perform.ts';

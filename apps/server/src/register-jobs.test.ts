@@ -94,6 +94,7 @@ it('has somebody for the jobs of each queue', () => {
       "marks-to-tell",
       "new-device-notices",
       "password-notices",
+      "payment-claims",
       "payment-receipts",
       "place-mails",
       "remove-files",
