@@ -25,13 +25,13 @@ import {
   messageRecipients,
   messages,
   ownWords,
+  paymentClaims,
   referrals,
   replacedCertificates,
   reviewCards,
   reviewLogs,
   reviewPlans,
   scheduledMessages,
-  paymentClaims,
 } from '../../schema/index.ts';
 
 /** Tables whose rows are one person's and go with the person, those that name others first. */

@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
+import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -80,7 +81,7 @@ export function ConfirmClaimDialog(props: ConfirmClaimDialogProps) {
                 event.preventDefault();
                 form.confirmIt();
               }}
-              className="flex flex-col gap-4 max-lg:order-first"
+              className="flex flex-col gap-4"
             >
               <ClaimFields form={form} priceKobo={claim.priceKobo} classId={claim.classId} />
               <FormAlert message={form.failure} />
@@ -164,6 +165,8 @@ function Facts({ claim }: { claim: Claim }) {
       </span>
       <Money kobo={claim.amountKobo} className="font-semibold text-2xl" />
       <span className="text-muted text-sm">
+        {text.sent} <InstituteTime at={claim.sentAt} withTime />
+        {' · '}
         {text.inWallet}: <Money kobo={claim.walletKobo} />
       </span>
     </div>

@@ -15,7 +15,7 @@ type Seen = Claim['others'][number];
 export function ClaimProof({ claim: { picture } }: { claim: Claim }) {
   if (picture === '') {
     return (
-      <p className="flex min-h-24 items-center justify-center rounded-field bg-sunken p-4 text-center text-muted lg:min-h-64">
+      <p className="flex items-center justify-center rounded-field bg-sunken p-4 text-center text-muted lg:min-h-64">
         {text.noPicture}
       </p>
     );
@@ -26,7 +26,7 @@ export function ClaimProof({ claim: { picture } }: { claim: Claim }) {
       <img
         src={address}
         alt={text.picture}
-        className="max-h-[60dvh] w-full rounded-field border border-line bg-sunken object-contain"
+        className="max-h-[34dvh] w-full lg:max-h-[60dvh] rounded-field border border-line bg-sunken object-contain"
       />
     </a>
   );

@@ -20,7 +20,6 @@ export const claimsText = dictionary('admin/payments/claims', {
   looksSeen: 'Seen before',
   dialog: 'Transfer to confirm',
 
-  student: 'Student',
   inWallet: 'In the wallet',
   sent: 'Sent',
   purpose: 'For',
@@ -45,7 +44,6 @@ export const claimsText = dictionary('admin/payments/claims', {
   confirming: 'Confirming...',
   refuse: 'Refuse',
   later: 'Later',
-  close: 'Close',
   enterHint: 'Enter confirms, R refuses',
   confirmed: 'Confirmed',
   recorded: 'Recorded, for somebody else to confirm',

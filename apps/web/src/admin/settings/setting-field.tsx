@@ -123,7 +123,7 @@ function Control({ editor, name, rows }: { rows: number | undefined } & SettingF
       {...(numbers.has(name) && { inputMode: 'numeric' })}
     />
   );
-  return isCode ? input : <WithKeyboard field={line}>{input}</WithKeyboard>;
+  return name === 'siteName' ? <WithKeyboard field={line}>{input}</WithKeyboard> : input;
 }
 
 interface WithKeyboardProps {

@@ -13,7 +13,8 @@ export const transferText = dictionary('payments/transfer', {
   copyNumber: 'Copy the account number',
   copyAmount: 'Copy the amount',
   copyRefused: 'The browser lets nothing be copied.',
-  detail: 'Transfer to this account, then say here that you have paid. The institute confirms it once the money has come.',
+  detail:
+    'Transfer to this account, then say here that you have paid. The institute confirms it once the money has come.',
   havePaid: 'I have paid',
 });
 

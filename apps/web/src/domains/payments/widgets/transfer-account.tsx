@@ -36,7 +36,7 @@ export function TransferAccount({ account, amountKobo, isTitled, onPaid }: Trans
           <bdi>{bank}</bdi>
         </Line>
         <Line name={text.number} copied={number} label={text.copyNumber}>
-          <bdi className="figures font-semibold text-lg">{number}</bdi>
+          <bdi className="figures whitespace-nowrap font-semibold text-lg">{number}</bdi>
         </Line>
         <Line name={text.name}>
           <bdi className="[overflow-wrap:anywhere]">{name}</bdi>
@@ -76,9 +76,9 @@ function Line({ name, copied: value, label, children }: LineProps) {
   };
   const Icon = copied ? Check : Copy;
   return (
-    <div className="flex min-h-8 items-center gap-3">
-      <dt className="w-28 shrink-0 text-muted text-sm">{name}</dt>
-      <dd className="flex min-w-0 grow items-center justify-between gap-2">
+    <div className="flex flex-col">
+      <dt className="text-muted text-sm">{name}</dt>
+      <dd className="flex min-h-8 items-center justify-between gap-2">
         {children}
         {value !== undefined && (
           <Button
