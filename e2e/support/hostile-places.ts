@@ -57,7 +57,8 @@ export async function claimPayments(admin: Session, student: Session): Promise<v
     ...{ bankCode: OTHER_BANK, otherBank: hostilePacks(80)[0] ?? '', accountNumber: '0123456789' },
     ...{ accountName: hostilePacks(120)[0] ?? '', transferNote: hostilePacks(500)[0] ?? '' },
   });
-  const claim = { amount: '1', paid_on: new Date().toISOString().slice(0, 10) };
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const claim = { amount: '1', paid_on: yesterday };
   for (const reason of someOf(hostilePacks(300), 2)) {
     const { id: claim_id } = await student.call(claimPayment, claim);
     await admin.call(refuseClaim, { claim_id, reason });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OTHER_BANK } from '@institute/contract/payments/banks';
 import { claimPayment } from '@institute/contract/payments/claims';
+import { dateText } from '@institute/contract/time/calendar';
 import { signInAs } from '../src/modules/auth/index.ts';
 import { paths } from '../src/platform/paths.ts';
 import { perform, type Stage } from './perform.ts';
@@ -40,7 +41,7 @@ export function transfersClaimed(stage: Stage, today: Date): Event[] {
     const at = new Date(today.getTime() - hoursAgo * HOUR);
     const run = async () => {
       const student = await signInAs(stage.services, { email, password: stage.studentPassword });
-      const paid_on = at.toISOString().slice(0, 10);
+      const paid_on = dateText(at, stage.services.config.timeZone);
       const proof = picture === null ? '' : await dataUrlOf(picture);
       await perform(stage, student, claimPayment, { amount, paid_on, reference, picture: proof });
     };

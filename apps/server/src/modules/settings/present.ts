@@ -2,15 +2,14 @@ import { nairaText } from '@institute/contract/money';
 import { bankChoices } from '@institute/contract/payments/banks';
 import type { ManagedSettings, SettingsForm } from '@institute/contract/settings/managed-settings';
 import type { AppSettings, QuizState } from '@institute/contract/settings/settings';
-import { type CardProviders, configuredProviders } from '../../platform/card-provider.ts';
 import { type CountryCode, certainPhone } from '../../shared/phone-number.ts';
-import { asTrigger, publicKeys, type Settings, transferAccount } from './rules.ts';
+import { asTrigger, type Settings, transferAccount } from './rules.ts';
 
 /** Settings as everybody reads them; what is the server's own business stays out. */
 export function presentSettings(
   settings: Settings,
   config: { timeZone: string; country: CountryCode; oneSignalAppId: string | null },
-  cardProviders: CardProviders,
+  takesCards: boolean,
 ): AppSettings {
   const { siteName, logo, signature, landingMessage, howto: guide, aboutUs } = settings;
   const { aboutsite: aboutSite, privatelesson: privateLesson, paystackKey } = settings;
@@ -24,15 +23,9 @@ export function presentSettings(
     pushAppId: oneSignalAppId ?? '',
     legalVersion: Number(settings.legalVersion),
     quiz: quizState(settings),
-    takesCards: takesCards(cardProviders, settings),
+    takesCards,
     transfer: transferAccount(settings),
   };
-}
-
-/** Whether the provider that new payments go to has both of its keys. */
-function takesCards(cardProviders: CardProviders, settings: Settings): boolean {
-  const [provider] = configuredProviders(cardProviders);
-  return provider !== undefined && publicKeys[provider.name](settings) !== '';
 }
 
 /** What is stored, of which no other word stands for on. */
