@@ -230,7 +230,7 @@ describe('the office', () => {
     expect(await walletOf(amina)).toBe(3_000_000);
   });
 
-  // Proves call-refuseClaim.
+  // Proves call-refuseClaim, ours-141.
   it('refuses it in words that the student reads, and nothing moves', async () => {
     const id = await claimed(amina);
     const refusal = { claim_id: id, reason: 'It is not on the statement' };
