@@ -1,5 +1,7 @@
 import { enrol } from '@institute/contract/classes/classes';
 import { addClass } from '@institute/contract/classes/managed-classes';
+import { OTHER_BANK } from '@institute/contract/payments/banks';
+import { claimPayment, confirmClaim, refuseClaim } from '@institute/contract/payments/claims';
 import { refuseOfficePayment, takePayment } from '@institute/contract/payments/office-payments';
 import { fundWallet } from '@institute/contract/people/students';
 import {
@@ -55,4 +57,24 @@ export async function takePayments(admin: Session, student: Session): Promise<st
   }
   await admin.call(updateAppSettings, { secondPersonAbove: '0' });
   return receipt;
+}
+
+/** The account for transfers is set, and transfers are claimed, refused and confirmed, with hostile words. */
+export async function claimPayments(admin: Session, student: Session): Promise<void> {
+  await admin.call(updateAppSettings, {
+    ...{ bankCode: OTHER_BANK, otherBank: hostilePacks(80)[0] ?? '', accountNumber: '0123456789' },
+    ...{ accountName: hostilePacks(120)[0] ?? '', transferNote: hostilePacks(500)[0] ?? '' },
+  });
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const claim = { amount: '1', paid_on: yesterday };
+  for (const reason of someOf(hostilePacks(300), 2)) {
+    const { id: claim_id } = await student.call(claimPayment, claim);
+    await admin.call(refuseClaim, { claim_id, reason });
+  }
+  for (const reference of someOf(hostilePacks(120), 2)) {
+    await student.call(claimPayment, { ...claim, reference });
+  }
+  const { id: claim_id } = await student.call(claimPayment, claim);
+  const confirmed = { ...claim, reference: hostilePacks(120).at(-1) ?? '' };
+  await admin.call(confirmClaim, { claim_id, ...confirmed });
 }

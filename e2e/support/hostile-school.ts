@@ -27,7 +27,7 @@ import {
   WHOLE,
 } from './hostile-office.ts';
 import { importPeople, letTeach, promote, writeToClass } from './hostile-people.ts';
-import { takePayments, workWithPlaces } from './hostile-places.ts';
+import { claimPayments, takePayments, workWithPlaces } from './hostile-places.ts';
 import { everyText, hostilePacks, hostileTexts, packsBy, someOf, textAt } from './hostile-texts.ts';
 import { mailedInvitation, unsubscribeLink } from './outbox.ts';
 import type { RunningProduct } from './product.ts';
@@ -107,6 +107,7 @@ export async function buildHostileSchool(
   await discuss(speakers, lesson(lessons.content));
   // Before what fills the first page of the wallet with words of people.
   const paidReceipt = await takePayments(admin, student);
+  await claimPayments(admin, student);
   await correctWallet(admin, student);
   await workWithPlaces(admin, student);
   await takeNotes(admin, student);

@@ -20,6 +20,7 @@ import { extendMarking } from '../src/modules/settings/index.ts';
 import { countForPlanner, lockInTransaction } from '../src/platform/db.ts';
 import { inTransaction } from '../src/platform/db-transaction.ts';
 import { token } from '../src/platform/random.ts';
+import { demoAccount, transfersClaimed } from './claims.ts';
 import { conversations } from './conversations.ts';
 import { openClasses } from './open-classes.ts';
 import { perform, type Stage } from './perform.ts';
@@ -118,6 +119,7 @@ async function seedDemo(services: Services, passwords: DemoPasswords): Promise<b
     await perform(stage, admin, updateAppSettings, {
       ...settings,
       ...card,
+      ...demoAccount,
       subamount: '2500',
       rewardBudget: '20000',
     });
@@ -132,6 +134,7 @@ async function seedDemo(services: Services, passwords: DemoPasswords): Promise<b
     const events = [
       ...(await studentHistories(stage, admin, classes, today)),
       ...conversations(stage, admin, demo, classes, today),
+      ...transfersClaimed(stage, today),
     ];
     // Histories run side by side, as they would have: the ledger and the lists are in order of time.
     events.sort((a, b) => a.at.getTime() - b.at.getTime());

@@ -164,6 +164,18 @@ export interface Notices {
       className: string | null;
     },
   ): Promise<void>;
+  /** A transfer for a class that was booked stays in the wallet; `reason` says why, for the payer. */
+  transferKept(
+    tx: Tx,
+    at: Date,
+    news: { userId: number; classId: number; className: string; amount: number; reason: string },
+  ): Promise<void>;
+  /** The office could not confirm what a student had said to have paid. `amount` is kobo. */
+  claimRefused(
+    tx: Tx,
+    at: Date,
+    news: { userId: number; amount: number; reason: string },
+  ): Promise<void>;
   /** The office has given a student a place, or a month more, which the wallet paid. */
   placePaid(
     tx: Tx,

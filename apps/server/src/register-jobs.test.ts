@@ -98,6 +98,7 @@ it('has somebody for the jobs of each queue', () => {
       "new-device-notices",
       "owner-mails",
       "password-notices",
+      "payment-claims",
       "payment-receipts",
       "place-mails",
       "remove-files",

@@ -173,9 +173,16 @@ it('nor does an administrator who is signed in as a student, to whom more is ref
       theirOwn.push(call.name);
   }
   expect(theirOwn.sort()).toEqual([
-    ...['claimGameReward', 'downloadMyData', 'endSession', 'getMyData', 'getSessions'],
+    ...[
+      'claimGameReward',
+      'claimPayment',
+      'downloadMyData',
+      'endSession',
+      'getMyData',
+      'getSessions',
+    ],
     ...['giveConsent', 'initPayment', 'keepAccount', 'requestErasure', 'requestMyData'],
-    'setMailChoice',
+    ...['setMailChoice', 'withdrawClaim'],
   ]);
   const { headers: again } = await admin.call.loginAsStudent({ student_email: student.email });
   const later = institute.client(credentialsOf(again));

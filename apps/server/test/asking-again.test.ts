@@ -36,7 +36,7 @@ const notAskedAgain: Record<string, true> = {
   ...named('removeObj', 'getUnmarkedExams', 'getExamDetails', 'getMachineMarks'),
   ...named('getMarkingState', 'markExam', 'getMarkedExams', 'changeMark', 'undoMark'),
   ...named('getPaymentHistory', 'exportPayments', 'getReconciliation', 'runReconciliation'),
-  ...named('getStudentPayments', 'askAboutPayment', 'getOfficePayments'),
+  ...named('getStudentPayments', 'askAboutPayment', 'getOfficePayments', 'getClaims'),
   ...named('getQuizQuestions', 'getQuestions'),
   ...named('getRewardBudget', 'getBalanceSheet', 'checkBooks', 'getAccountTransfers'),
   ...named('sendMessage', 'checkRecipients', 'getSentMessages', 'getFailedDeliveries'),

@@ -212,6 +212,16 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     confirmOfficePayment: { input: { payment_id: 1 } },
     refuseOfficePayment: { input: { payment_id: 1, reason: 'It never came' } },
     getOfficePayments: { input: {} },
+    claimPayment: {
+      input: { amount: '500', paid_on: '2026-01-05', reference: 'UBA 0012' },
+    },
+    getMyClaims: { input: {} },
+    withdrawClaim: { input: { claim_id: 1 } },
+    getClaims: { input: {} },
+    confirmClaim: {
+      input: { claim_id: 1, amount: '500', paid_on: '2026-01-05', reference: 'UBA 0012' },
+    },
+    refuseClaim: { input: { claim_id: 1, reason: 'It never came' } },
     getOfficeReceipt: { input: { reference: 'R-000001-abcdefghijklmnopqrstuv' } },
     payPlace: { input: { student_id: studentId, class_id, price: '0' } },
     getStudentPayments: { input: { student_id: studentId } },

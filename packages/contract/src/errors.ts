@@ -137,6 +137,14 @@ export const errors = {
   payment_decided: [200, 'Somebody has dealt with this payment meanwhile.'],
   reference_taken: [200, 'A payment with this reference has been taken already.'],
   reason_missing: [200, 'Say why nothing is paid.'],
+  claims_waiting: [
+    200,
+    'Five payments of yours wait to be confirmed. Send another once the institute has looked at one of them.',
+  ],
+  account_number_wrong: [
+    200,
+    'This is no account number of that bank: a digit is wrong, or the bank is another one. For a bank that numbers its accounts otherwise choose “Another bank”.',
+  ],
   not_by_oneself: [200, 'Somebody else has to confirm what you took yourself.'],
   not_for_oneself: [200, 'Somebody else has to take a payment for your own account.'],
   already_refunded: [200, 'This payment has already been returned.'],

@@ -43,6 +43,7 @@ import * as messages from './messages/messages.ts';
 import * as scheduledMessages from './messages/scheduled-messages.ts';
 import * as offline from './offline/offline.ts';
 import * as books from './payments/books.ts';
+import * as claims from './payments/claims.ts';
 import * as managedPayments from './payments/managed-payments.ts';
 import * as officePayments from './payments/office-payments.ts';
 import * as officeReceipt from './payments/office-receipt.ts';
@@ -110,6 +111,7 @@ const files = {
   'payments/managed-payments': managedPayments,
   'payments/office-payments': officePayments,
   'payments/office-receipt': officeReceipt,
+  'payments/claims': claims,
   'payments/books': books,
   'places/places': places,
   'lessons/lessons': lessons,

@@ -6,6 +6,7 @@ import { nominalSentence } from './pictures/nominal-sentence.mjs';
 import { rootMap } from './pictures/root-map.mjs';
 import { signature } from './pictures/signature.mjs';
 import { teachers } from './pictures/teachers.mjs';
+import { transferReceipt } from './pictures/transfer-receipt.mjs';
 import { verseLayout } from './pictures/verse-layout.mjs';
 import { vowelMarks } from './pictures/vowel-marks.mjs';
 
@@ -18,6 +19,7 @@ const pictures = [
   rootMap,
   market,
   verseLayout,
+  transferReceipt,
   ...teachers,
 ];
 

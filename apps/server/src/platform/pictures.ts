@@ -39,6 +39,13 @@ export const pictureUses = {
     options: { jpeg: { quality: 60 } },
     isAnimated: false,
   },
+  /** Shows that something was paid: small print has to be read in it. Always a JPEG. */
+  proof: {
+    longSide: 1600,
+    formats: { jpeg: 'jpeg', png: 'jpeg', webp: 'jpeg' },
+    options: { jpeg: { quality: 70 } },
+    isAnimated: false,
+  },
   /** Stands on every page: a PNG of 256 colours has less than half of the bytes. */
   logo: {
     longSide: 512,
@@ -104,6 +111,13 @@ export async function drawLinkPicture(shown: LinkPicture): Promise<Uint8Array> {
   const done = await drawingInTurn(() => inTurn(() => workOn(task)));
   if (!done || done === 'too large') throw new AppError('unavailable');
   return done.bytes;
+}
+
+/** The bytes of a picture that came as a data URL. */
+export function bytesOfDataUrl(dataUrl: string): Buffer {
+  // A form written by hand may turn the plus signs of base64 into spaces.
+  const base64 = dataUrl.slice(dataUrl.indexOf(',') + 1).replaceAll(' ', '+');
+  return Buffer.from(base64, 'base64');
 }
 
 /** The decoders there are for what cameras and browsers make; those of other formats are never reached. */

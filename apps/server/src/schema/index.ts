@@ -13,6 +13,7 @@ export * from './lessons.ts';
 export * from './mailings.ts';
 export * from './messages.ts';
 export * from './owner.ts';
+export * from './payment-claims.ts';
 export * from './payment-rows.ts';
 export * from './payments.ts';
 export * from './people.ts';

@@ -155,6 +155,10 @@ async function money(db: Database, person: Person, friend: Person, now: Date): P
     ...{ userId: person.id, amount: 500, way: 'cash', paidOn: '2026-01-05', note: `${NAME} paid` },
     ...{ state: 'booked', token: 'a-token', takenAt: now, orderHash: 'h' },
   });
+  await db.insert(schema.paymentClaims).values({
+    ...{ userId: person.id, amount: 700, paidOn: '2026-01-06', reference: `${NAME} 77` },
+    ...{ picture: 'proof.jpg', pictureHash: 'p', sentAt: now, orderHash: 'h' },
+  });
   await db.insert(schema.waitingRewards).values({
     ...{ key: 'waiting', userId: person.id, friendId: friend.id, kind: 'referral_reward' },
     ...{ amount: 10_000, earnedAt: now },

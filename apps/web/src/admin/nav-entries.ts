@@ -3,6 +3,7 @@ import { type FixedRouteName, pathTo, type RouteNameFor } from '@institute/contr
 import {
   Activity,
   Award,
+  Banknote,
   BookOpen,
   ClipboardCheck,
   History,
@@ -49,6 +50,7 @@ export const adminEntries: readonly AdminEntry[] = [
   entry('office', null, nav.overview, LayoutDashboard, 'reports.read'),
   entry('managedClasses', 'teaching', nav.classes, BookOpen, 'classes.edit'),
   entry('exams', 'teaching', nav.exams, ClipboardCheck, 'exams.mark'),
+  entry('claims', 'teaching', nav.claims, Banknote, 'payments.manage'),
   entry('questions', 'teaching', nav.questions, MessageCircle, 'comments.review'),
   entry('certificates', 'teaching', nav.certificates, Award, 'certificates.manage'),
   entry('students', 'people', nav.students, Users, 'people.manage'),

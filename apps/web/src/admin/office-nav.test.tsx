@@ -74,6 +74,14 @@ it('says in words how much waits behind an entry', async () => {
   ]);
 });
 
+// Proves ours-142.
+it('leads to what is to be confirmed beside the exams, while something waits', async () => {
+  server.reply('getOfficeWork', () => ok(officeWork({ claims: 4 })));
+  renderAt('/admin', <OfficeNav />);
+  await screen.findByText('4 transfers to confirm');
+  expect(names().slice(2, 4)).toEqual(['Exams', 'To confirm44 transfers to confirm']);
+});
+
 it('shows no number while nothing waits, or when it cannot be asked', async () => {
   renderAt('/admin', <OfficeNav />);
   await vi.waitFor(() => expect(server.of('getOfficeWork')).toHaveLength(1));

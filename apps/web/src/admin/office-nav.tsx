@@ -5,6 +5,7 @@ import { Eye } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { useActor } from '../domains/auth/use-actor.ts';
 import { useOfficeWork } from '../domains/reports/work-api.ts';
+import { useSettings } from '../domains/settings/api.ts';
 import { cx } from '../ui/class-names.ts';
 import { type AdminEntry, adminEntries, adminGroups, entryAt } from './nav-entries.ts';
 import { officePages } from './pages.ts';
@@ -22,7 +23,14 @@ export function OfficeNav() {
   const here = entryAt(useLocation().pathname);
   const actor = useActor();
   const counts = useCounts();
-  const entries = adminEntries.filter(({ ability }) => actor && reachOf(actor, ability) !== 'none');
+  const takesTransfers = useSettings().data?.transfer != null;
+  const entries = adminEntries.filter(
+    ({ page, ability }) =>
+      actor &&
+      reachOf(actor, ability) !== 'none' &&
+      // Who takes no transfers has nothing to confirm, but what was sent before.
+      (page !== 'claims' || takesTransfers || (counts.claims ?? 0) > 0),
+  );
   return (
     <nav aria-label={text.area} className="grow overflow-y-auto px-3 py-1">
       {adminGroups.map((group) => {
@@ -59,6 +67,7 @@ function useCounts(): Partial<Record<string, number>> {
     questions: data.comments.count,
     managedClasses: data.subscriptions.count,
     exams: data.exams.waiting,
+    claims: data.claims,
     certificates: data.certificates.count,
     sentMessages: data.mails.count,
     payments: data.payments.count,

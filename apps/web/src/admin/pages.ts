@@ -26,6 +26,7 @@ export const officePages: Readonly<Record<RouteNameFor<'office'>, PageCode>> = {
   officePayments: lazy(() =>
     import('./payments/office-payments-page.tsx').then((module) => module.OfficePaymentsPage),
   ),
+  claims: lazy(() => import('./payments/claims-page.tsx').then((module) => module.ClaimsPage)),
   books: lazy(() => import('./payments/books-page.tsx').then((module) => module.BooksPage)),
   sentMessages: lazy(() =>
     import('./messages/messages-page.tsx').then((module) => module.MessagesPage),

@@ -41,6 +41,8 @@ export const acts: Readonly<Record<string, string>> = dictionary('audit/acts', {
   takePayment: 'Took a payment of {kobo} of {whom}',
   confirmOfficePayment: 'Confirmed a payment of {kobo} of {whom}',
   refuseOfficePayment: 'Refused a payment of {kobo} of {whom}',
+  confirmClaim: 'Confirmed a transfer of {kobo} of {whom}',
+  refuseClaim: 'Refused a transfer of {kobo} of {whom}',
   payPlace: 'Enrolled {whom} in the class {class}, paid from the wallet',
   exportAuditLog: 'Exported the audit log',
   importStudents: 'Began to import {total} students',

@@ -67,6 +67,8 @@ export const auditKinds = {
       'payPlace',
       'confirmOfficePayment',
       'refuseOfficePayment',
+      'confirmClaim',
+      'refuseClaim',
       'refundPayment',
       'settleDifference',
     ],

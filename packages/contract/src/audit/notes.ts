@@ -2,6 +2,7 @@ import { roleWord } from '../auth/abilities.ts';
 import { classLabels } from '../classes/class-form.ts';
 import { dictionary } from '../language.ts';
 import { formatKobo, formatNaira } from '../money.ts';
+import { banks, OTHER_BANK } from '../payments/banks.ts';
 import { displayTime } from '../time/calendar.ts';
 import { nobody, notedWords } from './acts.ts';
 import type { AuditEntry } from './audit.ts';
@@ -12,6 +13,7 @@ export type AuditDetail = AuditEntry['details'][number];
 const ownNames = dictionary('audit/notes', {
   kobo: 'Amount',
   payment: 'Payment',
+  claimed: 'Said to have paid',
   way: 'Way',
   theoryScore: 'Theory score',
   powers: 'What they may do',
@@ -107,6 +109,11 @@ const ownNames = dictionary('audit/notes', {
   rewardBudget: 'Daily budget of rewards',
   secondPersonAbove: 'Second person above',
   movedDays: 'Dates moved by days',
+  bankCode: 'Bank for transfers',
+  otherBank: 'Name of the other bank',
+  accountNumber: 'Account number',
+  accountName: 'Name of the account',
+  transferNote: 'Line beside the account',
   networkWins: 'Paid wins from one connection',
   healthAlerts: 'Alerts by mail',
   weeklyDigest: 'Digest of the week',
@@ -154,6 +161,7 @@ const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = d
     healthAlerts: { on: 'on', off: 'off' },
     weeklyDigest: { on: 'on', off: 'off' },
     secondFactor: { optional: 'by choice', required: 'required' },
+    bankCode: { ...Object.fromEntries(banks), [OTHER_BANK]: 'another bank' },
   },
 );
 
@@ -167,7 +175,15 @@ const text = dictionary('audit/told', {
 export const { changed: changedWords, nothing } = text;
 
 const amounts: ReadonlySet<string> = new Set([
-  ...['kobo', 'price', 'referralWelcome', 'referralReward', 'rewardBudget', 'secondPersonAbove'],
+  ...[
+    'kobo',
+    'claimed',
+    'price',
+    'referralWelcome',
+    'referralReward',
+    'rewardBudget',
+    'secondPersonAbove',
+  ],
   ...['gameRewardEasy', 'gameRewardIntermediate', 'gameRewardHard'],
 ]);
 const instants: ReadonlySet<string> = new Set(['registrationClosesAt', 'opensAt', 'sendAt']);

@@ -142,6 +142,8 @@ export const getOfficeWork = defineCall({
         { studentId: 'user_id' },
       ),
     ),
+    /** Transfers that students have said to have made and that wait to be confirmed. */
+    claims: z._default(z.number(), 0),
     /**
      * Who came to the end of a class within the last 30 days, has finished it and holds no valid
      * certificate of it, by class; `more` where there were more than are looked at.

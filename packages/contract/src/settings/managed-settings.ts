@@ -14,6 +14,7 @@ import {
 } from '../fields.ts';
 import { changing } from '../form.ts';
 import { dictionary, formatNumber } from '../language.ts';
+import { bankChoices } from '../payments/banks.ts';
 import { referralTriggers } from '../referrals/referrals.ts';
 import { AppSettings, quizStates, sameNames, settingsElsewhere, switchStates } from './settings.ts';
 
@@ -33,6 +34,8 @@ const words = dictionary('fields/managed-settings', {
   signatureTooLarge: 'Signature file size must be less than 400KB',
   networkWins: 'Type a number from 0 to 9,999.',
   quiz: 'Choose whether the quiz is played.',
+  bank: 'Choose a bank of the list.',
+  accountNumber: 'An account number has ten digits.',
   days: (least: number, most: number) =>
     `Enter a number of days from ${formatNumber(least)} to ${formatNumber(most)}.`,
 });
@@ -103,6 +106,11 @@ export const settingFields = {
   gameRewardHard: naira,
   rewardBudget: naira,
   secondPersonAbove: naira,
+  bankCode: z.enum(bankChoices, words.bank),
+  otherBank: anyText(80),
+  accountNumber: typedText().check(z.regex(/^(\d{10})?$/, words.accountNumber)),
+  accountName: anyText(120),
+  transferNote: anyText(500),
   networkWins,
   healthAlerts: z.enum(switchStates, words.switched),
   weeklyDigest: z.enum(switchStates, words.switched),
@@ -155,6 +163,14 @@ const formFields = {
   rewardBudget: z.string(),
   /** Payments above it, in naira, that the office takes are confirmed by a second person; 0 for none. */
   secondPersonAbove: z.string(),
+  /** The account to which students transfer: its bank, by code or `other`, which is then named. */
+  bankCode: z.enum(bankChoices),
+  otherBank: z.string(),
+  accountNumber: z.string(),
+  /** Whose account it is, as the bank shows it to whoever transfers. */
+  accountName: z.string(),
+  /** A line beside it, such as what to write as the purpose. */
+  transferNote: z.string(),
   /** Wins of the quiz that are paid on a day to people of one network; a school has more than a home. */
   networkWins: z.string(),
   /** Whether mail tells of backups, mail or books that are not well. */
@@ -217,7 +233,7 @@ export const getManagedSettings = defineCall({
 /**
  * Admin §7: saves the settings; fields left out stay as they are. `before` holds what the sender
  * was shown of the fields sent: when one of them has become something else meanwhile, nothing is
- * saved. Errors: settings_changed.
+ * saved. Errors: settings_changed, account_number_wrong.
  */
 export const updateAppSettings = defineCall({
   ...adminCall,

@@ -9,6 +9,15 @@ export type QuizState = (typeof quizStates)[number];
 /** Whether something is done, or shown, at all. */
 export const switchStates = ['on', 'off'] as const;
 export type SwitchState = (typeof switchStates)[number];
+/** Where students transfer what they pay; for them to read and to copy. */
+export const TransferAccount = z.object({
+  bank: z.string(),
+  number: z.string(),
+  name: z.string(),
+  /** What else is to be known; may be empty. */
+  note: z.string(),
+});
+export type TransferAccount = z.output<typeof TransferAccount>;
 
 /** What the specification calls settings that are called otherwise here; the others it calls the same. */
 export const settingsElsewhere = {
@@ -54,6 +63,10 @@ const appSettings = {
   legalVersion: z.optional(z.number()),
   /** Whether the quiz is played; only an older server leaves it out. */
   quiz: z._default(z.enum(quizStates), 'on'),
+  /** Whether cards are taken: both keys are there; only an older server leaves it out. */
+  takesCards: z.optional(z.boolean()),
+  /** Where students transfer to; null while it is not set whole. Only an older server leaves it out. */
+  transfer: z._default(z.nullable(TransferAccount), null),
 };
 
 /** Settings as everybody reads them. Texts are empty when unset. */

@@ -129,6 +129,16 @@ export const text = dictionary('server/messages', {
             : `The institute has waived ${amount} for ${className}, which is open to you now.`,
       },
     },
+    transferKept: {
+      subject: (what: string) => `Your payment is in your wallet: ${what}`,
+      body: (amount: string, what: string, reason: string) =>
+        `Your transfer of ${amount} for ${what} has arrived, but the class could not be paid with it. ${reason}`,
+    },
+    claimRefused: {
+      subject: (amount: string) => `Your payment of ${amount} could not be confirmed`,
+      body: (amount: string, reason: string) =>
+        `The institute could not confirm the ${amount} that you had said to have transferred. Nothing was added to your wallet.\nReason: ${reason}`,
+    },
     placePaid: {
       subject: (className: string) => `Enrolled: ${className}`,
       body: (amount: string, className: string) =>

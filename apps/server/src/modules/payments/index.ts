@@ -1,11 +1,12 @@
 import { bookHandlers } from './books/handlers.ts';
 import { cardHandlers } from './checkout/handlers.ts';
 import { officeCardHandlers } from './checkout/office-handlers.ts';
+import { claimHandlers } from './claims/handlers.ts';
 import { historyHandlers } from './history/handlers.ts';
 import { officeHandlers } from './office/handlers.ts';
 import { reconciliationHandlers } from './reconciliation/handlers.ts';
 
-// Money by card (checkout), payments that the office takes (office), the list of all payments and its export (history), the balance sheet
+// Money by card (checkout), payments that the office takes (office) and that students say to have made (claims), the list of all payments and its export (history), the balance sheet
 // (books), and the comparison with the card payment provider (reconciliation).
 export { booksCheck, checkBooks, planBooksCheck } from './books/check-books.ts';
 export { refundOf } from './books/refund-rules.ts';
@@ -13,6 +14,7 @@ export { unreturnedPayments } from './books/store-refunds.ts';
 export { activeProvider } from './checkout/open-payment.ts';
 export { receiveWebhook } from './checkout/receive-webhook.ts';
 export { referenceKey } from './checkout/reference-rules.ts';
+export { namedProofs } from './claims/store-claims.ts';
 export { registerJobs } from './jobs.ts';
 export { markReturned, paymentsToConfirm } from './office/store-office.ts';
 export { lastReconciliation } from './reconciliation/store-reconciliation.ts';
@@ -22,6 +24,7 @@ export const handlers = [
   ...cardHandlers,
   ...officeCardHandlers,
   ...officeHandlers,
+  ...claimHandlers,
   ...bookHandlers,
   ...reconciliationHandlers,
 ];

@@ -3,6 +3,7 @@ import { bookChecks, checkBooks } from './books/check-books.ts';
 import { mailReceipt, receiptMails } from './checkout/mail-receipt.ts';
 import { settleById, settlements } from './checkout/settle-payment.ts';
 import { sweepPayments } from './checkout/sweep-payments.ts';
+import { claimMails, mailClaim } from './claims/mail-claim.ts';
 import { reconcileAll } from './reconciliation/reconcile.ts';
 
 /** What payments do after the response, and by the clock. */
@@ -10,6 +11,7 @@ export function registerJobs(services: Services): void {
   const { jobs } = services;
   jobs.work(settlements, ({ paymentId }) => settleById(services, paymentId), { concurrency: 5 });
   jobs.work(receiptMails, (receipt) => mailReceipt(services, receipt), { concurrency: 2 });
+  jobs.work(claimMails, (decided) => mailClaim(services, decided), { concurrency: 2 });
   jobs.every('card-payments', '* * * * *', () => sweepPayments(services));
   jobs.work(bookChecks, async () => {
     await checkBooks(services);

@@ -44,6 +44,12 @@ export const text = dictionary('server/payments', {
     referenceTaken: (number: string, name: string) =>
       `This reference has been taken already: ${number}, of ${name}.`,
   },
+  /** What students say to have paid. */
+  claims: {
+    sent: 'Sent. The institute confirms it once the money has come.',
+    withdrawn: 'Taken back.',
+    otherClaim: 'This form has sent another payment already. Open it again.',
+  },
   /** What became of a card payment. */
   outcome: {
     credited: 'Credited to the wallet.',
@@ -67,6 +73,9 @@ export const text = dictionary('server/payments', {
     prerequisite_not_met: 'The prerequisite class is not completed. The money is in your wallet.',
     insufficient_balance:
       'The price of the class is higher than what was paid. The money is in your wallet.',
+    payment_short:
+      'The price of the class is higher than what was paid. The money is in your wallet.',
+    class_free: 'The class costs nothing by now: join it. The money is in your wallet.',
   },
   keptOtherwise: 'The class could not be joined. The money is in your wallet.',
   /** What the comparison with the provider found. */
@@ -108,6 +117,30 @@ export const text = dictionary('server/payments', {
           '',
           `Reference: ${about.reference}`,
           `Your receipt: ${about.address}`,
+        ].join('\n'),
+    },
+    claimConfirmed: {
+      subject: (amount: string) => `Your payment of ${amount} is confirmed`,
+      text: (name: string, about: { amount: string; reply: string; address: string }) =>
+        [
+          salutation(name),
+          '',
+          `The institute has received the ${about.amount} that you had transferred.`,
+          ...(about.reply === '' ? [] : [about.reply]),
+          '',
+          `Your receipt: ${about.address}`,
+        ].join('\n'),
+    },
+    claimRefused: {
+      subject: (amount: string) => `Your payment of ${amount} could not be confirmed`,
+      text: (name: string, about: { amount: string; reply: string; address: string }) =>
+        [
+          salutation(name),
+          '',
+          `The institute could not confirm the ${about.amount} that you had said to have transferred.`,
+          about.reply,
+          '',
+          `Your wallet: ${about.address}`,
         ].join('\n'),
     },
   },

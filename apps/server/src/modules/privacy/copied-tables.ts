@@ -109,6 +109,11 @@ export const copiedTables: Readonly<Record<string, readonly CopiedRows[]>> = {
     ...{ taken_by: office, decided_by: office, note: office },
     ...{ request_key: keyOfForm, order_hash: keyOfForm, token: secret },
   }),
+  payment_claims: mine('payments-you-said-to-have-made', {
+    decided_by: office,
+    ...{ picture_hash: 'Of the picture; it says nothing by itself.' },
+    ...{ request_key: keyOfForm, order_hash: keyOfForm },
+  }),
   payment_differences: mine('card-payments-looked-into', { settled_by: office, note: office }),
   consents: mine('terms-agreed-to'),
   person_notes: mine('notes-of-the-institute', {
@@ -262,6 +267,7 @@ export const notCopied: Readonly<Record<string, string>> = {
   'payment_differences.settled_by': office,
   'office_payments.taken_by': office,
   'office_payments.decided_by': office,
+  'payment_claims.decided_by': office,
   'messages.sender_id': 'Written for the institute; it stands in the acts recorded.',
   'sessions.admin_id': 'An administrator signed in as the person, or the person as a student.',
   'waiting_rewards.friend_id': 'Another person’s reward.',

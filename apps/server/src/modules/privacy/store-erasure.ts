@@ -25,6 +25,7 @@ import {
   messageRecipients,
   messages,
   ownWords,
+  paymentClaims,
   referrals,
   replacedCertificates,
   reviewCards,
@@ -103,6 +104,16 @@ export async function picturesHandedIn(db: Database, userId: number): Promise<st
     .where(and(eq(examResults.userId, userId), isNotNull(examResults.theoryImage)))
     .orderBy(examResults.id);
   return pictures.flatMap(({ name }) => name ?? []);
+}
+
+/** The pictures by which a person has shown that something was paid. */
+export async function proofsSent(db: Database, userId: number): Promise<string[]> {
+  const proofs = await db
+    .select({ name: paymentClaims.picture })
+    .from(paymentClaims)
+    .where(and(eq(paymentClaims.userId, userId), isNotNull(paymentClaims.picture)))
+    .orderBy(paymentClaims.id);
+  return proofs.flatMap(({ name }) => name ?? []);
 }
 
 /** Comments go; one that was answered keeps its place for the answers, and is nobody's. */

@@ -19,6 +19,7 @@ import {
   mailRefusals,
   markChanges,
   officePayments,
+  paymentClaims,
   paymentDifferences,
   personNotes,
   referrals,
@@ -68,6 +69,11 @@ export const personalData: PersonalData = {
       .where(eq(paymentDifferences.userId, userId));
     // What the office noted beside a payment; the books need when it came, and under which reference.
     await tx.update(officePayments).set({ note: '' }).where(eq(officePayments.userId, userId));
+    // What they had said to have paid, with the pictures of the proofs; the books keep what was booked.
+    const proofs = await tx
+      .delete(paymentClaims)
+      .where(eq(paymentClaims.userId, userId))
+      .returning({ file: paymentClaims.picture });
     // Who brought whom stays; where the friend signed up from does not.
     await tx.update(referrals).set({ signedUpFrom: null }).where(eq(referrals.friendId, userId));
     // What was played stays; from where it was played does not.
@@ -121,7 +127,7 @@ export const personalData: PersonalData = {
       .delete(teacherProfiles)
       .where(eq(teacherProfiles.userId, userId))
       .returning({ file: teacherProfiles.picture });
-    return [...copies, ...faces].flatMap(({ file }) => file ?? []);
+    return [...copies, ...faces, ...proofs].flatMap(({ file }) => file ?? []);
   },
 };
 

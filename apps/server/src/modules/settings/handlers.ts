@@ -12,6 +12,7 @@ import {
 } from '@institute/contract/settings/managed-settings';
 import { type AppSettings, getAppSettings } from '@institute/contract/settings/settings';
 import { handle } from '../../handler.ts';
+import { type CardProviders, configuredProviders } from '../../platform/card-provider.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Files } from '../../platform/files.ts';
 import { handleCached } from '../../shared/cached-answer.ts';
@@ -23,7 +24,7 @@ import { saveProfile } from './profile/save-profile.ts';
 import { text as profileText } from './profile/text.ts';
 import { uploadPicture } from './profile/upload-picture.ts';
 import { removeSignature, replacePicture } from './replace-picture.ts';
-import { type Settings, storedSettings } from './rules.ts';
+import { publicKeys, type Settings, storedSettings } from './rules.ts';
 import { changeSettings } from './save-settings.ts';
 import { readSettingRows, readSettings, withDefaults } from './store.ts';
 import { text } from './text.ts';
@@ -83,9 +84,17 @@ export async function publicSettings(context: {
   db: Database;
   files: Pick<Files, 'address'>;
   config: { timeZone: string; country: CountryCode; oneSignalAppId: string | null };
+  cardProviders: CardProviders;
 }): Promise<AppSettings> {
   const settings = await readSettings(context.db);
-  return presentSettings({ ...settings, ...addressesOf(context.files, settings) }, context.config);
+  const shown = { ...settings, ...addressesOf(context.files, settings) };
+  return presentSettings(shown, context.config, takesCards(context, settings));
+}
+
+/** Whether the provider that new payments go to has both of its keys. */
+function takesCards(context: { cardProviders: CardProviders }, settings: Settings): boolean {
+  const [provider] = configuredProviders(context.cardProviders);
+  return provider !== undefined && publicKeys[provider.name](settings) !== '';
 }
 
 /** Where the pictures of the settings are fetched from. */

@@ -1,13 +1,15 @@
 import { nairaText } from '@institute/contract/money';
+import { bankChoices } from '@institute/contract/payments/banks';
 import type { ManagedSettings, SettingsForm } from '@institute/contract/settings/managed-settings';
 import type { AppSettings, QuizState, SwitchState } from '@institute/contract/settings/settings';
 import { type CountryCode, certainPhone } from '../../shared/phone-number.ts';
-import { asTrigger, type Settings } from './rules.ts';
+import { asTrigger, type Settings, transferAccount } from './rules.ts';
 
 /** Settings as everybody reads them; what is the server's own business stays out. */
 export function presentSettings(
   settings: Settings,
   config: { timeZone: string; country: CountryCode; oneSignalAppId: string | null },
+  takesCards: boolean,
 ): AppSettings {
   const { siteName, logo, signature, landingMessage, howto: guide, aboutUs } = settings;
   const { aboutsite: aboutSite, privatelesson: privateLesson, paystackKey } = settings;
@@ -22,6 +24,8 @@ export function presentSettings(
     legalVersion: Number(settings.legalVersion),
     quiz: quizState(settings),
     storeShown: switchState(settings.storeShown),
+    takesCards,
+    transfer: transferAccount(settings),
   };
 }
 
@@ -39,6 +43,7 @@ export function presentForm(settings: Settings): SettingsForm {
   const { privatelesson: privateLesson, paystackKey, whatsappNumber, storeLink } = settings;
   const { terms, privacy, privacyContact } = settings;
   const { deviceDays, mailDays, auditDays, draftDays } = settings;
+  const { otherBank, accountNumber, accountName, transferNote } = settings;
   return {
     ...{ siteName, landingMessage, guide, aboutUs, aboutSite, privateLesson },
     ...{ paystackKey, whatsappNumber, storeLink, defaultPrice: settings.subamount },
@@ -51,6 +56,8 @@ export function presentForm(settings: Settings): SettingsForm {
     gameRewardHard: naira(settings.gameRewardHard),
     rewardBudget: naira(settings.rewardBudget),
     secondPersonAbove: naira(settings.secondPersonAbove),
+    bankCode: bankChoices.find((code) => code === settings.bankCode) ?? '',
+    ...{ otherBank, accountNumber, accountName, transferNote },
     networkWins: settings.networkWins,
     storeShown: switchState(settings.storeShown),
     healthAlerts: switchState(settings.healthAlerts),

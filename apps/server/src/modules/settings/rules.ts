@@ -1,5 +1,7 @@
 import type { Changed } from '@institute/contract/form';
 import { nairaText } from '@institute/contract/money';
+import { bankName, isAccountNumber, OTHER_BANK } from '@institute/contract/payments/banks';
+import type { ProviderName } from '@institute/contract/payments/payments';
 import { type ReferralTrigger, referralTriggers } from '@institute/contract/referrals/referrals';
 import type { ProfileField } from '@institute/contract/settings/institute-profile';
 import { legalTexts } from '@institute/contract/settings/legal';
@@ -8,6 +10,7 @@ import type {
   SettingsForm,
   settingFields,
 } from '@institute/contract/settings/managed-settings';
+import type { TransferAccount } from '@institute/contract/settings/settings';
 import { plainLines } from '@institute/contract/text/lines';
 import { legalDrafts } from './legal/text.ts';
 import { profileDefaults } from './profile/rules.ts';
@@ -48,6 +51,12 @@ export const settingDefaults = {
   rewardBudget: '200000',
   /** Kobo above which a payment that the office takes waits for a second person; 0 for none. */
   secondPersonAbove: '0',
+  /** The account to which students transfer; see `transferAccount`. */
+  bankCode: '',
+  otherBank: '',
+  accountNumber: '',
+  accountName: '',
+  transferNote: '',
   /** Wins of the quiz paid on a day to people of one network (rulings §10). */
   networkWins: '1',
   /** Whether mail tells of what is not well, and each Monday of the week: `on` or `off`. */
@@ -128,6 +137,26 @@ export function nextLegalVersion(
 export function daysAgo(now: Date, days: string | number): Date {
   return new Date(now.getTime() - Number(days) * 86_400_000);
 }
+
+/** Where the public key of a card provider stands. */
+export const publicKeys = {
+  paystack: ({ paystackKey }) => paystackKey.trim(),
+} satisfies Record<ProviderName, (settings: Settings) => string>;
+
+/** The account to which students transfer; null while its bank, number or name is missing. */
+export function transferAccount(settings: Settings): TransferAccount | null {
+  const { bankCode, otherBank, accountNumber: number, accountName: name } = settings;
+  const bank = bankCode === OTHER_BANK ? otherBank : (bankName(bankCode) ?? '');
+  if (bank === '' || number === '' || name === '') return null;
+  return { bank, number, name, note: settings.transferNote };
+}
+
+/** Whether the number of the account can be one at its bank; there may be none yet. */
+export const isTransferRight = ({
+  bankCode,
+  accountNumber,
+}: Pick<Settings, 'bankCode' | 'accountNumber'>): boolean =>
+  accountNumber === '' || isAccountNumber(bankCode, accountNumber);
 
 /** Whether the institute has a name of its own. */
 export const isNamed = ({ siteName }: Pick<Settings, 'siteName'>) =>

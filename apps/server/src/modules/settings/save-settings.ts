@@ -3,7 +3,7 @@ import { type Context, signedIn } from '../../context.ts';
 import { noteOfChange } from '../../shared/audit-changes.ts';
 import { conflictWords } from './conflict-words.ts';
 import { presentForm } from './present.ts';
-import { conflictingFields, nextLegalVersion, type Settings } from './rules.ts';
+import { conflictingFields, isTransferRight, nextLegalVersion, type Settings } from './rules.ts';
 import { lockSettings, readSettingRows, saveSettings, withDefaults } from './store.ts';
 
 /** Settings that are keys, or ways to reach a person: that they changed is all the log says. */
@@ -16,6 +16,9 @@ const untold: readonly (keyof Settings)[] = [
 const toldOf = (values: Partial<Settings>) =>
   (Object.keys(values) as (keyof Settings)[]).filter((name) => !untold.includes(name));
 
+const isTransfer = ({ bankCode, accountNumber }: Partial<Settings>) =>
+  bankCode !== undefined || accountNumber !== undefined;
+
 /** What an administrator sends: new values as stored, and what the form had shown of them. */
 export interface SettingsChange {
   values: Partial<Settings>;
@@ -25,7 +28,7 @@ export interface SettingsChange {
 
 /**
  * Saves settings, unless one of them has become something else than its sender was shown: two
- * administrators at once do not undo each other unseen. Errors: settings_changed.
+ * administrators at once do not undo each other unseen. Errors: settings_changed, account_number_wrong.
  */
 export async function changeSettings(
   context: Context,
@@ -43,6 +46,9 @@ export async function changeSettings(
       const conflicting = conflictingFields({ current, wanted, before });
       if (conflicting.length > 0) {
         throw new AppError('settings_changed', conflictWords(context, rows, conflicting));
+      }
+      if (isTransfer(values) && !isTransferRight({ ...stored, ...values })) {
+        throw new AppError('account_number_wrong');
       }
       const note = { told: toldOf(values), untold };
       Object.assign(details, noteOfChange<Partial<Settings>>(stored, values, note));

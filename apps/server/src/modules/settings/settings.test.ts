@@ -360,3 +360,41 @@ describe('the logo', () => {
     expect((await read()).logo).toBe(before);
   });
 });
+
+describe('the account for transfers', () => {
+  const account = { bankCode: '057', accountNumber: '2012345678', accountName: 'Bustan' } as const;
+
+  // Proves ours-133.
+  it('is saved with a number of its bank alone, and of another bank with any of ten digits', async () => {
+    const wrong = { code: 'account_number_wrong' };
+    const set = admin.call.updateAppSettings;
+    expect(await set({ ...account, accountNumber: '2012345679' })).toMatchObject(wrong);
+    expect(await set({ ...account, accountNumber: '123' })).toMatchObject({ http: 400 });
+    expect((await set(account)).status).toBe(true);
+    // The number that stands is none of the bank that is chosen now.
+    expect(await set({ bankCode: '011' })).toMatchObject(wrong);
+    expect((await set({ bankCode: 'other' })).status).toBe(true);
+    expect((await set({ accountNumber: '1111111111' })).status).toBe(true);
+  });
+
+  // Proves ours-134.
+  it('is read by anyone once bank, number and name are there, and not before', async () => {
+    await admin.call.updateAppSettings({ ...account, transferNote: 'Write your name' });
+    expect((await read()).transfer).toEqual({
+      ...{ bank: 'Zenith Bank', number: '2012345678', name: 'Bustan', note: 'Write your name' },
+    });
+    for (const half of [{ accountNumber: '' }, { accountName: '' }, { bankCode: '' as const }]) {
+      await admin.call.updateAppSettings({ ...account, ...half });
+      expect((await read()).transfer).toBeNull();
+    }
+    const other = { bankCode: 'other', otherBank: 'Sabo Microfinance' } as const;
+    await admin.call.updateAppSettings({ ...account, ...other });
+    expect((await read()).transfer?.bank).toBe('Sabo Microfinance');
+  });
+
+  // Proves ours-134.
+  it('no card is offered by a public key alone', async () => {
+    await admin.call.updateAppSettings({ paystackKey: 'pk_test_1' });
+    expect(await read()).toMatchObject({ paystackKey: 'pk_test_1', takesCards: false });
+  });
+});

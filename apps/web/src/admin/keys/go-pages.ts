@@ -9,4 +9,5 @@ export const goPages: Readonly<Record<string, AdminPage>> = {
   e: 'exams',
   m: 'sentMessages',
   q: 'questions',
+  t: 'claims',
 };

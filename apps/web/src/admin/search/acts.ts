@@ -81,6 +81,7 @@ const acts: readonly Act[] = [
     ability: 'people.manage',
     alone: { to: pathTo('students') + IMPORT_STUDENTS },
   },
+  { id: 'confirm', ability: 'payments.manage', alone: { to: pathTo('claims') } },
   { id: 'keys', ability: 'office.enter', alone: { to: pathTo('office') + KEYS_LIST } },
 ];
 

@@ -22,6 +22,7 @@ export const text = dictionary('admin/search', {
     certify: { name: 'Give a certificate', words: 'certify award assign' },
     newClass: { name: 'New class', words: 'add create course' },
     addStudents: { name: 'Add or import students', words: 'invite new list excel sheet' },
+    confirm: { name: 'Confirm payments', words: 'confirm transfers transfer paid bank' },
     keys: { name: 'Keys of the office', words: 'keyboard shortcuts help' },
   },
   groups: {
@@ -46,6 +47,7 @@ export const text = dictionary('admin/search', {
     visitors: { name: 'For visitors', words: 'texts welcome landing about' },
     students: { name: 'For students', words: 'texts guide private lesson' },
     payments: { name: 'Payments', words: 'money card key paystack monthly price' },
+    transfer: { name: 'How to pay by transfer', words: 'money bank account number' },
     referral: { name: 'Refer and earn', words: 'money reward bonus friend' },
     quiz: { name: 'Quiz rewards', words: 'money easy intermediate hard' },
     budget: { name: 'Budget for rewards', words: 'money daily limit' },

@@ -26,6 +26,11 @@ const form: SettingsForm = {
   ownerEmail: '',
   rewardBudget: '20000',
   quiz: 'on',
+  bankCode: '',
+  otherBank: '',
+  accountNumber: '',
+  accountName: '',
+  transferNote: '',
   networkWins: '1',
   secondFactor: 'optional',
   terms: 'Be kind.',
@@ -50,6 +55,7 @@ describe('what is wrong with settings', () => {
     ['defaultPrice', 'ten', 'Please enter a valid amount'],
     ['paystackKey', 'sk_live_1', /secret key/],
     ['whatsappNumber', 'call me', 'This is not a phone number.'],
+    ['accountNumber', '12345', 'An account number has ten digits.'],
   ] as const)('%s %j', (name, value, words) => {
     expect(errorsOf(name, value)[name]).toMatch(words);
   });
@@ -64,4 +70,17 @@ it('is stored as the contract writes it, and nothing else of it', () => {
   const typed = { ...form, siteName: ' Bustan al-Huruf ', defaultPrice: '3000.5' };
   expect(changedNames(form, typed)).toEqual(['siteName', 'defaultPrice']);
   expect(storedOf(form, typed)).toEqual({ siteName: 'Bustan al-Huruf', defaultPrice: '3000.50' });
+});
+
+// Proves ours-133.
+it('says of an account number whether it is one of the bank that is chosen', () => {
+  const zenith: SettingsForm = { ...form, bankCode: '057' };
+  const wrong = /no account number of that bank/;
+  expect(errorsOf('accountNumber', '2012345679', zenith).accountNumber).toMatch(wrong);
+  expect(errorsOf('accountNumber', '2012345678', zenith)).toEqual({});
+  const typed: SettingsForm = { ...zenith, accountNumber: '2012345678' };
+  expect(errorsOf('bankCode', '011', typed).accountNumber).toMatch(wrong);
+  expect(errorsOf('bankCode', 'other', typed)).toEqual({});
+  // What stands there already is not asked about where something else is changed.
+  expect(errorsOf('siteName', 'Other', { ...typed, accountNumber: '1' })).toEqual({});
 });

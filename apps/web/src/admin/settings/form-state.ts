@@ -1,4 +1,5 @@
 import { nairaText } from '@institute/contract/money';
+import { isAccountNumber } from '@institute/contract/payments/banks';
 import {
   type SettingName,
   type SettingsForm,
@@ -7,6 +8,7 @@ import {
 import * as z from 'zod/mini';
 import { schemaOf } from '../../domains/settings/managed-model.ts';
 import { differing, eachField } from '../../forms/parts.ts';
+import { text } from './text.ts';
 
 export const settingParts = eachField(settingNames);
 
@@ -24,7 +26,19 @@ export function settingsSchemaOver(
         payload.issues.push({ code: 'custom', path: [name], message, input: '' });
       }
     }
+    if (isNumberWrong(base(), payload.value)) {
+      const message = text.accountNumberWrong;
+      payload.issues.push({ code: 'custom', path: ['accountNumber'], message, input: '' });
+    }
   });
+}
+
+/** Whether an account that was changed has a number of ten digits that is none of its bank. */
+function isNumberWrong(base: SettingsForm, { bankCode, accountNumber }: SettingsForm): boolean {
+  const number = z.safeParse(schemaOf('accountNumber'), accountNumber);
+  const isChanged = bankCode !== base.bankCode || accountNumber !== base.accountNumber;
+  if (!isChanged || !number.success || number.data === '') return false;
+  return !isAccountNumber(bankCode, String(number.data));
 }
 
 /** The changed fields as they will be stored; those that may not be saved are left out. */

@@ -1,3 +1,4 @@
+import { OTHER_BANK } from '@institute/contract/payments/banks';
 import { getRewardBudget } from '@institute/contract/referrals/referrals';
 import { pathTo } from '@institute/contract/routes';
 import type { ManagedSettings } from '@institute/contract/settings/managed-settings';
@@ -106,6 +107,9 @@ function MoneySections({ editor }: Pick<SectionsProps, 'editor'>) {
           <SettingField editor={editor} name="defaultPrice" />
         </div>
       </Section>
+      <Section name="transfer">
+        <TransferFields editor={editor} />
+      </Section>
       <Section name="referral">
         <div className="grid gap-5 sm:grid-cols-2">
           <SettingField editor={editor} name="referralWelcome" />
@@ -131,6 +135,24 @@ function MoneySections({ editor }: Pick<SectionsProps, 'editor'>) {
         <SettingField editor={editor} name="rewardBudget" />
         <BudgetToday />
       </Section>
+    </>
+  );
+}
+
+/** The account to which students transfer. */
+function TransferFields({ editor }: Pick<SectionsProps, 'editor'>) {
+  const isOther = editor.form.values.bankCode === OTHER_BANK;
+  return (
+    <>
+      <p className="text-muted">{text.transferHint}</p>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SettingField editor={editor} name="bankCode" />
+        {isOther && <SettingField editor={editor} name="otherBank" />}
+        <SettingField editor={editor} name="accountNumber" />
+        <SettingField editor={editor} name="accountName" />
+      </div>
+      {isOther && <p className="text-muted">{text.transferUnproved}</p>}
+      <SettingField editor={editor} name="transferNote" />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { bankChoices, bankName, OTHER_BANK } from '@institute/contract/payments/banks';
 import { referralTriggers } from '@institute/contract/referrals/referrals';
 import {
   type SettingName,
@@ -11,6 +12,7 @@ import { TextareaField, TextField } from '../../ui/input.tsx';
 import { MoneyField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import {
+  bankWords,
   factorRuleNames,
   fieldText,
   quizStateNames,
@@ -34,6 +36,11 @@ export const SettingField = ({ editor, name, rows }: SettingFieldProps) => (
 );
 
 const switches = switchStates.map((value) => ({ value, label: switchStateNames[value] }));
+/** A bank as it is chosen: its name, or the words for another and for none. */
+function bankLabel(code: string): string {
+  if (code === '') return bankWords.none;
+  return code === OTHER_BANK ? bankWords.other : (bankName(code) ?? code);
+}
 
 /** The settings that are a choice of one. */
 const choices: Partial<Record<SettingName, readonly { value: string; label: string }[]>> = {
@@ -42,6 +49,7 @@ const choices: Partial<Record<SettingName, readonly { value: string; label: stri
   storeShown: switches,
   healthAlerts: switches,
   weeklyDigest: switches,
+  bankCode: bankChoices.map((value) => ({ value, label: bankLabel(value) })),
   secondFactor: secondFactorRules.map((value) => ({ value, label: factorRuleNames[value] })),
 };
 /** A setting as it is read. */
@@ -58,13 +66,18 @@ const amounts: ReadonlySet<SettingName> = new Set([
   'rewardBudget',
   'secondPersonAbove',
 ]);
-/** Whole numbers. */
+/** Digits alone. */
 const numbers: ReadonlySet<SettingName> = new Set([
+  'accountNumber',
   'networkWins',
   'deviceDays',
   'mailDays',
   'auditDays',
   'draftDays',
+]);
+/** What people read, in any script. */
+const words: ReadonlySet<SettingName> = new Set([
+  ...(['siteName', 'otherBank', 'accountName', 'transferNote'] as const),
 ]);
 /** Longest one-line texts the server takes. */
 const LONGEST: Partial<Record<SettingName, number>> = {
@@ -72,6 +85,10 @@ const LONGEST: Partial<Record<SettingName, number>> = {
   paystackKey: 200,
   whatsappNumber: 30,
   storeLink: 300,
+  otherBank: 80,
+  accountNumber: 10,
+  accountName: 120,
+  transferNote: 500,
   privacyContact: 254,
   ownerEmail: 254,
   networkWins: 4,
@@ -103,7 +120,7 @@ function Control({ editor, name, rows }: { rows: number | undefined } & SettingF
       </WithKeyboard>
     );
   }
-  const isCode = name !== 'siteName';
+  const isCode = !words.has(name);
   const input = (
     <TextField
       ref={line}
@@ -119,7 +136,7 @@ function Control({ editor, name, rows }: { rows: number | undefined } & SettingF
       {...(numbers.has(name) && { inputMode: 'numeric' })}
     />
   );
-  return isCode ? input : <WithKeyboard field={line}>{input}</WithKeyboard>;
+  return name === 'siteName' ? <WithKeyboard field={line}>{input}</WithKeyboard> : input;
 }
 
 interface WithKeyboardProps {

@@ -27,6 +27,7 @@ export const text = dictionary('admin/settings', {
     visitors: 'For visitors',
     students: 'For students',
     payments: 'Payments',
+    transfer: 'How to pay by transfer',
     referral: 'Refer and earn',
     quiz: 'Quiz',
     budget: 'Budget for rewards',
@@ -39,6 +40,12 @@ export const text = dictionary('admin/settings', {
   },
   legalHint:
     'These stand at /terms and /privacy. A line that begins with ## is a heading, one with - an item of a list. Where a text says {{institute}}, {{contact}}, {{deviceDays}}, {{mailDays}}, {{auditDays}} or {{draftDays}}, what is set here is filled in, and for {{cardProviders}} who handles card payments. When you change a text its version goes up, and students are told once. The draft is no legal advice: have it read by somebody who knows your law.',
+  transferHint:
+    'Students read this where they fund the wallet or pay for a class, with the number to copy, and can say that they have paid: it then waits under To confirm. While bank, number or name is empty nothing of it is shown.',
+  transferUnproved:
+    'The number at another bank cannot be proved by its last digit: compare it once more with a statement.',
+  accountNumberWrong:
+    'This is no account number of that bank: a digit is wrong, or the bank is another one. For a bank that numbers its accounts otherwise choose “Another bank”.',
   toMarking: 'Exams to mark',
   toQuestions: 'See the questions of the quiz',
   noticesHint:
@@ -118,6 +125,12 @@ export const signatureText = dictionary('admin/settings/signature', {
   broken: 'An error occurred. Please try again.',
 });
 
+/** The banks that are none of the list. */
+export const bankWords = dictionary('admin/settings/banks', {
+  none: 'None: no transfers',
+  other: 'Another bank',
+});
+
 /** What the quiz is set to. */
 export const quizStateNames = dictionary('admin/settings/quiz', {
   on: 'On',
@@ -176,6 +189,17 @@ export const fieldText: Readonly<Record<keyof SettingsForm, { label: string; hin
     secondPersonAbove: {
       label: 'A second person confirms above',
       hint: 'A payment above this amount that somebody takes by hand is booked once somebody else has confirmed it under Payments. 0: every payment is booked at once.',
+    },
+    bankCode: { label: 'Bank' },
+    otherBank: { label: 'Name of the bank' },
+    accountNumber: { label: 'Account number', hint: 'Ten digits.' },
+    accountName: {
+      label: 'Name of the account',
+      hint: 'As the bank shows it to whoever transfers.',
+    },
+    transferNote: {
+      label: 'A line beside it',
+      hint: 'Such as: write the name of the student as the purpose.',
     },
     networkWins: {
       label: 'Paid wins a day from one internet connection',

@@ -44,6 +44,7 @@ export function useSettingsForm(settings: ManagedSettings): SettingsEditor {
     shape: { values: shapeOfTexts<SettingsForm>(settingNames), state: z.null() },
     present,
     words: { refused: text.saveFailed, broken: text.broken },
+    fieldOfCode: { account_number_wrong: 'accountNumber' },
     asksFirst: true,
     onSubmit: async (values, { opened }) => {
       await save(form, values, opened, async (mine, { values: base }) => {

@@ -25,7 +25,7 @@ export function storeAddress(
 export function settingsOf(settings: AppSettings): Settings {
   return {
     ...settings,
-    takesCards: settings.paystackKey !== '',
+    takesCards: settings.takesCards ?? settings.paystackKey !== '',
     storeLink: settings.storeLink || storeSearch(settings.siteName),
     timeZone: settings.timeZone || DEFAULT_TIME_ZONE,
   };

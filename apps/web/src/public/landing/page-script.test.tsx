@@ -30,6 +30,7 @@ function paint(message = ''): void {
       quiz: 'on',
       storeShown: 'on',
     },
+    transfer: null,
   });
   const offered = { classes, total: 9 };
   const html = renderToString(

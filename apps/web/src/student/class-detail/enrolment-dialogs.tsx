@@ -45,6 +45,7 @@ export function EnrolmentDialogs(props: EnrolmentDialogsProps) {
       {step === 'payment' && (
         <PaymentRequired
           classId={classId}
+          numericId={item.id}
           payment={payment}
           asked={asked}
           onEnrol={enrolment.ask}

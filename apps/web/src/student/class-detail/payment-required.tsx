@@ -1,7 +1,10 @@
 import { formatKobo } from '@institute/contract/money';
 import { pathTo } from '@institute/contract/routes';
 import { MessageCircle } from 'lucide-react';
+import { useState } from 'react';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
+import { ClaimDialog } from '../../domains/payments/widgets/claim-dialog.tsx';
+import { TransferAccount } from '../../domains/payments/widgets/transfer-account.tsx';
 import { useSettings } from '../../domains/settings/api.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -15,6 +18,8 @@ import { paymentText } from './text.ts';
 interface PaymentRequiredProps {
   /** The class as its page's address names it. */
   classId: string;
+  /** Its id. */
+  numericId: number;
   payment: Payment;
   asked: keyof typeof paymentText.asked;
   onEnrol: () => void;
@@ -23,7 +28,7 @@ interface PaymentRequiredProps {
 
 /** Too little money in the wallet: pay the class by card, or fund the wallet, or ask. */
 export function PaymentRequired(props: PaymentRequiredProps) {
-  const { classId, payment, asked, onEnrol, onClose } = props;
+  const { classId, numericId, payment, asked, onEnrol, onClose } = props;
   const settings = useSettings().data;
   const { failure, forgetFailure, isBusy, isInWindow, pay, confirmation } = useCardDialog({
     classId,
@@ -34,7 +39,13 @@ export function PaymentRequired(props: PaymentRequiredProps) {
   const takesCards = settings?.takesCards ?? true;
   const digits = (settings?.whatsappNumber ?? '').replace(/\D/g, '');
 
+  const [isClaiming, setClaiming] = useState(false);
+  const transfer = isEnough ? null : (settings?.transfer ?? null);
   if (confirmation) return confirmation;
+  if (isClaiming) {
+    const about = { classId: numericId, amountKobo: payment.missing };
+    return <ClaimDialog about={about} onClose={onClose} />;
+  }
   return (
     <Dialog
       open={!isInWindow}
@@ -91,10 +102,17 @@ export function PaymentRequired(props: PaymentRequiredProps) {
           </Amount>
         )}
       </Amounts>
-      {!isEnough && (
+      {!isEnough && (takesCards || !transfer) && (
         <p className="mb-3 text-muted">
           {takesCards ? paymentText.paymentByCard : paymentText.paymentWay}
         </p>
+      )}
+      {transfer && (
+        <TransferAccount
+          account={transfer}
+          amountKobo={payment.missing}
+          onPaid={() => setClaiming(true)}
+        />
       )}
       <FormAlert message={failure} />
     </Dialog>

@@ -1,14 +1,18 @@
 import { nairaText } from '@institute/contract/money';
 import { parseTypedNaira } from '@institute/contract/payments/typed-naira';
-import { useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { useUser } from '../../domains/auth/use-user.ts';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
+import { ClaimDialog } from '../../domains/payments/widgets/claim-dialog.tsx';
+import { TransferAccount } from '../../domains/payments/widgets/transfer-account.tsx';
+import { useSettings } from '../../domains/settings/api.ts';
 import { type Form, useForm } from '../../forms/use-form.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { TextField } from '../../ui/input.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
 import { useCardDialog } from '../use-card-dialog.tsx';
 import { amountError, balanceAfter } from './funding.ts';
 import { text } from './text.ts';
@@ -27,8 +31,51 @@ const schema = z.object({
 type Values = z.output<typeof schema>;
 const blank: Values = { amount: '' };
 
-/** Funding the wallet by card: the amount, what it makes of the balance, and the way to the end. */
+/** Funding the wallet: by card, by bank transfer, or by the one of the two that the institute takes. */
 export function FundDialog({ open, onClose }: FundDialogProps) {
+  const settings = useSettings().data;
+  const transfer = settings?.transfer ?? null;
+  const takesCards = settings?.takesCards ?? true;
+  const [way, setWay] = useState<Way>('card');
+  const [isClaiming, setClaiming] = useState(false);
+  const isTransfer = transfer !== null && (way === 'transfer' || !takesCards);
+  const choice = transfer && takesCards && (
+    <Segmented
+      label={text.ways}
+      options={ways}
+      value={isTransfer ? 'transfer' : 'card'}
+      onChange={setWay}
+      className="mb-4 self-start"
+    />
+  );
+  if (isClaiming) {
+    const end = () => {
+      setClaiming(false);
+      onClose();
+    };
+    return <ClaimDialog onClose={end} />;
+  }
+  if (!isTransfer) return <CardDialog open={open} onClose={onClose} choice={choice} />;
+  return (
+    <Dialog open={open} onClose={onClose} title={text.fund} size="sm">
+      {choice}
+      <TransferAccount
+        account={transfer}
+        isTitled={choice !== null}
+        onPaid={() => setClaiming(true)}
+      />
+    </Dialog>
+  );
+}
+
+type Way = 'card' | 'transfer';
+const ways = [
+  { value: 'card', label: text.byCard },
+  { value: 'transfer', label: text.byTransfer },
+] as const;
+
+/** Funding by card: the amount, what it makes of the balance, and the way to the end. */
+function CardDialog({ open, onClose, choice }: FundDialogProps & { choice: ReactNode }) {
   const balance = useUser()?.walletKobo ?? 0;
   const formId = useId();
   const { failure, forgetFailure, isBusy, isInWindow, pay, confirmation } = useCardDialog({
@@ -72,6 +119,7 @@ export function FundDialog({ open, onClose }: FundDialogProps) {
         </DialogActions>
       }
     >
+      {choice}
       <form
         {...form.props}
         id={formId}

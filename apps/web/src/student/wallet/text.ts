@@ -19,6 +19,9 @@ export const text = dictionary('student/wallet', {
   pages: 'Pages of the wallet history',
 
   fund: 'Fund Wallet',
+  ways: 'How you pay',
+  byCard: 'By card',
+  byTransfer: 'By bank transfer',
   amount: 'Amount',
   amountHint: 'Minimum amount: ₦100',
   amountInvalid: 'Please enter a valid amount',

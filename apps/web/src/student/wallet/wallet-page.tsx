@@ -5,6 +5,8 @@ import { useCan } from '../../domains/auth/use-actor.ts';
 import { useUser } from '../../domains/auth/use-user.ts';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { text as paymentText } from '../../domains/payments/text.ts';
+import { OwnClaims } from '../../domains/payments/widgets/own-claims.tsx';
+import { useSettings } from '../../domains/settings/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -19,6 +21,9 @@ export function WalletPage() {
   const user = useUser();
   const [isFunding, setFunding] = useState(false);
   const canPay = useCan('money.pay');
+  const settings = useSettings().data;
+  // Until the settings have come, nothing speaks against it.
+  const canFund = !settings || settings.takesCards || settings.transfer !== null;
   useFreshBalance();
 
   return (
@@ -33,7 +38,7 @@ export function WalletPage() {
         <p className="relative font-semibold text-3xl sm:text-4xl">
           <Money kobo={user?.walletKobo ?? 0} />
         </p>
-        {canPay ? (
+        {canFund && canPay && (
           <Button
             variant="gold"
             className="relative mt-4"
@@ -42,11 +47,11 @@ export function WalletPage() {
           >
             {text.fund}
           </Button>
-        ) : (
-          <p className="relative mt-4">{paymentText.notAsStudent}</p>
         )}
+        {!canPay && <p className="relative mt-4">{paymentText.notAsStudent}</p>}
       </section>
       <WalletPayments />
+      <OwnClaims />
       <section aria-labelledby="history" className={cardClass}>
         <WalletHistory />
       </section>

@@ -3,7 +3,7 @@ import type { GivenAnswers } from '@institute/contract/exams/exam-exercises';
 import type { ExamResult } from '@institute/contract/exams/exams';
 import { type Context, signedIn } from '../../../context.ts';
 import { withStored } from '../../../platform/files.ts';
-import { isStoredPicture, reencodePicture } from '../../../platform/pictures.ts';
+import { bytesOfDataUrl, isStoredPicture, reencodePicture } from '../../../platform/pictures.ts';
 import {
   exercisesOf,
   lockStudentInClass,
@@ -73,9 +73,7 @@ interface Sent {
 
 /** The picture of a data URL, made safe to keep. */
 async function pictureOf(dataUrl: string): Promise<Uint8Array> {
-  // A form written by hand may turn the plus signs of base64 into spaces.
-  const base64 = dataUrl.slice(dataUrl.indexOf(',') + 1).replaceAll(' ', '+');
-  const picture = await reencodePicture(Buffer.from(base64, 'base64'), 'answer');
+  const picture = await reencodePicture(bytesOfDataUrl(dataUrl), 'answer');
   if (!picture) throw new AppError('image_unreadable');
   return picture.bytes;
 }

@@ -2,6 +2,7 @@ import type { Tx } from '../../../platform/db.ts';
 import type { Notices } from '../../../ports.ts';
 import { insertMessage, insertRecipients } from '../sending/store.ts';
 import {
+  claimRefusedWords,
   classDeletedWords,
   classRestoredWords,
   commentAnsweredWords,
@@ -19,6 +20,7 @@ import {
   placeMovedWords,
   placePaidWords,
   placeResumedWords,
+  transferKeptWords,
 } from './present.ts';
 import { lessonNames } from './store.ts';
 
@@ -79,6 +81,12 @@ export const notices: Notices = {
   async paymentTaken(tx, at, { userId, classId, ...news }) {
     const about = classId === null ? {} : { classId };
     await sendNotice(tx, at, { ...paymentTakenWords(news), to: [userId], ...about });
+  },
+  async transferKept(tx, at, { userId, classId, ...news }) {
+    await sendNotice(tx, at, { ...transferKeptWords(news), to: [userId], classId });
+  },
+  async claimRefused(tx, at, { userId, ...news }) {
+    await sendNotice(tx, at, { ...claimRefusedWords(news), to: [userId] });
   },
   async placePaid(tx, at, { userId, classId, ...news }) {
     await sendNotice(tx, at, { ...placePaidWords(news), to: [userId], classId });

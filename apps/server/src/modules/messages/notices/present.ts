@@ -244,6 +244,25 @@ export function paymentTakenWords(news: {
   };
 }
 
+/** A transfer for a class stays in the wallet. */
+export function transferKeptWords(news: {
+  amount: Kobo;
+  className: string;
+  reason: string;
+}): NoticeWords {
+  const amount = formatNaira(nairaNumber(news.amount));
+  const what = isolated(news.className);
+  const { subject, body } = text.transferKept;
+  return { subject: subject(what), body: body(amount, what, news.reason) };
+}
+
+/** What was said to have been paid could not be confirmed. */
+export function claimRefusedWords(news: { amount: Kobo; reason: string }): NoticeWords {
+  const amount = formatNaira(nairaNumber(news.amount));
+  const { subject, body } = text.claimRefused;
+  return { subject: subject(amount), body: body(amount, isolated(news.reason)) };
+}
+
 /** The wallet has paid for a place that the office gave. */
 export function placePaidWords(news: { amount: Kobo; className: string }): NoticeWords {
   const amount = formatNaira(nairaNumber(news.amount));

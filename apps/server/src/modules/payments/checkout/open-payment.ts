@@ -1,24 +1,18 @@
 import { can } from '@institute/contract/auth/abilities';
 import { AppError } from '@institute/contract/errors';
 import type { Kobo } from '@institute/contract/money';
-import type { ProviderName } from '@institute/contract/payments/payments';
 import { type Context, signedIn } from '../../../context.ts';
 import { type CardProvider, configuredProviders } from '../../../platform/card-provider.ts';
 import { readableCode } from '../../../platform/random.ts';
 import { throttle } from '../../auth/index.ts';
 import { quoteEnrolment } from '../../classes/index.ts';
-import { readSettings, type Settings } from '../../settings/index.ts';
+import { publicKeys, readSettings, type Settings } from '../../settings/index.ts';
 import { makeReference, referenceKey } from './reference-rules.ts';
 import { nextAsk } from './rules.ts';
 import { insertPayment } from './store-cards.ts';
 
 /** 100 bits, without letters that are taken for each other: people read references aloud. */
 const RANDOM_LETTERS = 20;
-
-/** Where the public key of a provider stands. */
-const publicKeys = {
-  paystack: ({ paystackKey }) => paystackKey.trim(),
-} satisfies Record<ProviderName, (settings: Settings) => string>;
 
 /** The provider that takes new payments, with its public key; null while card payment is not configured whole. */
 export function activeProvider(

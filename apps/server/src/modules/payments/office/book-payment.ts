@@ -1,45 +1,91 @@
 import { AppError } from '@institute/contract/errors';
 import type { Services } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
+import { inSavepoint } from '../../../platform/db-transaction.ts';
 import { type ClassRow, enrolStudent } from '../../classes/index.ts';
 import { officeKey, post } from '../../ledger/index.ts';
+import { keptReason } from '../checkout/rules.ts';
 import { fundingOf } from './office-rules.ts';
 import { type OfficePaymentRow, updateOfficePayment } from './store-office.ts';
 
 /** What booking reaches the world through. */
 export type BookServices = Pick<Services, 'clock' | 'config' | 'progress' | 'notices'>;
 
+/** A payment that is booked, and why its class could not be paid, so that it is in the wallet; or empty. */
+export interface Booked {
+  payment: OfficePaymentRow;
+  kept: string;
+}
+
 /**
  * Puts a payment into the wallet and, where it is for a class, pays the place or the month more out of it:
- * both in the transaction that holds the wallet. Errors: class_not_found, already_enrolled, payment_short.
+ * both in the transaction that holds the wallet. With `isKept` what the class refuses stays in the wallet,
+ * and the student is told why. Errors: class_not_found, already_enrolled, payment_short.
  */
 export async function bookPayment(
   services: BookServices,
   tx: Tx,
-  order: { payment: OfficePaymentRow; paidClass: ClassRow | null; actorId: number },
-): Promise<OfficePaymentRow> {
-  const { payment, paidClass, actorId } = order;
+  order: {
+    payment: OfficePaymentRow;
+    paidClass: ClassRow | null;
+    actorId: number;
+    isKept?: boolean;
+  },
+): Promise<Booked> {
+  const { payment, paidClass, actorId, isKept = false } = order;
   const { id, userId, amount, way } = payment;
   const now = services.clock.now();
   const className = paidClass?.name ?? null;
   await post(tx, now, [fundingOf({ userId, amount, way, className, actorId, key: officeKey(id) })]);
-  const enrolmentKey = paidClass && (await payClass(services, tx, { userId, paidClass, actorId }));
-  await services.notices.paymentTaken(tx, now, {
-    ...{ userId, amount, way, className, classId: paidClass?.id ?? null },
+  const paying = paidClass && { userId, paidClass, actorId };
+  const paid = paying && (await (isKept ? payOrKeep : payClass)(services, tx, paying));
+  const kept = paid?.kept ?? '';
+  if (paidClass && kept !== '') {
+    const news = { userId, amount, className: paidClass.name, classId: paidClass.id };
+    await services.notices.transferKept(tx, now, { ...news, reason: kept });
+  } else {
+    const about = { userId, amount, way, className, classId: paidClass?.id ?? null };
+    await services.notices.paymentTaken(tx, now, about);
+  }
+  const booked = await updateOfficePayment(tx, id, {
+    ...{ state: 'booked', enrolmentKey: paid?.key ?? null },
+    ...((kept !== '' || !paidClass) && { classId: null }),
   });
-  return updateOfficePayment(tx, id, { state: 'booked', enrolmentKey });
+  return { payment: booked, kept };
+}
+
+interface Paying {
+  userId: number;
+  paidClass: ClassRow;
+  actorId: number;
+}
+
+/** Key of the transfer that has paid the class; or why it could not be paid. */
+interface Paid {
+  key: string | null;
+  kept: string;
 }
 
 async function payClass(
   services: BookServices,
   tx: Tx,
-  { userId, paidClass, actorId }: { userId: number; paidClass: ClassRow; actorId: number },
-): Promise<string | null> {
+  { userId, paidClass, actorId }: Paying,
+): Promise<Paid> {
   try {
     const order = { userId, classRef: String(paidClass.id), byOffice: actorId };
-    return (await enrolStudent(services, tx, order)).paidBy;
+    return { key: (await enrolStudent(services, tx, order)).paidBy, kept: '' };
   } catch (error) {
     const isShort = error instanceof AppError && error.code === 'insufficient_balance';
     throw isShort ? new AppError('payment_short') : error;
+  }
+}
+
+/** The same, or why the class cannot be paid: what a refused enrolment wrote is undone, the money stays. */
+async function payOrKeep(services: BookServices, tx: Tx, paying: Paying): Promise<Paid> {
+  try {
+    return await inSavepoint(tx, (inner) => payClass(services, inner, paying));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { key: null, kept: keptReason(error.code) };
   }
 }

@@ -4,6 +4,9 @@ import type { Tx } from '../../../platform/db.ts';
 import { userById } from '../../auth/index.ts';
 import { classByRef } from '../../classes/index.ts';
 import { lockPair } from '../../referrals/index.ts';
+import { keptReason } from '../checkout/rules.ts';
+import { claimMails } from '../claims/mail-claim.ts';
+import { claimOfPayment, updateClaim } from '../claims/store-claims.ts';
 import { bookPayment } from './book-payment.ts';
 import {
   lockOfficePayment,
@@ -26,13 +29,23 @@ export async function confirmPayment(context: Context, id: number): Promise<Offi
     if (payment.userId === actorId) throw new AppError('not_for_oneself');
     if (!(await userById(tx, payment.userId))) throw new AppError('student_not_found');
     const { classId } = payment;
+    // What a student has said to have paid is booked all the same where its class is there no more.
+    const claim = await claimOfPayment(tx, id);
     const paidClass = classId === null ? null : await classByRef(tx, String(classId));
-    if (classId !== null && !paidClass) throw new AppError('class_not_found');
+    if (classId !== null && !paidClass && !claim) throw new AppError('class_not_found');
     note.subjectId = payment.userId;
     note.details = noteOf(payment, paidClass);
     const decided = { decidedBy: actorId, decidedAt: context.clock.now() };
     const confirmed = await updateOfficePayment(tx, id, decided);
-    return bookPayment(context, tx, { payment: confirmed, paidClass, actorId });
+    const order = { payment: confirmed, paidClass, actorId, isKept: claim !== null };
+    const { payment: booked, kept } = await bookPayment(context, tx, order);
+    if (claim) {
+      const isGone = classId !== null && !paidClass;
+      const reply = isGone ? keptReason('class_not_found') : kept || claim.reply;
+      await updateClaim(tx, claim.id, { reply });
+      await context.jobs.enqueue(tx, claimMails, { claimId: claim.id });
+    }
+    return booked;
   }, note);
 }
 
@@ -44,9 +57,15 @@ export async function refusePayment(context: Context, id: number, reason: string
     const payment = await lockWaiting(tx, id);
     note.subjectId = payment.userId;
     note.details = { ...noteOf(payment, null), reason };
+    const now = context.clock.now();
     await updateOfficePayment(tx, id, {
-      ...{ state: 'refused', decidedBy: actorId, decidedAt: context.clock.now(), refusal: reason },
+      ...{ state: 'refused', decidedBy: actorId, decidedAt: now, refusal: reason },
     });
+    const claim = await claimOfPayment(tx, id);
+    if (!claim) return;
+    const { userId, amount } = claim;
+    await context.notices.claimRefused(tx, now, { userId, amount, reason });
+    await context.jobs.enqueue(tx, claimMails, { claimId: claim.id });
   }, note);
 }
 

@@ -58,7 +58,10 @@ export async function updateOfficePayment(
   tx: Tx,
   id: number,
   changes: Partial<
-    Pick<OfficePaymentRow, 'state' | 'decidedBy' | 'decidedAt' | 'refusal' | 'enrolmentKey'>
+    Pick<
+      OfficePaymentRow,
+      'state' | 'decidedBy' | 'decidedAt' | 'refusal' | 'enrolmentKey' | 'classId'
+    >
   >,
 ): Promise<OfficePaymentRow> {
   const [updated] = await tx

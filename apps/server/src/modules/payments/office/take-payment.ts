@@ -10,7 +10,7 @@ import { type ClassRow, classByRef } from '../../classes/index.ts';
 import { lockPair } from '../../referrals/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import { text } from '../text.ts';
-import { bookPayment } from './book-payment.ts';
+import { type Booked, bookPayment } from './book-payment.ts';
 import { isDayOfPayment, referenceKeyOf } from './office-rules.ts';
 import {
   insertOfficePayment,
@@ -59,27 +59,50 @@ export async function takePayment(
     if (meanwhile) return meanwhile;
     if (!(await userById(tx, order.studentId))) throw new AppError('student_not_found');
     const paidClass = order.classRef === null ? null : await classToPay(tx, order.classRef);
-    const { secondPersonAbove } = await readSettings(tx);
-    const waits = Number(secondPersonAbove) > 0 && order.amount > Number(secondPersonAbove);
-    const now = context.clock.now();
-    const payment = await insertOfficePayment(tx, {
-      ...{ userId: order.studentId, classId: paidClass?.id ?? null, amount: order.amount },
-      ...{ way: order.way, paidOn: order.paidOn, note: order.note.trim() },
-      ...{ reference: order.reference, referenceKey: referenceKeyOf(order.reference) },
-      ...{ state: waits ? 'waiting' : 'booked', token: randToken() },
-      ...{ takenBy: actorId, takenAt: now, ...request },
-    });
-    if (!payment) throw await refusedTwice(tx, order);
+    const { payment } = await recordPayment(context, tx, { order, paidClass, request });
     note.details = noteOf(payment, paidClass);
     if (paidClass) note.classId = paidClass.id;
-    return waits ? payment : bookPayment(context, tx, { payment, paidClass, actorId });
+    return payment;
   }, note);
 }
 
+/** Writes a payment and books it, unless it is to wait for a second person. Errors: reference_taken, and those of booking. */
+export async function recordPayment(
+  context: Context,
+  tx: Tx,
+  recorded: {
+    order: Omit<PaymentOrder, 'classRef'>;
+    paidClass: ClassRow | null;
+    request: { requestKey: string | null; orderHash: string };
+    /** Whether what the class refuses stays in the wallet. */
+    isKept?: boolean;
+  },
+): Promise<Booked> {
+  const { order, paidClass, request, isKept = false } = recorded;
+  const { userId: actorId } = signedIn(context);
+  const { secondPersonAbove } = await readSettings(tx);
+  const waits = Number(secondPersonAbove) > 0 && order.amount > Number(secondPersonAbove);
+  const payment = await insertOfficePayment(tx, {
+    ...{ userId: order.studentId, classId: paidClass?.id ?? null, amount: order.amount },
+    ...{ way: order.way, paidOn: order.paidOn, note: order.note.trim() },
+    ...{ reference: order.reference, referenceKey: referenceKeyOf(order.reference) },
+    ...{ state: waits ? 'waiting' : 'booked', token: randToken() },
+    ...{ takenBy: actorId, takenAt: context.clock.now(), ...request },
+  });
+  if (!payment) throw await refusedTwice(tx, order);
+  if (waits) return { payment, kept: '' };
+  return bookPayment(context, tx, { payment, paidClass, actorId, isKept });
+}
+
 /** Refuses what nobody can have paid. */
-function checkOrder({ clock, config }: Context, { way, note, paidOn }: PaymentOrder): void {
+function checkOrder(context: Context, { way, note, paidOn }: PaymentOrder): void {
   if (way === 'waiver' && !isVisible(note)) throw new AppError('reason_missing');
-  if (!isDayOfPayment(paidOn, clock.now(), config.timeZone)) {
+  checkDay(context, paidOn);
+}
+
+/** Refuses a day on which money cannot have come. Errors: day_out_of_reach. */
+export function checkDay({ clock, config }: Pick<Context, 'clock' | 'config'>, day: string): void {
+  if (!isDayOfPayment(day, clock.now(), config.timeZone)) {
     throw new AppError('day_out_of_reach', text.office.dayOfPayment);
   }
 }
@@ -103,7 +126,10 @@ async function classToPay(tx: Tx, ref: string): Promise<ClassRow> {
 }
 
 /** Names the payment that has used the reference; without one it was the key. */
-async function refusedTwice(tx: Tx, { way, reference }: PaymentOrder): Promise<AppError> {
+async function refusedTwice(
+  tx: Tx,
+  { way, reference }: Pick<PaymentOrder, 'way' | 'reference'>,
+): Promise<AppError> {
   const key = referenceKeyOf(reference);
   const first = key === null ? null : await lineByReference(tx, way, key);
   if (!first) return new AppError('invalid_input', text.office.otherPayment);

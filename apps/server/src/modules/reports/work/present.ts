@@ -18,6 +18,7 @@ export function presentWork(work: Read): OfficeWork {
         ...{ reference, studentId: userId, name, at: new Date(at) },
       })),
     },
+    claims: work.claims,
     ...{ certificates, differences, setup },
     joined: byMonth(work.joined),
     classes: byMonth(work.classes),

@@ -2,9 +2,10 @@ import { roles } from '@institute/contract/auth/abilities';
 import type { Services } from '../../../context.ts';
 import { certificatesDue } from '../../certificates/index.ts';
 import { activeProvider, lastReconciliation } from '../../payments/index.ts';
-import { isNamed, readSettingRows, withDefaults } from '../../settings/index.ts';
+import { isNamed, readSettingRows, transferAccount, withDefaults } from '../../settings/index.ts';
 import { dayBefore, FIRST_LESSONS, monthBounds, spansAt } from './rules.ts';
 import {
+  claimsWaiting,
   classesMadeBetween,
   failedMails,
   failedPayments,
@@ -33,6 +34,7 @@ export async function readWork(
     subscriptions,
     mails,
     payments,
+    claims,
     certificates,
     books,
     joined,
@@ -45,6 +47,7 @@ export async function readWork(
     subscriptionsEnding(db, spans.subscriptions),
     failedMails(db, spans.mailsSince),
     failedPayments(db, spans.paymentsSince),
+    claimsWaiting(db),
     certificatesDue(db, { since: spans.finishedSince, named: NAMED }),
     lastReconciliation(db),
     joinedBetween(db, months),
@@ -53,15 +56,19 @@ export async function readWork(
     readSettingRows(db),
   ]);
   const settings = withDefaults(rows);
+  const cardSecretMissing = settings.paystackKey.trim() !== '' && !context.cardProviders.paystack;
   return {
-    ...{ exams, comments, subscriptions, mails, payments, certificates, joined, classes },
+    ...{ exams, comments, subscriptions, mails, payments, claims, certificates, joined, classes },
     differences: books.open,
     setup: {
       ...exists,
       // An institute at work that does without a logo is not asked for one.
       name: isNamed(settings) && (settings.logo !== '' || exists.student),
-      payment: activeProvider(context, settings) !== null,
-      cardSecretMissing: settings.paystackKey.trim() !== '' && !context.cardProviders.paystack,
+      // Whoever has entered half of what cards need wants the other half.
+      payment:
+        activeProvider(context, settings) !== null ||
+        (transferAccount(settings) !== null && !cardSecretMissing),
+      cardSecretMissing,
       // Nor is one whose students have come asked what rewards may cost a day.
       budget: exists.student || rows.some(({ name }) => name === 'rewardBudget'),
       // Of the demo they are read in the outbox, and reach nobody.

@@ -1,6 +1,7 @@
 import { roles } from '@institute/contract/auth/abilities';
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../../platform/db.ts';
+import { paymentClaims } from '../../../schema/index.ts';
 import { utcDay, wholeDays } from '../rules.ts';
 
 /** How many of each kind of work are named. */
@@ -90,6 +91,10 @@ export interface FailedPayment {
   name: string;
   at: Date;
 }
+
+/** How many transfers that students have said to have made wait to be confirmed. */
+export const claimsWaiting = (db: Database): Promise<number> =>
+  db.$count(paymentClaims, eq(paymentClaims.state, 'waiting'));
 
 /** Card payments begun since `since` that failed after their payers had said that they paid. */
 export function failedPayments(db: Database, since: Date) {

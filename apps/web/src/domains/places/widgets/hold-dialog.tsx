@@ -29,7 +29,7 @@ export function HoldDialog({ chosen, onClose, onDone }: AboutPlaces) {
     schema,
     defaultValues: { from: today, until: '', reason: '' },
     fieldOfCode: { day_out_of_reach: 'until' },
-    words: { refused: text.refused },
+    words: { refused: text.refused, isOurs: true },
     onSubmit: async (days) => {
       const order = { ...placesInput(chosen), ...days };
       const next = keyFor(order, request);

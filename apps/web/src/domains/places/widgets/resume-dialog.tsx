@@ -21,7 +21,7 @@ export function ResumeDialog({ chosen, onClose, onDone }: AboutPlaces) {
   const form = useForm({
     schema: z.object({ reason: reasonSchema }),
     defaultValues: { reason: '' },
-    words: { refused: text.refused },
+    words: { refused: text.refused, isOurs: true },
     onSubmit: async ({ reason }) => {
       const order = { ...placesInput(chosen), reason };
       const next = keyFor(order, request);

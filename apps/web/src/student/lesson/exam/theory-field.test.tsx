@@ -6,7 +6,7 @@ import { TheoryField } from './theory-field.tsx';
 
 const image = 'data:image/jpeg;base64,AAAA';
 // Pictures are decoded by a browser; how they are made small is tried there.
-vi.mock('./shrink-image.ts', () => ({ shrinkImage: async () => image }));
+vi.mock('../../../forms/shrink-image.ts', () => ({ shrinkImage: async () => image }));
 
 const noticeWords =
   'You can only use one option: either type your answer in the textarea or upload an image of your answer. Both options cannot be used together.';

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { PictureField } from '../../../forms/picture-field.tsx';
 import { ArabicKeyboard } from '../../../ui/arabic-keyboard/arabic-keyboard.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Content } from '../../../ui/content/content.tsx';
@@ -6,9 +7,10 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { TextareaField } from '../../../ui/input.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { type ExamDraft, withImage, withoutImage } from './draft.ts';
-import { ImageAnswer } from './image-answer.tsx';
 import { examText } from './text.ts';
 
+/** How small a picture of an answer is made (student specification, section 9). */
+const answerPicture = { maxSide: 800, quality: 0.6 };
 /** Longest theory answer the server takes, in characters. */
 const MAX_LENGTH = 50_000;
 
@@ -95,7 +97,10 @@ export function TheoryField({ question, draft, onChange, error }: TheoryFieldPro
           onChange={onText}
         />
       ) : (
-        <ImageAnswer
+        <PictureField
+          size={answerPicture}
+          words={{ ...examText, imageAlt: examText.imageOfAnswer }}
+          data-answer="image"
           image={draft.image}
           hint={imageHint(draft)}
           error={error}

@@ -12,5 +12,5 @@ test.each([
   [10_000, 3, 800, 1],
   [1600, 901, 800, 451],
 ])('%i × %i becomes %i × %i', (width, height, scaledWidth, scaledHeight) => {
-  expect(scaledSize({ width, height })).toEqual({ width: scaledWidth, height: scaledHeight });
+  expect(scaledSize({ width, height }, 800)).toEqual({ width: scaledWidth, height: scaledHeight });
 });

@@ -1,35 +1,49 @@
 import { scaledSize } from './scaled-size.ts';
-import { examText } from './text.ts';
 
-/** JPEG quality of an uploaded theory image (student specification, section 9). */
-const QUALITY = 0.6;
+/** How small a picture is made before it is sent. */
+export interface SmallPicture {
+  /** Longest side, in pixels. */
+  maxSide: number;
+  /** Of the JPEG. */
+  quality: number;
+}
+
+/** What is said of a picture that cannot be read; `heic` of the format of newer phone cameras. */
+export interface UnreadableWords {
+  unreadable: string;
+  heic: string;
+}
 
 /**
- * A picture as a JPEG data URL of at most 800 px on its long side, turned the way it was taken.
- * Rejects with words for the student when the browser cannot read it.
+ * A picture as a JPEG data URL, made small, turned the way it was taken. Rejects with words for the
+ * person when the browser cannot read it.
  */
-export async function shrinkImage(file: File): Promise<string> {
+export async function shrinkImage(
+  file: File,
+  { maxSide, quality }: SmallPicture,
+  words: UnreadableWords,
+): Promise<string> {
   const address = URL.createObjectURL(file);
   try {
     const picture = await loaded(address);
-    const { width, height } = scaledSize({
-      width: picture.naturalWidth,
-      height: picture.naturalHeight,
-    });
+    const { width, height } = scaledSize(
+      { width: picture.naturalWidth, height: picture.naturalHeight },
+      maxSide,
+    );
     const canvas = document.createElement('canvas');
     canvas.width = width;
     canvas.height = height;
     const context = canvas.getContext('2d');
-    if (!context) throw new Error(examText.unreadable);
+    if (!context) throw new Error(words.unreadable);
     // JPEG knows no transparency: what is see-through becomes paper, not black.
     context.fillStyle = 'white';
     context.fillRect(0, 0, width, height);
     context.drawImage(picture, 0, 0, width, height);
-    const jpeg = canvas.toDataURL('image/jpeg', QUALITY);
-    if (!jpeg.startsWith('data:image/jpeg')) throw new Error(examText.unreadable);
+    const jpeg = canvas.toDataURL('image/jpeg', quality);
+    if (!jpeg.startsWith('data:image/jpeg')) throw new Error(words.unreadable);
     return jpeg;
   } catch {
-    throw new Error(isHeic(file) ? examText.heic : examText.unreadable);
+    throw new Error(isHeic(file) ? words.heic : words.unreadable);
   } finally {
     URL.revokeObjectURL(address);
   }

@@ -42,7 +42,10 @@ afterEach(() => {
 // Proves student-9-9.
 it('draws a picture at 800 pixels on its long side and writes a JPEG of quality 0.6', async () => {
   const file = new File(['x'], 'answer.png', { type: 'image/png' });
-  expect(await shrinkImage(file)).toBe('data:image/jpeg;base64,AAAA');
+  const words = { unreadable: '', heic: '' };
+  expect(await shrinkImage(file, { maxSide: 800, quality: 0.6 }, words)).toBe(
+    'data:image/jpeg;base64,AAAA',
+  );
   expect(drawn).toEqual([[0, 0, 600, 800]]);
   expect(written).toEqual([['image/jpeg', 0.6]]);
 });

@@ -1,31 +1,44 @@
 import { ImageUp, Trash2 } from 'lucide-react';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
-import { Button, buttonClass } from '../../../ui/button.tsx';
-import { cx } from '../../../ui/class-names.ts';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { shrinkImage } from './shrink-image.ts';
-import { examText } from './text.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { cx } from '../ui/class-names.ts';
+import { Spinner } from '../ui/spinner.tsx';
+import { type SmallPicture, shrinkImage, type UnreadableWords } from './shrink-image.ts';
 
-interface ImageAnswerProps {
+/** What a picture field says. */
+export interface PictureFieldWords extends UnreadableWords {
+  imageAlt: string;
+  chooseImage: string;
+  anotherImage: string;
+  preparing: string;
+  removeImage: string;
+}
+
+interface PictureFieldProps {
   /** Data URL, empty when there is none. */
   image: string;
+  size: SmallPicture;
+  words: PictureFieldWords;
   hint: string;
   error: string | undefined;
   onImage: (image: string) => void;
   onRemove: () => void;
+  /** Names the input for whoever leads to it. */
+  'data-answer'?: string;
 }
 
-/** The theory answer as a picture: chosen, made small in the browser, seen, removed. */
-export function ImageAnswer({ image, hint, error, onImage, onRemove }: ImageAnswerProps) {
+/** A picture that is sent with a form: chosen, made small in the browser, seen, removed. */
+export function PictureField(props: PictureFieldProps) {
+  const { image, hint, error, onRemove, words: said } = props;
   const id = useId();
-  const picture = useSmallPicture(onImage);
+  const picture = useSmallPicture(props);
   const words = picture.failure || error;
   return (
     <div className="flex flex-col items-start gap-3">
       {image !== '' && (
         <img
           src={image}
-          alt={examText.imageOfAnswer}
+          alt={said.imageAlt}
           className="max-h-80 max-w-full rounded-field border border-line"
         />
       )}
@@ -33,13 +46,15 @@ export function ImageAnswer({ image, hint, error, onImage, onRemove }: ImageAnsw
         <PictureInput
           isPreparing={picture.isPreparing}
           onChoose={picture.onChoose}
+          said={said}
+          data-answer={props['data-answer']}
           hasImage={image !== ''}
           describedBy={cx(`${id}-hint`, words && `${id}-error`)}
           isWrong={Boolean(words)}
         />
         {image !== '' && (
           <Button variant="ghost" onClick={onRemove} icon={<Trash2 size={18} />}>
-            {examText.removeImage}
+            {said.removeImage}
           </Button>
         )}
       </div>
@@ -56,7 +71,7 @@ export function ImageAnswer({ image, hint, error, onImage, onRemove }: ImageAnsw
 }
 
 /** A chosen picture made small, unless the field is gone by then, and why that could not be done. */
-function useSmallPicture(onImage: (image: string) => void) {
+function useSmallPicture({ onImage, size, words }: PictureFieldProps) {
   const [isPreparing, setPreparing] = useState(false);
   const [failure, setFailure] = useState('');
   const isHere = useRef(true);
@@ -74,10 +89,10 @@ function useSmallPicture(onImage: (image: string) => void) {
     setFailure('');
     setPreparing(true);
     try {
-      const small = await shrinkImage(file);
+      const small = await shrinkImage(file, size, words);
       if (isHere.current) onImage(small);
     } catch (problem) {
-      setFailure(problem instanceof Error ? problem.message : examText.unreadable);
+      setFailure(problem instanceof Error ? problem.message : words.unreadable);
     } finally {
       setPreparing(false);
       // Choosing the same file again must be heard too.
@@ -88,6 +103,8 @@ function useSmallPicture(onImage: (image: string) => void) {
 }
 
 interface PictureInputProps extends Omit<ReturnType<typeof useSmallPicture>, 'failure'> {
+  said: PictureFieldWords;
+  'data-answer': string | undefined;
   hasImage: boolean;
   describedBy: string;
   isWrong: boolean;
@@ -95,7 +112,7 @@ interface PictureInputProps extends Omit<ReturnType<typeof useSmallPicture>, 'fa
 
 /** The press that lets a picture be chosen, the first or another. */
 function PictureInput(props: PictureInputProps) {
-  const { isPreparing, onChoose, hasImage, describedBy, isWrong } = props;
+  const { isPreparing, onChoose, said, hasImage, describedBy, isWrong } = props;
   return (
     <label
       className={cx(
@@ -108,13 +125,13 @@ function PictureInput(props: PictureInputProps) {
         accept="image/*"
         disabled={isPreparing}
         onChange={onChoose}
-        data-answer="image"
+        data-answer={props['data-answer']}
         aria-describedby={describedBy}
         aria-invalid={isWrong || undefined}
         className="sr-only"
       />
       {isPreparing ? <Spinner /> : <ImageUp size={18} />}
-      {isPreparing ? examText.preparing : hasImage ? examText.anotherImage : examText.chooseImage}
+      {isPreparing ? said.preparing : hasImage ? said.anotherImage : said.chooseImage}
     </label>
   );
 }
