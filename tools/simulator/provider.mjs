@@ -67,17 +67,17 @@ export class Provider {
 
   /**
    * Takes a transfer to an account number, under a reference of the provider's own. No event goes out.
-   * @param {{ number: string, amount: number, currency?: string, reference?: string,
+   * @param {{ number: string, amount: number, currency?: string, reference?: string, paidAt?: Date,
    *   customer?: import('./accounts.mjs').Customer }} order `customer` is whom it is said to be of, where that is
    *   not the account's own
    */
-  transfer({ number, amount, currency = 'NGN', reference, customer }) {
+  transfer({ number, amount, currency = 'NGN', reference, paidAt = new Date(), customer }) {
     const payer = customer ?? this.accounts.byNumber(number)?.customer;
     if (!payer) throw new Error(`There is no account ${number}.`);
     const name = reference ?? `${Date.now()}x${randomBytes(6).toString('hex')}`;
     const order = { reference: name, email: payer.email, amount, currency };
     const one = this.transactions.open({ ...order, receiver: number, customer: payer });
-    this.transactions.change(one, { status: 'success', paidAt: new Date().toISOString() });
+    this.transactions.change(one, { status: 'success', paidAt: paidAt.toISOString() });
     return one;
   }
 

@@ -13,7 +13,7 @@ import { answer } from './routes.mjs';
  *   sends one webhook of a transaction and says how it was answered
  * @property {(order: { reference: string, email: string, amount: number, currency?: string, status?: 'success' | 'failed' }) => void} pay
  *   takes a payment without a window; no webhook goes out
- * @property {(order: { number: string, amount: number, currency?: string, reference?: string,
+ * @property {(order: { number: string, amount: number, currency?: string, reference?: string, paidAt?: Date,
  *   customer?: import('./accounts.mjs').Customer }) => string} transfer takes a transfer to an account number and
  *   gives its reference; no webhook goes out
  * @property {import('./accounts.mjs').Accounts} accounts customers and their account numbers
