@@ -166,6 +166,7 @@ const settingsForm: Form<typeof settingFields> = {
     gameRewardHard: setting('90', '0'),
     rewardBudget: setting('95', '0'),
     secondPersonAbove: setting('5000', '0'),
+    accountNumbers: setting('wema-bank', 'off'),
     networkWins: setting('3', '0'),
     secondFactor: setting('required', 'optional'),
     terms: setting('Be kind.', 'Be very kind.'),

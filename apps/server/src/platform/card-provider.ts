@@ -1,5 +1,6 @@
 import { AppError } from '@institute/contract/errors';
 import type { ProviderName } from '@institute/contract/payments/payments';
+import type { AccountProvider } from './account-provider.ts';
 
 /** What the provider says of one transaction. Amounts are hundredths of `currency`. */
 export interface CardTransaction {
@@ -16,6 +17,14 @@ export interface CardTransaction {
   /** What it was paid by: `Visa •••• 4081`. */
   method: string;
   paidAt: Date | null;
+  /** The account number that it came to, and whose the provider says that is; null for any other way. */
+  account: ReceivingAccount | null;
+}
+
+/** Where a transfer arrived. */
+export interface ReceivingAccount {
+  customerCode: string;
+  number: string;
 }
 
 /** A card payment provider (rulings §3). */
@@ -34,8 +43,13 @@ export interface CardProvider {
   signatureHeader: string;
   /** Whether these bytes were signed with our secret key. */
   isSigned(body: Buffer, signature: string): boolean;
-  /** The reference of a webhook that is about a payment; null when it is about something else. */
-  referenceIn(body: Buffer): string | null;
+  /**
+   * The reference of a webhook that is about a payment, and whether that came to an account number; null when it
+   * is about something else.
+   */
+  chargeIn(body: Buffer): { reference: string; isTransfer: boolean } | null;
+  /** Account numbers of students; null where the provider keeps none. */
+  accounts: AccountProvider | null;
 }
 
 /** How a provider is reached, by us and by the pages. */

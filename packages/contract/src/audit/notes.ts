@@ -105,6 +105,7 @@ const ownNames = dictionary('audit/notes', {
   gameRewardHard: 'Reward of the hard quiz',
   rewardBudget: 'Daily budget of rewards',
   secondPersonAbove: 'Second person above',
+  accountNumbers: 'Account numbers of students',
   networkWins: 'Paid wins from one connection',
   secondFactor: 'Second factor of administrators',
   terms: 'Terms of use',
@@ -145,6 +146,7 @@ const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = d
       paid_enrolment: 'when the friend first joins a paid class',
     },
     quiz: { on: 'on', off: 'off' },
+    accountNumbers: { off: 'off', 'wema-bank': 'Wema Bank', 'titan-paystack': 'Paystack-Titan' },
     secondFactor: { optional: 'by choice', required: 'required' },
   },
 );

@@ -14,6 +14,7 @@ import {
 } from '../fields.ts';
 import { changing } from '../form.ts';
 import { dictionary, formatNumber } from '../language.ts';
+import { accountBanks } from '../payments/account-numbers.ts';
 import { referralTriggers } from '../referrals/referrals.ts';
 import { AppSettings, quizStates, sameNames, settingsElsewhere } from './settings.ts';
 
@@ -31,6 +32,7 @@ const words = dictionary('fields/managed-settings', {
   logoTooLarge: 'Logo file size must be less than 400KB',
   signatureTooLarge: 'Signature file size must be less than 400KB',
   networkWins: 'Type a number from 0 to 9,999.',
+  accountNumbers: 'Choose a bank, or Off.',
   quiz: 'Choose whether the quiz is played.',
   days: (least: number, most: number) =>
     `Enter a number of days from ${formatNumber(least)} to ${formatNumber(most)}.`,
@@ -101,6 +103,7 @@ export const settingFields = {
   gameRewardHard: naira,
   rewardBudget: naira,
   secondPersonAbove: naira,
+  accountNumbers: z.enum(accountBanks, words.accountNumbers),
   networkWins,
   secondFactor: z.enum(secondFactorRules, words.secondFactor),
   terms: requiredLongText(words.terms),
@@ -148,6 +151,8 @@ const formFields = {
   rewardBudget: z.string(),
   /** Payments above it, in naira, that the office takes are confirmed by a second person; 0 for none. */
   secondPersonAbove: z.string(),
+  /** The bank at which students get account numbers; `off` for none. */
+  accountNumbers: z.enum(accountBanks),
   /** Wins of the quiz that are paid on a day to people of one network; a school has more than a home. */
   networkWins: z.string(),
   secondFactor: z.enum(secondFactorRules),

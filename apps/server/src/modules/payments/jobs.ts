@@ -1,4 +1,5 @@
 import type { Services } from '../../context.ts';
+import { accountLooks, findAccount, sweepAccountNumbers } from './accounts/find-account.ts';
 import { checkBooks } from './books/check-books.ts';
 import { mailReceipt, receiptMails } from './checkout/mail-receipt.ts';
 import { settleById, settlements } from './checkout/settle-payment.ts';
@@ -10,6 +11,8 @@ export function registerJobs(services: Services): void {
   const { jobs } = services;
   jobs.work(settlements, ({ paymentId }) => settleById(services, paymentId), { concurrency: 5 });
   jobs.work(receiptMails, (receipt) => mailReceipt(services, receipt), { concurrency: 2 });
+  jobs.work(accountLooks, ({ accountNumberId }) => findAccount(services, accountNumberId));
+  jobs.every('account-numbers-due', '* * * * *', () => sweepAccountNumbers(services));
   jobs.every('card-payments', '* * * * *', () => sweepPayments(services));
   jobs.every('check-books', '23 */4 * * *', () => checkBooks(services));
   jobs.every('reconciliation', '40 4 * * *', async () => {

@@ -2,7 +2,7 @@ import { nairaText } from '@institute/contract/money';
 import type { ManagedSettings, SettingsForm } from '@institute/contract/settings/managed-settings';
 import type { AppSettings, QuizState } from '@institute/contract/settings/settings';
 import { type CountryCode, certainPhone } from '../../shared/phone-number.ts';
-import { asTrigger, type Settings } from './rules.ts';
+import { asAccountBank, asTrigger, type Settings } from './rules.ts';
 
 /** Settings as everybody reads them; what is the server's own business stays out. */
 export function presentSettings(
@@ -48,6 +48,7 @@ export function presentForm(settings: Settings): SettingsForm {
     gameRewardHard: naira(settings.gameRewardHard),
     rewardBudget: naira(settings.rewardBudget),
     secondPersonAbove: naira(settings.secondPersonAbove),
+    accountNumbers: asAccountBank(settings.accountNumbers),
     networkWins: settings.networkWins,
     secondFactor: settings.secondFactor === 'required' ? 'required' : 'optional',
     ...{ terms, privacy, privacyContact },

@@ -1,5 +1,6 @@
 import type { Changed } from '@institute/contract/form';
 import { nairaText } from '@institute/contract/money';
+import { type AccountBank, accountBanks } from '@institute/contract/payments/account-numbers';
 import { type ReferralTrigger, referralTriggers } from '@institute/contract/referrals/referrals';
 import type { ProfileField } from '@institute/contract/settings/institute-profile';
 import { legalTexts } from '@institute/contract/settings/legal';
@@ -46,6 +47,8 @@ export const settingDefaults = {
   rewardBudget: '200000',
   /** Kobo above which a payment that the office takes waits for a second person; 0 for none. */
   secondPersonAbove: '0',
+  /** The bank at which students get account numbers of their own; `off` for none. */
+  accountNumbers: 'off',
   /** Wins of the quiz paid on a day to people of one network (rulings §10). */
   networkWins: '1',
   /** Whether every administrator needs a second factor: `optional` or `required` (decision 041). */
@@ -70,6 +73,10 @@ export const settingDefaults = {
 
 export type SettingName = keyof typeof settingDefaults;
 export type Settings = Record<SettingName, string>;
+
+/** A stored bank of account numbers; none where another version has left behind what is none. */
+export const asAccountBank = (stored: string): AccountBank =>
+  accountBanks.find((bank) => bank === stored) ?? 'off';
 
 /** A stored trigger; what an older version may have left behind counts as the ruling's own. */
 export function asTrigger(stored: string): ReferralTrigger {

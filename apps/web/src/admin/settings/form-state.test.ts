@@ -20,6 +20,7 @@ const form: SettingsForm = {
   gameRewardIntermediate: '500',
   gameRewardHard: '1000',
   secondPersonAbove: '0',
+  accountNumbers: 'off',
   rewardBudget: '20000',
   quiz: 'on',
   networkWins: '1',

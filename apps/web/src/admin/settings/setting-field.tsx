@@ -1,3 +1,4 @@
+import { accountBanks } from '@institute/contract/payments/account-numbers';
 import { referralTriggers } from '@institute/contract/referrals/referrals';
 import {
   type SettingName,
@@ -10,7 +11,13 @@ import { ArabicKeyboard } from '../../ui/arabic-keyboard/arabic-keyboard.tsx';
 import { TextareaField, TextField } from '../../ui/input.tsx';
 import { MoneyField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { factorRuleNames, fieldText, quizStateNames, triggerNames } from './text.ts';
+import {
+  accountBankNames,
+  factorRuleNames,
+  fieldText,
+  quizStateNames,
+  triggerNames,
+} from './text.ts';
 import type { SettingsEditor } from './use-settings-form.ts';
 
 interface SettingFieldProps {
@@ -31,6 +38,7 @@ export const SettingField = ({ editor, name, rows }: SettingFieldProps) => (
 const choices: Partial<Record<SettingName, readonly { value: string; label: string }[]>> = {
   referralTrigger: referralTriggers.map((value) => ({ value, label: triggerNames[value] })),
   quiz: quizStates.map((value) => ({ value, label: quizStateNames[value] })),
+  accountNumbers: accountBanks.map((value) => ({ value, label: accountBankNames[value] })),
   secondFactor: secondFactorRules.map((value) => ({ value, label: factorRuleNames[value] })),
 };
 /** A setting as it is read. */

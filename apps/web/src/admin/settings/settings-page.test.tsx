@@ -33,6 +33,7 @@ const managed: WireOf<typeof getManagedSettings> = {
     gameRewardIntermediate: '500',
     gameRewardHard: '1000',
     secondPersonAbove: '0',
+    accountNumbers: 'off',
     rewardBudget: '20000',
     quiz: 'on',
     networkWins: '1',

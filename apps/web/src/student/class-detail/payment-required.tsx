@@ -2,6 +2,7 @@ import { formatKobo } from '@institute/contract/money';
 import { pathTo } from '@institute/contract/routes';
 import { MessageCircle } from 'lucide-react';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
+import { AccountNumber } from '../../domains/payments/widgets/account-number.tsx';
 import { useSettings } from '../../domains/settings/api.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -97,6 +98,7 @@ export function PaymentRequired(props: PaymentRequiredProps) {
         </p>
       )}
       <FormAlert message={failure} />
+      {!isEnough && <AccountNumber className="border-line border-t pt-4" />}
     </Dialog>
   );
 }

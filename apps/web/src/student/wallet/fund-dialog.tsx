@@ -4,6 +4,7 @@ import { useId } from 'react';
 import * as z from 'zod/mini';
 import { useUser } from '../../domains/auth/use-user.ts';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
+import { AccountNumber } from '../../domains/payments/widgets/account-number.tsx';
 import { type Form, useForm } from '../../forms/use-form.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
@@ -98,6 +99,7 @@ export function FundDialog({ open, onClose }: FundDialogProps) {
         </dl>
         <FormAlert message={failure} />
       </form>
+      <AccountNumber className="mt-5 border-line border-t pt-4" />
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useFreshBalance } from '../../domains/auth/api.ts';
 import { useUser } from '../../domains/auth/use-user.ts';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
+import { AccountNumber } from '../../domains/payments/widgets/account-number.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -40,6 +41,7 @@ export function WalletPage() {
         </Button>
       </section>
       <WalletPayments />
+      <AccountNumber className={`${cardClass} mb-6`} />
       <section aria-labelledby="history" className={cardClass}>
         <WalletHistory />
       </section>
