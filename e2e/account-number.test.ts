@@ -31,7 +31,7 @@ for (const size of sizeNames) {
     let number = '';
 
     await test.step('the number is asked for by a press, and copied by another', async () => {
-      await page.goto('/wallet');
+      await page.goto('/wallet-history');
       await look('account-number-none');
       await part.getByRole('button', { name: 'Get my account number' }).click();
       const shown = part.getByText(/^99\d{8}$/);
@@ -87,7 +87,7 @@ for (const size of sizeNames) {
       await office.look('account-number-give');
       await dialog.getByRole('button', { name: 'Give to a student' }).click();
       await books.getByText('The money is in the student’s wallet.').waitFor();
-      await page.goto('/wallet');
+      await page.goto('/wallet-history');
       await expect(page.getByText('₦15,500.00').first()).toBeVisible();
     });
     await admin.call(updateAppSettings, { accountNumbers: 'off' });

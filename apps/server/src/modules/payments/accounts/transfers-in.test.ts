@@ -38,7 +38,7 @@ const openDifferences = () =>
 const balanced = async () => expect((await checkLedger(services().db)).problems).toEqual([]);
 
 describe('a transfer to an account number', () => {
-  // Proves ours-158.
+  // Proves ours-158, promise-27.
   it('is credited once and told, however many webhooks and looks there are', async () => {
     const { person, number } = await ground.withNumber();
     const reference = ground.transfer(number, 500_000);
