@@ -41,7 +41,7 @@ export function WalletPage() {
         </Button>
       </section>
       <WalletPayments />
-      <AccountNumber className={`${cardClass} mb-6`} />
+      <AccountNumber className={`${cardClass} mb-6 p-4 sm:p-5`} />
       <section aria-labelledby="history" className={cardClass}>
         <WalletHistory />
       </section>

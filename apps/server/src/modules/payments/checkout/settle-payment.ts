@@ -58,7 +58,10 @@ export async function actOn(
     if (userId !== null) await lockPair(tx, userId);
     const row = await lockPayment(tx, payment.id);
     if (row.settledAt) return row;
-    if (verdict.act === 'wait') return putOff(services, tx, { ...row, userId }, verdict);
+    if (verdict.act === 'wait') {
+      // Of a transfer that overtakes its account number: whose it will be.
+      return putOff(services, tx, isTransfer(row) ? { ...row, userId } : row, verdict);
+    }
     // Under the lock of the wallet, which whoever deletes the payer holds as well.
     const payer = userId === null ? null : await userById(tx, userId);
     if (said && verdict.act === 'credit' && payer) {
@@ -102,7 +105,6 @@ async function putOff(
   const now = clock.now();
   const askAt = nextAsk(row.createdAt, now);
   const claimedAt = isUnderway ? now : row.claimedAt;
-  // Of a transfer that overtakes its account number: whose it will be.
   const { userId } = row;
   if (askAt || row.state === 'failed') {
     return updatePayment(tx, row.id, { askAt, claimedAt, userId });
