@@ -30,7 +30,7 @@ import { randomInt } from 'node:crypto';
  */
 
 /** Banks that keep dedicated accounts. @type {Record<string, Account['bank']>} */
-export const banks = {
+const banks = {
   'wema-bank': { id: 20, name: 'Wema Bank', slug: 'wema-bank' },
   'titan-paystack': { id: 629, name: 'Paystack-Titan', slug: 'titan-paystack' },
   'test-bank': { id: 24, name: 'Test Bank', slug: 'test-bank' },

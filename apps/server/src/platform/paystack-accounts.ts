@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type AccountProvider, AccountRefused, type DedicatedAccount } from './account-provider.ts';
+import { type AccountProvider, AccountRefused, type DedicatedAccount } from './card-provider.ts';
 import {
   type ApiAnswer,
   type AskApi,

@@ -15,8 +15,7 @@ export type AccountBank = (typeof accountBanks)[number];
  * asked. `assigned`: money that comes to it is credited. `failed`: the bank refused, `reason` says why; it may be
  * asked for again.
  */
-export const accountStates = ['off', 'none', 'asked', 'assigned', 'failed'] as const;
-export type AccountState = (typeof accountStates)[number];
+const accountStates = ['off', 'none', 'asked', 'assigned', 'failed'] as const;
 
 /** The account number of one student, into which whoever knows it may pay. */
 export const AccountNumber = wireObject(

@@ -1,5 +1,5 @@
 import type { Services } from '../../../context.ts';
-import { AccountRefused, type DedicatedAccount } from '../../../platform/account-provider.ts';
+import { AccountRefused, type DedicatedAccount } from '../../../platform/card-provider.ts';
 import { isUniqueViolation } from '../../../platform/db.ts';
 import { inTransaction } from '../../../platform/db-transaction.ts';
 import { defineQueue } from '../../../platform/job-queue.ts';
@@ -29,7 +29,7 @@ export const accountLooks = defineQueue<{ accountNumberId: number }>('account-nu
 });
 
 /** What looking reaches the world through. */
-export type AccountServices = Pick<Services, 'db' | 'clock' | 'config' | 'cardProviders'>;
+type AccountServices = Pick<Services, 'db' | 'clock' | 'config' | 'cardProviders'>;
 
 const BATCH = 50;
 

@@ -1,5 +1,5 @@
 import type { Services } from '../../../context.ts';
-import type { AccountEvent } from '../../../platform/account-provider.ts';
+import type { AccountEvent } from '../../../platform/card-provider.ts';
 import { inTransaction } from '../../../platform/db-transaction.ts';
 import { text } from '../text.ts';
 import { accountLooks } from './find-account.ts';

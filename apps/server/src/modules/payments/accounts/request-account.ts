@@ -3,8 +3,11 @@ import { AppError } from '@institute/contract/errors';
 import { dateText } from '@institute/contract/time/calendar';
 import { DAY_MS } from '@institute/contract/time/durations';
 import { type Context, signedIn } from '../../../context.ts';
-import type { AccountProvider } from '../../../platform/account-provider.ts';
-import { awayAsUnavailable, CardProviderAway } from '../../../platform/card-provider.ts';
+import {
+  type AccountProvider,
+  awayAsUnavailable,
+  CardProviderAway,
+} from '../../../platform/card-provider.ts';
 import { throttle } from '../../auth/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import type { SettleServices } from '../checkout/credit-payment.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
-import type { DedicatedAccount, ProviderCustomer } from '../../../platform/account-provider.ts';
+import type { DedicatedAccount, ProviderCustomer } from '../../../platform/card-provider.ts';
 import { type Database, isUniqueViolation, type Tx } from '../../../platform/db.ts';
 import { accountNumbers, cardPayments } from '../../../schema/index.ts';
 
