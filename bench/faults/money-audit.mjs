@@ -1,9 +1,8 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import pg from 'pg';
+import { runCluster } from '../../apps/server/src/platform/db-embedded.ts';
 import { wholeHistory } from './load.mjs';
 
 /** @typedef {import('./site.mjs').Site} Site */
@@ -50,7 +49,7 @@ async function openBooks(site) {
   await site.halt();
   await cp(join(site.dataDir, 'db'), copy, { recursive: true });
   await site.start();
-  const books = await PGlite.create(copy, { extensions: { pg_trgm } });
+  const books = await runCluster(copy);
   return {
     query: (/** @type {string} */ sql) => books.query(sql),
     close: async () => {
