@@ -174,8 +174,9 @@ it('nor does an administrator who is signed in as a student, to whom more is ref
   }
   expect(theirOwn.sort()).toEqual([
     ...['claimGameReward', 'downloadMyData', 'endSession', 'getMyData', 'getSessions'],
-    ...['giveConsent', 'initPayment', 'keepAccount', 'requestErasure', 'requestMyData'],
-    'setMailChoice',
+    ...['giveConsent', 'initPayment', 'keepAccount', 'requeryAccountNumber'],
+    'requestAccountNumber',
+    ...['requestErasure', 'requestMyData', 'setMailChoice'],
   ]);
   const { headers: again } = await admin.call.loginAsStudent({ student_email: student.email });
   const later = institute.client(credentialsOf(again));
