@@ -119,7 +119,7 @@ describe('asking for an account number', () => {
   });
 
   // Proves ours-162.
-  it('is refused where the setting is off, and by an administrator signed in as a student', async () => {
+  it('is refused where the setting is off, or the provider is not complete', async () => {
     const { admin, institute } = ground;
     const person = await institute.student();
     await admin.call.updateAppSettings({ accountNumbers: 'off' });
