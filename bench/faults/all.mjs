@@ -8,6 +8,7 @@ import * as injection from './injection.mjs';
 import * as kill from './kill.mjs';
 import * as machines from './machines.mjs';
 import * as mail from './mail.mjs';
+import * as money from './money.mjs';
 import * as pictures from './pictures.mjs';
 import * as pooler from './pooler.mjs';
 import * as release from './release.mjs';
@@ -30,6 +31,7 @@ export const faults = {
   webhooks,
   mail,
   forgery,
+  money,
   farming,
   guessing,
   sessions,

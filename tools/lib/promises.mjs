@@ -38,6 +38,7 @@ const faults = {
   23: ['update @all'],
   24: ['database', 'failover @all'],
   25: ['secrets'],
+  27: ['money'],
   31: ['waiting @all'],
 };
 

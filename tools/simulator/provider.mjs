@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { Accounts, describedAccount } from './accounts.mjs';
 import { endings, sendWebhook } from './endings.mjs';
 import { described, Transactions } from './transactions.mjs';
 
@@ -22,6 +24,9 @@ export class Provider {
     this.publicKey = publicKey;
     this.webhookUrl = webhookUrl;
     this.transactions = new Transactions(file);
+    this.accounts = new Accounts();
+    /** How asking for an account ends from now on. @type {import('./accounts.mjs').Assignment} */
+    this.assignment = 'at once';
     /** @type {Set<NodeJS.Timeout>} */
     this.timers = new Set();
   }
@@ -33,6 +38,47 @@ export class Provider {
   tell(one, event, forged = false) {
     const { webhookUrl: url, secretKey } = this;
     return sendWebhook({ url, secretKey, event, data: described({ ...one, knownAt: 0 }), forged });
+  }
+
+  /**
+   * Sends the event that says what came of asking for a customer's account, and of looking at who it is.
+   * @param {import('./accounts.mjs').Customer} customer @param {boolean} [forged]
+   */
+  async tellOfAccount(customer, forged = false) {
+    const { webhookUrl: url, secretKey } = this;
+    const account = this.accounts.all.find((one) => one.customer === customer && one.assigned);
+    const word = account ? 'success' : 'failed';
+    const { id, email, customer_code } = customer;
+    const identification = { country: 'NG', type: 'bank_account' };
+    const identified = { customer_id: String(id), customer_code, email, identification };
+    await sendWebhook({
+      ...{ url, secretKey, forged, event: `customeridentification.${word}` },
+      data: account ? identified : { ...identified, reason: 'Account number or BVN is incorrect' },
+    });
+    return sendWebhook({
+      ...{ url, secretKey, forged, event: `dedicatedaccount.assign.${word}` },
+      data: {
+        customer,
+        dedicated_account: account ? describedAccount(account) : null,
+        identification: { status: word },
+      },
+    });
+  }
+
+  /**
+   * Takes a transfer to an account number, under a reference of the provider's own. No event goes out.
+   * @param {{ number: string, amount: number, currency?: string, reference?: string, paidAt?: Date,
+   *   customer?: import('./accounts.mjs').Customer }} order `customer` is whom it is said to be of, where that is
+   *   not the account's own
+   */
+  transfer({ number, amount, currency = 'NGN', reference, paidAt = new Date(), customer }) {
+    const payer = customer ?? this.accounts.byNumber(number)?.customer;
+    if (!payer) throw new Error(`There is no account ${number}.`);
+    const name = reference ?? `${Date.now()}x${randomBytes(6).toString('hex')}`;
+    const order = { reference: name, email: payer.email, amount, currency };
+    const one = this.transactions.open({ ...order, receiver: number, customer: payer });
+    this.transactions.change(one, { status: 'success', paidAt: paidAt.toISOString() });
+    return one;
   }
 
   /** @param {number} delay in milliseconds @param {() => unknown} work */
@@ -95,7 +141,7 @@ export class Provider {
     const perPage = Math.min(100, Math.max(1, Number(query.get('perPage') ?? 50)));
     const from = new Date(query.get('from') ?? 0);
     const to = new Date(query.get('to') ?? Date.now());
-    const found = this.transactions.paidWithin(from, to);
+    const found = this.transactions.paidWithin(from, to, query.get('customer'));
     return json({
       status: true,
       message: 'Transactions retrieved',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { answerAccounts } from './account-routes.mjs';
 import { json, refusal } from './provider.mjs';
 
 /** @typedef {import('node:http').IncomingMessage} Request */
@@ -52,12 +53,32 @@ export async function answer(provider, request) {
   }
   const [, accessCode, part] = /^\/checkout\/([\w-]+)(\/act|\/order)?$/.exec(pathname) ?? [];
   if (accessCode) return answerWindow(provider, request, accessCode, part);
-  if (!pathname.startsWith('/transaction')) return refusal('Not found', 404);
+  if (pathname === '/bank/transfer' && isPost) return payIn(provider, await bodyOf(request));
+  const isOfApi = /^\/(transaction|customer|dedicated_account)(\/|$)/.test(pathname);
+  if (!isOfApi) return refusal('Not found', 404);
   if (request.headers.authorization !== `Bearer ${provider.secretKey}`) {
     return refusal('Invalid key', 401);
   }
+  if (!pathname.startsWith('/transaction')) {
+    const body = isPost ? await bodyOf(request) : {};
+    const asked = { method: request.method ?? 'GET', pathname, query: searchParams, body };
+    return (await answerAccounts(provider, asked)) ?? refusal('Not found', 404);
+  }
   if (pathname === '/transaction') return provider.list(searchParams);
   return provider.verify(decodeURIComponent(pathname.replace('/transaction/verify/', '')));
+}
+
+/**
+ * What a bank's counter is in the world: a transfer of so many kobo to an account number, told at once.
+ * @param {Provider} provider @param {Record<string, unknown>} body
+ */
+function payIn(provider, { account_number, amount }) {
+  const account = provider.accounts.byNumber(String(account_number));
+  const kobo = Number(amount);
+  if (!account || !Number.isSafeInteger(kobo) || kobo <= 0) return refusal('No such account');
+  const one = provider.transfer({ number: account.account_number, amount: kobo });
+  provider.later(500, () => provider.tell(one, 'charge.success'));
+  return json({ status: true, message: 'Transferred', data: { reference: one.reference } });
 }
 
 /**

@@ -13,6 +13,14 @@ import { answer } from './routes.mjs';
  *   sends one webhook of a transaction and says how it was answered
  * @property {(order: { reference: string, email: string, amount: number, currency?: string, status?: 'success' | 'failed' }) => void} pay
  *   takes a payment without a window; no webhook goes out
+ * @property {(order: { number: string, amount: number, currency?: string, reference?: string, paidAt?: Date,
+ *   customer?: import('./accounts.mjs').Customer }) => string} transfer takes a transfer to an account number and
+ *   gives its reference; no webhook goes out
+ * @property {import('./accounts.mjs').Accounts} accounts customers and their account numbers
+ * @property {(ending: import('./accounts.mjs').Assignment) => void} assigns how asking for an account ends from now on
+ * @property {(customer: import('./accounts.mjs').Customer, own?: { forged?: boolean }) => Promise<number>} tellOfAccount
+ *   sends the events of a customer's account and says how the last one was answered
+ * @property {() => import('./transactions.mjs').Transaction[]} paidIn what the bank holds: every payment that succeeded
  * @property {() => Promise<void>} stop
  */
 
@@ -62,6 +70,13 @@ export async function startSimulator(options) {
       const one = transactions.byReference.get(reference) ?? transactions.open(order);
       transactions.change(one, { ...order, status, paidAt: new Date().toISOString() });
     },
+    transfer: (order) => provider.transfer(order).reference,
+    accounts: provider.accounts,
+    assigns(ending) {
+      provider.assignment = ending;
+    },
+    tellOfAccount: (customer, { forged = false } = {}) => provider.tellOfAccount(customer, forged),
+    paidIn: () => [...transactions.byReference.values()].filter((one) => one.status === 'success'),
     async stop() {
       provider.stop();
       server.closeAllConnections();

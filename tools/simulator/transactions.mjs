@@ -14,6 +14,8 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
  * @property {string | null} paidAt
  * @property {string} createdAt
  * @property {number} knownAt from when on (Unix milliseconds) it is told as what it is; `ongoing` before
+ * @property {string} [receiver] of a transfer, the account number that it came to
+ * @property {import('./accounts.mjs').Customer} [customer] of a transfer, whose account that is
  */
 
 const KEPT = 5000;
@@ -30,7 +32,7 @@ export class Transactions {
     for (const one of kept) this.byReference.set(one.reference, one);
   }
 
-  /** @param {{ reference: string, email: string, amount: number, currency: string }} order */
+  /** @param {Pick<Transaction, 'reference' | 'email' | 'amount' | 'currency' | 'receiver' | 'customer'>} order */
   open(order) {
     /** @type {Transaction} */
     const opened = {
@@ -62,12 +64,13 @@ export class Transactions {
 
   /**
    * Those that were paid within a span, oldest first.
-   * @param {Date} from @param {Date} to
+   * @param {Date} from @param {Date} to @param {string | null} [customer] by id: what came to the accounts of one
    */
-  paidWithin(from, to) {
+  paidWithin(from, to, customer = null) {
     return [...this.byReference.values()]
-      .filter(({ status, paidAt, knownAt }) => {
+      .filter(({ status, paidAt, knownAt, customer: payer }) => {
         const at = paidAt ? new Date(paidAt) : null;
+        if (customer !== null && String(payer?.id) !== customer) return false;
         return status === 'success' && at && at >= from && at <= to && knownAt <= Date.now();
       })
       .sort((a, b) => String(a.paidAt).localeCompare(String(b.paidAt)));
@@ -87,11 +90,26 @@ export function described(one) {
     reference: one.reference,
     amount: one.amount,
     currency: one.currency,
-    channel: 'card',
+    channel: one.receiver ? 'dedicated_nuban' : 'card',
     gateway_response: status === 'success' ? 'Successful' : status === 'failed' ? 'Declined' : '',
     paid_at: status === 'success' ? one.paidAt : null,
     created_at: one.createdAt,
-    customer: { id: 1, email: one.email, customer_code: 'CUS_simulated' },
-    authorization: { brand: 'visa', last4: '4081', bank: 'TEST BANK', channel: 'card' },
+    customer: one.customer ?? { id: 1, email: one.email, customer_code: 'CUS_simulated' },
+    authorization: one.receiver
+      ? transferTo(one.receiver)
+      : { brand: 'visa', last4: '4081', bank: 'TEST BANK', channel: 'card' },
   };
 }
+
+/** What stands for the card where money came to a dedicated account. @param {string} receiver */
+const transferTo = (receiver) => ({
+  brand: 'Managed Account',
+  card_type: 'transfer',
+  last4: 'X010',
+  bank: 'SENDER BANK',
+  channel: 'dedicated_nuban',
+  reusable: false,
+  sender_name: 'A SENDER',
+  sender_bank_account_number: 'XXXXXX0010',
+  receiver_bank_account_number: receiver,
+});

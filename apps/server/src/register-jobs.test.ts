@@ -28,6 +28,7 @@ function registered(
 
 /** By the clock of the institute, whatever is set up. */
 const always = {
+  'account-numbers-due': '* * * * *',
   'card-payments': '* * * * *',
   'check-books': '23 */4 * * *',
   'delete-expired': '7 * * * *',
@@ -78,6 +79,7 @@ it('marks by machine and pushes news where that is set up', () => {
 it('has somebody for the jobs of each queue', () => {
   expect(registered('daily').queues.sort()).toMatchInlineSnapshot(`
     [
+      "account-numbers",
       "backup",
       "book-checks",
       "copy-notices",

@@ -181,8 +181,9 @@ it('nor does an administrator who is signed in as a student, to whom more is ref
       'getMyData',
       'getSessions',
     ],
-    ...['giveConsent', 'initPayment', 'keepAccount', 'requestErasure', 'requestMyData'],
-    ...['setMailChoice', 'withdrawClaim'],
+    ...['giveConsent', 'initPayment', 'keepAccount', 'requeryAccountNumber'],
+    'requestAccountNumber',
+    ...['requestErasure', 'requestMyData', 'setMailChoice', 'withdrawClaim'],
   ]);
   const { headers: again } = await admin.call.loginAsStudent({ student_email: student.email });
   const later = institute.client(credentialsOf(again));

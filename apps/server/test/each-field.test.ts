@@ -171,6 +171,7 @@ const settingsForm: Form<typeof settingFields> = {
     accountNumber: setting('2012345678', ''),
     accountName: setting('Markaz Ltd', ''),
     transferNote: setting('Write your name', ''),
+    accountNumbers: setting('wema-bank', 'off'),
     networkWins: setting('3', '0'),
     storeShown: setting('off', 'on'),
     healthAlerts: setting('off', 'on'),

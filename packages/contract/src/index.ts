@@ -42,6 +42,7 @@ import * as messageTemplates from './messages/message-templates.ts';
 import * as messages from './messages/messages.ts';
 import * as scheduledMessages from './messages/scheduled-messages.ts';
 import * as offline from './offline/offline.ts';
+import * as accountNumbers from './payments/account-numbers.ts';
 import * as books from './payments/books.ts';
 import * as claims from './payments/claims.ts';
 import * as managedPayments from './payments/managed-payments.ts';
@@ -109,6 +110,7 @@ const files = {
   'payments/payments': payments,
   'payments/payment-history': paymentHistory,
   'payments/managed-payments': managedPayments,
+  'payments/account-numbers': accountNumbers,
   'payments/office-payments': officePayments,
   'payments/office-receipt': officeReceipt,
   'payments/claims': claims,

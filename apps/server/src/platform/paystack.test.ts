@@ -26,6 +26,7 @@ describe('the provider', () => {
       email: 'amina@example.com',
       method: 'Visa •••• 4081',
       paidAt: expect.any(Date),
+      account: null,
     });
     expect(await paystack.verify('FUND_b')).toBeNull();
     expect(await paystack.verify('../FUND_a')).toBeNull();

@@ -7,6 +7,7 @@ export const text = dictionary('server/platform', {
     card: 'Card',
     bank: 'Bank account',
     bank_transfer: 'Bank transfer',
+    dedicated_nuban: 'Bank transfer',
     ussd: 'USSD',
     mobile_money: 'Mobile money',
     qr: 'QR code',

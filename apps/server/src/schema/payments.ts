@@ -129,6 +129,50 @@ export const officePayments = pgTable(
   ],
 );
 
+/**
+ * Account numbers that a bank keeps for students, one each. A row is also its own place in the queue: `ask_at` says
+ * when the provider is asked about it next. Of a deleted account nothing stays but what is to be given back.
+ */
+export const accountNumbers = pgTable(
+  'account_numbers',
+  {
+    id: identity(),
+    /** Null while the account of a deleted person is given back. */
+    userId: integer('user_id').references(() => users.id),
+    provider: text('provider').$type<ProviderName>().notNull(),
+    state: text('state').$type<'asked' | 'assigned' | 'failed' | 'closing'>().notNull(),
+    /** By which the provider names the customer. */
+    customerId: bigint('customer_id', { mode: 'number' }),
+    customerCode: text('customer_code'),
+    /** By which the provider names the account. */
+    accountId: bigint('account_id', { mode: 'number' }),
+    number: text('number'),
+    bank: text('bank').notNull().default(''),
+    /** The bank as the provider names it. */
+    bankSlug: text('bank_slug').notNull().default(''),
+    /** In whose name the bank keeps it. */
+    holder: text('holder').notNull().default(''),
+    /** Why there is none, in words for the student. */
+    reason: text('reason').notNull().default(''),
+    askedAt: instant('asked_at').notNull(),
+    /** When the provider was told to make it; null while only the customer is being made. */
+    requestedAt: instant('requested_at'),
+    assignedAt: instant('assigned_at'),
+    askAt: instant('ask_at'),
+  },
+  (t) => [
+    uniqueIndex('account_numbers_one_each').on(t.userId),
+    uniqueIndex('account_numbers_customer').on(t.customerCode),
+    uniqueIndex('account_numbers_number').on(t.number),
+    index('account_numbers_to_ask').on(t.askAt).where(sql`${t.askAt} is not null`),
+    check(
+      'account_numbers_state_known',
+      sql`${t.state} in ('asked', 'assigned', 'failed', 'closing')`,
+    ),
+    check('account_numbers_assigned', sql`(${t.state} = 'assigned') = (${t.number} is not null)`),
+  ],
+);
+
 /** Comparisons of the ledger with a provider's transactions; amounts are kobo. Those of one run have one time. */
 export const reconciliations = pgTable(
   'reconciliations',

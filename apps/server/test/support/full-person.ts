@@ -151,6 +151,11 @@ async function money(db: Database, person: Person, friend: Person, now: Date): P
     ...{ ...reference, kind: 'not_credited', providerAmount: 10_000, currency: 'NGN' },
     ...{ ledgerAmount: 0, email: person.email, reason: 'declined', paidAt: now, foundAt: now },
   });
+  await db.insert(schema.accountNumbers).values({
+    ...{ userId: person.id, provider: 'paystack', state: 'assigned', number: '9900000001' },
+    ...{ customerId: 1, customerCode: 'CUS_full', accountId: 2, holder: `INSTITUTE/${NAME}` },
+    ...{ bank: 'Test Bank', bankSlug: 'test-bank', askedAt: now, assignedAt: now },
+  });
   await db.insert(schema.officePayments).values({
     ...{ userId: person.id, amount: 500, way: 'cash', paidOn: '2026-01-05', note: `${NAME} paid` },
     ...{ state: 'booked', token: 'a-token', takenAt: now, orderHash: 'h' },

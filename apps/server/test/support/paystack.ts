@@ -6,7 +6,7 @@ import {
   CardProviderAway,
   type CardTransaction,
 } from '../../src/platform/card-provider.ts';
-import { chargedReference } from '../../src/platform/paystack.ts';
+import { chargeIn } from '../../src/platform/paystack-api.ts';
 import { paymentDifferences } from '../../src/schema/index.ts';
 import { Institute, type Person } from './institute.ts';
 
@@ -15,7 +15,8 @@ const SECRET = 'sk_test_of_the_tests';
 /** The card payment provider of a test: knows what the test has told it, and counts questions. */
 export class FakePaystack implements CardProvider {
   readonly signatureHeader = 'x-paystack-signature';
-  readonly referenceIn = chargedReference;
+  readonly chargeIn = chargeIn;
+  readonly accounts = null;
   readonly script = 'https://js.paystack.co/v2/inline.js';
   readonly name: ProviderName;
   readonly transactions = new Map<string, CardTransaction>();
@@ -52,6 +53,7 @@ export class FakePaystack implements CardProvider {
       currency: 'NGN',
       method: 'Visa •••• 4081',
       paidAt: new Date('2026-11-16T09:00:00Z'),
+      account: null,
       ...own,
     });
   }

@@ -27,9 +27,11 @@ const adminCall = {
  * Returns a payment to the student's wallet, once. `payment_id` is the id of a debit in the payment
  * history (a class paid from the wallet, also by card). `reference` is a card payment that the
  * provider took and that was never credited (`can_credit` in the reconciliation): what arrived is
- * credited, unless the difference is settled. Exactly one of the two. `leave_class=1` also takes the
+ * credited, unless the difference is settled. Exactly one of the two. `student_id` with the reference gives what
+ * matched nobody (`can_give`) to that student, once. `leave_class=1` also takes the
  * student out of the class. Nothing is returned to the wallet of a deleted account.
- * Errors: payment_not_found, not_refundable, already_refunded, difference_not_found.
+ * Errors: payment_not_found, not_refundable, already_refunded, difference_not_found, student_not_found,
+ * not_for_oneself.
  */
 export const refundPayment = defineCall({
   ...adminCall,
@@ -40,6 +42,7 @@ export const refundPayment = defineCall({
   request: z.object({
     payment_id: z.optional(id),
     reference: z.optional(reference),
+    student_id: z.optional(id),
     /** Stands in the student's wallet history. */
     reason: requiredText(words.reason, 200),
     leave_class: z._default(flag, false),
@@ -106,8 +109,13 @@ export const Difference = wireObject(
     note: z.string(),
     /** True when `refundPayment` by this reference credits it to the student's wallet. */
     isCreditable: z.boolean(),
+    /** True when `refundPayment` by this reference gives it to a student: nobody knows whose it is. */
+    isGivable: z._default(z.boolean(), false),
   },
-  { ledgerKobo: 'ledger_amount', studentId: 'user_id', isCreditable: 'can_credit' },
+  {
+    ...{ ledgerKobo: 'ledger_amount', studentId: 'user_id' },
+    ...{ isCreditable: 'can_credit', isGivable: 'can_give' },
+  },
 );
 export type Difference = z.output<typeof Difference>;
 

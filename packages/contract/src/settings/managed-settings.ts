@@ -14,6 +14,7 @@ import {
 } from '../fields.ts';
 import { changing } from '../form.ts';
 import { dictionary, formatNumber } from '../language.ts';
+import { accountBanks } from '../payments/account-numbers.ts';
 import { bankChoices } from '../payments/banks.ts';
 import { referralTriggers } from '../referrals/referrals.ts';
 import { AppSettings, quizStates, sameNames, settingsElsewhere, switchStates } from './settings.ts';
@@ -33,6 +34,7 @@ const words = dictionary('fields/managed-settings', {
   logoTooLarge: 'Logo file size must be less than 400KB',
   signatureTooLarge: 'Signature file size must be less than 400KB',
   networkWins: 'Type a number from 0 to 9,999.',
+  accountNumbers: 'Choose a bank, or Off.',
   quiz: 'Choose whether the quiz is played.',
   bank: 'Choose a bank of the list.',
   accountNumber: 'An account number has ten digits.',
@@ -111,6 +113,7 @@ export const settingFields = {
   accountNumber: typedText().check(z.regex(/^(\d{10})?$/, words.accountNumber)),
   accountName: anyText(120),
   transferNote: anyText(500),
+  accountNumbers: z.enum(accountBanks, words.accountNumbers),
   networkWins,
   healthAlerts: z.enum(switchStates, words.switched),
   weeklyDigest: z.enum(switchStates, words.switched),
@@ -171,6 +174,8 @@ const formFields = {
   accountName: z.string(),
   /** A line beside it, such as what to write as the purpose. */
   transferNote: z.string(),
+  /** The bank at which students get account numbers; `off` for none. */
+  accountNumbers: z.enum(accountBanks),
   /** Wins of the quiz that are paid on a day to people of one network; a school has more than a home. */
   networkWins: z.string(),
   /** Whether mail tells of backups, mail or books that are not well. */

@@ -1,3 +1,4 @@
+import { accountHandlers } from './accounts/handlers.ts';
 import { bookHandlers } from './books/handlers.ts';
 import { cardHandlers } from './checkout/handlers.ts';
 import { officeCardHandlers } from './checkout/office-handlers.ts';
@@ -6,7 +7,8 @@ import { historyHandlers } from './history/handlers.ts';
 import { officeHandlers } from './office/handlers.ts';
 import { reconciliationHandlers } from './reconciliation/handlers.ts';
 
-// Money by card (checkout), payments that the office takes (office) and that students say to have made (claims), the list of all payments and its export (history), the balance sheet
+// Money by card (checkout), account numbers of students (accounts), payments that the office takes (office) and
+// that students say to have made (claims), the list of all payments and its export (history), the balance sheet
 // (books), and the comparison with the card payment provider (reconciliation).
 export { booksCheck, checkBooks, planBooksCheck } from './books/check-books.ts';
 export { refundOf } from './books/refund-rules.ts';
@@ -22,6 +24,7 @@ export { lastReconciliation } from './reconciliation/store-reconciliation.ts';
 export const handlers = [
   ...historyHandlers,
   ...cardHandlers,
+  ...accountHandlers,
   ...officeCardHandlers,
   ...officeHandlers,
   ...claimHandlers,

@@ -1,4 +1,5 @@
 import type { Services } from '../../context.ts';
+import { accountLooks, findAccount, sweepAccountNumbers } from './accounts/find-account.ts';
 import { bookChecks, checkBooks } from './books/check-books.ts';
 import { mailReceipt, receiptMails } from './checkout/mail-receipt.ts';
 import { settleById, settlements } from './checkout/settle-payment.ts';
@@ -12,6 +13,8 @@ export function registerJobs(services: Services): void {
   jobs.work(settlements, ({ paymentId }) => settleById(services, paymentId), { concurrency: 5 });
   jobs.work(receiptMails, (receipt) => mailReceipt(services, receipt), { concurrency: 2 });
   jobs.work(claimMails, (decided) => mailClaim(services, decided), { concurrency: 2 });
+  jobs.work(accountLooks, ({ accountNumberId }) => findAccount(services, accountNumberId));
+  jobs.every('account-numbers-due', '* * * * *', () => sweepAccountNumbers(services));
   jobs.every('card-payments', '* * * * *', () => sweepPayments(services));
   jobs.work(bookChecks, async () => {
     await checkBooks(services);

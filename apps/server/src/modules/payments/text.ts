@@ -24,6 +24,7 @@ export const text = dictionary('server/payments', {
   cardPayment: 'Card payment',
   cardPaymentFor: (what: string) => `Card payment: ${what}`,
   funded: 'Wallet funded by card',
+  fundedByTransfer: 'Bank transfer to your account number',
   fundedBecause: (reason: string) => `Wallet funded by card (${reason})`,
   refund: (what: string, reason: string) => `Refund: ${what} (${reason})`,
   /** Payments that the office takes. */
@@ -50,6 +51,14 @@ export const text = dictionary('server/payments', {
     withdrawn: 'Taken back.',
     otherClaim: 'This form has sent another payment already. Open it again.',
   },
+  /** Account numbers of students. */
+  accountNumbers: {
+    refused: (words: string) => `The bank has refused: ${words}`,
+    unsaid: 'The bank has refused and gives no reason. Please check your name and phone number.',
+    never: 'The bank has not answered. Please try again.',
+    taken: 'The bank knows your e-mail address as somebody else’s. Please ask the institute.',
+    lookedAgain: 'The bank was asked. What has come is in your wallet.',
+  },
   /** What became of a card payment. */
   outcome: {
     credited: 'Credited to the wallet.',
@@ -62,6 +71,10 @@ export const text = dictionary('server/payments', {
       `${paid} was paid instead of ${asked}. What was not spent is in your wallet.`,
     notPaid: 'It was not paid.',
     nobody: 'Nobody has this e-mail address here.',
+    noAccount: (number: string) =>
+      number === ''
+        ? 'It came by bank transfer, and the bank does not say to which account number.'
+        : `It came by bank transfer to the account number ${number}, which is nobody’s here.`,
     dealtWith: 'The institute has dealt with this payment. Please ask there about it.',
   },
   /** Why a class that was paid for could not be joined, by the code of the refusal. */

@@ -105,6 +105,7 @@ export const copiedTables: Readonly<Record<string, readonly CopiedRows[]>> = {
     },
   ],
   card_payments: mine('card-payments'),
+  account_numbers: mine('account-number'),
   office_payments: mine('payments-taken-by-the-institute', {
     ...{ taken_by: office, decided_by: office, note: office },
     ...{ request_key: keyOfForm, order_hash: keyOfForm, token: secret },

@@ -2,6 +2,7 @@ import { and, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db.ts';
 import type { PersonalData } from '../../ports.ts';
 import {
+  accountNumbers,
   cardPayments,
   certificates,
   classes,
@@ -74,6 +75,15 @@ export const personalData: PersonalData = {
       .delete(paymentClaims)
       .where(eq(paymentClaims.userId, userId))
       .returning({ file: paymentClaims.picture });
+    // Their account number goes back to the provider, which is told after the transaction; there only the customer
+    // stays, whom it cannot forget for us. Until then nothing is kept but by which name it is given back.
+    await tx
+      .update(accountNumbers)
+      .set({
+        ...{ userId: null, state: 'closing', askAt: deletedAt, number: null, holder: '' },
+        ...{ customerId: null, customerCode: null, reason: '', bank: '' },
+      })
+      .where(eq(accountNumbers.userId, userId));
     // Who brought whom stays; where the friend signed up from does not.
     await tx.update(referrals).set({ signedUpFrom: null }).where(eq(referrals.friendId, userId));
     // What was played stays; from where it was played does not.

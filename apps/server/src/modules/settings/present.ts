@@ -3,7 +3,7 @@ import { bankChoices } from '@institute/contract/payments/banks';
 import type { ManagedSettings, SettingsForm } from '@institute/contract/settings/managed-settings';
 import type { AppSettings, QuizState, SwitchState } from '@institute/contract/settings/settings';
 import { type CountryCode, certainPhone } from '../../shared/phone-number.ts';
-import { asTrigger, type Settings, transferAccount } from './rules.ts';
+import { asAccountBank, asTrigger, type Settings, transferAccount } from './rules.ts';
 
 /** Settings as everybody reads them; what is the server's own business stays out. */
 export function presentSettings(
@@ -58,6 +58,7 @@ export function presentForm(settings: Settings): SettingsForm {
     secondPersonAbove: naira(settings.secondPersonAbove),
     bankCode: bankChoices.find((code) => code === settings.bankCode) ?? '',
     ...{ otherBank, accountNumber, accountName, transferNote },
+    accountNumbers: asAccountBank(settings.accountNumbers),
     networkWins: settings.networkWins,
     storeShown: switchState(settings.storeShown),
     healthAlerts: switchState(settings.healthAlerts),

@@ -1,5 +1,6 @@
 import type { Changed } from '@institute/contract/form';
 import { nairaText } from '@institute/contract/money';
+import { type AccountBank, accountBanks } from '@institute/contract/payments/account-numbers';
 import { bankName, isAccountNumber, OTHER_BANK } from '@institute/contract/payments/banks';
 import type { ProviderName } from '@institute/contract/payments/payments';
 import { type ReferralTrigger, referralTriggers } from '@institute/contract/referrals/referrals';
@@ -57,6 +58,8 @@ export const settingDefaults = {
   accountNumber: '',
   accountName: '',
   transferNote: '',
+  /** The bank at which students get account numbers of their own; `off` for none. */
+  accountNumbers: 'off',
   /** Wins of the quiz paid on a day to people of one network (rulings §10). */
   networkWins: '1',
   /** Whether mail tells of what is not well, and each Monday of the week: `on` or `off`. */
@@ -86,6 +89,10 @@ export const settingDefaults = {
 
 export type SettingName = keyof typeof settingDefaults;
 export type Settings = Record<SettingName, string>;
+
+/** A stored bank of account numbers; none where another version has left behind what is none. */
+export const asAccountBank = (stored: string): AccountBank =>
+  accountBanks.find((bank) => bank === stored) ?? 'off';
 
 /** A stored trigger; what an older version may have left behind counts as the ruling's own. */
 export function asTrigger(stored: string): ReferralTrigger {

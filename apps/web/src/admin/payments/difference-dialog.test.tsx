@@ -9,7 +9,7 @@ const difference: Difference = {
   ...{ id: 1, kind: 'not_credited', reference: 'T100', currency: 'NGN', providerAmount: 5000 },
   ...{ ledgerKobo: 0, studentId: 20, name: 'Zaynab', email: 'zaynab@example.com' },
   ...{ reason: 'It was not credited.', paidAt: null, settledAt: null, note: '' },
-  ...{ foundAt: new Date(0), isCreditable: false },
+  ...{ foundAt: new Date(0), isCreditable: false, isGivable: false },
 };
 
 beforeEach(() => {

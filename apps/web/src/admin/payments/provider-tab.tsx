@@ -10,6 +10,7 @@ import { Comparison } from './comparison.tsx';
 import { differenceColumns } from './difference-columns.tsx';
 import type { Doing } from './difference-dialog.tsx';
 import { DifferenceDialog } from './difference-dialog.tsx';
+import { GiveDialog } from './give-dialog.tsx';
 import { booksText as text } from './text.ts';
 
 /** The comparison of the ledger with the card provider, and what they do not agree on. */
@@ -17,7 +18,7 @@ export function ProviderTab() {
   const state = useTableQuery({ filters: ['settled'] });
   const isSettled = state.filter('settled') !== '';
   const list = useDifferences(state, isSettled);
-  const [doing, setDoing] = useState<Doing | null>(null);
+  const [doing, setDoing] = useState<Doing | { what: 'give'; difference: Difference } | null>(null);
   return (
     <div className="flex flex-col gap-5">
       <Comparison last={list.data?.meta ?? null} />
@@ -40,6 +41,14 @@ export function ProviderTab() {
                       },
                     ]
                   : []),
+                ...(difference.isGivable
+                  ? [
+                      {
+                        label: text.give,
+                        onSelect: () => setDoing({ what: 'give' as const, difference }),
+                      },
+                    ]
+                  : []),
                 { label: text.settle, onSelect: () => setDoing({ what: 'settle', difference }) },
               ]}
             />
@@ -59,7 +68,16 @@ export function ProviderTab() {
         failed={text.differencesFailed}
         empty={<EmptyState title={text.noDifferences}>{text.noDifferencesDetail}</EmptyState>}
       />
-      {doing && <DifferenceDialog {...doing} onClose={() => setDoing(null)} />}
+      {doing?.what === 'give' && (
+        <GiveDialog difference={doing.difference} onClose={() => setDoing(null)} />
+      )}
+      {doing && doing.what !== 'give' && (
+        <DifferenceDialog
+          what={doing.what}
+          difference={doing.difference}
+          onClose={() => setDoing(null)}
+        />
+      )}
     </div>
   );
 }

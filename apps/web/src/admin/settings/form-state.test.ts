@@ -24,6 +24,7 @@ const form: SettingsForm = {
   healthAlerts: 'on',
   weeklyDigest: 'on',
   ownerEmail: '',
+  accountNumbers: 'off',
   rewardBudget: '20000',
   quiz: 'on',
   bankCode: '',

@@ -103,6 +103,7 @@ function MoneySections({ editor }: Pick<SectionsProps, 'editor'>) {
       <Section name="payments">
         <div className="grid gap-5 sm:grid-cols-2">
           <SettingField editor={editor} name="paystackKey" />
+          <SettingField editor={editor} name="accountNumbers" />
           <SettingField editor={editor} name="secondPersonAbove" />
           <SettingField editor={editor} name="defaultPrice" />
         </div>

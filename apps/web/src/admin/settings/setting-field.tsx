@@ -1,3 +1,4 @@
+import { accountBanks } from '@institute/contract/payments/account-numbers';
 import { bankChoices, bankName, OTHER_BANK } from '@institute/contract/payments/banks';
 import { referralTriggers } from '@institute/contract/referrals/referrals';
 import {
@@ -12,6 +13,7 @@ import { TextareaField, TextField } from '../../ui/input.tsx';
 import { MoneyField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import {
+  accountBankNames,
   bankWords,
   factorRuleNames,
   fieldText,
@@ -50,6 +52,7 @@ const choices: Partial<Record<SettingName, readonly { value: string; label: stri
   healthAlerts: switches,
   weeklyDigest: switches,
   bankCode: bankChoices.map((value) => ({ value, label: bankLabel(value) })),
+  accountNumbers: accountBanks.map((value) => ({ value, label: accountBankNames[value] })),
   secondFactor: secondFactorRules.map((value) => ({ value, label: factorRuleNames[value] })),
 };
 /** A setting as it is read. */

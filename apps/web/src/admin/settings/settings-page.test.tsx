@@ -37,6 +37,7 @@ const managed: WireOf<typeof getManagedSettings> = {
     healthAlerts: 'on',
     weeklyDigest: 'on',
     ownerEmail: '',
+    accountNumbers: 'off',
     rewardBudget: '20000',
     quiz: 'on',
     bankCode: '',

@@ -1,5 +1,6 @@
 import type { GameLevel } from '@institute/contract/game/game';
 import { dictionary } from '@institute/contract/language';
+import type { AccountBank } from '@institute/contract/payments/account-numbers';
 import type { ReferralTrigger } from '@institute/contract/referrals/referrals';
 import type { SecondFactorRule, SettingsForm } from '@institute/contract/settings/managed-settings';
 import type { QuizState, SwitchState } from '@institute/contract/settings/settings';
@@ -137,6 +138,13 @@ export const quizStateNames = dictionary('admin/settings/quiz', {
   off: 'Off',
 } satisfies Record<QuizState, string>);
 
+/** The banks that keep account numbers of students, as people know them. */
+export const accountBankNames = dictionary('admin/settings/account-banks', {
+  off: 'Off',
+  'wema-bank': 'Wema Bank',
+  'titan-paystack': 'Paystack-Titan',
+} satisfies Record<AccountBank, string>);
+
 /** Label and, where it needs one, hint of each field. */
 export const fieldText: Readonly<Record<keyof SettingsForm, { label: string; hint?: string }>> =
   dictionary('admin/settings/fields', {
@@ -185,6 +193,10 @@ export const fieldText: Readonly<Record<keyof SettingsForm, { label: string; hin
     rewardBudget: {
       label: 'Daily budget',
       hint: 'What rewards of the quiz and of referrals may come to on a day. Play goes on when it is used up; rewards of referrals follow later.',
+    },
+    accountNumbers: {
+      label: 'Account numbers of students',
+      hint: 'A bank account number for each student who asks for one; what is transferred to it arrives in the wallet by itself. Needs Paystack with its secret key, and dedicated accounts to be allowed there.',
     },
     secondPersonAbove: {
       label: 'A second person confirms above',

@@ -195,6 +195,12 @@ export const text = dictionary('admin/students', {
   },
 });
 
+/** The words of a student's account number. */
+export const accountNumberText = dictionary('admin/students/account-number', {
+  title: 'Account number',
+  asked: 'The bank has been asked for it.',
+});
+
 /** The words of a student's card payments. */
 export const cardPaymentsText = dictionary('admin/students/card-payments', {
   title: 'Card payments',

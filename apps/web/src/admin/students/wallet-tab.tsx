@@ -14,6 +14,7 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
 import { CardPayments } from './card-payments.tsx';
 import { text } from './record-text.ts';
+import { StudentAccountNumber } from './student-account-number.tsx';
 import { TakeBackDialog } from './take-back-dialog.tsx';
 
 /** A student's card payments and the history of the wallet; a funding by the office can be taken back. */
@@ -28,6 +29,7 @@ export function WalletTab() {
     record && { student: record.student, funding: taking, onClose: () => setTaking(null) };
   return (
     <>
+      <StudentAccountNumber studentId={studentId} />
       <CardPayments studentId={studentId} />
       <DataTable
         label={text.walletList}

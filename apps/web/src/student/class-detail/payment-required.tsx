@@ -3,6 +3,7 @@ import { pathTo } from '@institute/contract/routes';
 import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
+import { AccountNumber } from '../../domains/payments/widgets/account-number.tsx';
 import { ClaimDialog } from '../../domains/payments/widgets/claim-dialog.tsx';
 import { TransferAccount } from '../../domains/payments/widgets/transfer-account.tsx';
 import { useSettings } from '../../domains/settings/api.ts';
@@ -115,6 +116,7 @@ export function PaymentRequired(props: PaymentRequiredProps) {
         />
       )}
       <FormAlert message={failure} />
+      {!isEnough && <AccountNumber className="border-line border-t pt-4" />}
     </Dialog>
   );
 }

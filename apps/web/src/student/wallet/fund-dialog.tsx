@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { useUser } from '../../domains/auth/use-user.ts';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
+import { AccountNumber } from '../../domains/payments/widgets/account-number.tsx';
 import { ClaimDialog } from '../../domains/payments/widgets/claim-dialog.tsx';
 import { TransferAccount } from '../../domains/payments/widgets/transfer-account.tsx';
 import { useSettings } from '../../domains/settings/api.ts';
@@ -146,6 +147,7 @@ function CardDialog({ open, onClose, choice }: FundDialogProps & { choice: React
         </dl>
         <FormAlert message={failure} />
       </form>
+      <AccountNumber className="mt-5 border-line border-t pt-4" />
     </Dialog>
   );
 }

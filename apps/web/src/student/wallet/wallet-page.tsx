@@ -5,6 +5,7 @@ import { useCan } from '../../domains/auth/use-actor.ts';
 import { useUser } from '../../domains/auth/use-user.ts';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { text as paymentText } from '../../domains/payments/text.ts';
+import { AccountNumber } from '../../domains/payments/widgets/account-number.tsx';
 import { OwnClaims } from '../../domains/payments/widgets/own-claims.tsx';
 import { useSettings } from '../../domains/settings/api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -52,6 +53,7 @@ export function WalletPage() {
       </section>
       <WalletPayments />
       <OwnClaims />
+      <AccountNumber className={`${cardClass} mb-6 p-4 sm:p-5`} />
       <section aria-labelledby="history" className={cardClass}>
         <WalletHistory />
       </section>

@@ -33,6 +33,9 @@ const limits = {
   'card-open': { person: 60, address: 2000, windowSeconds: 60 * MINUTES },
   'payment-claim': { person: 60, address: 2000, windowSeconds: 60 * MINUTES },
   'card-verify': { person: 400, address: 20_000, windowSeconds: 15 * MINUTES },
+  'account-number': { person: 20, address: 2000, windowSeconds: 60 * MINUTES },
+  // The provider looks once in ten minutes.
+  'account-requery': { person: 6, address: 600, windowSeconds: 60 * MINUTES },
   reconciliation: { person: 20, address: 60, windowSeconds: 15 * MINUTES },
   'books-check': { person: 20, address: 60, windowSeconds: 15 * MINUTES },
   'verification-request': { person: 5, address: 100, windowSeconds: 60 * MINUTES },

@@ -24,7 +24,7 @@ const kindOf = (account: string) => (account === 'wallets' ? 'wallet' : account)
 
 /** What administrators ask of the books: balances, their check, transfers, and returning a payment. */
 export const bookHandlers = [
-  handle(refundPayment, async (context, { payment_id, reference, reason, leave_class }) => {
+  handle(refundPayment, async (context, { payment_id, reference, reason, ...sent }) => {
     if ((payment_id === undefined) === (reference === undefined)) {
       throw new AppError('invalid_input', text.nameOne);
     }
@@ -33,9 +33,9 @@ export const bookHandlers = [
         ? await refundClassPayment(context, {
             paymentId: payment_id ?? 0,
             reason,
-            leaveClass: leave_class,
+            leaveClass: sent.leave_class,
           })
-        : await creditCardPayment(context, { reference, reason });
+        : await creditCardPayment(context, { reference, reason, studentId: sent.student_id });
     return {
       data: { amountKobo: amount, walletKobo: balance },
       message: text.returned,

@@ -81,12 +81,13 @@ export async function refundClassPayment(
 /**
  * Credits to the wallet what the provider took by card and no wallet was credited with, such as
  * another amount than was asked for; what arrived, once, and never what the office has settled by
- * hand. Errors: payment_not_found, not_refundable (also once the account is deleted),
- * already_refunded, difference_not_found, payment_unconfigured, unavailable.
+ * hand. What matched nobody goes to the student that the office names. Errors: payment_not_found, not_refundable
+ * (also once the account is deleted), already_refunded, difference_not_found, student_not_found,
+ * not_for_oneself, payment_unconfigured, unavailable.
  */
 export async function creditCardPayment(
   context: Context,
-  order: { reference: string; reason: string },
+  order: { reference: string; reason: string; studentId: number | undefined },
 ): Promise<Refunded> {
   const admin = signedIn(context);
   const key = referenceKey(order.reference);
@@ -95,7 +96,7 @@ export async function creditCardPayment(
   const payment = await paymentByKey(context.db, key);
   if (!payment) throw new AppError('payment_not_found');
   if (payment.settledAt) throw new AppError('already_refunded');
-  const { userId } = payment;
+  const userId = await whoseCredit(context, payment, order.studentId);
   if (userId === null || !difference) throw new AppError('not_refundable');
   if (difference.settledAt) throw new AppError('difference_not_found');
   const said = await askProvider(context, payment);
@@ -105,6 +106,7 @@ export async function creditCardPayment(
       await lockOwned(tx, userId);
       const row = await lockPayment(tx, payment.id);
       if (row.settledAt) throw new AppError('already_refunded');
+      if (row.userId !== null && row.userId !== userId) throw new AppError('not_refundable');
       const open = await lockNotCredited(tx, key);
       if (open?.settledAt) throw new AppError('difference_not_found');
       await post(tx, now, [
@@ -118,9 +120,11 @@ export async function creditCardPayment(
           actorId: admin.userId,
         },
       ]);
-      await closeNotCredited(tx, key, now, { userId: admin.userId, note: order.reason });
+      await closeNotCredited(tx, key, now, {
+        ...{ userId: admin.userId, note: order.reason, payerId: userId },
+      });
       await updatePayment(tx, row.id, {
-        state: 'credited',
+        ...{ userId, state: 'credited' },
         reason: text.outcome.putIntoWallet(order.reason),
         received: said.amount,
         currency: said.currency,
@@ -134,6 +138,19 @@ export async function creditCardPayment(
     },
     { subjectId: userId, details: { reference: payment.reference, kobo: said.amount } },
   );
+}
+
+/** Whose wallet is credited: the payer's, or where nobody knows the payer, that of whom the office names. */
+async function whoseCredit(
+  context: Context,
+  payment: CardPaymentRow,
+  studentId: number | undefined,
+): Promise<number | null> {
+  if (studentId === undefined) return payment.userId;
+  if (payment.userId !== null) throw new AppError('not_refundable');
+  if (studentId === signedIn(context).userId) throw new AppError('not_for_oneself');
+  if (!(await userById(context.db, studentId))) throw new AppError('student_not_found');
+  return studentId;
 }
 
 /** The provider's own word for it, now: a note of ours credits nothing. */

@@ -41,7 +41,7 @@ export async function creditPayment(
       to: { wallet: row.userId },
       amount,
       kind: 'card_funding',
-      description: target ? text.cardPaymentFor(target.name) : text.funded,
+      description: target ? text.cardPaymentFor(target.name) : fundedWords(said),
       key: `card:${row.referenceKey}`,
       actorId: row.userId,
     },
@@ -61,6 +61,16 @@ export async function creditPayment(
   } else if (other !== '') {
     await services.notices.paymentDiffers(tx, now, { userId: row.userId, reason });
   }
+  if (said.account) {
+    const news = {
+      userId: row.userId,
+      amount,
+      way: 'bank',
+      classId: null,
+      className: null,
+    } as const;
+    await services.notices.paymentTaken(tx, now, news);
+  }
   await services.jobs.enqueue(tx, receiptMails, { paymentId: row.id });
   await closeNotCredited(tx, row.referenceKey, now, {
     userId: null,
@@ -79,6 +89,9 @@ export async function creditPayment(
     settledAt: now,
   });
 }
+
+const fundedWords = ({ account }: CardTransaction) =>
+  account ? text.fundedByTransfer : text.funded;
 
 function classRefOf(row: CardPaymentRow): string | null {
   if (row.purpose === 'fund') return null;

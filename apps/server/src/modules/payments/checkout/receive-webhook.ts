@@ -1,6 +1,7 @@
 import type { Services } from '../../../context.ts';
 import type { CardProvider } from '../../../platform/card-provider.ts';
 import { inTransaction } from '../../../platform/db-transaction.ts';
+import { hearOfAccount } from '../accounts/hear-account.ts';
 import { referenceKey } from './reference-rules.ts';
 import { settlements } from './settle-payment.ts';
 import { askNow, paymentByKey } from './store-cards.ts';
@@ -19,11 +20,14 @@ export async function receiveWebhook(
 ): Promise<boolean> {
   const { db, clock, jobs } = services;
   if (!provider.isSigned(body, signature)) return false;
-  const reference = provider.referenceIn(body);
-  if (reference === null) return true;
+  const news = provider.accounts?.eventIn(body);
+  if (news) await hearOfAccount(services, news);
+  const charge = provider.chargeIn(body);
+  if (charge === null) return true;
+  const { reference, isTransfer } = charge;
   const key = referenceKey(reference);
   const known = await paymentByKey(db, key);
-  const payment = known ?? (await foreignPayment(services, provider, reference));
+  const payment = known ?? (await foreignPayment(services, provider, reference, isTransfer));
   if (!payment || payment.settledAt) return true;
   await inTransaction(db, async (tx) => {
     await askNow(tx, key, clock.now());

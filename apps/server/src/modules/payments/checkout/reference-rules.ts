@@ -22,3 +22,7 @@ export function readReference(reference: string): ReferencePurpose | null {
   const classRef = CLASS.exec(text)?.[1];
   return classRef ? { purpose: 'class', classRef } : null;
 }
+
+/** What a reference of the provider's own is for; null where it is written as none is. */
+export const readForeign = (reference: string): ReferencePurpose | null =>
+  /^[A-Za-z0-9.=_-]{6,120}$/.test(reference) ? { purpose: 'fund' } : null;

@@ -5,6 +5,7 @@ import { inTransaction } from '../../../platform/db-transaction.ts';
 import { defineQueue } from '../../../platform/job-queue.ts';
 import { userById, userIdByEmail } from '../../auth/index.ts';
 import { lockPair } from '../../referrals/index.ts';
+import { isTransfer, judgeTransfer } from '../accounts/whose-transfer.ts';
 import { text } from '../text.ts';
 import { creditPayment, type SettleServices } from './credit-payment.ts';
 import { judge, nextAsk, type Verdict } from './rules.ts';
@@ -52,14 +53,15 @@ export async function actOn(
   payment: CardPaymentRow,
   said: CardTransaction | null,
 ): Promise<CardPaymentRow> {
-  const verdict = judge(payment, said);
-  // Whose it is stands in our row; of a reference that is not ours, in what the provider verified.
-  const userId = payment.userId ?? (said ? await userIdByEmail(services.db, said.email) : null);
+  const { userId, verdict } = await judgeWhose(services, payment, said);
   return inTransaction(services.db, async (tx) => {
     if (userId !== null) await lockPair(tx, userId);
     const row = await lockPayment(tx, payment.id);
     if (row.settledAt) return row;
-    if (verdict.act === 'wait') return putOff(services, tx, row, verdict);
+    if (verdict.act === 'wait') {
+      // Of a transfer that overtakes its account number: whose it will be.
+      return putOff(services, tx, isTransfer(row) ? { ...row, userId } : row, verdict);
+    }
     // Under the lock of the wallet, which whoever deletes the payer holds as well.
     const payer = userId === null ? null : await userById(tx, userId);
     if (said && verdict.act === 'credit' && payer) {
@@ -71,6 +73,21 @@ export async function actOn(
     const isGone = userId !== null && !payer;
     return fail(services, tx, { ...row, userId }, isGone ? withoutPayer(said) : said, verdict);
   });
+}
+
+/** What is to be done with a payment, and whose it is: null where nobody knows. */
+async function judgeWhose(
+  { db, clock }: SettleServices,
+  payment: CardPaymentRow,
+  said: CardTransaction | null,
+): Promise<{ userId: number | null; verdict: Verdict }> {
+  const verdict = judge(payment, said);
+  if (isTransfer(payment) && said) {
+    return judgeTransfer(db, payment, { said, verdict, now: clock.now() });
+  }
+  // Whose it is stands in our row; of a reference that is not ours, in what the provider verified.
+  const userId = payment.userId ?? (said ? await userIdByEmail(db, said.email) : null);
+  return { userId, verdict };
 }
 
 const dealtWith: Verdict = { act: 'fail', reason: text.outcome.dealtWith, isOdd: true };
@@ -88,7 +105,10 @@ async function putOff(
   const now = clock.now();
   const askAt = nextAsk(row.createdAt, now);
   const claimedAt = isUnderway ? now : row.claimedAt;
-  if (askAt || row.state === 'failed') return updatePayment(tx, row.id, { askAt, claimedAt });
+  const { userId } = row;
+  if (askAt || row.state === 'failed') {
+    return updatePayment(tx, row.id, { askAt, claimedAt, userId });
+  }
   return updatePayment(tx, row.id, { askAt: null, state: 'failed', reason: text.outcome.notPaid });
 }
 

@@ -165,11 +165,12 @@ export async function closeNotCredited(
   tx: Tx,
   key: string,
   now: Date,
-  by: { userId: number | null; note: string },
+  by: { userId: number | null; note: string; payerId?: number },
 ): Promise<void> {
+  const whose = by.payerId === undefined ? {} : { userId: by.payerId };
   await tx
     .update(paymentDifferences)
-    .set({ settledAt: now, settledBy: by.userId, note: by.note })
+    .set({ settledAt: now, settledBy: by.userId, note: by.note, ...whose })
     .where(
       and(
         eq(paymentDifferences.referenceKey, key),

@@ -8,7 +8,7 @@ import {
   providerOf,
 } from '../../../platform/card-provider.ts';
 import { throttle } from '../../auth/index.ts';
-import { readReference, referenceKey } from './reference-rules.ts';
+import { readForeign, readReference, referenceKey } from './reference-rules.ts';
 import { actOn, settlePayment } from './settle-payment.ts';
 import { type CardPaymentRow, insertPayment, paymentByKey, updatePayment } from './store-cards.ts';
 
@@ -67,15 +67,17 @@ async function verifyForeign(
 }
 
 /**
- * The row of a reference that a client made for this provider, added when it is new; null when it is no payment of
- * ours. Only the provider's word may lead here: its webhook, its list, its verification.
+ * The row of a reference that a client made for this provider, or of the provider's own where money came to an
+ * account number (`isTransfer`); added when it is new, null when it is no payment of ours. Only the provider's word
+ * may lead here: its webhook, its list, its verification.
  */
 export async function foreignPayment(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   provider: CardProvider,
   reference: string,
+  isTransfer = false,
 ): Promise<CardPaymentRow | null> {
-  const read = readReference(reference);
+  const read = readReference(reference) ?? (isTransfer ? readForeign(reference) : null);
   if (!read) return null;
   const now = clock.now();
   const key = referenceKey(reference);

@@ -89,7 +89,7 @@ async function takenWithin(provider: CardProvider, span: { from: Date; to: Date 
   for (let page = 1; page <= MAX_PAGES; page += 1) {
     const { transactions, more } = await provider.list({ ...span, page });
     for (const one of transactions) {
-      if (readReference(one.reference)) paid.set(referenceKey(one.reference), one);
+      if (readReference(one.reference) || one.account) paid.set(referenceKey(one.reference), one);
     }
     if (!more) break;
   }
@@ -105,7 +105,9 @@ async function settleMissing(
 ) {
   const rows = await paymentsByKeys(services.db, [...paid.keys()]);
   for (const [key, said] of paid) {
-    const row = rows.get(key) ?? (await foreignPayment(services, provider, said.reference));
+    const isTransfer = said.account !== null;
+    const row =
+      rows.get(key) ?? (await foreignPayment(services, provider, said.reference, isTransfer));
     if (row?.provider === provider.name && !row.settledAt) await actOn(services, row, said);
   }
 }

@@ -4,11 +4,10 @@ import type { DifferenceLine, ReconciliationRow } from './store-reconciliation.t
 
 /** A difference as administrators see it. What a deleted account paid is returned at the provider. */
 export function presentDifference({ difference: one, name, email }: DifferenceLine): Difference {
-  const isCreditable =
+  const isOpen =
     one.kind === 'not_credited' &&
     one.settledAt === null &&
     one.currency === CURRENCY &&
-    email !== null &&
     one.providerAmount > 0;
   return {
     id: one.id,
@@ -25,7 +24,8 @@ export function presentDifference({ difference: one, name, email }: DifferenceLi
     foundAt: one.foundAt,
     settledAt: one.settledAt,
     note: one.note,
-    isCreditable,
+    isCreditable: isOpen && name !== null && email !== null,
+    isGivable: isOpen && one.userId === null,
   };
 }
 

@@ -1,0 +1,82 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { runReconciliation } from '@institute/contract/payments/managed-payments';
+import { updateAppSettings } from '@institute/contract/settings/managed-settings';
+import { takeCards } from './cards.mjs';
+import { audit } from './money-audit.mjs';
+import { eventsOf, kindsOfEvent } from './money-events.mjs';
+import { must, untilDone } from './site.mjs';
+
+/** @typedef {import('./site.mjs').Site} Site */
+
+const TOGETHER = 5;
+/** What a quiet moment may take to come: the product asks by itself within a minute. */
+const QUIET_MS = 300_000;
+
+/** Numbers from 0 to 1 that a seed gives again. @param {number} seed */
+function chanceOf(seed) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/**
+ * Whatever arrives in whatever order, the books are right (promise 27): people pay by card and by hand, and what
+ * is heard of it comes doubled, late, forged, before the money or not at all, with kills in between. At each
+ * quiet moment an auditor that knows nothing of the product's code holds ledger, statements and bank against
+ * each other. MONEY_SEED repeats a run.
+ * @param {Site} site @param {{ short: boolean }} options
+ */
+export async function run(site, { short }) {
+  const sequences = short ? 10 : 200;
+  const seed = Number(process.env.MONEY_SEED ?? Math.floor(Math.random() * 1e9));
+  console.log(`     money: MONEY_SEED=${seed}`);
+  const chance = chanceOf(seed);
+  const office = await takeCards(site);
+  await office.call(updateAppSettings, { accountNumbers: 'wema-bank' });
+  /** @type {import('./money-events.mjs').Ground} */
+  const ground = { site, office, chance, short, people: [], hands: new Map(), notOurs: new Set() };
+  let events = 0;
+  let kills = 0;
+  for (let done = 0; done < sequences; done += TOGETHER) {
+    const begun = Array.from({ length: Math.min(TOGETHER, sequences - done) }, async () => {
+      const person = await untilDone(() => site.student('Payer'));
+      if (!person) throw new Error('there is no payer');
+      ground.people.push(person);
+      for (const event of eventsOf(ground, person)) {
+        await event();
+        events += 1;
+      }
+    });
+    await wait(200 + chance() * 1500);
+    await site.kill();
+    kills += 1;
+    await site.start();
+    await Promise.all(begun);
+    await expectQuiet(ground, `MONEY_SEED=${seed}, sequence ${done + begun.length}`);
+  }
+  return `${sequences} sequences of ${events} events of ${kindsOfEvent} kinds, ${kills} kills, ledger = statements = bank after each (seed ${seed})`;
+}
+
+/** Waits until everything that was paid has arrived, and fails on what is too much at once. @param {import('./money-events.mjs').Ground} ground @param {string} where */
+async function expectQuiet(ground, where) {
+  const { site, people, hands, notOurs } = ground;
+  const begun = performance.now();
+  for (;;) {
+    // What nobody told of comes in by the comparison with the provider.
+    await untilDone(() => ground.office.call(runReconciliation, {}));
+    /** @type {import('./money-audit.mjs').PaidFor} */
+    const bank = new Map();
+    for (const { reference, email, amount, currency } of site.simulator.paidIn()) {
+      if (currency !== 'NGN' || notOurs.has(reference)) continue;
+      bank.set(email, [...(bank.get(email) ?? []), amount]);
+    }
+    const wrong = await audit(site, { people, bank, office: hands });
+    if (wrong.length === 0) return;
+    must(performance.now() - begun < QUIET_MS, `${where}: ${wrong.join('; ')}`);
+    await wait(2000);
+  }
+}
