@@ -35,6 +35,7 @@ export const parts = {
         '"Amiri Arabic", "Certificate Serif", serif',
       ],
       ['platform/double-press.ts', 'a, button, summary, label, [role]'],
+      ['admin/payments/claim-dialog.tsx', 'input, textarea, select, [role=listbox]'],
       ['platform/request.ts', 'Bearer …'],
       ['platform/resumable/protocol.ts', 'Bearer …'],
       ['ui/table/row-title.tsx', 'a, button, input, label, dialog'],
@@ -52,7 +53,7 @@ export const parts = {
       /^(?:dictionary|sql(?:\.raw|<.*>)?|\w+\.query(?:<.*>)?|(?:\w+\.)*log\??\.\w+|console\.\w+|new RegExp|new (?!AppError)\w*(?:Error|Away))$/s,
     // Said to whoever runs the institute, to developers of a client (decision 026), or to search engines.
     filesOfCode:
-      /^(?:cli|schema)\/|^(?:config|environment|first-process|serve|start)\.ts$|^http\/(?:decode|developer-page|developers|openapi|proxy|readers\/(?:course-data|site-files))\.ts$|^platform\/(?:db|db-functions|db-schema|db-schema-lock|describe-error|file-owner|folder-lock|job-runner|jobs|metrics|operator-error)\.ts$|^platform\/backup\/|^modules\/(?:exams\/machine\/elsewhere-rules|privacy\/copied-tables)\.ts$/,
+      /^(?:cli|schema)\/|^(?:config|environment|first-process|serve|start)\.ts$|^http\/(?:decode|developer-page|developers|openapi|proxy|readers\/(?:course-data|site-files))\.ts$|^platform\/(?:db|db-functions|db-schema|db-schema-lock|db-serving|describe-error|file-owner|folder-lock|job-runner|jobs|metrics|operator-error)\.ts$|^platform\/backup\/|^modules\/(?:exams\/machine\/elsewhere-rules|privacy\/copied-tables)\.ts$/,
     // Headers, modes of transactions and locks, commands of SMTP, a page's frame, and what the
     // machine that marks is told.
     textsOfCode:

@@ -1,7 +1,7 @@
 import { isRenewable } from '@institute/contract/classes/subscription';
 import type { ErrorCode } from '@institute/contract/errors';
 import { addMonth } from '@institute/contract/time/calendar';
-import type { EnrolmentRow } from './enrolling/store-enrolments.ts';
+import type { EnrolmentRow, Hold } from './enrolling/store-enrolments.ts';
 import type { ClassRow } from './store.ts';
 
 /** Whether the price of a class buys a calendar month. */
@@ -71,12 +71,6 @@ export const isHeld = (
   enrolment.heldUntil !== null &&
   enrolment.heldFrom <= now &&
   now < enrolment.heldUntil;
-
-/** What a hold comes to for one place: what is written of it. */
-export type Hold = Pick<
-  EnrolmentRow,
-  'heldFrom' | 'heldUntil' | 'isHeldPaid' | 'subscriptionEndsAt'
->;
 
 /**
  * A place without its hold from `now` on: what is left of it is taken off the end that it had moved. A hold that is

@@ -1,11 +1,16 @@
 import { and, eq, inArray, isNull, type SQLWrapper, sql } from 'drizzle-orm';
 import { type Database, prepareRead, prepareWrite, type Tx } from '../../../platform/db.ts';
 import { classes, enrolments, users } from '../../../schema/index.ts';
-import type { Hold } from '../rules.ts';
 import type { ClassRow } from '../store.ts';
 
 /** An enrolment as stored. */
 export type EnrolmentRow = typeof enrolments.$inferSelect;
+
+/** What is written of a hold of one place. */
+export type Hold = Pick<
+  EnrolmentRow,
+  'heldFrom' | 'heldUntil' | 'isHeldPaid' | 'subscriptionEndsAt'
+>;
 
 /** Whether a user is not in a class, by their columns in a statement. */
 export const isOutside = (userId: SQLWrapper, classId: SQLWrapper) =>

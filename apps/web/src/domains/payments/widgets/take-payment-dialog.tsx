@@ -1,51 +1,23 @@
 import { getManagedClass } from '@institute/contract/classes/managed-classes';
-import { formatKobo, nairaNumber } from '@institute/contract/money';
-import { type OfficePayment, takePayment } from '@institute/contract/payments/office-payments';
-import { parseTypedNaira } from '@institute/contract/payments/typed-naira';
-import { type PaymentWay, paymentWays } from '@institute/contract/payments/ways';
+import { formatKobo } from '@institute/contract/money';
+import { paymentWays } from '@institute/contract/payments/ways';
 import type { Student } from '@institute/contract/people/students';
 import { pathTo } from '@institute/contract/routes';
-import { isVisible } from '@institute/contract/text/typed';
-import { dateText } from '@institute/contract/time/calendar';
 import { type ReactNode, useState } from 'react';
-import * as z from 'zod/mini';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { LeaveQuestion } from '../../../forms/leave-question.tsx';
-import { keyFor } from '../../../forms/request-key.ts';
 import { useCloseGuard } from '../../../forms/use-close-guard.ts';
-import { useForm } from '../../../forms/use-form.ts';
-import { useAct, useAnswer } from '../../../platform/answers.ts';
-import { serverDate } from '../../../platform/server-clock.ts';
+import { useAnswer } from '../../../platform/answers.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { TextField } from '../../../ui/input.tsx';
 import { MoneyField } from '../../../ui/number-field.tsx';
 import { PersonText } from '../../../ui/person-text.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { ClassField } from '../../classes/widgets/class-field.tsx';
-import { accountChanged } from '../../people/account-answers.ts';
 import { StudentField } from '../../people/widgets/student-field.tsx';
-import { useTimeZone } from '../../settings/time-zone.ts';
 import { takeText as text, wayNames } from '../office-words.ts';
+import { useTakePayment } from '../use-take-payment.ts';
 import { TakenPayment } from './taken-payment.tsx';
-
-const schema = z
-  .object({
-    studentId: z.string().check(z.minLength(1, text.studentMissing)),
-    classId: z.string(),
-    way: z.enum(paymentWays),
-    amount: z
-      .string()
-      .check(z.refine((typed) => (parseTypedNaira(typed) ?? 0) > 0, text.amountInvalid)),
-    paidOn: z.string().check(z.minLength(1, text.dayMissing)),
-    reference: z.string(),
-    note: z.string(),
-  })
-  .check(
-    z.refine(({ way, note }) => way !== 'waiver' || isVisible(note), {
-      path: ['note'],
-      message: text.reasonMissing,
-    }),
-  );
 
 const ways = paymentWays.map((value) => ({ value, label: wayNames[value] }));
 
@@ -67,38 +39,10 @@ interface TakePaymentDialogProps {
  * receipt. A request repeated after a lost answer takes it once.
  */
 export function TakePaymentDialog(props: TakePaymentDialogProps) {
-  const { student, classId: firstClass, onClose, children } = props;
-  const take = useAct(takePayment, { refreshes: accountChanged });
+  const { student, onClose, children } = props;
   const [found, setFound] = useState<Student | null>(null);
   const payer = student ?? found;
-  const [taken, setTaken] = useState<OfficePayment | null>(null);
-  const [request, setRequest] = useState(() => keyFor(null, null));
-  const today = dateText(serverDate(), useTimeZone());
-  const form = useForm({
-    schema,
-    defaultValues: {
-      studentId: student ? String(student.id) : '',
-      classId: firstClass === undefined ? '' : String(firstClass),
-      ...{ way: 'bank' as PaymentWay, amount: '', paidOn: today, reference: '', note: '' },
-    },
-    fieldOfCode: {
-      ...{ reference_taken: 'reference', payment_short: 'amount', reason_missing: 'note' },
-      ...{ day_out_of_reach: 'paidOn', already_enrolled: 'classId', class_free: 'classId' },
-      ...(!student && { not_for_oneself: 'studentId', student_not_found: 'studentId' }),
-    },
-    words: { refused: text.refused, broken: text.broken },
-    onSubmit: async ({ studentId, classId, amount, reference, ...rest }) => {
-      const order = {
-        ...rest,
-        ...{ studentId: Number(studentId), amount: nairaNumber(parseTypedNaira(amount) ?? 0) },
-        ...(classId !== '' && { classId }),
-        ...(rest.way !== 'waiver' && { reference }),
-      };
-      const next = keyFor(order, request);
-      setRequest(next);
-      setTaken(await take.mutateAsync({ ...order, requestKey: next.key }));
-    },
-  });
+  const { form, taken, today } = useTakePayment(student?.id, props.classId);
   const guard = useCloseGuard(form.isDirty, onClose);
   if (taken) {
     return <TakenPayment payment={taken} phone={payer?.phone ?? ''} onClose={onClose} />;

@@ -1,0 +1,73 @@
+import { nairaNumber } from '@institute/contract/money';
+import { type OfficePayment, takePayment } from '@institute/contract/payments/office-payments';
+import { parseTypedNaira } from '@institute/contract/payments/typed-naira';
+import { type PaymentWay, paymentWays } from '@institute/contract/payments/ways';
+import { isVisible } from '@institute/contract/text/typed';
+import { dateText } from '@institute/contract/time/calendar';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { keyFor } from '../../forms/request-key.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { useAct } from '../../platform/answers.ts';
+import { serverDate } from '../../platform/server-clock.ts';
+import { accountChanged } from '../people/account-answers.ts';
+import { useTimeZone } from '../settings/time-zone.ts';
+import { takeText as text } from './office-words.ts';
+
+const schema = z
+  .object({
+    studentId: z.string().check(z.minLength(1, text.studentMissing)),
+    classId: z.string(),
+    way: z.enum(paymentWays),
+    amount: z
+      .string()
+      .check(z.refine((typed) => (parseTypedNaira(typed) ?? 0) > 0, text.amountInvalid)),
+    paidOn: z.string().check(z.minLength(1, text.dayMissing)),
+    reference: z.string(),
+    note: z.string(),
+  })
+  .check(
+    z.refine(({ way, note }) => way !== 'waiver' || isVisible(note), {
+      path: ['note'],
+      message: text.reasonMissing,
+    }),
+  );
+
+/**
+ * The form of a payment that the office takes, and what was taken by it: of a student, or of whoever is chosen; for
+ * the class that is offered first, or another. A request repeated after a lost answer takes it once.
+ */
+export function useTakePayment(studentId: number | undefined, firstClass: number | undefined) {
+  const take = useAct(takePayment, { refreshes: accountChanged });
+  const [taken, setTaken] = useState<OfficePayment | null>(null);
+  const [request, setRequest] = useState(() => keyFor(null, null));
+  const today = dateText(serverDate(), useTimeZone());
+  const form = useForm({
+    schema,
+    defaultValues: {
+      studentId: studentId === undefined ? '' : String(studentId),
+      classId: firstClass === undefined ? '' : String(firstClass),
+      ...{ way: 'bank' as PaymentWay, amount: '', paidOn: today, reference: '', note: '' },
+    },
+    fieldOfCode: {
+      ...{ reference_taken: 'reference', payment_short: 'amount', reason_missing: 'note' },
+      ...{ day_out_of_reach: 'paidOn', already_enrolled: 'classId', class_free: 'classId' },
+      ...(studentId === undefined && {
+        ...{ not_for_oneself: 'studentId', student_not_found: 'studentId' },
+      }),
+    },
+    words: { refused: text.refused, broken: text.broken },
+    onSubmit: async ({ studentId: of, classId, amount, reference, ...rest }) => {
+      const order = {
+        ...rest,
+        ...{ studentId: Number(of), amount: nairaNumber(parseTypedNaira(amount) ?? 0) },
+        ...(classId !== '' && { classId }),
+        ...(rest.way !== 'waiver' && { reference }),
+      };
+      const next = keyFor(order, request);
+      setRequest(next);
+      setTaken(await take.mutateAsync({ ...order, requestKey: next.key }));
+    },
+  });
+  return { form, taken, today };
+}
