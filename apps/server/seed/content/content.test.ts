@@ -141,6 +141,8 @@ describe('lessons', () => {
     for (const name of named) expect(existsSync(assets + name), name).toBe(true);
     // Shown by the settings.
     for (const name of ['logo.png', 'signature.png']) named.add(name);
+    // Sent by a student as the proof of a transfer.
+    named.add('transfer-receipt.webp');
     for (const { picture } of institute.teachers) named.add(picture);
     // Those of words have a folder of their own.
     expect([...named, 'words'].sort()).toEqual(readdirSync(assets).sort());
