@@ -87,9 +87,12 @@ for (const size of sizeNames) {
         .click();
       await open.getByAltText('Picture of the proof').waitFor();
       await bursar.look('claim-to-confirm');
+      const isNext = () => expect(open.getByRole('button', { name: 'Confirm' })).toBeFocused();
+      await isNext();
       await queue.keyboard.press('Enter');
       await open.getByText('₦15,000.00', { exact: true }).first().waitFor();
       await open.getByText(/^The same student has also sent/).waitFor();
+      await isNext();
       await queue.keyboard.press('r');
       const refusal = queue.getByRole('dialog', { name: 'Refuse this transfer' });
       await refusal.getByLabel('Reason').fill('It is not on our statement');
@@ -138,6 +141,7 @@ for (const size of sizeNames) {
       dialog.getByRole('textbox', { name: 'Amount' }).and(page.locator(`[value="${amount}"]`));
     for (let press = 1; press <= 30; press += 1) {
       await expect(dialog.getByLabel('Amount')).toHaveValue(String(1000 + press));
+      await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeFocused();
       await page.keyboard.press('Enter');
     }
     await expect(shows(1030)).toHaveCount(0);

@@ -10,7 +10,7 @@ import { aClassToTeach, isInScore, STUDENTS } from './support/class-to-teach.ts'
 import { demoClass } from './support/demo.ts';
 import { expect, ringOf, sizeNames, test } from './support/test.ts';
 
-const business = demoClass('business');
+const poetry = demoClass('poetry');
 
 /** How many answers wait: five exams of four students. */
 const ANSWERS = 20;
@@ -38,7 +38,7 @@ for (const size of sizeNames) {
   }) => {
     const mark = crypto.randomUUID().slice(0, 6);
     const { class_id, other, students } = await aClassToTeach({ url, admin, mark, exams: 5 });
-    const trade = (await admin.call(getClasses, {})).find(({ name }) => name === business.name);
+    const poems = (await admin.call(getClasses, {})).find(({ name }) => name === poetry.name);
     const maryam = await newStudent(url, `Maryam ${mark}`);
     const user_id = maryam.user.id;
 
@@ -58,9 +58,9 @@ for (const size of sizeNames) {
         .getByText(`Maryam ${mark}`)
         .waitFor();
       await office.leave();
-      // In another class, whose students have been away for weeks, by the same call.
+      // In another class, whose students have been away for weeks with lessons left, by the same call.
       const powers = ['teach', 'people'] as const;
-      await admin.call(saveClassStaff, { class_id: trade?.id ?? 0, user_id, powers: [...powers] });
+      await admin.call(saveClassStaff, { class_id: poems?.id ?? 0, user_id, powers: [...powers] });
     });
 
     const teacher = await visit({ size, as: maryam });
@@ -119,14 +119,14 @@ for (const size of sizeNames) {
     await test.step('those who have been away are written to', async () => {
       await page.goto('/teaching');
       await expect(waits.getByText('Questions without an answer')).toHaveCount(0);
-      await page.getByRole('link', { name: /^Write to the silent of Arabic for Trade/ }).click();
+      await page.getByRole('link', { name: /^Write to the silent of Poems and Proverbs/ }).click();
       const dialog = page.getByRole('dialog', { name: 'Message this class' });
       await expect(dialog.getByLabel('To', { exact: true })).toHaveValue('silent');
       await dialog.getByLabel('Subject').fill('We miss you');
       await dialog.getByLabel('Message', { exact: true }).fill('نَنْتَظِرُكُمْ. Your next lesson waits.');
       await look('teaching-write-silent');
       await dialog.getByRole('button', { name: 'Send Message' }).click();
-      await page.getByText('Sent to 2 students.').waitFor();
+      await page.getByText('Sent to 3 students.').waitFor();
     });
 
     await test.step('nothing of another class is to be had', async () => {

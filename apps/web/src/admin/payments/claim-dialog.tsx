@@ -1,6 +1,6 @@
 import type { Claim } from '@institute/contract/payments/claims';
 import { Check } from 'lucide-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
@@ -28,7 +28,7 @@ interface ConfirmClaimDialogProps {
 }
 
 /** Whether a key is text where it was pressed. */
-const isTyping = (target: EventTarget) =>
+const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [role=listbox]') !== null;
 
 /** One transfer to be confirmed: what was sent, what is known beside it, and what is booked. */
@@ -37,15 +37,22 @@ export function ConfirmClaimDialog(props: ConfirmClaimDialogProps) {
   const formId = useId();
   const form = useConfirmClaim(claim, onConfirmed);
   const [isRefusing, setRefusing] = useState(false);
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     // A key that is held down confirms one transfer, and not all of them.
     if (event.key === 'Enter' && event.repeat) event.preventDefault();
     const isLetter = event.key.toLowerCase() === 'r' || event.code === 'KeyR';
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (!isLetter || !isPlain || isTyping(event.target) || form.isRunning) return;
+    const isBusy = form.isRunning || isRefusing || form.isAskingAboutSeen;
+    if (!isLetter || !isPlain || isBusy || isTyping(event.target)) return;
     event.preventDefault();
     setRefusing(true);
-  };
+  });
+  // Of the whole page: between one transfer and the next the focus is on its way.
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
   return (
     <>
       <Dialog
@@ -60,33 +67,30 @@ export function ConfirmClaimDialog(props: ConfirmClaimDialogProps) {
             isOwn={claim.isOwn}
             isRunning={form.isRunning}
             formId={formId}
-            {...{ onNext, onKeyDown }}
+            onNext={onNext}
             onRefuse={() => setRefusing(true)}
           />
         }
       >
-        {/** biome-ignore lint/a11y/noStaticElementInteractions: keys of what stands inside */}
-        <div onKeyDown={onKeyDown}>
-          <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-            <Facts claim={claim} />
-            <Last last={last} inRow={inRow} />
-          </div>
-          <ClaimSeen claim={claim} />
-          <div className="grid gap-6 lg:grid-cols-2">
-            <ClaimProof claim={claim} />
-            <form
-              {...form.props}
-              id={formId}
-              onSubmit={(event) => {
-                event.preventDefault();
-                form.confirmIt();
-              }}
-              className="flex flex-col gap-4"
-            >
-              <ClaimFields form={form} priceKobo={claim.priceKobo} classId={claim.classId} />
-              <FormAlert message={form.failure} />
-            </form>
-          </div>
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <Facts claim={claim} />
+          <Last last={last} inRow={inRow} />
+        </div>
+        <ClaimSeen claim={claim} />
+        <div className="grid gap-6 lg:grid-cols-2">
+          <ClaimProof claim={claim} />
+          <form
+            {...form.props}
+            id={formId}
+            onSubmit={(event) => {
+              event.preventDefault();
+              form.confirmIt();
+            }}
+            className="flex flex-col gap-4"
+          >
+            <ClaimFields form={form} priceKobo={claim.priceKobo} classId={claim.classId} />
+            <FormAlert message={form.failure} />
+          </form>
         </div>
       </Dialog>
       {isRefusing && (
@@ -113,18 +117,13 @@ interface FootProps {
   isOwn: boolean;
   isRunning: boolean;
   formId: string;
-  onKeyDown: (event: KeyboardEvent) => void;
   onNext: () => Promise<void>;
   onRefuse: () => void;
 }
 
-function Foot({ isOwn, isRunning, formId, onKeyDown, onNext, onRefuse }: FootProps) {
+function Foot({ isOwn, isRunning, formId, onNext, onRefuse }: FootProps) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the buttons inside
-    <div
-      onKeyDown={onKeyDown}
-      className="flex w-full flex-col gap-2 sm:flex-row sm:items-center sm:justify-end"
-    >
+    <div className="flex w-full flex-col gap-2 sm:flex-row sm:items-center sm:justify-end">
       <p className="me-auto text-muted text-sm max-sm:hidden">
         {isOwn ? text.own : text.enterHint}
       </p>
