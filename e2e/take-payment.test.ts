@@ -121,6 +121,11 @@ for (const size of sizeNames) {
       await dialog.getByRole('combobox', { name: 'Student' }).fill(amina.user.email);
       await page.getByRole('option', { name: `Amina ${mark}` }).click();
       await dialog.getByText('The wallet holds ₦20,000.00.').waitFor();
+      await dialog.getByLabel('Amount').fill('1,500,000');
+      await dialog.getByRole('button', { name: 'Take the payment' }).click();
+      await dialog.getByText('₦1,500,000.00 is far more than usual.').waitFor();
+      await look('take-payment-unusual');
+      await dialog.getByLabel('Amount').fill('700');
       await look('take-payment-of');
       await dialog.getByRole('button', { name: 'Take the payment' }).click();
       await dialog.getByText('Payment taken').waitFor();

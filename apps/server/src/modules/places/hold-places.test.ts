@@ -3,6 +3,8 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../test/support/institute.ts';
 import { aClass, aLesson, aPaidClass } from '../../../test/support/school.ts';
 import { auditLog, enrolments } from '../../schema/index.ts';
+import { leftToStudy } from '../../shared/sql/left-to-study.ts';
+import { waitingStudents } from '../messages/notices/store.ts';
 
 let institute: Institute;
 let admin: Person;
@@ -37,6 +39,18 @@ async function aPlace() {
   return { class_id, student, opened, next, open, order };
 }
 
+/** Whether somebody would be named as silent, and told of a lesson that opens. */
+async function isMissed({ id: userId }: Person, classId: number) {
+  const now = institute.clock.now();
+  const [row] = await db()
+    .select({ silent: leftToStudy({ userId, classId }, now) })
+    .from(enrolments)
+    .limit(1);
+  const lesson = { classId, opensAt: now } as Parameters<typeof waitingStudents>[1];
+  const waiting = await waitingStudents(db(), lesson, now);
+  return { silent: row?.silent, waits: waiting.includes(userId) };
+}
+
 // Proves call-holdPlaces, ours-168.
 it('opens no new lesson meanwhile, keeps what was opened and the time that is paid for', async () => {
   const { class_id, student, opened, next, open, order } = await aPlace();
@@ -68,8 +82,10 @@ it('opens no new lesson meanwhile, keeps what was opened and the time that is pa
     action: 'holdPlace',
     details: { class: 'Sarf', from: '2026-11-16', until: '2026-11-25', reason: 'Travels' },
   });
+  expect(await isMissed(student, class_id)).toEqual({ silent: false, waits: false });
   institute.clock.set('2026-11-26T08:00:00Z');
   await institute.signInAgain(student);
+  expect(await isMissed(student, class_id)).toEqual({ silent: true, waits: true });
   expect(await open(next)).toBe('open');
 });
 

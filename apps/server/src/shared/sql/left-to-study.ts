@@ -1,4 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { isOnHold } from './on-hold.ts';
+
+/** The hold of the place that is looked at. */
+const held = { heldFrom: sql`place.held_from`, heldUntil: sql`place.held_until` };
 
 /** Columns, or values, by which a place is found. */
 interface Place {
@@ -18,6 +22,7 @@ export const leftToStudy = (
   where place.user_id = ${userId} and place.class_id = ${classId}
     and taken.is_active and taken.deleted_at is null
     and not (taken.is_monthly and taken.price > 0 and coalesce(place.subscription_ends_at <= ${now}, false))
+    and not ${isOnHold(held, now)}
     and exists (
       select 1 from lessons due
       where due.class_id = taken.id and due.deleted_at is null and due.kind <> 'timetable'

@@ -1,6 +1,6 @@
 import { formatKobo } from '@institute/contract/money';
 import { ClassField } from '../../domains/classes/widgets/class-field.tsx';
-import { useToday } from '../../domains/payments/claims-api.ts';
+import { useToday } from '../../domains/settings/time-zone.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { TextField } from '../../ui/input.tsx';
 import { MoneyField } from '../../ui/number-field.tsx';

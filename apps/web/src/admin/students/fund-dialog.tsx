@@ -1,14 +1,14 @@
-import { getClassList } from '@institute/contract/classes/class-list';
 import { formatKobo, nairaNumber } from '@institute/contract/money';
 import { parseTypedNaira } from '@institute/contract/payments/typed-naira';
 import { fundWallet } from '@institute/contract/people/students';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { useUnusualAmount } from '../../domains/payments/unusual-amount.ts';
+import { UnusualAmount } from '../../domains/payments/widgets/unusual-amount.tsx';
 import { accountChanged } from '../../domains/people/account-answers.ts';
-import { isUnusualAmount } from '../../domains/people/unusual-amount.ts';
 import { keyFor } from '../../forms/request-key.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { useAct, useAnswer } from '../../platform/answers.ts';
+import { useAct } from '../../platform/answers.ts';
 import { MoneyField } from '../../ui/number-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Balances } from './balances.tsx';
@@ -21,12 +21,6 @@ const schema = z.object({
     .check(z.refine((typed) => (parseTypedNaira(typed) ?? 0) > 0, text.fund.invalid)),
 });
 
-/** The price of the dearest class; null while it is not known, or where there is none. */
-function useDearestPrice(): number | null {
-  const { data } = useAnswer(getClassList, { sort: '-amount', perPage: 1 });
-  return data?.[0]?.priceKobo ?? null;
-}
-
 /**
  * Credits a student's wallet, after another press where the amount is unusually large. A request repeated
  * after a lost answer credits once.
@@ -35,8 +29,7 @@ export function FundDialog({ student, onClose }: AboutStudent) {
   const fund = useAct(fundWallet, { refreshes: accountChanged });
   // The key names one intention: as long as the amount stays, so does the key.
   const [request, setRequest] = useState(() => keyFor('', null));
-  const dearest = useDearestPrice();
-  const [asked, setAsked] = useState<number | null>(null);
+  const unusual = useUnusualAmount();
   const form = useForm({
     schema,
     defaultValues: { amount: '' },
@@ -44,7 +37,7 @@ export function FundDialog({ student, onClose }: AboutStudent) {
     onSubmit: async (values) => {
       const amount = values.amount.trim();
       const kobo = parseTypedNaira(amount) ?? 0;
-      if (isUnusualAmount(kobo, dearest) && asked !== kobo) return setAsked(kobo);
+      if (!unusual.mayGoOn(kobo)) return;
       const next = keyFor(amount, request);
       setRequest(next);
       const { walletKobo } = await fund.mutateAsync({
@@ -58,7 +51,7 @@ export function FundDialog({ student, onClose }: AboutStudent) {
   });
   const { amount } = form.values;
   const kobo = parseTypedNaira(amount) ?? 0;
-  const isAsked = asked !== null && asked === kobo;
+  const isAsked = unusual.isAsked(kobo);
 
   return (
     <StudentDialog
@@ -75,12 +68,7 @@ export function FundDialog({ student, onClose }: AboutStudent) {
           [text.fund.after, student.walletKobo + kobo],
         ]}
       />
-      <p
-        role="status"
-        className={isAsked ? 'rounded-field bg-gold-soft px-3 py-2 text-gold-strong' : ''}
-      >
-        {isAsked && text.fund.unusual(formatKobo(kobo))}
-      </p>
+      <UnusualAmount kobo={isAsked ? kobo : null} />
     </StudentDialog>
   );
 }

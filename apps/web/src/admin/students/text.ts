@@ -139,8 +139,6 @@ export const text = dictionary('admin/students', {
     now: 'In the wallet',
     after: 'After funding',
     invalid: 'Please enter a valid amount',
-    unusual: (amount: string) =>
-      `${amount} is far more than usual. Press again if the amount is right.`,
     again: (amount: string) => `Fund ${amount}`,
     submit: 'Fund Wallet',
     busy: 'Funding...',

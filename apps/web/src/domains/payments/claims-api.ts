@@ -1,8 +1,5 @@
 import { getEligibleClasses, getMyClasses } from '@institute/contract/classes/classes';
-import { dateText } from '@institute/contract/time/calendar';
 import { useAnswer } from '../../platform/answers.ts';
-import { serverDate } from '../../platform/server-clock.ts';
-import { useTimeZone } from '../settings/time-zone.ts';
 import { claimText as text } from './transfer-words.ts';
 
 /** What a student may have paid for: the wallet, a class that is open, a month more of one joined. */
@@ -19,6 +16,3 @@ export function usePurposes(): readonly { value: string; label: string }[] {
       .map(({ id, name }) => ({ value: String(id), label: text.aClass(name) })),
   ];
 }
-
-/** Today in the institute, `2026-11-30`. */
-export const useToday = (): string => dateText(serverDate(), useTimeZone());

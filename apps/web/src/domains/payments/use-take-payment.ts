@@ -3,16 +3,15 @@ import { type OfficePayment, takePayment } from '@institute/contract/payments/of
 import { parseTypedNaira } from '@institute/contract/payments/typed-naira';
 import { type PaymentWay, paymentWays } from '@institute/contract/payments/ways';
 import { isVisible } from '@institute/contract/text/typed';
-import { dateText } from '@institute/contract/time/calendar';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { keyFor } from '../../forms/request-key.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useAct } from '../../platform/answers.ts';
-import { serverDate } from '../../platform/server-clock.ts';
 import { accountChanged } from '../people/account-answers.ts';
-import { useTimeZone } from '../settings/time-zone.ts';
+import { useToday } from '../settings/time-zone.ts';
 import { takeText as text } from './office-words.ts';
+import { useUnusualAmount } from './unusual-amount.ts';
 
 const schema = z
   .object({
@@ -35,13 +34,15 @@ const schema = z
 
 /**
  * The form of a payment that the office takes, and what was taken by it: of a student, or of whoever is chosen; for
- * the class that is offered first, or another. A request repeated after a lost answer takes it once.
+ * the class that is offered first, or another. An unusually large amount is asked about once more. A request
+ * repeated after a lost answer takes it once.
  */
 export function useTakePayment(studentId: number | undefined, firstClass: number | undefined) {
   const take = useAct(takePayment, { refreshes: accountChanged });
   const [taken, setTaken] = useState<OfficePayment | null>(null);
   const [request, setRequest] = useState(() => keyFor(null, null));
-  const today = dateText(serverDate(), useTimeZone());
+  const today = useToday();
+  const unusual = useUnusualAmount();
   const form = useForm({
     schema,
     defaultValues: {
@@ -58,9 +59,11 @@ export function useTakePayment(studentId: number | undefined, firstClass: number
     },
     words: { refused: text.refused, broken: text.broken },
     onSubmit: async ({ studentId: of, classId, amount, reference, ...rest }) => {
+      const kobo = parseTypedNaira(amount) ?? 0;
+      if (!unusual.mayGoOn(kobo)) return;
       const order = {
         ...rest,
-        ...{ studentId: Number(of), amount: nairaNumber(parseTypedNaira(amount) ?? 0) },
+        ...{ studentId: Number(of), amount: nairaNumber(kobo) },
         ...(classId !== '' && { classId }),
         ...(rest.way !== 'waiver' && { reference }),
       };
@@ -69,5 +72,6 @@ export function useTakePayment(studentId: number | undefined, firstClass: number
       setTaken(await take.mutateAsync({ ...order, requestKey: next.key }));
     },
   });
-  return { form, taken, today };
+  const kobo = parseTypedNaira(form.values.amount) ?? 0;
+  return { form, taken, today, askedKobo: unusual.isAsked(kobo) ? kobo : null };
 }

@@ -14,7 +14,7 @@ const one = (of: string, chance: Chance) => of.charAt(chance(of.length));
 
 /**
  * A password that is read out and typed without a slip: six syllables in pairs and two figures,
- * `bami-soru-keto-47`, of more than a hundred million million.
+ * `bami-soru-keto-47`, one of ten million million.
  */
 export function memorablePassword(chance: Chance): string {
   const syllable = () => one(CONSONANTS, chance) + one(VOWELS, chance);

@@ -1,3 +1,5 @@
+import { dateText } from '@institute/contract/time/calendar';
+import { serverDate } from '../../platform/server-clock.ts';
 import { useSettings } from './api.ts';
 import { DEFAULT_TIME_ZONE } from './model.ts';
 
@@ -5,3 +7,6 @@ import { DEFAULT_TIME_ZONE } from './model.ts';
 export function useTimeZone(): string {
   return useSettings().data?.timeZone ?? DEFAULT_TIME_ZONE;
 }
+
+/** Today in the institute, `2026-11-30`. */
+export const useToday = (): string => dateText(serverDate(), useTimeZone());

@@ -1,27 +1,27 @@
 import type { Tx } from '../../../platform/db.ts';
 import type { Notices } from '../../../ports.ts';
 import { insertMessage, insertRecipients } from '../sending/store.ts';
+import { commentAnsweredWords, examMarkedWords, type NoticeWords } from './present.ts';
 import {
   claimRefusedWords,
-  classDeletedWords,
-  classRestoredWords,
-  commentAnsweredWords,
-  examMarkedWords,
   fundingTakenBackWords,
-  type NoticeWords,
   paymentDiffersWords,
   paymentKeptWords,
   paymentReturnedWords,
   paymentTakenWords,
+  placePaidWords,
+  transferKeptWords,
+} from './present-money.ts';
+import {
+  classDeletedWords,
+  classRestoredWords,
   placedInClassWords,
   placeEndedWords,
   placeExtendedWords,
   placeHeldWords,
   placeMovedWords,
-  placePaidWords,
   placeResumedWords,
-  transferKeptWords,
-} from './present.ts';
+} from './present-places.ts';
 import { lessonNames } from './store.ts';
 
 /** News for students from the product itself. */

@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db.ts';
 import { classes, enrolments, lessons, messages, users } from '../../../schema/index.ts';
+import { isOnHold } from '../../../shared/sql/on-hold.ts';
 
 /** From after `from` up to and with `to`. */
 export interface Span {
@@ -52,7 +53,7 @@ export async function openedLessons(db: Database, { from, to }: Span): Promise<O
   return rows.map((row) => ({ ...row, opensAt: row.opensAt ?? to }));
 }
 
-/** Who waited for a lesson: in its class when it opened, with a subscription that lasts. */
+/** Who waited for a lesson: in its class when it opened, with a subscription that lasts and no hold. */
 export async function waitingStudents(
   db: Database,
   { classId, opensAt }: OpenedLesson,
@@ -67,6 +68,7 @@ export async function waitingStudents(
         eq(enrolments.classId, classId),
         lte(enrolments.enrolledAt, opensAt),
         or(isNull(enrolments.subscriptionEndsAt), gt(enrolments.subscriptionEndsAt, now)),
+        not(isOnHold(enrolments, now)),
         isNull(users.deletedAt),
       ),
     );

@@ -1,4 +1,3 @@
-import { foldArabic } from '@institute/contract/arabic/fold-arabic';
 import { plainText } from '../../../shared/plain-text.ts';
 
 /* How lists of words come from other programs: Anki's text export, Quizlet, lines typed in a chat. */
@@ -67,7 +66,7 @@ function signBetween(lines: readonly string[]): string | undefined {
   return betweenSides.find((sign) => looked.every((line) => line.includes(sign)));
 }
 
-const isArabic = (cell: string | undefined) => /\p{Script=Arabic}/u.test(foldArabic(cell ?? ''));
+const isArabic = (cell: string) => /\p{Script=Arabic}/u.test(cell);
 
 /** Whether the second cells of most rows are the Arabic ones: lists made to be asked from their meaning. */
 export function isMeaningFirst(rows: readonly { first: string; second: string }[]): boolean {

@@ -13,7 +13,8 @@ import { TextField } from '../../../ui/input.tsx';
 import { MoneyField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { usePurposes, useToday } from '../claims-api.ts';
+import { useToday } from '../../settings/time-zone.ts';
+import { usePurposes } from '../claims-api.ts';
 import { claimText as text } from '../transfer-words.ts';
 
 const shape = z.object({

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { refusalWords } from '../../../forms/submit-error.ts';
 import { useAct, useAnswer } from '../../../platform/answers.ts';
 import { fileUrl } from '../../../platform/hosts.ts';
+import { serverNow } from '../../../platform/server-clock.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { cardClass } from '../../../ui/card.tsx';
@@ -26,7 +27,7 @@ const TOLD_MS = 7 * 24 * 60 * 60 * 1000;
 /** Whether a claim is still told of: it waits, or was decided in the last days. */
 function isTold({ state, decidedAt }: OwnClaim): boolean {
   if (state === 'withdrawn') return false;
-  return decidedAt === null || Date.now() - decidedAt.getTime() < TOLD_MS;
+  return decidedAt === null || serverNow() - decidedAt.getTime() < TOLD_MS;
 }
 
 /** What a student has said to have paid, and where it stands; nothing where there is none. */

@@ -18,6 +18,7 @@ import { StudentField } from '../../people/widgets/student-field.tsx';
 import { takeText as text, wayNames } from '../office-words.ts';
 import { useTakePayment } from '../use-take-payment.ts';
 import { TakenPayment } from './taken-payment.tsx';
+import { UnusualAmount } from './unusual-amount.tsx';
 
 const ways = paymentWays.map((value) => ({ value, label: wayNames[value] }));
 
@@ -42,7 +43,7 @@ export function TakePaymentDialog(props: TakePaymentDialogProps) {
   const { student, onClose, children } = props;
   const [found, setFound] = useState<Student | null>(null);
   const payer = student ?? found;
-  const { form, taken, today } = useTakePayment(student?.id, props.classId);
+  const { form, taken, today, askedKobo } = useTakePayment(student?.id, props.classId);
   const guard = useCloseGuard(form.isDirty, onClose);
   if (taken) {
     return <TakenPayment payment={taken} phone={payer?.phone ?? ''} onClose={onClose} />;
@@ -89,6 +90,7 @@ export function TakePaymentDialog(props: TakePaymentDialogProps) {
         label={text.amount}
         {...form.field('amount')}
       />
+      <UnusualAmount kobo={askedKobo} />
       <DateField label={text.day} max={today} {...form.field('paidOn')} />
       {!isWaiver && (
         <TextField

@@ -1,15 +1,13 @@
 import { heldWords } from '@institute/contract/places/outcome-words';
 import { holdPlaces } from '@institute/contract/places/places';
-import { dateText } from '@institute/contract/time/calendar';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { keyFor } from '../../../forms/request-key.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { useAct } from '../../../platform/answers.ts';
-import { serverDate } from '../../../platform/server-clock.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useTimeZone } from '../../settings/time-zone.ts';
+import { useToday } from '../../settings/time-zone.ts';
 import { placesChanged, placesInput, usePlacesCheck } from '../places-api.ts';
 import { text as words } from '../text.ts';
 import { type AboutPlaces, PlacesDialog } from './places-dialog.tsx';
@@ -23,7 +21,7 @@ const schema = z.object({ from: day, until: day, reason: reasonSchema });
 export function HoldDialog({ chosen, onClose, onDone }: AboutPlaces) {
   const hold = useAct(holdPlaces, { refreshes: placesChanged });
   const check = usePlacesCheck(chosen);
-  const today = dateText(serverDate(), useTimeZone());
+  const today = useToday();
   const [request, setRequest] = useState(() => keyFor(null, null));
   const form = useForm({
     schema,

@@ -1,0 +1,92 @@
+import { isolated } from '@institute/contract/arabic/two-scripts';
+import { formatNaira, type Kobo, nairaNumber } from '@institute/contract/money';
+import type { PaymentWay } from '@institute/contract/payments/ways';
+import { text as words } from '../text.ts';
+import type { NoticeWords } from './present.ts';
+
+/* What messages say of payments. */
+
+const text = words.notices;
+
+/** Another amount came by card than was asked for. */
+export const paymentDiffersWords = (reason: string): NoticeWords => ({
+  subject: text.paymentDiffers,
+  body: reason,
+});
+
+/** Money that came by card for a class is in the wallet instead. */
+export function paymentKeptWords(news: {
+  className: string | null;
+  amount: Kobo;
+  reason: string;
+}): NoticeWords {
+  const what = news.className === null ? text.paymentKept.aClass : isolated(news.className);
+  const amount = formatNaira(nairaNumber(news.amount));
+  return {
+    subject: text.paymentKept.subject(what),
+    body: text.paymentKept.body(amount, what, news.reason),
+  };
+}
+
+/** A payment was returned to the wallet. */
+export function paymentReturnedWords(news: {
+  what: string;
+  amount: Kobo;
+  reason: string;
+}): NoticeWords {
+  const amount = formatNaira(nairaNumber(news.amount));
+  return {
+    subject: text.paymentReturned.subject(isolated(news.what)),
+    body: text.paymentReturned.body(amount, isolated(news.what), isolated(news.reason)),
+  };
+}
+
+/** Money of the office was taken back out of the wallet. */
+export function fundingTakenBackWords(news: { amount: Kobo; reason: string }): NoticeWords {
+  const amount = formatNaira(nairaNumber(news.amount));
+  return {
+    subject: text.fundingTakenBack.subject(amount),
+    body: text.fundingTakenBack.body(amount, isolated(news.reason)),
+  };
+}
+
+/** A payment was taken by the office. */
+export function paymentTakenWords(news: {
+  amount: Kobo;
+  way: PaymentWay;
+  className: string | null;
+}): NoticeWords {
+  const amount = formatNaira(nairaNumber(news.amount));
+  const words = text.paymentTaken[news.way === 'waiver' ? 'waived' : 'taken'];
+  const what = news.className === null ? null : isolated(news.className);
+  return {
+    subject: words.subject(amount),
+    body: words.body(amount, text.paymentTaken.ways[news.way], what),
+  };
+}
+
+/** A transfer for a class stays in the wallet. */
+export function transferKeptWords(news: {
+  amount: Kobo;
+  className: string;
+  reason: string;
+}): NoticeWords {
+  const amount = formatNaira(nairaNumber(news.amount));
+  const what = isolated(news.className);
+  const { subject, body } = text.transferKept;
+  return { subject: subject(what), body: body(amount, what, news.reason) };
+}
+
+/** What was said to have been paid could not be confirmed. */
+export function claimRefusedWords(news: { amount: Kobo; reason: string }): NoticeWords {
+  const amount = formatNaira(nairaNumber(news.amount));
+  const { subject, body } = text.claimRefused;
+  return { subject: subject(amount), body: body(amount, isolated(news.reason)) };
+}
+
+/** The wallet has paid for a place that the office gave. */
+export function placePaidWords(news: { amount: Kobo; className: string }): NoticeWords {
+  const amount = formatNaira(nairaNumber(news.amount));
+  const what = isolated(news.className);
+  return { subject: text.placePaid.subject(what), body: text.placePaid.body(amount, what) };
+}
