@@ -9,7 +9,7 @@ import { getLessons } from '@institute/contract/lessons/class-lessons';
 import { addLesson } from '@institute/contract/lessons/managed-lessons';
 import type { Page } from '@playwright/test';
 import { newStudent, type Session } from './support/api.ts';
-import { drag } from './support/drag.ts';
+import { drag, flick } from './support/drag.ts';
 import {
   expect,
   ringOf,
@@ -453,3 +453,19 @@ for (const size of sizeNames) {
     await visitor.leave();
   });
 }
+
+// Proves admin-2-26.
+test('a lesson let go in the moment in which it comes over another is saved where it is seen', async ({
+  visit,
+  admin,
+}) => {
+  const id = await aClass(admin, 'Let go at once');
+  const visitor = await visitLessons(visit, admin, 'desktop', id);
+  const { page } = visitor;
+  const handle = (subject: string) => page.getByRole('button', { name: `Drag ${subject}` });
+  await flick(handle('Greetings'), handle('The letter baa'));
+  const next = ['The letter baa', 'Greetings', 'تَمْرِين أَوَّل', 'Final exam'];
+  await expect.poll(() => shownOrder(page)).toEqual(next);
+  await expect.poll(() => savedOrder(admin, id)).toEqual(next);
+  await visitor.leave();
+});

@@ -37,8 +37,10 @@ export async function run(site, { short }) {
   const chance = chanceOf(seed);
   const office = await takeCards(site);
   await office.call(updateAppSettings, { accountNumbers: 'wema-bank' });
+  // What other faults on the same site were paid is not ours to judge.
+  const notOurs = new Set(site.simulator.paidIn().map(({ reference }) => reference));
   /** @type {import('./money-events.mjs').Ground} */
-  const ground = { site, office, chance, short, people: [], hands: new Map(), notOurs: new Set() };
+  const ground = { site, office, chance, short, people: [], hands: new Map(), notOurs };
   let events = 0;
   let kills = 0;
   for (let done = 0; done < sequences; done += TOGETHER) {

@@ -29,3 +29,27 @@ export async function drag({ page, context }: Visitor, size: Size, from: Locator
   await touch('touchEnd');
   await finger.detach();
 }
+
+/** Takes a thing by its handle and lets it go in the moment in which it has come over another. */
+export async function flick(from: Locator, to: Locator) {
+  const end = await to.boundingBox();
+  if (!end) throw new Error('a handle is not in sight');
+  await from.evaluate(
+    async (handle, bottom) => {
+      const { x, y, width, height } = handle.getBoundingClientRect();
+      const fire = async (type: string, clientY: number) => {
+        const buttons = type === 'pointerup' ? 0 : 1;
+        const at = { clientX: x + width / 2, clientY, pointerId: 1, isPrimary: true, buttons };
+        handle.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, ...at }));
+        await new Promise(requestAnimationFrame);
+      };
+      await fire('pointerdown', y + height / 2);
+      await fire('pointermove', y + height / 2 + 10);
+      // The drag has begun.
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      await fire('pointermove', bottom);
+      await fire('pointerup', bottom);
+    },
+    end.y + end.height / 2 + 4,
+  );
+}

@@ -84,9 +84,12 @@ export function Reorder<Id extends string | number>(props: ReorderProps<Id>) {
         setNews(words.over(nameOf(source.id as Id), target.index + 1, count));
       }
     },
-    onDragEnd: ({ canceled, operation: { source } }) => {
+    onDragEnd: ({ canceled, operation: { source, target } }) => {
       if (!isSortable(source)) return;
-      const { initialIndex, index } = source;
+      const { initialIndex } = source;
+      // A thing let go in the moment in which it comes over another has not been put there yet.
+      const isOverOther = isSortable(target) && target.id !== source.id;
+      const index = isOverOther ? target.index : source.index;
       const id = source.id as Id;
       const hasMoved = !canceled && index !== initialIndex;
       if (hasMoved) onMove(id, index);
