@@ -9,6 +9,7 @@ const modules = [
   'auth',
   'people',
   'uploads',
+  'invoices',
   'classes',
   'roster',
   'payments',

@@ -9,6 +9,7 @@ import { handlers as duplicates } from './modules/duplicates/index.ts';
 import { handlers as exams } from './modules/exams/index.ts';
 import { handlers as game } from './modules/game/index.ts';
 import { handlers as health } from './modules/health/index.ts';
+import { handlers as invoices } from './modules/invoices/index.ts';
 import { handlers as ledger } from './modules/ledger/index.ts';
 import { handlers as lessons } from './modules/lessons/index.ts';
 import { handlers as messages } from './modules/messages/index.ts';
@@ -32,6 +33,7 @@ export const handlersByModule: Readonly<Record<string, readonly Handler[]>> = {
   audit,
   auth,
   people,
+  invoices,
   classes,
   roster,
   payments,

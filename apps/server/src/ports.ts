@@ -162,6 +162,8 @@ export interface Notices {
       way: PaymentWay;
       classId: number | null;
       className: string | null;
+      /** The invoice that it has paid, and kobo that are left of it. */
+      invoice?: { what: string; left: number };
     },
   ): Promise<void>;
   /** A transfer for a class that was booked stays in the wallet; `reason` says why, for the payer. */
@@ -181,6 +183,45 @@ export interface Notices {
     tx: Tx,
     at: Date,
     news: { userId: number; classId: number; className: string; amount: number },
+  ): Promise<void>;
+  /** A part that was due was taken from the wallet. `amount` and what is `left` of it are kobo. */
+  invoicePaid(
+    tx: Tx,
+    at: Date,
+    news: { userId: number; what: string; amount: number; left: number; classId: number | null },
+  ): Promise<void>;
+  /** The office has billed a student. */
+  invoiceMade(
+    tx: Tx,
+    at: Date,
+    news: { userId: number; what: string; amount: number; dueOn: string; classId: number | null },
+  ): Promise<void>;
+  /** A student owes something, of which the office, or the calendar, reminds. Told once under `onceKey`. */
+  invoiceDue(
+    tx: Tx,
+    at: Date,
+    news: {
+      userId: number;
+      what: string;
+      rest: number;
+      dueOn: string;
+      today: string;
+      classId: number | null;
+      onceKey: string;
+    },
+  ): Promise<boolean>;
+  /** An invoice is due on a later day, or owed no more; `reason` is the office's. */
+  invoiceChanged(
+    tx: Tx,
+    at: Date,
+    news: {
+      userId: number;
+      what: string;
+      amount: number;
+      dueOn: string | null;
+      reason: string;
+      classId: number | null;
+    },
   ): Promise<void>;
   /** The office has given students a place in a class. */
   placedInClass(

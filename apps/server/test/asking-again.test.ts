@@ -37,6 +37,7 @@ const notAskedAgain: Record<string, true> = {
   ...named('getMarkingState', 'markExam', 'getMarkedExams', 'changeMark', 'undoMark'),
   ...named('getPaymentHistory', 'exportPayments', 'getReconciliation', 'runReconciliation'),
   ...named('getStudentPayments', 'askAboutPayment', 'getOfficePayments', 'getClaims'),
+  ...named('getOwing', 'getOwingSums', 'getStudentInvoices', 'remindOwing'),
   ...named('getStudentAccountNumber'),
   ...named('getQuizQuestions', 'getQuestions'),
   ...named('getRewardBudget', 'getBalanceSheet', 'checkBooks', 'getAccountTransfers'),

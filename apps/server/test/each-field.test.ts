@@ -56,6 +56,8 @@ const classForm: Form<typeof classFields> = {
     entry_exam_id: [({ entryExam }) => entryExam.id, '0', 'entryExamId'],
     prequisite_id: [({ first }) => first.id, '0', 'prerequisiteId'],
     monthlySub: ['1', '0', 'isMonthly'],
+    // Not beside a month, which has no parts.
+    parts: ['50:0,50:30', '', 'parts'],
     links: ['https://meet.example/a', '', 'links'],
     slug: [({ klass }) => klass.slug, ({ klass }) => `${klass.slug}-next`, 'slug'],
     level: ['A1', 'B2', 'level'],
@@ -166,6 +168,7 @@ const settingsForm: Form<typeof settingFields> = {
     gameRewardHard: setting('90', '0'),
     rewardBudget: setting('95', '0'),
     secondPersonAbove: setting('5000', '0'),
+    graceDays: setting('10', '0'),
     bankCode: setting('057', ''),
     otherBank: setting('Sabo Microfinance', ''),
     accountNumber: setting('2012345678', ''),

@@ -27,6 +27,7 @@ import * as sitting from './exams/sitting.ts';
 import * as submissionLists from './exams/submission-lists.ts';
 import * as game from './game/game.ts';
 import * as health from './health/health.ts';
+import * as invoices from './invoices/invoices.ts';
 import * as ledger from './ledger/ledger.ts';
 import * as attendance from './lessons/attendance.ts';
 import * as classLessons from './lessons/class-lessons.ts';
@@ -85,6 +86,7 @@ const files = {
   'settings/institute-profile': instituteProfile,
   'settings/legal': legal,
   'auth/consent': consent,
+  'invoices/invoices': invoices,
   'ledger/ledger': ledger,
   'referrals/referrals': referrals,
   'auth/sign-in': signIn,

@@ -32,6 +32,8 @@ export const classes = pgTable(
     price: kobo('price').notNull(),
     /** The price buys a calendar month. */
     isMonthly: boolean('is_monthly').notNull(),
+    /** In which parts the price is paid, as `readParts` reads them; empty where it is paid at once. */
+    parts: text('parts').notNull().default(''),
     /** 0 means no limit. */
     monthlyLessonLimit: integer('monthly_lesson_limit').notNull(),
     registrationClosesAt: instant('registration_closes_at'),
@@ -116,6 +118,8 @@ export const enrolments = pgTable(
     heldUntil: instant('held_until'),
     /** Whether its end was moved by the time of the hold. */
     isHeldPaid: boolean('held_paid').notNull().default(false),
+    /** From when on it waits for what is owed for it; null where nothing is. Kept by triggers on invoices. */
+    overdueAt: instant('overdue_at'),
     /** How often the office has moved its end: each end is told of by itself. */
     extensions: integer('extensions').notNull().default(0),
   },

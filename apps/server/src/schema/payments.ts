@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { classes } from './classes.ts';
 import { identity, instant, kobo } from './columns.ts';
+import { invoices } from './invoices.ts';
 import { users } from './people.ts';
 
 /**
@@ -87,6 +88,8 @@ export const officePayments = pgTable(
       .references(() => users.id),
     /** The class it is for; null for the wallet. */
     classId: integer('class_id').references(() => classes.id),
+    /** The invoice it is for, in the place of a class. */
+    invoiceId: integer('invoice_id').references(() => invoices.id),
     amount: kobo('amount').notNull(),
     way: text('way').$type<PaymentWay>().notNull(),
     /** The day on which the money came. */

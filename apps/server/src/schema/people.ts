@@ -1,6 +1,7 @@
 import { roles } from '@institute/contract/auth/abilities';
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   date,
   index,
@@ -33,6 +34,8 @@ export const users = pgTable(
     referralCode: text('referral_code').notNull().unique(),
     /** BCP 47 tag of the language they read; null for the institute's. Nothing reads it before there are two. */
     language: text('language'),
+    /** Whether a part that is due takes what the wallet has where that is less than the part. */
+    paysPartly: boolean('pays_partly').notNull().default(false),
     joinedAt: instant('joined_at').notNull(),
     /** When a session of their own was last in use, kept by the database; null for never. */
     lastSeenAt: instant('last_seen_at'),

@@ -108,6 +108,7 @@ const ownNames = dictionary('audit/notes', {
   gameRewardHard: 'Reward of the hard quiz',
   rewardBudget: 'Daily budget of rewards',
   secondPersonAbove: 'Second person above',
+  graceDays: 'Days of grace',
   movedDays: 'Dates moved by days',
   bankCode: 'Bank for transfers',
   otherBank: 'Name of the other bank',

@@ -10,6 +10,7 @@ import {
 } from '../fields.ts';
 import type { DefaultsOf } from '../form.ts';
 import { dictionary } from '../language.ts';
+import { readParts } from './class-parts.ts';
 import { classLevels } from './classes.ts';
 
 /** What is said of a field that is not right. */
@@ -18,6 +19,7 @@ const words = dictionary('fields/class-form', {
   limit: 'Monthly limit must be a whole number of 0 or more.',
   slug: 'Small letters a to z, figures and single hyphens alone, at most 80.',
   level: 'This is not a level.',
+  parts: 'Two to six parts whose shares come to 100, each due after the one before it.',
   hours: 'Hours must be a whole number from 0 to 1,000.',
 });
 
@@ -32,6 +34,7 @@ export const classLabels = dictionary('classes/labels', {
   isPremium: 'Type',
   price: 'Price',
   isMonthly: 'Charged every month',
+  parts: 'Paid in parts',
   isActive: 'Status',
   monthlyLimit: 'Monthly lesson limit',
   closesOn: 'Registration close date',
@@ -70,6 +73,10 @@ export const classFields = {
   entry_exam_id: wholeNumber(0, 2_147_483_647, 'This is not an exam.'),
   /** Whether the price buys a month; never in a free class. */
   monthlySub: flag,
+  /** In which parts the price is paid, as `readParts` reads them; '' where it is paid at once. */
+  parts: typedText().check(
+    z.refine((text) => text === '' || readParts(text) !== null, words.parts),
+  ),
   links: anyText(2000),
   /**
    * What follows /c/ in the address of its public page; '' has the server make one of the name. One
@@ -96,6 +103,7 @@ export const newClassDefaults = {
   prequisite_id: 0,
   entry_exam_id: 0,
   monthlySub: false,
+  parts: '',
   links: '',
   slug: '',
   level: '',

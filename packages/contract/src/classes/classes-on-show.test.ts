@@ -9,7 +9,7 @@ const aClass = (id: number, given: Partial<Class> = {}): Class => ({
   ...{ id, rand: `rand-${id}`, name: `Class ${id}`, category: 'Reading', about: 'About it' },
   ...{ isPremium: false, priceKobo: 0, registrationEnd: '0', lessonCount: 3, links: '' },
   isDraft: false,
-  ...{ isMonthly: false, monthlyLimit: 0, isActive: true, prerequisiteId: null },
+  ...{ isMonthly: false, parts: '', monthlyLimit: 0, isActive: true, prerequisiteId: null },
   entryExamId: null,
   ...{ slug: `class-${id}`, level: 'A0' },
   ...{ hours: 4, outcomes: '', teacher: '' },

@@ -28,6 +28,8 @@ export const Class = wireObject(
      */
     links: z.string(),
     isMonthly: yesNo,
+    /** Our own: in which parts the price is paid, see `readParts`; '' at once. An older copy does not say. */
+    parts: z._default(z.string(), ''),
     /** Lessons that may be opened a month; 0 means no limit. */
     monthlyLimit: z.number(),
     isActive: yesNo,
@@ -142,6 +144,8 @@ export const enrol = defineCall({
     price: z.optional(naira),
     /** Our extra field: whether it was shown as the price of a month; one that was not buys no month. */
     monthly: z.optional(flag),
+    /** Our extra field: what was shown to be paid at once, where the price is paid in parts. */
+    now: z.optional(naira),
   }),
   response: wireObject(
     {

@@ -11,6 +11,8 @@ export const gateWordsInEnglish = {
   place_held:
     'Your place in this class is on hold. New lessons open when it goes on; those you have opened stay open.',
   subscription_expired: 'Your subscription has expired. Please renew to access new content.',
+  payment_overdue:
+    'A part of the price of this class is overdue. New lessons open once it is paid; those you have opened stay open.',
   lesson_scheduled: 'This lesson will be available on {date}',
   monthly_limit: 'Monthly lesson limit reached for this class. Please check back next month.',
 } as const;

@@ -20,6 +20,8 @@ export interface ClassMembership {
   subscriptionExpired: boolean;
   /** Whether the office has put the place on hold, for now. */
   isHeld?: boolean;
+  /** Whether a part of its price is overdue beyond the grace. */
+  isOverdue?: boolean;
   /** Lessons that may be opened a month; 0 means no limit. */
   monthlyLimit: number;
   /** Lessons of the class first opened in the current month of the institute. */
@@ -36,8 +38,8 @@ export interface Gate {
 
 /**
  * Whether a lesson may be opened: the first gate that is shut, or null (student §5, in its order).
- * Not enrolled; an earlier exam not done, or not passed where it asks for that; a place on hold, or an expired
- * subscription, for a lesson not yet viewed;
+ * Not enrolled; an earlier exam not done, or not passed where it asks for that; a place on hold, an expired
+ * subscription or an overdue part of the price, for a lesson not yet viewed;
  * a scheduled lesson not yet due; the monthly limit for a lesson not yet viewed.
  */
 export function gateOf(
@@ -58,6 +60,7 @@ export function gateOf(
   if (exam) return shut(exam.examDone ? 'exam_not_passed' : 'exam_pending');
   if (membership.isHeld && !lesson.viewed) return shut('place_held');
   if (membership.subscriptionExpired && !lesson.viewed) return shut('subscription_expired');
+  if (membership.isOverdue && !lesson.viewed) return shut('payment_overdue');
   if (lesson.opensAt && lesson.opensAt.getTime() > now.getTime()) {
     // Whose clock it is: the student may live by another one.
     const date = `${displayTime(lesson.opensAt, timeZone)} (${zoneName(timeZone)})`;

@@ -114,6 +114,8 @@ export const getClassDetails = defineCall({
       subscriptionStatus: z.enum(['none', 'active', 'expired']),
       /** Ours: when the place goes on that is on hold now; null where it is not. */
       heldUntil: orNull(moment),
+      /** Our own: from when on new lessons wait for what is owed for the place; an older copy does not say. */
+      overdueAt: z._default(orNull(moment), null),
       /** Lessons that may be opened a month; 0 means no limit. */
       monthlyLimit: z.number(),
       /** Lessons of this class first opened in the current month; counted only where there is a limit. */
@@ -139,6 +141,7 @@ export const getClassDetails = defineCall({
       subscriptionEndsAt: 'nextSub',
       subscriptionStatus: 'subscriptionStatus',
       heldUntil: 'held_until',
+      overdueAt: 'overdue_at',
       monthlyLimit: 'monthlyLessonLimit',
       viewedThisMonth: 'viewedThisMonth',
       meetsAt: 'meetsAt',

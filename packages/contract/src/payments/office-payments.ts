@@ -79,7 +79,7 @@ const day = typedText().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, words.date));
  * for a class out of it again, with the place or the month more, all in one transaction. Neither a closing
  * date nor a prerequisite stands in the way of the office. What is left over stays in the wallet. Above the
  * amount of the setting it waits for a second person. Errors: student_not_found, class_not_found,
- * class_free, already_enrolled, payment_short, reference_taken, reason_missing, day_out_of_reach,
+ * class_free, already_enrolled, payment_short, invoice_not_found, invoice_settled, reference_taken, reason_missing, day_out_of_reach,
  * not_for_oneself, invalid_input (the key has taken another payment).
  */
 export const takePayment = defineCall({
@@ -92,6 +92,8 @@ export const takePayment = defineCall({
     way: z.enum(paymentWays),
     /** What it is for; without it the wallet. */
     class_id: z.optional(idOrRand),
+    /** The invoice it is for, in the place of a class; less than what is left pays a part of it. */
+    invoice_id: z.optional(id),
     paid_on: day,
     reference: z._default(typedText().check(z.maxLength(120)), ''),
     /** Why, where it is waived. */

@@ -79,7 +79,7 @@ export const retentionBounds = {
 function days([least, most]: readonly [number, number]) {
   const isWithin = (typed: string) => Number(typed) >= least && Number(typed) <= most;
   const said = words.days(least, most);
-  return typedText(said).check(z.regex(/^[1-9]\d{0,3}$/, said), z.refine(isWithin, said));
+  return typedText(said).check(z.regex(/^(0|[1-9]\d{0,3})$/, said), z.refine(isWithin, said));
 }
 
 const networkWins = typedText(words.networkWins).check(
@@ -108,6 +108,7 @@ export const settingFields = {
   gameRewardHard: naira,
   rewardBudget: naira,
   secondPersonAbove: naira,
+  graceDays: days([0, 90]),
   bankCode: z.enum(bankChoices, words.bank),
   otherBank: anyText(80),
   accountNumber: typedText().check(z.regex(/^(\d{10})?$/, words.accountNumber)),
@@ -166,6 +167,8 @@ const formFields = {
   rewardBudget: z.string(),
   /** Payments above it, in naira, that the office takes are confirmed by a second person; 0 for none. */
   secondPersonAbove: z.string(),
+  /** Days after the day on which something was due before new lessons of its class wait for it. */
+  graceDays: z.string(),
   /** The account to which students transfer: its bank, by code or `other`, which is then named. */
   bankCode: z.enum(bankChoices),
   otherBank: z.string(),

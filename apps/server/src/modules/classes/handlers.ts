@@ -58,8 +58,8 @@ export const handlers = [
 
   handle(getEligibleClasses, async (context) => ({ data: await eligibleClasses(context) })),
 
-  handle(enrolCall, async (context, { class_id, price, monthly }) => {
-    const shown = { price, isMonthly: monthly };
+  handle(enrolCall, async (context, { class_id, price, monthly, now }) => {
+    const shown = { price, isMonthly: monthly, now };
     const { row, enrolment, balance } = await enrol(context, class_id, shown);
     return {
       data: { subscriptionEndsAt: subscriptionEndOf(row, enrolment), walletKobo: balance },

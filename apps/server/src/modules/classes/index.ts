@@ -35,6 +35,7 @@ export {
   isClosed,
   isHeld,
   isOnShow,
+  isOverdue,
   isPublished,
   isSubscription,
   paymentKeyOf,

@@ -9,12 +9,16 @@ export function isSubscription(row: Pick<ClassRow, 'isMonthly' | 'price'>): bool
   return row.isMonthly && row.price > 0;
 }
 
-/** A free class costs nothing and has no months, whatever else is said of it (admin §4). */
-export function priced<Fields extends Partial<Pick<ClassRow, 'price' | 'isMonthly'>>>(
+/**
+ * A free class costs nothing and has no months, whatever else is said of it (admin §4); one that is paid by the
+ * month has no parts.
+ */
+export function priced<Fields extends Partial<Pick<ClassRow, 'price' | 'isMonthly' | 'parts'>>>(
   fields: Fields,
-  isPremium: boolean,
+  { isPremium, isMonthly }: Pick<ClassRow, 'isPremium' | 'isMonthly'>,
 ): Fields {
-  return isPremium ? fields : { ...fields, price: 0, isMonthly: false };
+  if (!isPremium) return { ...fields, price: 0, isMonthly: false, parts: '' };
+  return isMonthly ? { ...fields, parts: '' } : fields;
 }
 
 /**
@@ -71,6 +75,10 @@ export const isHeld = (
   enrolment.heldUntil !== null &&
   enrolment.heldFrom <= now &&
   now < enrolment.heldUntil;
+
+/** Whether a part of the price of a place is overdue at `now`, beyond the grace. */
+export const isOverdue = (enrolment: Pick<EnrolmentRow, 'overdueAt'> | null, now: Date): boolean =>
+  enrolment?.overdueAt != null && enrolment.overdueAt <= now;
 
 /**
  * A place without its hold from `now` on: what is left of it is taken off the end that it had moved. A hold that is

@@ -64,7 +64,7 @@ export async function classesVersion(db: Database): Promise<string | null> {
 /** What lists of classes ask of an enrolment. */
 type Membership = Pick<
   typeof enrolments.$inferSelect,
-  'id' | 'classId' | 'subscriptionEndsAt' | 'heldFrom' | 'heldUntil'
+  'id' | 'classId' | 'subscriptionEndsAt' | 'heldFrom' | 'heldUntil' | 'overdueAt'
 >;
 
 /** The version of the classes and a user's memberships, the newest first, in one question; hot. */
@@ -81,6 +81,7 @@ export async function classesVersionFor(
         subscriptionEndsAt: enrolments.subscriptionEndsAt,
         heldFrom: enrolments.heldFrom,
         heldUntil: enrolments.heldUntil,
+        overdueAt: enrolments.overdueAt,
       })
       .from(sql`(select 1) as once`)
       .leftJoin(tableVersions, ofClasses)

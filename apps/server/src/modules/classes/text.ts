@@ -22,6 +22,8 @@ export const text = dictionary('server/classes', {
   /** Why joining was refused: the price that was shown is not the price any more. */
   priceNow: {
     once: (price: string) => `The price is ${price} now. Nothing was taken.`,
+    parts: (price: string, now: string) =>
+      `The price is ${price} now, of which ${now} is paid on joining. Nothing was taken.`,
     monthly: (price: string) => `The price is ${price} a month now. Nothing was taken.`,
   },
   /** What stands in the wallet history, by what was done. */

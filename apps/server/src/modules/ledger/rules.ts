@@ -21,6 +21,7 @@ export type TransferKind =
   | 'card_funding'
   | 'class_enrolment'
   | 'class_renewal'
+  | 'invoice_payment'
   | 'referral_welcome'
   | 'referral_reward'
   | 'game_reward'

@@ -114,6 +114,7 @@ const membership = {
   subscriptionEndsAt: enrolments.subscriptionEndsAt,
   heldFrom: enrolments.heldFrom,
   heldUntil: enrolments.heldUntil,
+  overdueAt: enrolments.overdueAt,
 };
 
 const studied = { row: studiedRow, enrolment: membership, steps, viewedThisMonth };

@@ -120,6 +120,10 @@ export const text = dictionary('server/messages', {
           className === null
             ? `We have received ${amount} ${way}. It is in your wallet.`
             : `We have received ${amount} ${way}. It has paid for ${className}, which is open to you now.`,
+        owed: (amount: string, way: string, what: string, left: string, isAll: boolean) =>
+          isAll
+            ? `We have received ${amount} ${way}. It has paid for ${what}, of which nothing is left to pay.`
+            : `We have received ${amount} ${way}. It has paid a part of ${what}, of which ${left} are left to pay.`,
       },
       waived: {
         subject: (amount: string) => `${amount} was waived for you`,
@@ -127,6 +131,10 @@ export const text = dictionary('server/messages', {
           className === null
             ? `The institute has waived ${amount}. It is in your wallet.`
             : `The institute has waived ${amount} for ${className}, which is open to you now.`,
+        owed: (amount: string, _way: string, what: string, left: string, isAll: boolean) =>
+          isAll
+            ? `The institute has waived ${amount} for ${what}, of which nothing is left to pay.`
+            : `The institute has waived ${amount} for ${what}, of which ${left} are left to pay.`,
       },
     },
     transferKept: {
@@ -143,6 +151,45 @@ export const text = dictionary('server/messages', {
       subject: (className: string) => `Enrolled: ${className}`,
       body: (amount: string, className: string) =>
         `The institute has enrolled you in ${className}. Your wallet has paid ${amount} for it.`,
+    },
+    invoicePaid: {
+      subject: (what: string) => `Paid from your wallet: ${what}`,
+      whole: (amount: string, what: string) =>
+        `${amount} was due for ${what}, and your wallet has paid it. Nothing is left to do.`,
+      part: (amount: string, what: string, left: string) =>
+        `Your wallet has paid ${amount} of what was due for ${what}. ${left} are left to pay.`,
+    },
+    invoiceMade: {
+      subject: (what: string) => `To pay: ${what}`,
+      body: (amount: string, what: string, day: string) =>
+        `${amount} are due for ${what} by ${day}. You can pay in your wallet, also before.`,
+    },
+    invoiceDue: {
+      coming: {
+        subject: (what: string, day: string) => `Due on ${day}: ${what}`,
+        body: (amount: string, what: string, day: string) =>
+          `This is a reminder that ${amount} for ${what} are due on ${day}. If your wallet holds it on that day, it is paid by itself.`,
+      },
+      today: {
+        subject: (what: string) => `Due today: ${what}`,
+        body: (amount: string, what: string) =>
+          `${amount} for ${what} are due today. You can pay in your wallet.`,
+      },
+      over: {
+        subject: (what: string) => `Still to pay: ${what}`,
+        body: (amount: string, what: string, day: string) =>
+          `${amount} for ${what} were due on ${day}. If you have paid meanwhile, thank you: then there is nothing to do. If you need more time, write to us and we will find a way.`,
+      },
+    },
+    invoiceChanged: {
+      subject: {
+        later: (what: string) => `More time to pay: ${what}`,
+        ended: (what: string) => `Nothing is owed any more: ${what}`,
+      },
+      later: (amount: string, what: string, day: string) =>
+        `${amount} for ${what} are due on ${day} now.`,
+      ended: (amount: string, what: string) => `The ${amount} for ${what} are owed no more.`,
+      reason: (reason: string) => `Reason: ${reason}`,
     },
     fundingTakenBack: {
       subject: (amount: string) => `${amount} was taken back out of your wallet`,

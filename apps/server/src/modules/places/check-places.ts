@@ -7,9 +7,8 @@ import {
   enrolmentsIn,
   isClosed,
   isSubscription,
-  paymentKeyOf,
 } from '../classes/index.ts';
-import { unreturnedPayments } from '../payments/index.ts';
+import { paymentsOf } from './return-payments.ts';
 
 /**
  * What an act with some places would meet, without doing it; with `toRef` also of the class that they
@@ -29,11 +28,11 @@ export async function checkPlaces(
   const there = target ? await enrolmentsIn(db, target.id, studentIds) : [];
   // Whoever is there already stays, and so does what they have paid.
   const concerned = places.filter(({ userId }) => !there.some((one) => one.userId === userId));
-  const payments = await unreturnedPayments(db, concerned.map(paymentKeyOf));
+  const payments = await paymentsOf(db, concerned);
   return {
     places: concerned.length,
     absent: studentIds.length - places.length,
-    refundable: payments.length,
+    refundable: new Set(payments.map(({ userId }) => userId)).size,
     refundableKobo: payments.reduce((sum, { amount }) => sum + amount, 0),
     lastEndsAt: lastEndOf(concerned),
     target: target && { ...target.said, there: places.length - concerned.length },

@@ -1,5 +1,6 @@
 import { type Context, signedIn } from '../../context.ts';
 import { deleteEnrolments } from '../classes/index.ts';
+import { cancelUnpaid } from '../invoices/index.ts';
 import { actOnPlaces, type PlacesOrder } from './act-on-places.ts';
 import { byAmount, returnPayments } from './return-payments.ts';
 
@@ -24,10 +25,9 @@ export async function endPlaces(
       const returned = isReturned
         ? await returnPayments(tx, locked, { reason, actorId })
         : new Map<number, number>();
-      await deleteEnrolments(
-        tx,
-        places.map(({ id }) => id),
-      );
+      const placeIds = places.map(({ id }) => id);
+      await cancelUnpaid(tx, { placeIds }, { reason, at: now });
+      await deleteEnrolments(tx, placeIds);
       for (const [amount, userIds] of byAmount(places, returned)) {
         const news = { className: row.name, userIds, reason, returned: amount };
         await context.notices.placeEnded(tx, now, news);

@@ -12,6 +12,7 @@ import {
   isSubscription,
   lockClass,
 } from '../classes/index.ts';
+import { cancelUnpaid, moveInvoices } from '../invoices/index.ts';
 import { actOnPlaces, type LockedPlaces, type PlacesOrder } from './act-on-places.ts';
 import { byAmount, returnPayments } from './return-payments.ts';
 
@@ -37,7 +38,7 @@ export async function movePlaces(context: Context, order: MoveOrder): Promise<Mo
       const moving = { ...locked, places: movers };
       const about = { reason: order.reason, actorId };
       const returned = order.isReturned ? await returnPayments(tx, moving, about) : new Map();
-      await moveRows(context, tx, moving, { to, returned });
+      await moveRows(context, tx, moving, { to, returned, reason: order.reason });
       await tell(context, tx, moving, { to, returned, reason: order.reason });
       const returnedKobo = [...returned.values()].reduce((sum, amount) => sum + amount, 0);
       return {
@@ -85,7 +86,7 @@ async function moveRows(
   { config }: Pick<Context, 'config'>,
   tx: Tx,
   { row, places, now }: LockedPlaces,
-  { to, returned }: Target,
+  { to, returned, reason }: Target & { reason: string },
 ): Promise<void> {
   await deleteEnrolments(
     tx,
@@ -105,6 +106,11 @@ async function moveRows(
     tx,
     continued.map((place) => ({ ...place, ...(isCarried ? { classId } : given) })),
   );
+  const idsOf = (some: readonly EnrolmentRow[]) => some.map(({ id }) => id);
+  await moveInvoices(tx, idsOf(continued), classId);
+  // What went back was for the place in the class before; nothing is owed of that any more.
+  const ended = places.filter(({ userId }) => returned.has(userId));
+  await cancelUnpaid(tx, { placeIds: idsOf(ended) }, { reason, at: now });
   if (returned.size > 0) await insertMissing(tx, [...returned.keys()], given);
 }
 

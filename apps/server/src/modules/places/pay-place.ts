@@ -46,13 +46,13 @@ export async function payPlace(
     const shown = { price, isMonthly: named.isMonthly };
     const order = { userId: studentId, classRef: String(named.id), shown, byOffice: actorId };
     // The class as it was locked: its price may have fallen since it was read.
-    const { row, balance } = await enrolStudent(context, tx, order);
+    const { row, due, balance } = await enrolStudent(context, tx, order);
     const now = context.clock.now();
-    const outcome = { paid: row.price, wallet: balance };
+    const outcome = { paid: due, wallet: balance };
     note.classId = row.id;
-    note.details = { kobo: row.price, class: row.name };
+    note.details = { kobo: due, class: row.name };
     await context.notices.placePaid(tx, now, {
-      ...{ userId: studentId, classId: row.id, className: row.name, amount: row.price },
+      ...{ userId: studentId, classId: row.id, className: row.name, amount: due },
     });
     if (request && !(await insertAct(tx, { ...request, outcome, doneAt: now }))) {
       throw new AppError('invalid_input', text.otherAct);

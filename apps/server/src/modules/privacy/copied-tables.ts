@@ -110,6 +110,18 @@ export const copiedTables: Readonly<Record<string, readonly CopiedRows[]>> = {
     ...{ taken_by: office, decided_by: office, note: office },
     ...{ request_key: keyOfForm, order_hash: keyOfForm, token: secret },
   }),
+  invoices: mine('what-you-owe-and-have-paid', {
+    ...{ made_by: office, request_key: keyOfForm },
+    reminded: 'How many reminders have gone out.',
+  }),
+  invoice_settlements: [
+    {
+      file: 'what-has-paid-what-you-owe',
+      where: 't.invoice_id in (select i.id from invoices i where i.user_id = :me)',
+      owners: [],
+      without: {},
+    },
+  ],
   payment_claims: mine('payments-you-said-to-have-made', {
     decided_by: office,
     ...{ picture_hash: 'Of the picture; it says nothing by itself.' },
@@ -269,6 +281,7 @@ export const notCopied: Readonly<Record<string, string>> = {
   'office_payments.taken_by': office,
   'office_payments.decided_by': office,
   'payment_claims.decided_by': office,
+  'invoices.made_by': office,
   'messages.sender_id': 'Written for the institute; it stands in the acts recorded.',
   'sessions.admin_id': 'An administrator signed in as the person, or the person as a student.',
   'waiting_rewards.friend_id': 'Another person’s reward.',

@@ -16,6 +16,7 @@ import {
   examSittings,
   gameRounds,
   gameWins,
+  invoices,
   mailDeliveries,
   mailRefusals,
   markChanges,
@@ -30,6 +31,7 @@ import {
   unfinishedUploads,
   users,
 } from '../../schema/index.ts';
+import { cancelUnpaid } from '../invoices/index.ts';
 import { eraseHistory } from './store-erasure.ts';
 
 const liveCommentsOf = (userId: number) =>
@@ -70,6 +72,9 @@ export const personalData: PersonalData = {
       .where(eq(paymentDifferences.userId, userId));
     // What the office noted beside a payment; the books need when it came, and under which reference.
     await tx.update(officePayments).set({ note: '' }).where(eq(officePayments.userId, userId));
+    // What they owed is owed no more, and what the office wrote of it goes; what was paid stays.
+    await cancelUnpaid(tx, { userId }, { reason: '', at: deletedAt });
+    await tx.update(invoices).set({ title: '', reason: '' }).where(eq(invoices.userId, userId));
     // What they had said to have paid, with the pictures of the proofs; the books keep what was booked.
     const proofs = await tx
       .delete(paymentClaims)

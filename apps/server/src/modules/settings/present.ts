@@ -56,6 +56,7 @@ export function presentForm(settings: Settings): SettingsForm {
     gameRewardHard: naira(settings.gameRewardHard),
     rewardBudget: naira(settings.rewardBudget),
     secondPersonAbove: naira(settings.secondPersonAbove),
+    graceDays: settings.graceDays,
     bankCode: bankChoices.find((code) => code === settings.bankCode) ?? '',
     ...{ otherBank, accountNumber, accountName, transferNote },
     accountNumbers: asAccountBank(settings.accountNumbers),

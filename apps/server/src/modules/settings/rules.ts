@@ -52,6 +52,8 @@ export const settingDefaults = {
   rewardBudget: '200000',
   /** Kobo above which a payment that the office takes waits for a second person; 0 for none. */
   secondPersonAbove: '0',
+  /** Days after the day on which something was due before lessons wait for it. */
+  graceDays: '7',
   /** The account to which students transfer; see `transferAccount`. */
   bankCode: '',
   otherBank: '',

@@ -5,7 +5,7 @@
 CREATE OR REPLACE FUNCTION payment_service(kind text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE
     WHEN kind IN ('card_funding', 'admin_funding', 'office_payment') THEN 'fund'
-    WHEN kind = 'class_enrolment' THEN 'enrolment'
+    WHEN kind IN ('class_enrolment', 'invoice_payment') THEN 'enrolment'
     WHEN kind = 'class_renewal' THEN 'renewal'
     WHEN kind LIKE 'referral%' THEN 'referral'
     WHEN kind = 'game_reward' THEN 'quiz'

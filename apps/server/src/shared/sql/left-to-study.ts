@@ -22,7 +22,7 @@ export const leftToStudy = (
   where place.user_id = ${userId} and place.class_id = ${classId}
     and taken.is_active and taken.deleted_at is null
     and not (taken.is_monthly and taken.price > 0 and coalesce(place.subscription_ends_at <= ${now}, false))
-    and not ${isOnHold(held, now)}
+    and not ${isOnHold(held, now)} and not coalesce(place.overdue_at <= ${now}, false)
     and exists (
       select 1 from lessons due
       where due.class_id = taken.id and due.deleted_at is null and due.kind <> 'timetable'

@@ -16,6 +16,7 @@ export function gateBefore(
       details.isSubscriptionExpired ||
       subscriptionOf(details.subscriptionEndsAt, now).state === 'expired',
     isHeld: details.heldUntil !== null && details.heldUntil > now,
+    isOverdue: details.overdueAt !== null && details.overdueAt <= now,
     monthlyLimit: details.monthlyLimit,
     viewedThisMonth: details.viewedThisMonth,
   };

@@ -76,6 +76,7 @@ export const lockedBecause = dictionary('student/class-detail/locked', {
   exam_not_passed: 'After passing the exam above',
   place_held: 'On hold',
   subscription_expired: 'Renew to open',
+  payment_overdue: 'Pay to open',
   lesson_scheduled: 'Opens',
   monthly_limit: 'Next month',
 });

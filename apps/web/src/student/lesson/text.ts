@@ -45,6 +45,10 @@ export const gateText = dictionary('student/lesson/gates', {
     hint: 'Lessons you have already opened stay open. Renewing is done on the class page.',
     action: 'Renew on the class page',
   },
+  payment_overdue: {
+    hint: 'What is owed, and until when, stands in your wallet, where you can pay it.',
+    action: 'See what is owed',
+  },
   lesson_scheduled: {
     hint: 'Until then, go on with the other lessons of the class.',
     action: 'See the lessons',

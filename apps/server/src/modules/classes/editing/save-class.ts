@@ -54,7 +54,7 @@ export async function addClass(
     await checkPrerequisite(tx, null, form.prerequisiteId);
     await checkEntryExam(context, tx, form);
     await insertClass(tx, {
-      ...priced(form, form.isPremium),
+      ...priced(form, form),
       registrationClosesAt: closingOf(form.registrationClosesAt, timeZone),
       prerequisiteId: form.prerequisiteId || null,
       entryExamId: form.entryExamId || null,
@@ -99,7 +99,7 @@ export async function updateClass(
       if (sent.isPremium !== undefined || sent.price !== undefined) {
         checkPrice({ ...row, ...sent });
       }
-      const fields = priced({ ...sent, ...entry, ...slug }, sent.isPremium ?? row.isPremium);
+      const fields = priced({ ...sent, ...entry, ...slug }, { ...row, ...sent });
       Object.assign(details, changesBetween(row, fields, noted));
       Object.assign(details, await prerequisiteChange(tx, row, fields));
       Object.assign(details, await entryChange(context, tx, row, fields));

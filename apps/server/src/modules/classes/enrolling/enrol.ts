@@ -1,9 +1,11 @@
 import { can } from '@institute/contract/auth/abilities';
+import { dueOnJoining, readParts } from '@institute/contract/classes/class-parts';
 import { AppError, type ErrorCode } from '@institute/contract/errors';
 import { formatKobo, type Kobo } from '@institute/contract/money';
 import { type Context, type Services, signedIn } from '../../../context.ts';
 import type { Database, Tx } from '../../../platform/db.ts';
 import { rewardEnrolment } from '../../auth/index.ts';
+import { billParts } from '../../invoices/index.ts';
 import { type Posting, post, walletBalance } from '../../ledger/index.ts';
 import { lockPair } from '../../referrals/index.ts';
 import { decideByOffice, decideEnrolment, paymentKeyOf } from '../rules.ts';
@@ -25,6 +27,8 @@ interface ShownPrice {
   price: Kobo | undefined;
   /** Whether it was the price of a month. */
   isMonthly: boolean | undefined;
+  /** What was to be paid at once, in kobo, where that is less. */
+  now?: Kobo | undefined;
 }
 
 /** Who joins which class, and what it may cost. */
@@ -46,6 +50,8 @@ export interface Enrolled {
   row: ClassRow;
   enrolment: EnrolmentRow;
   act: 'join' | 'renew';
+  /** Kobo that were to be paid at once; 0 for a free class. */
+  due: Kobo;
   /** Kobo left in the wallet. */
   balance: Kobo;
   /** Key of the transfer that paid for it; null for a free class. */
@@ -84,10 +90,13 @@ export async function enrolStudent(
   const { referrerId, wallets } = await lockPair(tx, userId);
   const done = await enrolUnderLock(services, tx, order);
   const charged = charge({ userId, actorId: order.byOffice ?? userId }, done);
-  const pay = () => post(tx, services.clock.now(), charged, wallets);
   const paidBy = charged[0]?.key ?? null;
+  const pay = async () => {
+    await post(tx, services.clock.now(), charged, wallets);
+    if (done.act === 'join') await billParts(services, tx, placeOf(done, paidBy));
+  };
   if (done.act === 'join' && referrerId !== null) {
-    const about = { friendId: userId, referrerId, price: done.row.price };
+    const about = { friendId: userId, referrerId, price: done.due };
     await rewardEnrolment(services, tx, about, pay);
     return { ...done, balance: await walletBalance(tx, userId), paidBy };
   }
@@ -97,8 +106,21 @@ export async function enrolStudent(
   return { ...done, balance, paidBy };
 }
 
+/** What a place is billed by, where its class is paid in parts. */
+const placeOf = (
+  { row, enrolment }: Pick<Enrolled, 'row' | 'enrolment'>,
+  paidBy: string | null,
+) => ({
+  ...{ placeId: enrolment.id, userId: enrolment.userId, classId: row.id },
+  ...{ price: row.price, parts: row.parts, paidBy },
+});
+
+/** What a class costs at once: the first part of a place that is new, where it is paid in parts. */
+const dueFor = (row: ClassRow, act: 'join' | 'renew'): Kobo =>
+  act === 'join' ? dueOnJoining(row) : row.price;
+
 /**
- * Says before any money moves whether a student could enrol now, and for how much.
+ * Says before any money moves whether a student could enrol now, and for how much at once.
  * Errors: those of `enrol` but insufficient_balance and price_changed.
  */
 export async function quoteEnrolment(
@@ -113,7 +135,7 @@ export async function quoteEnrolment(
   if ('refuse' in decision) {
     return refuse(context, context.db, userId, { code: decision.refuse, row });
   }
-  return { row, price: row.price };
+  return { row, price: dueFor(row, decision.act) };
 }
 
 async function decide(
@@ -144,11 +166,12 @@ async function enrolUnderLock(
       : decideByOffice({ ...found, now: services.clock.now(), timeZone: services.config.timeZone });
   if ('refuse' in decision) return refuse(services, tx, userId, { code: decision.refuse, row });
   if (!mayPay && row.price > 0) throw new AppError('not_as_student');
-  if (shown && isDearer(row, shown)) throw new AppError('price_changed', priceNow(row));
-  if (upTo !== undefined && row.price > upTo) throw new AppError('insufficient_balance');
   const { act, subscriptionEndsAt } = decision;
+  const due = dueFor(row, act);
+  if (shown && isDearer(row, due, shown)) throw new AppError('price_changed', priceNow(row));
+  if (upTo !== undefined && due > upTo) throw new AppError('insufficient_balance');
   if (act === 'renew' && current) {
-    return { row, act, enrolment: await extendEnrolment(tx, current.id, subscriptionEndsAt) };
+    return { row, act, due, enrolment: await extendEnrolment(tx, current.id, subscriptionEndsAt) };
   }
   const enrolment = await insertEnrolment(tx, {
     userId,
@@ -156,17 +179,22 @@ async function enrolUnderLock(
     enrolledAt: services.clock.now(),
     subscriptionEndsAt,
   });
-  return { row, act, enrolment };
+  return { row, act, due, enrolment };
 }
 
-/** Whether a class costs more than was shown, or buys a month where it was to buy the class. */
-function isDearer(row: ClassRow, { price, isMonthly }: ShownPrice): boolean {
+/** Whether a class costs more than was shown, at once or at all, or buys a month where it was to buy the class. */
+function isDearer(row: ClassRow, due: Kobo, { price, isMonthly, now }: ShownPrice): boolean {
   if (price !== undefined && row.price > price) return true;
+  if (now !== undefined && due > now) return true;
   return row.price > 0 && row.isMonthly && isMonthly === false;
 }
 
-const priceNow = ({ price, isMonthly }: ClassRow) =>
-  text.priceNow[isMonthly ? 'monthly' : 'once'](formatKobo(price));
+function priceNow({ price, isMonthly, parts }: ClassRow): string {
+  if (readParts(parts)) {
+    return text.priceNow.parts(formatKobo(price), formatKobo(dueOnJoining({ price, parts })));
+  }
+  return text.priceNow[isMonthly ? 'monthly' : 'once'](formatKobo(price));
+}
 
 /** Whether what a class asks for first is met. */
 async function isPrerequisiteMet(
@@ -196,14 +224,14 @@ async function refuse(
 /** The payment for a class, from the wallet to the revenue; none for a free one. */
 function charge(
   { userId, actorId }: { userId: number; actorId: number },
-  { row, enrolment, act }: { row: ClassRow; enrolment: EnrolmentRow; act: 'join' | 'renew' },
+  { row, enrolment, act, due }: Pick<Enrolled, 'row' | 'enrolment' | 'act' | 'due'>,
 ): Posting[] {
-  if (row.price === 0) return [];
+  if (due === 0) return [];
   return [
     {
       from: { wallet: userId },
       to: { institute: 'class_revenue' },
-      amount: row.price,
+      amount: due,
       kind: act === 'join' ? 'class_enrolment' : 'class_renewal',
       description: text.paidFor[act](row.name),
       key: paymentKeyOf(enrolment),

@@ -4,7 +4,7 @@ import type { ClassMembership } from '@institute/contract/lessons/lesson-gates';
 import { startOfMonth } from '@institute/contract/time/calendar';
 import type { Actor, Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db.ts';
-import { isHeld, isPublished, subscriptionState } from '../../classes/index.ts';
+import { isHeld, isOverdue, isPublished, subscriptionState } from '../../classes/index.ts';
 import { pagedClass, type Reader, type StudiedClass, studiedClass } from '../store-study.ts';
 
 /** Whose study is read now. */
@@ -50,6 +50,7 @@ export function membershipOf(
     isEnrolled: enrolment !== null,
     subscriptionExpired: subscriptionState(row, enrolment, clock.now()) === 'expired',
     isHeld: isHeld(enrolment, clock.now()),
+    isOverdue: isOverdue(enrolment, clock.now()),
     monthlyLimit: row.monthlyLessonLimit,
     viewedThisMonth,
   };

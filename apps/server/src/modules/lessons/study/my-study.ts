@@ -87,8 +87,8 @@ function meetingOf(context: Context, joined: readonly JoinedClass[]): Study['mee
   const now = context.clock.now();
   const meetings = joined
     .filter((one) => {
-      const { subscriptionExpired, isHeld } = membershipOf(context, one);
-      return isPublished(one.row) && !subscriptionExpired && !isHeld;
+      const { subscriptionExpired, isHeld, isOverdue } = membershipOf(context, one);
+      return isPublished(one.row) && !subscriptionExpired && !isHeld && !isOverdue;
     })
     .flatMap(({ row, timetables }) => {
       const at = nextMeeting(timetables, now, context.config.timeZone);

@@ -36,6 +36,7 @@ export async function viewClass(
     isEnrolled: membership.isEnrolled,
     subscriptionEndsAt: subscriptionEndOf(row, enrolment),
     subscriptionStatus: subscriptionState(row, enrolment, now),
+    overdueAt: enrolment?.overdueAt ?? null,
     heldUntil: isHeld(enrolment, now) ? (enrolment?.heldUntil ?? null) : null,
     monthlyLimit: row.monthlyLessonLimit,
     viewedThisMonth: membership.viewedThisMonth,

@@ -3,6 +3,12 @@ import type { Notices } from '../../../ports.ts';
 import { insertMessage, insertRecipients } from '../sending/store.ts';
 import { commentAnsweredWords, examMarkedWords, type NoticeWords } from './present.ts';
 import {
+  invoiceChangedWords,
+  invoiceDueWords,
+  invoiceMadeWords,
+  invoicePaidWords,
+} from './present-invoices.ts';
+import {
   claimRefusedWords,
   fundingTakenBackWords,
   paymentDiffersWords,
@@ -90,6 +96,22 @@ export const notices: Notices = {
   },
   async placePaid(tx, at, { userId, classId, ...news }) {
     await sendNotice(tx, at, { ...placePaidWords(news), to: [userId], classId });
+  },
+  async invoicePaid(tx, at, { userId, classId, ...news }) {
+    const about = classId === null ? {} : { classId };
+    await sendNotice(tx, at, { ...invoicePaidWords(news), to: [userId], ...about });
+  },
+  async invoiceMade(tx, at, { userId, classId, ...news }) {
+    const about = classId === null ? {} : { classId };
+    await sendNotice(tx, at, { ...invoiceMadeWords(news), to: [userId], ...about });
+  },
+  async invoiceDue(tx, at, { userId, classId, onceKey, ...news }) {
+    const about = classId === null ? {} : { classId };
+    return sendNotice(tx, at, { ...invoiceDueWords(news), to: [userId], onceKey, ...about });
+  },
+  async invoiceChanged(tx, at, { userId, classId, ...news }) {
+    const about = classId === null ? {} : { classId };
+    await sendNotice(tx, at, { ...invoiceChangedWords(news), to: [userId], ...about });
   },
   async fundingTakenBack(tx, at, { userId, ...news }) {
     await sendNotice(tx, at, { ...fundingTakenBackWords(news), to: [userId] });

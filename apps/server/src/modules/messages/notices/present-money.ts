@@ -55,13 +55,26 @@ export function paymentTakenWords(news: {
   amount: Kobo;
   way: PaymentWay;
   className: string | null;
+  invoice?: { what: string; left: Kobo };
 }): NoticeWords {
   const amount = formatNaira(nairaNumber(news.amount));
   const words = text.paymentTaken[news.way === 'waiver' ? 'waived' : 'taken'];
+  const way = text.paymentTaken.ways[news.way];
+  if (news.invoice) {
+    const { what: owed, left } = news.invoice;
+    const body = words.owed(
+      amount,
+      way,
+      isolated(owed),
+      formatNaira(nairaNumber(left)),
+      left === 0,
+    );
+    return { subject: words.subject(amount), body };
+  }
   const what = news.className === null ? null : isolated(news.className);
   return {
     subject: words.subject(amount),
-    body: words.body(amount, text.paymentTaken.ways[news.way], what),
+    body: words.body(amount, way, what),
   };
 }
 

@@ -10,6 +10,7 @@ import {
 import type { Tx } from '../../../platform/db.ts';
 import { userById } from '../../auth/index.ts';
 import { leaveClass } from '../../classes/index.ts';
+import { isInvoiceKey, placePaidBy, returnSettlement } from '../../invoices/index.ts';
 import { hasMoved, lockWallets, post, walletBalance } from '../../ledger/index.ts';
 import { referenceKey } from '../checkout/reference-rules.ts';
 import {
@@ -63,9 +64,12 @@ export async function refundClassPayment(
       await lockOwned(tx, userId);
       if (await hasMoved(tx, refundKey(paid.id))) throw new AppError('already_refunded');
       await post(tx, now, [refundOf(paid, { reason: order.reason, actorId: admin.userId })]);
-      // The key of the payment names the enrolment it paid for: `enrolment:{id}:{period}`.
-      const enrolmentId = Number(paid.key.split(':')[1]);
-      if (order.leaveClass) await leaveClass(tx, { userId, enrolmentId });
+      const returnedBy = refundKey(paid.id);
+      await returnSettlement(tx, now, { ...paid, returnedBy, reason: order.reason });
+      const enrolmentId = await placeOf(tx, paid.key);
+      if (order.leaveClass && enrolmentId !== null) {
+        await leaveClass(tx, { userId, enrolmentId }, { reason: order.reason, at: now });
+      }
       await context.notices.paymentReturned(tx, now, {
         userId,
         what: whatFor(paid),
@@ -76,6 +80,12 @@ export async function refundClassPayment(
     },
     { subjectId: userId, details: { paymentId: paid.id, kobo: amount, reason: order.reason } },
   );
+}
+
+/** The enrolment that a payment was for; null for what the office had billed without one. */
+async function placeOf(tx: Tx, key: string): Promise<number | null> {
+  // Its key names it, `enrolment:{id}:{period}`, unless it has paid an invoice.
+  return isInvoiceKey(key) ? placePaidBy(tx, key) : Number(key.split(':')[1]);
 }
 
 /**

@@ -30,7 +30,10 @@ export async function classPayment(db: Database, id: number): Promise<Returnable
     .from(transfers)
     .innerJoin(accounts, eq(accounts.id, transfers.debitAccountId))
     .where(
-      and(eq(transfers.id, id), inArray(transfers.kind, ['class_enrolment', 'class_renewal'])),
+      and(
+        eq(transfers.id, id),
+        inArray(transfers.kind, ['class_enrolment', 'class_renewal', 'invoice_payment']),
+      ),
     );
   return (found && withOwner(found)[0]) ?? null;
 }

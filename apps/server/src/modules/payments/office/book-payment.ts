@@ -3,7 +3,8 @@ import type { Services } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { inSavepoint } from '../../../platform/db-transaction.ts';
 import { type ClassRow, enrolStudent } from '../../classes/index.ts';
-import { officeKey, post } from '../../ledger/index.ts';
+import { type InvoiceLine, lockInvoice, payFrom, restOf, whatFor } from '../../invoices/index.ts';
+import { type LockedAccount, lockWallets, officeKey, post } from '../../ledger/index.ts';
 import { keptReason } from '../checkout/rules.ts';
 import { fundingOf } from './office-rules.ts';
 import { type OfficePaymentRow, updateOfficePayment } from './store-office.ts';
@@ -35,8 +36,12 @@ export async function bookPayment(
   const { payment, paidClass, actorId, isKept = false } = order;
   const { id, userId, amount, way } = payment;
   const now = services.clock.now();
-  const className = paidClass?.name ?? null;
-  await post(tx, now, [fundingOf({ userId, amount, way, className, actorId, key: officeKey(id) })]);
+  const wallets = await lockWallets(tx, [userId]);
+  const owed = payment.invoiceId === null ? null : await lockInvoice(tx, payment.invoiceId);
+  const className = owed ? whatFor(owed.invoice, owed.className) : (paidClass?.name ?? null);
+  const funding = fundingOf({ userId, amount, way, className, actorId, key: officeKey(id) });
+  await post(tx, now, [funding], wallets);
+  if (owed) return payOwed(services, tx, order, { owed, wallets });
   const paying = paidClass && { userId, paidClass, actorId };
   const paid = paying && (await (isKept ? payOrKeep : payClass)(services, tx, paying));
   const kept = paid?.kept ?? '';
@@ -52,6 +57,32 @@ export async function bookPayment(
     ...((kept !== '' || !paidClass) && { classId: null }),
   });
   return { payment: booked, kept };
+}
+
+/** Pays an invoice out of what has just come; what it does not take stays in the wallet. */
+async function payOwed(
+  services: BookServices,
+  tx: Tx,
+  { payment, actorId }: { payment: OfficePaymentRow; actorId: number },
+  { owed, wallets }: { owed: InvoiceLine; wallets: readonly LockedAccount[] },
+): Promise<Booked> {
+  const { id, userId, amount, way } = payment;
+  const now = services.clock.now();
+  // Somebody else may have paid it since.
+  const part = Math.min(amount, restOf(owed.invoice));
+  const isWaived = way === 'waiver';
+  const paid =
+    part === 0
+      ? null
+      : await payFrom(services, tx, owed, { amount: part, wallets, actorId, isWaived });
+  await services.notices.paymentTaken(tx, now, {
+    ...{ userId, amount, way, className: null, classId: owed.invoice.classId },
+    invoice: { what: whatFor(owed.invoice, owed.className), left: paid ? restOf(paid.invoice) : 0 },
+  });
+  const booked = await updateOfficePayment(tx, id, {
+    ...{ state: 'booked', enrolmentKey: paid?.key ?? null },
+  });
+  return { payment: booked, kept: '' };
 }
 
 interface Paying {

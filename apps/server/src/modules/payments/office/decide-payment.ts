@@ -28,7 +28,8 @@ export async function confirmPayment(context: Context, id: number): Promise<Offi
     if (payment.takenBy === actorId) throw new AppError('not_by_oneself');
     if (payment.userId === actorId) throw new AppError('not_for_oneself');
     if (!(await userById(tx, payment.userId))) throw new AppError('student_not_found');
-    const { classId } = payment;
+    // What an invoice is for is paid also where its class is there no more.
+    const classId = payment.invoiceId === null ? payment.classId : null;
     // What a student has said to have paid is booked all the same where its class is there no more.
     const claim = await claimOfPayment(tx, id);
     const paidClass = classId === null ? null : await classByRef(tx, String(classId));

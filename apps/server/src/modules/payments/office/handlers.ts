@@ -25,7 +25,8 @@ export const officeHandlers = [
   handle(takePaymentCall, async (context, sent) => {
     const order = {
       ...{ studentId: sent.student_id, amount: sent.amount, way: sent.way },
-      ...{ classRef: sent.class_id ?? null, paidOn: sent.paid_on },
+      ...{ classRef: sent.class_id ?? null, invoiceId: sent.invoice_id ?? null },
+      paidOn: sent.paid_on,
       ...{ reference: sent.reference, note: sent.note },
     };
     const payment = await takePayment(context, order, sent.request_key);

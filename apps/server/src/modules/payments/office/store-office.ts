@@ -1,6 +1,6 @@
-import { aliasedTable, and, count, desc, eq, like, or } from 'drizzle-orm';
+import { aliasedTable, and, count, desc, eq, like, or, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../platform/db.ts';
-import { classes, officePayments, users } from '../../../schema/index.ts';
+import { classes, invoices, officePayments, users } from '../../../schema/index.ts';
 import { containing } from '../../../shared/like.ts';
 import { officePaymentOf } from '../../ledger/index.ts';
 import { numberTyped, referenceKeyOf } from './office-rules.ts';
@@ -80,13 +80,15 @@ const lines = (db: Database) =>
     .select({
       payment: officePayments,
       student: users.name,
-      className: classes.name,
+      /** The class it is for, or what an invoice without one is for. */
+      className: sql<string | null>`coalesce(${classes.name}, ${invoices.title})`,
       takenBy: taker.name,
       decidedBy: decider.name,
     })
     .from(officePayments)
     .innerJoin(users, eq(users.id, officePayments.userId))
     .leftJoin(classes, eq(classes.id, officePayments.classId))
+    .leftJoin(invoices, eq(invoices.id, officePayments.invoiceId))
     .leftJoin(taker, eq(taker.id, officePayments.takenBy))
     .leftJoin(decider, eq(decider.id, officePayments.decidedBy));
 

@@ -7,6 +7,7 @@ import type { Tx } from '../../../platform/db.ts';
 import { hash, randToken } from '../../../platform/random.ts';
 import { userById } from '../../auth/index.ts';
 import { type ClassRow, classByRef } from '../../classes/index.ts';
+import { type InvoiceRow, invoiceLine, restOf } from '../../invoices/index.ts';
 import { lockPair } from '../../referrals/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import { text } from '../text.ts';
@@ -26,6 +27,8 @@ export interface PaymentOrder {
   way: PaymentWay;
   /** The class it is for; null for the wallet. */
   classRef: string | null;
+  /** The invoice it is for, in the place of a class; null for none. */
+  invoiceId: number | null;
   /** The day on which the money came, `2026-11-30`. */
   paidOn: string;
   reference: string;
@@ -59,7 +62,9 @@ export async function takePayment(
     if (meanwhile) return meanwhile;
     if (!(await userById(tx, order.studentId))) throw new AppError('student_not_found');
     const paidClass = order.classRef === null ? null : await classToPay(tx, order.classRef);
-    const { payment } = await recordPayment(context, tx, { order, paidClass, request });
+    const owed =
+      order.invoiceId === null ? null : await owedBy(tx, order.invoiceId, order.studentId);
+    const { payment } = await recordPayment(context, tx, { order, paidClass, owed, request });
     note.details = noteOf(payment, paidClass);
     if (paidClass) note.classId = paidClass.id;
     return payment;
@@ -71,19 +76,22 @@ export async function recordPayment(
   context: Context,
   tx: Tx,
   recorded: {
-    order: Omit<PaymentOrder, 'classRef'>;
+    order: Omit<PaymentOrder, 'classRef' | 'invoiceId'>;
     paidClass: ClassRow | null;
+    /** The invoice it is for; none where it is for a class or the wallet. */
+    owed?: InvoiceRow | null;
     request: { requestKey: string | null; orderHash: string };
     /** Whether what the class refuses stays in the wallet. */
     isKept?: boolean;
   },
 ): Promise<Booked> {
-  const { order, paidClass, request, isKept = false } = recorded;
+  const { order, paidClass, owed = null, request, isKept = false } = recorded;
   const { userId: actorId } = signedIn(context);
   const { secondPersonAbove } = await readSettings(tx);
   const waits = Number(secondPersonAbove) > 0 && order.amount > Number(secondPersonAbove);
   const payment = await insertOfficePayment(tx, {
-    ...{ userId: order.studentId, classId: paidClass?.id ?? null, amount: order.amount },
+    ...{ userId: order.studentId, amount: order.amount, invoiceId: owed?.id ?? null },
+    classId: paidClass?.id ?? owed?.classId ?? null,
     ...{ way: order.way, paidOn: order.paidOn, note: order.note.trim() },
     ...{ reference: order.reference, referenceKey: referenceKeyOf(order.reference) },
     ...{ state: waits ? 'waiting' : 'booked', token: randToken() },
@@ -125,6 +133,14 @@ async function classToPay(tx: Tx, ref: string): Promise<ClassRow> {
   return row;
 }
 
+/** An invoice of which a student owes something. Errors: invoice_not_found, invoice_settled. */
+async function owedBy(tx: Tx, id: number, studentId: number): Promise<InvoiceRow> {
+  const owed = await invoiceLine(tx, id);
+  if (owed?.invoice.userId !== studentId) throw new AppError('invoice_not_found');
+  if (restOf(owed.invoice) === 0) throw new AppError('invoice_settled');
+  return owed.invoice;
+}
+
 /** Names the payment that has used the reference; without one it was the key. */
 async function refusedTwice(
   tx: Tx,
@@ -143,4 +159,5 @@ export const noteOf = (payment: OfficePaymentRow, paidClass: { name: string } | 
   ...(payment.reference !== '' && { reference: payment.reference }),
   ...(payment.note !== '' && { note: payment.note }),
   ...(paidClass && { class: paidClass.name }),
+  ...(payment.invoiceId !== null && { invoice: payment.invoiceId }),
 });

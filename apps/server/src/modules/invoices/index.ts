@@ -1,0 +1,16 @@
+/** What is owed, for what and until when, and what has paid it. */
+export { billParts } from './bill-parts.ts';
+export { handlers } from './handlers.ts';
+export { registerJobs } from './jobs.ts';
+export { payFrom, returnSettlement } from './pay-invoice.ts';
+export { isInvoiceKey, restOf, whatFor } from './rules.ts';
+export {
+  cancelUnpaid,
+  type InvoiceLine,
+  type InvoiceRow,
+  invoiceLine,
+  keysOfPlaces,
+  lockInvoice,
+  moveInvoices,
+  placePaidBy,
+} from './store.ts';

@@ -1,0 +1,9 @@
+import type { Services } from '../../context.ts';
+import { collectDue } from './pay-invoice.ts';
+import { remindByCalendar } from './remind.ts';
+
+/** What is owed, by the clock: taken from wallets that have it, and reminded of. */
+export function registerJobs(services: Services): void {
+  services.jobs.every('collect-due', '*/10 * * * *', () => collectDue(services));
+  services.jobs.every('remind-owing', '35 * * * *', () => remindByCalendar(services));
+}

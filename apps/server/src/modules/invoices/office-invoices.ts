@@ -1,0 +1,148 @@
+import { daysAfter } from '@institute/contract/classes/class-parts';
+import { AppError } from '@institute/contract/errors';
+import type { Kobo } from '@institute/contract/money';
+import { dateText } from '@institute/contract/time/calendar';
+import { type AuditNote, type Context, signedIn } from '../../context.ts';
+import type { Tx } from '../../platform/db.ts';
+import { userById } from '../auth/index.ts';
+import { lockWallets } from '../ledger/index.ts';
+import { readSettings } from '../settings/index.ts';
+import { overdueFrom, restOf, whatFor } from './rules.ts';
+import {
+  changeInvoice,
+  hasClass,
+  type InvoiceLine,
+  type InvoiceRow,
+  insertInvoices,
+  invoiceLine,
+  invoiceUnder,
+  lockInvoice,
+} from './store.ts';
+import { text } from './text.ts';
+
+/** The last day on which something may be due, in days from today. */
+const LAST_DAY = 5 * 365;
+
+/** What the office bills. */
+export interface Bill {
+  studentId: number;
+  title: string;
+  /** The class that it is for; null for none. */
+  classId: number | null;
+  amount: Kobo;
+  /** The day on which it is due, `2026-11-30`. */
+  dueOn: string;
+}
+
+const todayOf = ({ clock, config }: Pick<Context, 'clock' | 'config'>) =>
+  dateText(clock.now(), config.timeZone);
+
+/**
+ * Bills a student, who is told. The same key bills once. Errors: student_not_found, class_not_found,
+ * day_out_of_reach, not_for_oneself, invalid_input (the key has billed something else).
+ */
+export async function billStudent(
+  context: Context,
+  bill: Bill,
+  requestKey: string | undefined,
+): Promise<number> {
+  const { userId: actorId } = signedIn(context);
+  const { studentId, title, classId, amount, dueOn } = bill;
+  if (studentId === actorId) throw new AppError('not_for_oneself');
+  const today = todayOf(context);
+  if (dueOn < today || dueOn > daysAfter(today, LAST_DAY)) {
+    throw new AppError('day_out_of_reach', text.dueDay);
+  }
+  const key = requestKey === undefined ? null : `${actorId}:${requestKey}`;
+  const note: AuditNote = { subjectId: studentId, details: { kobo: amount, what: title } };
+  return context.transaction(async (tx) => {
+    await lockWallets(tx, [studentId]);
+    const before = key === null ? null : await invoiceUnder(tx, key);
+    if (before) return sameBill(before, bill);
+    if (!(await userById(tx, studentId))) throw new AppError('student_not_found');
+    if (classId !== null && !(await hasClass(tx, classId))) throw new AppError('class_not_found');
+    const now = context.clock.now();
+    const [made] = await insertInvoices(tx, [
+      {
+        ...{ userId: studentId, classId, title, amount, dueOn, madeBy: actorId, madeAt: now },
+        overdueAt: await overdueOf(context, tx, dueOn),
+        requestKey: key,
+      },
+    ]);
+    // Another student was billed under the same key at the same moment.
+    if (!made) throw new AppError('invalid_input', text.otherInvoice);
+    await context.notices.invoiceMade(tx, now, {
+      ...{ userId: studentId, what: title, amount, dueOn, classId },
+    });
+    return made.id;
+  }, note);
+}
+
+function sameBill(before: InvoiceRow, { studentId, title, classId, amount }: Bill): number {
+  const isSame =
+    before.userId === studentId &&
+    before.title === title &&
+    before.classId === classId &&
+    before.amount === amount;
+  if (!isSame) throw new AppError('invalid_input', text.otherInvoice);
+  return before.id;
+}
+
+async function overdueOf({ config }: Context, tx: Tx, dueOn: string): Promise<Date> {
+  const { graceDays } = await readSettings(tx);
+  return overdueFrom(dueOn, Number(graceDays), config.timeZone);
+}
+
+/**
+ * Has an invoice due on a later day, and tells whose it is. Errors: invoice_not_found, invoice_settled,
+ * day_out_of_reach.
+ */
+export async function extendInvoice(
+  context: Context,
+  id: number,
+  order: { dueOn: string; reason: string },
+): Promise<void> {
+  const { dueOn, reason } = order;
+  await changeUnpaid(context, id, { reason, to: dueOn }, async (tx, { invoice }) => {
+    const today = todayOf(context);
+    const isLater = dueOn > invoice.dueOn && dueOn >= today && dueOn <= daysAfter(today, LAST_DAY);
+    if (!isLater) throw new AppError('day_out_of_reach', text.laterDay);
+    const overdueAt = await overdueOf(context, tx, dueOn);
+    await changeInvoice(tx, id, { dueOn, overdueAt, reason, reminded: 0 });
+  });
+}
+
+/** Has an invoice owed no more, and tells whose it is. Errors: invoice_not_found, invoice_settled. */
+export async function cancelInvoice(context: Context, id: number, reason: string): Promise<void> {
+  await changeUnpaid(context, id, { reason, to: null }, async (tx) => {
+    await changeInvoice(tx, id, { state: 'cancelled', reason, settledAt: context.clock.now() });
+  });
+}
+
+/** Changes an unpaid invoice under the locks of its wallet and row, tells the student and notes it. */
+async function changeUnpaid(
+  context: Context,
+  id: number,
+  said: { reason: string; to: string | null },
+  change: (tx: Tx, line: InvoiceLine) => Promise<void>,
+): Promise<void> {
+  const found = await invoiceLine(context.db, id);
+  if (!found) throw new AppError('invoice_not_found');
+  const { userId, classId } = found.invoice;
+  const note: AuditNote = { subjectId: userId, ...(classId !== null && { classId }) };
+  await context.transaction(async (tx) => {
+    await lockWallets(tx, [userId]);
+    const line = await lockInvoice(tx, id);
+    const rest = line ? restOf(line.invoice) : 0;
+    if (!line || rest === 0) throw new AppError('invoice_settled');
+    await change(tx, line);
+    const what = whatFor(line.invoice, line.className);
+    note.details = {
+      ...{ kobo: rest, what, reason: said.reason },
+      ...(said.to !== null && { dueOn: said.to }),
+    };
+    await context.notices.invoiceChanged(tx, context.clock.now(), {
+      ...{ userId, what, amount: rest, dueOn: said.to, reason: said.reason, classId },
+    });
+  }, note);
+}

@@ -1,0 +1,19 @@
+-- From when on a place waits for what is owed for it: the first of its invoices that are not paid. Whoever
+-- writes an invoice holds the wallet of its student, so that two never write one place at once.
+CREATE OR REPLACE FUNCTION note_overdue() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE enrolments SET overdue_at = (
+    SELECT min(overdue_at) FROM invoices
+    WHERE place_id = NEW.place_id AND state IN ('open', 'part_paid'))
+  WHERE id = NEW.place_id;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER invoices_made AFTER INSERT ON invoices
+  FOR EACH ROW WHEN (NEW.place_id IS NOT NULL AND NEW.state IN ('open', 'part_paid'))
+  EXECUTE FUNCTION note_overdue();
+
+CREATE OR REPLACE TRIGGER invoices_changed AFTER UPDATE OF state, overdue_at ON invoices
+  FOR EACH ROW WHEN (NEW.place_id IS NOT NULL
+    AND (OLD.state, OLD.overdue_at) IS DISTINCT FROM (NEW.state, NEW.overdue_at))
+  EXECUTE FUNCTION note_overdue();
