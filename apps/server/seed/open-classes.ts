@@ -46,6 +46,7 @@ export async function openClasses(
       monthlylimit: String(demo.monthlyLimit),
       ...askedFirst(opened, demo),
       monthlySub: demo.monthly ? '1' : '0',
+      parts: demo.parts,
       links: demo.links.join('\n'),
       slug: demo.slug,
       level: demo.level,

@@ -20,6 +20,7 @@ import { extendMarking } from '../src/modules/settings/index.ts';
 import { countForPlanner, lockInTransaction } from '../src/platform/db.ts';
 import { inTransaction } from '../src/platform/db-transaction.ts';
 import { token } from '../src/platform/random.ts';
+import { billed } from './bills.ts';
 import { demoAccount, transfersClaimed } from './claims.ts';
 import { conversations } from './conversations.ts';
 import { openClasses } from './open-classes.ts';
@@ -135,6 +136,7 @@ async function seedDemo(services: Services, passwords: DemoPasswords): Promise<b
       ...(await studentHistories(stage, admin, classes, today)),
       ...conversations(stage, admin, demo, classes, today),
       ...transfersClaimed(stage, today),
+      ...billed(stage, admin, today),
     ];
     // Histories run side by side, as they would have: the ledger and the lists are in order of time.
     events.sort((a, b) => a.at.getTime() - b.at.getTime());

@@ -1,9 +1,11 @@
 import { signup } from '@institute/contract/auth/sign-in';
+import { readParts } from '@institute/contract/classes/class-parts';
 import { enrol } from '@institute/contract/classes/classes';
 import { getLessonDetails, type Lesson } from '@institute/contract/exams/exams';
 import { getExamDetails, markExam } from '@institute/contract/exams/marking';
 import { submitExam } from '@institute/contract/exams/sitting';
 import { rightAnswerTo } from '@institute/contract/exercises/kinds';
+import { getMyInvoices, payInvoice } from '@institute/contract/invoices/invoices';
 import { finishLesson, viewStatus } from '@institute/contract/lessons/lessons';
 import { takePayment } from '@institute/contract/payments/office-payments';
 import { fundWallet, getStudentList } from '@institute/contract/people/students';
@@ -14,7 +16,7 @@ import type { Actor } from '../src/context.ts';
 import { signInAs, userById, userIdByEmail, verifyAsOperator } from '../src/modules/auth/index.ts';
 import type { OpenedClass } from './open-classes.ts';
 import { perform, type Stage } from './perform.ts';
-import type { DemoLesson } from './reader/types.ts';
+import type { DemoClass, DemoLesson } from './reader/types.ts';
 import { type DemoEnrolment, type DemoStudent, demoStudents } from './students.ts';
 
 const MINUTE = 60 * 1000;
@@ -55,7 +57,7 @@ function historyOf(
     new Date(
       today.getTime() - days * DAY + hours * HOUR + (index * 7 - ((days * 137) % 480)) * MINUTE,
     );
-  const prices = student.enrol.map((one) => classes.get(one.class)?.demo.amountNaira ?? 0);
+  const prices = student.enrol.map((one) => paidOf(one, classes.get(one.class)?.demo));
   const total = prices.reduce(
     (sum, price) => sum + price,
     student.walletNaira - rewardsOf(student),
@@ -94,6 +96,35 @@ function historyOf(
     run: () => practise(stage, me()),
   }));
   return [joining, ...(total > 0 ? [funding] : []), ...studies, ...practised];
+}
+
+/** What an enrolment has cost until now, in naira: all of the price, without a last part that is still owed. */
+function paidOf({ owes }: DemoEnrolment, demo: DemoClass | undefined): number {
+  const price = demo?.amountNaira ?? 0;
+  const last = owes ? readParts(demo?.parts ?? '')?.at(-1) : undefined;
+  return price - (price * (last?.share ?? 0)) / 100;
+}
+
+/** Pays what is due of a class that is paid in parts, on the days on which it is. */
+function payments(
+  stage: Stage,
+  me: () => Actor,
+  { enrolledDaysAgo, owes = false }: DemoEnrolment,
+  { demo }: OpenedClass,
+  ago: (days: number, hours?: number) => Date,
+): Event[] {
+  const later = readParts(demo.parts)?.slice(1, owes ? -1 : undefined) ?? [];
+  return later.flatMap(({ due }) => {
+    const daysAgo = enrolledDaysAgo - Number(due);
+    if (!(daysAgo > 0)) return [];
+    return [{ at: ago(daysAgo, 2), run: () => payNext(stage, me()) }];
+  });
+}
+
+async function payNext(stage: Stage, student: Actor): Promise<void> {
+  const { data } = await perform(stage, student, getMyInvoices, {});
+  const next = data.invoices.find(({ restKobo }) => restKobo > 0);
+  if (next) await perform(stage, student, payInvoice, { invoice_id: next.id });
 }
 
 /** Brings money into a student's wallet, in the way in which this one pays. */
@@ -179,7 +210,7 @@ function studyOf(
       run: () => mark(stage, admin, me(), location, one.marked ?? 0),
     });
   });
-  return events;
+  return [...events, ...payments(stage, me, one, opened, ago)];
 }
 
 async function sitExam(

@@ -13,6 +13,8 @@ export interface DemoEnrolment {
   exams: 'all-right' | 'mixed' | 'none';
   /** The answer given to every theory question met on the way; null gives none. */
   theory: string | null;
+  /** Whether the last part of the price is still owed. */
+  owes?: boolean;
   /** Theory score from 0 to 100; null leaves the exam waiting to be marked. */
   marked: number | null;
 }
@@ -152,8 +154,8 @@ export const demoStudents: DemoStudent[] = [
     'Kwame Mensah',
     'kwame@example.com',
     '+233200000112',
-    14000,
-    [enrolled('business', 65, 4, 'mixed', tradeAnswer, null)],
+    1500,
+    [{ ...enrolled('business', 65, 4, 'mixed', tradeAnswer, null), owes: true }],
     { paysBy: 'other' },
   ),
   // Came by a friend's code, verified, and paid with money of her own: both have their reward.

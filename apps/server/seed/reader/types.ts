@@ -67,6 +67,8 @@ export const ClassHead = z.strictObject({
   /** Price in naira: once, or per month when `monthly`; 0 when free. */
   amountNaira: z._default(z.number(), 0),
   monthly: no,
+  /** In which parts the price is paid, as the form of a class has them; empty for at once. */
+  parts: z._default(z.string(), ''),
   /** Lessons a student may newly open in a month; 0 is no limit. */
   monthlyLimit: z._default(z.number(), 0),
   /** Days until registration closes, negative when it has closed; null never closes. */

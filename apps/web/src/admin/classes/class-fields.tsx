@@ -16,6 +16,7 @@ import {
   words,
 } from './class-inputs.tsx';
 import { EntryExamInput, PrerequisiteInput } from './entry-inputs.tsx';
+import { PartsInput } from './parts-input.tsx';
 import { MonthlyInput, PriceInput, TypeInput } from './price-inputs.tsx';
 import { text } from './text.ts';
 
@@ -35,6 +36,7 @@ const inputs = {
   isPremium: { step: 'basics', Input: TypeInput, isHalf: true },
   price: { step: 'basics', Input: PriceInput, isHalf: true },
   isMonthly: { step: 'basics', Input: MonthlyInput },
+  parts: { step: 'basics', Input: PartsInput },
   closesOn: { step: 'basics', Input: CloseInput, isHalf: true },
   teacher: {
     step: 'basics',

@@ -11,7 +11,9 @@ export function TypeInput({ form }: InputProps) {
   const onChange = (isPremium: boolean) => {
     form.change('isPremium', isPremium);
     form.change('price', isPremium ? '' : '0');
-    if (!isPremium) form.change('isMonthly', false);
+    if (isPremium) return;
+    form.change('isMonthly', false);
+    form.change('parts', '');
   };
   return (
     <EitherField
@@ -36,6 +38,7 @@ export function MonthlyInput({ form }: InputProps) {
   if (!form.values.isPremium) return null;
   const onChange = (isMonthly: boolean) => {
     form.change('isMonthly', isMonthly);
+    if (isMonthly) form.change('parts', '');
     const { price } = form.values;
     const isUntyped = price.trim() === '' || parseTypedNaira(price) === 0;
     if (isMonthly && isUntyped && parseTypedNaira(usual)) form.change('price', usual);

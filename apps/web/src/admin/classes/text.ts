@@ -1,4 +1,4 @@
-import { countOf, dictionary, plural } from '@institute/contract/language';
+import { countOf, dictionary, formatNumber, plural } from '@institute/contract/language';
 
 /** The words of the screens of classes; those of the specification (admin, sections 2, 5 and 8) are exact. */
 export const text = dictionary('admin/classes', {
@@ -31,6 +31,7 @@ export const text = dictionary('admin/classes', {
   /** Beneath the fields, whose labels stand in the contract. */
   hints: {
     monthlyHint: 'Students renew every month to open new lessons.',
+    partsHint: 'The first part is paid on joining, the others from the wallet on their days.',
     closesHint: 'Registration stays open to the end of that day.',
     closesPast: 'This day is over: nobody can join the class any more.',
     limitHint: 'Lessons a student may open in a month. 0 for no limit.',
@@ -44,6 +45,20 @@ export const text = dictionary('admin/classes', {
       'Small letters, figures and hyphens. Left empty, it is made from the name. Old addresses lead to the new one.',
   },
   types: { yes: 'Paid', no: 'Free' },
+  parts: {
+    howMany: 'How many parts',
+    count: (count: number) => countOf(count, 'part'),
+    when: 'When they are due',
+    weeks: 'Every few weeks',
+    days: 'On given days',
+    every: 'Every',
+    week: 'weeks',
+    share: (part: number) => `Part ${formatNumber(part)}`,
+    day: (part: number) => `Part ${formatNumber(part)} is due on`,
+    plan: 'Whoever joins today pays:',
+    onJoining: (amount: string) => `${amount} on joining`,
+    onDay: (amount: string, day: string) => `${amount} on ${day}`,
+  },
   publicPage: 'Public page',
   publicLater: 'Visitors see this class once it has a first lesson.',
   draft: {

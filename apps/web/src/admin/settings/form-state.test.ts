@@ -20,6 +20,7 @@ const form: SettingsForm = {
   gameRewardIntermediate: '500',
   gameRewardHard: '1000',
   secondPersonAbove: '0',
+  graceDays: '7',
   storeShown: 'on',
   healthAlerts: 'on',
   weeklyDigest: 'on',

@@ -105,6 +105,7 @@ function MoneySections({ editor }: Pick<SectionsProps, 'editor'>) {
           <SettingField editor={editor} name="paystackKey" />
           <SettingField editor={editor} name="accountNumbers" />
           <SettingField editor={editor} name="secondPersonAbove" />
+          <SettingField editor={editor} name="graceDays" />
           <SettingField editor={editor} name="defaultPrice" />
         </div>
       </Section>

@@ -72,6 +72,7 @@ const amounts: ReadonlySet<SettingName> = new Set([
 /** Digits alone. */
 const numbers: ReadonlySet<SettingName> = new Set([
   'accountNumber',
+  'graceDays',
   'networkWins',
   'deviceDays',
   'mailDays',

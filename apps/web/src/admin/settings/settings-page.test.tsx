@@ -33,6 +33,7 @@ const managed: WireOf<typeof getManagedSettings> = {
     gameRewardIntermediate: '500',
     gameRewardHard: '1000',
     secondPersonAbove: '0',
+    graceDays: '7',
     storeShown: 'on',
     healthAlerts: 'on',
     weeklyDigest: 'on',

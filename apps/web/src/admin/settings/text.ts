@@ -202,6 +202,10 @@ export const fieldText: Readonly<Record<keyof SettingsForm, { label: string; hin
       label: 'A second person confirms above',
       hint: 'A payment above this amount that somebody takes by hand is booked once somebody else has confirmed it under Payments. 0: every payment is booked at once.',
     },
+    graceDays: {
+      label: 'Days of grace',
+      hint: 'How many days after a part of a price was due new lessons of its class wait for it. Counts for what is billed from now on.',
+    },
     bankCode: { label: 'Bank' },
     otherBank: { label: 'Name of the bank' },
     accountNumber: { label: 'Account number', hint: 'Ten digits.' },

@@ -39,6 +39,8 @@ export const takeText = dictionary('payments/take', {
   amount: 'Amount',
   amountInvalid: 'Please enter a valid amount',
   price: (amount: string) => `It costs ${amount}.`,
+  priceParts: (amount: string, now: string) =>
+    `It costs ${amount}, of which ${now} are paid on joining.`,
   priceMonthly: (amount: string) => `It costs ${amount} a month.`,
   inWallet: (amount: string) => `The wallet holds ${amount}.`,
   free: 'This class costs nothing.',

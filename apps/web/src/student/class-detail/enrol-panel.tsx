@@ -1,3 +1,4 @@
+import { dueOnJoining } from '@institute/contract/classes/class-parts';
 import type { Class } from '@institute/contract/classes/classes';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
@@ -10,6 +11,7 @@ import { text as paymentText } from '../../domains/payments/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { CompleteFirst } from './complete-first.tsx';
 import { EnrolmentDialogs } from './enrolment-dialogs.tsx';
+import { Parts } from './parts.tsx';
 import { paymentOf } from './payment.ts';
 import type { ClassStatus } from './status.ts';
 import { text } from './text.ts';
@@ -24,9 +26,11 @@ interface EnrolPanelProps {
 /** What a class costs, and the way in: a button, or why there is none. */
 export function EnrolPanel({ classId, item, status }: EnrolPanelProps) {
   const free = isFree(item);
-  const payment = paymentOf(free ? 0 : item.priceKobo, useUser()?.walletKobo ?? 0);
-  const { isMonthly } = item;
-  const enrolment = useEnrolment(classId, { isRenewal: false, isMonthly, payment });
+  const payment = paymentOf(
+    free ? 0 : dueOnJoining({ price: item.priceKobo, parts: item.parts }),
+    useUser()?.walletKobo ?? 0,
+  );
+  const enrolment = useEnrolment(classId, item, { isRenewal: false, payment });
   const canPay = useCan('money.pay');
   useAskedToJoin(status.kind === 'open' && !free && canPay, enrolment.ask);
   return (
@@ -38,6 +42,7 @@ export function EnrolPanel({ classId, item, status }: EnrolPanelProps) {
             <span className="font-normal text-base text-muted"> {text.aMonth}</span>
           )}
         </p>
+        {!free && <Parts item={item} />}
         {!free && (
           <p className="text-muted text-sm">
             {text.balance} <Money kobo={payment.balance} />

@@ -1,4 +1,5 @@
 import type { Class } from '@institute/contract/classes/classes';
+import { pathTo } from '@institute/contract/routes';
 import { Check } from 'lucide-react';
 import { useCan } from '../../domains/auth/use-actor.ts';
 import { useUser } from '../../domains/auth/use-user.ts';
@@ -8,6 +9,7 @@ import { text as paymentText } from '../../domains/payments/text.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { isDone, type LessonState, nextStep, stepsOf } from '../lesson-states.ts';
@@ -29,9 +31,8 @@ interface StudyPanelProps {
 /** For a student who has joined: how far along, what comes next, and the subscription. */
 export function StudyPanel({ classId, item, status, states, onOpen, opening }: StudyPanelProps) {
   const payment = paymentOf(item.priceKobo, useUser()?.walletKobo ?? 0);
-  const { isMonthly } = item;
   const canPay = useCan('money.pay');
-  const enrolment = useEnrolment(classId, { isRenewal: true, isMonthly, payment });
+  const enrolment = useEnrolment(classId, item, { isRenewal: true, payment });
   const steps = stepsOf(states);
   const next = nextStep(steps);
   const done = steps.filter(isDone).length;
@@ -92,6 +93,11 @@ export function StudyPanel({ classId, item, status, states, onOpen, opening }: S
       )}
       {next?.gate && next.gate.code !== 'subscription_expired' && (
         <p className="rounded-field bg-sunken px-3 py-2 text-sm">{next.gate.message}</p>
+      )}
+      {next?.gate?.code === 'payment_overdue' && (
+        <LinkButton to={pathTo('wallet')} size="lg">
+          {text.seeOwed}
+        </LinkButton>
       )}
       <EnrolmentDialogs
         classId={classId}

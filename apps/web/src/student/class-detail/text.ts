@@ -18,6 +18,10 @@ export const text = dictionary('student/class-detail', {
 
   free: 'Free',
   aMonth: 'a month',
+  inParts: 'In parts:',
+  onJoining: '{amount} on joining',
+  onDay: '{amount} on {day}',
+  seeOwed: 'See what is owed',
   balance: 'Wallet balance',
 
   enrol: 'Enroll',

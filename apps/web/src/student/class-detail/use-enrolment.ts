@@ -1,3 +1,4 @@
+import type { Class } from '@institute/contract/classes/classes';
 import { useRef, useState } from 'react';
 import { useRefreshUser } from '../../domains/auth/api.ts';
 import { useEnrol } from '../../domains/classes/api.ts';
@@ -31,9 +32,10 @@ export function enrolmentFailure(error: unknown): string {
  */
 export function useEnrolment(
   classId: string,
-  options: { isRenewal: boolean; isMonthly: boolean; payment: Payment },
+  item: Pick<Class, 'priceKobo' | 'isMonthly'>,
+  options: { isRenewal: boolean; payment: Payment },
 ) {
-  const { isMonthly, payment } = options;
+  const { payment } = options;
   const isFree = payment.price === 0;
   const { mutateAsync: enrol, isPending } = useEnrol(classId);
   const refreshUser = useRefreshUser();
@@ -61,7 +63,7 @@ export function useEnrolment(
     setFailure(null);
     const done = options.isRenewal ? text.renewDone : text.enrolDone;
     try {
-      await enrol({ priceKobo: payment.price, isMonthly });
+      await enrol({ ...item, now: payment.price });
       setStep('none');
       toast.success(done);
     } catch (error) {

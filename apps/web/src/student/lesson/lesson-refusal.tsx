@@ -35,7 +35,9 @@ export function LessonRefusal({ classId, error, onRetry }: LessonRefusalProps) {
         <>
           <BackLink to={classPath}>{lessonText.backToClass}</BackLink>
           <Refusal icon={<Lock size={40} />} title={error.message} hint={hint}>
-            <LinkButton to={classPath}>{action}</LinkButton>
+            <LinkButton to={error.code === 'payment_overdue' ? pathTo('wallet') : classPath}>
+              {action}
+            </LinkButton>
           </Refusal>
         </>
       );

@@ -1,4 +1,4 @@
-import { dictionary } from '@institute/contract/language';
+import { dictionary, formatNumber } from '@institute/contract/language';
 import { formatKobo, MAX_AMOUNT } from '@institute/contract/money';
 
 /** The words of the wallet's history. */
@@ -31,4 +31,37 @@ export const text = dictionary('student/wallet', {
   processing: 'Processing...',
   late: 'An error occurred. Please try again.',
   receipt: 'Receipt',
+});
+
+/** The words of what is owed. */
+export const owedText = dictionary('student/wallet/owed', {
+  title: 'What you owe',
+  nothing: 'Nothing is left to pay.',
+  part: (part: number, parts: number) => `part ${formatNumber(part)} of ${formatNumber(parts)}`,
+  isDue: '{amount}, due on {day}',
+  wasDue: '{amount}, was due on {day}',
+  overdue: 'Overdue',
+  partPaid: '{paid} of {amount} are paid.',
+  pay: 'Pay now',
+  paying: 'Paying...',
+  payTitle: 'Pay this from your wallet?',
+  payDetail: '{amount} are taken from your wallet, which holds {balance}.',
+  short: 'Your wallet does not hold enough',
+  shortDetail:
+    'You need {amount}, and your wallet holds {balance}: {missing} are missing. Fund your wallet first; then this can be paid.',
+  close: 'Close',
+  paid: 'Paid. Thank you!',
+  failed: 'That could not be paid. Nothing was taken.',
+  byItself:
+    'What is due is taken from your wallet by itself on its day, as soon as it holds enough.',
+  partly: 'Take what my wallet holds, also when it is less than what is due',
+  partlyFailed: 'That could not be saved.',
+  before: 'Paid and settled',
+  states: {
+    open: '',
+    part_paid: '',
+    paid: 'paid on',
+    waived: 'waived on',
+    cancelled: 'owed no more since',
+  },
 });

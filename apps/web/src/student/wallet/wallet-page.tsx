@@ -14,6 +14,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { StarPattern } from '../../ui/star-pattern.tsx';
 import { WalletPayments } from '../pending-payments.tsx';
 import { FundDialog } from './fund-dialog.tsx';
+import { Owed } from './owed.tsx';
 import { text } from './text.ts';
 import { WalletHistory } from './wallet-history.tsx';
 
@@ -52,6 +53,7 @@ export function WalletPage() {
         {!canPay && <p className="relative mt-4">{paymentText.notAsStudent}</p>}
       </section>
       <WalletPayments />
+      <Owed />
       <OwnClaims />
       <AccountNumber className={`${cardClass} mb-6 p-4 sm:p-5`} />
       <section aria-labelledby="history" className={cardClass}>

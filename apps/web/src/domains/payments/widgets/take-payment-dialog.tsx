@@ -1,3 +1,4 @@
+import { dueOnJoining } from '@institute/contract/classes/class-parts';
 import { getManagedClass } from '@institute/contract/classes/managed-classes';
 import { formatKobo } from '@institute/contract/money';
 import { paymentWays } from '@institute/contract/payments/ways';
@@ -158,5 +159,9 @@ function PriceOf({ classId }: { classId: string }) {
   if (classId === '' || !data) return text.purposeHint;
   if (data.priceKobo === 0) return text.free;
   const amount = formatKobo(data.priceKobo);
+  if (data.parts !== '') {
+    const due = dueOnJoining({ price: data.priceKobo, parts: data.parts });
+    return text.priceParts(amount, formatKobo(due));
+  }
   return data.isMonthly ? text.priceMonthly(amount) : text.price(amount);
 }
