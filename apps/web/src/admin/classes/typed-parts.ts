@@ -23,7 +23,7 @@ export const typedText = (parts: readonly TypedPart[]): string =>
 /** So many parts of about the same share, due as those before were: every so many days, or on days still to choose. */
 export function withCount(parts: readonly TypedPart[], count: number): readonly TypedPart[] {
   const each = Math.floor(100 / count);
-  const step = Number(parts[1]?.due);
+  const step = Number(parts[1]?.due || Number.NaN);
   return Array.from({ length: count }, (_, at) => ({
     share: String(at === 0 ? 100 - each * (count - 1) : each),
     due: Number.isInteger(step) ? String(step * at) : (parts[at]?.due ?? (at === 0 ? '0' : '')),

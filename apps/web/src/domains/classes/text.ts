@@ -1,10 +1,11 @@
 import type { ClassLevel } from '@institute/contract/classes/classes';
-import { countOf, dictionary } from '@institute/contract/language';
+import { countOf, dictionary, formatNumber } from '@institute/contract/language';
 
 /** The words around a class. */
 export const text = dictionary('domains/classes', {
   free: 'Free',
   aMonth: 'a month',
+  inParts: (count: number) => `in ${formatNumber(count)} parts`,
   draft: 'Draft',
   lessons: (count: number) => countOf(count, 'lesson'),
   prices: { all: 'All', free: 'Free', paid: 'Paid' },

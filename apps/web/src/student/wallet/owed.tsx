@@ -29,8 +29,13 @@ import { owedText as text } from './text.ts';
 const isUnpaid = ({ restKobo }: Invoice) => restKobo > 0;
 const dayWords = (day: string) => formatDate(new Date(`${day}T12:00:00Z`), 'UTC');
 
+interface OnFund {
+  /** Opens the way to fund the wallet; null where there is none. */
+  onFund: (() => void) | null;
+}
+
 /** What the student owes, for what and until when, with the way to pay it; and what of it is paid. Nothing where there is nothing. */
-export function Owed() {
+export function Owed({ onFund }: OnFund) {
   const { data } = useAnswer(getMyInvoices, {}, { staleTime: 0 });
   if (!data || data.invoices.length === 0) return null;
   const owed = data.invoices.filter(isUnpaid);
@@ -46,7 +51,7 @@ export function Owed() {
         <>
           <ul className="divide-y divide-line">
             {owed.map((invoice) => (
-              <OwedLine key={invoice.id} invoice={invoice} />
+              <OwedLine key={invoice.id} invoice={invoice} onFund={onFund} />
             ))}
           </ul>
           <PartPayments paysPartly={data.paysPartly} />
@@ -81,7 +86,7 @@ function What({ invoice: { title, part, parts } }: { invoice: Invoice }) {
   );
 }
 
-function OwedLine({ invoice }: { invoice: Invoice }) {
+function OwedLine({ invoice, onFund }: OnFund & { invoice: Invoice }) {
   const { restKobo, paidKobo, amountKobo, dueOn, reason } = invoice;
   const today = useToday();
   const [isAsking, setAsking] = useState(false);
@@ -94,10 +99,12 @@ function OwedLine({ invoice }: { invoice: Invoice }) {
           <What invoice={invoice} />
         </p>
         <p className="flex flex-wrap items-center gap-x-2">
-          <Sentence
-            words={isOver ? text.wasDue : text.isDue}
-            fill={{ amount: <Money kobo={restKobo} />, day: dayWords(dueOn) }}
-          />
+          <span>
+            <Sentence
+              words={isOver ? text.wasDue : text.isDue}
+              fill={{ amount: <Money kobo={restKobo} />, day: dayWords(dueOn) }}
+            />
+          </span>
           {isOver && <Badge tone="bad">{text.overdue}</Badge>}
         </p>
         {paidKobo > 0 && (
@@ -119,12 +126,16 @@ function OwedLine({ invoice }: { invoice: Invoice }) {
           {text.pay}
         </Button>
       )}
-      {isAsking && <PayDialog invoice={invoice} onClose={() => setAsking(false)} />}
+      {isAsking && <PayDialog invoice={invoice} onFund={onFund} onClose={() => setAsking(false)} />}
     </li>
   );
 }
 
-function PayDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
+function PayDialog({
+  invoice,
+  onFund,
+  onClose,
+}: OnFund & { invoice: Invoice; onClose: () => void }) {
   const balance = useUser()?.walletKobo ?? 0;
   const refreshUser = useRefreshUser();
   const [failure, setFailure] = useState<string | null>(null);
@@ -133,7 +144,10 @@ function PayDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void
   });
   const missing = Math.max(0, invoice.restKobo - balance);
   const run = async () => {
-    if (missing > 0) return onClose();
+    if (missing > 0) {
+      onClose();
+      return onFund?.();
+    }
     try {
       await mutateAsync({ invoiceId: invoice.id });
       await refreshUser();
@@ -148,7 +162,7 @@ function PayDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void
     <ConfirmDialog
       open
       title={missing > 0 ? text.short : text.payTitle}
-      confirmLabel={missing > 0 ? text.close : text.pay}
+      confirmLabel={missing === 0 ? text.pay : onFund ? text.fund : text.close}
       busy={isPending}
       busyLabel={text.paying}
       onConfirm={() => void run()}
@@ -174,7 +188,7 @@ function PayDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void
 
 function PartPayments({ paysPartly }: { paysPartly: boolean }) {
   const canPay = useCan('money.pay');
-  const { mutateAsync, isPending } = useAct(setPartPayments, { refreshes: [getMyInvoices] });
+  const { mutateAsync, isPending, variables } = useAct(setPartPayments, { refreshes: [getMyInvoices] });
   const change = async (partly: boolean) => {
     try {
       await mutateAsync({ partly: flagOf(partly) });
@@ -188,7 +202,7 @@ function PartPayments({ paysPartly }: { paysPartly: boolean }) {
       {canPay && (
         <CheckboxField
           label={text.partly}
-          checked={paysPartly}
+          checked={isPending ? variables.partly === '1' : paysPartly}
           disabled={isPending}
           onChange={({ target }) => void change(target.checked)}
         />

@@ -49,6 +49,7 @@ export const owedText = dictionary('student/wallet/owed', {
   short: 'Your wallet does not hold enough',
   shortDetail:
     'You need {amount}, and your wallet holds {balance}: {missing} are missing. Fund your wallet first; then this can be paid.',
+  fund: 'Fund Wallet',
   close: 'Close',
   paid: 'Paid. Thank you!',
   failed: 'That could not be paid. Nothing was taken.',

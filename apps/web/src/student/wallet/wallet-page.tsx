@@ -53,7 +53,7 @@ export function WalletPage() {
         {!canPay && <p className="relative mt-4">{paymentText.notAsStudent}</p>}
       </section>
       <WalletPayments />
-      <Owed />
+      <Owed onFund={canFund && canPay ? () => setFunding(true) : null} />
       <OwnClaims />
       <AccountNumber className={`${cardClass} mb-6 p-4 sm:p-5`} />
       <section aria-labelledby="history" className={cardClass}>
