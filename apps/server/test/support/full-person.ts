@@ -160,6 +160,16 @@ async function money(db: Database, person: Person, friend: Person, now: Date): P
     ...{ userId: person.id, amount: 500, way: 'cash', paidOn: '2026-01-05', note: `${NAME} paid` },
     ...{ state: 'booked', token: 'a-token', takenAt: now, orderHash: 'h' },
   });
+  const [invoice] = await db
+    .insert(schema.invoices)
+    .values({
+      ...{ userId: person.id, title: `${NAME}'s books`, amount: 500, paid: 500, state: 'paid' },
+      ...{ dueOn: '2026-01-05', overdueAt: now, madeAt: now, settledAt: now },
+    })
+    .returning();
+  await db.insert(schema.invoiceSettlements).values({
+    ...{ invoiceId: invoice?.id ?? 0, transferKey: 'invoice:full', amount: 500, at: now },
+  });
   await db.insert(schema.paymentClaims).values({
     ...{ userId: person.id, amount: 700, paidOn: '2026-01-06', reference: `${NAME} 77` },
     ...{ picture: 'proof.jpg', pictureHash: 'p', sentAt: now, orderHash: 'h' },

@@ -10,10 +10,9 @@ BEGIN
 END $$;
 
 CREATE OR REPLACE TRIGGER invoices_made AFTER INSERT ON invoices
-  FOR EACH ROW WHEN (NEW.place_id IS NOT NULL AND NEW.state IN ('open', 'part_paid'))
+  FOR EACH ROW WHEN (NEW.place_id IS NOT NULL AND NEW.settled_at IS NULL)
   EXECUTE FUNCTION note_overdue();
 
 CREATE OR REPLACE TRIGGER invoices_changed AFTER UPDATE OF state, overdue_at ON invoices
-  FOR EACH ROW WHEN (NEW.place_id IS NOT NULL
-    AND (OLD.state, OLD.overdue_at) IS DISTINCT FROM (NEW.state, NEW.overdue_at))
+  FOR EACH ROW WHEN (OLD.state IS DISTINCT FROM NEW.state OR OLD.overdue_at IS DISTINCT FROM NEW.overdue_at)
   EXECUTE FUNCTION note_overdue();

@@ -45,6 +45,7 @@ describe('the classes', () => {
       subjecttotal: 1,
       links: '',
       monthlySub: '1',
+      parts: '',
       monthlylimit: 0,
       entry_exam_id: 0,
       status: '1',
