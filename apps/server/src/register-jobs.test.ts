@@ -42,6 +42,7 @@ const always = {
   'pay-unclaimed-wins': '48 * * * *',
   'pay-waiting-rewards': '12 * * * *',
   reconciliation: '40 4 * * *',
+  'refunds-due': '* * * * *',
   'refresh-search': '35 * * * *',
   'remove-data-copies': '27 * * * *',
   retention: '20 3 * * *',

@@ -37,7 +37,7 @@ const notAskedAgain: Record<string, true> = {
   ...named('getMarkingState', 'markExam', 'getMarkedExams', 'changeMark', 'undoMark'),
   ...named('getPaymentHistory', 'exportPayments', 'getReconciliation', 'runReconciliation'),
   ...named('getStudentPayments', 'askAboutPayment', 'getOfficePayments', 'getClaims'),
-  ...named('getStudentAccountNumber'),
+  ...named('getStudentAccountNumber', 'getRefundSources', 'getRefunds'),
   ...named('getQuizQuestions', 'getQuestions'),
   ...named('getRewardBudget', 'getBalanceSheet', 'checkBooks', 'getAccountTransfers'),
   ...named('sendMessage', 'checkRecipients', 'getSentMessages', 'getFailedDeliveries'),

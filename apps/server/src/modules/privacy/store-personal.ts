@@ -24,6 +24,7 @@ import {
   paymentDifferences,
   personNotes,
   referrals,
+  refunds,
   replacedCertificates,
   settings,
   teacherProfiles,
@@ -70,6 +71,11 @@ export const personalData: PersonalData = {
       .where(eq(paymentDifferences.userId, userId));
     // What the office noted beside a payment; the books need when it came, and under which reference.
     await tx.update(officePayments).set({ note: '' }).where(eq(officePayments.userId, userId));
+    // To which account money went, once it has; what is still on its way has to arrive.
+    await tx
+      .update(refunds)
+      .set({ accountNumber: '', accountName: '' })
+      .where(and(eq(refunds.userId, userId), isNotNull(refunds.endedAt)));
     // What they had said to have paid, with the pictures of the proofs; the books keep what was booked.
     const proofs = await tx
       .delete(paymentClaims)

@@ -7,7 +7,7 @@ import {
   type CardTransaction,
   providerOf,
 } from '../../../platform/card-provider.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { Database, Tx } from '../../../platform/db.ts';
 import { userById } from '../../auth/index.ts';
 import { leaveClass } from '../../classes/index.ts';
 import { hasMoved, lockWallets, post, walletBalance } from '../../ledger/index.ts';
@@ -23,7 +23,7 @@ import {
 } from '../checkout/store-cards.ts';
 import { text } from '../text.ts';
 import { refundKey, refundOf, whatFor } from './refund-rules.ts';
-import { classPayment, hasTransfer } from './store-refunds.ts';
+import { classPayment, hasTransfer, type Returnable } from './store-refunds.ts';
 
 /** What was returned, and the student's balance with it. */
 export interface Refunded {
@@ -36,7 +36,7 @@ export interface Refunded {
  * and nobody reaches a wallet without an owner: that money is returned outside. Errors:
  * not_refundable.
  */
-async function lockOwned(tx: Tx, userId: number): Promise<void> {
+export async function lockOwned(tx: Tx, userId: number): Promise<void> {
   await lockWallets(tx, [userId]);
   if (!(await userById(tx, userId))) throw new AppError('not_refundable');
 }
@@ -50,32 +50,43 @@ export async function refundClassPayment(
   context: Context,
   order: { paymentId: number; reason: string; leaveClass: boolean },
 ): Promise<Refunded> {
-  const admin = signedIn(context);
-  const paid = await classPayment(context.db, order.paymentId);
-  if (!paid) {
-    const isThere = await hasTransfer(context.db, order.paymentId);
-    throw new AppError(isThere ? 'not_refundable' : 'payment_not_found');
-  }
+  const paid = await payableBack(context.db, order.paymentId);
   const { userId, amount } = paid;
-  const now = context.clock.now();
   return context.transaction(
     async (tx) => {
       await lockOwned(tx, userId);
-      if (await hasMoved(tx, refundKey(paid.id))) throw new AppError('already_refunded');
-      await post(tx, now, [refundOf(paid, { reason: order.reason, actorId: admin.userId })]);
-      // The key of the payment names the enrolment it paid for: `enrolment:{id}:{period}`.
-      const enrolmentId = Number(paid.key.split(':')[1]);
-      if (order.leaveClass) await leaveClass(tx, { userId, enrolmentId });
-      await context.notices.paymentReturned(tx, now, {
-        userId,
-        what: whatFor(paid),
-        amount,
-        reason: order.reason,
-      });
+      await returnLocked(context, tx, { paid, ...order });
       return { amount, balance: await walletBalance(tx, userId) };
     },
     { subjectId: userId, details: { paymentId: paid.id, kobo: amount, reason: order.reason } },
   );
+}
+
+/** A payment of a class that can be returned. Errors: payment_not_found, not_refundable. */
+export async function payableBack(db: Database, paymentId: number): Promise<Returnable> {
+  const paid = await classPayment(db, paymentId);
+  if (paid) return paid;
+  throw new AppError((await hasTransfer(db, paymentId)) ? 'not_refundable' : 'payment_not_found');
+}
+
+/**
+ * Returns the payment of a class to its wallet, which is locked, and tells the student; with `leaveClass` the student
+ * leaves the class as well. Errors: already_refunded.
+ */
+export async function returnLocked(
+  context: Context,
+  tx: Tx,
+  order: { paid: Returnable; reason: string; leaveClass: boolean },
+): Promise<void> {
+  const { paid, reason, leaveClass: isLeaving } = order;
+  const { userId, amount } = paid;
+  const now = context.clock.now();
+  if (await hasMoved(tx, refundKey(paid.id))) throw new AppError('already_refunded');
+  await post(tx, now, [refundOf(paid, { reason, actorId: signedIn(context).userId })]);
+  // The key of the payment names the enrolment it paid for: `enrolment:{id}:{period}`.
+  const enrolmentId = Number(paid.key.split(':')[1]);
+  if (isLeaving) await leaveClass(tx, { userId, enrolmentId });
+  await context.notices.paymentReturned(tx, now, { userId, what: whatFor(paid), amount, reason });
 }
 
 /**
