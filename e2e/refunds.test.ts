@@ -16,7 +16,7 @@ test('money goes back to the card, and the student sees where it stands', async 
 
   await test.step('the office sends part of a card payment back', async () => {
     await page.goto(`/admin/students/${amina.user.id}`);
-    await page.getByRole('button', { name: `Actions ${amina.user.name}` }).click();
+    await page.getByRole('button', { name: `Actions for ${amina.user.name}` }).click();
     await page.getByRole('menuitem', { name: 'Send money back' }).click();
     const dialog = page.getByRole('dialog', { name: 'Send money back' });
     await dialog.getByText('The wallet holds ₦2,000.00').waitFor();
@@ -45,7 +45,7 @@ test('money goes back to the card, and the student sees where it stands', async 
 
   await test.step('the rest goes to a bank account, and its transfer is recorded', async () => {
     await page.goto(`/admin/students/${amina.user.id}`);
-    await page.getByRole('button', { name: `Actions ${amina.user.name}` }).click();
+    await page.getByRole('button', { name: `Actions for ${amina.user.name}` }).click();
     await page.getByRole('menuitem', { name: 'Send money back' }).click();
     const dialog = page.getByRole('dialog', { name: 'Send money back' });
     await dialog.getByText('To a bank account').click();
