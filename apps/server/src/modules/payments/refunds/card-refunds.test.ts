@@ -33,7 +33,7 @@ const givenBack = (reference: string) =>
     .reduce((sum, { amount }) => sum + amount, 0);
 
 describe('money back to the card', () => {
-  // Proves call-sendRefund, ours-180, ours-187.
+  // Proves call-sendRefund, call-getMyRefunds, ours-180, ours-187.
   it('leaves the wallet at once, is on its way, and has left when the provider says so', async () => {
     const { payer, reference } = await ground.aPayer(2000);
     const due = await ground.balanceOf('refunds_due');
@@ -58,7 +58,6 @@ describe('money back to the card', () => {
       '₦1,500.00 was sent back to you',
       '₦1,500.00 is on its way back to you',
     ]);
-    // Proves call-getMyRefunds.
     expect((await payer.call.getMyRefunds({})).data).toMatchObject([
       { state: 'done', amount: 1500, reason: 'Paid twice', to: 'Visa •••• 4081' },
     ]);

@@ -54,7 +54,7 @@ const type = (label: string, value: string) =>
 
 // Proves call-sendRefund.
 it('sends part of a card payment back under one key, also after a lost answer', async () => {
-  server.reply('sendRefund', () => refused('internal', 'Broken', 500));
+  server.reply('sendRefund', () => refused('internal', 'Broken'));
   renderAt('/', <SendRefundDialog student={student} onClose={close} />);
   const choice = within(await screen.findByLabelText('Card payment'));
   choice.getByText(/Visa •••• 4081, .*, ₦1,500.00 left/);
