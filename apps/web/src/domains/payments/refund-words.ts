@@ -28,7 +28,7 @@ export const refundText = dictionary('payments/refund', {
   cardIntro: 'It leaves the wallet now. The card provider pays it back within ten working days.',
   bankIntro: 'It leaves the wallet now. Make the transfer, and record it under Refunds.',
   inWallet: (wallet: string, most: string) =>
-    `The wallet holds ${wallet}. ${most} came from outside and may go back.`,
+    `The wallet holds ${wallet}. Of what came from outside, ${most} has not gone back.`,
   loading: 'Loading what may go back',
   failed: 'What may go back could not be loaded.',
   payment: 'Card payment',
