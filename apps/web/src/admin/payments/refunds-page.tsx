@@ -85,10 +85,10 @@ const columns: Column<Refund>[] = [
   {
     id: 'to',
     header: text.to,
-    cell: ({ way, to, reference, accountNumber, accountName }) => (
+    cell: ({ way, to, bank, reference, accountNumber, accountName }) => (
       <>
         {refundWayNames[way]}
-        {to !== '' && <bdi className="block text-muted text-sm">{to}</bdi>}
+        {(bank || to) !== '' && <bdi className="block text-muted text-sm">{bank || to}</bdi>}
         {accountNumber !== '' && (
           <span className="block text-muted text-sm">
             <bdi className="figures">{accountNumber}</bdi>{' '}
