@@ -113,8 +113,8 @@ test('a payment is returned to the wallet, once and for a reason', async ({
   const { page, look } = visitor;
   await page.goto(`/admin/payments?search=${encodeURIComponent(name)}`);
   await openMenu(menuOf(page, name));
-  await page.getByRole('menuitem', { name: 'Return to wallet' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Return to wallet' });
+  await page.getByRole('menuitem', { name: 'Return' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Return the payment' });
   await dialog.getByRole('button', { name: 'Return to wallet' }).click();
   await dialog.getByText('Reason is required').waitFor();
   await dialog.getByLabel('Reason').fill('طلب الطالبة');

@@ -22,6 +22,13 @@ export async function openFunding(payer, naira) {
   return opened;
 }
 
+/** A card payment that was opened, and its money. @param {{ site: Site }} ground @param {Session} person @param {number} naira @param {{ currency?: string }} [own] */
+export async function paidByCard({ site }, person, naira, own = {}) {
+  const { reference, amount, email } = await openFunding(person, naira);
+  site.simulator.pay({ reference, amount, email, ...own });
+  return reference;
+}
+
 /**
  * Sends a webhook of our own making.
  * @param {Site} site @param {string} reference

@@ -14,6 +14,11 @@ import { wholeHistory } from './load.mjs';
  */
 
 /**
+ * What lies at the card payment provider, what has gone back whole, and what goes back, each for whom.
+ * @typedef {{ held: PaidFor, reversed: PaidFor, back: Map<string, { amount: number, isSent: boolean }[]> }} Bank
+ */
+
+/**
  * What came into each wallet from outside, read from the postings alone: neither a table of payments nor a key
  * is asked, since those are what may be wrong.
  */
@@ -24,6 +29,25 @@ const CREDITS = `
     join accounts o on o.id = t.debit_account_id
     join users u on u.id = w.user_id
   where o.kind in ('card_clearing', 'bank', 'cash')`;
+
+/**
+ * What went back out of each wallet, less what came into it again, and what was in none any more; whatever else is
+ * told of it, that is money on its way to a card or gone there.
+ */
+const RETURNS = `
+  select u.email, case when t.debit_account_id = w.id then t.amount else -t.amount end::float8 as amount
+  from transfers t
+    join accounts w on w.id in (t.debit_account_id, t.credit_account_id) and w.kind = 'wallet'
+    join accounts o on o.id in (t.debit_account_id, t.credit_account_id) and o.kind = 'refunds_due'
+    join users u on u.id = w.user_id`;
+
+/** Money that has left by card, what is on its way, and what was lost. */
+const LEFT = `
+  select coalesce((select balance from accounts where kind = 'refunds_due'), 0)::float8 as due,
+         coalesce((select balance from accounts where kind = 'card_losses'), 0)::float8 as lost,
+         coalesce((select sum(t.amount) from transfers t
+           join accounts d on d.id = t.debit_account_id and d.kind = 'refunds_due'
+           join accounts c on c.id = t.credit_account_id and c.kind = 'card_clearing'), 0)::float8 as left_by_card`;
 
 /** Each wallet with the sum of its postings. */
 const WALLETS = `
@@ -68,7 +92,9 @@ async function readBooks(site) {
   try {
     const rowsOf = async (/** @type {string} */ sql) => (await books.query(sql)).rows;
     const [{ total }] = await rowsOf(TOTAL);
-    return { total, credits: await rowsOf(CREDITS), wallets: await rowsOf(WALLETS) };
+    const [left] = await rowsOf(LEFT);
+    const [credits, returns] = [await rowsOf(CREDITS), await rowsOf(RETURNS)];
+    return { total, credits, returns, left, wallets: await rowsOf(WALLETS) };
   } finally {
     await books.close();
   }
@@ -85,18 +111,68 @@ function byPerson(rows) {
   return all;
 }
 
+const sumOf = (/** @type {number[] | undefined} */ amounts) =>
+  (amounts ?? []).reduce((sum, amount) => sum + amount, 0);
+
+/**
+ * Whether what was credited is what lies at the bank: each payment once; of one that went back whole before anybody
+ * heard of it, nothing need have come.
+ * @param {number[]} credited @param {number[]} held @param {number[]} reversed
+ */
+function isCredited(credited, held, reversed) {
+  const rest = [...credited];
+  for (const amount of held) {
+    const at = rest.indexOf(amount);
+    if (at < 0) return false;
+    rest.splice(at, 1);
+  }
+  const gone = [...reversed];
+  return rest.every((amount) => gone.includes(amount) && gone.splice(gone.indexOf(amount), 1));
+}
+
+/**
+ * What is wrong with money that goes back: of each person the ledger holds as much as the bank does, and of all as much
+ * has left, and is on its way, as the bank says.
+ * @param {{ cards: PaidFor, returned: PaidFor, left: { due: number, lost: number, left_by_card: number } }} books
+ * @param {Bank} bank @param {readonly string[]} emails
+ */
+function wrongReturns({ cards, returned, left }, { held, reversed, back }, emails) {
+  const wrong = [];
+  let [here, there, sent, due] = [0, 0, 0, 0];
+  for (const email of emails) {
+    const refunds = back.get(email) ?? [];
+    const came = sumOf(held.get(email)) + sumOf(reversed.get(email));
+    const went = sumOf(refunds.map(({ amount }) => amount));
+    const isOne = sumOf(cards.get(email)) - sumOf(returned.get(email));
+    if (isOne !== came - went) {
+      wrong.push(`${email}: the bank keeps ${came - went} of ${came}, the ledger ${isOne}`);
+    }
+    sent += sumOf(refunds.filter(({ isSent }) => isSent).map(({ amount }) => amount));
+    due += sumOf(refunds.filter(({ isSent }) => !isSent).map(({ amount }) => amount));
+    here += sumOf(cards.get(email));
+    there += came;
+  }
+  if (left.due !== due || left.lost !== 0 || here - left.left_by_card !== there - sent) {
+    wrong.push(
+      `the bank keeps ${there - sent} with ${due} on its way, the ledger ${here - left.left_by_card} with ${left.due}, lost ${left.lost}`,
+    );
+  }
+  return wrong;
+}
+
 /**
  * Holds the ledger, the wallets' statements and what was really paid against each other, and says what is not
- * alike; nothing when all of it is. What is owed and what went back are to be added here.
+ * alike; nothing when all of it is. What is owed is to be added here.
  * @param {Site} site
- * @param {{ people: readonly Session[], bank: PaidFor, office: PaidFor }} paid `bank` is what lies at the card
- *   payment provider, `office` what the office took, each for whom
+ * @param {{ people: readonly Session[], bank: Bank, office: PaidFor }} paid `office` is what the office took, for whom
  * @returns {Promise<string[]>}
  */
 export async function audit(site, { people, bank, office }) {
-  const { total, credits, wallets } = await readBooks(site);
+  const { total, credits, returns, left, wallets } = await readBooks(site);
   const wrong = total === 0 ? [] : [`all balances come to ${total}`];
   const cards = byPerson(credits.filter(({ kind }) => kind === 'card_clearing'));
+  const emails = people.map(({ user }) => user.email);
+  wrong.push(...wrongReturns({ cards, left, returned: byPerson(returns) }, bank, emails));
   const hands = byPerson(credits.filter(({ kind }) => kind !== 'card_clearing'));
   for (const person of people) {
     const { email } = person.user;
@@ -105,9 +181,10 @@ export async function audit(site, { people, bank, office }) {
       (sum, { type, amount }) => sum + Math.round(amount * 100) * (type === 'credit' ? 1 : -1),
       0,
     );
-    if (listed(cards.get(email)) !== listed(bank.get(email))) {
+    const [held, gone] = [bank.held.get(email) ?? [], bank.reversed.get(email) ?? []];
+    if (!isCredited(cards.get(email) ?? [], held, gone)) {
       wrong.push(
-        `${email}: the bank holds ${listed(bank.get(email))}, the ledger ${listed(cards.get(email))}`,
+        `${email}: the bank holds ${listed(held)}, the ledger ${listed(cards.get(email))}`,
       );
     }
     if (listed(hands.get(email)) !== listed(office.get(email))) {
@@ -121,10 +198,11 @@ export async function audit(site, { people, bank, office }) {
       );
     }
   }
-  const known = new Set(people.map(({ user }) => user.email));
+  const known = new Set(emails);
   for (const email of [...cards.keys(), ...hands.keys()]) {
     // People of other faults on the same site are not ours to judge.
-    if (!known.has(email) && bank.has(email)) wrong.push(`${email} was credited, and is nobody`);
+    if (!known.has(email) && bank.held.has(email))
+      wrong.push(`${email} was credited, and is nobody`);
   }
   return wrong;
 }

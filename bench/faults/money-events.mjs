@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { requestAccountNumber } from '@institute/contract/payments/account-numbers';
 import { takePayment } from '@institute/contract/payments/office-payments';
 import { verifyPayment } from '@institute/contract/payments/payments';
-import { openFunding, sendWebhook } from './cards.mjs';
+import { openFunding, paidByCard, sendWebhook } from './cards.mjs';
+import { returns } from './money-returns.mjs';
 import { must, untilDone } from './site.mjs';
 
 /** @typedef {import('./site.mjs').Site} Site */
@@ -24,13 +25,6 @@ import { must, untilDone } from './site.mjs';
  * One thing that happens to somebody's money.
  * @typedef {(ground: Ground, person: Session, naira: number) => Promise<unknown>} Event
  */
-
-/** A card payment that was opened, and its money. @param {Ground} ground @param {Session} person @param {number} naira @param {{ currency?: string }} [own] */
-async function paidByCard({ site }, person, naira, own = {}) {
-  const { reference, amount, email } = await openFunding(person, naira);
-  site.simulator.pay({ reference, amount, email, ...own });
-  return reference;
-}
 
 /**
  * The account number that the provider gives a person, who asks for it; the product may hear of it later, or when it
@@ -139,6 +133,7 @@ const events = {
     const reference = await paidByCard(ground, person, naira, { currency: 'USD' });
     await sendWebhook(ground.site, reference);
   },
+  ...returns,
   /** A transfer or notes that the office takes, pressed again where the answer was lost. */
   async byHand({ office, chance, hands }, person, naira) {
     const { email, id: student_id } = person.user;

@@ -60,7 +60,7 @@ export async function run(site, { short }) {
     await Promise.all(begun);
     await expectQuiet(ground, `MONEY_SEED=${seed}, sequence ${done + begun.length}`);
   }
-  return `${sequences} sequences of ${events} events of ${kindsOfEvent} kinds, ${kills} kills, ledger = statements = bank after each (seed ${seed})`;
+  return `${sequences} sequences of ${events} events of ${kindsOfEvent} kinds, ${kills} kills, ledger = statements = bank after each, refunds in it (seed ${seed})`;
 }
 
 /** Waits until everything that was paid has arrived, and fails on what is too much at once. @param {import('./money-events.mjs').Ground} ground @param {string} where */
@@ -74,15 +74,26 @@ async function expectQuiet(ground, where) {
       const isDone = (/** @type {string} */ message) => message.includes(' 429 ');
       await untilDone(() => ground.office.call(runReconciliation, {}), { isDone });
     }
-    /** @type {import('./money-audit.mjs').PaidFor} */
-    const bank = new Map();
-    for (const { reference, email, amount, currency } of site.simulator.paidIn()) {
-      if (currency !== 'NGN' || notOurs.has(reference)) continue;
-      bank.set(email, [...(bank.get(email) ?? []), amount]);
-    }
-    const wrong = await audit(site, { people, bank, office: hands });
+    const wrong = await audit(site, { people, office: hands, bank: bankOf(site, notOurs) });
     if (wrong.length === 0) return;
     must(performance.now() - begun < QUIET_MS, `${where}: ${wrong.join('; ')}`);
     await wait(2000);
   }
+}
+
+/** What the simulated bank says. @param {Site} site @param {Set<string>} notOurs @returns {import('./money-audit.mjs').Bank} */
+function bankOf({ simulator }, notOurs) {
+  /** @type {import('./money-audit.mjs').Bank} */
+  const { held, reversed, back } = { held: new Map(), reversed: new Map(), back: new Map() };
+  for (const { reference, email, amount, currency, status } of simulator.paidIn()) {
+    if (currency !== 'NGN' || notOurs.has(reference)) continue;
+    const those = status === 'reversed' ? reversed : held;
+    those.set(email, [...(those.get(email) ?? []), amount]);
+  }
+  for (const { one, amount, status } of simulator.refunds.all) {
+    if (status === 'failed') continue;
+    const refund = { amount, isSent: status === 'processed' };
+    back.set(one.email, [...(back.get(one.email) ?? []), refund]);
+  }
+  return { held, reversed, back };
 }

@@ -1,11 +1,13 @@
 import { enrol } from '@institute/contract/classes/classes';
 import { getStudentWallet } from '@institute/contract/ledger/ledger';
+import { OTHER_BANK } from '@institute/contract/payments/banks';
 import {
   getReconciliation,
   refundPayment,
   runReconciliation,
   settleDifference,
 } from '@institute/contract/payments/managed-payments';
+import { recordRefund, sendRefund, stopRefund } from '@institute/contract/payments/refunds';
 import { fundWallet, takeBackFunding } from '@institute/contract/people/students';
 import type { Session } from './api.ts';
 import { payUnseen } from './card-money.ts';
@@ -56,5 +58,24 @@ export async function settleDifferences(admin: Session, student: Session): Promi
   for (const [place, note] of notes.entries()) {
     const difference_id = differences[place]?.id ?? 0;
     await admin.call(settleDifference, { difference_id, note });
+  }
+}
+
+/** Money is sent to bank accounts, recorded and stopped, with whatever somebody wrote beside it. */
+export async function sendRefunds(admin: Session, student: Session): Promise<void> {
+  const student_id = student.user.id;
+  await payUnseen(student, { purpose: 'fund', amount: '200' });
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const account = { way: 'bank', bank: OTHER_BANK, account_number: '0123456789' } as const;
+  const names = someOf(hostilePacks(120), 2);
+  for (const [place, reason] of someOf(hostilePacks(200), 2).entries()) {
+    const other_bank = hostilePacks(80)[place] ?? '';
+    const named = { ...account, other_bank, account_name: names[place] ?? '' };
+    const order = { student_id, amount: '1', reason, ...named };
+    const { id: refund_id } = await admin.call(sendRefund, order);
+    await admin.call(stopRefund, { refund_id, reason });
+    const sent = await admin.call(sendRefund, order);
+    const transfer = { refund_id: sent.id, paid_on: yesterday, reference: names[place] ?? '' };
+    await admin.call(recordRefund, transfer);
   }
 }

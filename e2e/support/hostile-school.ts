@@ -14,7 +14,13 @@ import { updateAppSettings } from '@institute/contract/settings/managed-settings
 import { newStudent, type Session } from './api.ts';
 import { HostileFields } from './hostile-fields.ts';
 import { addHostileLessons, type HostileLessons } from './hostile-lessons.ts';
-import { correctWallet, joinByCard, refund, settleDifferences } from './hostile-money.ts';
+import {
+  correctWallet,
+  joinByCard,
+  refund,
+  sendRefunds,
+  settleDifferences,
+} from './hostile-money.ts';
 import {
   type Codes,
   certify,
@@ -108,6 +114,7 @@ export async function buildHostileSchool(
   // Before what fills the first page of the wallet with words of people.
   const paidReceipt = await takePayments(admin, student);
   await claimPayments(admin, student);
+  await sendRefunds(admin, student);
   await correctWallet(admin, student);
   await workWithPlaces(admin, student);
   await takeNotes(admin, student);

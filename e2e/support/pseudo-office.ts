@@ -58,6 +58,7 @@ export function officeScreens(taught: TaughtClass): ScreensOf<RouteNameFor<'offi
     ],
     payments: [['/admin/payments']],
     officePayments: [['/admin/payments/taken'], ['/admin/payments/taken?search=zebra']],
+    refunds: [['/admin/payments/refunds'], ['/admin/payments/refunds?search=zebra']],
     claims: [['/admin/confirm', press('Begin with the first'), press('Refuse'), press('Refuse')]],
     books: [['/admin/books'], ['/admin/books?tab=provider']],
     sentMessages: [

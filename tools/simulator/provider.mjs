@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Accounts, describedAccount } from './accounts.mjs';
 import { endings, sendWebhook } from './endings.mjs';
-import { described, Transactions } from './transactions.mjs';
+import { Refunds, refundEvent } from './refunds.mjs';
+import { described, hasSucceeded, Transactions } from './transactions.mjs';
 
 /** @typedef {import('./transactions.mjs').Transaction} Transaction */
 /** @typedef {{ status: number, type: string, body: string }} Answer */
@@ -25,6 +26,7 @@ export class Provider {
     this.webhookUrl = webhookUrl;
     this.transactions = new Transactions(file);
     this.accounts = new Accounts();
+    this.refunds = new Refunds();
     /** How asking for an account ends from now on. @type {import('./accounts.mjs').Assignment} */
     this.assignment = 'at once';
     /** @type {Set<NodeJS.Timeout>} */
@@ -38,6 +40,16 @@ export class Provider {
   tell(one, event, forged = false) {
     const { webhookUrl: url, secretKey } = this;
     return sendWebhook({ url, secretKey, event, data: described({ ...one, knownAt: 0 }), forged });
+  }
+
+  /**
+   * Sends the event of the step that a refund is at.
+   * @param {import('./refunds.mjs').Refund} refund @param {boolean} [forged]
+   */
+  tellOfRefund(refund, forged = false) {
+    const { webhookUrl: url, secretKey } = this;
+    const event = `refund.${refund.status}`;
+    return sendWebhook({ url, secretKey, event, data: refundEvent(refund), forged });
   }
 
   /**
@@ -113,7 +125,7 @@ export class Provider {
    * @param {Transaction} one @param {Record<string, unknown>} choice
    */
   act(one, choice) {
-    if (one.status === 'success') return json({ status: true, heard: 'success' });
+    if (hasSucceeded(one)) return json({ status: true, heard: 'success' });
     if (choice.act === 'decline') {
       this.transactions.change(one, { status: 'failed', knownAt: 0 });
       this.later(500, () => this.tell(one, 'charge.failed'));

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answerAccounts } from './account-routes.mjs';
 import { json, refusal } from './provider.mjs';
+import { answerRefunds } from './refund-routes.mjs';
 
 /** @typedef {import('node:http').IncomingMessage} Request */
 /** @typedef {import('./provider.mjs').Answer} Answer */
@@ -54,7 +55,7 @@ export async function answer(provider, request) {
   const [, accessCode, part] = /^\/checkout\/([\w-]+)(\/act|\/order)?$/.exec(pathname) ?? [];
   if (accessCode) return answerWindow(provider, request, accessCode, part);
   if (pathname === '/bank/transfer' && isPost) return payIn(provider, await bodyOf(request));
-  const isOfApi = /^\/(transaction|customer|dedicated_account)(\/|$)/.test(pathname);
+  const isOfApi = /^\/(transaction|customer|dedicated_account|refund|bank)(\/|$)/.test(pathname);
   if (!isOfApi) return refusal('Not found', 404);
   if (request.headers.authorization !== `Bearer ${provider.secretKey}`) {
     return refusal('Invalid key', 401);
@@ -62,7 +63,8 @@ export async function answer(provider, request) {
   if (!pathname.startsWith('/transaction')) {
     const body = isPost ? await bodyOf(request) : {};
     const asked = { method: request.method ?? 'GET', pathname, query: searchParams, body };
-    return (await answerAccounts(provider, asked)) ?? refusal('Not found', 404);
+    const said = (await answerAccounts(provider, asked)) ?? answerRefunds(provider, asked);
+    return said ?? refusal('Not found', 404);
   }
   if (pathname === '/transaction') return provider.list(searchParams);
   return provider.verify(decodeURIComponent(pathname.replace('/transaction/verify/', '')));

@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
 import { Provider, refusal } from './provider.mjs';
+import { run, step } from './refunds.mjs';
 import { answer } from './routes.mjs';
+import { hasSucceeded } from './transactions.mjs';
 
 /**
  * A running simulator of the card payment provider.
@@ -20,7 +22,15 @@ import { answer } from './routes.mjs';
  * @property {(ending: import('./accounts.mjs').Assignment) => void} assigns how asking for an account ends from now on
  * @property {(customer: import('./accounts.mjs').Customer, own?: { forged?: boolean }) => Promise<number>} tellOfAccount
  *   sends the events of a customer's account and says how the last one was answered
- * @property {() => import('./transactions.mjs').Transaction[]} paidIn what the bank holds: every payment that succeeded
+ * @property {() => import('./transactions.mjs').Transaction[]} paidIn what came to the bank: every payment that
+ *   succeeded, also where all of it has gone back since
+ * @property {import('./refunds.mjs').Refunds} refunds what goes back, and how that ends
+ * @property {(reference: string, amount: number, ending?: import('./refunds.mjs').RefundEnding) => import('./refunds.mjs').Refund} refund
+ *   gives money back past the product, as from the provider's own pages; with an ending it goes on by itself
+ * @property {(refund: import('./refunds.mjs').Refund, status: import('./refunds.mjs').Refund['status']) => void} step
+ *   brings a refund to a step; no event goes out
+ * @property {(refund: import('./refunds.mjs').Refund, own?: { forged?: boolean }) => Promise<number>} tellOfRefund
+ *   sends the event of a refund's step and says how it was answered
  * @property {() => Promise<void>} stop
  */
 
@@ -76,7 +86,17 @@ export async function startSimulator(options) {
       provider.assignment = ending;
     },
     tellOfAccount: (customer, { forged = false } = {}) => provider.tellOfAccount(customer, forged),
-    paidIn: () => [...transactions.byReference.values()].filter((one) => one.status === 'success'),
+    paidIn: () => [...transactions.byReference.values()].filter(hasSucceeded),
+    refunds: provider.refunds,
+    refund(reference, amount, ending) {
+      const one = transactions.byReference.get(reference);
+      if (!one || amount > provider.refunds.leftOf(one)) throw new Error(`nothing of ${reference}`);
+      const refund = provider.refunds.open(one, amount);
+      if (ending) run(provider, refund, ending);
+      return refund;
+    },
+    step: (refund, status) => step(provider, refund, status),
+    tellOfRefund: (refund, { forged = false } = {}) => provider.tellOfRefund(refund, forged),
     async stop() {
       provider.stop();
       server.closeAllConnections();

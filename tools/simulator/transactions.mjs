@@ -10,7 +10,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
  * @property {string} email
  * @property {number} amount
  * @property {string} currency
- * @property {'abandoned' | 'ongoing' | 'success' | 'failed'} status
+ * @property {'abandoned' | 'ongoing' | 'success' | 'failed' | 'reversed'} status `reversed`: all of it has gone back
  * @property {string | null} paidAt
  * @property {string} createdAt
  * @property {number} knownAt from when on (Unix milliseconds) it is told as what it is; `ongoing` before
@@ -77,6 +77,9 @@ export class Transactions {
   }
 }
 
+/** Whether money came, also where all of it has gone back since. @param {Transaction} one */
+export const hasSucceeded = ({ status }) => status === 'success' || status === 'reversed';
+
 /**
  * A transaction as Paystack's API describes it.
  * @param {Transaction} one
@@ -92,7 +95,7 @@ export function described(one) {
     currency: one.currency,
     channel: one.receiver ? 'dedicated_nuban' : 'card',
     gateway_response: status === 'success' ? 'Successful' : status === 'failed' ? 'Declined' : '',
-    paid_at: status === 'success' ? one.paidAt : null,
+    paid_at: status === 'ongoing' || !hasSucceeded(one) ? null : one.paidAt,
     created_at: one.createdAt,
     customer: one.customer ?? { id: 1, email: one.email, customer_code: 'CUS_simulated' },
     authorization: one.receiver

@@ -1,3 +1,4 @@
+import type { RefundState, RefundWay } from '@institute/contract/payments/refunds';
 import type { PaymentWay } from '@institute/contract/payments/ways';
 import type { Config } from './config.ts';
 import type { Clock } from './platform/clock.ts';
@@ -145,6 +146,12 @@ export interface Notices {
     tx: Tx,
     at: Date,
     news: { userId: number; what: string; amount: number; reason: string },
+  ): Promise<void>;
+  /** Money goes back out of the wallet, has left, or is in it again; `reason` says why. `amount` is kobo. */
+  refundMoved(
+    tx: Tx,
+    at: Date,
+    news: { userId: number; amount: number; way: RefundWay; state: RefundState; reason: string },
   ): Promise<void>;
   /** Money that the office had put into the wallet was taken back. `amount` is kobo. */
   fundingTakenBack(

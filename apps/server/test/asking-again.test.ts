@@ -38,7 +38,7 @@ const notAskedAgain: Record<string, true> = {
   ...named('getPaymentHistory', 'exportPayments', 'getReconciliation', 'runReconciliation'),
   ...named('getStudentPayments', 'askAboutPayment', 'getOfficePayments', 'getClaims'),
   ...named('getOwing', 'getOwingSums', 'getStudentInvoices', 'remindOwing'),
-  ...named('getStudentAccountNumber'),
+  ...named('getStudentAccountNumber', 'getRefundSources', 'getRefunds'),
   ...named('getQuizQuestions', 'getQuestions'),
   ...named('getRewardBudget', 'getBalanceSheet', 'checkBooks', 'getAccountTransfers'),
   ...named('sendMessage', 'checkRecipients', 'getSentMessages', 'getFailedDeliveries'),

@@ -206,6 +206,19 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     getPaymentReceipt: { input: { reference: 'FUND_123456' } },
     getPaymentHistory: { input: {} },
     exportPayments: { input: {} },
+    getRefundSources: { input: { student_id: studentId } },
+    sendRefund: {
+      input: {
+        ...{ student_id: studentId, way: 'bank', amount: '100', reason: 'Paid twice' },
+        ...{ bank: '058', account_number: '0123456785', account_name: 'Amina Bello' },
+      },
+    },
+    confirmRefund: { input: { refund_id: 1 } },
+    stopRefund: { input: { refund_id: 1, reason: 'She stays' } },
+    recordRefund: { input: { refund_id: 1, paid_on: '2026-01-05', reference: 'GTB 0012' } },
+    completeRefund: { input: { refund_id: 1, bank: '058', account_number: '0123456785' } },
+    getRefunds: { input: {} },
+    getMyRefunds: { input: {} },
     refundPayment: { input: { payment_id: 1, reason: 'Paid twice' } },
     takePayment: {
       input: {

@@ -51,6 +51,7 @@ import * as officePayments from './payments/office-payments.ts';
 import * as officeReceipt from './payments/office-receipt.ts';
 import * as paymentHistory from './payments/payment-history.ts';
 import * as payments from './payments/payments.ts';
+import * as refunds from './payments/refunds.ts';
 import * as studentNotes from './people/student-notes.ts';
 import * as students from './people/students.ts';
 import * as places from './places/places.ts';
@@ -117,6 +118,7 @@ const files = {
   'payments/office-receipt': officeReceipt,
   'payments/claims': claims,
   'payments/books': books,
+  'payments/refunds': refunds,
   'places/places': places,
   'lessons/lessons': lessons,
   'lessons/study': study,

@@ -72,6 +72,7 @@ export const routes = {
   student: { path: '/admin/students/:id', audience: 'office' },
   payments: { path: '/admin/payments', audience: 'office' },
   officePayments: { path: '/admin/payments/taken', audience: 'office' },
+  refunds: { path: '/admin/payments/refunds', audience: 'office' },
   claims: { path: '/admin/confirm', audience: 'office' },
   books: { path: '/admin/books', audience: 'office' },
   sentMessages: { path: '/admin/messages', audience: 'office' },

@@ -1,14 +1,15 @@
 import { AppError } from '@institute/contract/errors';
 import type { ProviderName } from '@institute/contract/payments/payments';
+import type { RefundProvider } from './refund-provider.ts';
 
 /** What the provider says of one transaction. Amounts are hundredths of `currency`. */
 export interface CardTransaction {
   reference: string;
   /**
-   * `success`: the money is there. `failed`: it was declined or given back. `underway`: the payer
-   * is at it, or the bank is. `abandoned`: the window was left.
+   * `success`: the money is there. `failed`: it was declined. `reversed`: it came, and all of it has gone back.
+   * `underway`: the payer is at it, or the bank is. `abandoned`: the window was left.
    */
-  status: 'success' | 'failed' | 'underway' | 'abandoned';
+  status: 'success' | 'failed' | 'reversed' | 'underway' | 'abandoned';
   amount: number;
   currency: string;
   /** Of the payer, trimmed and lower-cased. */
@@ -101,6 +102,8 @@ export interface CardProvider {
   chargeIn(body: Buffer): { reference: string; isTransfer: boolean } | null;
   /** Account numbers of students; null where the provider keeps none. */
   accounts: AccountProvider | null;
+  /** Money back to whoever paid; null where the provider gives none back. */
+  refunds: RefundProvider | null;
 }
 
 /** How a provider is reached, by us and by the pages. */

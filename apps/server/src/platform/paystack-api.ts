@@ -111,9 +111,9 @@ function receiverOf({ channel, customer, authorization }: z.infer<typeof Transac
 }
 
 function statusOf(word: string): CardTransaction['status'] {
-  if (word === 'success') return 'success';
-  if (word === 'failed' || word === 'reversed') return 'failed';
-  return word === 'abandoned' ? 'abandoned' : 'underway';
+  if (word === 'success') return word;
+  if (word === 'failed' || word === 'reversed' || word === 'abandoned') return word;
+  return 'underway';
 }
 
 const CHANNELS: Readonly<Record<string, string>> = text.channels;

@@ -11,6 +11,7 @@ import {
   Transaction,
   transactionOf,
 } from './paystack-api.ts';
+import { openRefunds } from './paystack-refunds.ts';
 import { timeLimits } from './time-limits.ts';
 
 /** Where Paystack's own script opens its window, which it also speaks to Paystack's API for. */
@@ -64,6 +65,7 @@ export function openPaystack(
     signatureHeader: 'x-paystack-signature',
     chargeIn,
     accounts: openAccounts(ask, secretKey),
+    refunds: openRefunds(ask),
     isSigned(body, signature) {
       const right = createHmac('sha512', secretKey).update(body).digest();
       const given = Buffer.from(/^[0-9a-f]{128}$/i.test(signature) ? signature : '', 'hex');

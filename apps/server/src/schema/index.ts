@@ -21,6 +21,7 @@ export * from './people.ts';
 export * from './places.ts';
 export * from './privacy.ts';
 export * from './referrals.ts';
+export * from './refunds.ts';
 export * from './roster.ts';
 export * from './second-factor.ts';
 export * from './settings.ts';

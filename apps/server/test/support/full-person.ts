@@ -174,6 +174,11 @@ async function money(db: Database, person: Person, friend: Person, now: Date): P
     ...{ userId: person.id, amount: 700, paidOn: '2026-01-06', reference: `${NAME} 77` },
     ...{ picture: 'proof.jpg', pictureHash: 'p', sentAt: now, orderHash: 'h' },
   });
+  await db.insert(schema.refunds).values({
+    ...{ userId: person.id, amount: 300, way: 'bank', state: 'done', token: 'refund', bank: '058' },
+    ...{ reason: 'Paid twice', accountNumber: '0123456789', accountName: NAME },
+    ...{ askedAt: now, endedAt: now },
+  });
   await db.insert(schema.waitingRewards).values({
     ...{ key: 'waiting', userId: person.id, friendId: friend.id, kind: 'referral_reward' },
     ...{ amount: 10_000, earnedAt: now },

@@ -17,6 +17,7 @@ export class FakePaystack implements CardProvider {
   readonly signatureHeader = 'x-paystack-signature';
   readonly chargeIn = chargeIn;
   readonly accounts = null;
+  readonly refunds = null;
   readonly script = 'https://js.paystack.co/v2/inline.js';
   readonly name: ProviderName;
   readonly transactions = new Map<string, CardTransaction>();

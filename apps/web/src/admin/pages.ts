@@ -26,6 +26,7 @@ export const officePages: Readonly<Record<RouteNameFor<'office'>, PageCode>> = {
   officePayments: lazy(() =>
     import('./payments/office-payments-page.tsx').then((module) => module.OfficePaymentsPage),
   ),
+  refunds: lazy(() => import('./payments/refunds-page.tsx').then((module) => module.RefundsPage)),
   claims: lazy(() => import('./payments/claims-page.tsx').then((module) => module.ClaimsPage)),
   books: lazy(() => import('./payments/books-page.tsx').then((module) => module.BooksPage)),
   sentMessages: lazy(() =>

@@ -13,13 +13,20 @@ const adminCall = {
   access: 'payments.manage',
 } as const;
 
-/** Accounts of payments that the office takes, which are listed from their first transfer on. */
-export const officeAccounts = ['bank', 'cash', 'other_receipts', 'waivers'] as const;
+/** Accounts that are listed from their first transfer on: who takes no cash sees no cash. */
+export const listedOnceUsed = [
+  'bank',
+  'cash',
+  'other_receipts',
+  'waivers',
+  'refunds_due',
+  'card_losses',
+] as const;
 
 /** The institute's own accounts, and `wallets` for those of all students together. */
 export const bookAccounts = [
   'card_clearing',
-  ...officeAccounts,
+  ...listedOnceUsed,
   'class_revenue',
   'referral_bonus',
   'game_reward',

@@ -8,6 +8,8 @@ export type InstituteAccount =
   | 'cash'
   | 'other_receipts'
   | 'waivers'
+  | 'refunds_due'
+  | 'card_losses'
   | 'class_revenue'
   | 'referral_bonus'
   | 'game_reward'
@@ -29,7 +31,10 @@ export type TransferKind =
   | 'office_payment'
   | 'waiver'
   | 'funding_reversal'
-  | 'refund';
+  | 'refund'
+  | 'refund_out'
+  | 'refund_done'
+  | 'refund_lost';
 
 /** What the office puts into a wallet, and may take back out of it. */
 export const fundingKinds = [

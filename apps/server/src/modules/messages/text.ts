@@ -191,6 +191,35 @@ export const text = dictionary('server/messages', {
       ended: (amount: string, what: string) => `The ${amount} for ${what} are owed no more.`,
       reason: (reason: string) => `Reason: ${reason}`,
     },
+    refundMoved: {
+      /** Where it goes, as it follows "We are sending ₦5,000 back". */
+      ways: { card: 'to the card or account that you paid from', bank: 'to your bank account' },
+      because: (reason: string) => `Reason: ${reason}`,
+      underway: {
+        subject: (amount: string) => `${amount} is on its way back to you`,
+        body: (amount: string, to: string) =>
+          `We are sending ${amount} back ${to}. Banks can take up to ten working days.`,
+      },
+      details: {
+        subject: (amount: string) => `We need your bank account to send back ${amount}`,
+        body: (amount: string, _to: string) =>
+          `The bank of your card did not take back ${amount}. Please tell the institute your account number and bank, so that it can be sent there.`,
+      },
+      done: {
+        subject: (amount: string) => `${amount} was sent back to you`,
+        body: (amount: string, to: string) => `${amount} has been sent back ${to}.`,
+      },
+      failed: {
+        subject: (amount: string) => `${amount} could not be sent back`,
+        body: (amount: string, _to: string) =>
+          `${amount} could not be sent back. It is in your wallet again; please ask the institute.`,
+      },
+      stopped: {
+        subject: (amount: string) => `${amount} is in your wallet again`,
+        body: (amount: string, _to: string) =>
+          `The institute has stopped sending back ${amount}. It is in your wallet again.`,
+      },
+    },
     fundingTakenBack: {
       subject: (amount: string) => `${amount} was taken back out of your wallet`,
       body: (amount: string, reason: string) =>

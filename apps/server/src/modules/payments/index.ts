@@ -6,10 +6,11 @@ import { claimHandlers } from './claims/handlers.ts';
 import { historyHandlers } from './history/handlers.ts';
 import { officeHandlers } from './office/handlers.ts';
 import { reconciliationHandlers } from './reconciliation/handlers.ts';
+import { refundHandlers } from './refunds/handlers.ts';
 
 // Money by card (checkout), account numbers of students (accounts), payments that the office takes (office) and
 // that students say to have made (claims), the list of all payments and its export (history), the balance sheet
-// (books), and the comparison with the card payment provider (reconciliation).
+// (books), the comparison with the card payment provider (reconciliation), and money back (refunds).
 export { booksCheck, checkBooks, planBooksCheck } from './books/check-books.ts';
 export { refundOf } from './books/refund-rules.ts';
 export { unreturnedPayments } from './books/store-refunds.ts';
@@ -30,4 +31,5 @@ export const handlers = [
   ...claimHandlers,
   ...bookHandlers,
   ...reconciliationHandlers,
+  ...refundHandlers,
 ];

@@ -6,6 +6,9 @@ import { settleById, settlements } from './checkout/settle-payment.ts';
 import { sweepPayments } from './checkout/sweep-payments.ts';
 import { claimMails, mailClaim } from './claims/mail-claim.ts';
 import { reconcileAll } from './reconciliation/reconcile.ts';
+import { followRefund, refundLooks, sweepRefunds } from './refunds/follow-refund.ts';
+import { lookAtReturns, returnLooks } from './refunds/hear-refund.ts';
+import { mailRefund, refundMails } from './refunds/mail-refund.ts';
 
 /** What payments do after the response, and by the clock. */
 export function registerJobs(services: Services): void {
@@ -16,6 +19,10 @@ export function registerJobs(services: Services): void {
   jobs.work(accountLooks, ({ accountNumberId }) => findAccount(services, accountNumberId));
   jobs.every('account-numbers-due', '* * * * *', () => sweepAccountNumbers(services));
   jobs.every('card-payments', '* * * * *', () => sweepPayments(services));
+  jobs.work(refundLooks, ({ refundId }) => followRefund(services, refundId));
+  jobs.work(returnLooks, ({ paymentId }) => lookAtReturns(services, paymentId));
+  jobs.work(refundMails, (step) => mailRefund(services, step), { concurrency: 2 });
+  jobs.every('refunds-due', '* * * * *', () => sweepRefunds(services));
   jobs.work(bookChecks, async () => {
     await checkBooks(services);
   });

@@ -10,6 +10,8 @@ export const text = dictionary('server/payments', {
     cash: 'Cash',
     other_receipts: 'Other ways of paying',
     waivers: 'Fees waived',
+    refunds_due: 'Money on its way back',
+    card_losses: 'Lost on card payments',
     class_revenue: 'Class revenue',
     referral_bonus: 'Referral bonuses',
     game_reward: 'Quiz rewards',
@@ -51,6 +53,27 @@ export const text = dictionary('server/payments', {
     withdrawn: 'Taken back.',
     otherClaim: 'This form has sent another payment already. Open it again.',
   },
+  /** Money that goes back out of wallets. */
+  refunds: {
+    /** What stands in the wallet history and in the books. */
+    out: 'On its way back to you',
+    lost: 'Given back at the card provider, no longer in the wallet',
+    back: 'Back in your wallet: it could not be paid back',
+    backBecause: (reason: string) => `Back in your wallet (${reason})`,
+    left: { card_clearing: 'Paid back by card', bank: 'Paid back by bank transfer' },
+    /** Where it goes, as it follows "We are sending ₦5,000". */
+    to: { card: 'to the card or account that you paid from', bank: 'to your bank account' },
+    sentByCard: 'The card provider has been told. It can take up to ten working days.',
+    toTransfer: 'Now make the transfer, and record it here.',
+    waits: 'Recorded. Somebody else has to confirm it.',
+    stopped: 'The money is in the wallet again.',
+    recorded: 'Recorded: the money has left.',
+    otherRefund: 'This form has sent another refund already. Open it again.',
+    bankMissing: 'Choose the bank.',
+    accountWrong: 'This is not an account number there. Please check its ten digits.',
+    needsDetails: 'The bank of the card did not take it. Say to which account it is to go.',
+    ownerGone: 'It failed, and the account of the student was deleted. Pay it by a bank transfer.',
+  },
   /** Account numbers of students. */
   accountNumbers: {
     refused: (words: string) => `The bank has refused: ${words}`,
@@ -64,6 +87,7 @@ export const text = dictionary('server/payments', {
     credited: 'Credited to the wallet.',
     putIntoWallet: (reason: string) => `The institute has put it into your wallet: ${reason}`,
     declined: 'The payment was declined. Nothing was taken.',
+    reversed: 'It was paid, and all of it has gone back to where it came from.',
     otherCurrency: (currency: string) =>
       `It was paid in ${currency}. The institute has been told and will look into it.`,
     nothingPaid: 'Nothing was paid. The institute has been told and will look into it.',
@@ -144,6 +168,42 @@ export const text = dictionary('server/payments', {
           `Your receipt: ${about.address}`,
         ].join('\n'),
     },
+    /** The steps of money that goes back: subject, and what the mail says. */
+    refund: {
+      underway: {
+        subject: (amount: string) => `${amount} is on its way back to you`,
+        text: (amount: string, to: string) =>
+          `We are sending ${amount} back ${to}. Banks can take up to ten working days.`,
+      },
+      details: {
+        subject: (amount: string) => `We need your bank account to send back ${amount}`,
+        text: (amount: string) =>
+          `The bank of your card did not take back ${amount}. Please tell the institute your account number and bank, so that it can be sent there.`,
+      },
+      done: {
+        subject: (amount: string) => `${amount} was sent back to you`,
+        text: (amount: string, to: string) => `${amount} has been sent back ${to}.`,
+      },
+      failed: {
+        subject: (amount: string) => `${amount} could not be sent back`,
+        text: (amount: string) =>
+          `${amount} could not be sent back. It is in your wallet again; please ask the institute.`,
+      },
+      stopped: {
+        subject: (amount: string) => `${amount} is in your wallet again`,
+        text: (amount: string) =>
+          `The institute has stopped sending back ${amount}. It is in your wallet again.`,
+      },
+    },
+    refundBody: (name: string, about: { said: string; reason: string; address: string }) =>
+      [
+        salutation(name),
+        '',
+        about.said,
+        ...(about.reason === '' ? [] : [`Reason: ${about.reason}`]),
+        '',
+        `Your wallet: ${about.address}`,
+      ].join('\n'),
     claimRefused: {
       subject: (amount: string) => `Your payment of ${amount} could not be confirmed`,
       text: (name: string, about: { amount: string; reply: string; address: string }) =>

@@ -127,6 +127,10 @@ export const copiedTables: Readonly<Record<string, readonly CopiedRows[]>> = {
     ...{ picture_hash: 'Of the picture; it says nothing by itself.' },
     ...{ request_key: keyOfForm, order_hash: keyOfForm },
   }),
+  refunds: mine('money-sent-back-to-you', {
+    ...{ asked_by: office, decided_by: office, problem: office, token: secret },
+    ...{ request_key: keyOfForm, order_hash: keyOfForm },
+  }),
   payment_differences: mine('card-payments-looked-into', { settled_by: office, note: office }),
   consents: mine('terms-agreed-to'),
   person_notes: mine('notes-of-the-institute', {
@@ -282,6 +286,8 @@ export const notCopied: Readonly<Record<string, string>> = {
   'office_payments.decided_by': office,
   'payment_claims.decided_by': office,
   'invoices.made_by': office,
+  'refunds.asked_by': office,
+  'refunds.decided_by': office,
   'messages.sender_id': 'Written for the institute; it stands in the acts recorded.',
   'sessions.admin_id': 'An administrator signed in as the person, or the person as a student.',
   'waiting_rewards.friend_id': 'Another person’s reward.',

@@ -176,6 +176,7 @@ describe('after the erasure', () => {
       'card_payments',
       'payment_differences',
       'payments',
+      'refunds',
     ],
     ...['transfers', 'users'],
   ];

@@ -25,6 +25,7 @@ import {
   paymentDifferences,
   personNotes,
   referrals,
+  refunds,
   replacedCertificates,
   settings,
   teacherProfiles,
@@ -75,6 +76,11 @@ export const personalData: PersonalData = {
     // What they owed is owed no more, and what the office wrote of it goes; what was paid stays.
     await cancelUnpaid(tx, { userId }, { reason: '', at: deletedAt });
     await tx.update(invoices).set({ title: '', reason: '' }).where(eq(invoices.userId, userId));
+    // To which account money went, once it has; what is still on its way has to arrive.
+    await tx
+      .update(refunds)
+      .set({ accountNumber: '', accountName: '' })
+      .where(and(eq(refunds.userId, userId), isNotNull(refunds.endedAt)));
     // What they had said to have paid, with the pictures of the proofs; the books keep what was booked.
     const proofs = await tx
       .delete(paymentClaims)

@@ -39,6 +39,7 @@ const funding: ReadonlySet<string> = new Set([
   'bank',
   'cash',
   'other_receipts',
+  'refunds_due',
 ]);
 
 /**

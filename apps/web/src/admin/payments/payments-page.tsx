@@ -7,6 +7,7 @@ import { useCan } from '../../domains/auth/use-actor.ts';
 import { SignedMoney } from '../../domains/ledger/widgets/money.tsx';
 import { downloadPayments, usePaymentHistory } from '../../domains/payments/history-api.ts';
 import { useDifferences } from '../../domains/payments/managed-api.ts';
+import { SendRefundDialog } from '../../domains/payments/widgets/send-refund-dialog.tsx';
 import { TakePaymentDialog } from '../../domains/payments/widgets/take-payment-dialog.tsx';
 import { TAKE_PAYMENT } from '../../domains/people/student-dialogs.ts';
 import { studentPath } from '../../domains/people/student-path.ts';
@@ -25,7 +26,7 @@ import { useDialogInAddress } from '../../ui/use-dialog-in-address.ts';
 import { ExportButton } from '../export-button.tsx';
 import { FailedNotice } from './failed-notice.tsx';
 import { Filters, filterNames, filtersOf } from './filters.tsx';
-import { RefundDialog } from './refund-dialog.tsx';
+import { RefundsNotice } from './refunds-notice.tsx';
 import { SumCards } from './sum-cards.tsx';
 import { serviceName, text, typeNames } from './text.ts';
 import { WaitingNotice } from './waiting-notice.tsx';
@@ -52,6 +53,9 @@ export function PaymentsPage() {
             <LinkButton to={pathTo('officePayments')} variant="secondary">
               {text.taken}
             </LinkButton>
+            <LinkButton to={pathTo('refunds')} variant="secondary">
+              {text.refunds}
+            </LinkButton>
             <ExportButton
               total={list.data?.total ?? 0}
               download={(options) => downloadPayments(state, filters, options)}
@@ -65,6 +69,7 @@ export function PaymentsPage() {
         <DifferencesNotice />
         <FailedNotice />
         <WaitingNotice />
+        <RefundsNotice />
       </Suspense>
       <SumCards sums={list.data?.meta} waiting={list.isPlaceholderData} />
       <DataTable
@@ -83,7 +88,13 @@ export function PaymentsPage() {
         actions={(payment) => <PaymentActions payment={payment} onRefund={setRefunding} />}
       />
       {isTaking && <TakePaymentDialog onClose={() => setTaking(false)} />}
-      {refunding && <RefundDialog payment={refunding} onClose={() => setRefunding(null)} />}
+      {refunding && (
+        <SendRefundDialog
+          student={{ id: refunding.studentId, name: refunding.name }}
+          payment={refunding}
+          onClose={() => setRefunding(null)}
+        />
+      )}
     </>
   );
 }

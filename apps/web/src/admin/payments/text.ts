@@ -30,7 +30,8 @@ export const text = dictionary('admin/payments', {
   amount: 'Amount',
   actionsFor: (name: string) => `Actions for the payment of ${name}`,
   receipt: 'Receipt',
-  refund: 'Return to wallet',
+  refund: 'Return',
+  refunds: 'Refunds',
   returned: 'Returned',
   provider: 'Card provider',
   differ: (count: number) =>
@@ -135,16 +136,10 @@ export const booksText = dictionary('admin/payments/books', {
   settledDone: 'The difference is settled.',
   note: 'Note',
 
-  refund: 'Return to wallet',
-  refunding: 'Returning...',
-  refundIntro: 'The amount goes back into the student’s wallet, and the student is told why.',
-  refunded: 'The payment was returned to the wallet.',
   reason: 'Reason',
   reasonHint: 'The student reads it in the wallet’s history.',
   reasonMissing: 'Reason is required',
   noteMissing: 'Note is required',
-  leave: 'Also take the student out of the class',
-  leaveHint: 'Results stay; new lessons are closed.',
 });
 
 /** What a difference is called. */

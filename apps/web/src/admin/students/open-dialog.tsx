@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { SendRefundDialog } from '../../domains/payments/widgets/send-refund-dialog.tsx';
 import { TakePaymentDialog } from '../../domains/payments/widgets/take-payment-dialog.tsx';
 import { useLoginAs } from '../../domains/people/students-api.ts';
 import { useConfirm } from '../../forms/use-confirm.ts';
@@ -15,6 +16,7 @@ const dialogs = {
   edit: EditDialog,
   fund: FundDialog,
   pay: TakePaymentDialog,
+  refund: SendRefundDialog,
   links: LinkDialog,
   reset: ResetDialog,
   loginAs: LoginAsDialog,

@@ -1,6 +1,6 @@
 import { type AbilityActor, can } from '@institute/contract/auth/abilities';
 import type { Student } from '@institute/contract/people/students';
-import { Banknote, KeyRound, Link, LogIn, Pencil, Trash2, Wallet } from 'lucide-react';
+import { Banknote, KeyRound, Link, LogIn, Pencil, Trash2, Undo2, Wallet } from 'lucide-react';
 import type { Action } from '../../ui/action-menu.tsx';
 import type { DialogName } from './open-dialog.tsx';
 import { text } from './text.ts';
@@ -23,6 +23,7 @@ export function actionsFor(
     offer('edit', Pencil),
     offer('pay', Banknote, { disabled: isOwn }),
     offer('fund', Wallet),
+    offer('refund', Undo2, { disabled: isOwn }),
     offer('links', Link, { disabled: !mayLetIn }),
     offer('reset', KeyRound, { disabled: !mayLetIn }),
     offer('loginAs', LogIn, { disabled: !actor || !can(actor, 'people.signInAs', student) }),

@@ -176,6 +176,7 @@ describe('the list', () => {
       ['Edit', false],
       ['Take a payment', true],
       ['Fund', false],
+      ['Send money back', true],
       ['Link to come in', true],
       ['Reset', true],
       ['Login As', true],

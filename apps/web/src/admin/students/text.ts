@@ -145,6 +145,7 @@ export const text = dictionary('admin/students', {
     done: 'Wallet funded successfully!',
     refused: 'Failed to fund wallet',
   },
+  refund: { action: 'Send money back' },
   reset: {
     action: 'Reset',
     title: 'Reset Password',

@@ -3,6 +3,7 @@ import { getAccountTransfers, getBalanceSheet } from '@institute/contract/paymen
 import { getStudentPayments } from '@institute/contract/payments/managed-payments';
 import { getOfficePayments } from '@institute/contract/payments/office-payments';
 import { getPaymentHistory } from '@institute/contract/payments/payment-history';
+import { getRefundSources, getRefunds } from '@institute/contract/payments/refunds';
 import { getStudentList } from '@institute/contract/people/students';
 import { getStudentAnswers } from '@institute/contract/reports/student-answers';
 import { getStudentPractice } from '@institute/contract/reports/student-practice';
@@ -22,6 +23,7 @@ export const accountAnswers = [
 /** The office's payments and books: out of date whenever money has moved. */
 export const moneyAnswers = [
   ...[getPaymentHistory, getBalanceSheet, getAccountTransfers, getOfficePayments],
+  ...[getRefunds, getRefundSources],
 ] as const;
 
 /** Everything that a change of any account makes out of date: money may have moved along. */

@@ -7,6 +7,7 @@ import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { text as paymentText } from '../../domains/payments/text.ts';
 import { AccountNumber } from '../../domains/payments/widgets/account-number.tsx';
 import { OwnClaims } from '../../domains/payments/widgets/own-claims.tsx';
+import { OwnRefunds } from '../../domains/payments/widgets/own-refunds.tsx';
 import { useSettings } from '../../domains/settings/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
@@ -55,6 +56,7 @@ export function WalletPage() {
       <WalletPayments />
       <Owed onFund={canFund && canPay ? () => setFunding(true) : null} />
       <OwnClaims />
+      <OwnRefunds />
       <AccountNumber className={`${cardClass} mb-6 p-4 sm:p-5`} />
       <section aria-labelledby="history" className={cardClass}>
         <WalletHistory />

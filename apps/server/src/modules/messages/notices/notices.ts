@@ -16,6 +16,7 @@ import {
   paymentReturnedWords,
   paymentTakenWords,
   placePaidWords,
+  refundMovedWords,
   transferKeptWords,
 } from './present-money.ts';
 import {
@@ -83,6 +84,10 @@ export const notices: Notices = {
   },
   async paymentReturned(tx, at, { userId, ...news }) {
     await sendNotice(tx, at, { ...paymentReturnedWords(news), to: [userId] });
+  },
+  async refundMoved(tx, at, { userId, ...news }) {
+    const words = refundMovedWords(news);
+    if (words) await sendNotice(tx, at, { ...words, to: [userId] });
   },
   async paymentTaken(tx, at, { userId, classId, ...news }) {
     const about = classId === null ? {} : { classId };

@@ -1,5 +1,6 @@
 import { isolated } from '@institute/contract/arabic/two-scripts';
 import { formatNaira, type Kobo, nairaNumber } from '@institute/contract/money';
+import type { RefundState, RefundWay } from '@institute/contract/payments/refunds';
 import type { PaymentWay } from '@institute/contract/payments/ways';
 import { text as words } from '../text.ts';
 import type { NoticeWords } from './present.ts';
@@ -39,6 +40,22 @@ export function paymentReturnedWords(news: {
     subject: text.paymentReturned.subject(isolated(news.what)),
     body: text.paymentReturned.body(amount, isolated(news.what), isolated(news.reason)),
   };
+}
+
+/** A step of money that goes back; null for one that nobody is told of. */
+export function refundMovedWords(news: {
+  amount: Kobo;
+  way: RefundWay;
+  state: RefundState;
+  reason: string;
+}): NoticeWords | null {
+  if (news.state === 'waiting') return null;
+  const amount = formatNaira(nairaNumber(news.amount));
+  const { ways, because, ...steps } = text.refundMoved;
+  const { subject, body } = steps[news.state];
+  const said = body(amount, ways[news.way]);
+  const why = news.reason === '' ? [] : [because(isolated(news.reason))];
+  return { subject: subject(amount), body: [said, ...why].join('\n') };
 }
 
 /** Money of the office was taken back out of the wallet. */

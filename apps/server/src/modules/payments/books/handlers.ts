@@ -5,7 +5,7 @@ import {
   checkBooks as checkBooksCall,
   getAccountTransfers,
   getBalanceSheet,
-  officeAccounts,
+  listedOnceUsed,
 } from '@institute/contract/payments/books';
 import { refundPayment } from '@institute/contract/payments/managed-payments';
 import { signedIn } from '../../../context.ts';
@@ -18,7 +18,7 @@ import { booksCheck, checkBooks } from './check-books.ts';
 import { creditCardPayment, refundClassPayment } from './refund-payment.ts';
 import { accountBalances, accountTransfers } from './store-books.ts';
 
-const isForOffice = (account: BookAccount) => officeAccounts.some((one) => one === account);
+const isListedOnceUsed = (account: BookAccount) => listedOnceUsed.some((one) => one === account);
 
 const kindOf = (account: string) => (account === 'wallets' ? 'wallet' : account);
 
@@ -49,8 +49,7 @@ export const bookHandlers = [
       data: {
         accounts: bookAccounts.flatMap((account) => {
           const found = balances.find(({ kind }) => kind === kindOf(account));
-          // Who takes no cash sees no cash.
-          if (isForOffice(account) && !found?.isUsed) return [];
+          if (isListedOnceUsed(account) && !found?.isUsed) return [];
           return {
             account,
             name: accountNames[account],

@@ -7,7 +7,7 @@ import {
   type CardTransaction,
   providerOf,
 } from '../../../platform/card-provider.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { Database, Tx } from '../../../platform/db.ts';
 import { userById } from '../../auth/index.ts';
 import { leaveClass } from '../../classes/index.ts';
 import { isInvoiceKey, placePaidBy, returnSettlement } from '../../invoices/index.ts';
@@ -24,7 +24,7 @@ import {
 } from '../checkout/store-cards.ts';
 import { text } from '../text.ts';
 import { refundKey, refundOf, whatFor } from './refund-rules.ts';
-import { classPayment, hasTransfer } from './store-refunds.ts';
+import { classPayment, hasTransfer, type Returnable } from './store-refunds.ts';
 
 /** What was returned, and the student's balance with it. */
 export interface Refunded {
@@ -37,7 +37,7 @@ export interface Refunded {
  * and nobody reaches a wallet without an owner: that money is returned outside. Errors:
  * not_refundable.
  */
-async function lockOwned(tx: Tx, userId: number): Promise<void> {
+export async function lockOwned(tx: Tx, userId: number): Promise<void> {
   await lockWallets(tx, [userId]);
   if (!(await userById(tx, userId))) throw new AppError('not_refundable');
 }
@@ -51,31 +51,12 @@ export async function refundClassPayment(
   context: Context,
   order: { paymentId: number; reason: string; leaveClass: boolean },
 ): Promise<Refunded> {
-  const admin = signedIn(context);
-  const paid = await classPayment(context.db, order.paymentId);
-  if (!paid) {
-    const isThere = await hasTransfer(context.db, order.paymentId);
-    throw new AppError(isThere ? 'not_refundable' : 'payment_not_found');
-  }
+  const paid = await payableBack(context.db, order.paymentId);
   const { userId, amount } = paid;
-  const now = context.clock.now();
   return context.transaction(
     async (tx) => {
       await lockOwned(tx, userId);
-      if (await hasMoved(tx, refundKey(paid.id))) throw new AppError('already_refunded');
-      await post(tx, now, [refundOf(paid, { reason: order.reason, actorId: admin.userId })]);
-      const returnedBy = refundKey(paid.id);
-      await returnSettlement(tx, now, { ...paid, returnedBy, reason: order.reason });
-      const enrolmentId = await placeOf(tx, paid.key);
-      if (order.leaveClass && enrolmentId !== null) {
-        await leaveClass(tx, { userId, enrolmentId }, { reason: order.reason, at: now });
-      }
-      await context.notices.paymentReturned(tx, now, {
-        userId,
-        what: whatFor(paid),
-        amount,
-        reason: order.reason,
-      });
+      await returnLocked(context, tx, { paid, ...order });
       return { amount, balance: await walletBalance(tx, userId) };
     },
     { subjectId: userId, details: { paymentId: paid.id, kobo: amount, reason: order.reason } },
@@ -86,6 +67,35 @@ export async function refundClassPayment(
 async function placeOf(tx: Tx, key: string): Promise<number | null> {
   // Its key names it, `enrolment:{id}:{period}`, unless it has paid an invoice.
   return isInvoiceKey(key) ? placePaidBy(tx, key) : Number(key.split(':')[1]);
+}
+
+/** A payment of a class that can be returned. Errors: payment_not_found, not_refundable. */
+export async function payableBack(db: Database, paymentId: number): Promise<Returnable> {
+  const paid = await classPayment(db, paymentId);
+  if (paid) return paid;
+  throw new AppError((await hasTransfer(db, paymentId)) ? 'not_refundable' : 'payment_not_found');
+}
+
+/**
+ * Returns the payment of a class to its wallet, which is locked, and tells the student; with `leaveClass` the student
+ * leaves the class as well. Errors: already_refunded.
+ */
+export async function returnLocked(
+  context: Context,
+  tx: Tx,
+  order: { paid: Returnable; reason: string; leaveClass: boolean },
+): Promise<void> {
+  const { paid, reason, leaveClass: isLeaving } = order;
+  const { userId, amount } = paid;
+  const now = context.clock.now();
+  if (await hasMoved(tx, refundKey(paid.id))) throw new AppError('already_refunded');
+  await post(tx, now, [refundOf(paid, { reason, actorId: signedIn(context).userId })]);
+  await returnSettlement(tx, now, { ...paid, returnedBy: refundKey(paid.id), reason });
+  const enrolmentId = await placeOf(tx, paid.key);
+  if (isLeaving && enrolmentId !== null) {
+    await leaveClass(tx, { userId, enrolmentId }, { reason, at: now });
+  }
+  await context.notices.paymentReturned(tx, now, { userId, what: whatFor(paid), amount, reason });
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Services } from '../../../context.ts';
 import type { CardProvider } from '../../../platform/card-provider.ts';
 import { inTransaction } from '../../../platform/db-transaction.ts';
 import { hearOfAccount } from '../accounts/hear-account.ts';
+import { returnLooks } from '../refunds/hear-refund.ts';
 import { referenceKey } from './reference-rules.ts';
 import { settlements } from './settle-payment.ts';
 import { askNow, paymentByKey } from './store-cards.ts';
@@ -22,6 +23,8 @@ export async function receiveWebhook(
   if (!provider.isSigned(body, signature)) return false;
   const news = provider.accounts?.eventIn(body);
   if (news) await hearOfAccount(services, news);
+  const returned = provider.refunds?.eventIn(body);
+  if (returned) await hearOfReturn(services, provider, returned.reference);
   const charge = provider.chargeIn(body);
   if (charge === null) return true;
   const { reference, isTransfer } = charge;
@@ -34,4 +37,15 @@ export async function receiveWebhook(
     await jobs.enqueue(tx, settlements, { paymentId: payment.id }, { key: String(payment.id) });
   });
   return true;
+}
+
+/** Money goes back of a payment, which we may not have heard of: it is looked at, not believed. */
+async function hearOfReturn(services: Services, provider: CardProvider, reference: string) {
+  const { db, jobs } = services;
+  const known = await paymentByKey(db, referenceKey(reference));
+  const payment = known ?? (await foreignPayment(services, provider, reference));
+  if (!payment) return;
+  await inTransaction(db, (tx) =>
+    jobs.enqueue(tx, returnLooks, { paymentId: payment.id }, { key: String(payment.id) }),
+  );
 }

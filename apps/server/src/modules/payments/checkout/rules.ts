@@ -30,6 +30,9 @@ export function judge(payment: { referenceKey: string }, said: CardTransaction |
   if (said.status === 'failed') {
     return { act: 'fail', reason: text.outcome.declined, isOdd: false };
   }
+  if (said.status === 'reversed') {
+    return { act: 'fail', reason: text.outcome.reversed, isOdd: false };
+  }
   if (said.status !== 'success') return { act: 'wait', isUnderway: said.status === 'underway' };
   if (said.currency !== CURRENCY) {
     return { act: 'fail', reason: text.outcome.otherCurrency(said.currency), isOdd: true };

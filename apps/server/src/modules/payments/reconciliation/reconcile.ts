@@ -10,6 +10,7 @@ import { readReference, referenceKey } from '../checkout/reference-rules.ts';
 import { actOn } from '../checkout/settle-payment.ts';
 import { type CardPaymentRow, insertDifference } from '../checkout/store-cards.ts';
 import { foreignPayment } from '../checkout/verify-payment.ts';
+import { followReturns } from '../refunds/hear-refund.ts';
 import { text } from '../text.ts';
 import { dayBounds } from './day-rules.ts';
 import {
@@ -58,6 +59,7 @@ async function reconcile(
   try {
     const { paid, providerTotal } = await takenWithin(provider, span);
     await settleMissing(services, provider, paid);
+    await followSpan(services, provider, span);
     const credits = new Map(
       [
         ...(await creditsOf(db, provider.name, [...paid.keys()])),
@@ -112,6 +114,19 @@ async function settleMissing(
   }
 }
 
+/** What a provider gives back, also past us, is followed as its event would have been. */
+async function followSpan(
+  services: SettleServices,
+  provider: CardProvider,
+  span: { from: Date; to: Date },
+) {
+  const returned = (await provider.refunds?.within(span)) ?? [];
+  const keys = new Set(returned.map(({ reference }) => referenceKey(reference)));
+  for (const row of (await paymentsByKeys(services.db, [...keys])).values()) {
+    if (row.provider === provider.name) await followReturns(services, row);
+  }
+}
+
 /** Each thing a provider took must stand in the ledger with its amount. Returns how many open ones do not. */
 async function compareProvider(
   services: SettleServices,
@@ -146,8 +161,9 @@ async function compareLedger(
     const row = rows.get(key);
     const said = row ? await provider.verify(row.reference) : null;
     const amount = credits.get(key) ?? 0;
-    if (said?.status === 'success' && said.amount === amount && said.currency === CURRENCY)
-      continue;
+    if (row && said?.status === 'reversed') await followReturns(services, row);
+    const isThere = said?.status === 'success' || said?.status === 'reversed';
+    if (isThere && said.amount === amount && said.currency === CURRENCY) continue;
     const reason = text.difference.notAtProvider;
     const kind = 'not_at_provider';
     if (await note(services, row, { kind, said: null, key, amount, reason })) found += 1;
