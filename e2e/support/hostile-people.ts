@@ -3,9 +3,10 @@ import { saveClassStaff } from '@institute/contract/classes/staff';
 import { saveTeacherProfile } from '@institute/contract/classes/teacher-profile';
 import { sendClassMessage } from '@institute/contract/messages/managed-messages';
 import { editStudent, loginAsStudent } from '@institute/contract/people/students';
+import { joinAccounts } from '@institute/contract/privacy/joining';
 import { rosterRows } from '@institute/contract/roster/columns';
 import { importStudents, readRoster } from '@institute/contract/roster/sheets';
-import { freshEmail, type Session, signInByApi } from './api.ts';
+import { freshEmail, newStudent, type Session, signInByApi } from './api.ts';
 import { everyText, hostilePacks, someOf, tableOf, textAt } from './hostile-texts.ts';
 
 const powers = ['teach', 'mark', 'people'] as const;
@@ -41,6 +42,15 @@ export async function actAs(
   const session = await signInByApi(url, email);
   const user = await session.call(loginAsStudent, { student_email: student.user.email });
   return { ...session, user };
+}
+
+/** Two accounts of one person are joined, for reasons that the audit log keeps. */
+export async function joinTwice(url: string, admin: Session): Promise<void> {
+  const { user } = await newStudent(url, 'Safiya');
+  for (const reason of someOf(hostilePacks(500), 2)) {
+    const other = await newStudent(url, 'Safiya again');
+    await admin.call(joinAccounts, { stays_id: user.id, ends_id: other.user.id, reason });
+  }
 }
 
 /** Names of people as a table may hold them: nothing in them breaks a line or turns its direction. */

@@ -93,6 +93,8 @@ export interface PersonalData {
    * (decision 050). Gives the names of the stored files that are nobody's afterwards.
    */
   eraseHistory(tx: Tx, userId: number, at: Date): Promise<string[]>;
+  /** The accounts that the office has joined with theirs: what is left of those goes with it. */
+  joinedInto(db: Database, userId: number): Promise<number[]>;
   /** Whether money of theirs may be on its way from the card payment provider. */
   isPaying(db: Database, userId: number): Promise<boolean>;
 }

@@ -43,6 +43,7 @@ const always = {
   'pay-waiting-rewards': '12 * * * *',
   reconciliation: '40 4 * * *',
   'refresh-search': '35 * * * *',
+  'forget-join-records': '25 4 * * *',
   'remove-data-copies': '27 * * * *',
   retention: '20 3 * * *',
   'scheduled-messages': '* * * * *',

@@ -53,6 +53,7 @@ import * as payments from './payments/payments.ts';
 import * as studentNotes from './people/student-notes.ts';
 import * as students from './people/students.ts';
 import * as places from './places/places.ts';
+import * as joining from './privacy/joining.ts';
 import * as myData from './privacy/my-data.ts';
 import * as referrals from './referrals/referrals.ts';
 import * as questions from './reports/questions.ts';
@@ -157,6 +158,7 @@ const files = {
   'reports/questions': questions,
   'reports/teaching': teaching,
   'health/health': health,
+  'privacy/joining': joining,
   'privacy/my-data': myData,
 };
 

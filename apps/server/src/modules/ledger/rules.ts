@@ -28,7 +28,9 @@ export type TransferKind =
   | 'office_payment'
   | 'waiver'
   | 'funding_reversal'
-  | 'refund';
+  | 'refund'
+  /** Between two wallets of one person, whose accounts become one. */
+  | 'join';
 
 /** What the office puts into a wallet, and may take back out of it. */
 export const fundingKinds = [
