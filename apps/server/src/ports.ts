@@ -69,8 +69,10 @@ export interface Holdings {
   comments: number;
 }
 
-/** What payments are told of the money of wallets. */
+/** What payments are told of the money of wallets, and asked by the lists that come before them. */
 export interface OfficePayments {
+  /** Which of some request keys have taken a payment, whatever became of it. */
+  takenUnder(db: Database, keys: readonly string[]): Promise<ReadonlySet<string>>;
   /** All of what the office had put into a wallet under a key of the ledger was taken back. */
   returned(tx: Tx, transferKey: string): Promise<void>;
 }

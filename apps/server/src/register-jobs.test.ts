@@ -92,6 +92,7 @@ it('has somebody for the jobs of each queue', () => {
       "forget-push-names",
       "intakes",
       "invitations",
+      "listed-payments",
       "long-assignments",
       "long-revocations",
       "machine-rounds",

@@ -58,7 +58,7 @@ const anExercise = {
 /** Somebody of a sheet. */
 const rosterRow = {
   ...{ row: 1, name: 'Amina', email: 'amina@example.com', phonenumber: '' },
-  ...{ class: '', note: '' },
+  ...{ class: '', paid: '', note: '' },
 };
 
 /** A sample for every call of the contract: a call without one does not compile. */

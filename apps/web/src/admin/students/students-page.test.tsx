@@ -179,6 +179,7 @@ describe('the list', () => {
       ['Link to come in', true],
       ['Reset', true],
       ['Login As', true],
+      ['Join with another account', true],
       ['Delete', true],
     ]);
   });
@@ -195,6 +196,7 @@ describe('the list', () => {
       'Link to come in',
       'Reset',
       'Login As',
+      'Join with another account',
     ]);
   });
 });

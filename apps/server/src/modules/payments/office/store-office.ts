@@ -1,4 +1,4 @@
-import { aliasedTable, and, count, desc, eq, like, or } from 'drizzle-orm';
+import { aliasedTable, and, count, desc, eq, like, or, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../platform/db.ts';
 import { classes, officePayments, users } from '../../../schema/index.ts';
 import { containing } from '../../../shared/like.ts';
@@ -36,6 +36,24 @@ export async function paymentUnder(
     .from(officePayments)
     .where(eq(officePayments.requestKey, requestKey));
   return found ?? null;
+}
+
+/** Which of some requests' keys have taken a payment, whatever became of it. */
+export async function takenUnder(
+  db: Database,
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await db
+    .select({ key: officePayments.requestKey })
+    .from(officePayments)
+    .where(
+      sql`${officePayments.requestKey} = any(array[${sql.join(
+        keys.map((key) => sql`${key}`),
+        sql`, `,
+      )}]::text[])`,
+    );
+  return new Set(rows.flatMap(({ key }) => key ?? []));
 }
 
 /** A payment, locked to the end of the transaction. */
