@@ -39,16 +39,19 @@ export function RightRows({ people, rows }: RightRowsProps) {
             <p className="figures">
               <bdi dir="ltr">{one.phonenumber}</bdi>
             </p>
-            <p className="truncate">
-              {one.class !== null && <PersonText>{one.class}</PersonText>}
+            <div className="min-w-0">
+              {one.class !== null && (
+                <p className="truncate">
+                  <PersonText>{one.class}</PersonText>
+                </p>
+              )}
               {one.payment && (
-                <span className="figures">
-                  {one.class !== null && ' · '}
+                <p className="figures">
                   {formatKobo(one.payment.amountKobo)}
                   {one.payment.isWaived && ` ${text.money.waivedMark}`}
-                </span>
+                </p>
               )}
-            </p>
+            </div>
             {notes.get(one.row) && (
               <p className="whitespace-pre-line text-muted sm:col-span-full">
                 <PersonText>{notes.get(one.row)}</PersonText>
