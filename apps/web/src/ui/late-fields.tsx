@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
+const fields = ['[data-autofocus]', 'input', 'select', 'textarea'].join();
+
 /**
  * Fields of a dialog that come once something is known. The first of them is focused, unless somebody is at another
  * control by then: a dialog that opens without fields gives the focus to its ✕.
@@ -10,7 +12,7 @@ export function LateFields({ children }: { children: ReactNode }) {
     const dialog = ref.current?.closest('dialog');
     const holder = document.activeElement;
     if (!dialog || (holder !== dialog && holder !== dialog.querySelector('button'))) return;
-    ref.current?.querySelector<HTMLElement>('[data-autofocus], input, select, textarea')?.focus();
+    ref.current?.querySelector<HTMLElement>(fields)?.focus();
   }, []);
   return (
     <div ref={ref} className="contents">

@@ -19,7 +19,7 @@ import {
 } from '../../../schema/index.ts';
 import { checkLedger, walletBalance } from '../../ledger/index.ts';
 import { forgetRecords } from './forget-records.ts';
-import { joinedTables } from './joined-tables.ts';
+import { joinedTables } from './store-joined-tables.ts';
 
 let institute: Institute;
 let admin: Person;

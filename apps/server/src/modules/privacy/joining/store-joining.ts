@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../../../platform/db.ts';
 import { accountNumbers, gameRounds, type JoinRecord } from '../../../schema/index.ts';
-import { type Joining, joinedTables } from './joined-tables.ts';
+import { type Joining, joinedTables } from './store-joined-tables.ts';
 
 /** Which of two accounts ends, and which stays. */
 export interface Joined {
