@@ -65,8 +65,12 @@ export async function importPeople(admin: Session, class_id: number): Promise<st
     { header: '', kind: 'name' as const },
     { header: '', kind: 'email' as const },
   ];
-  const rows = rosterRows(sheet.rows, columns).map((row) => ({ ...row, note: textAt(row.row) }));
-  const { errors } = await admin.call(importStudents, { rows, class_ids: [class_id] });
+  const rows = rosterRows(sheet.rows, columns).map((row, at) => ({
+    ...{ ...row, note: textAt(row.row), paid: at === 0 ? 'waived 1' : '' },
+  }));
+  const { errors } = await admin.call(importStudents, {
+    ...{ rows, class_ids: [class_id], waiver_reason: hostilePacks(500)[0] ?? '' },
+  });
   if (errors.length > 0) throw new Error(`not imported: ${JSON.stringify(errors)}`);
   return rows[0]?.email ?? '';
 }
