@@ -215,3 +215,32 @@ test('a menu of a row is worked by keyboard alone', async ({ visit, admin }) => 
   await expect(page.getByRole('button', { name: /^Actions for / }).first()).toBeFocused();
   await visitor.leave();
 });
+
+for (const size of sizeNames) {
+  test(`two accounts of one person are joined, and the student signs in with the one that stays${ringOf(size)}`, async ({
+    visit,
+    url,
+    admin,
+  }) => {
+    const ends = await newStudent(url, `Safiya twice ${size}`);
+    const stays = await newStudent(url, `Safiya once ${size}`);
+    await admin.call(fundWallet, { student_id: ends.user.id, amount: '1500' });
+    const visitor = await visit({ size, as: admin });
+    const { page, look } = visitor;
+    const dialog = await choose(page, ends, 'Join with another account');
+    await dialog.getByLabel('The other account').click();
+    await page.keyboard.type(stays.user.email);
+    await page.getByRole('option', { name: stays.user.email }).click();
+    await dialog.getByRole('radio', { name: stays.user.name }).check();
+    await expect(dialog).toContainText(`Nobody signs in to ${ends.user.email} any more.`);
+    await expect(dialog).toContainText('₦1,500.00 go over into the wallet that stays.');
+    await look('admin-student-join');
+    await dialog.getByLabel('Reason').fill('She has signed up twice');
+    await dialog.getByRole('button', { name: 'Join the accounts' }).click();
+    await toast(page, 'The accounts are one now.');
+    await page.getByRole('heading', { level: 1, name: stays.user.name }).waitFor();
+    expect(await onList(admin, ends.user.email)).toBeUndefined();
+    expect((await onList(admin, stays.user.email))?.wallet).toBe(1500);
+    await visitor.leave();
+  });
+}

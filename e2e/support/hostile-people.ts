@@ -3,9 +3,10 @@ import { saveClassStaff } from '@institute/contract/classes/staff';
 import { saveTeacherProfile } from '@institute/contract/classes/teacher-profile';
 import { sendClassMessage } from '@institute/contract/messages/managed-messages';
 import { editStudent, loginAsStudent } from '@institute/contract/people/students';
+import { joinAccounts } from '@institute/contract/privacy/joining';
 import { rosterRows } from '@institute/contract/roster/columns';
 import { importStudents, readRoster } from '@institute/contract/roster/sheets';
-import { freshEmail, type Session, signInByApi } from './api.ts';
+import { freshEmail, newStudent, type Session, signInByApi } from './api.ts';
 import { everyText, hostilePacks, someOf, tableOf, textAt } from './hostile-texts.ts';
 
 const powers = ['teach', 'mark', 'people'] as const;
@@ -43,6 +44,15 @@ export async function actAs(
   return { ...session, user };
 }
 
+/** Two accounts of one person are joined, for reasons that the audit log keeps. */
+export async function joinTwice(url: string, admin: Session): Promise<void> {
+  const { user } = await newStudent(url, 'Safiya');
+  for (const reason of someOf(hostilePacks(500), 2)) {
+    const other = await newStudent(url, 'Safiya again');
+    await admin.call(joinAccounts, { stays_id: user.id, ends_id: other.user.id, reason });
+  }
+}
+
 /** Names of people as a table may hold them: nothing in them breaks a line or turns its direction. */
 const rosterNames = () =>
   hostilePacks(120).filter((name) => !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(name));
@@ -55,8 +65,12 @@ export async function importPeople(admin: Session, class_id: number): Promise<st
     { header: '', kind: 'name' as const },
     { header: '', kind: 'email' as const },
   ];
-  const rows = rosterRows(sheet.rows, columns).map((row) => ({ ...row, note: textAt(row.row) }));
-  const { errors } = await admin.call(importStudents, { rows, class_ids: [class_id] });
+  const rows = rosterRows(sheet.rows, columns).map((row, at) => ({
+    ...{ ...row, note: textAt(row.row), paid: at === 0 ? 'waived 1' : '' },
+  }));
+  const { errors } = await admin.call(importStudents, {
+    ...{ rows, class_ids: [class_id], waiver_reason: hostilePacks(500)[0] ?? '' },
+  });
   if (errors.length > 0) throw new Error(`not imported: ${JSON.stringify(errors)}`);
   return rows[0]?.email ?? '';
 }

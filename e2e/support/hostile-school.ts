@@ -32,7 +32,7 @@ import {
   takeNotes,
   WHOLE,
 } from './hostile-office.ts';
-import { importPeople, letTeach, promote, writeToClass } from './hostile-people.ts';
+import { importPeople, joinTwice, letTeach, promote, writeToClass } from './hostile-people.ts';
 import { claimPayments, takePayments, workWithPlaces } from './hostile-places.ts';
 import { everyText, hostilePacks, hostileTexts, packsBy, someOf, textAt } from './hostile-texts.ts';
 import { mailedInvitation, unsubscribeLink } from './outbox.ts';
@@ -117,6 +117,7 @@ export async function buildHostileSchool(
   await sendRefunds(admin, student);
   await correctWallet(admin, student);
   await workWithPlaces(admin, student);
+  await joinTwice(url, admin);
   await takeNotes(admin, student);
   await writeToClass(teacher, class_id);
   await sendMessages(admin, student);

@@ -70,8 +70,10 @@ export interface Holdings {
   comments: number;
 }
 
-/** What payments are told of the money of wallets. */
+/** What payments are told of the money of wallets, and asked by the lists that come before them. */
 export interface OfficePayments {
+  /** Which of some request keys have taken a payment, whatever became of it. */
+  takenUnder(db: Database, keys: readonly string[]): Promise<ReadonlySet<string>>;
   /** All of what the office had put into a wallet under a key of the ledger was taken back. */
   returned(tx: Tx, transferKey: string): Promise<void>;
 }
@@ -94,6 +96,8 @@ export interface PersonalData {
    * (decision 050). Gives the names of the stored files that are nobody's afterwards.
    */
   eraseHistory(tx: Tx, userId: number, at: Date): Promise<string[]>;
+  /** The accounts that the office has joined with theirs: what is left of those goes with it. */
+  joinedInto(db: Database, userId: number): Promise<number[]>;
   /** Whether money of theirs may be on its way from the card payment provider. */
   isPaying(db: Database, userId: number): Promise<boolean>;
 }

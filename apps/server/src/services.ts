@@ -5,7 +5,7 @@ import { quizRounds } from './modules/game/index.ts';
 import { isRefusedPosting } from './modules/ledger/index.ts';
 import { courseProgress, joiningAtSignUp } from './modules/lessons/index.ts';
 import { notices } from './modules/messages/index.ts';
-import { markReturned, planBooksCheck } from './modules/payments/index.ts';
+import { markReturned, planBooksCheck, takenUnder } from './modules/payments/index.ts';
 import { personalData } from './modules/privacy/index.ts';
 import { readSettings, secret } from './modules/settings/index.ts';
 import { dailyReview, practiceTimes } from './modules/words/index.ts';
@@ -88,7 +88,7 @@ export async function makeServices(
     notices,
     review: dailyReview(config.timeZone),
     personalData,
-    officePayments: { returned: markReturned },
+    officePayments: { returned: markReturned, takenUnder },
   };
   registerJobs({ ...services, db: database.longDb });
   onRefusedPosting.checkBooks = () => {

@@ -58,7 +58,7 @@ const anExercise = {
 /** Somebody of a sheet. */
 const rosterRow = {
   ...{ row: 1, name: 'Amina', email: 'amina@example.com', phonenumber: '' },
-  ...{ class: '', note: '' },
+  ...{ class: '', paid: '', note: '' },
 };
 
 /** A sample for every call of the contract: a call without one does not compile. */
@@ -135,6 +135,10 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     fundWallet: { input: { student_id: studentId, amount: '100' } },
     resetStudentPassword: { input: { student_id: studentId, new_password: password } },
     loginAsStudent: { input: { student_email: studentEmail } },
+    getAccountsToJoin: { input: { student_id: studentId, other_id: studentId + 1 } },
+    joinAccounts: {
+      input: { stays_id: studentId, ends_id: studentId + 1, reason: 'One person' },
+    },
     makeAccessLinks: { input: { student_list: String(studentId) } },
     readRoster: { input: { table: 'Amina,amina@example.com' } },
     checkRoster: { input: { rows: [rosterRow] } },

@@ -90,6 +90,12 @@ export const errors = {
   current_password_needed: [200, 'Enter your current password.'],
   student_not_found: [200, 'Student not found'],
   last_administrator: [200, 'The last administrator cannot be demoted or deleted.'],
+  same_account: [200, 'Choose another account than this one.'],
+  office_account: [200, 'Accounts of the office and of teachers are not joined with others.'],
+  exam_under_way: [
+    200,
+    'The account that stays sits an exam now which the other has sat as well. Join them once it is handed in.',
+  ],
   own_account: [200, 'You cannot demote or delete yourself.'],
   own_password: [200, 'Change your own password in your profile.'],
   not_of_administrator: [200, 'Administrators change their own e-mails and passwords.'],

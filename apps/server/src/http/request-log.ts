@@ -25,6 +25,7 @@ import {
   loginAsStudent,
   resetStudentPassword,
 } from '@institute/contract/people/students';
+import { joinAccounts } from '@institute/contract/privacy/joining';
 import { enrolStudents } from '@institute/contract/roster/roster';
 import { importStudents } from '@institute/contract/roster/sheets';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -51,7 +52,7 @@ const eventOfCall = new Map<string, string>(
     code_requested: [requestPasswordReset, requestDeviceCode],
     password_change: [resetPassword, resetStudentPassword],
     email_verified: [verifyEmail, verifyEmailByLink],
-    account_change: [editStudent, deleteStudent, importStudents, enrolStudents],
+    account_change: [editStudent, deleteStudent, importStudents, enrolStudents, joinAccounts],
     sign_in_as: [loginAsStudent],
     sign_in_as_over: [endLoginAs],
   }).flatMap(([event, calls]) => calls.map(({ name }) => [name, event] as const)),

@@ -9,10 +9,11 @@ export async function deleteJobsAbout(
   tx: Tx,
   { userId, names }: { userId: number; names: readonly string[] },
 ): Promise<void> {
+  const byName = names.length > 0 ? sql` or lower(data->>'email') in ${names}` : sql``;
   for (const table of ['job', 'archive']) {
     await tx.execute(
       sql`delete from ${sql.raw(`pgboss.${table}`)}
-          where data->>'userId' = ${String(userId)} or lower(data->>'email') in ${names}`,
+          where data->>'userId' = ${String(userId)}${byName}`,
     );
   }
 }

@@ -9,6 +9,7 @@ export * from './error-notes.ts';
 export * from './exams.ts';
 export * from './game.ts';
 export * from './invoices.ts';
+export * from './joined-accounts.ts';
 export * from './ledger.ts';
 export * from './lessons.ts';
 export * from './mailings.ts';

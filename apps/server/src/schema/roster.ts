@@ -1,4 +1,4 @@
-import type { FreeReason } from '@institute/contract/payments/ways';
+import type { FreeReason, PaymentWay } from '@institute/contract/payments/ways';
 import { columnKinds } from '@institute/contract/roster/columns';
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { identity, instant } from './columns.ts';
@@ -15,6 +15,17 @@ export type IntakePerson =
       note?: string | undefined;
       /** Their classes; of an intake begun by an earlier version, those of the whole. */
       classIds?: readonly number[] | undefined;
+      /** What was paid outside and is to be booked; see `ListedPayment` of the roster. */
+      payment?:
+        | {
+            key: string;
+            amount: number;
+            way: PaymentWay;
+            classId: number | null;
+            paidOn: string;
+            note: string;
+          }
+        | undefined;
     }
   | { id: number };
 

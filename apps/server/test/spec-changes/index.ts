@@ -83,6 +83,8 @@ export const changesNothing: Partial<Record<keyof Client, string>> = {
   checkRoster: reads,
   importStudents: ours,
   enrolStudents: ours,
+  getAccountsToJoin: reads,
+  joinAccounts: ours,
   checkPlaces: reads,
   endPlaces: ours,
   movePlaces: ours,

@@ -29,8 +29,10 @@ export async function fullPerson(institute: Institute): Promise<FullPerson> {
   await db.execute(sql.raw(`update users set phone = '${PHONE}' where id = ${person.id}`));
   const friend = await institute.student({ refBy: person.referralCode });
   const picture = await study(institute, person);
+  const other = await institute.student();
   await talk(institute, person);
   const admin = await institute.admin();
+  await admin.call.joinAccounts({ stays_id: person.id, ends_id: other.id, reason: 'One person' });
   await admin.call.addStudentNote({ student_id: person.id, body: `${NAME} called` });
   const { id: class_id } = await aClass(institute);
   await admin.call.saveClassStaff({ class_id, user_id: person.id, powers: ['mark'] });

@@ -21,6 +21,8 @@ export const acts: Readonly<Record<string, string>> = dictionary('audit/acts', {
   saveClassStaff: 'Made {whom} a teacher of the class {class}',
   removeClassStaff: 'Took the class {class} away from its teacher {whom}',
   deleteStudent: 'Deleted the account of {whom}',
+  joinAccounts: 'Joined another account with that of {whom}',
+  joinAccount: 'Ended the account of {whom}, which was joined with another',
   requestErasure: 'Asked for the account of {whom} to be erased',
   keepAccount: 'Kept the account of {whom} after all',
   eraseAccount: 'Erased the account of {whom}, as its owner had asked',

@@ -41,6 +41,7 @@ export const auditKinds = {
   people: [
     ...['editStudent', 'deleteStudent', 'resetStudentPassword', 'makeAdministrator'],
     ...['addStudentNote', 'deleteStudentNote', 'requestErasure', 'keepAccount', 'eraseAccount'],
+    ...['joinAccounts', 'joinAccount'],
     ...[
       'importStudents',
       'enrolStudents',

@@ -13,6 +13,7 @@ export type AuditDetail = AuditEntry['details'][number];
 const ownNames = dictionary('audit/notes', {
   kobo: 'Amount',
   payment: 'Payment',
+  account: 'Account joined',
   claimed: 'Said to have paid',
   way: 'Way',
   theoryScore: 'Theory score',

@@ -45,6 +45,7 @@ export const paymentServices = [
   'refund',
   'correction',
   'waiver',
+  'join',
 ] as const;
 
 const day = typedText().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'This is not a date.'));

@@ -9,6 +9,8 @@ export const columnKinds = [
   'email',
   'phonenumber',
   'class',
+  'paid',
+  'owed',
   'note',
   'none',
 ] as const;
@@ -31,6 +33,8 @@ export const RosterRow = z.object({
   phonenumber: cell,
   /** What the sheet calls the class; '' for none. */
   class: cell,
+  /** What the sheet says to have been paid outside, or waived; '' for nothing. */
+  paid: z._default(cell, ''),
   /** What the columns hold that became notes, a line "Header: value" each. */
   note: storableText(20_000),
 });
@@ -60,8 +64,11 @@ export function rosterRows(
     const of = (kind: ColumnKind) =>
       columns.flatMap((column, at) => (column.kind === kind && cells[at] ? [cells[at]] : []));
     const parts = [...of('first'), ...of('last')];
+    // What is owed is not booked: it stands in the note.
     const notes = columns.flatMap(({ header, kind }, at) =>
-      kind === 'note' && cells[at] ? [header === '' ? cells[at] : `${header}: ${cells[at]}`] : [],
+      (kind === 'note' || kind === 'owed') && cells[at]
+        ? [header === '' ? cells[at] : `${header}: ${cells[at]}`]
+        : [],
     );
     return {
       row,
@@ -69,6 +76,7 @@ export function rosterRows(
       email: of('email')[0] ?? '',
       phonenumber: of('phonenumber').join(' / '),
       class: of('class').join(' / '),
+      paid: of('paid').join(' / '),
       note: notes.join('\n'),
     };
   });

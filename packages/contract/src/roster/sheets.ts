@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { wireObject } from '../codecs.ts';
+import { amount, wireObject } from '../codecs.ts';
 import { anyText, email, id, personName, requestKey, storableText, typedText } from '../fields.ts';
 import { dictionary } from '../language.ts';
 import { isVisible } from '../text/typed.ts';
@@ -105,12 +105,12 @@ const classChoices = z._default(
 /** What is wrong with somebody of a sheet, in which field. */
 const rowFault = {
   row: z.number(),
-  field: z.enum(['name', 'email', 'phonenumber', 'class', 'note']),
+  field: z.enum(['name', 'email', 'phonenumber', 'class', 'paid', 'note']),
   message: z.string(),
 };
 
 /** What an import of some rows would do. */
-export const Checked = z.object({
+export const Checked = wireObject({
   /** Rows without and with an account, as it is now. */
   fresh: z.number(),
   known: z.number(),
@@ -118,14 +118,35 @@ export const Checked = z.object({
   unmailed: z.number(),
   /** The rows that can be imported, in their order, as their accounts would be. */
   people: z.array(
-    z.object({
-      row: z.number(),
-      name: z.string(),
-      email: z.string(),
-      phonenumber: z.string(),
-      /** Their class by the sheet; null for none. */
-      class: z.nullable(z.string()),
-    }),
+    wireObject(
+      {
+        row: z.number(),
+        name: z.string(),
+        email: z.string(),
+        phonenumber: z.string(),
+        /** Their class by the sheet; null for none. */
+        class: z.nullable(z.string()),
+        /** What would be booked of what was paid outside, or waived. */
+        payment: z.nullable(
+          wireObject(
+            { amountKobo: amount, isWaived: z.boolean() },
+            { amountKobo: 'amount', isWaived: 'waived' },
+          ),
+        ),
+      },
+      {},
+    ),
+  ),
+  /** What would be booked: of how many rows, and how much together; `before` were booked from a list already. */
+  money: wireObject(
+    {
+      paid: z.number(),
+      paidKobo: amount,
+      waived: z.number(),
+      waivedKobo: amount,
+      before: z.number(),
+    },
+    { paidKobo: 'paid_amount', waivedKobo: 'waived_amount' },
   ),
   errors: z.array(z.object(rowFault)),
   /** What the sheet calls classes, how many rows each stands in, and which class that is; null for none that is known. */
@@ -155,8 +176,11 @@ export const checkRoster = defineCall({
  * has an e-mail is mailed a link to choose a password with (decision 075), others are given theirs by the
  * office (decision 138); an e-mail, or without one a number, that has an account adds nobody.
  * Those whose row names a class are enrolled there, the others in `class_ids`, for which nobody pays.
- * What the columns were taken for is remembered. The accounts are made after the response
- * (getIntakes). Errors: rows_missing (none is right), class_not_found.
+ * What was paid outside is booked into the class of the row, or into the wallet, by the way and on the day that are
+ * said for the whole list; what was waived for the reason that is said. The same person, class and amount of a list
+ * are booked once, however often it is imported. What the columns were taken for is remembered. The accounts are made after the response
+ * (getIntakes). Errors: rows_missing (none is right), class_not_found,
+ * day_out_of_reach, reason_missing (of what was waived).
  */
 export const importStudents = defineCall({
   ...rosterJson,
@@ -166,6 +190,11 @@ export const importStudents = defineCall({
     rows,
     class_choices: classChoices,
     class_ids: classIds,
+    /** How and on which day came what was paid outside; without a day, today. */
+    paid_way: z._default(z.enum(['bank', 'cash', 'other']), 'other'),
+    paid_on: z.optional(typedText().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'This is not a date.'))),
+    /** Why fees were waived. */
+    waiver_reason: z._default(anyText(500), ''),
     /** Columns of the sheet, to be known again. */
     columns: z._default(
       z

@@ -170,9 +170,11 @@ export async function classNames(
 }
 
 /** The names of all classes. */
-export async function liveClasses(db: Database): Promise<{ id: number; name: string }[]> {
+export async function liveClasses(
+  db: Database,
+): Promise<{ id: number; name: string; price: number }[]> {
   return db
-    .select({ id: classes.id, name: classes.name })
+    .select({ id: classes.id, name: classes.name, price: classes.price })
     .from(classes)
     .where(isNull(classes.deletedAt))
     .orderBy(classes.id);

@@ -34,7 +34,9 @@ export type TransferKind =
   | 'refund'
   | 'refund_out'
   | 'refund_done'
-  | 'refund_lost';
+  | 'refund_lost'
+  /** Between two wallets of one person, whose accounts become one. */
+  | 'join';
 
 /** What the office puts into a wallet, and may take back out of it. */
 export const fundingKinds = [

@@ -1,10 +1,12 @@
 import type { Services } from '../../context.ts';
+import { listedPayments } from '../roster/index.ts';
 import { accountLooks, findAccount, sweepAccountNumbers } from './accounts/find-account.ts';
 import { bookChecks, checkBooks } from './books/check-books.ts';
 import { mailReceipt, receiptMails } from './checkout/mail-receipt.ts';
 import { settleById, settlements } from './checkout/settle-payment.ts';
 import { sweepPayments } from './checkout/sweep-payments.ts';
 import { claimMails, mailClaim } from './claims/mail-claim.ts';
+import { bookListed } from './office/book-listed.ts';
 import { reconcileAll } from './reconciliation/reconcile.ts';
 import { followRefund, refundLooks, sweepRefunds } from './refunds/follow-refund.ts';
 import { lookAtReturns, returnLooks } from './refunds/hear-refund.ts';
@@ -16,6 +18,7 @@ export function registerJobs(services: Services): void {
   jobs.work(settlements, ({ paymentId }) => settleById(services, paymentId), { concurrency: 5 });
   jobs.work(receiptMails, (receipt) => mailReceipt(services, receipt), { concurrency: 2 });
   jobs.work(claimMails, (decided) => mailClaim(services, decided), { concurrency: 2 });
+  jobs.work(listedPayments, (listed) => bookListed(services, listed));
   jobs.work(accountLooks, ({ accountNumberId }) => findAccount(services, accountNumberId));
   jobs.every('account-numbers-due', '* * * * *', () => sweepAccountNumbers(services));
   jobs.every('card-payments', '* * * * *', () => sweepPayments(services));

@@ -34,6 +34,9 @@ const whenExamIsOver = (lessonId: string) => `not exists (select 1 from lessons 
     or exists (select 1 from exam_sittings s
       where s.user_id = :me and s.lesson_id = l.id and s.ended_at is null)))`;
 
+/** The person's account, and those that were joined with it. */
+const mineAndJoined = '(select :me union select user_id from joined_accounts where into_id = :me)';
+
 const practised = (file: string): readonly CopiedRows[] => [
   {
     file,
@@ -94,11 +97,11 @@ export const copiedTables: Readonly<Record<string, readonly CopiedRows[]>> = {
     },
   ],
   waiting_rewards: mine('rewards-that-wait', { friend_id: others, key: others }),
-  accounts: mine('wallet'),
+  accounts: [{ file: 'wallet', where: `t.user_id in ${mineAndJoined}`, owners: ['user_id'] }],
   transfers: [
     {
       file: 'wallet-movements',
-      where: `t.actor_id = :me or exists (select 1 from accounts a where a.user_id = :me
+      where: `t.actor_id = :me or exists (select 1 from accounts a where a.user_id in ${mineAndJoined}
         and a.id in (t.debit_account_id, t.credit_account_id))`,
       owners: ['actor_id'],
       without: { actor_id: office, search_text: 'The description once more.' },
@@ -132,6 +135,18 @@ export const copiedTables: Readonly<Record<string, readonly CopiedRows[]>> = {
     ...{ request_key: keyOfForm, order_hash: keyOfForm },
   }),
   payment_differences: mine('card-payments-looked-into', { settled_by: office, note: office }),
+  joined_accounts: [
+    {
+      file: 'accounts-joined',
+      where: 't.into_id = :me',
+      owners: ['into_id'],
+      without: {
+        joined_by: office,
+        record: 'Names of rows; what they hold stands in the other files.',
+        ...{ request_key: keyOfForm, order_hash: keyOfForm },
+      },
+    },
+  ],
   consents: mine('terms-agreed-to'),
   person_notes: mine('notes-of-the-institute', {
     author_id: office,
@@ -237,6 +252,8 @@ export const notCopied: Readonly<Record<string, string>> = {
   classes: institute,
   word_forms: institute,
   'word_forms.tied_by': office,
+  'joined_accounts.joined_by': office,
+  'joined_accounts.user_id': 'The account that ended; it stands in the copy of the one that stays.',
   former_class_slugs: institute,
   error_notes: 'Faults of the program by kind, without what anybody sent.',
   lesson_files: institute,

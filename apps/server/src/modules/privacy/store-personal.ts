@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/db.ts';
 import type { PersonalData } from '../../ports.ts';
 import {
@@ -17,6 +17,7 @@ import {
   gameRounds,
   gameWins,
   invoices,
+  joinedAccounts,
   mailDeliveries,
   mailRefusals,
   markChanges,
@@ -33,6 +34,7 @@ import {
   users,
 } from '../../schema/index.ts';
 import { cancelUnpaid } from '../invoices/index.ts';
+import { joinedInto } from './joining/store-joined-accounts.ts';
 import { eraseHistory } from './store-erasure.ts';
 
 const liveCommentsOf = (userId: number) =>
@@ -44,6 +46,7 @@ const liveCommentsOf = (userId: number) =>
  */
 export const personalData: PersonalData = {
   eraseHistory,
+  joinedInto,
 
   async isPaying(db, userId) {
     const asked = and(eq(cardPayments.userId, userId), isNotNull(cardPayments.askAt));
@@ -111,6 +114,10 @@ export const personalData: PersonalData = {
       .where(eq(examSittings.userId, userId));
     // What was agreed with somebody who is nobody any more, and what mail they wanted.
     await tx.delete(consents).where(eq(consents.userId, userId));
+    // That another account of theirs was joined with this one: both are nobody's.
+    await tx
+      .delete(joinedAccounts)
+      .where(or(eq(joinedAccounts.intoId, userId), eq(joinedAccounts.userId, userId)));
     // What the office noted about them.
     await tx.delete(personNotes).where(eq(personNotes.userId, userId));
     // The classes they taught; what they did there stands in the audit log.

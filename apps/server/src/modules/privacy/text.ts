@@ -4,6 +4,10 @@ import { salutation } from '../../shared/salutation.ts';
 /** What the server says of a copy of one's own data, with its README, and of the end of an account. */
 export const text = dictionary('server/privacy', {
   accountKept: 'Your account stays.',
+  joined: 'The accounts are one now.',
+  /** What stands in the wallet history of both accounts. */
+  movedMoney: 'Balance of another account of yours',
+  otherJoin: 'This form has joined other accounts already. Open it again.',
   erasure: {
     subject: 'Your account will be erased',
     text: (name: string, { day, url }: { day: string; url: string }) =>

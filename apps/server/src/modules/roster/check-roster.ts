@@ -1,5 +1,6 @@
 import { signInNameOf } from '@institute/contract/auth/user';
 import { AppError } from '@institute/contract/errors';
+import type { Kobo } from '@institute/contract/money';
 import type { RosterRow } from '@institute/contract/roster/columns';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db.ts';
@@ -13,6 +14,7 @@ import {
   type RightRow,
   type RowFault,
 } from './check-rows.ts';
+import { paymentKeyOfRow } from './listed-payments.ts';
 import { classKey } from './reading/guess-columns.ts';
 import { ownersOf, usersByName } from './store.ts';
 import { text } from './text.ts';
@@ -31,6 +33,7 @@ interface CheckedRoster {
   known: number;
   unmailed: number;
   classes: { value: string; count: number; name: string | null }[];
+  money: { paid: number; paidKobo: Kobo; waived: number; waivedKobo: Kobo; before: number };
 }
 
 /** Says what an import of some rows would do. Errors: class_not_found. */
@@ -40,7 +43,28 @@ export async function checkRoster(context: Context, order: RosterOrder): Promise
   const there = await usersByName(context.db, people.map(signInNameOf));
   const unmailed = people.filter((one) => one.email === '' && !there.has(one.phone)).length;
   const classes = await classWords(order.rows, classOf);
-  return { right, faults, known: there.size, unmailed, classes };
+  const money = await moneyOf(context, right);
+  return { right, faults, known: there.size, unmailed, classes, money };
+}
+
+/** What would be booked of some rows; what was booked from a list before is left out. */
+async function moneyOf({ db, officePayments }: Context, rows: readonly RightRow[]) {
+  const keys = rows.flatMap((row) => paymentKeyOfRow(row) ?? []);
+  const before = await officePayments.takenUnder(db, keys);
+  const money = { paid: 0, paidKobo: 0, waived: 0, waivedKobo: 0, before: 0 };
+  for (const row of rows) {
+    const key = paymentKeyOfRow(row);
+    if (key === null || !row.payment) continue;
+    if (before.has(key)) money.before += 1;
+    else if (row.payment.isWaived) {
+      money.waived += 1;
+      money.waivedKobo += row.payment.amount;
+    } else {
+      money.paid += 1;
+      money.paidKobo += row.payment.amount;
+    }
+  }
+  return money;
 }
 
 /** Judges rows by the classes, the country and the accounts of the institute. Errors: class_not_found. */

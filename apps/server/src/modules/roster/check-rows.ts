@@ -1,8 +1,10 @@
+import type { Kobo } from '@institute/contract/money';
 import type { RosterRow } from '@institute/contract/roster/columns';
 import { rosterFields } from '@institute/contract/roster/sheets';
 import * as z from 'zod/mini';
 import { newPace } from '../../platform/in-steps.ts';
 import { type CountryCode, phonesIn, readPhoneNumber } from '../../shared/phone-number.ts';
+import { readPaid } from './paid-rules.ts';
 import { classKey, partsOfName } from './reading/guess-columns.ts';
 import { text } from './text.ts';
 
@@ -21,7 +23,7 @@ export interface Newcomer {
 /** What is wrong with somebody, and in which field. */
 export interface RowFault {
   row: number;
-  field: 'name' | 'email' | 'phonenumber' | 'class' | 'note';
+  field: 'name' | 'email' | 'phonenumber' | 'class' | 'paid' | 'note';
   message: string;
 }
 
@@ -29,6 +31,8 @@ export interface RowFault {
 export interface RosterClass {
   id: number;
   name: string;
+  /** Kobo; 0 for a free one. */
+  price: Kobo;
 }
 
 /** What a word of a sheet was chosen to mean; no class where that is null. */
@@ -46,6 +50,14 @@ export interface RightRow {
   person: Newcomer;
   /** The class that the row names. */
   ownClass: RosterClass | null;
+  /** What of the row is to be booked; null for nothing. */
+  payment: RowPayment | null;
+}
+
+/** What was paid outside, or waived. */
+export interface RowPayment {
+  amount: Kobo;
+  isWaived: boolean;
 }
 
 const fields = ['name', 'email', 'phonenumber'] as const;
@@ -130,9 +142,27 @@ function readRow(
   if (found === 'unknown') {
     return { fault: { field: 'class', message: text.unknownClass(row.class) } };
   }
-  const note = row.note.trim();
+  const ownClass = found === 'none' ? null : found;
+  const paid = paymentOf(row.paid, ownClass);
+  if (paid !== null && 'fault' in paid) return { fault: { field: 'paid', message: paid.fault } };
+  // What is owed is not booked: it stays in the note.
+  const owed = readPaid(row.paid).kind === 'owed' ? row.paid : '';
+  const note = [row.note.trim(), owed].filter((one) => one !== '').join('\n');
   const person = { name, email, ...phones, ...(note !== '' && { note }) };
-  return { person, ownClass: found === 'none' ? null : found };
+  return { person, ownClass, payment: paid };
+}
+
+/** What a cell says to have been paid or waived: without an amount the price of the class; or what is wrong with it. */
+function paymentOf(
+  cell: string,
+  ownClass: RosterClass | null,
+): RowPayment | null | { fault: string } {
+  const read = readPaid(cell);
+  if (read.kind === 'unclear') return { fault: text.paidUnclear(cell) };
+  if (read.kind !== 'paid' && read.kind !== 'waived') return null;
+  const amount = read.amount ?? ownClass?.price ?? 0;
+  if (amount === 0) return { fault: text.amountMissing(cell) };
+  return { amount, isWaived: read.kind === 'waived' };
 }
 
 /** The first number of a cell as it is kept, and the others; or what is wrong with one of them. */

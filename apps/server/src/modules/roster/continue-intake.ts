@@ -9,6 +9,7 @@ import { addUser, invitationMails, placeMails } from '../auth/index.ts';
 import { classNames, placeStudents } from '../classes/index.ts';
 import { lockWallets } from '../ledger/index.ts';
 import { insertNote } from '../people/index.ts';
+import { listedPayments } from './listed-payments.ts';
 import {
   advance,
   type IntakeRow,
@@ -55,15 +56,27 @@ async function takeStep(services: IntakeServices, tx: Tx, row: IntakeRow): Promi
   const added = await addNewcomers(services, tx, row, newcomers);
   const there = await usersByName(tx, newcomers.map(signInNameOf));
   const parties = new Parties(row.classIds);
+  let paidFor = 0;
   for (const id of await liveAmong(tx, ids)) parties.add(id, undefined);
   for (const one of newcomers) {
     const id = there.get(signInNameOf(one));
-    if (id !== undefined) parties.add(id, one.classIds);
+    if (id === undefined) continue;
+    const { payment } = one;
+    // A class that the row has paid for is joined by its payment.
+    parties.add(
+      id,
+      (one.classIds ?? row.classIds).filter((own) => own !== payment?.classId),
+    );
+    if (!payment) continue;
+    await services.jobs.enqueue(tx, listedPayments, {
+      ...{ ...payment, userId: id, takenBy: row.startedBy },
+    });
+    if (payment.classId !== null) paidFor += 1;
   }
   // All at once and in one order, so that two imports do not wait for each other crosswise.
   await lockWallets(tx, parties.userIds);
   const known = new Set([...there.values()].filter((id) => !added.has(id)));
-  let enrolled = 0;
+  let enrolled = paidFor;
   for (const { classIds, userIds } of parties.all()) {
     // The mail that invites somebody names the classes.
     const toTell = userIds.filter((id) => !added.has(id));

@@ -24,12 +24,16 @@ export const handlers = [
   handle(checkRosterCall, async (context, sent) => {
     const order = { rows: sent.rows, classChoices: sent.class_choices };
     const checked = await checkRoster(context, order);
-    const { right, faults, known, unmailed, classes } = checked;
-    const people = right.map(({ row, person: { name, email, phone }, ownClass }) => ({
+    const { right, faults, known, unmailed, classes, money } = checked;
+    const people = right.map(({ row, person: { name, email, phone }, ownClass, payment }) => ({
       ...{ row, name, email, phonenumber: phone, class: ownClass?.name ?? null },
+      payment: payment && { amountKobo: payment.amount, isWaived: payment.isWaived },
     }));
     return {
-      data: { fresh: right.length - known, known, unmailed, people, errors: faults, classes },
+      data: {
+        ...{ fresh: right.length - known, known, unmailed, people, money },
+        ...{ errors: faults, classes },
+      },
     };
   }),
 
@@ -39,6 +43,9 @@ export const handlers = [
       classChoices: sent.class_choices,
       classIds: sent.class_ids,
       columns: sent.columns,
+      payments: {
+        ...{ way: sent.paid_way, paidOn: sent.paid_on, waiverReason: sent.waiver_reason },
+      },
       requestKey: sent.request_key ?? null,
     });
     return { data: { intake: presentIntake(intake), errors: faults }, message: text.importing };

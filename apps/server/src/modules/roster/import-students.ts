@@ -4,28 +4,35 @@ import type { Context } from '../../context.ts';
 import { beginIntake } from './begin-intake.ts';
 import { judgeRoster, type RosterOrder } from './check-roster.ts';
 import type { RowFault } from './check-rows.ts';
+import { type PaymentsOrder, paymentsOf } from './listed-payments.ts';
 import { headerKey } from './reading/headers.ts';
 import type { IntakeLine } from './store.ts';
 
 /**
  * Begins to make accounts for the rows of a sheet that are right, says what is wrong with the others,
- * and remembers what its columns were. Errors: rows_missing, class_not_found.
+ * and remembers what its columns were. Errors: rows_missing, class_not_found, day_out_of_reach, reason_missing.
  */
 export async function importStudents(
   context: Context,
   order: RosterOrder & {
     classIds: readonly number[];
     columns: readonly SheetColumn[];
+    payments: PaymentsOrder;
     requestKey: string | null;
   },
 ): Promise<{ intake: IntakeLine; faults: RowFault[] }> {
   const { classIds, requestKey } = order;
   const { right, faults } = await judgeRoster(context, order);
   if (right.length === 0) throw new AppError('rows_missing');
-  const people = right.map(({ person, ownClass }) => ({
-    ...person,
-    classIds: ownClass ? [ownClass.id] : classIds,
-  }));
+  const payments = paymentsOf(context, right, order.payments);
+  const people = right.map((row) => {
+    const payment = payments.get(row);
+    return {
+      ...row.person,
+      classIds: row.ownClass ? [row.ownClass.id] : classIds,
+      ...(payment && { payment }),
+    };
+  });
   const columns = order.columns
     .map(({ header, kind }) => ({ header: headerKey(header), kind }))
     .filter(({ header }) => header !== '');

@@ -55,6 +55,7 @@ const serviceNames = dictionary('admin/payments/services', {
   refund: 'Refund',
   correction: 'Taken back',
   waiver: 'Fee waived',
+  join: 'Accounts joined',
 } satisfies Record<(typeof paymentServices)[number], string>);
 
 /** What a service is called; one that is not known here is called by its own word. */

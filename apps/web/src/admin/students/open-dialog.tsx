@@ -6,6 +6,7 @@ import { useConfirm } from '../../forms/use-confirm.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { FundDialog } from './fund-dialog.tsx';
+import { JoinDialog } from './join-dialog.tsx';
 import { LinksDialog } from './links-dialog.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
 import type { AboutStudent } from './student-dialog.tsx';
@@ -19,6 +20,7 @@ const dialogs = {
   refund: SendRefundDialog,
   links: LinkDialog,
   reset: ResetDialog,
+  join: JoinDialog,
   loginAs: LoginAsDialog,
   delete: DeleteDialog,
 } satisfies Record<string, ComponentType<AboutStudent>>;

@@ -1,6 +1,16 @@
-import { type AbilityActor, can } from '@institute/contract/auth/abilities';
+import { type AbilityActor, can, roles } from '@institute/contract/auth/abilities';
 import type { Student } from '@institute/contract/people/students';
-import { Banknote, KeyRound, Link, LogIn, Pencil, Trash2, Undo2, Wallet } from 'lucide-react';
+import {
+  Banknote,
+  KeyRound,
+  Link,
+  LogIn,
+  Merge,
+  Pencil,
+  Trash2,
+  Undo2,
+  Wallet,
+} from 'lucide-react';
 import type { Action } from '../../ui/action-menu.tsx';
 import type { DialogName } from './open-dialog.tsx';
 import { text } from './text.ts';
@@ -27,6 +37,7 @@ export function actionsFor(
     offer('links', Link, { disabled: !mayLetIn }),
     offer('reset', KeyRound, { disabled: !mayLetIn }),
     offer('loginAs', LogIn, { disabled: !actor || !can(actor, 'people.signInAs', student) }),
+    offer('join', Merge, { disabled: isOwn || student.role !== roles.student }),
     offer('delete', Trash2, { tone: 'danger', disabled: isOwn }),
   ];
 }

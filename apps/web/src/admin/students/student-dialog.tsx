@@ -6,7 +6,7 @@ import { LeaveQuestion } from '../../forms/leave-question.tsx';
 import { useCloseGuard } from '../../forms/use-close-guard.ts';
 import type { Form } from '../../forms/use-form.ts';
 import type { ButtonVariant } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, type DialogProps } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 
@@ -24,12 +24,13 @@ interface StudentDialogProps<Values extends FieldValues> extends AboutStudent {
   /** Whether there is nothing to submit yet. */
   disabled?: boolean;
   variant?: ButtonVariant;
+  size?: DialogProps['size'];
   children: ReactNode;
 }
 
 /** A form about one student: who it is, the fields, and one thing to do. Nothing typed is lost by a slip. */
 export function StudentDialog<Values extends FieldValues>(props: StudentDialogProps<Values>) {
-  const { student, words, form, disabled = false, variant, children } = props;
+  const { student, words, form, disabled = false, variant, size, children } = props;
   const guard = useCloseGuard(form.isDirty, props.onClose);
   return (
     <Dialog
@@ -38,6 +39,7 @@ export function StudentDialog<Values extends FieldValues>(props: StudentDialogPr
       title={words.title}
       busy={form.isRunning}
       closeOnOutside={false}
+      {...(size && { size })}
     >
       <form {...form.props} className="flex flex-col gap-4">
         <p className="flex flex-col rounded-field bg-sunken px-3 py-2">

@@ -180,6 +180,7 @@ describe('the list', () => {
       ['Link to come in', true],
       ['Reset', true],
       ['Login As', true],
+      ['Join with another account', true],
       ['Delete', true],
     ]);
   });
@@ -196,6 +197,7 @@ describe('the list', () => {
       'Link to come in',
       'Reset',
       'Login As',
+      'Join with another account',
     ]);
   });
 });

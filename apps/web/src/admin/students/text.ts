@@ -173,6 +173,7 @@ export const text = dictionary('admin/students', {
     busy: 'Signing in...',
     refused: 'Failed to login as student',
   },
+  join: { action: 'Join with another account' },
   delete: {
     action: 'Delete',
     title: 'Delete Student',

@@ -1,5 +1,5 @@
 import { getClassStaff, removeClassStaff } from '@institute/contract/classes/staff';
-import { refusalWords } from '../../forms/submit-error.ts';
+import { brokenWords, refusalWords } from '../../forms/submit-error.ts';
 import { useAct, useAnswer } from '../../platform/answers.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -25,7 +25,7 @@ export function TeachersDialog({ classId, name, onClose }: TeachersDialogProps) 
       await remove.mutateAsync({ classId, userId: id });
       toast.success(text.taken);
     } catch (error) {
-      toast.error(refusalWords(error, text.takeFailed));
+      toast.error(refusalWords(error, text.takeFailed, brokenWords(error)));
     }
   };
   return (

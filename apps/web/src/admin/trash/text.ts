@@ -42,5 +42,5 @@ export const text = dictionary('admin/trash', {
   take: 'Take away',
   taking: 'Taking away...',
   taken: 'The class is taken away.',
-  takeFailed: 'An error occurred. Please try again.',
+  takeFailed: 'The class could not be taken away.',
 });

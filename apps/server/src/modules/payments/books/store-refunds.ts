@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../platform/db.ts';
-import { accounts, transfers } from '../../../schema/index.ts';
+import { accounts, joinedAccounts, transfers } from '../../../schema/index.ts';
 
 /** A debit of a wallet for a class: what can be returned. */
 export interface Returnable {
@@ -14,7 +14,8 @@ export interface Returnable {
 
 const returnable = {
   id: transfers.id,
-  userId: accounts.userId,
+  // Who has paid, or the account that theirs was joined with since.
+  userId: sql<number | null>`coalesce(${joinedAccounts.intoId}, ${accounts.userId})`,
   amount: transfers.amount,
   description: transfers.description,
   key: transfers.idempotencyKey,
@@ -29,6 +30,7 @@ export async function classPayment(db: Database, id: number): Promise<Returnable
     .select(returnable)
     .from(transfers)
     .innerJoin(accounts, eq(accounts.id, transfers.debitAccountId))
+    .leftJoin(joinedAccounts, eq(joinedAccounts.userId, accounts.userId))
     .where(
       and(
         eq(transfers.id, id),
@@ -49,6 +51,7 @@ export async function unreturnedPayments(
     .select(returnable)
     .from(transfers)
     .innerJoin(accounts, eq(accounts.id, transfers.debitAccountId))
+    .leftJoin(joinedAccounts, eq(joinedAccounts.userId, accounts.userId))
     .leftJoin(back, eq(back.idempotencyKey, sql`'refund:' || ${transfers.id}`))
     .where(and(inArray(transfers.idempotencyKey, [...keys]), isNull(back.id)));
   return rows.flatMap(withOwner);

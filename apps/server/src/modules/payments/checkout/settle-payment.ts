@@ -54,10 +54,12 @@ export async function actOn(
   said: CardTransaction | null,
 ): Promise<CardPaymentRow> {
   const { userId, verdict } = await judgeWhose(services, payment, said);
-  return inTransaction(services.db, async (tx) => {
+  const acted = await inTransaction(services.db, async (tx) => {
     if (userId !== null) await lockPair(tx, userId);
     const row = await lockPayment(tx, payment.id);
     if (row.settledAt) return row;
+    // The payer's account was joined with another meanwhile: from the beginning, with the wallet of that.
+    if (payment.userId !== null && row.userId !== payment.userId) return { goneTo: row };
     if (verdict.act === 'wait') {
       // Of a transfer that overtakes its account number: whose it will be.
       return putOff(services, tx, isTransfer(row) ? { ...row, userId } : row, verdict);
@@ -73,6 +75,7 @@ export async function actOn(
     const isGone = userId !== null && !payer;
     return fail(services, tx, { ...row, userId }, isGone ? withoutPayer(said) : said, verdict);
   });
+  return 'goneTo' in acted ? actOn(services, acted.goneTo, said) : acted;
 }
 
 /** What is to be done with a payment, and whose it is: null where nobody knows. */

@@ -7,11 +7,12 @@ import type { Database } from '../../../platform/db.ts';
 import { withStored } from '../../../platform/files.ts';
 import { bytesOfDataUrl, reencodePicture } from '../../../platform/pictures.ts';
 import { hash } from '../../../platform/random.ts';
+import { isDayOfPayment } from '../../../shared/day-of-payment.ts';
 import { throttle } from '../../auth/index.ts';
 import { type ClassRow, classByRef, quoteEnrolment } from '../../classes/index.ts';
 import { lockPair } from '../../referrals/index.ts';
 import { readSettings, transferAccount } from '../../settings/index.ts';
-import { isDayOfPayment, referenceKeyOf } from '../office/office-rules.ts';
+import { referenceKeyOf } from '../office/office-rules.ts';
 import { text } from '../text.ts';
 import {
   type ClaimRow,

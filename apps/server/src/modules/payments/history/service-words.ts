@@ -12,6 +12,7 @@ const words = dictionary('server/payments/services', {
   refund: 'refund',
   correction: 'correction taken back',
   waiver: 'waiver waived',
+  join: 'accounts joined',
 } satisfies Record<(typeof paymentServices)[number], string>);
 
 /** The services whose name holds what was typed. */

@@ -1,7 +1,6 @@
 import { foldArabic } from '@institute/contract/arabic/fold-arabic';
 import type { Kobo } from '@institute/contract/money';
 import { OFFICE_RECEIPT, type PaymentWay } from '@institute/contract/payments/ways';
-import { dateText } from '@institute/contract/time/calendar';
 import type { Posting } from '../../ledger/index.ts';
 import { text } from '../text.ts';
 
@@ -20,18 +19,6 @@ export function numberTyped(typed: string): number | null {
 /** What nobody guesses of a receipt's reference; null where it is none of ours. */
 export const tokenOf = (reference: string): string | null =>
   OFFICE_RECEIPT.exec(reference)?.[1] ?? null;
-
-/** Days before today on which money may have come: a year that is being caught up with. */
-const DAYS_BACK = 3 * 366;
-
-/** Whether money can have come on a day: not after today in the institute, nor years ago. */
-export function isDayOfPayment(day: string, now: Date, timeZone: string): boolean {
-  const at = new Date(`${day}T00:00:00Z`);
-  if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== day) return false;
-  const today = dateText(now, timeZone);
-  const first = new Date(now.getTime() - DAYS_BACK * 86_400_000).toISOString().slice(0, 10);
-  return day <= today && day >= first;
-}
 
 /** Where the money of each way comes from in the books. */
 const accountOf = {

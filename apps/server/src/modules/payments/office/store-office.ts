@@ -38,6 +38,24 @@ export async function paymentUnder(
   return found ?? null;
 }
 
+/** Which of some requests' keys have taken a payment, whatever became of it. */
+export async function takenUnder(
+  db: Database,
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await db
+    .select({ key: officePayments.requestKey })
+    .from(officePayments)
+    .where(
+      sql`${officePayments.requestKey} = any(array[${sql.join(
+        keys.map((key) => sql`${key}`),
+        sql`, `,
+      )}]::text[])`,
+    );
+  return new Set(rows.flatMap(({ key }) => key ?? []));
+}
+
 /** A payment, locked to the end of the transaction. */
 export async function lockOfficePayment(tx: Tx, id: number): Promise<OfficePaymentRow | null> {
   const [found] = await tx

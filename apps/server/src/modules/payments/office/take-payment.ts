@@ -5,6 +5,7 @@ import { isVisible } from '@institute/contract/text/typed';
 import { type AuditNote, type Context, signedIn } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { hash, randToken } from '../../../platform/random.ts';
+import { isDayOfPayment } from '../../../shared/day-of-payment.ts';
 import { userById } from '../../auth/index.ts';
 import { type ClassRow, classByRef } from '../../classes/index.ts';
 import { type InvoiceRow, invoiceLine, restOf } from '../../invoices/index.ts';
@@ -12,7 +13,7 @@ import { lockPair } from '../../referrals/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import { text } from '../text.ts';
 import { type Booked, bookPayment } from './book-payment.ts';
-import { isDayOfPayment, referenceKeyOf } from './office-rules.ts';
+import { referenceKeyOf } from './office-rules.ts';
 import {
   insertOfficePayment,
   lineByReference,

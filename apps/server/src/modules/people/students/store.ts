@@ -4,12 +4,16 @@ import type { Database, Tx } from '../../../platform/db.ts';
 import { users, userTotals } from '../../../schema/index.ts';
 import { text } from '../text.ts';
 
-/** Takes everything from a person's row that names them; the row stays for what points to it. */
-export async function eraseUser(tx: Tx, id: number, deletedAt: Date): Promise<void> {
+/** Takes everything from a person's row that names them, but for `name`; the row stays for what points to it. */
+export async function eraseUser(
+  tx: Tx,
+  id: number,
+  { at, name }: { at: Date; name: string | null },
+): Promise<void> {
   await tx
     .update(users)
     .set({
-      name: text.deletedName,
+      name: name ?? text.deletedName,
       email: null,
       phone: '',
       searchText: '',
@@ -20,7 +24,8 @@ export async function eraseUser(tx: Tx, id: number, deletedAt: Date): Promise<vo
       // Made from the e-mail; unique and required, so it is not simply emptied.
       referralCode: `deleted-${id}`,
       erasesAt: null,
-      deletedAt,
+      // Of an account that was joined with another it was before.
+      deletedAt: sql`coalesce(${users.deletedAt}, ${at})`,
     })
     .where(eq(users.id, id));
 }

@@ -2,6 +2,7 @@ import { foldArabic, withoutApostrophes } from '@institute/contract/arabic/fold-
 import type { ColumnKind, SheetColumn } from '@institute/contract/roster/columns';
 import { newPace } from '../../../platform/in-steps.ts';
 import { type CountryCode, phonesIn, readPhoneNumber } from '../../../shared/phone-number.ts';
+import { readPaid } from '../paid-rules.ts';
 import { headerKey, kindOfHeader } from './headers.ts';
 
 /** A column of a sheet, and what it seems to be. */
@@ -64,13 +65,16 @@ export async function guessColumns(
     const before = known.remembered.get(headerKey(header));
     const said = before ? null : kindOfHeader(header);
     if (said?.isPlain) plain.add(at);
-    const kind = before ?? said?.kind ?? kindOfCells(cellsOf(at), known);
+    const guessed = before ?? said?.kind ?? kindOfCells(cellsOf(at), known);
+    // What was paid is booked: a column that names hardly an amount is a note until somebody says otherwise.
+    const kind = guessed === 'paid' && !before && !namesAmounts(cellsOf(at)) ? 'note' : guessed;
     const isRemembered = before !== undefined;
     columns.push({ header, kind: kind ?? 'note', isRemembered, isUnderstood: kind !== null });
   }
   nameByContent(columns, cellsOf);
   partNames(columns, plain);
   onlyOne(columns, 'email', (at) => cellsOf(at).filter(isEmail).length);
+  onlyOne(columns, 'paid', (at) => cellsOf(at).length);
   onlyOne(columns, 'class', (at) => cellsOf(at).filter((cell) => isClass(cell, known)).length);
   return columns;
 }
@@ -87,6 +91,15 @@ function kindOfCells(cells: readonly string[], known: KnownOf): ColumnKind | nul
   if (most(isPhone)) return 'phonenumber';
   if (most((cell) => isClass(cell, known))) return 'class';
   return most(isNumbered) ? 'none' : null;
+}
+
+/** Whether most cells say how much was paid. */
+function namesAmounts(cells: readonly string[]): boolean {
+  const named = cells.filter((cell) => {
+    const read = readPaid(cell);
+    return read.kind === 'paid' && read.amount !== null;
+  });
+  return cells.length > 0 && named.length >= cells.length * MOST;
 }
 
 /** Where no head speaks of a name, the first column of words is it. */

@@ -27,7 +27,9 @@ const headers = dictionary('server/roster/headers', {
       'class, classes, level, group, course, course1, cohort, cohort1, batch, halaqa, halqa, classe, niveau, groupe, cours, الصف, الفصل, المستوى, الحلقة, الدورة, المجموعة, القسم',
     plain:
       'name, names, nom, noms, student, students, participant, eleve, etudiant, الاسم, اسم, الطالب, الطالبة',
-    note: 'payment, paid, pay, fee, fees, amount, balance, owing, owes, debt, remark, remarks, comment, comments, note, notes, address, city, town, state, country, gender, sex, age, birthday, date of birth, dob, nationality, language, date, paiement, paye, solde, montant, remarque, remarques, observation, observations, adresse, ville, pays, sexe, date de naissance, ملاحظات, ملاحظة, الدفع, المدفوع, المبلغ, العنوان, المدينة, البلد, الجنس, العمر, تاريخ الميلاد, الجنسية',
+    paid: 'amount paid, payment, payments, paid, paiement, paye, الدفع, المدفوع',
+    owed: 'owing, owes, owed, debt, outstanding, arrears, المتبقي',
+    note: 'pay, fee, fees, amount, balance, remark, remarks, comment, comments, note, notes, address, city, town, state, country, gender, sex, age, birthday, date of birth, dob, nationality, language, date, solde, montant, remarque, remarques, observation, observations, adresse, ville, pays, sexe, date de naissance, ملاحظات, ملاحظة, المبلغ, العنوان, المدينة, البلد, الجنس, العمر, تاريخ الميلاد, الجنسية',
   },
 });
 
@@ -52,6 +54,8 @@ const within = (
     'first',
     'class',
     'plain',
+    'owed',
+    'paid',
     'note',
   ] as const
 ).map((family) => ({ family, words: phrases(headers.within[family]) }));

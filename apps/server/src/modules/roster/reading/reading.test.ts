@@ -13,6 +13,7 @@ import { readSheetOf } from './read-sheet.ts';
 const classes = ['Beginners', 'Level 2', 'المبتدئون', 'Débutant', 'BEG'].map((name, n) => ({
   id: n + 1,
   name,
+  price: 0,
 }));
 const known: KnownOf = {
   country: 'NG',
@@ -49,17 +50,17 @@ const sheets: Record<string, Partial<Awaited<ReturnType<typeof read>>>> = {
     head: 3,
     columns: [
       ...['S/N: none', "Student's Name: name", 'Phone No: phonenumber', 'Email: email'],
-      ...["Guardian's phone: note", 'Fees paid: note'],
+      ...["Guardian's phone: note", 'Fees paid: paid'],
     ],
     people: [
       [
         ...[4, 'Halima Sani', 'halima@example.com', '+2348031230001'],
-        "Guardian's phone: 08051230001\nFees paid: 15,000",
+        "Guardian's phone: 08051230001",
       ],
       [5, 'Bello, Umar', 'umar@example.com', '+2348031230002'],
       [
         ...[6, 'Maʼaji Idris', 'maaji@example.com', '+2348031230003'],
-        "Guardian's phone: 08051230003\nFees paid: 7,500",
+        "Guardian's phone: 08051230003",
       ],
     ],
     faults: [[8, 'email', 'The same e-mail stands in row 4, Halima Sani.']],

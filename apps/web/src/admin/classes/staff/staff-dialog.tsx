@@ -47,7 +47,7 @@ export function StaffDialog({ classId, teacher, onClose }: StaffDialogProps) {
       people: teacher ? [{ id: teacher.id, name: teacher.name, email: teacher.email }] : [],
       powers: teacher ? [...teacher.powers] : ['teach', 'mark'],
     },
-    words: { refused: text.broken },
+    words: { refused: text.refused, isOurs: true },
     onSubmit: async ({ people, powers }) => {
       await save.mutateAsync({ ids: people.map(({ id }) => id), powers });
       toast.success(text.saved);

@@ -8,7 +8,7 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { studentPath } from '../../../domains/people/student-path.ts';
-import { refusalWords } from '../../../forms/submit-error.ts';
+import { brokenWords, refusalWords } from '../../../forms/submit-error.ts';
 import { useAct, useAnswer } from '../../../platform/answers.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -123,7 +123,7 @@ function RemoveDialog({ classId, teacher, onClose }: RemoveDialogProps) {
       toast.success(text.removed);
       onClose();
     } catch (error) {
-      toast.error(refusalWords(error, text.broken));
+      toast.error(refusalWords(error, text.refused, brokenWords(error)));
     }
   };
   return (

@@ -41,5 +41,5 @@ export const text = dictionary('admin/classes/staff', {
     '{name} can do nothing in this class any more, at once and on every device. What they have marked and written stays.',
   removing: 'Taking away...',
   removed: 'The class is taken away.',
-  broken: 'An error occurred. Please try again.',
+  refused: 'Who teaches the class could not be changed.',
 });

@@ -39,9 +39,12 @@ const sheet = {
 };
 const person = (row: number, name: string, own = {}) => ({
   ...{ row, name, email: `${name.toLowerCase()}@example.com`, phonenumber: '', class: null },
+  payment: null,
   ...own,
 });
+const noSums = { paid: 0, paid_amount: 0, waived: 0, waived_amount: 0, before: 0 };
 const checked = {
+  money: noSums,
   ...{ fresh: 1, known: 0, unmailed: 0, people: [person(2, 'Amina', { class: 'Nahw' })] },
   errors: [
     { row: 3, field: 'email', message: 'This is not an e-mail address.' },
@@ -121,6 +124,7 @@ describe('a sheet', () => {
     await screen.findByText(/^2 rows to put right/);
     expect(rowsSent('checkRoster')[0]).toEqual({
       ...{ row: 2, name: 'Amina', email: 'a@example.com', phonenumber: '', class: 'Nahw' },
+      paid: '',
       note: '',
     });
   });
@@ -219,6 +223,31 @@ describe('its rows', () => {
     expect(table().value).toBe('');
   });
 
+  // Proves ours-173.
+  it('say what will be booked, and how it came is said once for all', async () => {
+    const money = { ...noSums, paid: 1, paid_amount: 15_000, waived: 1, waived_amount: 5_000 };
+    const people = [person(2, 'Amina', { payment: { amount: 15_000, waived: false } })];
+    server.reply('checkRoster', () => ok({ ...right, people, money: { ...money, before: 2 } }));
+    server.reply('importStudents', () => ok({ intake, errors: [] }));
+    open();
+    type('the table');
+    press('Read');
+    await screen.findByText('What is in the columns?');
+    press('Check');
+    expect(await screen.findByText(/^₦15,000.00 of 1 row: booked/)).toBeTruthy();
+    expect(screen.getByText(/^2 rows already booked/)).toBeTruthy();
+    press('Import 1 row');
+    expect(await screen.findByText('Say why fees were waived.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('radio', { name: 'Cash' }));
+    fireEvent.change(screen.getByLabelText('Why fees were waived'), {
+      target: { value: 'An orphan' },
+    });
+    press('Import 1 row');
+    await waitFor(() => expect(server.of('importStudents')).toHaveLength(1));
+    expect(sent('importStudents')?.get('paid_way')).toBe('cash');
+    expect(sent('importStudents')?.get('waiver_reason')).toBe('An orphan');
+  });
+
   // Proves ours-97.
   it('that are wrong are taken along as a file with the reason, in which no formula runs', () => {
     const row = {
@@ -227,11 +256,12 @@ describe('its rows', () => {
       email: 'b "at"',
       phonenumber: '+234',
       class: '',
+      paid: '',
       note: 'a\nb',
     };
     expect(restAsCsv([{ row, fault: { message: 'No, this is wrong.' } }])).toBe(
-      '\uFEFF"Row","Full name","E-mail","Phone","Class","Note","Reason"\r\n' +
-        `"3","'=1+1","b ""at""","'+234","","a\nb","No, this is wrong."\r\n`,
+      '\uFEFF"Row","Full name","E-mail","Phone","Class","Paid or waived","Note","Reason"\r\n' +
+        `"3","'=1+1","b ""at""","'+234","","","a\nb","No, this is wrong."\r\n`,
     );
   });
 });

@@ -11,11 +11,11 @@ const cellOf = (cell: string) =>
 export function restAsCsv(
   wrong: readonly { row: RosterRow; fault: { message: string } }[],
 ): string {
-  const { row, name, email, phone, class: className, note, reason } = text.csv;
+  const { row, name, email, phone, class: className, paid, note, reason } = text.csv;
   const lines = [
-    [row, name, email, phone, className, note, reason],
+    [row, name, email, phone, className, paid, note, reason],
     ...wrong.map(({ row: one, fault }) => [
-      ...[String(one.row), one.name, one.email, one.phonenumber, one.class, one.note],
+      ...[String(one.row), one.name, one.email, one.phonenumber, one.class, one.paid, one.note],
       fault.message,
     ]),
   ];

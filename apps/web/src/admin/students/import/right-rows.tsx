@@ -1,3 +1,4 @@
+import { formatKobo } from '@institute/contract/money';
 import type { RosterRow } from '@institute/contract/roster/columns';
 import type { Checked } from '@institute/contract/roster/sheets';
 import { useState } from 'react';
@@ -38,7 +39,19 @@ export function RightRows({ people, rows }: RightRowsProps) {
             <p className="figures">
               <bdi dir="ltr">{one.phonenumber}</bdi>
             </p>
-            <p className="truncate">{one.class !== null && <PersonText>{one.class}</PersonText>}</p>
+            <div className="min-w-0">
+              {one.class !== null && (
+                <p className="truncate">
+                  <PersonText>{one.class}</PersonText>
+                </p>
+              )}
+              {one.payment && (
+                <p className="figures">
+                  {formatKobo(one.payment.amountKobo)}
+                  {one.payment.isWaived && ` ${text.money.waivedMark}`}
+                </p>
+              )}
+            </div>
             {notes.get(one.row) && (
               <p className="whitespace-pre-line text-muted sm:col-span-full">
                 <PersonText>{notes.get(one.row)}</PersonText>

@@ -7,6 +7,7 @@ import { ChosenList } from '../../../ui/chosen-list.tsx';
 import { text as words } from '../text.ts';
 import { ClassWords } from './class-words.tsx';
 import type { Roster } from './kept-roster.ts';
+import { ListMoney } from './list-money.tsx';
 import { RightRows } from './right-rows.tsx';
 import { text } from './text.ts';
 import type { RosterWay } from './use-roster.ts';
@@ -78,6 +79,11 @@ export function RowsStep({ way, roster, onClose }: RowsStepProps) {
             rows={roster.rows}
             errors={result.errors}
             onChange={(rows) => change({ rows })}
+          />
+          <ListMoney
+            sums={result.money}
+            money={roster.money}
+            onChange={(money) => change({ money })}
           />
           <RightRows people={result.people} rows={roster.rows} />
         </>

@@ -30,8 +30,25 @@ export const text = dictionary('admin/students/import', {
     email: 'E-mail',
     phonenumber: 'Phone',
     class: 'Class',
+    paid: 'Paid or waived',
+    owed: 'Owing (a note, not booked)',
     note: 'Note',
     none: 'Leave out',
+  },
+  money: {
+    title: 'Paid outside',
+    paid: (amount: string, count: number) =>
+      `${amount} of ${countOf(count, 'row')}: booked for the class of the row, else into the wallet.`,
+    waived: (amount: string, count: number) => `${amount} of ${countOf(count, 'row')} waived.`,
+    before: (count: number) =>
+      `${countOf(count, 'row')} already booked from a list: nothing is booked again.`,
+    short:
+      'What does not suffice for the class goes into the wallet; the place is given all the same.',
+    way: 'How it came',
+    day: 'On which day',
+    reason: 'Why fees were waived',
+    reasonNeeded: 'Say why fees were waived.',
+    waivedMark: 'waived',
   },
   noName: 'Choose which column is the name.',
   noAddress: 'Choose which column is the e-mail or the phone.',
@@ -51,6 +68,7 @@ export const text = dictionary('admin/students/import', {
     email: 'E-mail',
     phone: 'Phone',
     class: 'Class',
+    paid: 'Paid or waived',
     note: 'Note',
     reason: 'Reason',
   },

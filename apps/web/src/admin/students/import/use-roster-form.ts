@@ -20,9 +20,13 @@ export function useRosterForm(way: RosterWay, roster: Roster) {
   const [isCurrent, setCurrent] = useState(false);
   const [request, setRequest] = useState(() => keyFor(null, null));
   const isReady = isCurrent && result !== null && result.people.length > 0;
-  const { rows, choices, classes, columns } = roster;
+  const { rows, choices, classes, columns, money } = roster;
   const importRows = async () => {
-    const sent = { rows, classChoices: choices, classIds: classes.map(({ id }) => id), columns };
+    const sent = {
+      ...{ rows, classChoices: choices, classIds: classes.map(({ id }) => id), columns },
+      ...{ paidWay: money.way, waiverReason: money.reason },
+      ...(money.paidOn !== '' && { paidOn: money.paidOn }),
+    };
     const next = keyFor(sent, request);
     setRequest(next);
     const { intake, errors } = await begin.mutateAsync({ ...sent, requestKey: next.key });
@@ -35,6 +39,10 @@ export function useRosterForm(way: RosterWay, roster: Roster) {
     defaultValues: {},
     words: { refused: text.refused, isOurs: true },
     onSubmit: async () => {
+      if (isReady && result.money.waived > 0 && money.reason.trim() === '') {
+        form.setFailure(text.money.reasonNeeded);
+        return;
+      }
       if (isReady) return importRows();
       setResult(await check.mutateAsync({ rows, classChoices: choices }));
       setCurrent(true);

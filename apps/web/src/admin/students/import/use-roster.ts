@@ -4,7 +4,7 @@ import type { Sheet } from '@institute/contract/roster/sheets';
 import { useEffect, useState } from 'react';
 import { readSheet, type SheetSource } from '../../../domains/roster/api.ts';
 import { useSignInName } from '../../../platform/auth-store.ts';
-import { type Roster, rosterStore } from './kept-roster.ts';
+import { noMoney, type Roster, rosterStore } from './kept-roster.ts';
 
 /** How long typing must pause before the list is kept. */
 const KEEP_MS = 400;
@@ -41,8 +41,8 @@ export function useRoster() {
 
   const takeColumns = ({ rows, columns }: Sheet, kinds: readonly ColumnKind[]) => {
     const chosen = columns.map(({ header }, at) => ({ header, kind: kinds[at] ?? 'none' }));
-    const { choices = [], classes = [] } = roster ?? {};
-    setRoster({ columns: chosen, rows: rosterRows(rows, chosen), choices, classes });
+    const { choices = [], classes = [], money = noMoney } = roster ?? {};
+    setRoster({ columns: chosen, rows: rosterRows(rows, chosen), choices, classes, money });
     setStep('rows');
   };
   return {

@@ -11,7 +11,7 @@ import { text } from './text.ts';
 const SHOWN = 50;
 
 type Fault = Checked['errors'][number];
-type Field = 'name' | 'email' | 'phonenumber';
+type Field = 'name' | 'email' | 'phonenumber' | 'paid';
 
 interface WrongRowsProps {
   rows: readonly RosterRow[];
@@ -65,7 +65,8 @@ interface WrongRowProps {
 const fields = ['name', 'email', 'phonenumber'] as const;
 
 function WrongRow({ row, fault, leaveOut, put }: WrongRowProps) {
-  const isElsewhere = !fields.some((field) => field === fault.field);
+  const shown: readonly Field[] = fault.field === 'paid' ? [...fields, 'paid'] : fields;
+  const isElsewhere = !shown.some((field) => field === fault.field);
   return (
     <li className="rounded-field border border-line p-3">
       <fieldset className="min-w-0">
@@ -81,11 +82,11 @@ function WrongRow({ row, fault, leaveOut, put }: WrongRowProps) {
           {text.leaveOut}
         </Button>
         <div className="clear-both grid gap-3 sm:grid-cols-3">
-          {fields.map((field) => (
+          {shown.map((field) => (
             <TextField
               key={field}
               label={text.kinds[field]}
-              dir={field === 'name' ? 'auto' : 'ltr'}
+              dir={field === 'name' || field === 'paid' ? 'auto' : 'ltr'}
               value={row[field]}
               error={fault.field === field ? fault.message : undefined}
               onChange={({ target }) => put(row.row, field, target.value)}

@@ -6,6 +6,7 @@ import { useCloseGuard } from '../../../forms/use-close-guard.ts';
 import type { Form } from '../../../forms/use-form.ts';
 import type { ButtonVariant } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { LateFields } from '../../../ui/late-fields.tsx';
 import { PersonText } from '../../../ui/person-text.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
@@ -47,12 +48,12 @@ export function PlacesDialog<Values extends FieldValues>(props: PlacesDialogProp
       >
         <Whose chosen={chosen} />
         {check.data ? (
-          <>
+          <LateFields>
             {absent > 0 && (
               <p className="text-warn">{absent === 1 ? text.absentOne : text.absent(absent)}</p>
             )}
             {children}
-          </>
+          </LateFields>
         ) : check.error ? (
           <ErrorState title={text.failed} query={check} />
         ) : (

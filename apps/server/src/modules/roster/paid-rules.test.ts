@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { readPaid } from './paid-rules.ts';
+
+// Proves ours-172.
+it.each([
+  ['15,000', 'paid', 1_500_000],
+  ['₦15000', 'paid', 1_500_000],
+  ['Paid 15k', 'paid', 1_500_000],
+  ['N 2 500.50'.replace(' 2 ', ' 2'), 'paid', 250_050],
+  ['١٥٬٠٠٠', 'paid', 1_500_000],
+  ['دفع ٥٠٠', 'paid', 50_000],
+  ['Paid', 'paid', null],
+  ['Waived', 'waived', null],
+  ['Scholarship 5,000', 'waived', 500_000],
+  ['معفى', 'waived', null],
+] as const)('%s is %s', (cell, kind, amount) => {
+  expect(readPaid(cell)).toEqual({ kind, amount });
+});
+
+// Proves ours-172.
+it.each([
+  ['Owing 5,000', 'owed'],
+  ['not paid', 'owed'],
+  ['', 'nothing'],
+  ['-', 'nothing'],
+  ['0', 'nothing'],
+  ['nil', 'nothing'],
+  ['5,000 of 15,000', 'unclear'],
+  ['see Musa', 'unclear'],
+  ['no 5000', 'unclear'],
+] as const)('%s is %s, of which nothing is booked', (cell, kind) => {
+  expect(readPaid(cell)).toEqual({ kind });
+});
