@@ -1,5 +1,6 @@
 import { enrol } from '@institute/contract/classes/classes';
 import { addClass } from '@institute/contract/classes/managed-classes';
+import { addInvoice, cancelInvoice, extendInvoice } from '@institute/contract/invoices/invoices';
 import { OTHER_BANK } from '@institute/contract/payments/banks';
 import { claimPayment, confirmClaim, refuseClaim } from '@institute/contract/payments/claims';
 import { refuseOfficePayment, takePayment } from '@institute/contract/payments/office-payments';
@@ -58,6 +59,21 @@ export async function takePayments(admin: Session, student: Session): Promise<st
   }
   await admin.call(updateAppSettings, { secondPersonAbove: '0' });
   return receipt;
+}
+
+/** A student is billed, given more time and owes it no more, with whatever somebody wrote beside it. */
+export async function billStudent(admin: Session, student: Session): Promise<void> {
+  const dayIn = (days: number) =>
+    new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const reasons = someOf(hostilePacks(300), 2);
+  for (const [place, title] of someOf(hostilePacks(160), 4).entries()) {
+    const bill = { student_id: student.user.id, title, amount: '1', due_on: dayIn(9) };
+    const { id: invoice_id } = await admin.call(addInvoice, bill);
+    const reason = reasons[place];
+    if (reason === undefined) continue;
+    await admin.call(extendInvoice, { invoice_id, due_on: dayIn(20), reason });
+    await admin.call(cancelInvoice, { invoice_id, reason });
+  }
 }
 
 /** The account for transfers is set, and transfers are claimed, refused and confirmed, with hostile words. */

@@ -34,6 +34,8 @@ import {
 } from './hostile-office.ts';
 import { importPeople, joinTwice, letTeach, promote, writeToClass } from './hostile-people.ts';
 import { claimPayments, takePayments, workWithPlaces } from './hostile-places.ts';
+import { importPeople, letTeach, promote, writeToClass } from './hostile-people.ts';
+import { billStudent, claimPayments, takePayments, workWithPlaces } from './hostile-places.ts';
 import { everyText, hostilePacks, hostileTexts, packsBy, someOf, textAt } from './hostile-texts.ts';
 import { mailedInvitation, unsubscribeLink } from './outbox.ts';
 import type { RunningProduct } from './product.ts';
@@ -113,6 +115,7 @@ export async function buildHostileSchool(
   await discuss(speakers, lesson(lessons.content));
   // Before what fills the first page of the wallet with words of people.
   const paidReceipt = await takePayments(admin, student);
+  await billStudent(admin, student);
   await claimPayments(admin, student);
   await sendRefunds(admin, student);
   await correctWallet(admin, student);

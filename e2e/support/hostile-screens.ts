@@ -168,6 +168,7 @@ export async function adminScreens(
       (tab): Screen => [`${ofStudent}?tab=${tab}`, 1],
     ),
     [`${ofStudent}?tab=exams`, most, openAnswers],
+    [pathTo('studentStatement', { id: student.user.id }), 3],
     [ofStudent, 1],
   ];
 }

@@ -7,6 +7,7 @@ import { saveClassStaff } from '@institute/contract/classes/staff';
 import { addComment } from '@institute/contract/comments/comments';
 import { getLessonDetails } from '@institute/contract/exams/exams';
 import { submitExam } from '@institute/contract/exams/sitting';
+import { addInvoice, cancelInvoice } from '@institute/contract/invoices/invoices';
 import { viewStatus } from '@institute/contract/lessons/lessons';
 import { addLesson, deleteLesson, updateLesson } from '@institute/contract/lessons/managed-lessons';
 import { addMessageTemplate } from '@institute/contract/messages/message-templates';
@@ -67,6 +68,7 @@ export async function buildTaughtClass(url: string, admin: Session): Promise<Tau
   await student.call(viewStatus, place);
   await student.call(addComment, { ...place, comment: 'Why is the door last?' });
   const payment = await student.call(initPayment, { purpose: 'fund', amount: '500' });
+  await owe(admin, student);
   await forget(student, words[0]?.id ?? 0);
   const exam = await sitWrongKey(admin, student, id);
   await giveCertificate(admin, student);
@@ -74,6 +76,15 @@ export async function buildTaughtClass(url: string, admin: Session): Promise<Tau
   const gone = await admin.call(addLesson, { class_id: id, subject: 'A window', about: 'Gone' });
   await admin.call(deleteLesson, { lesson_id: gone.id });
   return { id, rand, teacher, student, lesson, exam, payment: payment.reference };
+}
+
+/** Owes something, and has been let off something else. */
+async function owe(admin: Session, student: Session): Promise<void> {
+  const due_on = new Date(Date.now() + 9 * DAY_MS).toISOString().slice(0, 10);
+  const bill = { student_id: student.user.id, amount: '3500', due_on };
+  await admin.call(addInvoice, { ...bill, title: 'كُتُبٌ' });
+  const { id: invoice_id } = await admin.call(addInvoice, { ...bill, title: 'قَلَمٌ' });
+  await admin.call(cancelInvoice, { invoice_id, reason: 'هَدِيَّةٌ' });
 }
 
 /** Forgets a word as often as sets it aside. */

@@ -31,7 +31,7 @@ it('has every screen in four groups, and the way to the student’s side at its 
   ).toEqual(['Teaching', 'People', 'Money', 'Institute']);
   expect(names()).toEqual([
     ...['Overview', 'Classes', 'Exams', 'Questions', 'Certificates', 'Students', 'Messaging'],
-    ...['Payments', 'Books', 'Settings', 'Audit log', 'Trash', 'Health', 'Security'],
+    ...['Payments', 'Who owes', 'Books', 'Settings', 'Audit log', 'Trash', 'Health', 'Security'],
     'View as student',
   ]);
 });
@@ -58,6 +58,7 @@ it('says in words how much waits behind an entry', async () => {
         subscriptions: { count: 5, first: [] },
         certificates: { count: 4, first: [], more: false },
         ...{ comments: one, mails: { count: 2, first: [] }, differences: 3, payments: one },
+        owing: { count: 2, first: [] },
       }),
     ),
   );
@@ -70,6 +71,7 @@ it('says in words how much waits behind an entry', async () => {
     'Certificates44 certificates due',
     'Messaging22 failed e-mails',
     'Payments11 failed payment',
+    'Who owes22 debts over 30 days old',
     'Books33 open differences',
   ]);
 });

@@ -71,6 +71,7 @@ function useCounts(): Partial<Record<string, number>> {
     certificates: data.certificates.count,
     sentMessages: data.mails.count,
     payments: data.payments.count,
+    owing: data.owing.count,
     books: data.differences,
   } satisfies Record<CountedPage, number>;
 }

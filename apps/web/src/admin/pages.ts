@@ -20,6 +20,9 @@ export const officePages: Readonly<Record<RouteNameFor<'office'>, PageCode>> = {
     import('./students/students-page.tsx').then((module) => module.StudentsPage),
   ),
   student: lazy(() => import('./students/student-page.tsx').then((module) => module.StudentPage)),
+  studentStatement: lazy(() =>
+    import('./students/statement-page.tsx').then((module) => module.StatementPage),
+  ),
   payments: lazy(() =>
     import('./payments/payments-page.tsx').then((module) => module.PaymentsPage),
   ),
@@ -28,6 +31,7 @@ export const officePages: Readonly<Record<RouteNameFor<'office'>, PageCode>> = {
   ),
   refunds: lazy(() => import('./payments/refunds-page.tsx').then((module) => module.RefundsPage)),
   claims: lazy(() => import('./payments/claims-page.tsx').then((module) => module.ClaimsPage)),
+  owing: lazy(() => import('./owing/owing-page.tsx').then((module) => module.OwingPage)),
   books: lazy(() => import('./payments/books-page.tsx').then((module) => module.BooksPage)),
   sentMessages: lazy(() =>
     import('./messages/messages-page.tsx').then((module) => module.MessagesPage),

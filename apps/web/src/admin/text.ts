@@ -16,6 +16,7 @@ export const text = dictionary('admin', {
     messages: 'Messaging',
     certificates: 'Certificates',
     payments: 'Payments',
+    owing: 'Who owes',
     books: 'Books',
     audit: 'Audit log',
     trash: 'Trash',
@@ -32,6 +33,7 @@ export const text = dictionary('admin', {
     certificates: (count: number) => `${countOf(count, 'certificate')} due`,
     sentMessages: (count: number) => countOf(count, 'failed e-mail'),
     payments: (count: number) => countOf(count, 'failed payment'),
+    owing: (count: number) => `${countOf(count, 'debt')} over 30 days old`,
     books: (count: number) => countOf(count, 'open difference'),
   },
 });

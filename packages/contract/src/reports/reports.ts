@@ -144,6 +144,23 @@ export const getOfficeWork = defineCall({
     ),
     /** Transfers that students have said to have made and that wait to be confirmed. */
     claims: z._default(z.number(), 0),
+    /** What is owed for more than 30 days, the longest first; an older server leaves it out. */
+    owing: z._default(
+      countedList(
+        wireObject(
+          {
+            invoiceId: z.number(),
+            studentId: z.number(),
+            name: z.string(),
+            title: z.string(),
+            restKobo: amount,
+            dueOn: z.string(),
+          },
+          { studentId: 'user_id', restKobo: 'rest' },
+        ),
+      ),
+      { count: 0, first: [] },
+    ),
     /**
      * Who came to the end of a class within the last 30 days, has finished it and holds no valid
      * certificate of it, by class; `more` where there were more than are looked at.

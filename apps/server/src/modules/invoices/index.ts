@@ -3,6 +3,7 @@ export { billParts } from './bill-parts.ts';
 export { handlers } from './handlers.ts';
 export { registerJobs } from './jobs.ts';
 export { payFrom, returnSettlement } from './pay-invoice.ts';
+export { presentOwed } from './present.ts';
 export { isInvoiceKey, restOf, whatFor } from './rules.ts';
 export {
   cancelUnpaid,
@@ -14,3 +15,4 @@ export {
   moveInvoices,
   placePaidBy,
 } from './store.ts';
+export { owedLines } from './store-owing.ts';

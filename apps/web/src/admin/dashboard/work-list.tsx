@@ -1,9 +1,10 @@
 import { formatNumber } from '@institute/contract/language';
 import type { OfficeWork } from '@institute/contract/reports/reports';
 import { pathTo } from '@institute/contract/routes';
-import { Award, CalendarClock, CreditCard, MailX, MessageCircle } from 'lucide-react';
+import { Award, CalendarClock, CreditCard, Hourglass, MailX, MessageCircle } from 'lucide-react';
 import { certifyClassState } from '../../domains/certificates/certificate-handover.ts';
 import { commentPath } from '../../domains/comments/comment-address.ts';
+import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
 import { FailedPaymentRow } from '../../domains/reports/widgets/failed-payment-row.tsx';
 import { WorkPart, WorkRow } from '../../domains/reports/widgets/work-part.tsx';
@@ -14,12 +15,15 @@ import { text } from './text.ts';
 
 const words = text.work;
 
+/** What is owed for more than 30 days. */
+const OLD_DEBTS = `${pathTo('owing')}?age=older`;
+
 const studentsOf = (classId: number) => `${pathTo('managedClass', { id: classId })}?tab=students`;
 
 /** What waits beside exams, each line with the way to where it is done; nothing where nothing waits. */
 export function WorkList({ work }: { work: OfficeWork }) {
-  const { comments, subscriptions, mails, payments, certificates, differences } = work;
-  const all = [comments, subscriptions, certificates, mails, payments];
+  const { comments, subscriptions, mails, payments, owing, certificates, differences } = work;
+  const all = [comments, subscriptions, certificates, mails, payments, owing];
   if (differences === 0 && all.every(({ count }) => count === 0)) return null;
   return (
     <Card aria-labelledby="work" className="flex flex-col gap-4">
@@ -86,6 +90,27 @@ export function WorkList({ work }: { work: OfficeWork }) {
         {payments.first.map((payment) => (
           <FailedPaymentRow key={payment.reference} payment={payment} />
         ))}
+      </WorkPart>
+      <WorkPart icon={Hourglass} title={words.owing} {...owing}>
+        {owing.first.map(({ invoiceId, studentId, name, title, restKobo }) => (
+          <WorkRow
+            key={invoiceId}
+            to={OLD_DEBTS}
+            lead={
+              <StudentLink id={studentId}>
+                <PersonText isName>{name}</PersonText>
+              </StudentLink>
+            }
+            aside={<Money kobo={restKobo} />}
+          >
+            <span className="text-muted">
+              <PersonText>{title}</PersonText>
+            </span>
+          </WorkRow>
+        ))}
+        <WorkRow to={OLD_DEBTS} aside={null}>
+          <span className="font-medium text-primary">{words.owingAll}</span>
+        </WorkRow>
       </WorkPart>
     </Card>
   );

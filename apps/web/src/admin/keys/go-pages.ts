@@ -10,4 +10,5 @@ export const goPages: Readonly<Record<string, AdminPage>> = {
   m: 'sentMessages',
   q: 'questions',
   t: 'claims',
+  o: 'owing',
 };

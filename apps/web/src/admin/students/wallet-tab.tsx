@@ -13,6 +13,7 @@ import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
 import { CardPayments } from './card-payments.tsx';
+import { OwedCard } from './owed-card.tsx';
 import { text } from './record-text.ts';
 import { StudentAccountNumber } from './student-account-number.tsx';
 import { TakeBackDialog } from './take-back-dialog.tsx';
@@ -30,6 +31,7 @@ export function WalletTab() {
   return (
     <>
       <StudentAccountNumber studentId={studentId} />
+      {record && <OwedCard student={record.student} />}
       <CardPayments studentId={studentId} />
       <DataTable
         label={text.walletList}

@@ -42,14 +42,17 @@ export function Layout() {
   }, [pathname]);
 
   return (
-    <div className="flex min-h-[calc(100dvh-var(--notice-size))] flex-col lg:ps-64">
+    <div className="flex min-h-[calc(100dvh-var(--notice-size))] flex-col lg:ps-64 print:ps-0">
       <a
         href="#main"
         className="sr-only z-50 rounded-field bg-primary px-4 py-3 text-on-primary focus:not-sr-only focus:fixed focus:inset-s-3 focus:top-3"
       >
         {text.skip}
       </a>
-      <Sidebar className="fixed inset-y-0 inset-s-0 hidden w-64 lg:flex" due={<PracticeDue />} />
+      <Sidebar
+        className="fixed inset-y-0 inset-s-0 hidden w-64 lg:flex print:hidden"
+        due={<PracticeDue />}
+      />
       <TopBar isMenuOpen={isMenuOpen} onMenu={isStudent ? null : openMenu} />
       <Banner />
       <main
@@ -57,7 +60,7 @@ export function Layout() {
         ref={main}
         tabIndex={-1}
         className={cx(
-          'w-full max-w-6xl grow px-4 py-5 outline-none sm:px-6 lg:pt-2 lg:pb-8',
+          'w-full max-w-6xl grow px-4 py-5 outline-none sm:px-6 lg:pt-2 lg:pb-8 print:p-0',
           // Tables take the width there is; where a page begins is the same for all of the office.
           pathname.startsWith(routes.office.path) ? 'has-[[data-table]]:max-w-none' : 'mx-auto',
         )}
@@ -69,7 +72,7 @@ export function Layout() {
         </ErrorBoundary>
       </main>
       {/* Unseen while the page is on its way, which would push it down. */}
-      <footer className="flex min-h-15 flex-wrap justify-center px-4 pb-4 [main:has([data-loading])+&]:invisible">
+      <footer className="print:hidden flex min-h-15 flex-wrap justify-center px-4 pb-4 [main:has([data-loading])+&]:invisible">
         <LayoutStoreLink />
         <InstallButton />
       </footer>

@@ -28,7 +28,7 @@ interface TopBarProps {
  */
 export function TopBar({ isMenuOpen, onMenu }: TopBarProps) {
   return (
-    <header className="sticky top-(--loose) z-30 flex h-14 items-center gap-1 border-line border-b bg-surface px-2 sm:px-4 lg:border-none lg:bg-paper">
+    <header className="print:hidden sticky top-(--loose) z-30 flex h-14 items-center gap-1 border-line border-b bg-surface px-2 sm:px-4 lg:border-none lg:bg-paper">
       {onMenu && (
         <IconButton
           label={text.openMenu}

@@ -33,6 +33,10 @@ export const takeText = dictionary('payments/take', {
   studentMissing: 'Choose whose payment it is.',
   purpose: 'For',
   wallet: 'The wallet',
+  /** Beside what is owed: anything else. */
+  classOrWallet: 'A class, or the wallet',
+  owed: (what: string, left: string) => `${what}: ${left} left`,
+  owedHint: 'Less pays a part of it. What is over stays in the wallet.',
   purposeHint:
     'A class: the place, or a month more, is paid at once. The rest stays in the wallet.',
   way: 'How it was paid',

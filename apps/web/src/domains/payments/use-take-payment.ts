@@ -1,4 +1,5 @@
-import { nairaNumber } from '@institute/contract/money';
+import type { Invoice } from '@institute/contract/invoices/invoices';
+import { nairaNumber, nairaText } from '@institute/contract/money';
 import { type OfficePayment, takePayment } from '@institute/contract/payments/office-payments';
 import { parseTypedNaira } from '@institute/contract/payments/typed-naira';
 import { type PaymentWay, paymentWays } from '@institute/contract/payments/ways';
@@ -17,6 +18,8 @@ const schema = z
   .object({
     studentId: z.string().check(z.minLength(1, text.studentMissing)),
     classId: z.string(),
+    /** What is owed, in the place of a class; empty for none. */
+    invoiceId: z.string(),
     way: z.enum(paymentWays),
     amount: z
       .string()
@@ -32,12 +35,20 @@ const schema = z
     }),
   );
 
+/** What is offered first. */
+interface FirstOffered {
+  studentId: number | undefined;
+  firstClass: number | undefined;
+  /** What is owed, with what is left of it as the amount. */
+  invoice: Invoice | undefined;
+}
+
 /**
  * The form of a payment that the office takes, and what was taken by it: of a student, or of whoever is chosen; for
  * the class that is offered first, or another. An unusually large amount is asked about once more. A request
  * repeated after a lost answer takes it once.
  */
-export function useTakePayment(studentId: number | undefined, firstClass: number | undefined) {
+export function useTakePayment({ studentId, firstClass, invoice }: FirstOffered) {
   const take = useAct(takePayment, { refreshes: accountChanged });
   const [taken, setTaken] = useState<OfficePayment | null>(null);
   const [request, setRequest] = useState(() => keyFor(null, null));
@@ -48,23 +59,26 @@ export function useTakePayment(studentId: number | undefined, firstClass: number
     defaultValues: {
       studentId: studentId === undefined ? '' : String(studentId),
       classId: firstClass === undefined ? '' : String(firstClass),
-      ...{ way: 'bank' as PaymentWay, amount: '', paidOn: today, reference: '', note: '' },
+      invoiceId: invoice === undefined ? '' : String(invoice.id),
+      ...{ way: 'bank' as PaymentWay, paidOn: today, reference: '', note: '' },
+      amount: invoice === undefined ? '' : nairaText(invoice.restKobo),
     },
     fieldOfCode: {
       ...{ reference_taken: 'reference', payment_short: 'amount', reason_missing: 'note' },
+      ...{ invoice_not_found: 'invoiceId', invoice_settled: 'invoiceId' },
       ...{ day_out_of_reach: 'paidOn', already_enrolled: 'classId', class_free: 'classId' },
       ...(studentId === undefined && {
         ...{ not_for_oneself: 'studentId', student_not_found: 'studentId' },
       }),
     },
     words: { refused: text.refused, broken: text.broken },
-    onSubmit: async ({ studentId: of, classId, amount, reference, ...rest }) => {
+    onSubmit: async ({ studentId: of, classId, invoiceId, amount, reference, ...rest }) => {
       const kobo = parseTypedNaira(amount) ?? 0;
       if (!unusual.mayGoOn(kobo)) return;
       const order = {
         ...rest,
         ...{ studentId: Number(of), amount: nairaNumber(kobo) },
-        ...(classId !== '' && { classId }),
+        ...(invoiceId !== '' ? { invoiceId: Number(invoiceId) } : classId !== '' && { classId }),
         ...(rest.way !== 'waiver' && { reference }),
       };
       const next = keyFor(order, request);

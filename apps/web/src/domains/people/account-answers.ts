@@ -1,3 +1,4 @@
+import { getOwing, getOwingSums, getStudentInvoices } from '@institute/contract/invoices/invoices';
 import { getStudentWallet } from '@institute/contract/ledger/ledger';
 import { getAccountTransfers, getBalanceSheet } from '@institute/contract/payments/books';
 import { getStudentPayments } from '@institute/contract/payments/managed-payments';
@@ -24,6 +25,7 @@ export const accountAnswers = [
 export const moneyAnswers = [
   ...[getPaymentHistory, getBalanceSheet, getAccountTransfers, getOfficePayments],
   ...[getRefunds, getRefundSources],
+  ...[getOwing, getOwingSums, getStudentInvoices],
 ] as const;
 
 /** Everything that a change of any account makes out of date: money may have moved along. */

@@ -1,4 +1,5 @@
 import type { OfficeWork } from '@institute/contract/reports/reports';
+import { presentOwed } from '../../invoices/index.ts';
 import type { OfficeWork as Read } from './read-work.ts';
 
 /** What waits, as it is answered. */
@@ -19,6 +20,13 @@ export function presentWork(work: Read): OfficeWork {
       })),
     },
     claims: work.claims,
+    owing: {
+      count: work.owing.total,
+      first: work.owing.lines.map(presentOwed).map(({ id, ...owed }) => ({
+        ...{ invoiceId: id, studentId: owed.studentId, name: owed.name, title: owed.title },
+        ...{ restKobo: owed.restKobo, dueOn: owed.dueOn },
+      })),
+    },
     ...{ certificates, differences, setup },
     joined: byMonth(work.joined),
     classes: byMonth(work.classes),

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { daysAfter } from '@institute/contract/classes/class-parts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../../test/support/institute.ts';
@@ -32,6 +33,7 @@ it('of an empty institute is nothing, and says what it needs first', async () =>
     mails: { count: 0, first: [] },
     payments: { count: 0, first: [] },
     claims: 0,
+    owing: { count: 0, first: [] },
     certificates: { count: 0, more: false, first: [] },
     differences: 0,
     joined: { this_month: 0, last_month: 0 },
@@ -150,6 +152,31 @@ it('names mails and card payments that failed', async () => {
     count: 1,
     first: [{ reference: 'FUND_x1', user_id: student.id, name: 'Zainab' }],
   });
+});
+
+// Proves ours-206, call-getOfficeWork.
+it('names what is owed for more than 30 days, and no longer once it is paid', async () => {
+  const { id: class_id } = await aPaidClass(institute, 30_000, {
+    ...{ name: 'Nahw', parts: '40:0,30:30,30:60' },
+  });
+  const halima = await institute.student({ name: 'Halima', wallet: 1_200_000 });
+  await halima.call.enrol({ class_id });
+  const due_on = institute.clock.now().toISOString().slice(0, 10);
+  await daysLater(60);
+  expect((await work()).owing).toEqual({ count: 0, first: [] });
+  await daysLater(1);
+  const { owing } = await work();
+  expect(owing).toMatchObject({
+    count: 1,
+    first: [{ user_id: halima.id, name: 'Halima', title: 'Nahw', rest: 9000 }],
+  });
+  expect(owing.first[0]?.due_on).toBe(daysAfter(due_on, 30));
+  const paid_on = institute.clock.now().toISOString().slice(0, 10);
+  await admin.call.takePayment({
+    ...{ student_id: halima.id, invoice_id: owing.first[0]?.invoice_id, amount: '9000' },
+    ...{ way: 'cash', paid_on },
+  });
+  expect((await work()).owing.count).toBe(0);
 });
 
 describe('certificates', () => {

@@ -1,6 +1,8 @@
 import { roles } from '@institute/contract/auth/abilities';
+import { dateText } from '@institute/contract/time/calendar';
 import type { Services } from '../../../context.ts';
 import { certificatesDue } from '../../certificates/index.ts';
+import { owedLines } from '../../invoices/index.ts';
 import { activeProvider, lastReconciliation } from '../../payments/index.ts';
 import { isNamed, readSettingRows, transferAccount, withDefaults } from '../../settings/index.ts';
 import { dayBefore, FIRST_LESSONS, monthBounds, spansAt } from './rules.ts';
@@ -20,6 +22,9 @@ import { openThreads } from './store-threads.ts';
 /** What waits for somebody of the office. */
 export type OfficeWork = Awaited<ReturnType<typeof readWork>>;
 
+/** The debts that are named, the oldest first. */
+const OLDEST = { limit: NAMED, offset: 0, search: '' };
+
 /** Gathers what waits, cheaply enough to be asked for with every page of the office. */
 export async function readWork(
   context: Pick<Services, 'db' | 'clock' | 'config' | 'cardProviders'>,
@@ -27,6 +32,7 @@ export async function readWork(
   const { db, clock, config } = context;
   const now = clock.now();
   const spans = spansAt(now);
+  const today = dateText(now, config.timeZone);
   const months = monthBounds(now, config.timeZone);
   const [
     exams,
@@ -35,6 +41,7 @@ export async function readWork(
     mails,
     payments,
     claims,
+    owing,
     certificates,
     books,
     joined,
@@ -48,6 +55,7 @@ export async function readWork(
     failedMails(db, spans.mailsSince),
     failedPayments(db, spans.paymentsSince),
     claimsWaiting(db),
+    owedLines(db, OLDEST, { age: 'older', classId: undefined, today }),
     certificatesDue(db, { since: spans.finishedSince, named: NAMED }),
     lastReconciliation(db),
     joinedBetween(db, months),
@@ -58,7 +66,18 @@ export async function readWork(
   const settings = withDefaults(rows);
   const cardSecretMissing = settings.paystackKey.trim() !== '' && !context.cardProviders.paystack;
   return {
-    ...{ exams, comments, subscriptions, mails, payments, claims, certificates, joined, classes },
+    ...{
+      exams,
+      comments,
+      subscriptions,
+      mails,
+      payments,
+      claims,
+      owing,
+      certificates,
+      joined,
+      classes,
+    },
     differences: books.open,
     setup: {
       ...exists,

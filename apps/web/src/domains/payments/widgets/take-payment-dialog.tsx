@@ -1,5 +1,4 @@
-import { dueOnJoining } from '@institute/contract/classes/class-parts';
-import { getManagedClass } from '@institute/contract/classes/managed-classes';
+import type { Invoice } from '@institute/contract/invoices/invoices';
 import { formatKobo } from '@institute/contract/money';
 import { paymentWays } from '@institute/contract/payments/ways';
 import type { Student } from '@institute/contract/people/students';
@@ -8,16 +7,15 @@ import { type ReactNode, useState } from 'react';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { LeaveQuestion } from '../../../forms/leave-question.tsx';
 import { useCloseGuard } from '../../../forms/use-close-guard.ts';
-import { useAnswer } from '../../../platform/answers.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { TextField } from '../../../ui/input.tsx';
 import { MoneyField } from '../../../ui/number-field.tsx';
 import { PersonText } from '../../../ui/person-text.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { ClassField } from '../../classes/widgets/class-field.tsx';
 import { StudentField } from '../../people/widgets/student-field.tsx';
 import { takeText as text, wayNames } from '../office-words.ts';
 import { useTakePayment } from '../use-take-payment.ts';
+import { PurposeField } from './purpose-field.tsx';
 import { TakenPayment } from './taken-payment.tsx';
 import { UnusualAmount } from './unusual-amount.tsx';
 
@@ -31,6 +29,8 @@ interface TakePaymentDialogProps {
   student?: Payer;
   /** The class that is offered first. */
   classId?: number;
+  /** What the student owes that is offered first. */
+  invoice?: Invoice;
   onClose: () => void;
   /** What stands above the form. */
   children?: ReactNode;
@@ -41,15 +41,17 @@ interface TakePaymentDialogProps {
  * receipt. A request repeated after a lost answer takes it once.
  */
 export function TakePaymentDialog(props: TakePaymentDialogProps) {
-  const { student, onClose, children } = props;
+  const { student, invoice, onClose, children } = props;
   const [found, setFound] = useState<Student | null>(null);
   const payer = student ?? found;
-  const { form, taken, today, askedKobo } = useTakePayment(student?.id, props.classId);
+  const { form, taken, today, askedKobo } = useTakePayment({
+    ...{ studentId: student?.id, firstClass: props.classId, invoice },
+  });
   const guard = useCloseGuard(form.isDirty, onClose);
   if (taken) {
     return <TakenPayment payment={taken} phone={payer?.phone ?? ''} onClose={onClose} />;
   }
-  const { way, classId } = form.values;
+  const { way } = form.values;
   const isWaiver = way === 'waiver';
   return (
     <FormDialog
@@ -67,19 +69,13 @@ export function TakePaymentDialog(props: TakePaymentDialogProps) {
           onChange={(next) => {
             setFound(next);
             form.change('studentId', String(next.id));
+            form.change('invoiceId', '');
           }}
           error={form.errorOf('studentId')}
         />
       )}
       {payer && <PayerLine payer={payer} isNamed={student !== undefined} />}
-      <ClassField
-        label={text.purpose}
-        hint={<PriceOf classId={classId} />}
-        none={text.wallet}
-        value={classId}
-        onChange={(next) => form.change('classId', next)}
-        error={form.errorOf('classId')}
-      />
+      <PurposeField form={form} studentId={payer?.id ?? null} invoice={invoice} />
       <Segmented
         label={text.way}
         options={ways}
@@ -151,17 +147,4 @@ function FirstTaken({ reference }: { reference: string }) {
       {text.firstTaken}
     </a>
   );
-}
-
-/** What the class costs that is being paid. */
-function PriceOf({ classId }: { classId: string }) {
-  const { data } = useAnswer(getManagedClass, classId === '' ? null : { classId });
-  if (classId === '' || !data) return text.purposeHint;
-  if (data.priceKobo === 0) return text.free;
-  const amount = formatKobo(data.priceKobo);
-  if (data.parts !== '') {
-    const due = dueOnJoining({ price: data.priceKobo, parts: data.parts });
-    return text.priceParts(amount, formatKobo(due));
-  }
-  return data.isMonthly ? text.priceMonthly(amount) : text.price(amount);
 }

@@ -1,0 +1,83 @@
+import { dueOnJoining } from '@institute/contract/classes/class-parts';
+import { getManagedClass } from '@institute/contract/classes/managed-classes';
+import { getStudentInvoices, type Invoice } from '@institute/contract/invoices/invoices';
+import { formatKobo, nairaText } from '@institute/contract/money';
+import { useAnswer } from '../../../platform/answers.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { ClassField } from '../../classes/widgets/class-field.tsx';
+import { isOwed, whatOf } from '../../invoices/model.ts';
+import { takeText as text } from '../office-words.ts';
+import type { useTakePayment } from '../use-take-payment.ts';
+
+interface PurposeFieldProps {
+  form: ReturnType<typeof useTakePayment>['form'];
+  /** Whose payment it is; null while that is not known. */
+  studentId: number | null;
+  /** What is owed, as it is known before the student's invoices are. */
+  invoice?: Invoice | undefined;
+}
+
+/** What a payment is for: something that the student owes, a class, or the wallet. */
+export function PurposeField({ form, studentId, invoice }: PurposeFieldProps) {
+  const known = invoice ? [invoice] : [];
+  const { data } = useAnswer(getStudentInvoices, studentId === null ? null : { studentId });
+  const owed = (data ?? known).filter(isOwed);
+  if (owed.length === 0) return <ClassChoice form={form} label={text.purpose} />;
+  const { invoiceId, amount } = form.values;
+  const restOf = (id: string) => {
+    const found = owed.find((one) => String(one.id) === id);
+    return found ? nairaText(found.restKobo) : '';
+  };
+  const choose = (next: string) => {
+    form.change('invoiceId', next);
+    // What somebody typed stays; what was filled in goes with what it was for.
+    if (amount === restOf(invoiceId)) form.change('amount', restOf(next));
+  };
+  return (
+    <>
+      <SelectField
+        label={text.purpose}
+        hint={invoiceId === '' ? undefined : text.owedHint}
+        options={[
+          { value: '', label: text.classOrWallet },
+          ...owed.map((one) => ({
+            value: String(one.id),
+            label: text.owed(whatOf(one), formatKobo(one.restKobo)),
+          })),
+        ]}
+        value={invoiceId}
+        onChange={({ target }) => choose(target.value)}
+        error={form.errorOf('invoiceId')}
+      />
+      {invoiceId === '' && <ClassChoice form={form} label={text.classOrWallet} />}
+    </>
+  );
+}
+
+/** The class that is paid, or the wallet. */
+function ClassChoice({ form, label }: Pick<PurposeFieldProps, 'form'> & { label: string }) {
+  const { classId } = form.values;
+  return (
+    <ClassField
+      label={label}
+      hint={<PriceOf classId={classId} />}
+      none={text.wallet}
+      value={classId}
+      onChange={(next) => form.change('classId', next)}
+      error={form.errorOf('classId')}
+    />
+  );
+}
+
+/** What the class costs that is being paid. */
+function PriceOf({ classId }: { classId: string }) {
+  const { data } = useAnswer(getManagedClass, classId === '' ? null : { classId });
+  if (classId === '' || !data) return text.purposeHint;
+  if (data.priceKobo === 0) return text.free;
+  const amount = formatKobo(data.priceKobo);
+  if (data.parts !== '') {
+    const due = dueOnJoining({ price: data.priceKobo, parts: data.parts });
+    return text.priceParts(amount, formatKobo(due));
+  }
+  return data.isMonthly ? text.priceMonthly(amount) : text.price(amount);
+}
