@@ -180,7 +180,7 @@ describe('what waits', () => {
     server.reply('getOfficeWork', () => ok(officeWork(changes)));
   const waiting = () => screen.findByRole('region', { name: 'What waits for you' });
 
-  // Proves decision-072-2.
+  // Proves decision-072-2, ours-206.
   it('is named with the way to where it is done', async () => {
     answer();
     const at = inSeconds(-86_400);
@@ -200,6 +200,15 @@ describe('what waits', () => {
         first: [{ reference: 'FUND_x', user_id: 9, name: 'Zainab', at }],
       },
       differences: 2,
+      owing: {
+        count: 8,
+        first: [
+          {
+            ...{ invoice_id: 3, user_id: 14, name: 'Halima', title: 'Nahw', rest: 9000 },
+            due_on: '2026-10-01',
+          },
+        ],
+      },
     });
     renderAt('/admin', <DashboardPage />);
     const region = within(await waiting());
@@ -213,6 +222,9 @@ describe('what waits', () => {
       ['News2 e-mails failed', '/admin/messages?message=9'],
       ['Ledger and card payments do not agree2', '/admin/books?tab=provider'],
       ['ZainabFUND_x19 Nov 2026', '/admin/students/9?tab=wallet'],
+      ['Halima', '/admin/students/14'],
+      ['Nahw₦9,000.00', '/admin/owing?age=older'],
+      ['See who owes', '/admin/owing?age=older'],
     ]);
     expect(region.getByRole('heading', { name: 'Questions without an answer 7' })).toBeTruthy();
   });
