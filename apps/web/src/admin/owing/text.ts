@@ -11,7 +11,7 @@ export const text = dictionary('admin/owing', {
     not_due: 'Not due yet',
     week: '1 to 7 days over',
     month: '8 to 30 days over',
-    older: 'More than 30 days over',
+    older: 'Over 30 days',
   } satisfies Record<DebtAge, string>,
   count: (count: number) => countOf(count, 'invoice'),
   sumsFailed: 'The sums could not be loaded.',

@@ -170,13 +170,13 @@ it('names what is owed for more than 30 days, and no longer once it is paid', as
     count: 1,
     first: [{ user_id: halima.id, name: 'Halima', title: 'Nahw', rest: 9000 }],
   });
-  expect(owing.first[0]?.due_on).toBe(daysAfter(due_on, 30));
+  expect(owing?.first[0]?.due_on).toBe(daysAfter(due_on, 30));
   const paid_on = institute.clock.now().toISOString().slice(0, 10);
   await admin.call.takePayment({
-    ...{ student_id: halima.id, invoice_id: owing.first[0]?.invoice_id, amount: '9000' },
+    ...{ student_id: halima.id, invoice_id: owing?.first[0]?.invoice_id, amount: '9000' },
     ...{ way: 'cash', paid_on },
   });
-  expect((await work()).owing.count).toBe(0);
+  expect((await work()).owing?.count).toBe(0);
 });
 
 describe('certificates', () => {
