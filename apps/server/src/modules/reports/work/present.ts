@@ -1,5 +1,4 @@
 import type { OfficeWork } from '@institute/contract/reports/reports';
-import { presentOwed } from '../../invoices/index.ts';
 import type { OfficeWork as Read } from './read-work.ts';
 
 /** What waits, as it is answered. */
@@ -21,10 +20,9 @@ export function presentWork(work: Read): OfficeWork {
     },
     claims: work.claims,
     owing: {
-      count: work.owing.total,
-      first: work.owing.lines.map(presentOwed).map(({ id, ...owed }) => ({
-        ...{ invoiceId: id, studentId: owed.studentId, name: owed.name, title: owed.title },
-        ...{ restKobo: owed.restKobo, dueOn: owed.dueOn },
+      count: work.owing.count,
+      first: work.owing.first.map(({ id, studentId, name, title, restKobo, dueOn }) => ({
+        ...{ invoiceId: id, studentId, name, title, restKobo, dueOn },
       })),
     },
     ...{ certificates, differences, setup },

@@ -1,8 +1,9 @@
 import { roles } from '@institute/contract/auth/abilities';
 import { dateText } from '@institute/contract/time/calendar';
 import type { Services } from '../../../context.ts';
+import type { Database } from '../../../platform/db.ts';
 import { certificatesDue } from '../../certificates/index.ts';
-import { owedLines } from '../../invoices/index.ts';
+import { owedLines, presentOwed } from '../../invoices/index.ts';
 import { activeProvider, lastReconciliation } from '../../payments/index.ts';
 import { isNamed, readSettingRows, transferAccount, withDefaults } from '../../settings/index.ts';
 import { dayBefore, FIRST_LESSONS, monthBounds, spansAt } from './rules.ts';
@@ -22,8 +23,13 @@ import { openThreads } from './store-threads.ts';
 /** What waits for somebody of the office. */
 export type OfficeWork = Awaited<ReturnType<typeof readWork>>;
 
-/** The debts that are named, the oldest first. */
-const OLDEST = { limit: NAMED, offset: 0, search: '' };
+/** What is owed for more than 30 days, the oldest first. */
+async function oldestOwed(db: Database, today: string) {
+  const page = { limit: NAMED, offset: 0, search: '' };
+  const wanted = { age: 'older' as const, classId: undefined, today };
+  const { total, lines } = await owedLines(db, page, wanted);
+  return { count: total, first: lines.map(presentOwed) };
+}
 
 /** Gathers what waits, cheaply enough to be asked for with every page of the office. */
 export async function readWork(
@@ -55,7 +61,7 @@ export async function readWork(
     failedMails(db, spans.mailsSince),
     failedPayments(db, spans.paymentsSince),
     claimsWaiting(db),
-    owedLines(db, OLDEST, { age: 'older', classId: undefined, today }),
+    oldestOwed(db, today),
     certificatesDue(db, { since: spans.finishedSince, named: NAMED }),
     lastReconciliation(db),
     joinedBetween(db, months),
