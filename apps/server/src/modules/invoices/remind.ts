@@ -26,7 +26,7 @@ export async function remindByCalendar(services: Reminding): Promise<void> {
   const lastDay = daysAfter(today, -(reminders[0] ?? 0));
   for (let count = BATCH; count === BATCH; ) {
     count = await inTransaction(db, async (tx) => {
-      const lines = await lockToRemind(tx, { today, lastDay, limit: BATCH });
+      const lines = await lockToRemind(tx, { today, lastDay, days: reminders, limit: BATCH });
       for (const line of lines) await remindOf(services, tx, line, { today, by: 'calendar' });
       return lines.length;
     });

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db.ts';
 import { accounts, classes, invoiceSettlements, invoices, users } from '../../schema/index.ts';
-import { reminders } from './rules.ts';
 
 /** An invoice as stored. */
 export type InvoiceRow = typeof invoices.$inferSelect;
@@ -214,8 +213,15 @@ export async function hasClass(db: Database, id: number): Promise<boolean> {
 /** Unpaid invoices that have reached a reminder that has not gone out, locked; those that somebody pays now are left. */
 export async function lockToRemind(
   tx: Tx,
-  { today, lastDay, limit }: { today: string; lastDay: string; limit: number },
+  wanted: {
+    today: string;
+    lastDay: string;
+    /** The days, counted from the one on which something is due, on which it is reminded of. */
+    days: readonly number[];
+    limit: number;
+  },
 ): Promise<InvoiceLine[]> {
+  const { today, lastDay, days: reminders, limit } = wanted;
   const stage = sql.join(
     reminders.map(
       (days) => sql`(${invoices.dueOn} + ${sql.raw(String(days))} <= ${today}::date)::int`,
