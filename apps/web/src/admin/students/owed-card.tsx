@@ -73,17 +73,19 @@ export function OwedCard({ student }: { student: Student }) {
         <ul aria-label={text.owedList} className="mt-2 divide-y divide-line">
           {owed.map((invoice) => (
             <li key={invoice.id} className="flex items-center gap-2 py-1.5">
-              <p className="min-w-0 grow">
-                <span className="block [overflow-wrap:anywhere]">
-                  <InvoiceTitle invoice={invoice} />
-                </span>
-                <span className="text-muted text-sm">
-                  <DueDay dueOn={invoice.dueOn} />
-                </span>
-              </p>
-              <p className="shrink-0 text-end font-medium">
-                <RestOf invoice={invoice} />
-              </p>
+              <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4">
+                <p className="min-w-0 grow basis-48">
+                  <span className="block [overflow-wrap:anywhere]">
+                    <InvoiceTitle invoice={invoice} />
+                  </span>
+                  <span className="text-muted text-sm">
+                    <DueDay dueOn={invoice.dueOn} />
+                  </span>
+                </p>
+                <p className="font-medium">
+                  <RestOf invoice={invoice} />
+                </p>
+              </div>
               <InvoiceMenu invoice={invoice} student={student} onOpen={setOpen} />
             </li>
           ))}
