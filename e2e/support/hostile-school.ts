@@ -33,8 +33,6 @@ import {
   WHOLE,
 } from './hostile-office.ts';
 import { importPeople, joinTwice, letTeach, promote, writeToClass } from './hostile-people.ts';
-import { claimPayments, takePayments, workWithPlaces } from './hostile-places.ts';
-import { importPeople, letTeach, promote, writeToClass } from './hostile-people.ts';
 import { billStudent, claimPayments, takePayments, workWithPlaces } from './hostile-places.ts';
 import { everyText, hostilePacks, hostileTexts, packsBy, someOf, textAt } from './hostile-texts.ts';
 import { mailedInvitation, unsubscribeLink } from './outbox.ts';
