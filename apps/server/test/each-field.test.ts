@@ -55,9 +55,9 @@ const classForm: Form<typeof classFields> = {
     // Before the prerequisite, with which it would go.
     entry_exam_id: [({ entryExam }) => entryExam.id, '0', 'entryExamId'],
     prequisite_id: [({ first }) => first.id, '0', 'prerequisiteId'],
-    monthlySub: ['1', '0', 'isMonthly'],
-    // Not beside a month, which has no parts.
+    // Before the month, with which they would go.
     parts: ['50:0,50:30', '', 'parts'],
+    monthlySub: ['0', '1', 'isMonthly'],
     links: ['https://meet.example/a', '', 'links'],
     slug: [({ klass }) => klass.slug, ({ klass }) => `${klass.slug}-next`, 'slug'],
     level: ['A1', 'B2', 'level'],

@@ -4,6 +4,6 @@ import { remindByCalendar } from './remind.ts';
 
 /** What is owed, by the clock: taken from wallets that have it, and reminded of. */
 export function registerJobs(services: Services): void {
-  services.jobs.every('collect-due', '*/10 * * * *', () => collectDue(services));
-  services.jobs.every('remind-owing', '35 * * * *', () => remindByCalendar(services));
+  services.jobs.every('collect-due', '4-59/10 * * * *', () => collectDue(services));
+  services.jobs.every('remind-owing', '52 * * * *', () => remindByCalendar(services));
 }

@@ -175,6 +175,7 @@ describe('after the erasure', () => {
       'audit_log',
       'office_payments',
       'card_payments',
+      'invoices',
       'payment_differences',
       'payments',
       'refunds',

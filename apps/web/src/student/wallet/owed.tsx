@@ -188,7 +188,9 @@ function PayDialog({
 
 function PartPayments({ paysPartly }: { paysPartly: boolean }) {
   const canPay = useCan('money.pay');
-  const { mutateAsync, isPending, variables } = useAct(setPartPayments, { refreshes: [getMyInvoices] });
+  const { mutateAsync, isPending, variables } = useAct(setPartPayments, {
+    refreshes: [getMyInvoices],
+  });
   const change = async (partly: boolean) => {
     try {
       await mutateAsync({ partly: flagOf(partly) });
