@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { runCluster } from '../../apps/server/src/platform/db-embedded.ts';
 import { wholeHistory } from './load.mjs';
+import { INVOICES, SPENT, UNSETTLED, wrongDebts } from './money-owed.mjs';
 
 /** @typedef {import('./site.mjs').Site} Site */
 /** @typedef {import('./site.mjs').Session} Session */
@@ -94,7 +95,9 @@ async function readBooks(site) {
     const [{ total }] = await rowsOf(TOTAL);
     const [left] = await rowsOf(LEFT);
     const [credits, returns] = [await rowsOf(CREDITS), await rowsOf(RETURNS)];
-    return { total, credits, returns, left, wallets: await rowsOf(WALLETS) };
+    const [invoices, unsettled] = [await rowsOf(INVOICES), await rowsOf(UNSETTLED)];
+    const owed = { invoices, unsettled, spent: await rowsOf(SPENT) };
+    return { total, credits, returns, left, owed, wallets: await rowsOf(WALLETS) };
   } finally {
     await books.close();
   }
@@ -161,18 +164,20 @@ function wrongReturns({ cards, returned, left }, { held, reversed, back }, email
 }
 
 /**
- * Holds the ledger, the wallets' statements and what was really paid against each other, and says what is not
- * alike; nothing when all of it is. What is owed is to be added here.
+ * Holds the ledger, the wallets' statements, the invoices and what was really paid against each other, and says what
+ * is not alike; nothing when all of it is.
  * @param {Site} site
- * @param {{ people: readonly Session[], bank: Bank, office: PaidFor }} paid `office` is what the office took, for whom
+ * @param {{ people: readonly Session[], bank: Bank, office: PaidFor, bills: PaidFor }} paid `office` is what the office
+ *   took, `bills` what it billed, for whom
  * @returns {Promise<string[]>}
  */
-export async function audit(site, { people, bank, office }) {
-  const { total, credits, returns, left, wallets } = await readBooks(site);
+export async function audit(site, { people, bank, office, bills }) {
+  const { total, credits, returns, left, owed, wallets } = await readBooks(site);
   const wrong = total === 0 ? [] : [`all balances come to ${total}`];
   const cards = byPerson(credits.filter(({ kind }) => kind === 'card_clearing'));
   const emails = people.map(({ user }) => user.email);
   wrong.push(...wrongReturns({ cards, left, returned: byPerson(returns) }, bank, emails));
+  wrong.push(...wrongDebts(owed, bills, emails));
   const hands = byPerson(credits.filter(({ kind }) => kind !== 'card_clearing'));
   for (const person of people) {
     const { email } = person.user;

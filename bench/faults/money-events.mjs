@@ -3,6 +3,7 @@ import { requestAccountNumber } from '@institute/contract/payments/account-numbe
 import { takePayment } from '@institute/contract/payments/office-payments';
 import { verifyPayment } from '@institute/contract/payments/payments';
 import { openFunding, paidByCard, sendWebhook } from './cards.mjs';
+import { bills } from './money-bills.mjs';
 import { returns } from './money-returns.mjs';
 import { must, untilDone } from './site.mjs';
 
@@ -17,6 +18,7 @@ import { must, untilDone } from './site.mjs';
  * @property {() => number} chance
  * @property {Session[]} people
  * @property {import('./money-audit.mjs').PaidFor} hands what the office took, for whom
+ * @property {import('./money-audit.mjs').PaidFor} bills what the office billed, for whom
  * @property {boolean} short
  * @property {Set<string>} notOurs references of money at the provider that must be in no wallet
  */
@@ -134,6 +136,7 @@ const events = {
     await sendWebhook(ground.site, reference);
   },
   ...returns,
+  ...bills,
   /** A transfer or notes that the office takes, pressed again where the answer was lost. */
   async byHand({ office, chance, hands }, person, naira) {
     const { email, id: student_id } = person.user;

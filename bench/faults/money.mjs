@@ -26,8 +26,8 @@ function chanceOf(seed) {
 /**
  * Whatever arrives in whatever order, the books are right (promise 27): people pay by card and by hand, and what
  * is heard of it comes doubled, late, forged, before the money or not at all, with kills in between. At each
- * quiet moment an auditor that knows nothing of the product's code holds ledger, statements and bank against
- * each other. MONEY_SEED repeats a run.
+ * quiet moment an auditor that knows nothing of the product's code holds ledger, statements, invoices and bank
+ * against each other. MONEY_SEED repeats a run.
  * @param {Site} site @param {{ short: boolean }} options
  */
 export async function run(site, { short }) {
@@ -40,7 +40,16 @@ export async function run(site, { short }) {
   // What other faults on the same site were paid is not ours to judge.
   const notOurs = new Set(site.simulator.paidIn().map(({ reference }) => reference));
   /** @type {import('./money-events.mjs').Ground} */
-  const ground = { site, office, chance, short, people: [], hands: new Map(), notOurs };
+  const ground = {
+    site,
+    office,
+    chance,
+    short,
+    people: [],
+    notOurs,
+    hands: new Map(),
+    bills: new Map(),
+  };
   let events = 0;
   let kills = 0;
   for (let done = 0; done < sequences; done += TOGETHER) {
@@ -60,12 +69,12 @@ export async function run(site, { short }) {
     await Promise.all(begun);
     await expectQuiet(ground, `MONEY_SEED=${seed}, sequence ${done + begun.length}`);
   }
-  return `${sequences} sequences of ${events} events of ${kindsOfEvent} kinds, ${kills} kills, ledger = statements = bank after each, refunds in it (seed ${seed})`;
+  return `${sequences} sequences of ${events} events of ${kindsOfEvent} kinds, ${kills} kills, ledger = statements = invoices = bank after each, refunds in it (seed ${seed})`;
 }
 
 /** Waits until everything that was paid has arrived, and fails on what is too much at once. @param {import('./money-events.mjs').Ground} ground @param {string} where */
 async function expectQuiet(ground, where) {
-  const { site, people, hands, notOurs } = ground;
+  const { site, people, hands, bills, notOurs } = ground;
   const begun = performance.now();
   for (let looks = 0; ; looks += 1) {
     // What nobody told of comes in by the comparison with the provider. The office may ask for it twenty times in a
@@ -74,7 +83,7 @@ async function expectQuiet(ground, where) {
       const isDone = (/** @type {string} */ message) => message.includes(' 429 ');
       await untilDone(() => ground.office.call(runReconciliation, {}), { isDone });
     }
-    const wrong = await audit(site, { people, office: hands, bank: bankOf(site, notOurs) });
+    const wrong = await audit(site, { people, bills, office: hands, bank: bankOf(site, notOurs) });
     if (wrong.length === 0) return;
     must(performance.now() - begun < QUIET_MS, `${where}: ${wrong.join('; ')}`);
     await wait(2000);
