@@ -11,6 +11,7 @@ import {
   transfers,
 } from '../../schema/index.ts';
 import { checkLedger, walletBalance } from '../ledger/index.ts';
+import { deliverMail } from '../messages/mail/deliver-mail.ts';
 import { collectDue } from './pay-invoice.ts';
 import { remindByCalendar } from './remind.ts';
 
@@ -405,6 +406,10 @@ describe('reminders', () => {
     expect((await admin.call.remindOwing({ invoice_ids })).data).toEqual({ reminded: 1 });
     expect((await admin.call.remindOwing({ invoice_ids })).data).toEqual({ reminded: 0 });
     expect(await subjects()).toHaveLength(1);
+    // By mail, too, with the next round.
+    await deliverMail(institute.services, { signal: new AbortController().signal });
+    const mailed = institute.mails.filter(({ to }) => to.includes(amina.email));
+    expect(mailed.filter(({ subject }) => subject.startsWith('Due on'))).toHaveLength(1);
   });
 });
 

@@ -1,5 +1,7 @@
+import type { Channel } from '@institute/contract/messages/channels';
 import type { Tx } from '../../../platform/db.ts';
 import type { Notices } from '../../../ports.ts';
+import { expandNext, insertMailing } from '../mail/store.ts';
 import { insertMessage, insertRecipients } from '../sending/store.ts';
 import { commentAnsweredWords, examMarkedWords, type NoticeWords } from './present.ts';
 import {
@@ -41,6 +43,8 @@ export interface Notice extends NoticeWords {
   classId?: number;
   /** Told once for good under this key. */
   onceKey?: string;
+  /** Whether it goes by mail as well, with the next round of mails that wait: within ten minutes. */
+  isMailed?: boolean;
 }
 
 /**
@@ -49,17 +53,17 @@ export interface Notice extends NoticeWords {
  */
 export async function sendNotice(tx: Tx, sentAt: Date, notice: Notice): Promise<boolean> {
   const { to, subject, body, lessonId = null, classId = null } = notice;
-  const { commentId = null, onceKey = null } = notice;
+  const { commentId = null, onceKey = null, isMailed = false } = notice;
   const message = { subject, body, lessonId, commentId, classId, onceKey, sentAt };
-  const way = {
-    isPopup: false,
-    channels: ['inApp'],
-    toAll: false,
-    recipientCount: to.length,
-  } as const;
+  const channels: readonly Channel[] = isMailed ? ['inApp', 'email'] : ['inApp'];
+  const way = { isPopup: false, channels, toAll: false, recipientCount: to.length };
   const id = await insertMessage(tx, { ...message, ...way, senderId: null }, null);
   if (id === null) return false;
   await insertRecipients(tx, { id, isPopup: false }, to);
+  if (isMailed) {
+    await insertMailing(tx, { messageId: id, recipientIds: [...to], total: to.length });
+    for (let more = true; more; ) more = await expandNext(tx, id, sentAt);
+  }
   return true;
 }
 
@@ -108,15 +112,26 @@ export const notices: Notices = {
   },
   async invoiceMade(tx, at, { userId, classId, ...news }) {
     const about = classId === null ? {} : { classId };
-    await sendNotice(tx, at, { ...invoiceMadeWords(news), to: [userId], ...about });
+    await sendNotice(tx, at, { isMailed: true, ...invoiceMadeWords(news), to: [userId], ...about });
   },
   async invoiceDue(tx, at, { userId, classId, onceKey, ...news }) {
     const about = classId === null ? {} : { classId };
-    return sendNotice(tx, at, { ...invoiceDueWords(news), to: [userId], onceKey, ...about });
+    return sendNotice(tx, at, {
+      isMailed: true,
+      ...invoiceDueWords(news),
+      to: [userId],
+      onceKey,
+      ...about,
+    });
   },
   async invoiceChanged(tx, at, { userId, classId, ...news }) {
     const about = classId === null ? {} : { classId };
-    await sendNotice(tx, at, { ...invoiceChangedWords(news), to: [userId], ...about });
+    await sendNotice(tx, at, {
+      isMailed: true,
+      ...invoiceChangedWords(news),
+      to: [userId],
+      ...about,
+    });
   },
   async fundingTakenBack(tx, at, { userId, ...news }) {
     await sendNotice(tx, at, { ...fundingTakenBackWords(news), to: [userId] });
@@ -125,20 +140,20 @@ export const notices: Notices = {
     await sendNotice(tx, at, { ...placedInClassWords({ className }), to: userIds, classId });
   },
   async placeEnded(tx, at, { userIds, ...news }) {
-    await sendNotice(tx, at, { ...placeEndedWords(news), to: userIds });
+    await sendNotice(tx, at, { isMailed: true, ...placeEndedWords(news), to: userIds });
   },
   async placeMoved(tx, at, { userIds, to, ...news }) {
     const words = placeMovedWords({ ...news, toClass: to.name });
-    await sendNotice(tx, at, { ...words, to: userIds, classId: to.id });
+    await sendNotice(tx, at, { isMailed: true, ...words, to: userIds, classId: to.id });
   },
   async placeHeld(tx, at, { userIds, classId, ...news }) {
-    await sendNotice(tx, at, { ...placeHeldWords(news), to: userIds, classId });
+    await sendNotice(tx, at, { isMailed: true, ...placeHeldWords(news), to: userIds, classId });
   },
   async placeResumed(tx, at, { userIds, classId, ...news }) {
-    await sendNotice(tx, at, { ...placeResumedWords(news), to: userIds, classId });
+    await sendNotice(tx, at, { isMailed: true, ...placeResumedWords(news), to: userIds, classId });
   },
   async placeExtended(tx, at, { userIds, classId, ...news }) {
-    await sendNotice(tx, at, { ...placeExtendedWords(news), to: userIds, classId });
+    await sendNotice(tx, at, { isMailed: true, ...placeExtendedWords(news), to: userIds, classId });
   },
   async classDeleted(tx, at, { className, userIds }) {
     await sendNotice(tx, at, { ...classDeletedWords({ className }), to: userIds });
