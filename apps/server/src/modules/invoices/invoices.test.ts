@@ -301,6 +301,27 @@ describe('the office', () => {
     await isRight();
   });
 
+  // Proves ours-197, ours-201, call-addInvoice.
+  it('bills a place twice, which waits once one of them is overdue, and owes nothing when it ends', async () => {
+    const { id } = await joined();
+    const bill = { student_id: amina.id, class_id: id, amount: '500', due_on: today };
+    for (const title of ['Books', 'A card']) {
+      expect(await admin.call.addInvoice({ ...bill, title })).toMatchObject({ status: true });
+    }
+    expect((await rowsOf(amina)).map(({ part, title }) => [part, title])).toEqual([
+      [1, ''],
+      [2, ''],
+      [3, ''],
+      [4, 'Books'],
+      [5, 'A card'],
+    ]);
+    await pass(8);
+    expect((await placeOf(id))?.overdueAt?.getTime()).toBeLessThan(institute.clock.now().getTime());
+    const order = { class_id: id, student_list: listOf(amina), reason: 'Moves away' };
+    await admin.call.endPlaces(order);
+    expect((await rowsOf(amina)).filter(({ state }) => state === 'open')).toEqual([]);
+  });
+
   // Proves ours-198, call-addInvoice, call-extendInvoice.
   it.each([
     [{ due_on: '2020-01-01' }, 'day_out_of_reach'],

@@ -17,6 +17,7 @@ import {
   invoiceLine,
   invoiceUnder,
   lockInvoice,
+  placeToBill,
 } from './store.ts';
 import { text } from './text.ts';
 
@@ -38,7 +39,8 @@ const todayOf = ({ clock, config }: Pick<Context, 'clock' | 'config'>) =>
   dateText(clock.now(), config.timeZone);
 
 /**
- * Bills a student, who is told. The same key bills once. Errors: student_not_found, class_not_found,
+ * Bills a student, who is told; what is billed for a class is owed for the student's place in it, where there is one:
+ * new lessons wait for it once it is overdue. The same key bills once. Errors: student_not_found, class_not_found,
  * day_out_of_reach, not_for_oneself, invalid_input (the key has billed something else).
  */
 export async function billStudent(
@@ -62,8 +64,10 @@ export async function billStudent(
     if (!(await userById(tx, studentId))) throw new AppError('student_not_found');
     if (classId !== null && !(await hasClass(tx, classId))) throw new AppError('class_not_found');
     const now = context.clock.now();
+    const place = classId === null ? null : await placeToBill(tx, studentId, classId);
     const [made] = await insertInvoices(tx, [
       {
+        ...place,
         ...{ userId: studentId, classId, title, amount, dueOn, madeBy: actorId, madeAt: now },
         overdueAt: await overdueOf(context, tx, dueOn),
         requestKey: key,

@@ -1,6 +1,13 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../platform/db.ts';
-import { accounts, classes, invoiceSettlements, invoices, users } from '../../schema/index.ts';
+import {
+  accounts,
+  classes,
+  enrolments,
+  invoiceSettlements,
+  invoices,
+  users,
+} from '../../schema/index.ts';
 
 /** An invoice as stored. */
 export type InvoiceRow = typeof invoices.$inferSelect;
@@ -250,4 +257,23 @@ export async function lockInvoices(tx: Tx, ids: readonly number[]): Promise<Invo
     .where(inArray(invoices.id, [...ids]))
     .orderBy(invoices.id)
     .for('update', { of: invoices });
+}
+
+/** The place that a student has in a class, and the number that its next invoice has; null where there is none. */
+export async function placeToBill(
+  tx: Tx,
+  userId: number,
+  classId: number,
+): Promise<{ placeId: number; period: number; part: number } | null> {
+  const [found] = await tx
+    .select({
+      placeId: enrolments.id,
+      period: enrolments.periods,
+      part: sql<number>`1 + coalesce((
+        select max(other.part) from invoices other
+        where other.place_id = enrolments.id and other.period = enrolments.periods), 0)`,
+    })
+    .from(enrolments)
+    .where(and(eq(enrolments.userId, userId), eq(enrolments.classId, classId)));
+  return found ?? null;
 }
