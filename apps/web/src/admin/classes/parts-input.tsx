@@ -52,6 +52,7 @@ function Parts({ form }: Pick<InputProps, 'form'>) {
         <SelectField
           label={text.parts.howMany}
           options={counts}
+          error={error}
           value={String(typed.length)}
           onChange={({ target }) => change(withCount(typed, Number(target.value)))}
         />
@@ -99,11 +100,7 @@ function Parts({ form }: Pick<InputProps, 'form'>) {
           );
         })}
       </ol>
-      {error ? (
-        <p className="text-bad text-sm">{error}</p>
-      ) : (
-        <Plan price={form.values.price} parts={form.values.parts} />
-      )}
+      <Plan price={form.values.price} parts={form.values.parts} />
     </>
   );
 }
