@@ -4,7 +4,7 @@ import { growSchool, LARGE, SMALL, sizeOf } from './support/grown-school.mjs';
 import { openBoth } from './support/institute.mjs';
 import { options } from './support/options.mjs';
 import { bookQuestions, messageQuestions, screenQuestions } from './support/questions/office.mjs';
-import { paymentQuestions, studentQuestions } from './support/questions/people.mjs';
+import { debtQuestions, paymentQuestions, studentQuestions } from './support/questions/people.mjs';
 import {
   certificateQuestions,
   classQuestions,
@@ -29,7 +29,8 @@ const sites = await openBoth('bench:lists', {
 });
 
 const questions = [
-  ...[...studentQuestions, ...paymentQuestions, ...classQuestions, ...examQuestions],
+  ...[...studentQuestions, ...paymentQuestions, ...debtQuestions],
+  ...[...classQuestions, ...examQuestions],
   ...[...certificateQuestions, ...messageQuestions, ...screenQuestions, ...bookQuestions],
 ].filter(({ name }) => wants(name));
 

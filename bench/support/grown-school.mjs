@@ -1,7 +1,7 @@
 import { hashPassword } from '../../apps/server/src/platform/password.ts';
 import { FORM } from './measure.mjs';
 import { office } from './school/office.mjs';
-import { passPayments, people } from './school/people.mjs';
+import { debts, passPayments, people } from './school/people.mjs';
 import { practice } from './school/practice.mjs';
 import { teaching } from './school/teaching.mjs';
 import { turnsOf } from './school/turns.mjs';
@@ -63,6 +63,7 @@ export async function growSchool(client, size, turns = 0) {
     ...teaching(size),
     ...office(size, READER),
     ...practice(size),
+    'what they owe': debts,
     payments: passPayments,
     'what the planner knows': ['vacuum analyze'],
   };

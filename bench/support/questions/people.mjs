@@ -84,3 +84,23 @@ export const paymentQuestions = of(...PAYMENTS, {
   'a service': found('enrol'),
   'nothing found': found('zzzz'),
 });
+
+export const debtQuestions = [
+  ...of('who owes', OFFICE, 'getOwing', {
+    '': paged(),
+    'page 50': paged({ page: '50' }),
+    'not due': paged({ age: 'not_due' }),
+    'for a week': paged({ age: 'week' }),
+    'for longer than a month': paged({ age: 'older' }),
+    'of a class': (ids) => paged({ class_id: ids.class }),
+    'one person': found('aminac 000770'),
+    nobody: found('zzzz'),
+  }),
+  ...of('who owes', OFFICE, 'getOwingSums', {
+    sums: {},
+    'sums of a class': (ids) => ({ class_id: ids.class }),
+  }),
+  ...of('who owes', OFFICE, 'getStudentInvoices', {
+    'a student': (ids) => ({ student_id: ids.student }),
+  }),
+];

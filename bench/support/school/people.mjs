@@ -79,3 +79,13 @@ export const passPayments = [
   'alter table accounts enable trigger user',
   'select rebuild_payments()',
 ];
+
+/** What each student owes, due between a month from now and three months ago, and what was paid before it. */
+export const debts = [
+  `insert into invoices (user_id, class_id, title, amount, paid, due_on, overdue_at, state, made_at, settled_at)
+   select p.id, r.id, '', 900000, case when paid then 900000 else 0 end, day, day + 8,
+     case when paid then 'paid' else 'open' end, now(), case when paid then now() end
+   from person p join room r on r.n = 1 + p.n % (select count(*)::int from room)
+   cross join (values (true), (false)) as line (paid)
+   cross join lateral (select current_date + 30 - p.n % 120 - case when paid then 120 else 0 end as day) due`,
+];
