@@ -118,8 +118,11 @@ for (const size of sizeNames) {
 
     await test.step('those who have been away are written to', async () => {
       await page.goto('/teaching');
-      await expect(waits.getByText('Questions without an answer')).toHaveCount(0);
-      await page.getByRole('link', { name: /^Write to the silent of Poems and Proverbs/ }).click();
+      const silent = page.getByRole('link', { name: /^Write to the silent of Poems and Proverbs/ });
+      await silent.waitFor();
+      // The other class may have a question of its own, by the day on which the demo was made.
+      await expect(waits.getByRole('link', { name: new RegExp(mark) })).toHaveCount(0);
+      await silent.click();
       const dialog = page.getByRole('dialog', { name: 'Message this class' });
       await expect(dialog.getByLabel('To', { exact: true })).toHaveValue('silent');
       await dialog.getByLabel('Subject').fill('We miss you');
