@@ -120,7 +120,7 @@ for (const size of sizeNames) {
       await page.goto('/teaching');
       const silent = page.getByRole('link', { name: /^Write to the silent of Poems and Proverbs/ });
       await silent.waitFor();
-      // The other class may have a question of its own, by the day on which the demo was made.
+      // The other class has a question of the demo, which stays; those that were asked here are answered.
       await expect(waits.getByRole('link', { name: new RegExp(mark) })).toHaveCount(0);
       await silent.click();
       const dialog = page.getByRole('dialog', { name: 'Message this class' });

@@ -1,6 +1,5 @@
-import { daysAfter } from '@institute/contract/classes/class-parts';
 import { addInvoice } from '@institute/contract/invoices/invoices';
-import { dateText } from '@institute/contract/time/calendar';
+import { dateText, daysAfter } from '@institute/contract/time/calendar';
 import type { Actor } from '../src/context.ts';
 import { userIdByEmail } from '../src/modules/auth/index.ts';
 import { perform, type Stage } from './perform.ts';

@@ -23,7 +23,7 @@ export interface DemoStudent {
   name: string;
   email: string;
   phone: string;
-  /** Naira left in the wallet once every enrolment below is paid; also enough to pay them all. */
+  /** Naira left in the wallet once every enrolment below is paid; enough to pay them all again, unless something is owed. */
   walletNaira: number;
   /** In the order in which the student enrolled. */
   enrol: DemoEnrolment[];

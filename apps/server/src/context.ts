@@ -19,12 +19,12 @@ import type {
   CourseProgress,
   DailyReview,
   JoiningAtSignUp,
-  Notices,
   OfficePayments,
   PersonalData,
   PracticeTimes,
   QuizRounds,
 } from './ports.ts';
+import type { Notices } from './ports-notices.ts';
 
 /** Everything the product reaches the world through; made once at start, replaced in tests. */
 export interface Services {

@@ -276,3 +276,7 @@ export const nothing = z.null();
 /** What blocks and exercises call a file of their lesson (lesson-files.ts); `missing` is said where it is none. */
 export const fileKey = (missing: string) =>
   z.string().check(z.regex(/^[A-Za-z0-9_-]{1,60}$/, missing));
+
+/** A day as it is written, `2026-11-30`; whether it is one that can be is for whoever takes it to say. */
+export const calendarDay = (message: string) =>
+  typedText().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, message));

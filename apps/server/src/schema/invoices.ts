@@ -1,3 +1,4 @@
+import type { InvoiceState } from '@institute/contract/invoices/invoices';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { classes } from './classes.ts';
@@ -30,10 +31,7 @@ export const invoices = pgTable(
     dueOn: date('due_on').notNull(),
     /** From when on a place whose part it is waits for it. */
     overdueAt: instant('overdue_at').notNull(),
-    state: text('state')
-      .$type<'open' | 'part_paid' | 'paid' | 'waived' | 'cancelled'>()
-      .notNull()
-      .default('open'),
+    state: text('state').$type<InvoiceState>().notNull().default('open'),
     /** Why it was waived, cancelled or given more time. */
     /** How many of its reminders have gone out, see `reminders` of the invoices. */
     reminded: integer('reminded').notNull().default(0),

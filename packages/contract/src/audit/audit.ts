@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { moment, wireObject } from '../codecs.ts';
-import { id, pageMeta, pageQuery, typedText } from '../fields.ts';
+import { calendarDay, id, pageMeta, pageQuery } from '../fields.ts';
 import { type Thing, thingName, thingOf } from './things.ts';
 
 const Person = z.object({ id: z.number(), name: z.string() });
@@ -125,7 +125,7 @@ export const auditKinds = {
 export type AuditKind = keyof typeof auditKinds;
 const kindNames = Object.keys(auditKinds) as AuditKind[];
 
-const date = z.optional(typedText().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'This is not a date.')));
+const date = z.optional(calendarDay('This is not a date.'));
 
 /** What a page of the log says beside its rows. */
 export const AuditMeta = z.object({

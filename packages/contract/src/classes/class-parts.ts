@@ -1,4 +1,5 @@
 import type { Kobo } from '../money.ts';
+import { daysAfter, isCalendarDay } from '../time/calendar.ts';
 
 /** One part of the price of a class. */
 export interface PricePart {
@@ -20,18 +21,11 @@ export const MOST_PARTS = 6;
 export const LAST_PART_DAY = 730;
 
 const PART = /^(\d{1,3}):(\d{1,3}|\d{4}-\d{2}-\d{2})$/;
-const DAY_MS = 24 * 3600 * 1000;
-
-/** Whether a text is a day of the calendar. */
-const isDay = (text: string) => {
-  const at = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
-};
 
 function readPart(text: string): PricePart | null {
   const [, share, due] = PART.exec(text) ?? [];
   if (!share || !due) return null;
-  if (due.includes('-')) return isDay(due) ? { share: Number(share), due } : null;
+  if (due.includes('-')) return isCalendarDay(due) ? { share: Number(share), due } : null;
   return { share: Number(share), due: Number(due) };
 }
 
@@ -94,7 +88,3 @@ export function planParts(
   }
   return planned;
 }
-
-/** The day that is some days after a day, or before it. */
-export const daysAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amount, moment, optionalMoment, wireObject } from '../codecs.ts';
 import {
+  calendarDay,
   flag,
   id,
   list,
@@ -11,7 +12,6 @@ import {
   pageQuery,
   requestKey,
   requiredText,
-  typedText,
 } from '../fields.ts';
 import { dictionary } from '../language.ts';
 
@@ -137,7 +137,7 @@ const officeCall = {
   actor: 'admin_email',
 } as const;
 
-const day = typedText().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, words.date));
+const day = calendarDay(words.date);
 
 /** What is owed, the oldest first: of an age, of a class, of whom a search finds. */
 export const getOwing = defineCall({

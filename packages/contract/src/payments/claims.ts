@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amount, moment, optionalMoment, wireObject } from '../codecs.ts';
-import { id, idOrRand, naira, nothing, requestKey, requiredText, typedText } from '../fields.ts';
+import {
+  calendarDay,
+  id,
+  idOrRand,
+  naira,
+  nothing,
+  requestKey,
+  requiredText,
+  typedText,
+} from '../fields.ts';
 import { dictionary } from '../language.ts';
 
 /* Our own calls: students who say that they have paid by transfer (decision 146). */
@@ -68,7 +77,7 @@ const ownCall = {
   actor: 'email',
 } as const;
 
-const day = typedText().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, words.date));
+const day = calendarDay(words.date);
 const paid = {
   amount: naira.check(z.minimum(1, words.amount)),
   paid_on: day,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amount, moment, optionalMoment, wireObject } from '../codecs.ts';
-import { flag, id, nothing, pageMeta, pageQuery, requiredText, typedText } from '../fields.ts';
+import { calendarDay, flag, id, nothing, pageMeta, pageQuery, requiredText } from '../fields.ts';
 import { dictionary } from '../language.ts';
 import { CardPayment, reference } from './payments.ts';
 
@@ -13,7 +13,7 @@ const words = dictionary('fields/managed-payments', {
 
 /** Money as administrators oversee it: refunds, reconciliation with the provider, the books. */
 
-const date = typedText().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'This is not a date.'));
+const date = calendarDay('This is not a date.');
 
 const adminCall = {
   method: 'POST',

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { amount, moment, optionalMoment, wireObject } from '../codecs.ts';
 import {
   anyText,
+  calendarDay,
   id,
   idOrRand,
   naira,
@@ -72,7 +73,7 @@ const officeCall = {
   actor: 'admin_email',
 } as const;
 
-const day = typedText().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, words.date));
+const day = calendarDay(words.date);
 
 /**
  * Takes a payment that came by bank, in cash or otherwise, or waives one: into the wallet, and where it is

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amount, moment, orNull, wireObject } from '../codecs.ts';
-import { pageMeta, pageQuery, typedText } from '../fields.ts';
+import { calendarDay, pageMeta, pageQuery } from '../fields.ts';
 
 /** A movement of money as administrators see it (admin §3). */
 export const Payment = wireObject(
@@ -48,7 +48,7 @@ export const paymentServices = [
   'join',
 ] as const;
 
-const day = typedText().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'This is not a date.'));
+const day = calendarDay('This is not a date.');
 
 /** The filters of the payment history (admin §9); `search` looks into name, title and service. */
 const paymentFilter = {

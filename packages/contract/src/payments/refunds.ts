@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amount, moment, optionalMoment, wireObject } from '../codecs.ts';
 import {
+  calendarDay,
   flag,
   id,
   naira,
@@ -205,7 +206,7 @@ export const recordRefund = defineCall({
   action: 'recordRefund',
   request: z.object({
     ...named,
-    paid_on: typedText().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, words.date)),
+    paid_on: calendarDay(words.date),
     reference: requiredText(words.reference, 120),
   }),
   response: Refund,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amount, optionalMoment, wireObject, yesNo } from '../codecs.ts';
-import { flag, id, idOrRand, naira, requestKey, requiredText, typedText } from '../fields.ts';
+import { calendarDay, flag, id, idOrRand, naira, requestKey, requiredText } from '../fields.ts';
 import { dictionary } from '../language.ts';
 import { studentList } from '../roster/roster.ts';
 
@@ -129,7 +129,7 @@ export const movePlaces = defineCall({
   ),
 });
 
-const day = typedText().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'This is not a date.'));
+const day = calendarDay('This is not a date.');
 
 /**
  * Puts places on hold from the beginning of a day to the end of another, for a reason that the students are told:

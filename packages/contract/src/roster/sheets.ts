@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amount, wireObject } from '../codecs.ts';
-import { anyText, email, id, personName, requestKey, storableText, typedText } from '../fields.ts';
+import {
+  anyText,
+  calendarDay,
+  email,
+  id,
+  personName,
+  requestKey,
+  storableText,
+  typedText,
+} from '../fields.ts';
 import { dictionary } from '../language.ts';
 import { isVisible } from '../text/typed.ts';
 import { columnKinds, MAX_COLUMNS, MAX_HEADER, RosterRow } from './columns.ts';
@@ -192,7 +201,7 @@ export const importStudents = defineCall({
     class_ids: classIds,
     /** How and on which day came what was paid outside; without a day, today. */
     paid_way: z._default(z.enum(['bank', 'cash', 'other']), 'other'),
-    paid_on: z.optional(typedText().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'This is not a date.'))),
+    paid_on: z.optional(calendarDay('This is not a date.')),
     /** Why fees were waived. */
     waiver_reason: z._default(anyText(500), ''),
     /** Columns of the sheet, to be known again. */

@@ -1,4 +1,5 @@
 import { dateFormat, madeOnce } from '../text/formats.ts';
+import { DAY_MS } from './durations.ts';
 
 /** Days, months and closing dates are the institute's, in its own time zone (rulings §4). */
 
@@ -81,6 +82,17 @@ export function endOfDate(date: string, timeZone: string): Date | null {
   if (real.getUTCMonth() !== month - 1 || real.getUTCDate() !== day) return null;
   return instantAt(timeZone, year, month, day + 1);
 }
+
+/** Whether a text is a day of the calendar, `2026-11-30`. */
+export function isCalendarDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}
+
+/** The day that is some days after a day, or before it. */
+export const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** `YYYY-MM-DD` of `instant`. */
 export function dateText(instant: Date, timeZone: string): string {

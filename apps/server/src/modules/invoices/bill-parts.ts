@@ -5,7 +5,8 @@ import type { Services } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
 import { readSettings } from '../settings/index.ts';
 import { overdueFrom } from './rules.ts';
-import { insertInvoices, settle } from './store.ts';
+import { insertInvoices } from './store.ts';
+import { settle } from './store-settlements.ts';
 
 /**
  * Writes what a place that is paid in parts costs: an invoice for each part, the first of which is paid. Called by

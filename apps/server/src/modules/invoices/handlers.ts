@@ -3,6 +3,7 @@ import { AppError } from '@institute/contract/errors';
 import {
   addInvoice,
   cancelInvoice as cancelInvoiceCall,
+  debtAges,
   extendInvoice as extendInvoiceCall,
   getMyInvoices,
   getOwing,
@@ -21,8 +22,8 @@ import { billStudent, cancelInvoice, extendInvoice } from './office-invoices.ts'
 import { payInvoice } from './pay-invoice.ts';
 import { presentInvoice, presentOwed } from './present.ts';
 import { remindByOffice } from './remind.ts';
-import { type Age, ages } from './rules.ts';
-import { invoiceLine, invoicesOf, paysPartly, setPaysPartly } from './store.ts';
+import { invoiceLine, invoicesOf } from './store.ts';
+import { paysPartly, setPaysPartly } from './store-due.ts';
 import { owedLines, owedSums, owingClasses } from './store-owing.ts';
 import { text } from './text.ts';
 
@@ -80,7 +81,7 @@ export const handlers = [
     const sums = await owedSums(context.db, { classId: class_id, today: today(context) });
     return {
       data: {
-        ages: (Object.keys(ages) as Age[]).map((age) => ({
+        ages: debtAges.map((age) => ({
           ...{ age, invoices: sums[age].invoices, restKobo: sums[age].rest },
         })),
         classes: await owingClasses(context.db),

@@ -10,9 +10,8 @@ export {
   type InvoiceLine,
   type InvoiceRow,
   invoiceLine,
-  keysOfPlaces,
   lockInvoice,
   moveInvoices,
-  placePaidBy,
 } from './store.ts';
 export { owedLines } from './store-owing.ts';
+export { keysOfPlaces, placePaidBy } from './store-settlements.ts';

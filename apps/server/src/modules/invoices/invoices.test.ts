@@ -1,4 +1,4 @@
-import { daysAfter } from '@institute/contract/classes/class-parts';
+import { daysAfter } from '@institute/contract/time/calendar';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../test/support/institute.ts';
@@ -251,9 +251,11 @@ describe('a place whose part is overdue', () => {
     expect((await placeOf(id))?.overdueAt?.getTime()).toBeGreaterThan(
       institute.clock.now().getTime(),
     );
-    expect(await admin.call.extendInvoice({ ...more, due_on: today })).toMatchObject({
-      code: 'day_out_of_reach',
-    });
+    for (const due_on of [today, '2029-02-30', '2029-13-01', '2099-01-01']) {
+      expect(await admin.call.extendInvoice({ ...more, due_on })).toMatchObject({
+        code: 'day_out_of_reach',
+      });
+    }
     const [told] = (await amina.call.getMessages({})).data;
     expect(told?.subject).toMatch(/^More time to pay: /);
   });
@@ -325,6 +327,8 @@ describe('the office', () => {
   // Proves ours-198, call-addInvoice, call-extendInvoice.
   it.each([
     [{ due_on: '2020-01-01' }, 'day_out_of_reach'],
+    [{ due_on: '2027-02-30' }, 'day_out_of_reach'],
+    [{ due_on: '2027-13-45' }, 'day_out_of_reach'],
     [{ due_on: '2099-01-01' }, 'day_out_of_reach'],
     [{ student_id: 2_000_000_000 }, 'student_not_found'],
     [{ class_id: 2_000_000_000 }, 'class_not_found'],

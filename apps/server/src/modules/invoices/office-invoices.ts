@@ -1,4 +1,3 @@
-import { daysAfter } from '@institute/contract/classes/class-parts';
 import { AppError } from '@institute/contract/errors';
 import type { Kobo } from '@institute/contract/money';
 import { dateText } from '@institute/contract/time/calendar';
@@ -7,7 +6,7 @@ import type { Tx } from '../../platform/db.ts';
 import { userById } from '../auth/index.ts';
 import { lockWallets } from '../ledger/index.ts';
 import { readSettings } from '../settings/index.ts';
-import { overdueFrom, restOf, whatFor } from './rules.ts';
+import { isDueDay, overdueFrom, restOf, whatFor } from './rules.ts';
 import {
   changeInvoice,
   hasClass,
@@ -20,9 +19,6 @@ import {
   placeToBill,
 } from './store.ts';
 import { text } from './text.ts';
-
-/** The last day on which something may be due, in days from today. */
-const LAST_DAY = 5 * 365;
 
 /** What the office bills. */
 export interface Bill {
@@ -51,10 +47,7 @@ export async function billStudent(
   const { userId: actorId } = signedIn(context);
   const { studentId, title, classId, amount, dueOn } = bill;
   if (studentId === actorId) throw new AppError('not_for_oneself');
-  const today = todayOf(context);
-  if (dueOn < today || dueOn > daysAfter(today, LAST_DAY)) {
-    throw new AppError('day_out_of_reach', text.dueDay);
-  }
+  if (!isDueDay(dueOn, todayOf(context))) throw new AppError('day_out_of_reach', text.dueDay);
   const key = requestKey === undefined ? null : `${actorId}:${requestKey}`;
   const note: AuditNote = { subjectId: studentId, details: { kobo: amount, what: title } };
   return context.transaction(async (tx) => {
@@ -108,8 +101,7 @@ export async function extendInvoice(
 ): Promise<void> {
   const { dueOn, reason } = order;
   await changeUnpaid(context, id, { reason, to: dueOn }, async (tx, { invoice }) => {
-    const today = todayOf(context);
-    const isLater = dueOn > invoice.dueOn && dueOn >= today && dueOn <= daysAfter(today, LAST_DAY);
+    const isLater = dueOn > invoice.dueOn && isDueDay(dueOn, todayOf(context));
     if (!isLater) throw new AppError('day_out_of_reach', text.laterDay);
     const overdueAt = await overdueOf(context, tx, dueOn);
     await changeInvoice(tx, id, { dueOn, overdueAt, reason, reminded: 0 });

@@ -6,17 +6,9 @@ import type { Tx } from '../../platform/db.ts';
 import { inTransaction } from '../../platform/db-transaction.ts';
 import { type LockedAccount, lockWallets, post } from '../ledger/index.ts';
 import { paymentOf, restOf, stateOf, whatFor } from './rules.ts';
-import {
-  type InvoiceLine,
-  type InvoiceRow,
-  invoiceLine,
-  lockDue,
-  lockInvoice,
-  lockPaidBy,
-  paysPartly,
-  settle,
-  whoCanPay,
-} from './store.ts';
+import { type InvoiceLine, type InvoiceRow, invoiceLine, lockInvoice } from './store.ts';
+import { lockDue, paysPartly, whoCanPay } from './store-due.ts';
+import { lockPaidBy, settle } from './store-settlements.ts';
 
 /** How many wallets one run asks. */
 const WALLETS = 500;

@@ -1,10 +1,10 @@
-import { daysAfter } from '@institute/contract/classes/class-parts';
-import { dateText, wallClock } from '@institute/contract/time/calendar';
+import { dateText, daysAfter, wallClock } from '@institute/contract/time/calendar';
 import type { Context, Services } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
 import { inTransaction } from '../../platform/db-transaction.ts';
 import { reminders, restOf, stageOf, whatFor } from './rules.ts';
-import { changeInvoice, type InvoiceLine, lockInvoices, lockToRemind } from './store.ts';
+import { changeInvoice, type InvoiceLine, lockInvoices } from './store.ts';
+import { lockToRemind } from './store-due.ts';
 
 /** Invoices whose students are told in one transaction. */
 const BATCH = 200;

@@ -1,6 +1,6 @@
-import { daysAfter } from '@institute/contract/classes/class-parts';
+import type { DebtAge } from '@institute/contract/invoices/invoices';
 import type { Kobo } from '@institute/contract/money';
-import { endOfDate } from '@institute/contract/time/calendar';
+import { daysAfter, endOfDate, isCalendarDay } from '@institute/contract/time/calendar';
 import type { Posting } from '../ledger/index.ts';
 import type { InvoiceRow } from './store.ts';
 import { text } from './text.ts';
@@ -8,6 +8,13 @@ import { text } from './text.ts';
 /** What is still to be paid of an invoice. */
 export const restOf = ({ amount, paid, state }: Pick<InvoiceRow, 'amount' | 'paid' | 'state'>) =>
   state === 'open' || state === 'part_paid' ? amount - paid : 0;
+
+/** The last day on which something may be due, in days from today. */
+const LAST_DAY = 5 * 365;
+
+/** Whether something may be due on a day that is typed: one of the calendar, from today on. */
+export const isDueDay = (day: string, today: string): boolean =>
+  isCalendarDay(day) && day >= today && day <= daysAfter(today, LAST_DAY);
 
 /** Where an invoice stands once so much of it is paid. */
 export function stateOf(amount: Kobo, paid: Kobo): 'open' | 'part_paid' | 'paid' {
@@ -57,11 +64,13 @@ export const ages = {
   week: { from: 1, until: 7 },
   month: { from: 8, until: 30 },
   older: { from: 31, until: null },
-} as const;
-export type Age = keyof typeof ages;
+} as const satisfies Record<DebtAge, { from: number | null; until: number | null }>;
 
 /** The first and the last day on which a debt of an age was due; null where it has no end on that side. */
-export function daysOfAge(age: Age, today: string): { first: string | null; last: string | null } {
+export function daysOfAge(
+  age: DebtAge,
+  today: string,
+): { first: string | null; last: string | null } {
   const { from, until } = ages[age];
   return {
     first: until === null ? null : daysAfter(today, -until),

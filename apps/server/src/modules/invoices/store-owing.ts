@@ -1,8 +1,9 @@
+import { type DebtAge, debtAges } from '@institute/contract/invoices/invoices';
 import { and, asc, eq, gte, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db.ts';
 import { classes, invoices, users } from '../../schema/index.ts';
 import { containing } from '../../shared/like.ts';
-import { type Age, ages, daysOfAge } from './rules.ts';
+import { daysOfAge } from './rules.ts';
 import { type InvoiceLine, isUnpaid, lineColumns } from './store.ts';
 
 /** An unpaid invoice with whose it is. */
@@ -13,7 +14,7 @@ export interface OwedLine extends InvoiceLine {
 const student = { id: users.id, name: users.name, email: users.email, phone: users.phone };
 
 /** Whether an invoice is as old, by the day on which it was due. */
-function isOfAge(age: Age, today: string): SQL | undefined {
+function isOfAge(age: DebtAge, today: string): SQL | undefined {
   const { first, last } = daysOfAge(age, today);
   return and(
     first === null ? undefined : gte(invoices.dueOn, first),
@@ -25,7 +26,7 @@ function isOfAge(age: Age, today: string): SQL | undefined {
 export async function owedLines(
   db: Database,
   page: { limit: number; offset: number; search: string },
-  wanted: { age: Age | undefined; classId: number | undefined; today: string },
+  wanted: { age: DebtAge | undefined; classId: number | undefined; today: string },
 ): Promise<{ total: number; lines: OwedLine[] }> {
   const { age, classId, today } = wanted;
   const where = and(
@@ -61,16 +62,15 @@ export async function owedLines(
 export async function owedSums(
   db: Database,
   wanted: { classId: number | undefined; today: string },
-): Promise<Record<Age, { invoices: number; rest: number }>> {
+): Promise<Record<DebtAge, { invoices: number; rest: number }>> {
   const { classId, today } = wanted;
-  const names = Object.keys(ages) as Age[];
   const ageOf = sql`case ${sql.join(
-    names.map((age) => sql`when ${isOfAge(age, today)} then ${age}`),
+    debtAges.map((age) => sql`when ${isOfAge(age, today)} then ${age}`),
     sql` `,
   )} end`;
   const rows = await db
     .select({
-      age: sql<Age>`${ageOf}`.as('age'),
+      age: sql<DebtAge>`${ageOf}`.as('age'),
       invoices: sql<number>`count(*)::int`,
       rest: sql<number>`sum(${invoices.amount} - ${invoices.paid})::float8`,
     })
@@ -86,8 +86,8 @@ export async function owedSums(
     .groupBy(sql`age`);
   const none = { invoices: 0, rest: 0 };
   const found = new Map(rows.map(({ age, ...sums }) => [age, sums]));
-  return Object.fromEntries(names.map((age) => [age, found.get(age) ?? none])) as Record<
-    Age,
+  return Object.fromEntries(debtAges.map((age) => [age, found.get(age) ?? none])) as Record<
+    DebtAge,
     { invoices: number; rest: number }
   >;
 }

@@ -1,6 +1,6 @@
 import type { Channel } from '@institute/contract/messages/channels';
 import type { Tx } from '../../../platform/db.ts';
-import type { Notices } from '../../../ports.ts';
+import type { Notices } from '../../../ports-notices.ts';
 import { expandNext, insertMailing } from '../mail/store.ts';
 import { insertMessage, insertRecipients } from '../sending/store.ts';
 import { commentAnsweredWords, examMarkedWords, type NoticeWords } from './present.ts';
@@ -40,7 +40,7 @@ export interface Notice extends NoticeWords {
   lessonId?: number;
   /** A comment under that lesson. */
   commentId?: number;
-  classId?: number;
+  classId?: number | null;
   /** Told once for good under this key. */
   onceKey?: string;
   /** Whether it goes by mail as well, with the next round of mails that wait: within ten minutes. */
@@ -67,7 +67,7 @@ export async function sendNotice(tx: Tx, sentAt: Date, notice: Notice): Promise<
   return true;
 }
 
-/** What the domains left of messages tell students (see `ports.ts`). */
+/** What the domains left of messages tell students (see `ports-notices.ts`). */
 export const notices: Notices = {
   async examMarked(tx, at, { userId, lessonId, totalScore, comment, change }) {
     const names = await lessonNames(tx, lessonId);
@@ -80,8 +80,7 @@ export const notices: Notices = {
     await sendNotice(tx, at, { ...words, to: [userId], lessonId, commentId });
   },
   async paymentKept(tx, at, { userId, classId, ...news }) {
-    const about = classId === null ? {} : { classId };
-    await sendNotice(tx, at, { ...paymentKeptWords(news), to: [userId], ...about });
+    await sendNotice(tx, at, { ...paymentKeptWords(news), to: [userId], classId });
   },
   async paymentDiffers(tx, at, { userId, reason }) {
     await sendNotice(tx, at, { ...paymentDiffersWords(reason), to: [userId] });
@@ -94,8 +93,7 @@ export const notices: Notices = {
     if (words) await sendNotice(tx, at, { ...words, to: [userId] });
   },
   async paymentTaken(tx, at, { userId, classId, ...news }) {
-    const about = classId === null ? {} : { classId };
-    await sendNotice(tx, at, { ...paymentTakenWords(news), to: [userId], ...about });
+    await sendNotice(tx, at, { ...paymentTakenWords(news), to: [userId], classId });
   },
   async transferKept(tx, at, { userId, classId, ...news }) {
     await sendNotice(tx, at, { ...transferKeptWords(news), to: [userId], classId });
@@ -107,30 +105,26 @@ export const notices: Notices = {
     await sendNotice(tx, at, { ...placePaidWords(news), to: [userId], classId });
   },
   async invoicePaid(tx, at, { userId, classId, ...news }) {
-    const about = classId === null ? {} : { classId };
-    await sendNotice(tx, at, { ...invoicePaidWords(news), to: [userId], ...about });
+    await sendNotice(tx, at, { ...invoicePaidWords(news), to: [userId], classId });
   },
   async invoiceMade(tx, at, { userId, classId, ...news }) {
-    const about = classId === null ? {} : { classId };
-    await sendNotice(tx, at, { isMailed: true, ...invoiceMadeWords(news), to: [userId], ...about });
+    await sendNotice(tx, at, { isMailed: true, ...invoiceMadeWords(news), to: [userId], classId });
   },
   async invoiceDue(tx, at, { userId, classId, onceKey, ...news }) {
-    const about = classId === null ? {} : { classId };
     return sendNotice(tx, at, {
       isMailed: true,
       ...invoiceDueWords(news),
       to: [userId],
       onceKey,
-      ...about,
+      classId,
     });
   },
   async invoiceChanged(tx, at, { userId, classId, ...news }) {
-    const about = classId === null ? {} : { classId };
     await sendNotice(tx, at, {
       isMailed: true,
       ...invoiceChangedWords(news),
       to: [userId],
-      ...about,
+      classId,
     });
   },
   async fundingTakenBack(tx, at, { userId, ...news }) {

@@ -1,5 +1,5 @@
-import { daysAfter } from '@institute/contract/classes/class-parts';
 import { extendInvoice } from '@institute/contract/invoices/invoices';
+import { daysAfter } from '@institute/contract/time/calendar';
 import * as z from 'zod/mini';
 import { GuardedFormDialog } from '../../../forms/guarded-form-dialog.tsx';
 import { useForm } from '../../../forms/use-form.ts';

@@ -1,0 +1,208 @@
+import type { RefundState, RefundWay } from '@institute/contract/payments/refunds';
+import type { PaymentWay } from '@institute/contract/payments/ways';
+import type { Tx } from './platform/db.ts';
+
+/**
+ * News for students of what happens in domains that messages stand right of. Told inside the
+ * transaction that makes them true: neither stands without the other.
+ */
+export interface Notices {
+  /**
+   * The theory part of an exam was marked, or its grade changed for a reason. `totalScore` is a
+   * percentage, `comment` what the mark says besides; both go to the student, and so does the reason.
+   */
+  examMarked(
+    tx: Tx,
+    at: Date,
+    news: {
+      userId: number;
+      lessonId: number;
+      totalScore: number | null;
+      comment: string;
+      change: { reason: string } | null;
+    },
+  ): Promise<void>;
+  /** Somebody who speaks for the institute has answered a comment. */
+  commentAnswered(
+    tx: Tx,
+    at: Date,
+    news: { userId: number; lessonId: number; commentId: number; by: string; answer: string },
+  ): Promise<void>;
+  /**
+   * Money that came by card for a class stays in the wallet, since the class could not be joined.
+   * `amount` is kobo, `reason` is for the payer; the class is null when there is no such class.
+   */
+  paymentKept(
+    tx: Tx,
+    at: Date,
+    news: {
+      userId: number;
+      classId: number | null;
+      className: string | null;
+      amount: number;
+      reason: string;
+    },
+  ): Promise<void>;
+  /** Another amount came by card than was asked for; `reason` says which and where it is. */
+  paymentDiffers(tx: Tx, at: Date, news: { userId: number; reason: string }): Promise<void>;
+  /** A payment was returned to the wallet. `amount` is kobo. */
+  paymentReturned(
+    tx: Tx,
+    at: Date,
+    news: { userId: number; what: string; amount: number; reason: string },
+  ): Promise<void>;
+  /** Money goes back out of the wallet, has left, or is in it again; `reason` says why. `amount` is kobo. */
+  refundMoved(
+    tx: Tx,
+    at: Date,
+    news: { userId: number; amount: number; way: RefundWay; state: RefundState; reason: string },
+  ): Promise<void>;
+  /** Money that the office had put into the wallet was taken back. `amount` is kobo. */
+  fundingTakenBack(
+    tx: Tx,
+    at: Date,
+    news: { userId: number; amount: number; reason: string },
+  ): Promise<void>;
+  /** The office has taken a payment: `way` says how it came, `className` what it has paid for. */
+  paymentTaken(
+    tx: Tx,
+    at: Date,
+    news: {
+      userId: number;
+      amount: number;
+      way: PaymentWay;
+      classId: number | null;
+      className: string | null;
+      /** The invoice that it has paid, and kobo that are left of it. */
+      invoice?: { what: string; left: number };
+    },
+  ): Promise<void>;
+  /** A transfer for a class that was booked stays in the wallet; `reason` says why, for the payer. */
+  transferKept(
+    tx: Tx,
+    at: Date,
+    news: { userId: number; classId: number; className: string; amount: number; reason: string },
+  ): Promise<void>;
+  /** The office could not confirm what a student had said to have paid. `amount` is kobo. */
+  claimRefused(
+    tx: Tx,
+    at: Date,
+    news: { userId: number; amount: number; reason: string },
+  ): Promise<void>;
+  /** The office has given a student a place, or a month more, which the wallet paid. */
+  placePaid(
+    tx: Tx,
+    at: Date,
+    news: { userId: number; classId: number; className: string; amount: number },
+  ): Promise<void>;
+  /** A part that was due was taken from the wallet. `amount` and what is `left` of it are kobo. */
+  invoicePaid(
+    tx: Tx,
+    at: Date,
+    news: { userId: number; what: string; amount: number; left: number; classId: number | null },
+  ): Promise<void>;
+  /** The office has billed a student. */
+  invoiceMade(
+    tx: Tx,
+    at: Date,
+    news: { userId: number; what: string; amount: number; dueOn: string; classId: number | null },
+  ): Promise<void>;
+  /** A student owes something, of which the office, or the calendar, reminds. Told once under `onceKey`. */
+  invoiceDue(
+    tx: Tx,
+    at: Date,
+    news: {
+      userId: number;
+      what: string;
+      rest: number;
+      dueOn: string;
+      today: string;
+      classId: number | null;
+      onceKey: string;
+    },
+  ): Promise<boolean>;
+  /** An invoice is due on a later day, or owed no more; `reason` is the office's. */
+  invoiceChanged(
+    tx: Tx,
+    at: Date,
+    news: {
+      userId: number;
+      what: string;
+      amount: number;
+      dueOn: string | null;
+      reason: string;
+      classId: number | null;
+    },
+  ): Promise<void>;
+  /** The office has given students a place in a class. */
+  placedInClass(
+    tx: Tx,
+    at: Date,
+    news: { classId: number; className: string; userIds: readonly number[] },
+  ): Promise<void>;
+  /** The office has taken students out of a class; `returned` is what went back to each wallet, in kobo. */
+  placeEnded(
+    tx: Tx,
+    at: Date,
+    news: { className: string; userIds: readonly number[]; reason: string; returned: number },
+  ): Promise<void>;
+  /**
+   * The office has moved students to another class. `returned` is what went back to each wallet, in kobo;
+   * `isCarried` says that paid time goes on there.
+   */
+  placeMoved(
+    tx: Tx,
+    at: Date,
+    news: {
+      className: string;
+      to: { id: number; name: string };
+      userIds: readonly number[];
+      reason: string;
+      returned: number;
+      isCarried: boolean;
+    },
+  ): Promise<void>;
+  /** The office has put places in a class on hold. */
+  placeHeld(
+    tx: Tx,
+    at: Date,
+    news: {
+      classId: number;
+      className: string;
+      userIds: readonly number[];
+      reason: string;
+      from: string;
+      until: string;
+    },
+  ): Promise<void>;
+  /** The office has let places on hold go on. */
+  placeResumed(
+    tx: Tx,
+    at: Date,
+    news: { classId: number; className: string; userIds: readonly number[]; reason: string },
+  ): Promise<void>;
+  /** The office has extended places in a class until a moment. */
+  placeExtended(
+    tx: Tx,
+    at: Date,
+    news: {
+      classId: number;
+      className: string;
+      userIds: readonly number[];
+      reason: string;
+      until: string;
+    },
+  ): Promise<void>;
+  /** A class was taken away from students who have paid for it. */
+  classDeleted(
+    tx: Tx,
+    at: Date,
+    news: { className: string; userIds: readonly number[] },
+  ): Promise<void>;
+  /** A class that was taken away is there again. */
+  classRestored(
+    tx: Tx,
+    at: Date,
+    news: { classId: number; className: string; userIds: readonly number[] },
+  ): Promise<void>;
+}
