@@ -15,6 +15,9 @@ export function formatDate(date: Date, timeZone?: string): string {
   return formatBy(date, { ...day, timeZone });
 }
 
+/** A day of the calendar, `2026-11-30`, which is the same day everywhere: `30 Nov 2026`. */
+export const formatDay = (day: string): string => formatDate(new Date(`${day}T12:00:00Z`), 'UTC');
+
 /** `20 Nov 2026, 14:05`, in the reader's time zone or in `timeZone`. */
 export function formatDateTime(date: Date, timeZone?: string): string {
   return formatBy(date, { ...day, ...time, timeZone });

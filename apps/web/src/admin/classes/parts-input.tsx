@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useToday } from '../../domains/settings/time-zone.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { DateField } from '../../ui/date-field.tsx';
-import { formatDate } from '../../ui/format.ts';
+import { formatDay } from '../../ui/format.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { type InputProps, words } from './class-inputs.tsx';
@@ -119,10 +119,7 @@ function Plan({ price, parts }: { price: string; parts: string }) {
         <span key={dueOn + String(at)} className="block">
           {at === 0
             ? text.parts.onJoining(formatKobo(amount))
-            : text.parts.onDay(
-                formatKobo(amount),
-                formatDate(new Date(`${dueOn}T12:00:00Z`), 'UTC'),
-              )}
+            : text.parts.onDay(formatKobo(amount), formatDay(dueOn))}
         </span>
       ))}
     </p>

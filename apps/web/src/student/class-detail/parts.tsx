@@ -2,7 +2,7 @@ import { planParts, readParts } from '@institute/contract/classes/class-parts';
 import type { Class } from '@institute/contract/classes/classes';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { useToday } from '../../domains/settings/time-zone.ts';
-import { formatDate } from '../../ui/format.ts';
+import { formatDay } from '../../ui/format.ts';
 import { Sentence } from '../../ui/sentence.tsx';
 import { text } from './text.ts';
 
@@ -26,7 +26,7 @@ export function Parts({
               words={at === 0 ? text.onJoining : text.onDay}
               fill={{
                 amount: <Money kobo={amount} />,
-                day: formatDate(new Date(`${dueOn}T12:00:00Z`), 'UTC'),
+                day: formatDay(dueOn),
               }}
             />
           </li>

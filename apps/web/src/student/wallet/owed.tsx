@@ -12,7 +12,7 @@ import { useCan } from '../../domains/auth/use-actor.ts';
 import { useUser } from '../../domains/auth/use-user.ts';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { useToday } from '../../domains/settings/time-zone.ts';
-import { refusalWords } from '../../forms/submit-error.ts';
+import { brokenWords, refusalWords } from '../../forms/submit-error.ts';
 import { useAct, useAnswer } from '../../platform/answers.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -20,14 +20,13 @@ import { cardClass } from '../../ui/card.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
-import { formatDate } from '../../ui/format.ts';
+import { formatDate, formatDay } from '../../ui/format.ts';
 import { PersonText } from '../../ui/person-text.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { toast } from '../../ui/toast.ts';
 import { owedText as text } from './text.ts';
 
 const isUnpaid = ({ restKobo }: Invoice) => restKobo > 0;
-const dayWords = (day: string) => formatDate(new Date(`${day}T12:00:00Z`), 'UTC');
 
 interface OnFund {
   /** Opens the way to fund the wallet; null where there is none. */
@@ -102,7 +101,7 @@ function OwedLine({ invoice, onFund }: OnFund & { invoice: Invoice }) {
           <span>
             <Sentence
               words={isOver ? text.wasDue : text.isDue}
-              fill={{ amount: <Money kobo={restKobo} />, day: dayWords(dueOn) }}
+              fill={{ amount: <Money kobo={restKobo} />, day: formatDay(dueOn) }}
             />
           </span>
           {isOver && <Badge tone="bad">{text.overdue}</Badge>}
@@ -155,7 +154,7 @@ function PayDialog({
       onClose();
     } catch (error) {
       void refreshUser();
-      setFailure(refusalWords(error, text.failed));
+      setFailure(refusalWords(error, text.failed, brokenWords(error)));
     }
   };
   return (
@@ -195,7 +194,7 @@ function PartPayments({ paysPartly }: { paysPartly: boolean }) {
     try {
       await mutateAsync({ partly: flagOf(partly) });
     } catch (error) {
-      toast.error(refusalWords(error, text.partlyFailed));
+      toast.error(refusalWords(error, text.partlyFailed, brokenWords(error)));
     }
   };
   return (

@@ -4,9 +4,9 @@ import { Banknote, Bell, CalendarPlus, CircleSlash, HandHeart, MessageCircle } f
 import { useSiteName } from '../../../platform/boot.ts';
 import { whatsAppHref } from '../../../platform/share.ts';
 import { type Action, ActionMenu } from '../../../ui/action-menu.tsx';
-import { formatDate } from '../../../ui/format.ts';
+import { formatDay } from '../../../ui/format.ts';
 import { useActor, useCan } from '../../auth/use-actor.ts';
-import { noonOf, whatOf } from '../../invoices/model.ts';
+import { whatOf } from '../../invoices/model.ts';
 import { text } from '../../invoices/text.ts';
 import type { AboutInvoice, Debtor } from '../../invoices/widgets/about-invoice.ts';
 import { CancelDialog } from '../../invoices/widgets/cancel-dialog.tsx';
@@ -46,7 +46,7 @@ export function InvoiceMenu({ invoice, student, onOpen }: InvoiceMenuProps) {
   const message = text.reminder({
     ...{ name: student.name, site, what: whatOf(invoice) },
     amount: formatKobo(invoice.restKobo),
-    day: formatDate(noonOf(invoice.dueOn), 'UTC'),
+    day: formatDay(invoice.dueOn),
   });
   const send = () =>
     window.open(whatsAppHref(message, student.phone), '_blank', 'noopener,noreferrer');
