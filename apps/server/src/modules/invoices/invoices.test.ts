@@ -416,6 +416,10 @@ describe('reminders', () => {
     await pass(2);
     await remind();
     expect((await subjects())[0]).toBe('Still to');
+    // Told of today already: the office tells nobody again.
+    const invoice_ids = (await rowsOf(amina)).map(({ id }) => id);
+    expect((await admin.call.remindOwing({ invoice_ids })).data).toEqual({ reminded: 0 });
+    expect(await subjects()).toHaveLength(3);
     await fund(amina, 18_000);
     await collectDue(institute.services);
     await pass(8);

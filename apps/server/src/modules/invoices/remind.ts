@@ -27,7 +27,7 @@ export async function remindByCalendar(services: Reminding): Promise<void> {
   for (let count = BATCH; count === BATCH; ) {
     count = await inTransaction(db, async (tx) => {
       const lines = await lockToRemind(tx, { today, lastDay, days: reminders, limit: BATCH });
-      for (const line of lines) await remindOf(services, tx, line, { today, by: 'calendar' });
+      for (const line of lines) await remindOf(services, tx, line, today);
       return lines.length;
     });
   }
@@ -41,7 +41,7 @@ export async function remindByOffice(context: Context, ids: readonly number[]): 
       let reminded = 0;
       for (const line of await lockInvoices(tx, ids)) {
         if (restOf(line.invoice) === 0) continue;
-        if (await remindOf(context, tx, line, { today, by: 'office' })) reminded += 1;
+        if (await remindOf(context, tx, line, today)) reminded += 1;
       }
       return reminded;
     },
@@ -49,20 +49,18 @@ export async function remindByOffice(context: Context, ids: readonly number[]): 
   );
 }
 
+/** Tells a student of an invoice, unless it was told of on this day already, by the calendar or by the office. */
 async function remindOf(
   { notices, clock }: Pick<Reminding, 'notices' | 'clock'>,
   tx: Tx,
   line: InvoiceLine,
-  { today, by }: { today: string; by: 'calendar' | 'office' },
+  today: string,
 ): Promise<boolean> {
   const { id, userId, dueOn, classId } = line.invoice;
-  const stage = stageOf(dueOn, today);
   // Whom the office has reminded is not reminded again of the same by the calendar.
-  await changeInvoice(tx, id, { reminded: Math.max(stage, line.invoice.reminded) });
-  const onceKey =
-    by === 'office' ? `invoice:${id}:asked:${today}` : `invoice:${id}:${dueOn}:${stage}`;
+  await changeInvoice(tx, id, { reminded: Math.max(stageOf(dueOn, today), line.invoice.reminded) });
   return notices.invoiceDue(tx, clock.now(), {
     ...{ userId, what: whatFor(line.invoice, line.className), rest: restOf(line.invoice) },
-    ...{ dueOn, today, classId, onceKey },
+    ...{ dueOn, today, classId, onceKey: `invoice:${id}:${today}` },
   });
 }
