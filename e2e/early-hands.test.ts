@@ -121,6 +121,43 @@ test('a month opened on the dashboard before the scripts are there stays open', 
   await visitor.leave();
 });
 
+test('a month on which the mouse was down when the scripts came opens once it is let go', async ({
+  visit,
+  url,
+}) => {
+  const amina = await signInByApi(url, 'student@example.com');
+  const visitor = await visit({ size: 'desktop', as: amina });
+  const { page } = visitor;
+  const letThrough = await openPainted(page, '/');
+  const month = page.locator('details').nth(1);
+  await month.locator('summary').hover();
+  await page.mouse.down();
+  letThrough();
+  await expect.poll(() => isTakenOver(page)).toBe(true);
+  await expect(month).not.toHaveAttribute('open');
+  await page.mouse.up();
+  await expect(month).toHaveAttribute('open');
+  await visitor.leave();
+});
+
+test('a month is kept as opened in the moment of the press', async ({ visit, url }) => {
+  const amina = await signInByApi(url, 'student@example.com');
+  const visitor = await visit({ size: 'phone', as: amina });
+  const { page } = visitor;
+  const letThrough = await openPainted(page, '/');
+  // That it has opened is told by the browser later only, when it may have left the page.
+  const isKept = await page
+    .locator('details')
+    .nth(1)
+    .evaluate((month) => {
+      month.querySelector('summary')?.click();
+      return (window as { keptEarly?: { changed: Set<Element> } }).keptEarly?.changed.has(month);
+    });
+  expect(isKept).toBe(true);
+  letThrough();
+  await visitor.leave();
+});
+
 test('a sign-up filled in and sent before the scripts are there makes the account, once', async ({
   visit,
 }) => {

@@ -6,7 +6,7 @@
   const painted = [...document.querySelectorAll(controls)];
   const stable = painted.filter((control) => control.closest('main'));
   const kept = {
-    ...{ painted, pressed: [], focused: null, changed: new Set(), seen: null, top: 0 },
+    ...{ painted, pressed: [], held: null, focused: null, changed: new Set(), seen: null, top: 0 },
     end: () => undefined,
   };
   const press = (button) => {
@@ -15,11 +15,25 @@
     button.setAttribute('aria-busy', 'true');
     kept.pressed.push(button);
   };
+  // What a press there acts on: the part that a summary opens, the field of a label.
+  const pressedAt = (target) => {
+    const control =
+      target.closest('summary')?.parentElement ??
+      target.closest('label')?.control ??
+      target.closest('a, button, input');
+    return painted.includes(control) ? control : null;
+  };
   const keep = (event) => {
     const { type, target } = event;
     if (type === 'submit') event.preventDefault();
-    else if (type === 'click') press(target.closest('button'));
-    else if (type === 'scroll') {
+    else if (type === 'mousedown') kept.held = event.button === 0 ? pressedAt(target) : null;
+    else if (type === 'mouseup') kept.held = null;
+    else if (type === 'click') {
+      press(target.closest('button'));
+      // At once: that it has opened is said later, when the page may be another already.
+      const details = pressedAt(target);
+      if (details?.localName === 'details') kept.changed.add(details);
+    } else if (type === 'scroll') {
       kept.seen = stable.find((control) => control.getBoundingClientRect().bottom > 0) ?? null;
       kept.top = kept.seen?.getBoundingClientRect().top ?? 0;
     } else if (painted.includes(target)) {
@@ -27,7 +41,7 @@
       else kept.changed.add(target);
     }
   };
-  const kinds = ['click', 'input', 'toggle', 'focusin', 'submit', 'scroll'];
+  const kinds = ['mousedown', 'mouseup', 'click', 'input', 'focusin', 'submit', 'scroll'];
   for (const kind of kinds) addEventListener(kind, keep, true);
   kept.end = () => {
     for (const kind of kinds) removeEventListener(kind, keep, true);

@@ -16,6 +16,7 @@ function painted(): (selector: string, place?: number) => HTMLElement {
 
 function keep(did: {
   pressed?: Element[];
+  held?: Element;
   focused?: Element;
   changed?: Element[];
   seen?: Element;
@@ -26,6 +27,7 @@ function keep(did: {
       ...document.querySelectorAll('#root :is(a, button, details, input, select, textarea)'),
     ],
     pressed: did.pressed ?? [],
+    held: did.held ?? null,
     focused: did.focused ?? null,
     changed: new Set(did.changed),
     seen: did.seen ?? null,
@@ -207,6 +209,23 @@ it('opens and closes again what was opened and closed', async () => {
   takeOver(details);
   await vi.advanceTimersByTimeAsync(100);
   expect(all().map(({ open }) => open)).toEqual([false, true]);
+});
+
+it('makes a press whole that began before and ends after, where it ends on the same', async () => {
+  for (const [place, expected] of [
+    [3, ['pressed 3']],
+    [0, []],
+  ] as const) {
+    const at = painted();
+    keep({ held: at('button', 3) });
+    carryOutEarly();
+    const said = takeOver();
+    await vi.advanceTimersByTimeAsync(0);
+    document.elementFromPoint = () => at('button', place);
+    window.dispatchEvent(new MouseEvent('mouseup'));
+    window.dispatchEvent(new MouseEvent('mouseup'));
+    expect(said).toEqual(expected);
+  }
 });
 
 it('keeps in its place what was in sight, though more stands above it', async () => {

@@ -10,6 +10,8 @@ export interface KeptEarly {
   painted: readonly Element[];
   /** The buttons that were pressed, in that order. */
   pressed: readonly Element[];
+  /** What the mouse is held down on, if it is. */
+  held: Element | null;
   /** Where the keyboard was last. */
   focused: Element | null;
   /** Fields that were typed in, boxes ticked, answers chosen, details opened or closed. */
@@ -51,6 +53,7 @@ async function takeOver(kept: KeptEarly): Promise<void> {
   // Before anything is drawn, and before the next key is heard.
   staySeen(kept);
   focusAgain(kept);
+  finishPress(kept);
   // Forms fill themselves when they have been drawn.
   await drawn();
   window.keptEarly = undefined;
@@ -67,6 +70,27 @@ function staySeen({ seen, top, painted }: KeptEarly): void {
 function focusAgain({ focused, painted }: KeptEarly): void {
   const now = focused && successorNow(focused, painted);
   if (now instanceof HTMLElement && document.activeElement === document.body) now.focus();
+}
+
+/**
+ * A press of the mouse that began on the painting and ends on the page is a click to neither, so it is made
+ * here. A finger needs nothing: its press is told once it has ended.
+ */
+function finishPress({ held, painted }: KeptEarly): void {
+  if (!held) return;
+  const watch = new AbortController();
+  const finish = ({ clientX, clientY }: MouseEvent) => {
+    watch.abort();
+    const control = successorNow(held, painted);
+    const pressed = control?.querySelector(':scope > summary') ?? control;
+    if (!(pressed instanceof HTMLElement)) return;
+    const under = document.elementFromPoint(clientX, clientY);
+    const labels = pressed instanceof HTMLInputElement ? [...(pressed.labels ?? [])] : [];
+    if ([pressed, ...labels].some((place) => place.contains(under))) pressed.click();
+  };
+  addEventListener('mouseup', finish, { capture: true, signal: watch.signal });
+  // The end of that one was never told, as of what is dragged away.
+  addEventListener('mousedown', () => watch.abort(), { capture: true, signal: watch.signal });
 }
 
 /**

@@ -33,7 +33,7 @@ it('begins in its first field, or where somebody writes in its painting already'
   const focused = document.createElement('input');
   focused.name = 'email';
   window.keptEarly = {
-    ...{ painted: [], pressed: [], focused, changed: new Set(), seen: null, top: 0 },
+    ...{ painted: [], pressed: [], held: null, focused, changed: new Set(), seen: null, top: 0 },
     end: () => undefined,
   };
   render(<RegisterPage />);
