@@ -9,6 +9,7 @@ const modules = [
   'auth',
   'people',
   'uploads',
+  'prices',
   'invoices',
   'classes',
   'roster',

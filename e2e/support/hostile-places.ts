@@ -12,6 +12,7 @@ import {
   movePlaces,
   resumePlaces,
 } from '@institute/contract/places/places';
+import { addCoupon, addStudentPrice } from '@institute/contract/prices/prices';
 import { updateAppSettings } from '@institute/contract/settings/managed-settings';
 import type { Session } from './api.ts';
 import { hostilePacks, someOf } from './hostile-texts.ts';
@@ -73,6 +74,18 @@ export async function billStudent(admin: Session, student: Session): Promise<voi
     if (reason === undefined) continue;
     await admin.call(extendInvoice, { invoice_id, due_on: dayIn(20), reason });
     await admin.call(cancelInvoice, { invoice_id, reason });
+  }
+}
+
+/** A student pays less, and coupons are made, with whatever somebody wrote beside it. */
+export async function givePrices(admin: Session, student: Session): Promise<void> {
+  const off = { share: '1' };
+  for (const reason of someOf(hostilePacks(300), 2)) {
+    const given = { ...off, student_id: student.user.id, why: 'other' as const, reason };
+    await admin.call(addStudentPrice, given);
+  }
+  for (const [place, note] of someOf(hostilePacks(160), 2).entries()) {
+    await admin.call(addCoupon, { ...off, code: `HOSTILE-${place}`, uses: '5', note });
   }
 }
 

@@ -33,7 +33,13 @@ import {
   WHOLE,
 } from './hostile-office.ts';
 import { importPeople, joinTwice, letTeach, promote, writeToClass } from './hostile-people.ts';
-import { billStudent, claimPayments, takePayments, workWithPlaces } from './hostile-places.ts';
+import {
+  billStudent,
+  claimPayments,
+  givePrices,
+  takePayments,
+  workWithPlaces,
+} from './hostile-places.ts';
 import { everyText, hostilePacks, hostileTexts, packsBy, someOf, textAt } from './hostile-texts.ts';
 import { mailedInvitation, unsubscribeLink } from './outbox.ts';
 import type { RunningProduct } from './product.ts';
@@ -114,6 +120,7 @@ export async function buildHostileSchool(
   // Before what fills the first page of the wallet with words of people.
   const paidReceipt = await takePayments(admin, student);
   await billStudent(admin, student);
+  await givePrices(admin, student);
   await claimPayments(admin, student);
   await sendRefunds(admin, student);
   await correctWallet(admin, student);

@@ -54,6 +54,7 @@ export function officeScreens(taught: TaughtClass): ScreensOf<RouteNameFor<'offi
       ),
       [`${busy}?tab=practice`],
       [`${busy}?tab=wallet`, press('Bill'), press('Bill'), close],
+      [`${busy}?tab=wallet`, press('Give a price'), press('Give it'), close],
       [`${busy}?tab=wallet`, press(`Ask the provider again about ${taught.payment}`)],
       ['/admin/students/999999'],
     ],
@@ -61,6 +62,10 @@ export function officeScreens(taught: TaughtClass): ScreensOf<RouteNameFor<'offi
     payments: [['/admin/payments']],
     officePayments: [['/admin/payments/taken'], ['/admin/payments/taken?search=zebra']],
     refunds: [['/admin/payments/refunds'], ['/admin/payments/refunds?search=zebra']],
+    coupons: [
+      ['/admin/payments/coupons', press('New coupon'), press('Make the coupon'), close],
+      ['/admin/payments/coupons?search=zebra'],
+    ],
     claims: [['/admin/confirm', press('Begin with the first'), press('Refuse'), press('Refuse')]],
     owing: [
       ['/admin/owing', tick('Choose everything on this page'), press('Remind'), close],

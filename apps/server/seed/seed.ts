@@ -25,6 +25,7 @@ import { demoAccount, transfersClaimed } from './claims.ts';
 import { conversations } from './conversations.ts';
 import { openClasses } from './open-classes.ts';
 import { perform, type Stage } from './perform.ts';
+import { pricesGiven } from './prices.ts';
 import { studentHistories } from './student-histories.ts';
 import { demoStudents } from './students.ts';
 
@@ -137,6 +138,7 @@ async function seedDemo(services: Services, passwords: DemoPasswords): Promise<b
       ...conversations(stage, admin, demo, classes, today),
       ...transfersClaimed(stage, today),
       ...billed(stage, admin, today),
+      ...pricesGiven(stage, admin, classes, today),
     ];
     // Histories run side by side, as they would have: the ledger and the lists are in order of time.
     events.sort((a, b) => a.at.getTime() - b.at.getTime());

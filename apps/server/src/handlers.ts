@@ -17,6 +17,7 @@ import { handlers as offline } from './modules/offline/index.ts';
 import { handlers as payments } from './modules/payments/index.ts';
 import { handlers as people } from './modules/people/index.ts';
 import { handlers as places } from './modules/places/index.ts';
+import { handlers as prices } from './modules/prices/index.ts';
 import { handlers as privacy } from './modules/privacy/index.ts';
 import { handlers as referrals } from './modules/referrals/index.ts';
 import { handlers as reports } from './modules/reports/index.ts';
@@ -33,6 +34,7 @@ export const handlersByModule: Readonly<Record<string, readonly Handler[]>> = {
   audit,
   auth,
   people,
+  prices,
   invoices,
   classes,
   roster,

@@ -37,6 +37,7 @@ const notAskedAgain: Record<string, true> = {
   ...named('getMarkingState', 'markExam', 'getMarkedExams', 'changeMark', 'undoMark'),
   ...named('getPaymentHistory', 'exportPayments', 'getReconciliation', 'runReconciliation'),
   ...named('getStudentPayments', 'askAboutPayment', 'getOfficePayments', 'getClaims'),
+  ...named('getStudentPrices', 'getCoupons'),
   ...named('getOwing', 'getOwingSums', 'getStudentInvoices', 'remindOwing'),
   ...named('getStudentAccountNumber', 'getRefundSources', 'getRefunds'),
   ...named('getQuizQuestions', 'getQuestions'),

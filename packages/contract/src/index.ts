@@ -55,6 +55,7 @@ import * as refunds from './payments/refunds.ts';
 import * as studentNotes from './people/student-notes.ts';
 import * as students from './people/students.ts';
 import * as places from './places/places.ts';
+import * as prices from './prices/prices.ts';
 import * as joining from './privacy/joining.ts';
 import * as myData from './privacy/my-data.ts';
 import * as referrals from './referrals/referrals.ts';
@@ -162,6 +163,7 @@ const files = {
   'reports/questions': questions,
   'reports/teaching': teaching,
   'health/health': health,
+  'prices/prices': prices,
   'privacy/joining': joining,
   'privacy/my-data': myData,
 };

@@ -20,6 +20,7 @@ export * from './payment-rows.ts';
 export * from './payments.ts';
 export * from './people.ts';
 export * from './places.ts';
+export * from './prices.ts';
 export * from './privacy.ts';
 export * from './referrals.ts';
 export * from './refunds.ts';

@@ -32,9 +32,9 @@ export const invoices = pgTable(
     /** From when on a place whose part it is waits for it. */
     overdueAt: instant('overdue_at').notNull(),
     state: text('state').$type<InvoiceState>().notNull().default('open'),
-    /** Why it was waived, cancelled or given more time. */
     /** How many of its reminders have gone out, see `reminders` of the invoices. */
     reminded: integer('reminded').notNull().default(0),
+    /** Why it was waived, cancelled or given more time. */
     reason: text('reason').notNull().default(''),
     madeBy: integer('made_by').references(() => users.id),
     madeAt: instant('made_at').notNull(),

@@ -172,6 +172,10 @@ async function money(db: Database, person: Person, friend: Person, now: Date): P
   await db.insert(schema.invoiceSettlements).values({
     ...{ invoiceId: invoice?.id ?? 0, transferKey: 'invoice:full', amount: 500, at: now },
   });
+  await db.insert(schema.studentPrices).values({
+    ...{ userId: person.id, share: 20, why: 'sibling', reason: `${NAME}'s brother`, isOnce: false },
+    givenAt: now,
+  });
   await db.insert(schema.paymentClaims).values({
     ...{ userId: person.id, amount: 700, paidOn: '2026-01-06', reference: `${NAME} 77` },
     ...{ picture: 'proof.jpg', pictureHash: 'p', sentAt: now, orderHash: 'h' },

@@ -29,6 +29,7 @@ export const officePages: Readonly<Record<RouteNameFor<'office'>, PageCode>> = {
   officePayments: lazy(() =>
     import('./payments/office-payments-page.tsx').then((module) => module.OfficePaymentsPage),
   ),
+  coupons: lazy(() => import('./payments/coupons-page.tsx').then((module) => module.CouponsPage)),
   refunds: lazy(() => import('./payments/refunds-page.tsx').then((module) => module.RefundsPage)),
   claims: lazy(() => import('./payments/claims-page.tsx').then((module) => module.ClaimsPage)),
   owing: lazy(() => import('./owing/owing-page.tsx').then((module) => module.OwingPage)),

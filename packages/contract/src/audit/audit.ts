@@ -74,6 +74,7 @@ export const auditKinds = {
       'extendInvoice',
       'cancelInvoice',
       'remindOwing',
+      ...['addStudentPrice', 'endStudentPrice', 'addCoupon', 'endCoupon'],
       'refundPayment',
       'sendRefund',
       'confirmRefund',

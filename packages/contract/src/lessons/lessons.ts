@@ -10,6 +10,7 @@ import {
   yesNo,
 } from '../codecs.ts';
 import { idOrRand, nothing } from '../fields.ts';
+import { OwnPrice } from '../prices/prices.ts';
 import { EntryExam } from './entry-exam.ts';
 
 /** The wire's word for each kind of lesson; `Timetableble` is shown as Timetable. */
@@ -116,6 +117,10 @@ export const getClassDetails = defineCall({
       heldUntil: orNull(moment),
       /** Our own: from when on new lessons wait for what is owed for the place; an older copy does not say. */
       overdueAt: z._default(orNull(moment), null),
+      /** Our own: what the student pays instead of the price; null where nothing is taken off. */
+      ownPrice: z._default(orNull(OwnPrice), null),
+      /** Our own: whether there is a coupon that can be taken for it. */
+      takesCoupons: z._default(z.boolean(), false),
       /** Lessons that may be opened a month; 0 means no limit. */
       monthlyLimit: z.number(),
       /** Lessons of this class first opened in the current month; counted only where there is a limit. */

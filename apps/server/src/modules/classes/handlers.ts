@@ -18,6 +18,7 @@ import {
   unpublishClass,
   updateClass as updateClassCall,
 } from '@institute/contract/classes/managed-classes';
+import { takeCoupon as takeCouponCall } from '@institute/contract/prices/prices';
 import { handle, handleNamed } from '../../handler.ts';
 import { inColumns } from '../../shared/form-columns.ts';
 import { pageOf } from '../../shared/page.ts';
@@ -27,6 +28,7 @@ import { restoreClass } from './editing/restore-class.ts';
 import { addClass, updateClass } from './editing/save-class.ts';
 import { saveLinks } from './editing/save-links.ts';
 import { setPublished } from './editing/set-published.ts';
+import { couponFor } from './enrolling/coupon-for.ts';
 import { enrol } from './enrolling/enrol.ts';
 import { eligibleClasses, joinedClasses, visibleClasses } from './lists/list-classes.ts';
 import { classContacts, classStudents, existingClass } from './lists/list-students.ts';
@@ -66,6 +68,11 @@ export const handlers = [
       message: text.enrolled,
     };
   }),
+
+  handle(takeCouponCall, async (context, { class_id, code }) => ({
+    data: await couponFor(context, class_id, code),
+    message: text.couponTaken,
+  })),
 
   handle(addClassCall, async (context, { request_key, is_draft, ...input }) => ({
     data: await addClass(context, inColumns(input, classColumns), {

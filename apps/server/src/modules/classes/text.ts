@@ -3,6 +3,7 @@ import { dictionary } from '@institute/contract/language';
 /** What the server says of classes and of joining them. */
 export const text = dictionary('server/classes', {
   enrolled: 'Successfully enrolled in the class!',
+  couponTaken: 'The code is taken: your next payment for this class costs less.',
   added: 'Class added successfully!',
   linksSaved: 'The live-class links are saved.',
   updated: 'Class updated successfully!',

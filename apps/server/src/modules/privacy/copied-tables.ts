@@ -117,6 +117,7 @@ export const copiedTables: Readonly<Record<string, readonly CopiedRows[]>> = {
     ...{ made_by: office, request_key: keyOfForm },
     reminded: 'How many reminders have gone out.',
   }),
+  student_prices: mine('what-you-pay-less', { given_by: office, request_key: keyOfForm }),
   invoice_settlements: [
     {
       file: 'what-has-paid-what-you-owe',
@@ -250,6 +251,7 @@ export const notCopied: Readonly<Record<string, string>> = {
   book_checks: institute,
   certificate_templates: institute,
   classes: institute,
+  coupons: institute,
   word_forms: institute,
   'word_forms.tied_by': office,
   'joined_accounts.joined_by': office,
@@ -303,6 +305,8 @@ export const notCopied: Readonly<Record<string, string>> = {
   'office_payments.decided_by': office,
   'payment_claims.decided_by': office,
   'invoices.made_by': office,
+  'student_prices.given_by': office,
+  'coupons.made_by': office,
   'refunds.asked_by': office,
   'refunds.decided_by': office,
   'messages.sender_id': 'Written for the institute; it stands in the acts recorded.',

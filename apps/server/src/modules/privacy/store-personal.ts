@@ -29,6 +29,7 @@ import {
   refunds,
   replacedCertificates,
   settings,
+  studentPrices,
   teacherProfiles,
   unfinishedUploads,
   users,
@@ -79,6 +80,8 @@ export const personalData: PersonalData = {
     // What they owed is owed no more, and what the office wrote of it goes; what was paid stays.
     await cancelUnpaid(tx, { userId }, { reason: '', at: deletedAt });
     await tx.update(invoices).set({ title: '', reason: '' }).where(eq(invoices.userId, userId));
+    // What they paid less, and why.
+    await tx.delete(studentPrices).where(eq(studentPrices.userId, userId));
     // To which account money went, once it has; what is still on its way has to arrive.
     await tx
       .update(refunds)

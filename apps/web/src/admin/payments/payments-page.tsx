@@ -56,6 +56,9 @@ export function PaymentsPage() {
             <LinkButton to={pathTo('refunds')} variant="secondary">
               {text.refunds}
             </LinkButton>
+            <LinkButton to={pathTo('coupons')} variant="secondary">
+              {text.coupons}
+            </LinkButton>
             <ExportButton
               total={list.data?.total ?? 0}
               download={(options) => downloadPayments(state, filters, options)}

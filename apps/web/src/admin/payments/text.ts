@@ -32,6 +32,7 @@ export const text = dictionary('admin/payments', {
   receipt: 'Receipt',
   refund: 'Return',
   refunds: 'Refunds',
+  coupons: 'Coupons',
   returned: 'Returned',
   provider: 'Card provider',
   differ: (count: number) =>

@@ -13,6 +13,7 @@ import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
 import { CardPayments } from './card-payments.tsx';
+import { LessCard } from './less-card.tsx';
 import { OwedCard } from './owed-card.tsx';
 import { text } from './record-text.ts';
 import { StudentAccountNumber } from './student-account-number.tsx';
@@ -32,6 +33,7 @@ export function WalletTab() {
     <>
       <StudentAccountNumber studentId={studentId} />
       {record && <OwedCard student={record.student} />}
+      {record && <LessCard student={record.student} />}
       <CardPayments studentId={studentId} />
       <DataTable
         label={text.walletList}

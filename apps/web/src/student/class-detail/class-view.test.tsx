@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { classDetailsFor, classFor, lessonFor } from '../../test/class-details.ts';
-import { mockServer, renderAt } from '../../test/mock-server.tsx';
+import { mockServer, refused, renderAt } from '../../test/mock-server.tsx';
 import { ClassView } from './class-view.tsx';
 
 const open = (changes: Parameters<typeof classDetailsFor>[0]) =>
@@ -75,4 +75,30 @@ it('is told to others with the address that anybody may open, joined or not', as
   cleanup();
   open({ class_details: classFor({ status: '0' }), isEnrolled: true });
   expect(screen.queryByRole('button', { name: 'Tell others of this class' })).toBeNull();
+});
+
+// Proves ours-188.
+it('says what the class costs this student, and asks for that', async () => {
+  const own = { share: 20, off: null, why: 'sibling', until: null, once: false } as const;
+  open({ own_price: { ...own, price: 6000 } });
+  expect(screen.getByText('20 % off')).toBeTruthy();
+  expect(screen.getByText('₦6,000.00')).toBeTruthy();
+  expect(screen.getByText('₦7,500.00')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Have a code?' })).toBeNull();
+});
+
+// Proves ours-190.
+it('takes a code where there are any, and says at its field what is wrong with it', async () => {
+  const server = mockServer();
+  server.reply('take_coupon', () => refused('coupon_unknown', 'This code is not known here'));
+  open({ takes_coupons: true });
+  fireEvent.click(screen.getByRole('button', { name: 'Have a code?' }));
+  const field = await screen.findByLabelText<HTMLInputElement>('Your code');
+  fireEvent.change(field, { target: { value: 'early' } });
+  fireEvent.submit(field.form ?? field);
+  expect(await screen.findByText(/This code is not known here/)).toBeTruthy();
+  expect(field.value).toBe('early');
+  expect(Object.fromEntries(server.of('take_coupon')[0]?.fields ?? [])).toMatchObject({
+    code: 'early',
+  });
 });

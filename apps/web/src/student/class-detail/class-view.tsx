@@ -152,14 +152,14 @@ function Beside({ classId, details, status, states, opener, now, timeZone }: Bes
         {status.kind === 'enrolled' ? (
           <StudyPanel
             classId={classId}
-            item={item}
+            details={details}
             status={status}
             states={states}
             onOpen={opener.open}
             opening={opener.opening}
           />
         ) : (
-          <EnrolPanel classId={classId} item={item} status={status} />
+          <EnrolPanel classId={classId} details={details} status={status} />
         )}
         {details.isEnrolled && <SaveClass classId={item.rand} name={item.name} />}
         <ClassFacts details={details} now={now} timeZone={timeZone} />

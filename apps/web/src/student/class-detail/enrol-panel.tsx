@@ -1,5 +1,4 @@
 import { dueOnJoining } from '@institute/contract/classes/class-parts';
-import type { Class } from '@institute/contract/classes/classes';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCan } from '../../domains/auth/use-actor.ts';
@@ -7,10 +6,12 @@ import { useUser } from '../../domains/auth/use-user.ts';
 import { isFree } from '../../domains/classes/class-list.ts';
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { asksToJoin, withoutJoin } from '../../domains/lessons/class-to-join.ts';
+import type { ClassDetails } from '../../domains/lessons/model.ts';
 import { text as paymentText } from '../../domains/payments/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { CompleteFirst } from './complete-first.tsx';
 import { EnrolmentDialogs } from './enrolment-dialogs.tsx';
+import { atOwnPrice, OwnPrice } from './own-price.tsx';
 import { Parts } from './parts.tsx';
 import { paymentOf } from './payment.ts';
 import type { ClassStatus } from './status.ts';
@@ -19,12 +20,13 @@ import { useEnrolment } from './use-enrolment.ts';
 
 interface EnrolPanelProps {
   classId: string;
-  item: Class;
+  details: ClassDetails;
   status: Exclude<ClassStatus, { kind: 'enrolled' }>;
 }
 
 /** What a class costs, and the way in: a button, or why there is none. */
-export function EnrolPanel({ classId, item, status }: EnrolPanelProps) {
+export function EnrolPanel({ classId, details, status }: EnrolPanelProps) {
+  const item = atOwnPrice(details);
   const free = isFree(item);
   const payment = paymentOf(
     free ? 0 : dueOnJoining({ price: item.priceKobo, parts: item.parts }),
@@ -49,6 +51,7 @@ export function EnrolPanel({ classId, item, status }: EnrolPanelProps) {
           </p>
         )}
       </div>
+      {status.kind === 'open' && <OwnPrice classId={classId} details={details} />}
       <WayIn
         status={status}
         free={free}

@@ -1,10 +1,10 @@
-import type { Class } from '@institute/contract/classes/classes';
 import { pathTo } from '@institute/contract/routes';
 import { Check } from 'lucide-react';
 import { useCan } from '../../domains/auth/use-actor.ts';
 import { useUser } from '../../domains/auth/use-user.ts';
 import { runningText } from '../../domains/exams/text.ts';
 import { ExamRunning } from '../../domains/exams/widgets/exam-running.tsx';
+import type { ClassDetails } from '../../domains/lessons/model.ts';
 import { text as paymentText } from '../../domains/payments/text.ts';
 import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -14,6 +14,7 @@ import { PersonText } from '../../ui/person-text.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { isDone, type LessonState, nextStep, stepsOf } from '../lesson-states.ts';
 import { EnrolmentDialogs } from './enrolment-dialogs.tsx';
+import { atOwnPrice, OwnPrice } from './own-price.tsx';
 import { paymentOf } from './payment.ts';
 import type { ClassStatus } from './status.ts';
 import { text } from './text.ts';
@@ -21,7 +22,7 @@ import { useEnrolment } from './use-enrolment.ts';
 
 interface StudyPanelProps {
   classId: string;
-  item: Class;
+  details: ClassDetails;
   status: Extract<ClassStatus, { kind: 'enrolled' }>;
   states: readonly LessonState[];
   onOpen: (state: LessonState) => void;
@@ -29,7 +30,9 @@ interface StudyPanelProps {
 }
 
 /** For a student who has joined: how far along, what comes next, and the subscription. */
-export function StudyPanel({ classId, item, status, states, onOpen, opening }: StudyPanelProps) {
+export function StudyPanel(props: StudyPanelProps) {
+  const { classId, details, status, states, onOpen, opening } = props;
+  const item = atOwnPrice(details);
   const payment = paymentOf(item.priceKobo, useUser()?.walletKobo ?? 0);
   const canPay = useCan('money.pay');
   const enrolment = useEnrolment(classId, item, { isRenewal: true, payment });
@@ -56,6 +59,7 @@ export function StudyPanel({ classId, item, status, states, onOpen, opening }: S
       {status.canRenew && !canPay && (
         <p className="rounded-field bg-sunken px-3 py-2">{paymentText.notAsStudent}</p>
       )}
+      {status.canRenew && <OwnPrice classId={classId} details={details} />}
       {status.canRenew && canPay && (
         <Button
           size={status.isExpired ? 'lg' : 'md'}

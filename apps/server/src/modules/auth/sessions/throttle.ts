@@ -31,6 +31,8 @@ const limits = {
   // The six digits count their guesses themselves.
   'code-guess': { person: null, address: 60, windowSeconds: 60 * MINUTES },
   'card-open': { person: 60, address: 2000, windowSeconds: 60 * MINUTES },
+  // Codes are short words that people share: a class tries its own, nobody tries them all.
+  coupon: { person: 20, address: 2000, windowSeconds: 60 * MINUTES },
   'payment-claim': { person: 60, address: 2000, windowSeconds: 60 * MINUTES },
   'card-verify': { person: 400, address: 20_000, windowSeconds: 15 * MINUTES },
   'account-number': { person: 20, address: 2000, windowSeconds: 60 * MINUTES },

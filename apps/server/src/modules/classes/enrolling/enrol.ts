@@ -7,6 +7,7 @@ import type { Database, Tx } from '../../../platform/db.ts';
 import { rewardEnrolment } from '../../auth/index.ts';
 import { billParts } from '../../invoices/index.ts';
 import { type Posting, post, walletBalance } from '../../ledger/index.ts';
+import { type PriceOfStudent, priceFor, usePrice } from '../../prices/index.ts';
 import { lockPair } from '../../referrals/index.ts';
 import { decideByOffice, decideEnrolment, paymentKeyOf } from '../rules.ts';
 import { type ClassRow, classByRef } from '../store.ts';
@@ -50,6 +51,8 @@ export interface Enrolled {
   row: ClassRow;
   enrolment: EnrolmentRow;
   act: 'join' | 'renew';
+  /** What the class costs this student, in kobo, and why that is less than its price. */
+  own: PriceOfStudent;
   /** Kobo that were to be paid at once; 0 for a free class. */
   due: Kobo;
   /** Kobo left in the wallet. */
@@ -108,16 +111,16 @@ export async function enrolStudent(
 
 /** What a place is billed by, where its class is paid in parts. */
 const placeOf = (
-  { row, enrolment }: Pick<Enrolled, 'row' | 'enrolment'>,
+  { row, enrolment, own }: Pick<Enrolled, 'row' | 'enrolment' | 'own'>,
   paidBy: string | null,
 ) => ({
   ...{ placeId: enrolment.id, userId: enrolment.userId, classId: row.id },
-  ...{ price: row.price, parts: row.parts, paidBy },
+  ...{ price: own.price, parts: row.parts, paidBy },
 });
 
-/** What a class costs at once: the first part of a place that is new, where it is paid in parts. */
-const dueFor = (row: ClassRow, act: 'join' | 'renew'): Kobo =>
-  act === 'join' ? dueOnJoining(row) : row.price;
+/** What a class of a price costs at once: the first part of a place that is new, where it is paid in parts. */
+const dueFor = (price: Kobo, { parts }: ClassRow, act: 'join' | 'renew'): Kobo =>
+  act === 'join' ? dueOnJoining({ price, parts }) : price;
 
 /**
  * Says before any money moves whether a student could enrol now, and for how much at once.
@@ -135,7 +138,8 @@ export async function quoteEnrolment(
   if ('refuse' in decision) {
     return refuse(context, context.db, userId, { code: decision.refuse, row });
   }
-  return { row, price: dueFor(row, decision.act) };
+  const own = await priceFor(context, context.db, { userId, classId: row.id, price: row.price });
+  return { row, price: dueFor(own.price, row, decision.act) };
 }
 
 async function decide(
@@ -165,21 +169,29 @@ async function enrolUnderLock(
       ? await decide(services, tx, userId, found)
       : decideByOffice({ ...found, now: services.clock.now(), timeZone: services.config.timeZone });
   if ('refuse' in decision) return refuse(services, tx, userId, { code: decision.refuse, row });
-  if (!mayPay && row.price > 0) throw new AppError('not_as_student');
+  const own = await priceFor(services, tx, { userId, classId: row.id, price: row.price });
+  const { price } = own;
+  if (!mayPay && price > 0) throw new AppError('not_as_student');
   const { act, subscriptionEndsAt } = decision;
-  const due = dueFor(row, act);
-  if (shown && isDearer(row, due, shown)) throw new AppError('price_changed', priceNow(row));
+  const due = dueFor(price, row, act);
+  if (shown && isDearer({ ...row, price }, due, shown)) {
+    throw new AppError('price_changed', priceNow({ ...row, price }));
+  }
   if (upTo !== undefined && due > upTo) throw new AppError('insufficient_balance');
+  await usePrice(services, tx, own);
   if (act === 'renew' && current) {
-    return { row, act, due, enrolment: await extendEnrolment(tx, current.id, subscriptionEndsAt) };
+    const enrolment = await extendEnrolment(tx, current.id, subscriptionEndsAt);
+    return { row, own, act, due, enrolment };
   }
   const enrolment = await insertEnrolment(tx, {
     userId,
     classId: row.id,
     enrolledAt: services.clock.now(),
     subscriptionEndsAt,
+    // Nobody pays for a place whose price is taken off whole.
+    freeReason: row.price > 0 && price === 0 ? 'scholarship' : null,
   });
-  return { row, act, due, enrolment };
+  return { row, own, act, due, enrolment };
 }
 
 /** Whether a class costs more than was shown, at once or at all, or buys a month where it was to buy the class. */

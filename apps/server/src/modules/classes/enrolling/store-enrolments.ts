@@ -76,7 +76,10 @@ export async function hasStudents(db: Database, classId: number): Promise<boolea
 /** Writes a membership; the database refuses a second one of the same person. */
 export async function insertEnrolment(
   tx: Tx,
-  row: Pick<EnrolmentRow, 'userId' | 'classId' | 'enrolledAt' | 'subscriptionEndsAt'>,
+  row: Pick<
+    EnrolmentRow,
+    'userId' | 'classId' | 'enrolledAt' | 'subscriptionEndsAt' | 'freeReason'
+  >,
 ): Promise<EnrolmentRow> {
   const statement = prepareWrite(tx, 'enrolment_insert', (on, name) =>
     on
@@ -87,6 +90,7 @@ export async function insertEnrolment(
         enrolledAt: sql.placeholder('enrolledAt'),
         // Drizzle's own column would not take the null of a class that does not end.
         subscriptionEndsAt: sql`${sql.placeholder('endsAt')}::timestamptz`,
+        freeReason: sql`${sql.placeholder('freeReason')}::text`,
       })
       .returning()
       .prepare(name),

@@ -12,6 +12,7 @@ import {
   subscriptionEndOf,
   subscriptionState,
 } from '../../classes/index.ts';
+import { hasCoupons, presentOwn, priceFor } from '../../prices/index.ts';
 import { nextMeeting } from '../showing/meeting-rules.ts';
 import { membershipOf, visiblePage } from './class-for-student.ts';
 import { entryExamFor } from './entry-exam.ts';
@@ -38,6 +39,7 @@ export async function viewClass(
     subscriptionStatus: subscriptionState(row, enrolment, now),
     overdueAt: enrolment?.overdueAt ?? null,
     heldUntil: isHeld(enrolment, now) ? (enrolment?.heldUntil ?? null) : null,
+    ...(await priceOf(context, actor, row)),
     monthlyLimit: row.monthlyLessonLimit,
     viewedThisMonth: membership.viewedThisMonth,
     meetsAt: nextMeeting(timetables, now, context.config.timeZone),
@@ -52,3 +54,10 @@ export async function viewClass(
 /** The exam by which the class may be entered; nothing where there is none. */
 const entryOf = async ({ db, clock }: Context, { userId }: Actor, { id }: ClassRow) =>
   (await entryExamFor(db, { classId: id, now: clock.now() }, userId)) ?? undefined;
+
+/** What the class costs the student, and whether a coupon may take something off; a free class asks nothing. */
+async function priceOf(context: Context, { userId }: Actor, { id: classId, price }: ClassRow) {
+  if (price === 0) return { ownPrice: null, takesCoupons: false };
+  const own = await priceFor(context, context.db, { userId, classId, price });
+  return { ownPrice: presentOwn(own), takesCoupons: await hasCoupons(context, classId) };
+}
