@@ -2,7 +2,7 @@
 export { billParts } from './bill-parts.ts';
 export { handlers } from './handlers.ts';
 export { registerJobs } from './jobs.ts';
-export { payFrom, returnSettlement } from './pay-invoice.ts';
+export { payAhead, payFrom, returnSettlement } from './pay-invoice.ts';
 export { presentOwed } from './present.ts';
 export { isInvoiceKey, restOf, whatFor } from './rules.ts';
 export {

@@ -85,7 +85,7 @@ export const text = dictionary('admin/students/import', {
   fresh: (count: number) => `${countOf(count, 'new student')}: an account each.`,
   mailed: (count: number) => `${countOf(count, 'mail')} with a link to choose a password.`,
   unmailed: (count: number) =>
-    `${countOf(count, 'new student')} without an e-mail: give them a link yourself.`,
+    `${countOf(count, 'new student')} without an e-mail. The list of students finds them as “No e-mail, not in yet”: choose all and press Links.`,
   known: (count: number) =>
     `${countOf(count, 'row')} of somebody who has an account: nobody is added.`,
   wrong: (count: number) =>
