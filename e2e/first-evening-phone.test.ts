@@ -8,5 +8,7 @@ test('an owner has three hundred students of a sheet in an empty institute by a 
   visit,
   admin,
 }) => {
+  // Three hundred people: a slow machine takes minutes for them.
+  test.slow();
   await firstEvening(visit, admin, 'phone');
 });

@@ -9,5 +9,7 @@ test('an owner has three hundred students of a sheet in an empty institute on th
   visit,
   admin,
 }) => {
+  // Three hundred people: a slow machine takes minutes for them.
+  test.slow();
   await firstEvening(visit, admin, 'desktop');
 });

@@ -1,3 +1,4 @@
+import { getOwingSums } from '@institute/contract/invoices/invoices';
 import { getBalanceSheet } from '@institute/contract/payments/books';
 import { getStudentSelection } from '@institute/contract/people/students';
 import { getIntakes } from '@institute/contract/roster/roster';
@@ -127,6 +128,7 @@ async function bringSheet({ page, look }: Visitor, size: Size): Promise<void> {
   await dialog.getByText(`${naira(paid.sum)} of ${paid.rows} rows`, { exact: false }).waitFor();
   await dialog.getByText(`${naira(waived.sum)} of ${waived.rows} rows waived.`).waitFor();
   await dialog.getByText('Bank transfer', { exact: true }).click();
+  await dialog.getByText(/ of \d+ rows owed: an invoice each/).waitFor();
   await page.getByLabel('Why fees were waived').fill('Scholarships of the founders');
   await look(`first-evening-checked-${size}`);
   await page.getByRole('button', { name: 'Import 298 rows' }).click();
@@ -137,13 +139,13 @@ async function bringSheet({ page, look }: Visitor, size: Size): Promise<void> {
 
 const naira = (amount: number) => `₦${amount.toLocaleString('en')}.00`;
 
-/** What the sheet says was paid and waived, and of how many rows. */
+/** What the sheet says was paid and waived and is owed, and of how many rows. */
 function sums() {
-  const of = (what: 'paid' | 'waived') => {
-    const found = rowsThatGoIn.map((at) => moneyOfRow(at)[what]).filter((amount) => amount > 0);
+  const of = (what: 'paid' | 'waived' | 'owed') => {
+    const found = rowsThatGoIn.flatMap((at) => moneyOfRow(at)[what] ?? []);
     return { rows: found.length, sum: found.reduce((all, one) => all + one, 0) };
   };
-  return { paid: of('paid'), waived: of('waived') };
+  return { paid: of('paid'), waived: of('waived'), owed: of('owed') };
 }
 
 /** Expects places, accounts and books to be what the sheet says, to the naira. */
@@ -162,7 +164,12 @@ async function readBack(admin: Session, made: Record<SheetClass, string>): Promi
   for (const at of rowsThatGoIn.filter((one) => classOfRow(one) === 'free')) {
     expect(phones.has(`+234803${endOfPhone(at)}`), `the number of row ${lineOf(at)}`).toBe(true);
   }
-  const { paid, waived } = sums();
+  const { paid, waived, owed } = sums();
+  const owing = async () =>
+    (await admin.call(getOwingSums, {})).ages.find(({ age }) => age === 'not_due');
+  await expect
+    .poll(owing, { timeout: 120_000 })
+    .toMatchObject({ invoices: owed.rows, rest: owed.sum });
   const { accounts } = await admin.call(getBalanceSheet, {});
   const balances = Object.fromEntries(accounts.map(({ account, balance }) => [account, balance]));
   expect(balances).toMatchObject({

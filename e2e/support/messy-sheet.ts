@@ -78,40 +78,39 @@ function classCell(at: number): string {
   return at % 2 === 0 ? name : name.toUpperCase();
 }
 
-/** What the cells of six rows in turn say of the money, and what that is in naira. */
-const moneyCells = {
-  free: [['', 0, 0]],
+/** What a cell says of the money, and what of it is paid, waived and owed in the end, in naira. */
+interface Money {
+  cell: string;
+  paid?: number;
+  waived?: number;
+  owed?: number;
+}
+
+/** What six rows of a class in turn say of the money; who pays the first part owes the second. */
+const moneyCells: Record<SheetClass, readonly Money[]> = {
+  free: [{ cell: '' }],
   paid: [
-    ...[
-      ['15,000', 15_000, 0],
-      ['15k', 15_000, 0],
-      ['Paid 15000', 15_000, 0],
-    ],
-    ...[
-      ['₦١٥٬٠٠٠', 15_000, 0],
-      ['scholarship', 0, 15_000],
-      ['-', 0, 0],
-    ],
+    { cell: '15,000', paid: 15_000 },
+    { cell: '15k', paid: 15_000 },
+    { cell: 'Paid 15000', paid: 15_000 },
+    { cell: '₦١٥٬٠٠٠', paid: 15_000 },
+    { cell: 'scholarship', waived: 15_000 },
+    { cell: 'owing 5,000', owed: 5_000 },
   ],
   parts: [
-    ...[
-      ['12,000', 12_000, 0],
-      ['12k', 12_000, 0],
-      ['30000', 30_000, 0],
-    ],
-    ...[
-      ['Paid 12000', 12_000, 0],
-      ['scholarship', 0, 30_000],
-      ['-', 0, 0],
-    ],
+    { cell: '12,000', paid: 12_000, owed: 18_000 },
+    { cell: '12k', paid: 12_000, owed: 18_000 },
+    { cell: '30000', paid: 30_000 },
+    { cell: 'Paid 12000', paid: 12_000, owed: 18_000 },
+    { cell: 'scholarship', waived: 30_000 },
+    { cell: '-' },
   ],
-} as Record<SheetClass, [cell: string, paid: number, waived: number][]>;
+};
 
 /** What a row says of the money. */
-export function moneyOfRow(at: number): { cell: string; paid: number; waived: number } {
+export function moneyOfRow(at: number): Money {
   const cells = moneyCells[classOfRow(at)];
-  const [cell = '', paid = 0, waived = 0] = cells[Math.floor(at / 3) % cells.length] ?? [];
-  return { cell, paid, waived };
+  return cells[Math.floor(at / 3) % cells.length] ?? { cell: '' };
 }
 
 function cellsOf(at: number): string[] {
