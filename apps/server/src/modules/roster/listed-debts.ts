@@ -1,3 +1,4 @@
+import { signInNameOf } from '@institute/contract/auth/user';
 import { dueOnJoining, readParts } from '@institute/contract/classes/class-parts';
 import { AppError } from '@institute/contract/errors';
 import type { Kobo } from '@institute/contract/money';
@@ -13,7 +14,6 @@ import { userById } from '../auth/index.ts';
 import { isDueDay, isPaidInParts, writeBill } from '../invoices/index.ts';
 import { lockWallets } from '../ledger/index.ts';
 import type { RightRow } from './check-rows.ts';
-import { personKey } from './listed-payments.ts';
 import { text } from './text.ts';
 
 /** What somebody owes, as it stands in a list. */
@@ -41,7 +41,7 @@ export function owedOfRow({ ownClass, payment, owed }: RightRow): Kobo {
 export function debtKeyOfRow(row: RightRow): string | null {
   const amount = owedOfRow(row);
   if (amount === 0) return null;
-  return `list:${hash(JSON.stringify(['owed', personKey(row), row.ownClass?.id ?? 0, amount]))}`;
+  return `list:${hash(JSON.stringify(['owed', signInNameOf(row.person), row.ownClass?.id ?? 0, amount]))}`;
 }
 
 /** What rows owe, as it is to be billed. Errors: day_out_of_reach. */

@@ -39,14 +39,11 @@ export interface PaymentsOrder {
   waiverReason: string;
 }
 
-/** What somebody of a list is known by, however often it comes. */
-export const personKey = ({ person }: RightRow): string => signInNameOf(person);
-
 /** The key of the payment of a row; null where there is none. */
 export function paymentKeyOfRow(row: RightRow): string | null {
-  const { ownClass, payment } = row;
+  const { person, ownClass, payment } = row;
   if (!payment) return null;
-  const parts = [personKey(row), ownClass?.id ?? 0, payment.amount, payment.isWaived];
+  const parts = [signInNameOf(person), ownClass?.id ?? 0, payment.amount, payment.isWaived];
   return `list:${hash(JSON.stringify(parts))}`;
 }
 
