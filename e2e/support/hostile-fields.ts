@@ -100,6 +100,7 @@ export const unwritten: LeftOut = {
     'rows[].email': 'kept as an e-mail alone',
     'rows[].phonenumber': 'kept as a number alone',
     'rows[].paid': 'read as an amount alone',
+    'rows[].owed': 'read as an amount alone',
     ...{ 'rows[].class': LOOKED_UP, 'class_choices[].value': LOOKED_UP },
   }),
   ...{ 'importStudents.columns[].header': LOOKED_UP, 'readRoster.sheet': LOOKED_UP },

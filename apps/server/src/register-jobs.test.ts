@@ -96,6 +96,7 @@ it('has somebody for the jobs of each queue', () => {
       "forget-push-names",
       "intakes",
       "invitations",
+      "listed-debts",
       "listed-payments",
       "long-assignments",
       "long-revocations",

@@ -4,6 +4,14 @@ import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { identity, instant } from './columns.ts';
 import { users } from './people.ts';
 
+/** What somebody of an intake owes; see `ListedDebt` of the roster. */
+interface IntakeDebt {
+  key: string;
+  amount: number;
+  classId: number | null;
+  dueOn: string;
+}
+
 /** Somebody of an intake: a row of a table, or an account by its id. */
 export type IntakePerson =
   | {
@@ -24,8 +32,11 @@ export type IntakePerson =
             classId: number | null;
             paidOn: string;
             note: string;
+            debt?: IntakeDebt | undefined;
           }
         | undefined;
+      /** What is owed and no payment of the same row waits for. */
+      debt?: IntakeDebt | undefined;
     }
   | { id: number };
 

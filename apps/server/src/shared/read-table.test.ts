@@ -64,7 +64,7 @@ describe('a table', () => {
 const known = { country: 'NG', classes: new Set<string>(), remembered: new Map() } as const;
 const classOf = classFinder([], []);
 const wrongRows = Array.from({ length: 100 }, (_, row) => ({
-  ...{ row, name: 'a', email: 'b', phonenumber: '', class: '', paid: '', note: '' },
+  ...{ row, name: 'a', email: 'b', phonenumber: '', class: '', paid: '', owed: '', note: '' },
 }));
 
 const inQuiz = (inside: string) => `<?xml version="1.0"?><quiz>${inside}</quiz>`;

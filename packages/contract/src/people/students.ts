@@ -91,8 +91,8 @@ const roleNumber = z.pipe(
 const studentFilter = {
   search: pageQuery.search,
   only_role: z.optional(roleNumber),
-  /** Who was seen within the last days, 30 unless said otherwise; who was not; who never was; who is invited and has chosen no password. */
-  activity: z.optional(z.enum(['active', 'silent', 'never', 'invited'])),
+  /** Who was seen within the last days, 30 unless said otherwise; who was not; who never was; who has chosen no password; who of those has no e-mail, so that the office gives the link. */
+  activity: z.optional(z.enum(['active', 'silent', 'never', 'invited', 'unmailed'])),
   activity_days: z.optional(wholeNumber(1, 3650, 'This is not a number of days.')),
   /** Who has joined a class. */
   class_id: z.optional(id),

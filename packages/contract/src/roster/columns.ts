@@ -35,6 +35,8 @@ export const RosterRow = z.object({
   class: cell,
   /** What the sheet says to have been paid outside, or waived; '' for nothing. */
   paid: z._default(cell, ''),
+  /** What the sheet says to be owed; '' for nothing. */
+  owed: z._default(cell, ''),
   /** What the columns hold that became notes, a line "Header: value" each. */
   note: storableText(20_000),
 });
@@ -64,11 +66,8 @@ export function rosterRows(
     const of = (kind: ColumnKind) =>
       columns.flatMap((column, at) => (column.kind === kind && cells[at] ? [cells[at]] : []));
     const parts = [...of('first'), ...of('last')];
-    // What is owed is not booked: it stands in the note.
     const notes = columns.flatMap(({ header, kind }, at) =>
-      (kind === 'note' || kind === 'owed') && cells[at]
-        ? [header === '' ? cells[at] : `${header}: ${cells[at]}`]
-        : [],
+      kind === 'note' && cells[at] ? [header === '' ? cells[at] : `${header}: ${cells[at]}`] : [],
     );
     return {
       row,
@@ -77,6 +76,7 @@ export function rosterRows(
       phonenumber: of('phonenumber').join(' / '),
       class: of('class').join(' / '),
       paid: of('paid').join(' / '),
+      owed: of('owed').join(' / '),
       note: notes.join('\n'),
     };
   });

@@ -114,7 +114,7 @@ const classChoices = z._default(
 /** What is wrong with somebody of a sheet, in which field. */
 const rowFault = {
   row: z.number(),
-  field: z.enum(['name', 'email', 'phonenumber', 'class', 'paid', 'note']),
+  field: z.enum(['name', 'email', 'phonenumber', 'class', 'paid', 'owed', 'note']),
   message: z.string(),
 };
 
@@ -142,20 +142,27 @@ export const Checked = wireObject({
             { amountKobo: 'amount', isWaived: 'waived' },
           ),
         ),
+        /** What would be billed of what is owed; null for nothing. */
+        owedKobo: z.nullable(amount),
       },
-      {},
+      { owedKobo: 'owed' },
     ),
   ),
-  /** What would be booked: of how many rows, and how much together; `before` were booked from a list already. */
+  /**
+   * What would be booked and billed: of how many rows, and how much together; `before` were booked or billed from a
+   * list already.
+   */
   money: wireObject(
     {
       paid: z.number(),
       paidKobo: amount,
       waived: z.number(),
       waivedKobo: amount,
+      owed: z.number(),
+      owedKobo: amount,
       before: z.number(),
     },
-    { paidKobo: 'paid_amount', waivedKobo: 'waived_amount' },
+    { paidKobo: 'paid_amount', waivedKobo: 'waived_amount', owedKobo: 'owed_amount' },
   ),
   errors: z.array(z.object(rowFault)),
   /** What the sheet calls classes, how many rows each stands in, and which class that is; null for none that is known. */
@@ -164,6 +171,9 @@ export const Checked = wireObject({
   ),
 });
 export type Checked = z.output<typeof Checked>;
+
+/** Days until what is owed of a list is due, unless a day is said. */
+export const DUE_IN_DAYS = 14;
 
 const rosterJson = { ...rosterCall, encoding: 'json', maxBody: 4 * 1024 * 1024 } as const;
 
@@ -186,10 +196,11 @@ export const checkRoster = defineCall({
  * office (decision 138); an e-mail, or without one a number, that has an account adds nobody.
  * Those whose row names a class are enrolled there, the others in `class_ids`, for which nobody pays.
  * What was paid outside is booked into the class of the row, or into the wallet, by the way and on the day that are
- * said for the whole list; what was waived for the reason that is said. The same person, class and amount of a list
- * are booked once, however often it is imported. What the columns were taken for is remembered. The accounts are made after the response
- * (getIntakes). Errors: rows_missing (none is right), class_not_found,
- * day_out_of_reach, reason_missing (of what was waived).
+ * said for the whole list; what was waived for the reason that is said. What is owed becomes an invoice, for the class
+ * of the row where it names one. The same person, class and amount of a list are booked, or billed, once, however often
+ * it is imported. What the columns were taken for is remembered. The accounts are made after the response (getIntakes).
+ * Errors: rows_missing (none is right), class_not_found, day_out_of_reach (of payments, or on which what is owed is
+ * due), reason_missing (of what was waived).
  */
 export const importStudents = defineCall({
   ...rosterJson,
@@ -202,6 +213,8 @@ export const importStudents = defineCall({
     /** How and on which day came what was paid outside; without a day, today. */
     paid_way: z._default(z.enum(['bank', 'cash', 'other']), 'other'),
     paid_on: z.optional(calendarDay('This is not a date.')),
+    /** On which day what is owed is due; in two weeks unless said otherwise. */
+    due_on: z.optional(calendarDay('This is not a date.')),
     /** Why fees were waived. */
     waiver_reason: z._default(anyText(500), ''),
     /** Columns of the sheet, to be known again. */

@@ -172,9 +172,10 @@ export async function classNames(
 /** The names of all classes. */
 export async function liveClasses(
   db: Database,
-): Promise<{ id: number; name: string; price: number }[]> {
+): Promise<{ id: number; name: string; price: number; parts: string }[]> {
+  const { id, name, price, parts } = classes;
   return db
-    .select({ id: classes.id, name: classes.name, price: classes.price })
+    .select({ id, name, price, parts })
     .from(classes)
     .where(isNull(classes.deletedAt))
     .orderBy(classes.id);

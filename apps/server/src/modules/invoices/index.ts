@@ -2,14 +2,17 @@
 export { billParts } from './bill-parts.ts';
 export { handlers } from './handlers.ts';
 export { registerJobs } from './jobs.ts';
-export { payFrom, returnSettlement } from './pay-invoice.ts';
+export { writeBill } from './office-invoices.ts';
+export { payAhead, payFrom, returnSettlement } from './pay-invoice.ts';
 export { presentOwed } from './present.ts';
-export { isInvoiceKey, restOf, whatFor } from './rules.ts';
+export { isDueDay, isInvoiceKey, restOf, whatFor } from './rules.ts';
 export {
+  billedUnder,
   cancelUnpaid,
   type InvoiceLine,
   type InvoiceRow,
   invoiceLine,
+  isPaidInParts,
   lockInvoice,
   moveInvoices,
 } from './store.ts';

@@ -283,6 +283,42 @@ describe('the office', () => {
     await isRight();
   });
 
+  // Proves ours-177.
+  it('pays as many parts of a class as a payment for it suffices for, and waives a whole class', async () => {
+    const { id: class_id } = await aPaidClass(institute, 30_000, { parts: '40:0,30:30,30:60' });
+    const order = { class_id, paid_on: today };
+    const states = async (person: Person) =>
+      (await rowsOf(person)).map(({ paid, state }) => [paid, state]);
+    await admin.call.takePayment({ ...order, student_id: amina.id, amount: '25000', way: 'cash' });
+    expect(await states(amina)).toEqual([
+      ...[
+        [1_200_000, 'paid'],
+        [900_000, 'paid'],
+        [400_000, 'part_paid'],
+      ],
+    ]);
+    const given = await institute.student();
+    await admin.call.takePayment({
+      ...{ ...order, student_id: given.id, amount: '30000', way: 'waiver', note: 'An orphan' },
+    });
+    expect(await states(given)).toEqual([
+      ...[
+        [1_200_000, 'paid'],
+        [900_000, 'waived'],
+        [900_000, 'waived'],
+      ],
+    ]);
+    const over = await institute.student();
+    const more = { ...order, student_id: over.id, amount: '30500', way: 'cash' } as const;
+    await admin.call.takePayment({ ...more, request_key: 'the-whole-price' });
+    await admin.call.takePayment({ ...more, request_key: 'the-whole-price' });
+    expect((await states(over)).map(([, state]) => state)).toEqual(['paid', 'paid', 'paid']);
+    expect([await walletOf(amina), await walletOf(given), await walletOf(over)]).toEqual([
+      ...[0, 0, 50_000],
+    ]);
+    await isRight();
+  });
+
   // Proves ours-198, call-addInvoice.
   it('bills once under a key, tells the student, and the wallet pays on the day', async () => {
     const bill = {

@@ -1,7 +1,7 @@
 import { AppError } from '@institute/contract/errors';
 import type { Kobo } from '@institute/contract/money';
 import { dateText } from '@institute/contract/time/calendar';
-import { type AuditNote, type Context, signedIn } from '../../context.ts';
+import { type AuditNote, type Context, type Services, signedIn } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
 import { userById } from '../auth/index.ts';
 import { lockWallets } from '../ledger/index.ts';
@@ -16,6 +16,7 @@ import {
   invoiceLine,
   invoiceUnder,
   lockInvoice,
+  nameOfClass,
   placeToBill,
 } from './store.ts';
 import { text } from './text.ts';
@@ -56,23 +57,39 @@ export async function billStudent(
     if (before) return sameBill(before, bill);
     if (!(await userById(tx, studentId))) throw new AppError('student_not_found');
     if (classId !== null && !(await hasClass(tx, classId))) throw new AppError('class_not_found');
-    const now = context.clock.now();
-    const place = classId === null ? null : await placeToBill(tx, studentId, classId);
-    const [made] = await insertInvoices(tx, [
-      {
-        ...place,
-        ...{ userId: studentId, classId, title, amount, dueOn, madeBy: actorId, madeAt: now },
-        overdueAt: await overdueOf(context, tx, dueOn),
-        requestKey: key,
-      },
-    ]);
+    const made = await writeBill(context, tx, bill, { madeBy: actorId, key });
     // Another student was billed under the same key at the same moment.
-    if (!made) throw new AppError('invalid_input', text.otherInvoice);
-    await context.notices.invoiceMade(tx, now, {
-      ...{ userId: studentId, what: title, amount, dueOn, classId },
-    });
-    return made.id;
+    if (made === null) throw new AppError('invalid_input', text.otherInvoice);
+    return made;
   }, note);
+}
+
+/**
+ * Writes an invoice of the office and tells the student, whose wallet the caller holds; its id, or null where the key
+ * has billed before. `paidBefore` is what the caller pays of it at once, of which nobody is told to pay it.
+ */
+export async function writeBill(
+  services: Pick<Services, 'clock' | 'config' | 'notices'>,
+  tx: Tx,
+  { studentId, title, classId, amount, dueOn }: Bill,
+  { madeBy, key, paidBefore = 0 }: { madeBy: number; key: string | null; paidBefore?: Kobo },
+): Promise<number | null> {
+  const now = services.clock.now();
+  const place = classId === null ? null : await placeToBill(tx, studentId, classId);
+  const [made] = await insertInvoices(tx, [
+    {
+      ...place,
+      ...{ userId: studentId, classId, title, amount, dueOn, madeBy, madeAt: now },
+      overdueAt: await overdueOf(services, tx, dueOn),
+      requestKey: key,
+    },
+  ]);
+  if (!made) return null;
+  const what = whatFor(made, await nameOfClass(tx, classId));
+  await services.notices.invoiceMade(tx, now, {
+    ...{ userId: studentId, what, amount: amount - paidBefore, dueOn, classId },
+  });
+  return made.id;
 }
 
 function sameBill(before: InvoiceRow, { studentId, title, classId, amount }: Bill): number {
@@ -85,7 +102,11 @@ function sameBill(before: InvoiceRow, { studentId, title, classId, amount }: Bil
   return before.id;
 }
 
-async function overdueOf({ config }: Context, tx: Tx, dueOn: string): Promise<Date> {
+async function overdueOf(
+  { config }: Pick<Services, 'config'>,
+  tx: Tx,
+  dueOn: string,
+): Promise<Date> {
   const { graceDays } = await readSettings(tx);
   return overdueFrom(dueOn, Number(graceDays), config.timeZone);
 }

@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/db-transaction.ts';
 import { type LockedAccount, lockWallets, post } from '../ledger/index.ts';
 import { paymentOf, restOf, stateOf, whatFor } from './rules.ts';
 import { type InvoiceLine, type InvoiceRow, invoiceLine, lockInvoice } from './store.ts';
-import { lockDue, paysPartly, whoCanPay } from './store-due.ts';
+import { lockDue, lockUnpaidOf, paysPartly, whoCanPay } from './store-due.ts';
 import { lockPaidBy, settle } from './store-settlements.ts';
 
 /** How many wallets one run asks. */
@@ -45,6 +45,27 @@ export async function payFrom(
     },
   });
   return { invoice: changed, key: payment.key };
+}
+
+/**
+ * Pays the further parts of a place out of the wallet, which holds `amount` that came for the class, in their order
+ * and before they are due: whoever has paid a class whole owes nothing of it.
+ */
+export async function payAhead(
+  services: Pick<Services, 'clock'>,
+  tx: Tx,
+  place: { placeId: number; userId: number },
+  order: { amount: Kobo; actorId: number; isWaived: boolean },
+): Promise<void> {
+  const { actorId, isWaived } = order;
+  const wallets = await lockWallets(tx, [place.userId]);
+  let left = order.amount;
+  for (const line of await lockUnpaidOf(tx, place.placeId)) {
+    const amount = Math.min(left, restOf(line.invoice));
+    if (amount <= 0) return;
+    await payFrom(services, tx, line, { amount, wallets, actorId, isWaived });
+    left -= amount;
+  }
 }
 
 /**

@@ -18,6 +18,14 @@ export async function lockDue(tx: Tx, userId: number, today: string): Promise<In
     .for('update', { of: invoices });
 }
 
+/** What is unpaid of a place, in the order of its parts, locked. */
+export async function lockUnpaidOf(tx: Tx, placeId: number): Promise<InvoiceLine[]> {
+  return lines(tx)
+    .where(and(eq(invoices.placeId, placeId), isUnpaid))
+    .orderBy(invoices.part, invoices.id)
+    .for('update', { of: invoices });
+}
+
 /** Students whose wallet can pay what is due first, or a part of it where they want that. */
 export async function whoCanPay(db: Database, today: string, limit: number): Promise<number[]> {
   const found = await db.execute(sql`

@@ -43,6 +43,39 @@ export async function invoiceUnder(db: Database, requestKey: string): Promise<In
   return found ?? null;
 }
 
+/** Which of some keys have billed somebody. */
+export async function billedUnder(
+  db: Database,
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set();
+  const found = await db
+    .select({ key: invoices.requestKey })
+    .from(invoices)
+    .where(
+      sql`${invoices.requestKey} in
+        (select value from jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`,
+    );
+  return new Set(found.flatMap(({ key }) => key ?? []));
+}
+
+/** Whether somebody has joined a class by the first of several parts: then the others say what is owed of it. */
+export async function isPaidInParts(db: Database, userId: number, classId: number) {
+  const found = await db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .innerJoin(enrolments, eq(enrolments.id, invoices.placeId))
+    .where(
+      and(
+        eq(enrolments.userId, userId),
+        eq(enrolments.classId, classId),
+        sql`${invoices.parts} > 1`,
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
+}
+
 /** An invoice with its names. */
 export async function invoiceLine(db: Database, id: number): Promise<InvoiceLine | null> {
   const [found] = await lines(db).where(eq(invoices.id, id));
@@ -115,6 +148,13 @@ export async function hasClass(db: Database, id: number): Promise<boolean> {
     .from(classes)
     .where(and(eq(classes.id, id), sql`${classes.deletedAt} is null`));
   return found.length > 0;
+}
+
+/** The name of a class; null of none. */
+export async function nameOfClass(db: Database, id: number | null): Promise<string | null> {
+  if (id === null) return null;
+  const [found] = await db.select({ name: classes.name }).from(classes).where(eq(classes.id, id));
+  return found?.name ?? null;
 }
 
 /** Some invoices, locked in the order of their numbers. */

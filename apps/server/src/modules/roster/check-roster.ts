@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db.ts';
 import { newPace } from '../../platform/in-steps.ts';
 import { liveClasses } from '../classes/index.ts';
+import { billedUnder } from '../invoices/index.ts';
 import {
   type ClassChoice,
   type ClassOf,
@@ -14,6 +15,7 @@ import {
   type RightRow,
   type RowFault,
 } from './check-rows.ts';
+import { debtKeyOfRow, owedOfRow } from './listed-debts.ts';
 import { paymentKeyOfRow } from './listed-payments.ts';
 import { classKey } from './reading/guess-columns.ts';
 import { ownersOf, usersByName } from './store.ts';
@@ -33,7 +35,18 @@ interface CheckedRoster {
   known: number;
   unmailed: number;
   classes: { value: string; count: number; name: string | null }[];
-  money: { paid: number; paidKobo: Kobo; waived: number; waivedKobo: Kobo; before: number };
+  money: RosterMoney;
+}
+
+/** What would be booked and billed of rows, and how many are known from a list before. */
+interface RosterMoney {
+  paid: number;
+  paidKobo: Kobo;
+  waived: number;
+  waivedKobo: Kobo;
+  owed: number;
+  owedKobo: Kobo;
+  before: number;
 }
 
 /** Says what an import of some rows would do. Errors: class_not_found. */
@@ -47,22 +60,31 @@ export async function checkRoster(context: Context, order: RosterOrder): Promise
   return { right, faults, known: there.size, unmailed, classes, money };
 }
 
-/** What would be booked of some rows; what was booked from a list before is left out. */
+/** What would be booked and billed of some rows; what a list has brought before is left out. */
 async function moneyOf({ db, officePayments }: Context, rows: readonly RightRow[]) {
-  const keys = rows.flatMap((row) => paymentKeyOfRow(row) ?? []);
-  const before = await officePayments.takenUnder(db, keys);
-  const money = { paid: 0, paidKobo: 0, waived: 0, waivedKobo: 0, before: 0 };
+  const taken = await officePayments.takenUnder(
+    db,
+    rows.flatMap((row) => paymentKeyOfRow(row) ?? []),
+  );
+  const billed = await billedUnder(
+    db,
+    rows.flatMap((row) => debtKeyOfRow(row) ?? []),
+  );
+  const money = { paid: 0, paidKobo: 0, waived: 0, waivedKobo: 0, owed: 0, owedKobo: 0, before: 0 };
   for (const row of rows) {
-    const key = paymentKeyOfRow(row);
-    if (key === null || !row.payment) continue;
-    if (before.has(key)) money.before += 1;
-    else if (row.payment.isWaived) {
-      money.waived += 1;
-      money.waivedKobo += row.payment.amount;
-    } else {
-      money.paid += 1;
-      money.paidKobo += row.payment.amount;
+    const { payment } = row;
+    const isTaken = taken.has(paymentKeyOfRow(row) ?? '');
+    const isBilled = billed.has(debtKeyOfRow(row) ?? '');
+    const owed = isBilled ? 0 : owedOfRow(row);
+    if (isTaken || isBilled) money.before += 1;
+    if (owed > 0) {
+      money.owed += 1;
+      money.owedKobo += owed;
     }
+    if (!payment || isTaken) continue;
+    const kind = payment.isWaived ? 'waived' : 'paid';
+    money[kind] += 1;
+    money[`${kind}Kobo`] += payment.amount;
   }
   return money;
 }

@@ -4,7 +4,7 @@ import { rosterFields } from '@institute/contract/roster/sheets';
 import * as z from 'zod/mini';
 import { newPace } from '../../platform/in-steps.ts';
 import { type CountryCode, phonesIn, readPhoneNumber } from '../../shared/phone-number.ts';
-import { readPaid } from './paid-rules.ts';
+import { type Paid, readOwed, readPaid } from './paid-rules.ts';
 import { classKey, partsOfName } from './reading/guess-columns.ts';
 import { text } from './text.ts';
 
@@ -23,7 +23,7 @@ export interface Newcomer {
 /** What is wrong with somebody, and in which field. */
 export interface RowFault {
   row: number;
-  field: 'name' | 'email' | 'phonenumber' | 'class' | 'paid' | 'note';
+  field: 'name' | 'email' | 'phonenumber' | 'class' | 'paid' | 'owed' | 'note';
   message: string;
 }
 
@@ -33,6 +33,8 @@ export interface RosterClass {
   name: string;
   /** Kobo; 0 for a free one. */
   price: Kobo;
+  /** In which parts it is paid; '' where it is paid at once. */
+  parts: string;
 }
 
 /** What a word of a sheet was chosen to mean; no class where that is null. */
@@ -52,6 +54,8 @@ export interface RightRow {
   ownClass: RosterClass | null;
   /** What of the row is to be booked; null for nothing. */
   payment: RowPayment | null;
+  /** What of the row is to be billed, in kobo; 0 for nothing. */
+  owed: Kobo;
 }
 
 /** What was paid outside, or waived. */
@@ -143,26 +147,27 @@ function readRow(
     return { fault: { field: 'class', message: text.unknownClass(row.class) } };
   }
   const ownClass = found === 'none' ? null : found;
-  const paid = paymentOf(row.paid, ownClass);
-  if (paid !== null && 'fault' in paid) return { fault: { field: 'paid', message: paid.fault } };
-  // What is owed is not booked: it stays in the note.
-  const owed = readPaid(row.paid).kind === 'owed' ? row.paid : '';
-  const note = [row.note.trim(), owed].filter((one) => one !== '').join('\n');
+  const paid = moneyOf(row.paid, readPaid(row.paid), ownClass);
+  if ('fault' in paid) return { fault: { field: 'paid', message: paid.fault } };
+  const owed = moneyOf(row.owed, readOwed(row.owed), ownClass);
+  if ('fault' in owed) return { fault: { field: 'owed', message: owed.fault } };
+  const note = row.note.trim();
   const person = { name, email, ...phones, ...(note !== '' && { note }) };
-  return { person, ownClass, payment: paid };
+  return { person, ownClass, payment: paid.payment, owed: paid.owed + owed.owed };
 }
 
-/** What a cell says to have been paid or waived: without an amount the price of the class; or what is wrong with it. */
-function paymentOf(
+/** What a cell says of money: without an amount the price of the class is meant; or what is wrong with it. */
+function moneyOf(
   cell: string,
+  read: Paid,
   ownClass: RosterClass | null,
-): RowPayment | null | { fault: string } {
-  const read = readPaid(cell);
-  if (read.kind === 'unclear') return { fault: text.paidUnclear(cell) };
-  if (read.kind !== 'paid' && read.kind !== 'waived') return null;
+): { payment: RowPayment | null; owed: Kobo } | { fault: string } {
+  if (read.kind === 'unclear') return { fault: text.moneyUnclear(cell) };
+  if (read.kind === 'nothing') return { payment: null, owed: 0 };
   const amount = read.amount ?? ownClass?.price ?? 0;
   if (amount === 0) return { fault: text.amountMissing(cell) };
-  return { amount, isWaived: read.kind === 'waived' };
+  if (read.kind === 'owed') return { payment: null, owed: amount };
+  return { payment: { amount, isWaived: read.kind === 'waived' }, owed: 0 };
 }
 
 /** The first number of a cell as it is kept, and the others; or what is wrong with one of them. */

@@ -9,6 +9,7 @@ import { addUser, invitationMails, placeMails } from '../auth/index.ts';
 import { classNames, placeStudents } from '../classes/index.ts';
 import { lockWallets } from '../ledger/index.ts';
 import { insertNote } from '../people/index.ts';
+import { type BilledDebt, listedDebts } from './listed-debts.ts';
 import { listedPayments } from './listed-payments.ts';
 import {
   advance,
@@ -56,12 +57,14 @@ async function takeStep(services: IntakeServices, tx: Tx, row: IntakeRow): Promi
   const added = await addNewcomers(services, tx, row, newcomers);
   const there = await usersByName(tx, newcomers.map(signInNameOf));
   const parties = new Parties(row.classIds);
+  const debts: BilledDebt[] = [];
   let paidFor = 0;
   for (const id of await liveAmong(tx, ids)) parties.add(id, undefined);
   for (const one of newcomers) {
     const id = there.get(signInNameOf(one));
     if (id === undefined) continue;
-    const { payment } = one;
+    const { payment, debt } = one;
+    if (debt) debts.push({ ...debt, userId: id, billedBy: row.startedBy });
     // A class that the row has paid for is joined by its payment.
     parties.add(
       id,
@@ -87,6 +90,7 @@ async function takeStep(services: IntakeServices, tx: Tx, row: IntakeRow): Promi
     const mailed = userIds.filter((id) => placed.has(id) && known.has(id));
     await mailPlaces(services, tx, mailed, classIds);
   }
+  for (const debt of debts) await services.jobs.enqueue(tx, listedDebts, debt);
   const processed = row.processed + batch.length;
   const isDone = processed >= row.people.length;
   await advance(tx, row.id, {

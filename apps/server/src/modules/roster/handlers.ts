@@ -13,6 +13,7 @@ import { checkRoster } from './check-roster.ts';
 import { enrolStudents } from './enrol-students.ts';
 import { importStudents } from './import-students.ts';
 import { inviteAgain } from './invite-again.ts';
+import { owedOfRow } from './listed-debts.ts';
 import { presentIntake } from './present.ts';
 import { readRoster } from './reading/read-roster.ts';
 import { intakeLines } from './store.ts';
@@ -25,10 +26,15 @@ export const handlers = [
     const order = { rows: sent.rows, classChoices: sent.class_choices };
     const checked = await checkRoster(context, order);
     const { right, faults, known, unmailed, classes, money } = checked;
-    const people = right.map(({ row, person: { name, email, phone }, ownClass, payment }) => ({
-      ...{ row, name, email, phonenumber: phone, class: ownClass?.name ?? null },
-      payment: payment && { amountKobo: payment.amount, isWaived: payment.isWaived },
-    }));
+    const people = right.map((one) => {
+      const { row, person, ownClass, payment } = one;
+      const { name, email, phone } = person;
+      return {
+        ...{ row, name, email, phonenumber: phone, class: ownClass?.name ?? null },
+        payment: payment && { amountKobo: payment.amount, isWaived: payment.isWaived },
+        owedKobo: owedOfRow(one) || null,
+      };
+    });
     return {
       data: {
         ...{ fresh: right.length - known, known, unmailed, people, money },
@@ -46,6 +52,7 @@ export const handlers = [
       payments: {
         ...{ way: sent.paid_way, paidOn: sent.paid_on, waiverReason: sent.waiver_reason },
       },
+      dueOn: sent.due_on,
       requestKey: sent.request_key ?? null,
     });
     return { data: { intake: presentIntake(intake), errors: faults }, message: text.importing };

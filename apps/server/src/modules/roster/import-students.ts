@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { beginIntake } from './begin-intake.ts';
 import { judgeRoster, type RosterOrder } from './check-roster.ts';
 import type { RowFault } from './check-rows.ts';
+import { debtsOf } from './listed-debts.ts';
 import { type PaymentsOrder, paymentsOf } from './listed-payments.ts';
 import { headerKey } from './reading/headers.ts';
 import type { IntakeLine } from './store.ts';
@@ -18,6 +19,8 @@ export async function importStudents(
     classIds: readonly number[];
     columns: readonly SheetColumn[];
     payments: PaymentsOrder;
+    /** The day on which what is owed is due. */
+    dueOn: string | undefined;
     requestKey: string | null;
   },
 ): Promise<{ intake: IntakeLine; faults: RowFault[] }> {
@@ -25,12 +28,14 @@ export async function importStudents(
   const { right, faults } = await judgeRoster(context, order);
   if (right.length === 0) throw new AppError('rows_missing');
   const payments = paymentsOf(context, right, order.payments);
+  const debts = debtsOf(context, right, order.dueOn);
   const people = right.map((row) => {
     const payment = payments.get(row);
+    const debt = debts.get(row);
     return {
       ...row.person,
       classIds: row.ownClass ? [row.ownClass.id] : classIds,
-      ...(payment && { payment }),
+      ...(payment ? { payment: { ...payment, debt } } : debt && { debt }),
     };
   });
   const columns = order.columns

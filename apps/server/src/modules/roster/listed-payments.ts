@@ -9,6 +9,7 @@ import { defineQueue } from '../../platform/job-queue.ts';
 import { hash } from '../../platform/random.ts';
 import { isDayOfPayment } from '../../shared/day-of-payment.ts';
 import type { RightRow } from './check-rows.ts';
+import type { ListedDebt } from './listed-debts.ts';
 import { text } from './text.ts';
 
 /** What was paid outside, as it stands in a list. */
@@ -21,6 +22,8 @@ export interface ListedPayment {
   classId: number | null;
   paidOn: string;
   note: string;
+  /** What the row owes besides, billed once the payment has given the place. */
+  debt?: ListedDebt | undefined;
 }
 
 /** Payments of a list that payments, to the right of here, book one by one. */
@@ -37,7 +40,8 @@ export interface PaymentsOrder {
 }
 
 /** The key of the payment of a row; null where there is none. */
-export function paymentKeyOfRow({ person, ownClass, payment }: RightRow): string | null {
+export function paymentKeyOfRow(row: RightRow): string | null {
+  const { person, ownClass, payment } = row;
   if (!payment) return null;
   const parts = [signInNameOf(person), ownClass?.id ?? 0, payment.amount, payment.isWaived];
   return `list:${hash(JSON.stringify(parts))}`;

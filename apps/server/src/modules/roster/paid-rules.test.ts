@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPaid } from './paid-rules.ts';
+import { readOwed, readPaid } from './paid-rules.ts';
 
 // Proves ours-172.
 it.each([
@@ -13,14 +13,14 @@ it.each([
   ['Waived', 'waived', null],
   ['Scholarship 5,000', 'waived', 500_000],
   ['معفى', 'waived', null],
+  ['Owing 5,000', 'owed', 500_000],
+  ['not paid', 'owed', null],
 ] as const)('%s is %s', (cell, kind, amount) => {
   expect(readPaid(cell)).toEqual({ kind, amount });
 });
 
 // Proves ours-172.
 it.each([
-  ['Owing 5,000', 'owed'],
-  ['not paid', 'owed'],
   ['', 'nothing'],
   ['-', 'nothing'],
   ['0', 'nothing'],
@@ -30,4 +30,19 @@ it.each([
   ['no 5000', 'unclear'],
 ] as const)('%s is %s, of which nothing is booked', (cell, kind) => {
   expect(readPaid(cell)).toEqual({ kind });
+});
+
+// Proves ours-178.
+it.each([
+  ['5,000', { kind: 'owed', amount: 500_000 }],
+  ['المتبقي ٥٠٠٠', { kind: 'owed', amount: 500_000 }],
+  ['unpaid', { kind: 'owed', amount: null }],
+  ['Paid', { kind: 'nothing' }],
+  ['0', { kind: 'nothing' }],
+  ['-', { kind: 'nothing' }],
+  ['Paid 5,000', { kind: 'unclear' }],
+  ['5,000 or 6,000', { kind: 'unclear' }],
+  ['ask her father', { kind: 'unclear' }],
+] as const)('%s in a column of what is owed', (cell, read) => {
+  expect(readOwed(cell)).toEqual(read);
 });

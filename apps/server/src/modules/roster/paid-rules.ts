@@ -12,10 +12,11 @@ const words = dictionary('server/roster/paid', {
   nothing: 'no, none, nil, n a, na, nothing, non, rien, لا, لا شيء',
 });
 
-/** What a cell says of money: paid or waived, how much where it says so; owed; nothing; or what is not clear. */
+/** What a cell says of money: paid, waived or owed, how much where it says so; nothing; or what is not clear. */
 export type Paid =
-  | { kind: 'paid' | 'waived'; amount: Kobo | null }
-  | { kind: 'owed' | 'nothing' | 'unclear' };
+  | { kind: 'paid' | 'waived' | 'owed'; amount: Kobo | null }
+  | { kind: 'nothing' }
+  | { kind: 'unclear' };
 
 const keyOf = (cell: string) =>
   foldArabic(cell)
@@ -46,11 +47,20 @@ export function readPaid(cell: string): Paid {
   if (found !== undefined && AMOUNT.test(typed.replace(found, ' '))) return { kind: 'unclear' };
   if (typed === '' || /^[-–—.\s]*$/.test(typed) || amount === 0) return { kind: 'nothing' };
   if (found !== undefined && amount === null) return { kind: 'unclear' };
-  if (says('owed')) return { kind: 'owed' };
+  if (says('owed')) return { kind: 'owed', amount };
   if (says('waived')) return { kind: 'waived', amount };
   if (says('nothing')) return amount === null ? { kind: 'nothing' } : { kind: 'unclear' };
   const isPaid = says('paid') || (amount !== null && said.trim() === '');
   return isPaid ? { kind: 'paid', amount } : { kind: 'unclear' };
+}
+
+/** Reads a cell of a column about what is owed: an amount alone is owed, and what is paid is not. */
+export function readOwed(cell: string): Paid {
+  const read = readPaid(cell);
+  if (read.kind !== 'paid') return read;
+  const isBare = keyOf(cell.replace(AMOUNT, ' ')) === '';
+  if (read.amount === null) return { kind: 'nothing' };
+  return isBare ? { kind: 'owed', amount: read.amount } : { kind: 'unclear' };
 }
 
 /** `15k` is fifteen thousand, as people write it. */

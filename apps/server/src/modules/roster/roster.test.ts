@@ -56,15 +56,18 @@ describe('a table of students', () => {
     expect(data.columns.map(({ kind }) => kind)).toEqual(['email', 'name', 'phonenumber']);
     expect(await check(table)).toEqual({
       ...{ fresh: 1, known: 1, unmailed: 0, errors: [], classes: [] },
-      money: { paid: 0, paid_amount: 0, waived: 0, waived_amount: 0, before: 0 },
+      money: {
+        ...{ paid: 0, paid_amount: 0, waived: 0, waived_amount: 0, owed: 0, owed_amount: 0 },
+        before: 0,
+      },
       people: [
         {
           ...{ row: 2, name: 'Bilkisu', email: 'new@dry.example', class: null },
-          ...{ phonenumber: '+2348031112222', payment: null },
+          ...{ phonenumber: '+2348031112222', payment: null, owed: null },
         },
         {
           ...{ row: 3, name: 'Any', email: known.email, phonenumber: '', class: null },
-          payment: null,
+          ...{ payment: null, owed: null },
         },
       ],
     });

@@ -14,10 +14,12 @@ export const text = dictionary('server/roster', {
     `The same number stands in row ${first}, ${name}. Without an e-mail it must be theirs alone.`,
   phoneOfAnother: (name: string, email: string) =>
     `${name} has this number, with the e-mail ${email}. Write that e-mail if it is the same person.`,
-  paidUnclear: (value: string) =>
-    `“${value}” is not clear. Write an amount such as 15,000, “waived”, or nothing.`,
+  moneyUnclear: (value: string) =>
+    `“${value}” is not clear. Write an amount such as 15,000, “waived”, “owing 5,000”, or nothing.`,
   amountMissing: (value: string) =>
     `“${value}” names no amount, and the row no class that has a price.`,
   dayOfPayment: 'Money cannot have come on this day.',
+  dueDay: 'What is owed is due on a day from today on.',
+  owedBefore: 'Owed from before',
   unknownClass: (value: string) => `There is no class called “${value}”. Choose which it is.`,
 });

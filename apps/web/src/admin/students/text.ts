@@ -33,6 +33,7 @@ export const text = dictionary('admin/students', {
       'silent-90': 'Not seen in 90 days',
       never: 'Never came in',
       invited: 'Invited, not in yet',
+      unmailed: 'No e-mail, not in yet',
     },
     balances: { some: 'Money in the wallet', none: 'Nothing in the wallet' },
   },

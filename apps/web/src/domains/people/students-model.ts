@@ -28,13 +28,16 @@ export const onlyOfClass = (classId: number | null): StudentFilters => ({
   classId: classId === null ? '' : String(classId),
 });
 
+type Activity = NonNullable<InputOf<typeof exportStudents>['activity']>;
+
 /** The filters as the calls take them. */
 export function filterInput(filters: StudentFilters): InputOf<typeof exportStudents> {
   const { role, activity: seen, classId, balance } = filters;
-  const [, activity, days] = /^(active|silent|never|invited)(?:-(\d{1,4}))?$/.exec(seen) ?? [];
+  const [, activity, days] =
+    /^(active|silent|never|invited|unmailed)(?:-(\d{1,4}))?$/.exec(seen) ?? [];
   return {
     ...(role !== '' && { onlyRole: role }),
-    ...(activity && { activity: activity as 'active' | 'silent' | 'never' | 'invited' }),
+    ...(activity && { activity: activity as Activity }),
     ...(days && { activityDays: days }),
     ...(/^\d+$/.test(classId) && { classId }),
     ...((balance === 'some' || balance === 'none') && { balance }),

@@ -216,4 +216,22 @@ describe('inviting again', () => {
     await accept();
     expect([await listed(), await isInvited()]).toEqual([0, '0']);
   });
+
+  // Proves ours-176.
+  it('whoever has no e-mail to be invited by is a list of their own, until they come in', async () => {
+    const phonenumber = `+234803${String(institute.services.clock.now().getTime()).slice(-7)}`;
+    const table = `Name,Phone\nLami by phone,${phonenumber}`;
+    await importTable(admin, table);
+    await institute.services.jobs.drain();
+    const found = async () =>
+      (await admin.call.getStudentList({ activity: 'unmailed' })).data.map(({ email, name }) => [
+        ...[email, name],
+      ]);
+    expect(await found()).toEqual([['', 'Lami by phone']]);
+    const [lami] = (await admin.call.getStudentList({ activity: 'unmailed' })).data;
+    const { data } = await admin.call.makeAccessLinks({ student_list: String(lami?.id) });
+    const token = data.links[0]?.link.split('#')[1] ?? '';
+    await institute.visitor.acceptInvitation({ token, new_password: 'rain on the roof' });
+    expect(await found()).toEqual([]);
+  });
 });

@@ -5,11 +5,13 @@ import { randToken } from '../../../platform/random.ts';
 import { writeAudits } from '../../audit/index.ts';
 import { userById } from '../../auth/index.ts';
 import { type ClassRow, classByRef, placeStudents } from '../../classes/index.ts';
+import { lockInvoice, payFrom } from '../../invoices/index.ts';
+import { lockWallets } from '../../ledger/index.ts';
 import { lockPair } from '../../referrals/index.ts';
-import type { ListedPayment } from '../../roster/index.ts';
+import { billDebt, type ListedPayment } from '../../roster/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import { bookPayment } from './book-payment.ts';
-import { insertOfficePayment } from './store-office.ts';
+import { insertOfficePayment, type OfficePaymentRow } from './store-office.ts';
 import { noteOf } from './take-payment.ts';
 
 /** What booking a list reaches the world through. */
@@ -18,13 +20,14 @@ type ListServices = Pick<Services, 'db' | 'clock' | 'config' | 'progress' | 'not
 /**
  * Books a payment of an imported list as {@link takePayment} books one: into the class, or, where that cannot be
  * paid by it, into the wallet; above the amount of the setting it waits for a second person. Under its key it is
- * taken once. The place in the class of its row is given in any case, as an import gives it.
+ * taken once. The place in the class of its row is given in any case, as an import gives it; what the row owes besides
+ * is billed for it, with what was paid and does not suffice as paid of the invoice.
  */
 export async function bookListed(
   services: ListServices,
   listed: ListedPayment & { userId: number; takenBy: number },
 ): Promise<void> {
-  const { userId, takenBy, key, classId, ...order } = listed;
+  const { userId, takenBy, key, classId, debt, ...order } = listed;
   await inTransaction(services.db, async (tx) => {
     await lockPair(tx, userId);
     // Nobody takes a payment for their own account; who was deleted meanwhile has none.
@@ -38,17 +41,39 @@ export async function bookListed(
       ...{ state: waits ? 'waiting' : 'booked', token: randToken() },
       ...{ takenBy, takenAt: now, requestKey: key, orderHash: key },
     });
+    let isJoined = false;
     if (payment) {
       const act = { at: now, actorId: takenBy, action: 'takePayment' };
       const details = noteOf(payment, paidClass);
       await writeAudits(tx, act, [{ subjectId: userId, details }]);
       if (!waits) {
         const booking = { payment, paidClass, actorId: takenBy, isKept: true };
-        await bookPayment(services, tx, booking);
+        isJoined = (await bookPayment(services, tx, booking)).kept === '';
       }
     }
     if (paidClass) await givePlace(services, tx, userId, paidClass);
+    if (!debt) return;
+    const owed = { ...debt, userId, billedBy: takenBy };
+    const isShort = payment !== null && paidClass !== null && !isJoined;
+    const invoiceId = await billDebt(services, tx, owed, isShort ? order.amount : 0);
+    if (isShort && !waits && invoiceId !== null) {
+      await payOf(services, tx, invoiceId, { payment, actorId: takenBy });
+    }
   });
+}
+
+/** Pays of an invoice what came for it and did not buy the place. */
+async function payOf(
+  services: ListServices,
+  tx: Tx,
+  invoiceId: number,
+  { payment, actorId }: { payment: OfficePaymentRow; actorId: number },
+): Promise<void> {
+  const { userId, amount, way } = payment;
+  const line = await lockInvoice(tx, invoiceId);
+  if (!line) return;
+  const wallets = await lockWallets(tx, [userId]);
+  await payFrom(services, tx, line, { amount, wallets, actorId, isWaived: way === 'waiver' });
 }
 
 /** The place of an import, where the payment has not given one. */

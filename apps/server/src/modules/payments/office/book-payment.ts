@@ -3,7 +3,14 @@ import type { Services } from '../../../context.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { inSavepoint } from '../../../platform/db-transaction.ts';
 import { type ClassRow, enrolStudent } from '../../classes/index.ts';
-import { type InvoiceLine, lockInvoice, payFrom, restOf, whatFor } from '../../invoices/index.ts';
+import {
+  type InvoiceLine,
+  lockInvoice,
+  payAhead,
+  payFrom,
+  restOf,
+  whatFor,
+} from '../../invoices/index.ts';
 import { type LockedAccount, lockWallets, officeKey, post } from '../../ledger/index.ts';
 import { keptReason } from '../checkout/rules.ts';
 import { fundingOf } from './office-rules.ts';
@@ -20,7 +27,7 @@ export interface Booked {
 
 /**
  * Puts a payment into the wallet and, where it is for a class, pays the place or the month more out of it:
- * both in the transaction that holds the wallet. With `isKept` what the class refuses stays in the wallet,
+ * both in the transaction that holds the wallet. Of a class in parts it pays as many of them as it suffices for. With `isKept` what the class refuses stays in the wallet,
  * and the student is told why. Errors: class_not_found, already_enrolled, payment_short.
  */
 export async function bookPayment(
@@ -42,7 +49,7 @@ export async function bookPayment(
   const funding = fundingOf({ userId, amount, way, className, actorId, key: officeKey(id) });
   await post(tx, now, [funding], wallets);
   if (owed) return payOwed(services, tx, order, { owed, wallets });
-  const paying = paidClass && { userId, paidClass, actorId };
+  const paying = paidClass && { payment, paidClass, actorId };
   const paid = paying && (await (isKept ? payOrKeep : payClass)(services, tx, paying));
   const kept = paid?.kept ?? '';
   if (paidClass && kept !== '') {
@@ -86,7 +93,7 @@ async function payOwed(
 }
 
 interface Paying {
-  userId: number;
+  payment: OfficePaymentRow;
   paidClass: ClassRow;
   actorId: number;
 }
@@ -100,11 +107,18 @@ interface Paid {
 async function payClass(
   services: BookServices,
   tx: Tx,
-  { userId, paidClass, actorId }: Paying,
+  { payment: { userId, amount, way }, paidClass, actorId }: Paying,
 ): Promise<Paid> {
   try {
     const order = { userId, classRef: String(paidClass.id), byOffice: actorId };
-    return { key: (await enrolStudent(services, tx, order)).paidBy, kept: '' };
+    const { enrolment, due, paidBy } = await enrolStudent(services, tx, order);
+    await payAhead(
+      services,
+      tx,
+      { placeId: enrolment.id, userId },
+      { amount: amount - due, actorId, isWaived: way === 'waiver' },
+    );
+    return { key: paidBy, kept: '' };
   } catch (error) {
     const isShort = error instanceof AppError && error.code === 'insufficient_balance';
     throw isShort ? new AppError('payment_short') : error;

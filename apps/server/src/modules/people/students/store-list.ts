@@ -9,8 +9,8 @@ import { type UserRow, userColumns } from '../../auth/index.ts';
 export interface PeopleFilter {
   search: string;
   role: number | undefined;
-  /** Whose last visit was since `since`, or was not; who has never been there; who is invited. */
-  activity: { isActive: boolean; since: Date } | 'never' | 'invited' | undefined;
+  /** Whose last visit was since `since`, or was not; who has never been there; who has no password, and no e-mail either. */
+  activity: { isActive: boolean; since: Date } | 'never' | 'invited' | 'unmailed' | undefined;
   /** Who has joined this class. */
   classId: number | undefined;
   hasMoney: boolean | undefined;
@@ -70,6 +70,7 @@ function narrowing({ search, role, activity, classId, hasMoney }: PeopleFilter):
 
 function activityOf(activity: NonNullable<PeopleFilter['activity']>): SQL {
   if (activity === 'invited') return sql`u.password_hash = ''`;
+  if (activity === 'unmailed') return sql`u.password_hash = '' and u.email is null`;
   // Of whom nothing is noted yet, an earlier version may know (`refreshSeen`).
   if (activity === 'never') return sql`u.last_seen_at is null and ${lastTrace(sql`u.id`)} is null`;
   const seen = sql`(${sql.join(seenSince(activity.since), sql` or `)})`;

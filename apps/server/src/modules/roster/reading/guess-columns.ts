@@ -2,7 +2,7 @@ import { foldArabic, withoutApostrophes } from '@institute/contract/arabic/fold-
 import type { ColumnKind, SheetColumn } from '@institute/contract/roster/columns';
 import { newPace } from '../../../platform/in-steps.ts';
 import { type CountryCode, phonesIn, readPhoneNumber } from '../../../shared/phone-number.ts';
-import { readPaid } from '../paid-rules.ts';
+import { readOwed, readPaid } from '../paid-rules.ts';
 import { headerKey, kindOfHeader } from './headers.ts';
 
 /** A column of a sheet, and what it seems to be. */
@@ -66,8 +66,9 @@ export async function guessColumns(
     const said = before ? null : kindOfHeader(header);
     if (said?.isPlain) plain.add(at);
     const guessed = before ?? said?.kind ?? kindOfCells(cellsOf(at), known);
-    // What was paid is booked: a column that names hardly an amount is a note until somebody says otherwise.
-    const kind = guessed === 'paid' && !before && !namesAmounts(cellsOf(at)) ? 'note' : guessed;
+    // Money is booked and billed: a column that names hardly an amount is a note until somebody says otherwise.
+    const isMoney = guessed === 'paid' || guessed === 'owed';
+    const kind = isMoney && !before && !namesAmounts(cellsOf(at), guessed) ? 'note' : guessed;
     const isRemembered = before !== undefined;
     columns.push({ header, kind: kind ?? 'note', isRemembered, isUnderstood: kind !== null });
   }
@@ -75,6 +76,7 @@ export async function guessColumns(
   partNames(columns, plain);
   onlyOne(columns, 'email', (at) => cellsOf(at).filter(isEmail).length);
   onlyOne(columns, 'paid', (at) => cellsOf(at).length);
+  onlyOne(columns, 'owed', (at) => cellsOf(at).length);
   onlyOne(columns, 'class', (at) => cellsOf(at).filter((cell) => isClass(cell, known)).length);
   return columns;
 }
@@ -93,11 +95,12 @@ function kindOfCells(cells: readonly string[], known: KnownOf): ColumnKind | nul
   return most(isNumbered) ? 'none' : null;
 }
 
-/** Whether most cells say how much was paid. */
-function namesAmounts(cells: readonly string[]): boolean {
+/** Whether most cells say how much was paid, or is owed. */
+function namesAmounts(cells: readonly string[], kind: 'paid' | 'owed'): boolean {
   const named = cells.filter((cell) => {
-    const read = readPaid(cell);
-    return read.kind === 'paid' && read.amount !== null;
+    const read = kind === 'paid' ? readPaid(cell) : readOwed(cell);
+    if (read.kind === kind) return read.amount !== null;
+    return kind === 'owed' && read.kind === 'nothing';
   });
   return cells.length > 0 && named.length >= cells.length * MOST;
 }

@@ -14,6 +14,7 @@ const classes = ['Beginners', 'Level 2', 'المبتدئون', 'Débutant', 'BEG
   id: n + 1,
   name,
   price: 0,
+  parts: '',
 }));
 const known: KnownOf = {
   country: 'NG',

@@ -40,9 +40,18 @@ const sheet = {
 const person = (row: number, name: string, own = {}) => ({
   ...{ row, name, email: `${name.toLowerCase()}@example.com`, phonenumber: '', class: null },
   payment: null,
+  owed: null,
   ...own,
 });
-const noSums = { paid: 0, paid_amount: 0, waived: 0, waived_amount: 0, before: 0 };
+const noSums = {
+  paid: 0,
+  paid_amount: 0,
+  waived: 0,
+  waived_amount: 0,
+  owed: 0,
+  owed_amount: 0,
+  before: 0,
+};
 const checked = {
   money: noSums,
   ...{ fresh: 1, known: 0, unmailed: 0, people: [person(2, 'Amina', { class: 'Nahw' })] },
@@ -125,6 +134,7 @@ describe('a sheet', () => {
     expect(rowsSent('checkRoster')[0]).toEqual({
       ...{ row: 2, name: 'Amina', email: 'a@example.com', phonenumber: '', class: 'Nahw' },
       paid: '',
+      owed: '',
       note: '',
     });
   });
@@ -235,7 +245,7 @@ describe('its rows', () => {
     await screen.findByText('What is in the columns?');
     press('Check');
     expect(await screen.findByText(/^₦15,000.00 of 1 row: booked/)).toBeTruthy();
-    expect(screen.getByText(/^2 rows already booked/)).toBeTruthy();
+    expect(screen.getByText(/^2 rows already booked or billed/)).toBeTruthy();
     press('Import 1 row');
     expect(await screen.findByText('Say why fees were waived.')).toBeTruthy();
     fireEvent.click(screen.getByRole('radio', { name: 'Cash' }));
@@ -248,6 +258,28 @@ describe('its rows', () => {
     expect(sent('importStudents')?.get('waiver_reason')).toBe('An orphan');
   });
 
+  // Proves ours-178.
+  it('say what will be billed of what is owed, and on which day it is due', async () => {
+    const money = { ...noSums, owed: 1, owed_amount: 5_000 };
+    const people = [person(2, 'Amina', { owed: 5_000 })];
+    server.reply('checkRoster', () => ok({ ...right, people, money }));
+    server.reply('importStudents', () => ok({ intake, errors: [] }));
+    open();
+    type('the table');
+    press('Read');
+    await screen.findByText('What is in the columns?');
+    press('Check');
+    expect(await screen.findByText(/^₦5,000.00 of 1 row owed: an invoice each/)).toBeTruthy();
+    expect(screen.getByText('owes ₦5,000.00')).toBeTruthy();
+    expect(screen.queryByLabelText('On which day')).toBeNull();
+    fireEvent.change(screen.getByLabelText('What is owed is due on'), {
+      target: { value: '2031-02-03' },
+    });
+    press('Import 1 row');
+    await waitFor(() => expect(server.of('importStudents')).toHaveLength(1));
+    expect(sent('importStudents')?.get('due_on')).toBe('2031-02-03');
+  });
+
   // Proves ours-97.
   it('that are wrong are taken along as a file with the reason, in which no formula runs', () => {
     const row = {
@@ -257,11 +289,12 @@ describe('its rows', () => {
       phonenumber: '+234',
       class: '',
       paid: '',
+      owed: '2k?',
       note: 'a\nb',
     };
     expect(restAsCsv([{ row, fault: { message: 'No, this is wrong.' } }])).toBe(
-      '\uFEFF"Row","Full name","E-mail","Phone","Class","Paid or waived","Note","Reason"\r\n' +
-        `"3","'=1+1","b ""at""","'+234","","","a\nb","No, this is wrong."\r\n`,
+      '\uFEFF"Row","Full name","E-mail","Phone","Class","Paid or waived","Owing","Note","Reason"\r\n' +
+        `"3","'=1+1","b ""at""","'+234","","","2k?","a\nb","No, this is wrong."\r\n`,
     );
   });
 });

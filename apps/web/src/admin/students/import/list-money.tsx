@@ -1,5 +1,6 @@
 import { formatKobo } from '@institute/contract/money';
-import type { Checked } from '@institute/contract/roster/sheets';
+import { type Checked, DUE_IN_DAYS } from '@institute/contract/roster/sheets';
+import { daysAfter } from '@institute/contract/time/calendar';
 import { wayNames } from '../../../domains/payments/office-words.ts';
 import { useToday } from '../../../domains/settings/time-zone.ts';
 import { DateField } from '../../../ui/date-field.tsx';
@@ -17,11 +18,11 @@ interface ListMoneyProps {
   onChange: (money: Roster['money']) => void;
 }
 
-/** What of a list will be booked, with its sums, and how it came: said once for the whole list. */
+/** What of a list will be booked and billed, with its sums, how it came and when it is due: said once for the whole list. */
 export function ListMoney({ sums, money, onChange }: ListMoneyProps) {
   const today = useToday();
-  const { paid, paidKobo, waived, waivedKobo, before } = sums;
-  if (paid + waived + before === 0) return null;
+  const { paid, paidKobo, waived, waivedKobo, owed, owedKobo, before } = sums;
+  if (paid + waived + owed + before === 0) return null;
   const change = (own: Partial<Roster['money']>) => onChange({ ...money, ...own });
   return (
     <fieldset className="flex min-w-0 flex-col gap-3 rounded-field border border-line p-3">
@@ -29,6 +30,7 @@ export function ListMoney({ sums, money, onChange }: ListMoneyProps) {
       <ul className="flex flex-col gap-1">
         {paid > 0 && <li>{text.money.paid(formatKobo(paidKobo), paid)}</li>}
         {waived > 0 && <li>{text.money.waived(formatKobo(waivedKobo), waived)}</li>}
+        {owed > 0 && <li>{text.money.owed(formatKobo(owedKobo), owed)}</li>}
         {before > 0 && <li className="text-muted">{text.money.before(before)}</li>}
         {paid > 0 && <li className="text-muted text-sm">{text.money.short}</li>}
       </ul>
@@ -49,6 +51,15 @@ export function ListMoney({ sums, money, onChange }: ListMoneyProps) {
             onChange={({ target }) => change({ paidOn: target.value })}
           />
         </div>
+      )}
+      {owed > 0 && (
+        <DateField
+          label={text.money.due}
+          className="sm:max-w-48"
+          min={today}
+          value={money.dueOn || daysAfter(today, DUE_IN_DAYS)}
+          onChange={({ target }) => change({ dueOn: target.value })}
+        />
       )}
       {waived > 0 && (
         <TextField

@@ -11,12 +11,12 @@ const cellOf = (cell: string) =>
 export function restAsCsv(
   wrong: readonly { row: RosterRow; fault: { message: string } }[],
 ): string {
-  const { row, name, email, phone, class: className, paid, note, reason } = text.csv;
+  const { row, name, email, phone, class: className, paid, owed, note, reason } = text.csv;
   const lines = [
-    [row, name, email, phone, className, paid, note, reason],
+    [row, name, email, phone, className, paid, owed, note, reason],
     ...wrong.map(({ row: one, fault }) => [
-      ...[String(one.row), one.name, one.email, one.phonenumber, one.class, one.paid, one.note],
-      fault.message,
+      ...[String(one.row), one.name, one.email, one.phonenumber, one.class, one.paid, one.owed],
+      ...[one.note, fault.message],
     ]),
   ];
   // The mark tells Excel that this is UTF-8.

@@ -45,6 +45,9 @@ export function RightRows({ people, rows }: RightRowsProps) {
                   <PersonText>{one.class}</PersonText>
                 </p>
               )}
+              {one.owedKobo !== null && (
+                <p className="figures">{text.money.owes(formatKobo(one.owedKobo))}</p>
+              )}
               {one.payment && (
                 <p className="figures">
                   {formatKobo(one.payment.amountKobo)}

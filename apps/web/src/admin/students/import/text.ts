@@ -31,24 +31,28 @@ export const text = dictionary('admin/students/import', {
     phonenumber: 'Phone',
     class: 'Class',
     paid: 'Paid or waived',
-    owed: 'Owing (a note, not booked)',
+    owed: 'Owing',
     note: 'Note',
     none: 'Leave out',
   },
   money: {
-    title: 'Paid outside',
+    title: 'Money of the sheet',
     paid: (amount: string, count: number) =>
       `${amount} of ${countOf(count, 'row')}: booked for the class of the row, else into the wallet.`,
     waived: (amount: string, count: number) => `${amount} of ${countOf(count, 'row')} waived.`,
+    owed: (amount: string, count: number) =>
+      `${amount} of ${countOf(count, 'row')} owed: an invoice each, of which the student is told.`,
     before: (count: number) =>
-      `${countOf(count, 'row')} already booked from a list: nothing is booked again.`,
+      `${countOf(count, 'row')} already booked or billed from a list: nothing comes twice.`,
     short:
       'What does not suffice for the class goes into the wallet; the place is given all the same.',
     way: 'How it came',
     day: 'On which day',
+    due: 'What is owed is due on',
     reason: 'Why fees were waived',
     reasonNeeded: 'Say why fees were waived.',
     waivedMark: 'waived',
+    owes: (amount: string) => `owes ${amount}`,
   },
   noName: 'Choose which column is the name.',
   noAddress: 'Choose which column is the e-mail or the phone.',
@@ -69,6 +73,7 @@ export const text = dictionary('admin/students/import', {
     phone: 'Phone',
     class: 'Class',
     paid: 'Paid or waived',
+    owed: 'Owing',
     note: 'Note',
     reason: 'Reason',
   },
@@ -85,7 +90,7 @@ export const text = dictionary('admin/students/import', {
   fresh: (count: number) => `${countOf(count, 'new student')}: an account each.`,
   mailed: (count: number) => `${countOf(count, 'mail')} with a link to choose a password.`,
   unmailed: (count: number) =>
-    `${countOf(count, 'new student')} without an e-mail: give them a link yourself.`,
+    `${countOf(count, 'new student')} without an e-mail. The list of students finds them as “No e-mail, not in yet”: choose all and press Links.`,
   known: (count: number) =>
     `${countOf(count, 'row')} of somebody who has an account: nobody is added.`,
   wrong: (count: number) =>

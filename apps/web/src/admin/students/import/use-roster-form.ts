@@ -26,6 +26,7 @@ export function useRosterForm(way: RosterWay, roster: Roster) {
       ...{ rows, classChoices: choices, classIds: classes.map(({ id }) => id), columns },
       ...{ paidWay: money.way, waiverReason: money.reason },
       ...(money.paidOn !== '' && { paidOn: money.paidOn }),
+      ...(money.dueOn !== '' && { dueOn: money.dueOn }),
     };
     const next = keyFor(sent, request);
     setRequest(next);

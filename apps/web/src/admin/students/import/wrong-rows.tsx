@@ -11,7 +11,7 @@ import { text } from './text.ts';
 const SHOWN = 50;
 
 type Fault = Checked['errors'][number];
-type Field = 'name' | 'email' | 'phonenumber' | 'paid';
+type Field = (typeof fields)[number] | (typeof moneyFields)[number];
 
 interface WrongRowsProps {
   rows: readonly RosterRow[];
@@ -63,9 +63,11 @@ interface WrongRowProps {
 }
 
 const fields = ['name', 'email', 'phonenumber'] as const;
+const moneyFields = ['paid', 'owed'] as const;
 
 function WrongRow({ row, fault, leaveOut, put }: WrongRowProps) {
-  const shown: readonly Field[] = fault.field === 'paid' ? [...fields, 'paid'] : fields;
+  const money = moneyFields.filter((field) => field === fault.field);
+  const shown: readonly Field[] = [...fields, ...money];
   const isElsewhere = !shown.some((field) => field === fault.field);
   return (
     <li className="rounded-field border border-line p-3">
@@ -86,7 +88,7 @@ function WrongRow({ row, fault, leaveOut, put }: WrongRowProps) {
             <TextField
               key={field}
               label={text.kinds[field]}
-              dir={field === 'name' || field === 'paid' ? 'auto' : 'ltr'}
+              dir={field === 'email' || field === 'phonenumber' ? 'ltr' : 'auto'}
               value={row[field]}
               error={fault.field === field ? fault.message : undefined}
               onChange={({ target }) => put(row.row, field, target.value)}
