@@ -11,6 +11,7 @@ const modules = [
   'uploads',
   'invoices',
   'classes',
+  'meetings',
   'roster',
   'payments',
   'places',
