@@ -76,6 +76,7 @@ export const routes = {
   refunds: { path: '/admin/payments/refunds', audience: 'office' },
   claims: { path: '/admin/confirm', audience: 'office' },
   owing: { path: '/admin/owing', audience: 'office' },
+  closures: { path: '/admin/closures', audience: 'office' },
   books: { path: '/admin/books', audience: 'office' },
   sentMessages: { path: '/admin/messages', audience: 'office' },
   settings: { path: '/admin/settings', audience: 'office' },

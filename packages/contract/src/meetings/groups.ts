@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { idOrNone, orNull, wireObject } from '../codecs.ts';
-import { anyText, id, idOrNull, idOrRand, nothing, requiredText, wholeNumber } from '../fields.ts';
+import {
+  anyText,
+  id,
+  idOrNull,
+  idOrRand,
+  nothing,
+  requiredText,
+  typedText,
+  wholeNumber,
+} from '../fields.ts';
 import { changing, making } from '../form.ts';
 import { MAX_PLACED, studentList } from '../roster/roster.ts';
 import {
@@ -83,7 +92,8 @@ export const getTimetable = defineCall({
   }),
 });
 
-const zone = anyText(64).check(z.minLength(1, words.zone));
+/** A time zone by its name; whether there is such a one, the server knows. */
+const zone = typedText(words.zone).check(z.regex(/^[A-Za-z][\w+/-]{1,63}$/, words.zone));
 /** A day, or nothing. */
 const optionalDay = z.union([z.literal(''), day]);
 
