@@ -213,15 +213,16 @@ describe('a change of a weekly time', () => {
   });
 
   it('by a whole week passes through its own hours', async () => {
-    const { data } = await admin.call.addPattern({ ...tuesdays(), until_on: '2027-02-02' });
+    await admin.call.addPattern({ ...tuesdays(), until_on: '2027-02-02' });
     const first = onDay((await timetable()).meetings, '2027-01-05');
-    const later = { meeting_id: first.id, version: 1, scope: 'following', on: '2027-01-12' };
-    expect(await admin.call.changeMeeting(later)).toMatchObject({ status: true });
+    const later = await admin.call.changeMeeting({
+      ...{ meeting_id: first.id, version: 1, scope: 'following', on: '2027-01-12' },
+    });
+    expect(later).toMatchObject({ status: true });
     const { meetings: coming } = await timetable();
     expect(coming.map(({ startsAt }) => startsAt.toISOString().slice(0, 10))).toEqual([
       ...['2027-01-12', '2027-01-19', '2027-01-26', '2027-02-02'],
     ]);
-    expect(data.id).toBeGreaterThan(0);
   });
 
   it('ends it with a day, of which its students are told', async () => {

@@ -59,7 +59,7 @@ export function ClosuresPage() {
 const daysOf = ({ fromOn, untilOn }: Pick<Closure, 'fromOn' | 'untilOn'>) =>
   text.days(formatDay(fromOn), formatDay(untilOn));
 
-const rowClass = 'flex flex-wrap items-center justify-between gap-3 py-3';
+const rowClass = 'flex items-center justify-between gap-3 py-3';
 
 interface ClosuresProps {
   closures: readonly Closure[];
@@ -83,6 +83,7 @@ function Closures({ closures, onOpen }: ClosuresProps) {
               <Button
                 variant="secondary"
                 size="sm"
+                className="shrink-0"
                 aria-label={text.removeOne(closure.name)}
                 onClick={() => onOpen(closure)}
               >
@@ -119,6 +120,7 @@ function Proposed({ proposed, onConfirm }: ProposedProps) {
             <Button
               variant="secondary"
               size="sm"
+              className="shrink-0"
               aria-label={text.confirmOne(one.name)}
               onClick={() => onConfirm(one)}
             >

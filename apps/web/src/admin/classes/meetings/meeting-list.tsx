@@ -12,7 +12,7 @@ import { PersonText } from '../../../ui/person-text.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { CancelMeetingDialog } from './cancel-meeting-dialog.tsx';
 import { MeetingDialog } from './meeting-dialog.tsx';
-import { meetingTime } from './meeting-time.ts';
+import { meetingDay, meetingHours, meetingTime } from './meeting-time.ts';
 import type { TimetableData } from './meetings-tab.tsx';
 import { text } from './text.ts';
 
@@ -82,17 +82,19 @@ function MeetingRow({ meeting, timetable, onChange, onCancel }: MeetingRowProps)
         ]
       : []),
   ];
-  const time = meetingTime(meeting);
   return (
     <li className="flex items-start justify-between gap-3 py-2.5">
       <div className="min-w-0">
         <p className={isHeld ? 'font-medium' : 'text-muted line-through'}>
-          <time dateTime={meeting.startsAt.toISOString()}>{time}</time>
+          <time dateTime={meeting.startsAt.toISOString()}>
+            {meetingDay(meeting)},{' '}
+            <span className="whitespace-nowrap">{meetingHours(meeting)}</span>
+          </time>
           {meeting.zone !== timetable.zone && ` (${text.zoneTime(zoneName(meeting.zone))})`}
         </p>
         <MeetingFacts meeting={meeting} />
       </div>
-      <ActionMenu label={text.actionsFor(time)} actions={actions} />
+      <ActionMenu label={text.actionsFor(meetingTime(meeting))} actions={actions} />
     </li>
   );
 }
