@@ -14,7 +14,7 @@ import { hostilePacks, someOf } from './hostile-texts.ts';
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Groups, weekly times, meetings and closed days of a class, with hostile names, places, topics and reasons. */
-export async function planMeetings(admin: Session, class_id: number): Promise<void> {
+export async function planMeetings(admin: Session, class_id: string): Promise<void> {
   const names = someOf(hostilePacks(80), 2);
   for (const [place, name] of names.entries()) {
     const where = hostilePacks(500)[place] ?? '';

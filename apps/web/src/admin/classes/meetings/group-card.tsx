@@ -13,9 +13,9 @@ import { PersonText } from '../../../ui/person-text.tsx';
 import { EndPatternDialog } from './end-pattern-dialog.tsx';
 import { GroupDialog } from './group-dialog.tsx';
 import { GroupStudentsDialog } from './group-students-dialog.tsx';
-import type { TimetableData } from './meetings-tab.tsx';
 import { PatternDialog } from './pattern-dialog.tsx';
 import { text } from './text.ts';
+import type { TimetableData } from './timetable-data.ts';
 
 interface GroupCardProps {
   classId: number;

@@ -14,9 +14,9 @@ import { TextField } from '../../../ui/input.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { toast } from '../../../ui/toast.ts';
-import type { TimetableData } from './meetings-tab.tsx';
 import { text } from './text.ts';
 import { teacherOptions } from './time-inputs.tsx';
+import type { TimetableData } from './timetable-data.ts';
 
 const fields = {
   teacherId: z.string(),

@@ -15,9 +15,9 @@ import { DateField } from '../../../ui/date-field.tsx';
 import { TextField } from '../../../ui/input.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { toast } from '../../../ui/toast.ts';
-import type { TimetableData } from './meetings-tab.tsx';
 import { text } from './text.ts';
 import { HourInputs, TeacherInputs, timeFields } from './time-inputs.tsx';
+import type { TimetableData } from './timetable-data.ts';
 
 const schema = z.object({
   scope: z.enum(meetingScopes),

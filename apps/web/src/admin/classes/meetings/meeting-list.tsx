@@ -13,8 +13,8 @@ import { toast } from '../../../ui/toast.ts';
 import { CancelMeetingDialog } from './cancel-meeting-dialog.tsx';
 import { MeetingDialog } from './meeting-dialog.tsx';
 import { meetingDay, meetingHours, meetingTime } from './meeting-time.ts';
-import type { TimetableData } from './meetings-tab.tsx';
 import { text } from './text.ts';
+import type { TimetableData } from './timetable-data.ts';
 
 interface MeetingListProps {
   meetings: readonly OfficeMeeting[];

@@ -1,4 +1,3 @@
-import type { DataOf } from '@institute/contract/call';
 import { getManagedClass } from '@institute/contract/classes/managed-classes';
 import { type Group, getTimetable } from '@institute/contract/meetings/groups';
 import { pathTo } from '@institute/contract/routes';
@@ -17,6 +16,7 @@ import { GroupDialog } from './group-dialog.tsx';
 import { MeetingList } from './meeting-list.tsx';
 import { PatternDialog } from './pattern-dialog.tsx';
 import { text } from './text.ts';
+import type { TimetableData } from './timetable-data.ts';
 
 /** When and where a class meets: its groups with their weekly times, and the meetings that come. */
 export function MeetingsTab() {
@@ -31,9 +31,6 @@ function Timetable({ classId }: { classId: number }) {
   if (query.error) return <ErrorState title={text.failed} query={query} />;
   return <TabSkeleton label={text.loading} />;
 }
-
-/** A timetable as it is answered. */
-export type TimetableData = DataOf<typeof getTimetable>;
 
 interface PlannedProps {
   classId: number;

@@ -13,9 +13,9 @@ import { useAct } from '../../../platform/answers.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { toast } from '../../../ui/toast.ts';
-import type { TimetableData } from './meetings-tab.tsx';
 import { text } from './text.ts';
 import { HourInputs, TeacherInputs, timeFields, weekdayOptions } from './time-inputs.tsx';
+import type { TimetableData } from './timetable-data.ts';
 
 const schema = z.object({
   weekday: z.string(),

@@ -4,8 +4,8 @@ import type { Form } from '../../../forms/use-form.ts';
 import { TextField } from '../../../ui/input.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import type { TimetableData } from './meetings-tab.tsx';
 import { text } from './text.ts';
+import type { TimetableData } from './timetable-data.ts';
 
 /* The fields that weekly times and single meetings share. */
 
