@@ -12,6 +12,7 @@ const modules = [
   'prices',
   'invoices',
   'classes',
+  'meetings',
   'roster',
   'payments',
   'places',
@@ -197,7 +198,8 @@ const moduleRules = [
         `${inModule}.*/(?:${pure}|text)\\.ts$`,
         // The columns of a form, letters, patterns of searches and phone numbers: functions of their arguments alone.
         `${server}shared/(?:form-columns|letter-html|like|phone-number)\\.ts$`,
-        packages('zod'),
+        // Of Temporal the calendar alone: what time it is they are told.
+        packages('zod', 'temporal-polyfill'),
       ],
       dependencyTypesNot: ['type-only'],
     },

@@ -14,6 +14,7 @@ import { updateAppSettings } from '@institute/contract/settings/managed-settings
 import { newStudent, type Session } from './api.ts';
 import { HostileFields } from './hostile-fields.ts';
 import { addHostileLessons, type HostileLessons } from './hostile-lessons.ts';
+import { planMeetings } from './hostile-meetings.ts';
 import {
   correctWallet,
   joinByCard,
@@ -125,6 +126,7 @@ export async function buildHostileSchool(
   await sendRefunds(admin, student);
   await correctWallet(admin, student);
   await workWithPlaces(admin, student);
+  await planMeetings(admin, class_id);
   await joinTwice(url, admin);
   await takeNotes(admin, student);
   await writeToClass(teacher, class_id);

@@ -152,7 +152,7 @@ export async function adminScreens(
     ...Object.entries(routes)
       .filter(([, { path, audience }]) => audience === 'office' && !path.includes(':'))
       .map(([name, { path }]): Screen => [path, ofNobody.has(name) ? 0 : 1]),
-    ...['details', 'lessons', 'students', 'attendance', 'gradebook', 'staff'].map(
+    ...['details', 'lessons', 'students', 'attendance', 'gradebook', 'meetings', 'staff'].map(
       (tab): Screen => [`${ofClass}?tab=${tab}`, 1],
     ),
     [`${pathTo('managedClass', { id: paid })}?tab=staff`, 1],

@@ -17,7 +17,7 @@ export function officeScreens(taught: TaughtClass): ScreensOf<RouteNameFor<'offi
     managedClasses: [['/admin/classes', press('Add New Class'), press('Save Class')]],
     managedClass: [
       [manage, press('Edit Class'), close, press('Delete Class'), close],
-      ...['lessons', 'students', 'attendance', 'gradebook', 'staff'].map(
+      ...['lessons', 'students', 'attendance', 'gradebook', 'meetings', 'staff'].map(
         (tab): Screen => [`${manage}?tab=${tab}`],
       ),
       ...['Take out', 'Move'].map(
@@ -33,6 +33,8 @@ export function officeScreens(taught: TaughtClass): ScreensOf<RouteNameFor<'offi
       [`${own}?tab=gradebook&items=${taught.exam.id}`],
       [`${own}?tab=staff`, press('Add a teacher'), press('Save'), close, press('Change'), close],
       [`${own}?tab=staff`, press('Take away'), close],
+      [`${own}?tab=meetings`, press('Plan the first weekly time'), press('Save'), close],
+      [`${own}?tab=meetings`, press('Add a group'), press('Save'), close],
     ],
     managedLesson: editorScreens(taught),
     managedBank: [
@@ -71,6 +73,7 @@ export function officeScreens(taught: TaughtClass): ScreensOf<RouteNameFor<'offi
       ['/admin/owing', tick('Choose everything on this page'), press('Remind'), close],
       ['/admin/owing?search=zebra'],
     ],
+    closures: [['/admin/closures', press('Close some days'), press('Close these days'), close]],
     books: [['/admin/books'], ['/admin/books?tab=provider']],
     sentMessages: [
       ['/admin/messages', press('Send Message'), press('Preview')],

@@ -38,6 +38,7 @@ export const bothDatabases = {
     'apps/server/src/modules/people/students/take-back-funding.test.ts @all',
   ],
   'Locks and unique indexes decide who was first.': [
+    'apps/server/src/modules/meetings/meetings.test.ts',
     'apps/server/src/modules/exams/marking/mark-exam.test.ts @all',
     'apps/server/src/modules/exams/sitting/submit-exam.test.ts',
     'apps/server/src/modules/exams/sitting/attempts.test.ts @all',

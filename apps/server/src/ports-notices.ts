@@ -2,6 +2,17 @@ import type { RefundState, RefundWay } from '@institute/contract/payments/refund
 import type { PaymentWay } from '@institute/contract/payments/ways';
 import type { Tx } from './platform/db.ts';
 
+/** What is another about the meetings of a group. */
+export type MeetingChange =
+  | { kind: 'moved'; from: Date; to: Date; reason: string }
+  | { kind: 'cancelled'; times: readonly Date[]; reason: string }
+  /** Some that were cancelled are held after all. */
+  | { kind: 'held'; times: readonly Date[] }
+  /** A weekly time is another from a day on. */
+  | { kind: 'weekly'; from: string; to: string; on: string }
+  /** A weekly time ends with a day. */
+  | { kind: 'ends'; weekly: string; on: string };
+
 /**
  * News for students of what happens in domains that messages stand right of. Told inside the
  * transaction that makes them true: neither stands without the other.
@@ -191,6 +202,20 @@ export interface Notices {
       userIds: readonly number[];
       reason: string;
       until: string;
+    },
+  ): Promise<void>;
+  /** Meetings of a group of a class are at other times, not held, or held after all; told by its clocks. */
+  meetingsChanged(
+    tx: Tx,
+    at: Date,
+    news: {
+      classId: number;
+      className: string;
+      /** Empty for the group of everybody. */
+      groupName: string;
+      zone: string;
+      userIds: readonly number[];
+      change: MeetingChange;
     },
   ): Promise<void>;
   /** A class was taken away from students who have paid for it. */

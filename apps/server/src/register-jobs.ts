@@ -6,6 +6,7 @@ import { registerJobs as ofExams } from './modules/exams/index.ts';
 import { registerJobs as ofGame } from './modules/game/index.ts';
 import { registerJobs as ofHealth } from './modules/health/index.ts';
 import { registerJobs as ofInvoices } from './modules/invoices/index.ts';
+import { registerJobs as ofMeetings } from './modules/meetings/index.ts';
 import { registerJobs as ofMessages } from './modules/messages/index.ts';
 import { registerJobs as ofPayments } from './modules/payments/index.ts';
 import { registerJobs as ofPeople } from './modules/people/index.ts';
@@ -24,6 +25,7 @@ export function registerJobs(services: Services): void {
   ofPeople(services);
   ofUploads(services);
   ofInvoices(services);
+  ofMeetings(services);
   ofRoster(services);
   ofExams(services);
   ofPayments(services);

@@ -144,17 +144,17 @@ export function wholeNumber(min: number, max: number, message: string) {
 /** A database id. */
 export const id = wholeNumber(1, 2_147_483_647, 'This is not an id.');
 
-/** An id, or null when it is absent, empty or 0: clients send those for "none". */
-export const optionalId = z._default(
-  z.union([
-    z.pipe(
-      z.union([z.literal(''), z.literal('0'), z.literal(0)]),
-      z.transform((): number | null => null),
-    ),
-    id,
-  ]),
-  null,
-);
+/** An id, or null when it is empty or 0: clients send those for "none". */
+export const idOrNull = z.union([
+  z.pipe(
+    z.union([z.literal(''), z.literal('0'), z.literal(0)]),
+    z.transform((): number | null => null),
+  ),
+  id,
+]);
+
+/** The same, and null also when it is absent. */
+export const optionalId = z._default(idOrNull, null);
 
 /** A client's idempotency key: what comes again under the same key is done once. */
 export const requestKey = z.optional(

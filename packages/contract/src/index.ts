@@ -37,6 +37,9 @@ import * as lessons from './lessons/lessons.ts';
 import * as managedLessons from './lessons/managed-lessons.ts';
 import * as managedQuestions from './lessons/managed-questions.ts';
 import * as study from './lessons/study.ts';
+import * as closures from './meetings/closures.ts';
+import * as groups from './meetings/groups.ts';
+import * as meetings from './meetings/meetings.ts';
 import * as mailChoice from './messages/mail-choice.ts';
 import * as managedMessages from './messages/managed-messages.ts';
 import * as messageTemplates from './messages/message-templates.ts';
@@ -112,6 +115,9 @@ const files = {
   'classes/teacher-profile': teacherProfile,
   'duplicates/duplicates': duplicates,
   'classes/staff': staff,
+  'meetings/groups': groups,
+  'meetings/meetings': meetings,
+  'meetings/closures': closures,
   'payments/payments': payments,
   'payments/payment-history': paymentHistory,
   'payments/managed-payments': managedPayments,

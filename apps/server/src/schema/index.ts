@@ -13,6 +13,7 @@ export * from './joined-accounts.ts';
 export * from './ledger.ts';
 export * from './lessons.ts';
 export * from './mailings.ts';
+export * from './meetings.ts';
 export * from './messages.ts';
 export * from './owner.ts';
 export * from './payment-claims.ts';

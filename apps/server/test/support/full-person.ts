@@ -60,6 +60,12 @@ async function study(institute: Institute, person: Person) {
   for (const { id } of [exam, other]) {
     await person.call.getLessonDetails({ class_id: classId, lesson_id: id });
   }
+  const group = { classId, name: 'Evening', isEverybody: false, zone: 'Africa/Lagos' };
+  const [evening] = await db.insert(schema.groups).values(group).returning();
+  const since = institute.clock.now();
+  await db
+    .insert(schema.groupMembers)
+    .values({ groupId: evening?.id ?? 0, userId: person.id, since });
   const bytes = Buffer.from(`a picture by ${NAME}`);
   const name = await files.write(bytes, 'webp');
   const at = institute.clock.now();

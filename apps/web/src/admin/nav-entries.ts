@@ -5,6 +5,7 @@ import {
   Award,
   Banknote,
   BookOpen,
+  CalendarOff,
   ClipboardCheck,
   History,
   Hourglass,
@@ -50,6 +51,7 @@ const entry = (
 export const adminEntries: readonly AdminEntry[] = [
   entry('office', null, nav.overview, LayoutDashboard, 'reports.read'),
   entry('managedClasses', 'teaching', nav.classes, BookOpen, 'classes.edit'),
+  entry('closures', 'teaching', nav.closures, CalendarOff, 'timetable.manage'),
   entry('exams', 'teaching', nav.exams, ClipboardCheck, 'exams.mark'),
   entry('claims', 'teaching', nav.claims, Banknote, 'payments.manage'),
   entry('questions', 'teaching', nav.questions, MessageCircle, 'comments.review'),

@@ -33,6 +33,9 @@ export const officePages: Readonly<Record<RouteNameFor<'office'>, PageCode>> = {
   refunds: lazy(() => import('./payments/refunds-page.tsx').then((module) => module.RefundsPage)),
   claims: lazy(() => import('./payments/claims-page.tsx').then((module) => module.ClaimsPage)),
   owing: lazy(() => import('./owing/owing-page.tsx').then((module) => module.OwingPage)),
+  closures: lazy(() =>
+    import('./closures/closures-page.tsx').then((module) => module.ClosuresPage),
+  ),
   books: lazy(() => import('./payments/books-page.tsx').then((module) => module.BooksPage)),
   sentMessages: lazy(() =>
     import('./messages/messages-page.tsx').then((module) => module.MessagesPage),

@@ -32,6 +32,7 @@ const expected: Record<AbilityName, [Reach, Reach, Reach]> = {
   'security.change': ['none', 'every', 'none'],
   'audit.read': ['none', 'every', 'none'],
   'classes.add': ['none', 'every', 'none'],
+  'timetable.manage': ['none', 'every', 'none'],
   'staff.change': ['none', 'every', 'none'],
   'teaching.enter': ['none', 'none', 'none'],
   'classes.seeHidden': ['none', 'every', 'none'],

@@ -140,6 +140,8 @@ export const abilities = {
   'security.change': ofInstitute,
   'audit.read': ofInstitute,
   'classes.add': ofInstitute,
+  /** When and where classes meet, by whom they are taught then, and on which days nobody is. */
+  'timetable.manage': ofInstitute,
   /** Says who teaches a class, and what they may do there. */
   'staff.change': ofInstitute,
   /** The page of the classes that one teaches. */

@@ -80,6 +80,36 @@ export const text = dictionary('server/messages', {
       body: (className: string, time: string) =>
         `The institute has extended your place in ${className} until ${time}. There is nothing to pay for it.`,
     },
+    meetings: {
+      moved: {
+        subject: (what: string) => `At another time: ${what}`,
+        body: (what: string, from: string, to: string) =>
+          `The meeting of ${what} on ${from} is held at another time: ${to}.`,
+      },
+      cancelled: {
+        subject: (what: string) => `Not held: a meeting of ${what}`,
+        one: (what: string, when: string) => `The meeting of ${what} on ${when} is not held.`,
+        many: (what: string) => `These meetings of ${what} are not held:`,
+      },
+      held: {
+        subject: (what: string) => `Held after all: a meeting of ${what}`,
+        one: (what: string, when: string) => `The meeting of ${what} on ${when} is held after all.`,
+        many: (what: string) => `These meetings of ${what} are held after all:`,
+      },
+      weekly: {
+        subject: (what: string) => `New times: ${what}`,
+        body: (what: string, on: string, to: string, from: string) =>
+          `From ${on} on ${what} meets at another time: ${to}. Until then: ${from}.`,
+      },
+      ends: {
+        subject: (what: string) => `A weekly meeting ends: ${what}`,
+        body: (what: string, weekly: string, on: string) =>
+          `${what} meets on ${weekly} until ${on}, and not at that time any more after it.`,
+      },
+      /** A time, a weekly time or a day with whose clocks it is told by. */
+      by: (time: string, zone: string) => `${time} (${zone} time)`,
+      ofGroup: (className: string, group: string) => `${className}, ${group}`,
+    },
     placeHeld: {
       subject: (className: string) => `Your place is on hold: ${className}`,
       body: (className: string, time: { from: string; until: string }) =>

@@ -155,6 +155,7 @@ export const copiedTables: Readonly<Record<string, readonly CopiedRows[]>> = {
   }),
   mail_refusals: mine('mail-you-do-not-want'),
   enrolments: mine('classes-joined'),
+  group_members: mine('groups-of-classes'),
   class_staff: mine('classes-you-teach'),
   unfinished_uploads: mine('uploads-under-way', { parts: 'Names of what lies in the storage.' }),
   teacher_profiles: mine('how-students-see-you'),
@@ -240,6 +241,7 @@ export const copiedTables: Readonly<Record<string, readonly CopiedRows[]>> = {
 };
 
 const institute = 'The institute’s own: it is about nobody.';
+const teaches = 'Names who teaches it; which classes one teaches stands in classes-you-teach.';
 const counts = 'Counts of many people together.';
 const minutes = 'Of a sign-in under way: it lives for minutes and holds nothing but its secret.';
 
@@ -256,6 +258,13 @@ export const notCopied: Readonly<Record<string, string>> = {
   'word_forms.tied_by': office,
   'joined_accounts.joined_by': office,
   'joined_accounts.user_id': 'The account that ended; it stands in the copy of the one that stays.',
+  closures: institute,
+  groups: institute,
+  patterns: institute,
+  meetings: institute,
+  'groups.teacher_id': teaches,
+  'patterns.teacher_id': teaches,
+  'meetings.teacher_id': teaches,
   former_class_slugs: institute,
   error_notes: 'Faults of the program by kind, without what anybody sent.',
   lesson_files: institute,

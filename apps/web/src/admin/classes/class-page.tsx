@@ -31,6 +31,7 @@ const parts = {
   students: lazy(() => import('./students-tab.tsx').then((code) => code.StudentsTab)),
   attendance: lazy(() => import('./attendance-tab.tsx').then((code) => code.AttendanceTab)),
   gradebook: lazy(() => import('./gradebook/gradebook-tab.tsx').then((code) => code.GradebookTab)),
+  meetings: lazy(() => import('./meetings/meetings-tab.tsx').then((code) => code.MeetingsTab)),
   staff: lazy(() => import('./staff/staff-tab.tsx').then((code) => code.StaffTab)),
 };
 
@@ -44,6 +45,7 @@ const abilityOf = {
   students: 'classes.seePeople',
   attendance: 'classes.seePeople',
   gradebook: 'exams.mark',
+  meetings: 'classes.edit',
   staff: 'classes.edit',
 } as const satisfies Record<TabId, ClassAbility>;
 

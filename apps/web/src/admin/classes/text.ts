@@ -115,6 +115,7 @@ export const text = dictionary('admin/classes', {
     students: 'Students',
     attendance: 'Attendance',
     gradebook: 'Gradebook',
+    meetings: 'Meetings',
     staff: 'Teachers',
   },
   noLinks: 'No live-class links',

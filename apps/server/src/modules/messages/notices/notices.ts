@@ -10,6 +10,7 @@ import {
   invoiceMadeWords,
   invoicePaidWords,
 } from './present-invoices.ts';
+import { meetingsChangedWords } from './present-meetings.ts';
 import {
   claimRefusedWords,
   fundingTakenBackWords,
@@ -139,6 +140,11 @@ export const notices: Notices = {
   async placeMoved(tx, at, { userIds, to, ...news }) {
     const words = placeMovedWords({ ...news, toClass: to.name });
     await sendNotice(tx, at, { isMailed: true, ...words, to: userIds, classId: to.id });
+  },
+  async meetingsChanged(tx, at, { userIds, classId, ...news }) {
+    await sendNotice(tx, at, {
+      ...{ isMailed: true, ...meetingsChangedWords(news), to: userIds, classId },
+    });
   },
   async placeHeld(tx, at, { userIds, classId, ...news }) {
     await sendNotice(tx, at, { isMailed: true, ...placeHeldWords(news), to: userIds, classId });

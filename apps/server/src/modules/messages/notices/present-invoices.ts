@@ -1,20 +1,13 @@
 import { isolated } from '@institute/contract/arabic/two-scripts';
 import { formatNaira, type Kobo, nairaNumber } from '@institute/contract/money';
-import { dateFormat } from '@institute/contract/text/formats';
 import { text as words } from '../text.ts';
-import type { NoticeWords } from './present.ts';
+import { dayWords, type NoticeWords } from './present.ts';
 
 /* What messages say of what is owed. */
 
 const text = words.notices;
 
 const money = (kobo: Kobo) => formatNaira(nairaNumber(kobo));
-
-/** A day of the calendar for people: `30 November 2026`. */
-const dayWords = (day: string) =>
-  dateFormat({ timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
 
 /** A part that was due was taken from the wallet, or some of it. */
 export function invoicePaidWords(news: { what: string; amount: Kobo; left: Kobo }): NoticeWords {

@@ -1,4 +1,5 @@
 import { isolated } from '@institute/contract/arabic/two-scripts';
+import { dateFormat } from '@institute/contract/text/formats';
 import { displayTime } from '@institute/contract/time/calendar';
 import { text as words } from '../text.ts';
 
@@ -9,6 +10,12 @@ export interface NoticeWords {
   subject: string;
   body: string;
 }
+
+/** A day of the calendar for people: `30 November 2026`. */
+export const dayWords = (day: string) =>
+  dateFormat({ timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
 
 /** An exam has its grade, or another one; `total` is a percentage. */
 export function examMarkedWords(news: {

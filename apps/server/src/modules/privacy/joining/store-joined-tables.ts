@@ -19,6 +19,7 @@ const byId = { goes: ['id'] } as const;
 export const joinedTables: Readonly<Record<string, Joining>> = {
   // What the person did and has.
   'enrolments.user_id': 'ruled',
+  'group_members.user_id': { goes: ['group_id'], unless: ['group_id'] },
   'lesson_progress.user_id': 'ruled',
   'exam_results.user_id': 'ruled',
   'exam_sittings.user_id': 'ruled',
@@ -86,7 +87,11 @@ export const joinedTables: Readonly<Record<string, Joining>> = {
   'data_copies.user_id': 'stays',
   'unfinished_uploads.user_id': 'stays',
   // Of the office and of teachers, whose accounts are not joined.
+  // Whoever goes on to teach by the other account is put there by the office.
   'class_staff.user_id': 'stays',
+  'groups.teacher_id': 'stays',
+  'patterns.teacher_id': 'stays',
+  'meetings.teacher_id': 'stays',
   'teacher_profiles.user_id': 'stays',
   'sessions.admin_id': 'stays',
   'settings.changed_by_id': 'stays',

@@ -1,0 +1,144 @@
+import { AppError } from '@institute/contract/errors';
+import type { ClosureRule } from '@institute/contract/meetings/meetings';
+import { isCalendarDay } from '@institute/contract/time/calendar';
+import type { AuditNote, Context } from '../../context.ts';
+import type { Tx } from '../../platform/db.ts';
+import { changesBetween } from '../../shared/audit-changes.ts';
+import { enrolmentsIn, lockClass } from '../classes/index.ts';
+import { isZone } from './meeting-rules.ts';
+import { planGroup } from './plan-meetings.ts';
+import {
+  insertGroup,
+  type LockedGroup,
+  lockGroup,
+  lockTeachers,
+  updateGroup,
+  writeMembers,
+} from './store.ts';
+import { text } from './text.ts';
+
+/** What a group is, as the office says it; a change holds what was sent. */
+export interface GroupForm {
+  name: string;
+  teacher_id: number | null;
+  /** Empty for the zone of the institute. */
+  zone: string;
+  seats: number;
+  place: string;
+  first_on: string;
+  last_on: string;
+  on_closure: ClosureRule;
+}
+
+/** The group of an id, locked. Errors: group_not_found. */
+export async function existingGroup(tx: Tx, id: number): Promise<LockedGroup> {
+  const group = await lockGroup(tx, id);
+  if (!group) throw new AppError('group_not_found');
+  return group;
+}
+
+/** Refuses somebody who teaches nothing; they are locked. Errors: teacher_not_found. */
+export async function existingTeacher(tx: Tx, id: number | null | undefined): Promise<void> {
+  if (!id) return;
+  if ((await lockTeachers(tx, [id])).length === 0) throw new AppError('teacher_not_found');
+}
+
+/** Refuses days that no calendar has, and a last day before the first. Errors: day_out_of_reach. */
+export function checkDays(first: string | null, last: string | null): void {
+  const isKnown = [first, last].every((day) => day === null || isCalendarDay(day));
+  if (!isKnown) throw new AppError('day_out_of_reach');
+  if (first && last && last < first) throw new AppError('day_out_of_reach', text.daySpan);
+}
+
+/** What was sent of a group, as it is stored. Errors: invalid_input (no such zone). */
+function columnsOf(sent: Partial<GroupForm>, institutesZone: string) {
+  const zone = sent.zone === '' ? institutesZone : sent.zone;
+  if (zone !== undefined && !isZone(zone)) throw new AppError('invalid_input', text.unknownZone);
+  const { name, seats, place } = sent;
+  return {
+    ...(name !== undefined && { name }),
+    ...(seats !== undefined && { seats }),
+    ...(place !== undefined && { place }),
+    ...(zone !== undefined && { zone }),
+    ...(sent.teacher_id !== undefined && { teacherId: sent.teacher_id }),
+    ...(sent.first_on !== undefined && { firstOn: sent.first_on || null }),
+    ...(sent.last_on !== undefined && { lastOn: sent.last_on || null }),
+    ...(sent.on_closure !== undefined && { onClosure: sent.on_closure }),
+  };
+}
+
+/** Adds a group of some students. Errors: class_not_found, teacher_not_found, day_out_of_reach, invalid_input. */
+export async function addGroup(
+  context: Context,
+  classRef: string,
+  form: GroupForm,
+): Promise<number> {
+  const note: AuditNote = {};
+  const columns = columnsOf(form, context.config.timeZone);
+  checkDays(columns.firstOn ?? null, columns.lastOn ?? null);
+  return context.transaction(async (tx) => {
+    const row = await lockClass(tx, classRef, 'share');
+    if (!row) throw new AppError('class_not_found');
+    await existingTeacher(tx, form.teacher_id);
+    const id = await insertGroup(tx, {
+      ...columns,
+      ...{ classId: row.id, isEverybody: false, name: form.name },
+      zone: columns.zone ?? context.config.timeZone,
+    });
+    note.classId = row.id;
+    note.details = { group: form.name, class: row.name };
+    return id;
+  }, note);
+}
+
+const told = ['zone', 'seats', 'place', 'firstOn', 'lastOn', 'onClosure', 'teacherId'] as const;
+
+/**
+ * Changes a group and plans its meetings anew. Errors: group_not_found, teacher_not_found, teacher_busy,
+ * day_out_of_reach, invalid_input.
+ */
+export async function changeGroup(
+  context: Context,
+  id: number,
+  sent: Partial<GroupForm>,
+): Promise<void> {
+  const note: AuditNote = {};
+  const columns = columnsOf(sent, context.config.timeZone);
+  await context.transaction(async (tx) => {
+    const before = await existingGroup(tx, id);
+    const change = before.isEverybody ? { ...columns, name: '' } : columns;
+    const group = { ...before, ...change };
+    checkDays(group.firstOn, group.lastOn);
+    await existingTeacher(tx, sent.teacher_id);
+    await updateGroup(tx, id, change);
+    await planGroup(tx, group, { now: context.clock.now(), busy: 'refuse' });
+    note.classId = group.classId;
+    note.details = {
+      ...{ group: group.name || text.everybody, class: group.className },
+      ...changesBetween<LockedGroup>(before, change, told),
+    };
+  }, note);
+}
+
+/**
+ * Says who is in a group. Errors: group_not_found, group_of_everybody, group_full, not_in_class (somebody of them
+ * has no place in the class).
+ */
+export async function setGroupStudents(
+  context: Context,
+  id: number,
+  studentIds: readonly number[],
+): Promise<void> {
+  const note: AuditNote = {};
+  const ids = [...new Set(studentIds)];
+  await context.transaction(async (tx) => {
+    const group = await existingGroup(tx, id);
+    if (group.isEverybody) throw new AppError('group_of_everybody');
+    if (group.seats > 0 && ids.length > group.seats) throw new AppError('group_full');
+    const places = await enrolmentsIn(tx, group.classId, ids);
+    if (places.length < ids.length) throw new AppError('not_in_class', text.notInClass);
+    await writeMembers(tx, id, ids, context.clock.now());
+    note.classId = group.classId;
+    note.details = { group: group.name, class: group.className, total: ids.length };
+  }, note);
+}

@@ -1,0 +1,216 @@
+import { AppError } from '@institute/contract/errors';
+import type { MeetingScope } from '@institute/contract/meetings/meetings';
+import { dateText, displayTime } from '@institute/contract/time/calendar';
+import { clockText } from '@institute/contract/time/clock-text';
+import type { AuditNote, Context } from '../../context.ts';
+import type { Tx } from '../../platform/db.ts';
+import { changesBetween } from '../../shared/audit-changes.ts';
+import { existingGroup } from './change-groups.ts';
+import { checkComing, existingPattern, followFrom } from './change-patterns.ts';
+import { clashOf, daysBetween, spanOn, weekdayOf } from './meeting-rules.ts';
+import { busyTeacher, planGroup } from './plan-meetings.ts';
+import { type LockedGroup, lockTeachers } from './store.ts';
+import {
+  type MeetingRow,
+  meetingLine,
+  meetingsToPlan,
+  taughtElsewhere,
+  updateMeeting,
+} from './store-meetings.ts';
+import { tellStudents } from './tell-students.ts';
+
+/** What is to be another about a meeting; what is left out stays. */
+export interface MeetingChangeForm {
+  on?: string | undefined;
+  starts_at?: string | undefined;
+  minutes?: number | undefined;
+  teacher_id?: number | null | undefined;
+  place?: string | undefined;
+  topic?: string | undefined;
+  reason: string;
+}
+
+/** A meeting that is not over, with its group, locked. Errors: meeting_not_found, meeting_over. */
+async function existingMeeting(
+  tx: Tx,
+  id: number,
+  now: Date,
+): Promise<{ meeting: MeetingRow; group: LockedGroup }> {
+  const found = await meetingLine(tx, id);
+  if (!found) throw new AppError('meeting_not_found');
+  const group = await existingGroup(tx, found.group.id);
+  const current = await meetingLine(tx, id);
+  if (!current) throw new AppError('meeting_not_found');
+  if (current.meeting.endsAt <= now) throw new AppError('meeting_over');
+  return { meeting: current.meeting, group };
+}
+
+/** When a meeting is to be held, where something of that was sent. */
+function timeOf(meeting: MeetingRow, zone: string, form: MeetingChangeForm) {
+  const [on = '', startsAt = ''] = clockText(meeting.startsAt, zone).split('T');
+  const lasts = (meeting.endsAt.getTime() - meeting.startsAt.getTime()) / 60_000;
+  return {
+    on: form.on ?? on,
+    startsAt: form.starts_at ?? startsAt,
+    minutes: form.minutes ?? lasts,
+  };
+}
+
+/**
+ * Changes a meeting by itself, or with `following` its weekly time from it on. Errors: meeting_not_found,
+ * meeting_over, meeting_changed, teacher_not_found, teacher_busy, day_out_of_reach.
+ */
+export async function changeMeeting(
+  context: Context,
+  which: { id: number; version: number; scope: MeetingScope },
+  form: MeetingChangeForm,
+): Promise<void> {
+  const note: AuditNote = {};
+  const now = context.clock.now();
+  await context.transaction(async (tx) => {
+    const { meeting, group } = await existingMeeting(tx, which.id, now);
+    if (meeting.version !== which.version) throw new AppError('meeting_changed');
+    note.classId = group.classId;
+    note.details = { ...noteOf(meeting, group), scope: which.scope, ...reasonOf(form.reason) };
+    if (form.topic !== undefined && form.topic !== meeting.topic) {
+      await updateMeeting(tx, meeting.id, { topic: form.topic });
+    }
+    const { on } = timeOf(meeting, group.zone, form);
+    if (form.on !== undefined) checkComing(on, now, group.zone);
+    const change = which.scope === 'one' ? changeOne : changeFollowing;
+    await change(context, tx, { meeting, group, form });
+    const after = (await meetingLine(tx, meeting.id))?.meeting ?? meeting;
+    Object.assign(note.details, changesBetween(meeting, after, told));
+  }, note);
+}
+
+/** What the audit log tells of a changed meeting. */
+const told = ['startsAt', 'endsAt', 'teacherId', 'place', 'topic'] as const;
+
+const noteOf = ({ startsAt }: MeetingRow, group: LockedGroup) => ({
+  ...{ class: group.className, meeting: displayTime(startsAt, group.zone) },
+});
+
+const reasonOf = (reason: string) => (reason === '' ? {} : { reason });
+
+interface Changing {
+  meeting: MeetingRow;
+  group: LockedGroup;
+  form: MeetingChangeForm;
+}
+
+/** Changes this meeting alone, which its weekly time leaves alone from then on. */
+async function changeOne(context: Context, tx: Tx, { meeting, group, form }: Changing) {
+  const span = spanOn(timeOf(meeting, group.zone, form).on, {
+    ...{ ...timeOf(meeting, group.zone, form), zone: group.zone },
+  });
+  const teacherId = form.teacher_id === undefined ? meeting.teacherId : form.teacher_id;
+  const place = form.place ?? meeting.place;
+  const isMoved =
+    span.startsAt.getTime() !== meeting.startsAt.getTime() ||
+    span.endsAt.getTime() !== meeting.endsAt.getTime();
+  if (!isMoved && teacherId === meeting.teacherId && place === meeting.place) return;
+  const now = context.clock.now();
+  if (span.endsAt <= now) throw new AppError('day_out_of_reach');
+  const to = { ...meeting, ...span, teacherId, place };
+  await keepFree(tx, to, { group, now });
+  const { reason } = form;
+  const state = 'planned' as const;
+  await updateMeeting(tx, meeting.id, { ...span, teacherId, place, state, reason, byHand: true });
+  if (!isMoved) return;
+  await tellStudents(context, tx, group, {
+    ...{ kind: 'moved', from: meeting.startsAt, to: span.startsAt, reason },
+  });
+}
+
+/** Refuses a meeting whose teacher is elsewhere then, or teaches nothing. Errors: teacher_busy, teacher_not_found. */
+async function keepFree(
+  tx: Tx,
+  meeting: MeetingRow,
+  { group, now }: { group: LockedGroup; now: Date },
+): Promise<void> {
+  const { teacherId } = meeting;
+  if (teacherId === null) return;
+  const [teacher] = await lockTeachers(tx, [teacherId]);
+  if (!teacher) throw new AppError('teacher_not_found');
+  const elsewhere = await taughtElsewhere(tx, [teacherId], { groupId: group.id, now });
+  const day = dateText(now, group.zone);
+  const own = (await meetingsToPlan(tx, group.id, { day, now })).filter(
+    ({ id, state }) => id !== meeting.id && state === 'planned',
+  );
+  const clash = clashOf(meeting, [
+    ...elsewhere,
+    ...own.map((row) => ({ ...row, className: group.className })),
+  ]);
+  if (clash) throw busyTeacher(teacher.name, clash, group.zone);
+}
+
+/** Changes the weekly time of a meeting from this one on. */
+async function changeFollowing(context: Context, tx: Tx, { meeting, group, form }: Changing) {
+  const { pattern } = await existingPattern(tx, meeting.patternId);
+  const { on, startsAt, minutes } = timeOf(meeting, group.zone, form);
+  const change = {
+    ...{ weekday: weekdayOf(on), startsAt, minutes },
+    ...(form.teacher_id !== undefined && { teacherId: form.teacher_id }),
+    ...(form.place !== undefined && { place: form.place }),
+  };
+  // This one follows its weekly time again, which is as it was wanted here.
+  const own = { byHand: false, place: '', reason: '' };
+  if (meeting.byHand) await updateMeeting(tx, meeting.id, own);
+  const { plannedOn } = meeting;
+  await followFrom(
+    context,
+    tx,
+    { pattern, group },
+    {
+      change,
+      oldUntil: on < plannedOn ? on : plannedOn,
+      fromOn: on,
+      days: daysBetween(plannedOn, on),
+    },
+  );
+}
+
+/** Has a meeting not held. Errors: meeting_not_found, meeting_over, meeting_changed. */
+export async function cancelMeeting(
+  context: Context,
+  which: { id: number; version: number },
+  reason: string,
+): Promise<void> {
+  const note: AuditNote = {};
+  await context.transaction(async (tx) => {
+    const { meeting, group } = await existingMeeting(tx, which.id, context.clock.now());
+    if (meeting.version !== which.version) throw new AppError('meeting_changed');
+    note.classId = group.classId;
+    note.details = { ...noteOf(meeting, group), reason };
+    const isHeld = meeting.state === 'planned';
+    await updateMeeting(tx, meeting.id, { state: 'cancelled', reason, byHand: true });
+    if (!isHeld) return;
+    await tellStudents(context, tx, group, {
+      ...{ kind: 'cancelled', times: [meeting.startsAt], reason },
+    });
+  }, note);
+}
+
+/** Has a meeting follow its weekly time again. Errors: meeting_not_found, meeting_over, teacher_busy. */
+export async function restoreMeeting(context: Context, id: number): Promise<void> {
+  const note: AuditNote = {};
+  const now = context.clock.now();
+  await context.transaction(async (tx) => {
+    const { meeting, group } = await existingMeeting(tx, id, now);
+    note.classId = group.classId;
+    note.details = noteOf(meeting, group);
+    await updateMeeting(tx, id, { byHand: false, place: '', reason: '' });
+    await planGroup(tx, group, { now, busy: 'refuse' });
+    const after = (await meetingLine(tx, id))?.meeting;
+    // Its weekly time may have ended meanwhile: then it is gone, as are its others.
+    if (after?.state !== 'planned') return;
+    const isMoved = after.startsAt.getTime() !== meeting.startsAt.getTime();
+    if (meeting.state === 'cancelled') {
+      await tellStudents(context, tx, group, { kind: 'held', times: [after.startsAt] });
+    } else if (isMoved) {
+      const times = { from: meeting.startsAt, to: after.startsAt };
+      await tellStudents(context, tx, group, { kind: 'moved', ...times, reason: '' });
+    }
+  }, note);
+}

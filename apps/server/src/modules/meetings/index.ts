@@ -1,0 +1,3 @@
+/** When and where classes meet, and by whom they are taught then. */
+export { handlers } from './handlers.ts';
+export { registerJobs } from './jobs.ts';

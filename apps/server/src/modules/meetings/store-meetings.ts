@@ -1,0 +1,168 @@
+import { and, asc, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database, Tx } from '../../platform/db.ts';
+import { classes, closures, groups, meetings, patterns, users } from '../../schema/index.ts';
+
+/** A meeting as stored. */
+export type MeetingRow = typeof meetings.$inferSelect;
+
+/** The same with its group, its class, who teaches it and where it meets. */
+export type MeetingLine = Awaited<ReturnType<typeof meetingLines>>[number];
+
+const teacher = alias(users, 'teacher');
+
+/** Where a meeting is held: its own place, that of its weekly time, or that of its group. */
+const place = sql<string>`coalesce(nullif(${meetings.place}, ''), nullif(${patterns.place}, ''), ${groups.place})`;
+
+/** Meetings of classes that are there, the first first. */
+export async function meetingLines(db: Database, where: SQL | undefined, limit: number) {
+  return db
+    .select({
+      ...{ meeting: meetings, group: groups, className: classes.name },
+      ...{ teacherName: teacher.name, place },
+    })
+    .from(meetings)
+    .innerJoin(patterns, eq(patterns.id, meetings.patternId))
+    .innerJoin(groups, eq(groups.id, meetings.groupId))
+    .innerJoin(classes, and(eq(classes.id, groups.classId), isNull(classes.deletedAt)))
+    .leftJoin(teacher, and(eq(teacher.id, meetings.teacherId), isNull(teacher.deletedAt)))
+    .where(where)
+    .orderBy(asc(meetings.startsAt), asc(meetings.id))
+    .limit(limit);
+}
+
+/** Which meetings are asked for. */
+export interface MeetingsWanted {
+  from: Date;
+  /** Those that begin before it; without it all that come. */
+  until?: Date;
+  classId?: number | undefined;
+  teacherId?: number | undefined;
+}
+
+/** Meetings that end after a moment. */
+export const meetingsFrom = (db: Database, wanted: MeetingsWanted, limit: number) =>
+  meetingLines(
+    db,
+    and(
+      gt(meetings.endsAt, wanted.from),
+      wanted.until && lt(meetings.startsAt, wanted.until),
+      wanted.classId === undefined ? undefined : eq(groups.classId, wanted.classId),
+      wanted.teacherId === undefined ? undefined : eq(meetings.teacherId, wanted.teacherId),
+    ),
+    limit,
+  );
+
+/** A meeting with its names. */
+export async function meetingLine(db: Database, id: number): Promise<MeetingLine | null> {
+  const [found] = await meetingLines(db, eq(meetings.id, id), 1);
+  return found ?? null;
+}
+
+/** The meetings of a group that are not over, and those that its weekly times have put on a day or later. */
+export const meetingsToPlan = (
+  db: Database,
+  groupId: number,
+  { day, now }: { day: string; now: Date },
+) =>
+  db
+    .select()
+    .from(meetings)
+    .where(
+      and(
+        eq(meetings.groupId, groupId),
+        or(gte(meetings.plannedOn, day), gt(meetings.endsAt, now)),
+      ),
+    )
+    .orderBy(asc(meetings.id));
+
+/** Takes away the meetings of a group that have not begun. */
+export async function deleteComing(tx: Tx, groupId: number, now: Date): Promise<void> {
+  await tx.delete(meetings).where(and(eq(meetings.groupId, groupId), gt(meetings.startsAt, now)));
+}
+
+/** When some teachers are in meetings that are not over, of all groups but one. */
+export async function taughtElsewhere(
+  db: Database,
+  teacherIds: readonly number[],
+  { groupId, now }: { groupId: number; now: Date },
+) {
+  if (teacherIds.length === 0) return [];
+  return db
+    .select({
+      ...{ id: meetings.id, teacherId: meetings.teacherId },
+      ...{ startsAt: meetings.startsAt, endsAt: meetings.endsAt, className: classes.name },
+    })
+    .from(meetings)
+    .innerJoin(groups, eq(groups.id, meetings.groupId))
+    .innerJoin(classes, eq(classes.id, groups.classId))
+    .where(
+      and(
+        inArray(meetings.teacherId, [...teacherIds]),
+        gt(meetings.endsAt, now),
+        eq(meetings.state, 'planned'),
+        sql`${meetings.groupId} <> ${groupId}`,
+      ),
+    )
+    .orderBy(asc(meetings.startsAt));
+}
+
+export async function insertMeetings(
+  tx: Tx,
+  rows: readonly (typeof meetings.$inferInsert)[],
+): Promise<void> {
+  if (rows.length > 0) await tx.insert(meetings).values([...rows]);
+}
+
+/** Changes a meeting, which counts as another version of it. */
+export async function updateMeeting(
+  tx: Tx,
+  id: number,
+  change: Partial<Omit<MeetingRow, 'id' | 'version'>>,
+): Promise<void> {
+  const version = sql`${meetings.version} + 1`;
+  await tx
+    .update(meetings)
+    .set({ ...change, version })
+    .where(eq(meetings.id, id));
+}
+
+export async function deleteMeetings(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(meetings).where(inArray(meetings.id, [...ids]));
+}
+
+/** Has the meetings of a weekly time from a day on belong to another, as many days later as it is. */
+export async function rebindMeetings(
+  tx: Tx,
+  { from, to, since, days }: { from: number; to: number; since: string; days: number },
+): Promise<void> {
+  await tx
+    .update(meetings)
+    .set({ patternId: to, plannedOn: sql`${meetings.plannedOn} + ${days}::int` })
+    .where(and(eq(meetings.patternId, from), gte(meetings.plannedOn, since)));
+}
+
+/** A closure as stored. */
+export type ClosureRow = typeof closures.$inferSelect;
+
+/** The closures that end on a day or later, or all. */
+export const closuresFrom = (db: Database, day?: string): Promise<ClosureRow[]> =>
+  db
+    .select()
+    .from(closures)
+    .where(day === undefined ? undefined : gte(closures.untilOn, day))
+    .orderBy(asc(closures.fromOn), asc(closures.id));
+
+/** Adds closed days; null where the same are there. */
+export async function insertClosure(
+  tx: Tx,
+  row: typeof closures.$inferInsert,
+): Promise<ClosureRow | null> {
+  const [made] = await tx.insert(closures).values(row).onConflictDoNothing().returning();
+  return made ?? null;
+}
+
+export async function deleteClosure(tx: Tx, id: number): Promise<ClosureRow | null> {
+  const [gone] = await tx.delete(closures).where(eq(closures.id, id)).returning();
+  return gone ?? null;
+}

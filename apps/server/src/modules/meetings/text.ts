@@ -1,0 +1,32 @@
+import { dictionary } from '@institute/contract/language';
+
+/** What the server says of meetings. */
+export const text = dictionary('server/meetings', {
+  planned: 'The weekly time is planned.',
+  patternChanged: 'The weekly time is changed, and the students are told.',
+  patternEnded: 'The weekly time ends, and the students are told.',
+  groupAdded: 'The group is added.',
+  saved: 'Saved.',
+  cancelled: 'The meeting is cancelled, and the students are told.',
+  restored: 'The meeting follows its weekly time again.',
+  closed: 'The days are closed, and the students are told.',
+  opened: 'Meetings are held on these days again.',
+  busy: (teacher: string, className: string, when: string) =>
+    `${teacher} is in a meeting of ${className} then: ${when}.`,
+  unknownZone: 'There is no such time zone.',
+  notInClass: 'Somebody of them has no place in the class.',
+  daySpan: 'The last day is before the first.',
+  longSpan: (days: string) => `At most ${days} days at once.`,
+  everybody: 'Everybody',
+  holidays: {
+    newYear: 'New Year',
+    easter: 'Easter',
+    workers: 'Workers’ Day',
+    democracy: 'Democracy Day',
+    independence: 'Independence Day',
+    christmas: 'Christmas',
+    mawlid: 'Mawlid',
+    eidAlFitr: 'Eid al-Fitr',
+    eidAlAdha: 'Eid al-Adha',
+  },
+});

@@ -1,0 +1,63 @@
+import { isolated } from '@institute/contract/arabic/two-scripts';
+import { dateFormat } from '@institute/contract/text/formats';
+import { zoneName } from '@institute/contract/time/zone-name';
+import type { MeetingChange } from '../../../ports-notices.ts';
+import { text as words } from '../text.ts';
+import { dayWords, type NoticeWords } from './present.ts';
+
+/* What messages say of meetings. */
+
+const text = words.notices.meetings;
+
+/** A time by the clocks of a group: `Tuesday, 1 December 2026, 18:00 (Lagos time)`. */
+function timeWords(at: Date, zone: string): string {
+  const time = dateFormat({
+    ...{ timeZone: zone, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+    ...{ hour: '2-digit', minute: '2-digit' },
+  })
+    .format(at)
+    .replace(' at ', ', ');
+  return text.by(time, zoneName(zone));
+}
+
+/** Meetings of a group are at other times, not held, or held after all. */
+export function meetingsChangedWords(news: {
+  className: string;
+  groupName: string;
+  zone: string;
+  change: MeetingChange;
+}): NoticeWords {
+  const { groupName, zone, change } = news;
+  const className = isolated(news.className);
+  const what = groupName === '' ? className : text.ofGroup(className, isolated(groupName));
+  if (change.kind === 'weekly') {
+    const { subject, body } = text.weekly;
+    const [from, to] = [change.from, change.to].map((time) => text.by(time, zoneName(zone)));
+    const said = body(what, dayWords(change.on), to ?? '', from ?? '');
+    return { subject: subject(what), body: said };
+  }
+  if (change.kind === 'ends') {
+    const weekly = text.by(change.weekly, zoneName(zone));
+    const body = text.ends.body(what, weekly, dayWords(change.on));
+    return { subject: text.ends.subject(what), body };
+  }
+  const lines =
+    change.kind === 'moved'
+      ? [text.moved.body(what, timeWords(change.from, zone), timeWords(change.to, zone))]
+      : timesWords(text[change.kind], what, change.times, zone);
+  const reason = change.kind === 'held' ? '' : change.reason;
+  if (reason !== '') lines.push(words.notices.placeEnded.why(isolated(reason)));
+  return { subject: text[change.kind].subject(what), body: lines.join('\n') };
+}
+
+/** One time in a sentence, several in a list under one. */
+function timesWords(
+  said: { one: (what: string, when: string) => string; many: (what: string) => string },
+  what: string,
+  times: readonly Date[],
+  zone: string,
+): string[] {
+  const [first] = times;
+  if (first && times.length === 1) return [said.one(what, timeWords(first, zone))];
+  return [said.many(what), ...times.map((at) => timeWords(at, zone))];
+}

@@ -1,0 +1,150 @@
+import type { ClosureRule, MeetingState } from '@institute/contract/meetings/meetings';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { classes } from './classes.ts';
+import { identity, instant } from './columns.ts';
+import { users } from './people.ts';
+
+/** A class taught to some of its students, or to everybody in it, by somebody at some hours (decision 165). */
+export const groups = pgTable(
+  'groups',
+  {
+    id: identity(),
+    classId: integer('class_id')
+      .notNull()
+      .references(() => classes.id),
+    /** Empty for the one group of everybody. */
+    name: text('name').notNull(),
+    /** Whether it is everybody who has a place in the class; its students have no rows then. */
+    isEverybody: boolean('is_everybody').notNull(),
+    teacherId: integer('teacher_id').references(() => users.id),
+    /** By which clocks its hours are told, `Africa/Lagos`. */
+    zone: text('zone').notNull(),
+    /** How many it takes; 0 for any number. */
+    seats: integer('seats').notNull().default(0),
+    /** The link or the room in which it meets. */
+    place: text('place').notNull().default(''),
+    firstOn: date('first_on'),
+    lastOn: date('last_on'),
+    /** What becomes of a meeting on a day on which the institute is closed. */
+    onClosure: text('on_closure').$type<ClosureRule>().notNull().default('cancel'),
+  },
+  (t) => [
+    index('groups_by_class').on(t.classId, t.id),
+    uniqueIndex('groups_everybody').on(t.classId).where(sql`${t.isEverybody}`),
+    check('groups_named', sql`${t.isEverybody} or ${t.name} <> ''`),
+    check('groups_seats', sql`${t.seats} >= 0`),
+  ],
+);
+
+/** Who is in a group that is not everybody. */
+export const groupMembers = pgTable(
+  'group_members',
+  {
+    groupId: integer('group_id')
+      .notNull()
+      .references(() => groups.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    since: instant('since').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.groupId, t.userId] }),
+    index('group_members_by_user').on(t.userId),
+  ],
+);
+
+/** An hour of the week at which a group meets, as its clocks show it; never an instant (decision 166). */
+export const patterns = pgTable(
+  'patterns',
+  {
+    id: identity(),
+    groupId: integer('group_id')
+      .notNull()
+      .references(() => groups.id),
+    /** 1 for Monday to 7 for Sunday. */
+    weekday: integer('weekday').notNull(),
+    /** `18:00` */
+    startsAt: text('starts_at').notNull(),
+    minutes: integer('minutes').notNull(),
+    fromOn: date('from_on').notNull(),
+    /** The last day on which it holds; null for the last day of its group. */
+    untilOn: date('until_on'),
+    /** Who teaches then; null for the teacher of the group. */
+    teacherId: integer('teacher_id').references(() => users.id),
+    /** Where it meets then; empty for the place of the group. */
+    place: text('place').notNull().default(''),
+  },
+  (t) => [
+    index('patterns_by_group').on(t.groupId, t.id),
+    check('patterns_weekday', sql`${t.weekday} between 1 and 7`),
+    check('patterns_minutes', sql`${t.minutes} between 5 and 600`),
+    check('patterns_starts_at', sql`${t.startsAt} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
+  ],
+);
+
+/**
+ * One live hour of a group. That a teacher is not in two at once is a constraint of the database
+ * (`meetings_one_teacher`, in its migration), which is checked when a transaction ends.
+ */
+export const meetings = pgTable(
+  'meetings',
+  {
+    id: identity(),
+    groupId: integer('group_id')
+      .notNull()
+      .references(() => groups.id),
+    patternId: integer('pattern_id')
+      .notNull()
+      .references(() => patterns.id),
+    /** The day that its pattern gives it. */
+    plannedOn: date('planned_on').notNull(),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    /** Null where nobody teaches it yet. */
+    teacherId: integer('teacher_id').references(() => users.id),
+    /** Where it meets; empty for the place of its pattern. */
+    place: text('place').notNull().default(''),
+    topic: text('topic').notNull().default(''),
+    state: text('state').$type<MeetingState>().notNull().default('planned'),
+    /** Why it is not held, or was moved. */
+    reason: text('reason').notNull().default(''),
+    /** Whether somebody has changed it by itself; its pattern leaves it alone then. */
+    byHand: boolean('by_hand').notNull().default(false),
+    /** Counts its changes. */
+    version: integer('version').notNull().default(1),
+  },
+  (t) => [
+    uniqueIndex('meetings_once').on(t.patternId, t.plannedOn),
+    index('meetings_by_group').on(t.groupId, t.startsAt, t.id),
+    index('meetings_by_start').on(t.startsAt, t.id),
+    check('meetings_span', sql`${t.endsAt} > ${t.startsAt}`),
+    check('meetings_state', sql`${t.state} in ('planned', 'cancelled')`),
+  ],
+);
+
+/** Days on which the institute holds no meetings; somebody has confirmed each by adding it (decision 167). */
+export const closures = pgTable(
+  'closures',
+  {
+    id: identity(),
+    fromOn: date('from_on').notNull(),
+    untilOn: date('until_on').notNull(),
+    name: text('name').notNull(),
+  },
+  (t) => [
+    uniqueIndex('closures_once').on(t.fromOn, t.untilOn, t.name),
+    check('closures_span', sql`${t.untilOn} >= ${t.fromOn}`),
+  ],
+);

@@ -1,0 +1,214 @@
+import { roles } from '@institute/contract/auth/abilities';
+import type { WireOf } from '@institute/contract/call';
+import type { getTimetable } from '@institute/contract/meetings/groups';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aClass } from '../../../test/a-class.ts';
+import {
+  amina,
+  type MockServer,
+  mockServer,
+  ok,
+  refused,
+  renderAt,
+} from '../../../test/mock-server.tsx';
+import { MeetingsTab } from './meetings-tab.tsx';
+
+type Timetable = WireOf<typeof getTimetable>;
+const START = Date.UTC(2099, 0, 6, 17) / 1000;
+const meeting = (id: number, own: Partial<Timetable['meetings'][number]> = {}) => ({
+  ...{ id, group_id: 1, group_name: '', class_id: 7, class_name: 'Roots' },
+  ...{ starts_at: START, ends_at: START + 3600, zone: 'Africa/Lagos', teacher_id: 9 },
+  ...{ teacher_name: 'Huda', place: 'Room 1', topic: '', state: 'planned' as const, reason: '' },
+  ...{ by_hand: false, version: 3, ...own },
+});
+const pattern = {
+  ...{ id: 4, weekday: 2, starts_at: '18:00', minutes: 60, from_on: '2099-01-06' },
+  ...{ teacher_id: 0, teacher_name: '', place: '' },
+};
+const everybody = {
+  ...{ id: 1, name: '', is_everybody: true, teacher_id: 9, teacher_name: 'Huda' },
+  ...{ zone: 'Africa/Lagos', seats: 0, place: 'Room 1', on_closure: 'cancel' as const },
+  ...{ students: [], patterns: [pattern] },
+};
+
+let server: MockServer;
+let timetable: Timetable;
+beforeEach(() => {
+  server = mockServer({ ...amina, role: roles.administrator });
+  timetable = {
+    ...{ groups: [everybody], meetings: [meeting(11)], zone: 'Africa/Lagos' },
+    teachers: [{ id: 9, name: 'Huda' }],
+  };
+  server.reply('getClassDetails', () => ok(aClass(7)));
+  server.reply('getTimetable', () => ok(timetable));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = () =>
+  renderAt(
+    '/admin/classes/manage/7',
+    <Routes>
+      <Route path="/admin/classes/manage/:id" element={<MeetingsTab />} />
+    </Routes>,
+  );
+const last = (action: string) => Object.fromEntries(server.of(action).at(-1)?.fields ?? []);
+const act = async (name: string | RegExp, item: string) => {
+  fireEvent.click(await screen.findByRole('button', { name }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: item }));
+};
+const write = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const submit = () => fireEvent.submit(document.querySelector('dialog[open] form') ?? document.body);
+
+// Proves ours-227.
+describe('the meetings of a class', () => {
+  it('are planned by a first weekly time where there is none', async () => {
+    Object.assign(timetable, { groups: [], meetings: [] });
+    server.reply('addPattern', () => ok({ id: 4 }));
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Plan the first weekly time' }));
+    await screen.findByRole('dialog', { name: 'A weekly time' });
+    submit();
+    expect(await screen.findByText('Please enter a time of day.')).toBeTruthy();
+    expect(server.of('addPattern')).toEqual([]);
+    write('Day of the week', '2');
+    write('Begins at', '18:00');
+    write('Teacher', '9');
+    submit();
+    await waitFor(() => expect(server.of('addPattern')).toHaveLength(1));
+    const sent = last('addPattern');
+    expect(sent).toMatchObject({
+      ...{ class_id: '7', weekday: '2', starts_at: '18:00', minutes: '60', teacher_id: '9' },
+    });
+    expect('group_id' in sent).toBe(false);
+  });
+
+  it('stand in words, with what they lack in red', async () => {
+    timetable.meetings = [
+      meeting(11),
+      meeting(12, { teacher_id: 0, teacher_name: '', place: '' }),
+      meeting(13, { state: 'cancelled', reason: 'Eid', teacher_name: '', place: '' }),
+      meeting(14, { zone: 'Africa/Cairo', by_hand: true, topic: 'Form II' }),
+    ];
+    open();
+    const list = within(await screen.findByRole('region', { name: 'Next meetings' }));
+    const rows = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows[0]).toBe('Tue, 6 Jan 2099, 18:00–19:00Huda');
+    expect(rows[1]).toBe('Tue, 6 Jan 2099, 18:00–19:00No teacherNo link or room');
+    expect(rows[2]).toBe('Tue, 6 Jan 2099, 18:00–19:00Not heldEid');
+    expect(rows[3]).toBe('Tue, 6 Jan 2099, 19:00–20:00 (Cairo time)HudaForm IIChanged by itself');
+    expect(screen.getByText('Tuesdays, 18:00–19:00')).toBeTruthy();
+    expect(screen.getByText('Lagos time')).toBeTruthy();
+  });
+
+  it('send of a change what is another alone, and say where a teacher is', async () => {
+    const where = 'Huda is in a meeting of Sarf then.';
+    server.reply('changeMeeting', () => refused('teacher_busy', where));
+    open();
+    await act(/^Actions for Tue,/, 'Change');
+    write('Begins at', '20:00');
+    write('Which', 'following');
+    submit();
+    expect(await screen.findByText(where)).toBeTruthy();
+    const sent = last('changeMeeting');
+    expect(sent).toMatchObject({
+      ...{ meeting_id: '11', version: '3', scope: 'following', starts_at: '20:00' },
+    });
+    for (const field of ['on', 'minutes', 'teacher_id', 'place', 'topic']) {
+      expect(field in sent, `${field} ${sent[field]}`).toBe(false);
+    }
+  });
+
+  it('are cancelled for a reason, and put back', async () => {
+    server.reply('cancelMeeting', () => ok(null));
+    open();
+    await act(/^Actions for Tue,/, 'Cancel it');
+    submit();
+    expect(await screen.findByText('Please enter a reason.')).toBeTruthy();
+    write('Reason', 'Ill');
+    submit();
+    await waitFor(() =>
+      expect(last('cancelMeeting')).toMatchObject({
+        meeting_id: '11',
+        version: '3',
+        reason: 'Ill',
+      }),
+    );
+    cleanup();
+    timetable.meetings = [meeting(11, { state: 'cancelled', by_hand: true })];
+    server.reply('restoreMeeting', () => ok(null));
+    open();
+    await act(/^Actions for Tue,/, 'Put back as planned');
+    await waitFor(() => expect(last('restoreMeeting')).toMatchObject({ meeting_id: '11' }));
+  });
+
+  it('follow a weekly time that is changed from a day on, or ends with one', async () => {
+    server.reply('changePattern', () => ok(null));
+    server.reply('endPattern', () => ok(null));
+    open();
+    await act('Actions for Tuesdays, 18:00–19:00', 'Change');
+    write('Minutes', '700');
+    submit();
+    expect(await screen.findByText('A meeting lasts 5 to 600 minutes.')).toBeTruthy();
+    write('Minutes', '90');
+    submit();
+    await waitFor(() =>
+      expect(last('changePattern')).toMatchObject({
+        ...{ pattern_id: '4', minutes: '90', from_on: '2099-01-06' },
+      }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await act('Actions for Tuesdays, 18:00–19:00', 'End');
+    write('Last day', '2099-02-03');
+    submit();
+    await waitFor(() =>
+      expect(last('endPattern')).toMatchObject({ pattern_id: '4', last_on: '2099-02-03' }),
+    );
+  });
+
+  it('are those of groups, which are added and changed; everybody has no name', async () => {
+    server.reply('addGroup', () => ok({ id: 2 }));
+    server.reply('changeGroup', () => ok(null));
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Add a group' }));
+    // By its words: by its role every time zone of it would be looked at.
+    await screen.findByText('A group of the class');
+    submit();
+    expect(await screen.findByText('Please enter a name.')).toBeTruthy();
+    write('Name', 'Evening');
+    submit();
+    await waitFor(() =>
+      expect(last('addGroup')).toMatchObject({
+        ...{ class_id: '7', name: 'Evening', zone: 'Africa/Lagos', on_closure: 'cancel' },
+      }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await act('Actions for Everybody in the class', 'Change the group');
+    expect(screen.queryByLabelText('Name')).toBeNull();
+    write('Link or room', 'Room 2');
+    submit();
+    await waitFor(() =>
+      expect(last('changeGroup')).toMatchObject({ group_id: '1', place: 'Room 2' }),
+    );
+    expect('name' in last('changeGroup')).toBe(false);
+  });
+
+  it('say whom a group is for by their numbers', async () => {
+    const students = [{ id: 21, name: 'Bint' }];
+    const evening = { ...everybody, id: 2, name: 'Evening', is_everybody: false, students };
+    timetable.groups = [evening];
+    server.reply('setGroupStudents', () => ok(null));
+    open();
+    expect(await screen.findByText(/1 student/)).toBeTruthy();
+    await act('Actions for Evening', 'Choose its students');
+    submit();
+    await waitFor(() =>
+      expect(last('setGroupStudents')).toMatchObject({ group_id: '2', student_list: '21' }),
+    );
+  });
+});
