@@ -66,7 +66,12 @@ export function officeScreens(taught: TaughtClass): ScreensOf<RouteNameFor<'offi
       ['/admin/owing', tick('Choose everything on this page'), press('Remind'), close],
       ['/admin/owing?search=zebra'],
     ],
-    books: [['/admin/books'], ['/admin/books?tab=provider']],
+    books: [
+      ['/admin/books'],
+      ['/admin/books?tab=income'],
+      ['/admin/books?tab=months'],
+      ['/admin/books?tab=provider'],
+    ],
     sentMessages: [
       ['/admin/messages', press('Send Message'), press('Preview')],
       [`/admin/messages?class=${id}`],

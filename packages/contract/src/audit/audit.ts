@@ -83,6 +83,7 @@ export const auditKinds = {
       'settleDifference',
     ],
     ...['runReconciliation', 'askAboutPayment', 'checkBooks', 'exportPayments'],
+    ...['closeMonth', 'reopenMonth', 'exportBalanceSheet', 'exportIncome'],
   ],
   classes: [
     ...[

@@ -189,7 +189,7 @@ export const checkRoster = defineCall({
  * said for the whole list; what was waived for the reason that is said. The same person, class and amount of a list
  * are booked once, however often it is imported. What the columns were taken for is remembered. The accounts are made after the response
  * (getIntakes). Errors: rows_missing (none is right), class_not_found,
- * day_out_of_reach, reason_missing (of what was waived).
+ * day_out_of_reach, month_closed, reason_missing (of what was waived).
  */
 export const importStudents = defineCall({
   ...rosterJson,

@@ -26,12 +26,17 @@ export async function payFrom(
     wallets: readonly LockedAccount[];
     actorId: number | null;
     isWaived?: boolean;
+    /** The day on which the office had the money, where that was before today. */
+    datedOn?: string;
   },
 ): Promise<{ invoice: InvoiceRow; key: string }> {
-  const { amount, wallets, actorId, isWaived = false } = order;
+  const { amount, wallets, actorId, isWaived = false, datedOn } = order;
   const now = services.clock.now();
   const what = whatFor(invoice, className);
-  const payment = paymentOf(invoice, { amount, settled, what, actorId });
+  const payment = paymentOf(invoice, {
+    ...{ amount, settled, what, actorId },
+    ...(datedOn !== undefined && { datedOn }),
+  });
   await post(tx, now, [payment], wallets);
   const paid = invoice.paid + amount;
   const state = stateOf(invoice.amount, paid);

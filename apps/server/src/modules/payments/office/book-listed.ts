@@ -5,6 +5,7 @@ import { randToken } from '../../../platform/random.ts';
 import { writeAudits } from '../../audit/index.ts';
 import { userById } from '../../auth/index.ts';
 import { type ClassRow, classByRef, placeStudents } from '../../classes/index.ts';
+import { isClosedDay } from '../../ledger/index.ts';
 import { lockPair } from '../../referrals/index.ts';
 import type { ListedPayment } from '../../roster/index.ts';
 import { readSettings } from '../../settings/index.ts';
@@ -31,7 +32,9 @@ export async function bookListed(
     if (userId === takenBy || !(await userById(tx, userId))) return;
     const paidClass = classId === null ? null : await classByRef(tx, String(classId));
     const { secondPersonAbove } = await readSettings(tx);
-    const waits = Number(secondPersonAbove) > 0 && order.amount > Number(secondPersonAbove);
+    // One whose month was closed since waits too, so that it is seen: nobody confirms it into that month.
+    const isAbove = Number(secondPersonAbove) > 0 && order.amount > Number(secondPersonAbove);
+    const waits = isAbove || (await isClosedDay(tx, order.paidOn));
     const now = services.clock.now();
     const payment = await insertOfficePayment(tx, {
       ...{ ...order, userId, classId: paidClass?.id ?? null, reference: '', referenceKey: null },

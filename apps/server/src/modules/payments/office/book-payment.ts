@@ -21,7 +21,7 @@ export interface Booked {
 /**
  * Puts a payment into the wallet and, where it is for a class, pays the place or the month more out of it:
  * both in the transaction that holds the wallet. With `isKept` what the class refuses stays in the wallet,
- * and the student is told why. Errors: class_not_found, already_enrolled, payment_short.
+ * and the student is told why. Errors: class_not_found, already_enrolled, payment_short, month_closed.
  */
 export async function bookPayment(
   services: BookServices,
@@ -34,15 +34,18 @@ export async function bookPayment(
   },
 ): Promise<Booked> {
   const { payment, paidClass, actorId, isKept = false } = order;
-  const { id, userId, amount, way } = payment;
+  const { id, userId, amount, way, paidOn } = payment;
   const now = services.clock.now();
   const wallets = await lockWallets(tx, [userId]);
   const owed = payment.invoiceId === null ? null : await lockInvoice(tx, payment.invoiceId);
   const className = owed ? whatFor(owed.invoice, owed.className) : (paidClass?.name ?? null);
-  const funding = fundingOf({ userId, amount, way, className, actorId, key: officeKey(id) });
+  const funding = fundingOf({
+    ...{ userId, amount, way, className, actorId, paidOn },
+    ...{ classId: payment.classId, key: officeKey(id) },
+  });
   await post(tx, now, [funding], wallets);
   if (owed) return payOwed(services, tx, order, { owed, wallets });
-  const paying = paidClass && { userId, paidClass, actorId };
+  const paying = paidClass && { userId, paidClass, actorId, datedOn: paidOn };
   const paid = paying && (await (isKept ? payOrKeep : payClass)(services, tx, paying));
   const kept = paid?.kept ?? '';
   if (paidClass && kept !== '') {
@@ -66,7 +69,7 @@ async function payOwed(
   { payment, actorId }: { payment: OfficePaymentRow; actorId: number },
   { owed, wallets }: { owed: InvoiceLine; wallets: readonly LockedAccount[] },
 ): Promise<Booked> {
-  const { id, userId, amount, way } = payment;
+  const { id, userId, amount, way, paidOn } = payment;
   const now = services.clock.now();
   // Somebody else may have paid it since.
   const part = Math.min(amount, restOf(owed.invoice));
@@ -74,7 +77,9 @@ async function payOwed(
   const paid =
     part === 0
       ? null
-      : await payFrom(services, tx, owed, { amount: part, wallets, actorId, isWaived });
+      : await payFrom(services, tx, owed, {
+          ...{ amount: part, wallets, actorId, isWaived, datedOn: paidOn },
+        });
   await services.notices.paymentTaken(tx, now, {
     ...{ userId, amount, way, className: null, classId: owed.invoice.classId },
     invoice: { what: whatFor(owed.invoice, owed.className), left: paid ? restOf(paid.invoice) : 0 },
@@ -89,6 +94,7 @@ interface Paying {
   userId: number;
   paidClass: ClassRow;
   actorId: number;
+  datedOn: string;
 }
 
 /** Key of the transfer that has paid the class; or why it could not be paid. */
@@ -100,10 +106,10 @@ interface Paid {
 async function payClass(
   services: BookServices,
   tx: Tx,
-  { userId, paidClass, actorId }: Paying,
+  { userId, paidClass, actorId, datedOn }: Paying,
 ): Promise<Paid> {
   try {
-    const order = { userId, classRef: String(paidClass.id), byOffice: actorId };
+    const order = { userId, classRef: String(paidClass.id), byOffice: actorId, datedOn };
     return { key: (await enrolStudent(services, tx, order)).paidBy, kept: '' };
   } catch (error) {
     const isShort = error instanceof AppError && error.code === 'insufficient_balance';
