@@ -210,6 +210,7 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     getPaymentReceipt: { input: { reference: 'FUND_123456' } },
     getPaymentHistory: { input: {} },
     exportPayments: { input: {} },
+    exportPaymentDetails: { input: {} },
     getRefundSources: { input: { student_id: studentId } },
     sendRefund: {
       input: {

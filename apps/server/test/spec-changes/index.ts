@@ -75,6 +75,7 @@ export const changesNothing: Partial<Record<keyof Client, string>> = {
   getStudentAccountNumber: reads,
   getPaymentReceipt: reads,
   exportPayments: reads,
+  exportPaymentDetails: reads,
   endLoginAs: ours,
   exportAuditLog: reads,
   exportStudents: reads,

@@ -84,6 +84,7 @@ export const acts: Readonly<Record<string, string>> = dictionary('audit/acts', {
   closeMonth: 'Closed the books of {month}',
   reopenMonth: 'Opened the books of {month} again',
   exportPayments: 'Exported the payments',
+  exportPaymentDetails: 'Exported the payments for the books',
   addClass: 'Added the class {name}',
   updateClass: 'Changed the class {name}',
   saveClassLinks: 'Changed the live links of the class {name}',

@@ -84,6 +84,7 @@ export const auditKinds = {
     ],
     ...['runReconciliation', 'askAboutPayment', 'checkBooks', 'exportPayments'],
     ...['closeMonth', 'reopenMonth', 'exportBalanceSheet', 'exportIncome'],
+    'exportPaymentDetails',
   ],
   classes: [
     ...[

@@ -242,6 +242,32 @@ export const text = dictionary('server/payments', {
         ].join('\n'),
     },
   },
+  /** By which way money came. */
+  ways: {
+    card: 'Card',
+    bank: 'Bank transfer',
+    cash: 'Cash',
+    other: 'Other',
+    waiver: 'Waived',
+  },
+  /** The columns of the list as a file for whoever keeps the books. */
+  detailColumns: {
+    id: 'ID',
+    receipt: 'Receipt',
+    reference: 'Reference',
+    studentId: 'Student ID',
+    name: 'Name',
+    email: 'E-mail',
+    phone: 'Phone',
+    className: 'Class',
+    way: 'Way',
+    service: 'Service',
+    title: 'Title',
+    bookedBy: 'Booked by',
+    day: 'Day it came',
+    bookedAt: 'Booked at',
+    amount: 'Amount',
+  },
   /** The columns of the list as a file. */
   columns: {
     id: 'ID',

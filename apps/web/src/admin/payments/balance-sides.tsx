@@ -35,8 +35,8 @@ export function BalanceSides({ sheet, ...choice }: BalanceSidesProps) {
         ))}
       </div>
       <p className="flex flex-wrap justify-between gap-x-4 rounded-card bg-sunken px-4 py-3 font-semibold sm:px-5">
-        {nought === 0 ? text.nought : text.notNought}
-        <Money kobo={nought} />
+        <span className="min-w-0">{nought === 0 ? text.nought : text.notNought}</span>
+        <Money kobo={nought} className="ms-auto" />
       </p>
     </div>
   );
@@ -52,8 +52,8 @@ function Side(props: BalanceSidesProps & { side: BookSide; sumKobo: number }) {
       className={cx(cardClass, 'flex flex-col overflow-hidden')}
     >
       <h2 className="flex justify-between gap-4 bg-sunken px-4 py-3 font-semibold sm:px-5">
-        {text.sides[side]}
-        <Money kobo={sumKobo} />
+        <span className="min-w-0">{text.sides[side]}</span>
+        <Money kobo={sumKobo} className="shrink-0" />
       </h2>
       <ul className="divide-y divide-line">
         {accounts.map(({ account, name, balanceKobo, holders }) => (

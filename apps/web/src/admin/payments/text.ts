@@ -21,6 +21,10 @@ export const text = dictionary('admin/payments', {
   allTypes: 'All types',
   service: 'Service',
   allServices: 'All services',
+  way: 'Way',
+  everyWay: 'Every way',
+  className: 'Class',
+  exportDetails: 'CSV for the books',
   date: 'Date',
   until: 'Until',
   clear: 'Clear filters',
@@ -45,6 +49,15 @@ export const text = dictionary('admin/payments', {
 
 /** What a direction is called. */
 export const typeNames = dictionary('admin/payments/types', { credit: 'Credit', debit: 'Debit' });
+
+/** By which way money came from outside. */
+export const listWayNames = dictionary('admin/payments/ways', {
+  card: 'Card',
+  bank: 'Bank transfer',
+  cash: 'Cash',
+  other: 'Other',
+  waiver: 'Waived',
+});
 
 const serviceNames = dictionary('admin/payments/services', {
   fund: 'Funding',
