@@ -17,6 +17,7 @@ import { addHostileLessons, type HostileLessons } from './hostile-lessons.ts';
 import {
   correctWallet,
   joinByCard,
+  openMonthsAgain,
   refund,
   sendRefunds,
   settleDifferences,
@@ -116,6 +117,7 @@ export async function buildHostileSchool(
   await billStudent(admin, student);
   await claimPayments(admin, student);
   await sendRefunds(admin, student);
+  await openMonthsAgain(admin);
   await correctWallet(admin, student);
   await workWithPlaces(admin, student);
   await joinTwice(url, admin);

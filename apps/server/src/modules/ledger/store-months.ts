@@ -6,7 +6,7 @@ import { monthClosings } from '../../schema/index.ts';
 const MONTHS_LOCK = 7_202_670;
 
 /** A month that was closed, and opened again perhaps. */
-export type MonthClosing = typeof monthClosings.$inferSelect;
+type MonthClosing = typeof monthClosings.$inferSelect;
 
 /** Waits until nobody writes a transfer, and lets nobody until the transaction ends. */
 export const lockMonths = (tx: Tx): Promise<void> => lockInTransaction(tx, MONTHS_LOCK);

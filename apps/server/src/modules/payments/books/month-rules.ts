@@ -1,7 +1,7 @@
 import { dateText, daysAfter, endOfDate, instantAt } from '@institute/contract/time/calendar';
 
 /** The end of a stretch of days in the institute: the day after it, and the instant at which that begins. */
-export interface DayEnd {
+interface DayEnd {
   nextDay: string;
   endedAt: Date;
 }

@@ -27,7 +27,7 @@ export async function readIncome(
 }
 
 /** One line for each class in each month, of what it earned by each way. */
-export function linesOf(rows: readonly EarnedRow[]): IncomeLine[] {
+function linesOf(rows: readonly EarnedRow[]): IncomeLine[] {
   const lines = new Map<string, IncomeLine>();
   for (const { month, classId, className, way, amount } of rows) {
     const key = JSON.stringify([month, classId, className]);

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../../platform/db.ts';
 
 /** Months of the books, the first and the last, with the institute's time zone. */
-export interface MonthRange {
+interface MonthRange {
   from: string;
   until: string;
   timeZone: string;
