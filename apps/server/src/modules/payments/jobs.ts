@@ -6,7 +6,7 @@ import { mailReceipt, receiptMails } from './checkout/mail-receipt.ts';
 import { settleById, settlements } from './checkout/settle-payment.ts';
 import { sweepPayments } from './checkout/sweep-payments.ts';
 import { claimMails, mailClaim } from './claims/mail-claim.ts';
-import { keepWays } from './history/keep-ways.ts';
+import { keepWays } from './history/store-ways.ts';
 import { bookListed } from './office/book-listed.ts';
 import { reconcileAll } from './reconciliation/reconcile.ts';
 import { followRefund, refundLooks, sweepRefunds } from './refunds/follow-refund.ts';

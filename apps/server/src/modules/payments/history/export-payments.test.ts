@@ -11,7 +11,7 @@ import { manyTransfers } from '../../../../test/support/transfers.ts';
 import { makeContext } from '../../../make-context.ts';
 import { payments } from '../../../schema/index.ts';
 import { exportList } from './export-payments.ts';
-import { keepWays } from './keep-ways.ts';
+import { keepWays } from './store-ways.ts';
 
 let institute: Institute;
 let admin: Person;
