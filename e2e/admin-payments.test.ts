@@ -142,7 +142,7 @@ test('the books are checked and opened down to their transfers', async ({ visit,
   await page.getByRole('button', { name: 'Check now' }).click();
   await page.getByText('The books balance').waitFor();
   await page.getByText(/Last check/).waitFor();
-  const together = page.getByText('All accounts together').locator('..');
+  const together = page.getByText(/^The books add up/).locator('..');
   await expect(together).toContainText('₦0.00');
   await look('admin-books');
   await page.getByRole('button', { name: /^Class revenue/ }).click();

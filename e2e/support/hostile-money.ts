@@ -7,6 +7,7 @@ import {
   runReconciliation,
   settleDifference,
 } from '@institute/contract/payments/managed-payments';
+import { closeMonth, reopenMonth } from '@institute/contract/payments/months';
 import { recordRefund, sendRefund, stopRefund } from '@institute/contract/payments/refunds';
 import { fundWallet, takeBackFunding } from '@institute/contract/people/students';
 import type { Session } from './api.ts';
@@ -58,6 +59,14 @@ export async function settleDifferences(admin: Session, student: Session): Promi
   for (const [place, note] of notes.entries()) {
     const difference_id = differences[place]?.id ?? 0;
     await admin.call(settleDifference, { difference_id, note });
+  }
+}
+
+/** A month of the books that is long over is closed, and opened again for whatever reason somebody wrote. */
+export async function openMonthsAgain(admin: Session): Promise<void> {
+  for (const reason of someOf(hostilePacks(200), 2)) {
+    await admin.call(closeMonth, { month: '2020-01' });
+    await admin.call(reopenMonth, { month: '2020-01', reason });
   }
 }
 

@@ -18,6 +18,7 @@ import { planMeetings } from './hostile-meetings.ts';
 import {
   correctWallet,
   joinByCard,
+  openMonthsAgain,
   refund,
   sendRefunds,
   settleDifferences,
@@ -124,6 +125,7 @@ export async function buildHostileSchool(
   await givePrices(admin, student);
   await claimPayments(admin, student);
   await sendRefunds(admin, student);
+  await openMonthsAgain(admin);
   await correctWallet(admin, student);
   await workWithPlaces(admin, student);
   await planMeetings(admin, class_id);

@@ -74,7 +74,12 @@ export function officeScreens(taught: TaughtClass): ScreensOf<RouteNameFor<'offi
       ['/admin/owing?search=zebra'],
     ],
     closures: [['/admin/closures', press('Close some days'), press('Close these days'), close]],
-    books: [['/admin/books'], ['/admin/books?tab=provider']],
+    books: [
+      ['/admin/books'],
+      ['/admin/books?tab=income'],
+      ['/admin/books?tab=months'],
+      ['/admin/books?tab=provider'],
+    ],
     sentMessages: [
       ['/admin/messages', press('Send Message'), press('Preview')],
       [`/admin/messages?class=${id}`],

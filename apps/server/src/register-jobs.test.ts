@@ -42,6 +42,7 @@ const always = {
   'long-assignments': '*/10 * * * *',
   'pay-unclaimed-wins': '48 * * * *',
   'pay-waiting-rewards': '12 * * * *',
+  'payment-ways': '35 * * * *',
   'plan-meetings': '14 1 * * *',
   reconciliation: '40 4 * * *',
   'refunds-due': '* * * * *',

@@ -210,6 +210,7 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     getPaymentReceipt: { input: { reference: 'FUND_123456' } },
     getPaymentHistory: { input: {} },
     exportPayments: { input: {} },
+    exportPaymentDetails: { input: {} },
     getRefundSources: { input: { student_id: studentId } },
     sendRefund: {
       input: {
@@ -287,7 +288,13 @@ export function samplesOf(fixtures: Fixtures): Record<keyof Client, Sample> {
     getReconciliation: { input: {} },
     runReconciliation: { input: {} },
     settleDifference: { input: { difference_id: 1, note: 'Returned at the provider' } },
+    getBookMonths: { input: {} },
+    closeMonth: { input: { month: '2020-01' } },
+    reopenMonth: { input: { month: '2020-01', reason: 'A late receipt' } },
     getBalanceSheet: { input: {} },
+    exportBalanceSheet: { input: {} },
+    getIncome: { input: { from: '2025-01', until: '2025-12' } },
+    exportIncome: { input: { from: '2025-01', until: '2025-12' } },
     checkBooks: { input: {} },
     getAccountTransfers: { input: { account: 'class_revenue' } },
     getClassDetails: { input: { class_id } },

@@ -92,6 +92,20 @@ export const bookQuestions = [
     { accounts: {} },
     'adds up the wallets of all people: what is owed to them is no number kept beside them',
   ),
+  ...of(
+    'books',
+    OFFICE,
+    'getBalanceSheet',
+    { 'accounts on a day': { on: '2026-01-31' } },
+    'adds up the transfers up to that day: no totals are kept of days',
+  ),
+  ...of(
+    'books',
+    OFFICE,
+    'getIncome',
+    { 'income of a year': { from: '2026-01', until: '2026-12' } },
+    'adds up what the classes have earned: no totals are kept of classes and ways',
+  ),
   ...of('books', OFFICE, 'getAccountTransfers', {
     'transfers of an account': paged({ account: 'card_clearing' }),
   }),

@@ -165,6 +165,9 @@ export const errors = {
   coupon_used: [200, 'You have used this code already.'],
   payment_decided: [200, 'Somebody has dealt with this payment meanwhile.'],
   reference_taken: [200, 'A payment with this reference has been taken already.'],
+  month_closed: [200, 'The books are closed up to that day. Choose a later one.'],
+  month_not_over: [200, 'A month is closed once it is over.'],
+  month_not_last: [200, 'Only the last month that is closed can be opened again.'],
   reason_missing: [200, 'Say why nothing is paid.'],
   claims_waiting: [
     200,

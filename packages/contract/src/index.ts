@@ -49,7 +49,9 @@ import * as offline from './offline/offline.ts';
 import * as accountNumbers from './payments/account-numbers.ts';
 import * as books from './payments/books.ts';
 import * as claims from './payments/claims.ts';
+import * as income from './payments/income.ts';
 import * as managedPayments from './payments/managed-payments.ts';
+import * as months from './payments/months.ts';
 import * as officePayments from './payments/office-payments.ts';
 import * as officeReceipt from './payments/office-receipt.ts';
 import * as paymentHistory from './payments/payment-history.ts';
@@ -126,6 +128,8 @@ const files = {
   'payments/office-receipt': officeReceipt,
   'payments/claims': claims,
   'payments/books': books,
+  'payments/income': income,
+  'payments/months': months,
   'payments/refunds': refunds,
   'places/places': places,
   'lessons/lessons': lessons,

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { identity, instant, kobo } from './columns.ts';
 import { users } from './people.ts';
 
@@ -46,11 +56,43 @@ export const transfers = pgTable(
     /** Who caused it: a student, an administrator, or null for the product itself. */
     actorId: integer('actor_id').references(() => users.id),
     createdAt: instant('created_at').notNull(),
+    /** The day on which money came that was booked later; null for the day on which it was booked. */
+    datedOn: date('dated_on'),
+    /** The class that it was for; null for none, and for what was booked before this was kept. */
+    classId: integer('class_id'),
   },
   (t) => [
     index('transfers_by_debit').on(t.debitAccountId, t.id.desc()),
     index('transfers_by_credit').on(t.creditAccountId, t.id.desc()),
     check('transfers_amount_positive', sql`${t.amount} > 0`),
     check('transfers_two_accounts', sql`${t.debitAccountId} <> ${t.creditAccountId}`),
+  ],
+);
+
+/**
+ * Months that were closed: of those that were not opened again, the last one closes all before it. A trigger
+ * of `transfers` refuses what is dated into them.
+ */
+export const monthClosings = pgTable(
+  'month_closings',
+  {
+    id: identity(),
+    /** The first day of the month. */
+    month: date('month').notNull(),
+    /** The first day after it, and the instant at which that begins in the institute. */
+    nextMonth: date('next_month').notNull(),
+    endedAt: instant('ended_at').notNull(),
+    /** What each kind of account held at its end, in kobo. */
+    balances: jsonb('balances').$type<Record<string, number>>().notNull(),
+    closedBy: integer('closed_by').references(() => users.id),
+    closedAt: instant('closed_at').notNull(),
+    reopenedBy: integer('reopened_by').references(() => users.id),
+    reopenedAt: instant('reopened_at'),
+    /** Why it was opened again. */
+    reason: text('reason').notNull().default(''),
+  },
+  (t) => [
+    uniqueIndex('month_closings_once').on(t.month).where(sql`${t.reopenedAt} is null`),
+    check('month_closings_reopened', sql`(${t.reopenedAt} is null) = (${t.reason} = '')`),
   ],
 );

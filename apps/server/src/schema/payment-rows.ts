@@ -1,3 +1,4 @@
+import type { PaymentListWay } from '@institute/contract/payments/payment-history';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -40,6 +41,10 @@ export const payments = pgTable(
     isCredit: boolean('is_credit').notNull(),
     amount: kobo('amount').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** The class that it was for; null for none. */
+    classId: integer('class_id'),
+    /** By which the money came from outside; `none` where it did not, null until `keepWays` has come to it. */
+    way: text('way').$type<PaymentListWay>(),
   },
   (t) => [
     uniqueIndex('payments_once').on(t.transferId, t.isCredit),
@@ -49,6 +54,8 @@ export const payments = pgTable(
     index('payments_by_service').on(t.service, t.createdAt, t.id),
     index('payments_by_user').on(t.userId, t.createdAt, t.id),
     index('payments_by_title').on(t.titleId, t.createdAt, t.id),
+    index('payments_by_class').on(t.classId, t.createdAt, t.id),
+    index('payments_by_way').on(t.way, t.createdAt, t.id, t.service, t.isCredit, t.amount),
     // Begin with the kind: whatever a filter lets through, its first rows come from these alone.
     index('payments_by_name').on(t.isCredit, t.service, t.nameKey, t.createdAt, t.id),
     index('payments_by_amount').on(t.isCredit, t.service, t.amount, t.createdAt, t.id),

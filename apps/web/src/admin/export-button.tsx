@@ -26,10 +26,12 @@ interface ExportButtonProps {
   download: (options: DownloadOptions) => Promise<void>;
   /** Rows there are to export; null where that is not known. */
   total: number | null;
+  /** What the button says, where there is more than one. */
+  label?: string;
 }
 
 /** Saves a list as a CSV file, with progress and a way to stop. */
-export function ExportButton({ download, total }: ExportButtonProps) {
+export function ExportButton({ download, total, label = text.exportCsv }: ExportButtonProps) {
   const { progress, start, stop } = useExport(download);
   if (!progress) {
     return (
@@ -40,7 +42,7 @@ export function ExportButton({ download, total }: ExportButtonProps) {
         title={total === 0 ? text.nothing : undefined}
         icon={<Download size={18} />}
       >
-        {text.exportCsv}
+        {label}
       </Button>
     );
   }

@@ -84,6 +84,8 @@ export const auditKinds = {
       'settleDifference',
     ],
     ...['runReconciliation', 'askAboutPayment', 'checkBooks', 'exportPayments'],
+    ...['closeMonth', 'reopenMonth', 'exportBalanceSheet', 'exportIncome'],
+    'exportPaymentDetails',
   ],
   classes: [
     ...[

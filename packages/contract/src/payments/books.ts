@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amount, moment, optionalMoment, wireObject } from '../codecs.ts';
-import { pageMeta, pageQuery } from '../fields.ts';
+import { calendarDay, pageMeta, pageQuery } from '../fields.ts';
 
 /* The institute's books: its accounts, whether they balance, and every transfer. */
 
@@ -35,6 +35,27 @@ export const bookAccounts = [
 ] as const;
 export type BookAccount = (typeof bookAccounts)[number];
 
+/** The sides of the balance sheet: what the institute has, owes, has earned, and has given away or put right. */
+export const bookSides = ['assets', 'liabilities', 'income', 'given'] as const;
+export type BookSide = (typeof bookSides)[number];
+
+/** On which side each account stands. */
+export const sideOf: Readonly<Record<BookAccount, BookSide>> = {
+  ...{ card_clearing: 'assets', bank: 'assets', cash: 'assets', other_receipts: 'assets' },
+  ...{ wallets: 'liabilities', refunds_due: 'liabilities', class_revenue: 'income' },
+  ...{ waivers: 'given', referral_bonus: 'given', game_reward: 'given' },
+  ...{ card_losses: 'given', admin_adjustment: 'given' },
+};
+
+/**
+ * A balance with the sign that accountants read: the books hold what came in by card with a minus, and
+ * what the institute has and what it has given away are written without.
+ */
+export const asRead = (account: BookAccount, balanceKobo: number): number => {
+  const isDebit = sideOf[account] === 'assets' || sideOf[account] === 'given';
+  return isDebit && balanceKobo !== 0 ? -balanceKobo : balanceKobo;
+};
+
 /** What the last check of the books found. */
 export const BooksCheck = wireObject(
   {
@@ -65,7 +86,7 @@ export const BalanceSheet = wireObject(
           /** For people: 'Card clearing', 'Class revenue' … 'Wallets of students'. */
           name: z.string(),
           balanceKobo: amount,
-          /** How many wallets hold money; null for the institute's own accounts. */
+          /** How many wallets hold money now; null for the institute's own accounts, and for a day that is past. */
           holders: z.nullable(z.number()),
         },
         { balanceKobo: 'balance' },
@@ -78,14 +99,26 @@ export const BalanceSheet = wireObject(
 );
 export type BalanceSheet = z.output<typeof BalanceSheet>;
 
-/** The balance sheet as it is now. */
+const books = { day: calendarDay('This is not a date.') };
+
+/** The balance sheet as it is now, or as it was at the end of a day of the institute. Errors: day_out_of_reach. */
 export const getBalanceSheet = defineCall({
   ...adminCall,
   name: 'getBalanceSheet',
   action: 'getBalanceSheet',
   actor: 'email',
-  request: z.object({}),
+  request: z.object({ on: z.optional(books.day) }),
   response: BalanceSheet,
+});
+
+/** The same as a CSV file. Errors: day_out_of_reach. */
+export const exportBalanceSheet = defineCall({
+  ...adminCall,
+  name: 'exportBalanceSheet',
+  action: 'exportBalanceSheet',
+  actor: 'email',
+  request: z.object({ on: z.optional(books.day) }),
+  response: z.null(),
 });
 
 /** Checks the books now; the response is the new check of the balance sheet. Errors: too_many. */

@@ -190,7 +190,7 @@ export const getClaims = defineCall({
  * Confirms what waits, as corrected by whoever confirms: it is booked as by takePayment, by bank transfer.
  * Where the class cannot be paid any more the money goes to the wallet, and `kept` says why. Above the
  * amount of the setting it waits for a second person. Errors: payment_not_found, payment_decided,
- * not_for_oneself, student_not_found, day_out_of_reach, reference_taken.
+ * not_for_oneself, student_not_found, day_out_of_reach, month_closed, reference_taken.
  */
 export const confirmClaim = defineCall({
   ...officeCall,

@@ -81,7 +81,7 @@ const day = calendarDay(words.date);
  * date nor a prerequisite stands in the way of the office. What is left over stays in the wallet. Above the
  * amount of the setting it waits for a second person. Errors: student_not_found, class_not_found,
  * class_free, already_enrolled, payment_short, invoice_not_found, invoice_settled, reference_taken, reason_missing, day_out_of_reach,
- * not_for_oneself, invalid_input (the key has taken another payment).
+ * month_closed, not_for_oneself, invalid_input (the key has taken another payment).
  */
 export const takePayment = defineCall({
   ...officeCall,
@@ -106,7 +106,7 @@ export const takePayment = defineCall({
 });
 
 /** Confirms what somebody else took, which is booked by it. Errors: payment_not_found, payment_decided,
- * not_by_oneself, not_for_oneself, and those of takePayment about the class. */
+ * not_by_oneself, not_for_oneself, month_closed, and those of takePayment about the class. */
 export const confirmOfficePayment = defineCall({
   ...officeCall,
   name: 'confirmOfficePayment',

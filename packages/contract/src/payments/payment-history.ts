@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { amount, moment, orNull, wireObject } from '../codecs.ts';
-import { calendarDay, pageMeta, pageQuery } from '../fields.ts';
+import { calendarDay, id, pageMeta, pageQuery } from '../fields.ts';
 
 /** A movement of money as administrators see it (admin §3). */
 export const Payment = wireObject(
@@ -48,6 +48,11 @@ export const paymentServices = [
   'join',
 ] as const;
 
+/** By which way money comes from outside. */
+export const paymentListWays = ['card', 'bank', 'cash', 'other', 'waiver'] as const;
+/** The same, or `none` for what stays within the institute. */
+export type PaymentListWay = (typeof paymentListWays)[number] | 'none';
+
 const day = calendarDay('This is not a date.');
 
 /** The filters of the payment history (admin §9); `search` looks into name, title and service. */
@@ -61,6 +66,9 @@ const paymentFilter = {
   type: z.optional(z.enum(['all', 'credit', 'debit'])),
   /** One of `paymentServices`; `all` and empty are every one. */
   service: z.optional(z.string().check(z.maxLength(60))),
+  /** Our extra fields: those of one class, and those that came, or went back, by one way. */
+  class_id: z.optional(id),
+  way: z.optional(z.enum(paymentListWays)),
 };
 
 /**
@@ -92,6 +100,23 @@ export const exportPayments = defineCall({
   method: 'POST',
   path: '/adminActions.php',
   action: 'exportPayments',
+  actionIn: 'body',
+  encoding: 'form',
+  access: 'payments.manage',
+  actor: 'email',
+  request: z.object(paymentFilter),
+  response: z.null(),
+});
+
+/**
+ * The same list for whoever keeps the books, `payment_details_{date}.csv`: with reference and receipt, who has
+ * paid and how they are reached, class, way, who booked it, the day on which it came, and the amount with its sign.
+ */
+export const exportPaymentDetails = defineCall({
+  name: 'exportPaymentDetails',
+  method: 'POST',
+  path: '/adminActions.php',
+  action: 'exportPaymentDetails',
   actionIn: 'body',
   encoding: 'form',
   access: 'payments.manage',

@@ -198,7 +198,7 @@ export const stopRefund = defineCall({
 
 /**
  * Records the transfer that has paid it, with the bank's reference. Errors: refund_not_found, refund_decided,
- * day_out_of_reach.
+ * day_out_of_reach, month_closed.
  */
 export const recordRefund = defineCall({
   ...officeCall,

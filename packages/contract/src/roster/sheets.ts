@@ -200,7 +200,7 @@ export const checkRoster = defineCall({
  * of the row where it names one. The same person, class and amount of a list are booked, or billed, once, however often
  * it is imported. What the columns were taken for is remembered. The accounts are made after the response (getIntakes).
  * Errors: rows_missing (none is right), class_not_found, day_out_of_reach (of payments, or on which what is owed is
- * due), reason_missing (of what was waived).
+ * due), month_closed, reason_missing (of what was waived).
  */
 export const importStudents = defineCall({
   ...rosterJson,

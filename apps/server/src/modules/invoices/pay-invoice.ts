@@ -26,12 +26,17 @@ export async function payFrom(
     wallets: readonly LockedAccount[];
     actorId: number | null;
     isWaived?: boolean;
+    /** The day on which the office had the money, where that was before today. */
+    datedOn?: string;
   },
 ): Promise<{ invoice: InvoiceRow; key: string }> {
-  const { amount, wallets, actorId, isWaived = false } = order;
+  const { amount, wallets, actorId, isWaived = false, datedOn } = order;
   const now = services.clock.now();
   const what = whatFor(invoice, className);
-  const payment = paymentOf(invoice, { amount, settled, what, actorId });
+  const payment = paymentOf(invoice, {
+    ...{ amount, settled, what, actorId },
+    ...(datedOn !== undefined && { datedOn }),
+  });
   await post(tx, now, [payment], wallets);
   const paid = invoice.paid + amount;
   const state = stateOf(invoice.amount, paid);
@@ -55,15 +60,15 @@ export async function payAhead(
   services: Pick<Services, 'clock'>,
   tx: Tx,
   place: { placeId: number; userId: number },
-  order: { amount: Kobo; actorId: number; isWaived: boolean },
+  order: { amount: Kobo; actorId: number; isWaived: boolean; datedOn: string },
 ): Promise<void> {
-  const { actorId, isWaived } = order;
+  const { actorId, isWaived, datedOn } = order;
   const wallets = await lockWallets(tx, [place.userId]);
   let left = order.amount;
   for (const line of await lockUnpaidOf(tx, place.placeId)) {
     const amount = Math.min(left, restOf(line.invoice));
     if (amount <= 0) return;
-    await payFrom(services, tx, line, { amount, wallets, actorId, isWaived });
+    await payFrom(services, tx, line, { amount, wallets, actorId, isWaived, datedOn });
     left -= amount;
   }
 }

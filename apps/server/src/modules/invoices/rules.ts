@@ -40,10 +40,10 @@ export const whatFor = (
 
 /** Pays so much of an invoice out of its student's wallet; the number of its settlement names the transfer. */
 export function paymentOf(
-  invoice: Pick<InvoiceRow, 'id' | 'userId'>,
-  paid: { amount: Kobo; settled: number; what: string; actorId: number | null },
+  invoice: Pick<InvoiceRow, 'id' | 'userId' | 'classId'>,
+  paid: { amount: Kobo; settled: number; what: string; actorId: number | null; datedOn?: string },
 ): Posting {
-  const { amount, settled, what, actorId } = paid;
+  const { amount, settled, what, actorId, datedOn } = paid;
   return {
     from: { wallet: invoice.userId },
     to: { institute: 'class_revenue' },
@@ -52,6 +52,8 @@ export function paymentOf(
     description: text.paidFor(what),
     key: `invoice:${invoice.id}:${settled + 1}`,
     actorId,
+    classId: invoice.classId,
+    ...(datedOn !== undefined && { datedOn }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../../platform/db.ts';
 import { ledgerFacts } from './store-check.ts';
 import { text } from './text.ts';
@@ -12,7 +13,8 @@ export interface LedgerReport {
 
 /**
  * Proves the books (rulings §3): all balances sum to zero, each balance is the sum of its
- * transfers, no wallet is negative, every user has one wallet, and the database's own guards stand.
+ * transfers, no wallet is negative, every user has one wallet, what was closed has not changed, and the
+ * database's own guards stand.
  */
 export async function checkLedger(db: Database): Promise<LedgerReport> {
   const facts = await ledgerFacts(db);
@@ -23,6 +25,9 @@ export async function checkLedger(db: Database): Promise<LedgerReport> {
   }
   for (const id of facts.negative) problems.push(text.negative(id));
   for (const id of facts.walletless) problems.push(text.walletless(id));
+  if (facts.closed && !isDeepStrictEqual(facts.closed.kept, facts.closed.now)) {
+    problems.push(text.unlikeClosed(facts.closed.month));
+  }
   for (const name of facts.missingGuards) problems.push(text.missingGuard(name));
   return { accounts: facts.accounts, transfers: facts.transfers, problems };
 }

@@ -2,6 +2,7 @@
 export { checkLedger } from './check.ts';
 export { handlers } from './handlers.ts';
 export { post } from './post.ts';
+export { isClosedDay, refuseClosed, requireOpen } from './require-open.ts';
 export {
   isRefusedPosting,
   officeKey,
@@ -22,3 +23,11 @@ export {
   walletMovements,
 } from './store.ts';
 export { type Funding, fundingsOf } from './store-fundings.ts';
+export {
+  balancesAt,
+  firstTransferAt,
+  insertClosing,
+  lastClosed,
+  lockMonths,
+  reopenClosing,
+} from './store-months.ts';

@@ -1,5 +1,6 @@
 import { AppError } from '@institute/contract/errors';
 import type { Tx } from '../../platform/db.ts';
+import { requireOpen } from './require-open.ts';
 import {
   type AccountRef,
   type InstituteAccount,
@@ -23,7 +24,7 @@ import {
  *
  * A use case that reads before it posts calls `lockWallets` for all wallets concerned at its
  * beginning; given as `held`, they are not asked for again, and their balances follow. Returns how
- * many postings moved money now. Errors: insufficient_balance.
+ * many postings moved money now. Errors: insufficient_balance, month_closed.
  */
 export async function post(
   tx: Tx,
@@ -40,6 +41,7 @@ export async function post(
     if (!Number.isSafeInteger(posting.amount) || posting.amount <= 0) {
       throw new RangeError(`not an amount of kobo: ${posting.amount}`);
     }
+    if (posting.datedOn !== undefined) await requireOpen(tx, posting.datedOn);
     const debit = accountOf(posting.from, wallets, institute);
     const credit = accountOf(posting.to, wallets, institute);
     if (debit.kind === 'wallet' && debit.balance < posting.amount) {
@@ -56,6 +58,8 @@ export async function post(
       idempotencyKey: posting.key,
       actorId: posting.actorId,
       createdAt: now,
+      datedOn: posting.datedOn ?? null,
+      classId: posting.classId ?? null,
     });
     if (!written) {
       await isRepeated(tx, posting, debit, credit);

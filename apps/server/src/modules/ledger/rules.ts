@@ -117,6 +117,10 @@ export interface Posting {
   key: string;
   /** User who caused it; null for the product itself. */
   actorId: number | null;
+  /** The day on which the money came, `2026-11-30`, where that is another than the day of booking. */
+  datedOn?: string;
+  /** The class that it is for. */
+  classId?: number | null;
 }
 
 /** The users whose wallets some postings touch, each once. */

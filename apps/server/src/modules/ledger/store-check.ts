@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db.ts';
 import { inTransaction } from '../../platform/db-transaction.ts';
+import { balancesAt, lastClosed } from './store-months.ts';
 
 const GUARDS = [
   'transfers_append_only',
   'transfers_no_truncate',
   'transfers_post',
+  'transfers_month_open',
   'accounts_guarded',
   'accounts_stay',
   'accounts_no_truncate',
@@ -40,6 +42,9 @@ export async function ledgerFacts(db: Database) {
       const guards = await rows<{ name: string }>(
         sql`select tgname as name from pg_trigger where tgenabled <> 'D' and not tgisinternal`,
       );
+      const closed = await lastClosed(tx);
+      const atItsEnd =
+        closed && (await balancesAt(tx, { nextDay: closed.nextMonth, endedAt: closed.endedAt }));
       const installed = new Set(guards.map(({ name }) => name));
       return {
         accounts: totals?.accounts ?? 0,
@@ -48,6 +53,7 @@ export async function ledgerFacts(db: Database) {
         unequal,
         negative: negative.map(({ id }) => id),
         walletless: walletless.map(({ id }) => id),
+        closed: closed && { month: closed.month.slice(0, 7), kept: closed.balances, now: atItsEnd },
         missingGuards: GUARDS.filter((name) => !installed.has(name)),
       };
     },

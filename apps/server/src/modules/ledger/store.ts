@@ -77,6 +77,8 @@ export interface NewTransfer {
   idempotencyKey: string;
   actorId: number | null;
   createdAt: Date;
+  datedOn: string | null;
+  classId: number | null;
 }
 
 /** Writes a transfer; false when its key has moved money before. Balances follow by trigger. */
@@ -94,6 +96,8 @@ export async function insertTransfer(tx: Tx, transfer: NewTransfer): Promise<boo
         idempotencyKey: sql.placeholder('idempotencyKey'),
         actorId: sql.placeholder('actorId'),
         createdAt: sql.placeholder('createdAt'),
+        datedOn: sql.placeholder('datedOn'),
+        classId: sql.placeholder('classId'),
       })
       .onConflictDoNothing({ target: transfers.idempotencyKey })
       .returning({ id: transfers.id })

@@ -6,6 +6,7 @@ import { mailReceipt, receiptMails } from './checkout/mail-receipt.ts';
 import { settleById, settlements } from './checkout/settle-payment.ts';
 import { sweepPayments } from './checkout/sweep-payments.ts';
 import { claimMails, mailClaim } from './claims/mail-claim.ts';
+import { keepWays } from './history/store-ways.ts';
 import { bookListed } from './office/book-listed.ts';
 import { reconcileAll } from './reconciliation/reconcile.ts';
 import { followRefund, refundLooks, sweepRefunds } from './refunds/follow-refund.ts';
@@ -30,6 +31,9 @@ export function registerJobs(services: Services): void {
     await checkBooks(services);
   });
   jobs.every('check-books', '23 */4 * * *', () => checkBooks(services));
+  jobs.every('payment-ways', '35 * * * *', async () => {
+    await keepWays(services.db);
+  });
   jobs.every('reconciliation', '40 4 * * *', async () => {
     await reconcileAll(services, null);
   });

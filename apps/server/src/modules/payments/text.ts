@@ -18,10 +18,35 @@ export const text = dictionary('server/payments', {
     admin_adjustment: 'Adjustments by administrators',
     wallets: 'Wallets of students',
   },
+  /** The sides of the balance sheet. */
+  sides: {
+    assets: 'Assets',
+    liabilities: 'Liabilities',
+    income: 'Income',
+    given: 'Given away and put right',
+  },
+  /** The columns of the books as files. */
+  balanceColumns: { day: 'Day', side: 'Side', account: 'Account', amount: 'Amount' },
+  incomeColumns: {
+    month: 'Month',
+    what: 'Class or account',
+    classId: 'Class ID',
+    card: 'Card',
+    bank: 'Bank transfer',
+    cash: 'Cash',
+    other: 'Other',
+    wallet: 'From wallets',
+    income: 'Income',
+    waived: 'Waived',
+    given: 'Given away',
+  },
+  noClass: 'Not for a class',
   wallet: 'Wallet',
   nameOne: 'Name a payment or a reference, one of the two.',
   returned: 'Payment returned successfully!',
   settled: 'Difference settled successfully!',
+  monthClosed: 'The month is closed.',
+  monthReopened: 'The month is open again.',
   /** What stands in the wallet history and on receipts. */
   cardPayment: 'Card payment',
   cardPaymentFor: (what: string) => `Card payment: ${what}`,
@@ -216,6 +241,32 @@ export const text = dictionary('server/payments', {
           `Your wallet: ${about.address}`,
         ].join('\n'),
     },
+  },
+  /** By which way money came. */
+  ways: {
+    card: 'Card',
+    bank: 'Bank transfer',
+    cash: 'Cash',
+    other: 'Other',
+    waiver: 'Waived',
+  },
+  /** The columns of the list as a file for whoever keeps the books. */
+  detailColumns: {
+    id: 'ID',
+    receipt: 'Receipt',
+    reference: 'Reference',
+    studentId: 'Student ID',
+    name: 'Name',
+    email: 'E-mail',
+    phone: 'Phone',
+    className: 'Class',
+    way: 'Way',
+    service: 'Service',
+    title: 'Title',
+    bookedBy: 'Booked by',
+    day: 'Day it came',
+    bookedAt: 'Booked at',
+    amount: 'Amount',
   },
   /** The columns of the list as a file. */
   columns: {

@@ -1,17 +1,19 @@
 import { AppError } from '@institute/contract/errors';
 import type { SheetColumn } from '@institute/contract/roster/columns';
 import type { Context } from '../../context.ts';
+import { refuseClosed } from '../ledger/index.ts';
 import { beginIntake } from './begin-intake.ts';
 import { judgeRoster, type RosterOrder } from './check-roster.ts';
 import type { RowFault } from './check-rows.ts';
 import { debtsOf } from './listed-debts.ts';
-import { type PaymentsOrder, paymentsOf } from './listed-payments.ts';
+import { type PaymentsOrder, paidDay, paymentsOf } from './listed-payments.ts';
 import { headerKey } from './reading/headers.ts';
 import type { IntakeLine } from './store.ts';
 
 /**
  * Begins to make accounts for the rows of a sheet that are right, says what is wrong with the others,
- * and remembers what its columns were. Errors: rows_missing, class_not_found, day_out_of_reach, reason_missing.
+ * and remembers what its columns were. Errors: rows_missing, class_not_found, day_out_of_reach, reason_missing,
+ * month_closed.
  */
 export async function importStudents(
   context: Context,
@@ -29,6 +31,7 @@ export async function importStudents(
   if (right.length === 0) throw new AppError('rows_missing');
   const payments = paymentsOf(context, right, order.payments);
   const debts = debtsOf(context, right, order.dueOn);
+  if (payments.size > 0) await refuseClosed(context.db, paidDay(context, order.payments));
   const people = right.map((row) => {
     const payment = payments.get(row);
     const debt = debts.get(row);

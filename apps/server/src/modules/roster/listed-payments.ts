@@ -47,6 +47,12 @@ export function paymentKeyOfRow(row: RightRow): string | null {
   return `list:${hash(JSON.stringify(parts))}`;
 }
 
+/** The day on which the payments of a list came: today where none was said. */
+export const paidDay = (
+  { clock, config }: Pick<Context, 'clock' | 'config'>,
+  { paidOn }: Pick<PaymentsOrder, 'paidOn'>,
+): string => paidOn ?? dateText(clock.now(), config.timeZone);
+
 /** The payments of rows as they are to be booked. Errors: day_out_of_reach, reason_missing. */
 export function paymentsOf(
   { clock, config }: Pick<Context, 'clock' | 'config'>,
@@ -54,7 +60,7 @@ export function paymentsOf(
   order: PaymentsOrder,
 ): Map<RightRow, ListedPayment> {
   const now = clock.now();
-  const paidOn = order.paidOn ?? dateText(now, config.timeZone);
+  const paidOn = paidDay({ clock, config }, order);
   const found = new Map<RightRow, ListedPayment>();
   for (const row of rows) {
     const key = paymentKeyOfRow(row);

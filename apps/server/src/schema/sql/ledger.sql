@@ -42,3 +42,21 @@ CREATE OR REPLACE TRIGGER accounts_stay BEFORE DELETE ON accounts
 
 CREATE OR REPLACE TRIGGER accounts_no_truncate BEFORE TRUNCATE ON accounts
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewrite();
+
+-- Nothing is dated into a month that is closed. Who writes shares a lock that whoever closes a month holds
+-- alone: what is written is in the sums of the closing, or meets it here. The number of the lock is that of
+-- `MONTHS` in modules/ledger/store-months.ts.
+CREATE OR REPLACE FUNCTION refuse_closed_month() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_advisory_xact_lock_shared(7202670);
+  IF EXISTS (
+    SELECT 1 FROM month_closings WHERE reopened_at IS NULL
+      AND CASE WHEN NEW.dated_on IS NULL THEN NEW.created_at < ended_at ELSE NEW.dated_on < next_month END
+  ) THEN
+    RAISE EXCEPTION 'the month of this transfer is closed' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NEW;
+END $$;
+
+CREATE OR REPLACE TRIGGER transfers_month_open BEFORE INSERT ON transfers
+  FOR EACH ROW EXECUTE FUNCTION refuse_closed_month();

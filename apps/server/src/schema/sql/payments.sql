@@ -15,6 +15,18 @@ CREATE OR REPLACE FUNCTION payment_service(kind text) RETURNS text LANGUAGE sql 
   END
 $$;
 
+-- By which way money came from outside, or went back there, by the kind of the account on the other side.
+CREATE OR REPLACE FUNCTION payment_way(kind text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE kind
+    WHEN 'card_clearing' THEN 'card'
+    WHEN 'bank' THEN 'bank'
+    WHEN 'cash' THEN 'cash'
+    WHEN 'other_receipts' THEN 'other'
+    WHEN 'waivers' THEN 'waiver'
+    ELSE 'none'
+  END
+$$;
+
 -- A row of the list for each wallet that a transfer touched, under the title it has in common with others.
 CREATE OR REPLACE FUNCTION record_payment() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
@@ -28,10 +40,12 @@ BEGIN
       SELECT id INTO known FROM payment_titles WHERE md5(title) = md5(NEW.description);
     END IF;
   END IF;
-  INSERT INTO payments (transfer_id, user_id, name, title_id, service, is_credit, amount, created_at)
+  INSERT INTO payments
+      (transfer_id, user_id, name, title_id, service, is_credit, amount, created_at, class_id, way)
     SELECT NEW.id, u.id, u.name, known, payment_service(NEW.kind),
-           a.id = NEW.credit_account_id, NEW.amount, NEW.created_at
+           a.id = NEW.credit_account_id, NEW.amount, NEW.created_at, NEW.class_id, payment_way(b.kind)
     FROM accounts a JOIN users u ON u.id = a.user_id
+    JOIN accounts b ON b.id = NEW.debit_account_id + NEW.credit_account_id - a.id
     WHERE a.id IN (NEW.debit_account_id, NEW.credit_account_id)
     ORDER BY a.id;
   RETURN NULL;
@@ -81,10 +95,13 @@ BEGIN
   TRUNCATE payments, payment_totals, payment_titles RESTART IDENTITY;
   INSERT INTO payment_titles (title, search_text)
     SELECT DISTINCT ON (description) description, search_text FROM transfers ORDER BY description, id;
-  INSERT INTO payments (transfer_id, user_id, name, title_id, service, is_credit, amount, created_at)
-    SELECT t.id, u.id, u.name, k.id, payment_service(t.kind), a.id = t.credit_account_id, t.amount, t.created_at
+  INSERT INTO payments
+      (transfer_id, user_id, name, title_id, service, is_credit, amount, created_at, class_id, way)
+    SELECT t.id, u.id, u.name, k.id, payment_service(t.kind), a.id = t.credit_account_id, t.amount, t.created_at,
+           t.class_id, payment_way(b.kind)
     FROM transfers t
     JOIN accounts a ON a.id IN (t.debit_account_id, t.credit_account_id)
+    JOIN accounts b ON b.id = t.debit_account_id + t.credit_account_id - a.id
     JOIN users u ON u.id = a.user_id
     JOIN payment_titles k ON md5(k.title) = md5(t.description)
     ORDER BY t.id, a.id;

@@ -1,30 +1,29 @@
 import type { BooksCheck as Check } from '@institute/contract/payments/books';
-import {
-  type BalanceSheet,
-  type BookAccount,
-  bookAccounts,
-  checkBooks,
-  getBalanceSheet,
-} from '@institute/contract/payments/books';
+import { bookAccounts, checkBooks, getBalanceSheet } from '@institute/contract/payments/books';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { Money } from '../../domains/ledger/widgets/money.tsx';
+import { downloadBalanceSheet } from '../../domains/payments/books-api.ts';
 import { moneyMoved } from '../../domains/payments/managed-api.ts';
+import { useToday } from '../../domains/settings/time-zone.ts';
 import { useAct, useAnswer } from '../../platform/answers.ts';
 import { errorMessage } from '../../platform/api-error.ts';
-import { cardClass } from '../../ui/card.tsx';
-import { cx } from '../../ui/class-names.ts';
+import { DateField } from '../../ui/date-field.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useListQuery } from '../../ui/use-list-query.ts';
+import { ExportButton } from '../export-button.tsx';
 import { AccountTransfers } from './account-transfers.tsx';
+import { BalanceSides } from './balance-sides.tsx';
 import { StateCard } from './state-card.tsx';
 import { booksText as text } from './text.ts';
 
 /** Whether the books balance, what each account holds, and the transfers of the one chosen. */
 export function AccountsTab() {
-  const sheet = useAnswer(getBalanceSheet, {});
   const { query, change } = useListQuery();
+  const today = useToday();
+  const typed = query.get('on') ?? '';
+  const on = typed !== '' && typed < today ? { on: typed } : {};
+  const sheet = useAnswer(getBalanceSheet, on);
   const chosen = bookAccounts.find((account) => account === query.get('account')) ?? 'wallets';
   if (!sheet.data) {
     return sheet.isPending ? (
@@ -40,7 +39,19 @@ export function AccountsTab() {
   return (
     <div className="flex flex-col gap-5">
       <BooksCheck check={sheet.data.check} />
-      <Accounts
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <DateField
+          label={text.on}
+          max={today}
+          value={on.on ?? today}
+          onChange={({ target }) => change({ on: target.value === today ? null : target.value })}
+        />
+        <ExportButton
+          total={sheet.data.accounts.length}
+          download={(options) => downloadBalanceSheet(on, options)}
+        />
+      </div>
+      <BalanceSides
         sheet={sheet.data}
         chosen={chosen}
         onChoose={(account) =>
@@ -54,47 +65,6 @@ export function AccountsTab() {
         <AccountTransfers key={chosen} account={chosen} />
       </section>
     </div>
-  );
-}
-
-interface AccountsProps {
-  sheet: BalanceSheet;
-  chosen: BookAccount;
-  onChoose: (account: BookAccount) => void;
-}
-
-/** The accounts with their balances; pressing one shows its transfers beneath. */
-function Accounts({ sheet, chosen, onChoose }: AccountsProps) {
-  return (
-    <section aria-label={text.accounts} className={cx(cardClass, 'overflow-hidden')}>
-      <ul>
-        {sheet.accounts.map(({ account, name, balanceKobo, holders }) => (
-          <li key={account} className="border-line border-b">
-            <button
-              type="button"
-              aria-pressed={account === chosen}
-              onClick={() => onChoose(account)}
-              className={cx(
-                'flex min-h-14 w-full items-center justify-between gap-4 px-4 py-2 text-start -outline-offset-2 sm:px-5',
-                account === chosen ? 'bg-primary-soft' : 'hover:bg-sunken',
-              )}
-            >
-              <span className="min-w-0">
-                <span className="block font-medium">{name}</span>
-                {holders !== null && (
-                  <span className="block text-muted text-sm">{text.holders(holders)}</span>
-                )}
-              </span>
-              <Money kobo={balanceKobo} className="shrink-0 font-semibold" />
-            </button>
-          </li>
-        ))}
-      </ul>
-      <p className="flex justify-between gap-4 bg-sunken px-4 py-3 font-semibold sm:px-5">
-        {text.total}
-        <Money kobo={sheet.totalKobo} />
-      </p>
-    </section>
   );
 }
 

@@ -63,6 +63,11 @@ export function PaymentsPage() {
               total={list.data?.total ?? 0}
               download={(options) => downloadPayments(state, filters, options)}
             />
+            <ExportButton
+              label={text.exportDetails}
+              total={list.data?.total ?? 0}
+              download={(options) => downloadPayments(state, filters, options, true)}
+            />
           </>
         }
       >

@@ -63,7 +63,7 @@ function RecordDialog({ refund, onClose }: StepProps) {
       reference: z.string().check(z.trim(), z.minLength(1, text.referenceMissing)),
     }),
     defaultValues: { paidOn: today, reference: '' },
-    fieldOfCode: { day_out_of_reach: 'paidOn' },
+    fieldOfCode: { day_out_of_reach: 'paidOn', month_closed: 'paidOn' },
     words: { refused: text.refused },
     onSubmit: async (values) => {
       await record.mutateAsync({ refundId: refund.id, ...values });

@@ -21,6 +21,10 @@ export const text = dictionary('admin/payments', {
   allTypes: 'All types',
   service: 'Service',
   allServices: 'All services',
+  way: 'Way',
+  everyWay: 'Every way',
+  className: 'Class',
+  exportDetails: 'CSV for the books',
   date: 'Date',
   until: 'Until',
   clear: 'Clear filters',
@@ -47,6 +51,15 @@ export const text = dictionary('admin/payments', {
 /** What a direction is called. */
 export const typeNames = dictionary('admin/payments/types', { credit: 'Credit', debit: 'Debit' });
 
+/** By which way money came from outside. */
+export const listWayNames = dictionary('admin/payments/ways', {
+  card: 'Card',
+  bank: 'Bank transfer',
+  cash: 'Cash',
+  other: 'Other',
+  waiver: 'Waived',
+});
+
 const serviceNames = dictionary('admin/payments/services', {
   fund: 'Funding',
   enrolment: 'Enrollment',
@@ -70,6 +83,8 @@ export const booksText = dictionary('admin/payments/books', {
   intro: 'What every account holds, and whether the books agree with the card provider.',
   tabs: 'Books',
   accounts: 'Accounts',
+  income: 'Income',
+  months: 'Months',
   provider: 'Card provider',
 
   failed: 'The balance sheet could not be loaded.',
@@ -81,7 +96,16 @@ export const booksText = dictionary('admin/payments/books', {
   checkNow: 'Check now',
   checking: 'Checking...',
   checkFailed: 'The books could not be checked.',
-  total: 'All accounts together',
+  on: 'On',
+  sides: {
+    assets: 'Assets',
+    liabilities: 'Liabilities',
+    income: 'Income',
+    given: 'Given away and put right',
+  },
+  nought:
+    'The books add up: assets and what was given away, less liabilities and income, come to nought.',
+  notNought: 'The books do not add up.',
   holders: (count: number) => `${countOf(count, 'wallet')} with money`,
   checkedOf: (transfers: number, accounts: number) =>
     `${countOf(transfers, 'transfer')} of ${countOf(accounts, 'account')}`,
@@ -142,6 +166,67 @@ export const booksText = dictionary('admin/payments/books', {
   reasonHint: 'The student reads it in the wallet’s history.',
   reasonMissing: 'Reason is required',
   noteMissing: 'Note is required',
+});
+
+/** The words of the income by month. */
+export const incomeText = dictionary('admin/payments/income', {
+  income: 'Income',
+  from: 'From',
+  until: 'Until',
+  failed: 'The income could not be loaded.',
+  empty: 'No income in these months',
+  emptyDetail: 'What classes earn is listed here by month, class and the way it was paid.',
+  className: 'Class',
+  noClass: 'Not for a class',
+  together: 'Together',
+  given: 'Given away:',
+  columns: {
+    card: 'Card',
+    bank: 'Bank transfer',
+    cash: 'Cash',
+    other: 'Other',
+    wallet: 'From wallets',
+    income: 'Income',
+    waived: 'Waived',
+  },
+});
+
+/** The words of the months that are closed. */
+export const monthsText = dictionary('admin/payments/months', {
+  list: 'Months',
+  intro: 'Nothing can be dated into a month that is closed, nor into any before it.',
+  failed: 'The months could not be loaded.',
+  empty: 'No month is over yet',
+  emptyDetail: 'A month is closed once it is over and its figures are final.',
+  open: 'Open',
+  closed: 'Closed',
+  closedBy: (name: string, date: string) => `Closed by ${name} on ${date}`,
+  closedWithLater: 'Closed with a later month',
+  reopenedBy: (name: string, date: string, reason: string) =>
+    `Opened again by ${name} on ${date}: ${reason}`,
+  somebody: 'somebody',
+  waiting: (count: number) => `${countOf(count, 'payment')} dated into it to be confirmed`,
+  close: 'Close',
+  closeOf: (month: string) => `Close ${month}`,
+  closeTitle: (month: string) => `Close ${month}?`,
+  closeIntro:
+    'What its figures are stays so: no payment, refund or list can be dated into it or into any month before it. An administrator can open it again, with a reason.',
+  closeWaiting: (count: number) =>
+    count === 1
+      ? 'One payment that is dated into it waits for a second person, and cannot be confirmed then.'
+      : `${countOf(count, 'payment')} that are dated into it wait for a second person, and cannot be confirmed then.`,
+  closing: 'Closing...',
+  closedDone: 'The month is closed.',
+  closeFailed: 'The month could not be closed.',
+  reopen: 'Open again',
+  reopenOf: (month: string) => `Open ${month} again`,
+  reopenIntro:
+    'Payments and refunds can be dated into it again. Figures that somebody has been given may change.',
+  reopening: 'Opening...',
+  reopenedDone: 'The month is open again.',
+  reason: 'Reason',
+  reasonHint: 'The audit log keeps it.',
+  reasonMissing: 'Reason is required',
 });
 
 /** What a difference is called. */

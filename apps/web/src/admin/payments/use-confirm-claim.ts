@@ -44,7 +44,9 @@ export function useConfirmClaim(
       amount: nairaText(claim.amountKobo),
       ...{ paidOn: claim.paidOn, reference: claim.reference },
     },
-    fieldOfCode: { reference_taken: 'reference', day_out_of_reach: 'paidOn' },
+    fieldOfCode: {
+      ...{ reference_taken: 'reference', day_out_of_reach: 'paidOn', month_closed: 'paidOn' },
+    },
     words: { refused: text.confirmFailed, broken: text.broken },
     onSubmit: async ({ classId, amount, ...rest }) => {
       const amountKobo = parseTypedNaira(amount) ?? 0;

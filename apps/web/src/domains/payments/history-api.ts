@@ -1,4 +1,5 @@
 import {
+  exportPaymentDetails,
   exportPayments,
   getPaymentHistory,
   type Payment,
@@ -34,7 +35,10 @@ export function downloadPayments(
   { sort = '', search = '' }: PageQuery,
   filters: PaymentFilters,
   options: DownloadOptions,
+  /** The file for whoever keeps the books, in the place of the plain one. */
+  isDetailed = false,
 ): Promise<void> {
   const order = { ...(sort !== '' && { sort }), ...(search !== '' && { search }) };
-  return downloadFile(exportPayments, { ...order, ...filterInput(filters) }, options);
+  const call = isDetailed ? exportPaymentDetails : exportPayments;
+  return downloadFile(call, { ...order, ...filterInput(filters) }, options);
 }

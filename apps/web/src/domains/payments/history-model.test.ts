@@ -11,13 +11,16 @@ it('counts the sums in kobo', () => {
   });
 });
 
-// Proves ours-56.
+const none = { type: '', service: '', date: '', until: '', classId: '', way: '' };
+
+// Proves ours-56, ours-213.
 it('sends the filters that are set', () => {
-  expect(filterInput({ type: '', service: '', date: '', until: '' })).toEqual({});
+  expect(filterInput(none)).toEqual({});
   const days = { date: '2026-11-30', until: '2026-12-02' };
-  expect(filterInput({ type: 'credit', service: 'fund', ...days })).toEqual({
+  expect(filterInput({ ...none, type: 'credit', service: 'fund', ...days })).toEqual({
     ...{ type: 'credit', service: 'fund' },
     ...days,
   });
-  expect(filterInput({ type: 'neither', service: '', date: '', until: '' })).toEqual({});
+  expect(filterInput({ ...none, classId: '7', way: 'cash' })).toEqual({ classId: 7, way: 'cash' });
+  expect(filterInput({ ...none, type: 'neither', classId: 'x', way: 'x' })).toEqual({});
 });

@@ -1,6 +1,7 @@
 import type { InputOf } from '@institute/contract/call';
 import { koboOf } from '@institute/contract/money';
 import type * as wire from '@institute/contract/payments/payment-history';
+import { paymentListWays } from '@institute/contract/payments/payment-history';
 import type * as z from 'zod/mini';
 
 /** The sums over everything that a filter lets through. */
@@ -18,6 +19,9 @@ export interface PaymentFilters {
   date: string;
   /** The last of several days. */
   until: string;
+  /** A class by its number. */
+  classId: string;
+  way: string;
 }
 
 export function paymentSumsOf(meta: z.output<typeof wire.paymentMeta>): PaymentSums {
@@ -30,11 +34,14 @@ export function paymentSumsOf(meta: z.output<typeof wire.paymentMeta>): PaymentS
 
 /** The filters as the calls of the history take them. */
 export function filterInput(filters: PaymentFilters): InputOf<typeof wire.exportPayments> {
-  const { type, service, date, until } = filters;
+  const { type, service, date, until, classId } = filters;
+  const way = paymentListWays.find((one) => one === filters.way);
   return {
     ...((type === 'credit' || type === 'debit') && { type }),
     ...(service !== '' && { service }),
     ...(date !== '' && { date }),
     ...(until !== '' && { until }),
+    ...(/^\d{1,9}$/.test(classId) && { classId: Number(classId) }),
+    ...(way && { way }),
   };
 }

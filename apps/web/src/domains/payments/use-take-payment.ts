@@ -66,6 +66,7 @@ export function useTakePayment({ studentId, firstClass, invoice }: FirstOffered)
     fieldOfCode: {
       ...{ reference_taken: 'reference', payment_short: 'amount', reason_missing: 'note' },
       ...{ invoice_not_found: 'invoiceId', invoice_settled: 'invoiceId' },
+      month_closed: 'paidOn',
       ...{ day_out_of_reach: 'paidOn', already_enrolled: 'classId', class_free: 'classId' },
       ...(studentId === undefined && {
         ...{ not_for_oneself: 'studentId', student_not_found: 'studentId' },

@@ -1,7 +1,9 @@
 import { getOwing, getOwingSums, getStudentInvoices } from '@institute/contract/invoices/invoices';
 import { getStudentWallet } from '@institute/contract/ledger/ledger';
 import { getAccountTransfers, getBalanceSheet } from '@institute/contract/payments/books';
+import { getIncome } from '@institute/contract/payments/income';
 import { getStudentPayments } from '@institute/contract/payments/managed-payments';
+import { getBookMonths } from '@institute/contract/payments/months';
 import { getOfficePayments } from '@institute/contract/payments/office-payments';
 import { getPaymentHistory } from '@institute/contract/payments/payment-history';
 import { getRefundSources, getRefunds } from '@institute/contract/payments/refunds';
@@ -24,7 +26,7 @@ export const accountAnswers = [
 /** The office's payments and books: out of date whenever money has moved. */
 export const moneyAnswers = [
   ...[getPaymentHistory, getBalanceSheet, getAccountTransfers, getOfficePayments],
-  ...[getRefunds, getRefundSources],
+  ...[getRefunds, getRefundSources, getIncome, getBookMonths],
   ...[getOwing, getOwingSums, getStudentInvoices],
 ] as const;
 

@@ -44,6 +44,8 @@ interface EnrolOrder {
   mayPay?: boolean;
   /** The administrator who enrols the student: neither closing dates nor prerequisites bind the office. */
   byOffice?: number;
+  /** The day on which the office had the money, where that was before today. */
+  datedOn?: string;
 }
 
 /** What enrolling came to. */
@@ -92,7 +94,10 @@ export async function enrolStudent(
   const { userId } = order;
   const { referrerId, wallets } = await lockPair(tx, userId);
   const done = await enrolUnderLock(services, tx, order);
-  const charged = charge({ userId, actorId: order.byOffice ?? userId }, done);
+  const charged = charge(
+    { userId, actorId: order.byOffice ?? userId, datedOn: order.datedOn },
+    done,
+  );
   const paidBy = charged[0]?.key ?? null;
   const pay = async () => {
     await post(tx, services.clock.now(), charged, wallets);
@@ -235,7 +240,7 @@ async function refuse(
 
 /** The payment for a class, from the wallet to the revenue; none for a free one. */
 function charge(
-  { userId, actorId }: { userId: number; actorId: number },
+  { userId, actorId, datedOn }: { userId: number; actorId: number; datedOn: string | undefined },
   { row, enrolment, act, due }: Pick<Enrolled, 'row' | 'enrolment' | 'act' | 'due'>,
 ): Posting[] {
   if (due === 0) return [];
@@ -248,6 +253,8 @@ function charge(
       description: text.paidFor[act](row.name),
       key: paymentKeyOf(enrolment),
       actorId,
+      classId: row.id,
+      ...(datedOn !== undefined && { datedOn }),
     },
   ];
 }

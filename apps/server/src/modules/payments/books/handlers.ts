@@ -1,26 +1,31 @@
 import { AppError } from '@institute/contract/errors';
 import {
-  type BookAccount,
-  bookAccounts,
   checkBooks as checkBooksCall,
+  exportBalanceSheet,
   getAccountTransfers,
   getBalanceSheet,
-  listedOnceUsed,
 } from '@institute/contract/payments/books';
+import { exportIncome as exportIncomeCall, getIncome } from '@institute/contract/payments/income';
 import { refundPayment } from '@institute/contract/payments/managed-payments';
+import {
+  closeMonth as closeMonthCall,
+  getBookMonths,
+  reopenMonth as reopenMonthCall,
+} from '@institute/contract/payments/months';
 import { signedIn } from '../../../context.ts';
 import { handle } from '../../../handler.ts';
 import { pageOf } from '../../../shared/page.ts';
 import { throttle } from '../../auth/index.ts';
 import { text } from '../text.ts';
-import { accountNames, presentCheck, presentTransfer } from './books-present.ts';
+import { presentCheck, presentTransfer } from './books-present.ts';
 import { booksCheck, checkBooks } from './check-books.ts';
+import { closeMonth, reopenMonth } from './close-month.ts';
+import { exportBalances, exportIncome } from './export-books.ts';
+import { listMonths } from './list-months.ts';
+import { kindOf, readBalances } from './read-balances.ts';
+import { readIncome } from './read-income.ts';
 import { creditCardPayment, refundClassPayment } from './refund-payment.ts';
-import { accountBalances, accountTransfers } from './store-books.ts';
-
-const isListedOnceUsed = (account: BookAccount) => listedOnceUsed.some((one) => one === account);
-
-const kindOf = (account: string) => (account === 'wallets' ? 'wallet' : account);
+import { accountTransfers } from './store-books.ts';
 
 /** What administrators ask of the books: balances, their check, transfers, and returning a payment. */
 export const bookHandlers = [
@@ -42,32 +47,42 @@ export const bookHandlers = [
     };
   }),
 
-  handle(getBalanceSheet, async (context) => {
-    const balances = await accountBalances(context.db);
-    const totalKobo = balances.reduce((sum, { balance }) => sum + balance, 0);
-    return {
-      data: {
-        accounts: bookAccounts.flatMap((account) => {
-          const found = balances.find(({ kind }) => kind === kindOf(account));
-          if (isListedOnceUsed(account) && !found?.isUsed) return [];
-          return {
-            account,
-            name: accountNames[account],
-            balanceKobo: found?.balance ?? 0,
-            holders: account === 'wallets' ? (found?.holders ?? 0) : null,
-          };
-        }),
-        totalKobo,
-        check: presentCheck(await booksCheck(context)),
-      },
-    };
+  handle(getBalanceSheet, async (context, { on }) => {
+    const accounts = await readBalances(context, on);
+    const totalKobo = accounts.reduce((sum, { balanceKobo }) => sum + balanceKobo, 0);
+    const check = presentCheck(await booksCheck(context));
+    return { data: { accounts, totalKobo, check } };
   }),
+
+  handle(exportBalanceSheet, async (context, { on }) => ({
+    data: null,
+    download: await exportBalances(context, on),
+  })),
+
+  handle(getIncome, async (context, months) => ({ data: await readIncome(context, months) })),
+
+  handle(exportIncomeCall, async (context, months) => ({
+    data: null,
+    download: await exportIncome(context, months),
+  })),
 
   handle(checkBooksCall, async (context) => {
     await throttle(context, 'books-check', signedIn(context).signInName);
     const check = await checkBooks(context);
     await context.transaction(async () => undefined, { details: { balanced: check.balanced } });
     return { data: presentCheck(check) };
+  }),
+
+  handle(getBookMonths, async (context) => ({ data: await listMonths(context) })),
+
+  handle(closeMonthCall, async (context, { month }) => {
+    await closeMonth(context, month);
+    return { data: null, message: text.monthClosed };
+  }),
+
+  handle(reopenMonthCall, async (context, { month, reason }) => {
+    await reopenMonth(context, month, reason);
+    return { data: null, message: text.monthReopened };
   }),
 
   handle(getAccountTransfers, async (context, input) => {

@@ -22,5 +22,6 @@ export function refundOf(
     description: text.refund(whatFor(paid), reason),
     key: refundKey(paid.id),
     actorId,
+    classId: paid.classId,
   };
 }

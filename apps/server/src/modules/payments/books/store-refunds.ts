@@ -10,6 +10,7 @@ export interface Returnable {
   amount: number;
   description: string;
   key: string;
+  classId: number | null;
 }
 
 const returnable = {
@@ -19,6 +20,7 @@ const returnable = {
   amount: transfers.amount,
   description: transfers.description,
   key: transfers.idempotencyKey,
+  classId: transfers.classId,
 };
 
 const withOwner = (row: Omit<Returnable, 'userId'> & { userId: number | null }): Returnable[] =>

@@ -44,6 +44,7 @@ export async function creditPayment(
       description: target ? text.cardPaymentFor(target.name) : fundedWords(said),
       key: `card:${row.referenceKey}`,
       actorId: row.userId,
+      classId: target?.id ?? null,
     },
   ]);
   const joined = classRef === null ? null : await join(services, tx, row.userId, classRef, amount);

@@ -2,13 +2,16 @@
 
 import type { Readable } from 'node:stream';
 import { exportPayments } from '@institute/contract/payments/payment-history';
+import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Institute, type Person } from '../../../../test/support/institute.ts';
 import { aPaidClass } from '../../../../test/support/school.ts';
 import { manyTransfers } from '../../../../test/support/transfers.ts';
 import { makeContext } from '../../../make-context.ts';
+import { payments } from '../../../schema/index.ts';
 import { exportList } from './export-payments.ts';
+import { keepWays } from './store-ways.ts';
 
 let institute: Institute;
 let admin: Person;
@@ -104,4 +107,64 @@ describe('a long export', () => {
       expect(new Set(ids).size).toBe(2500);
     },
   );
+});
+
+describe('the file for whoever keeps the books', () => {
+  const saved = async (query: Record<string, unknown> = {}) => {
+    const { data } = await admin.call.exportPaymentDetails(query);
+    return parse<Record<string, string>>(String(data), { bom: true, columns: true });
+  };
+
+  // Proves ours-213, ours-214, call-exportPaymentDetails.
+  it('tells two payments of one name apart, with signed amounts, of a class and a way', async () => {
+    institute.clock.set('2026-12-02T09:00:00Z');
+    admin = await institute.admin();
+    const { id: class_id } = await aPaidClass(institute, 15_000, { name: '=SUM(A1)' });
+    const own = { email: 'amina-books@example.com', name: 'Amina Books' };
+    const first = await institute.student(own);
+    const second = await institute.student({ name: own.name });
+    const order = { amount: '15000', way: 'bank', paid_on: '2026-11-28', class_id } as const;
+    const { data: taken } = await admin.call.takePayment({
+      ...{ ...order, student_id: first.id, reference: 'UBA 0012' },
+    });
+    await admin.call.takePayment({ ...order, student_id: second.id, way: 'cash' });
+    const rows = await saved({ search: own.name, class_id });
+    expect(rows.map((row) => [row['Student ID'], row.Way, row.Amount])).toEqual([
+      [String(second.id), '', '-15000.00'],
+      [String(second.id), 'Cash', '15000.00'],
+      [String(first.id), '', '-15000.00'],
+      [String(first.id), 'Bank transfer', '15000.00'],
+    ]);
+    expect(rows.at(-1)).toMatchObject({
+      ...{ Receipt: taken.number, Reference: 'UBA 0012', 'E-mail': own.email, Name: own.name },
+      ...{ Class: "'=SUM(A1)", 'Booked by': admin.name, 'Day it came': '2026-11-28' },
+      'Booked at': '2026-12-02 10:00',
+    });
+    for (const way of ['cash', 'bank'] as const) {
+      const { data, meta } = await admin.call.getPaymentHistory({ search: own.name, way });
+      expect([data.length, meta?.total, meta?.total_credit]).toEqual([1, 1, 15_000]);
+      expect(await saved({ search: own.name, way })).toHaveLength(1);
+    }
+    const ofClass = await admin.call.getPaymentHistory({ class_id });
+    expect(ofClass.meta).toMatchObject({ total: 4, net_balance: 0 });
+    expect((await admin.call.getPaymentHistory({ class_id: 99_999 })).meta?.total).toBe(0);
+  });
+
+  // Proves ours-213.
+  it('finds what was listed before class and way were kept, once the job has come to it', async () => {
+    const db = institute.services.db;
+    const count = async () => (await admin.call.getPaymentHistory({ way: 'cash' })).meta?.total;
+    const [before, rowsBefore] = [await count(), await keptOf()];
+    await db.execute(sql`update payments set way = null, class_id = null`);
+    expect(await count()).toBe(0);
+    expect(await keepWays(db)).toBeGreaterThan(2000);
+    expect(await keepWays(db)).toBe(0);
+    expect([await count(), await keptOf()]).toEqual([before, rowsBefore]);
+  });
+
+  const keptOf = async () =>
+    institute.services.db
+      .select({ id: payments.id, way: payments.way, classId: payments.classId })
+      .from(payments)
+      .orderBy(payments.id);
 });

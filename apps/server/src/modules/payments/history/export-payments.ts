@@ -2,12 +2,13 @@ import type { ParsedOf } from '@institute/contract/call';
 import type { exportPayments } from '@institute/contract/payments/payment-history';
 import type { Context } from '../../../context.ts';
 import type { Download } from '../../../handler.ts';
-import { csvLines } from '../../../platform/csv.ts';
+import { type Cell, csvLines } from '../../../platform/csv.ts';
 import { csvDownload } from '../../../shared/csv-download.ts';
 import { text } from '../text.ts';
 import { filterOf, orderOf, type Segment, segmentsOf, sumsOf } from './filter.ts';
-import { csvRow } from './present-history.ts';
+import { csvRow, detailRow } from './present-history.ts';
 import { type Found, findText, totalsOf } from './store.ts';
+import { detailsOf } from './store-details.ts';
 import { type ExportRow, newestRow, rowsAfter } from './store-rows.ts';
 
 /**
@@ -20,9 +21,48 @@ const BATCH = 500;
  * The filtered list as a CSV file (admin specification, section 9), made while it is sent: a batch
  * is read when the one before has gone out. No transaction stays open over a slow line.
  */
-export async function exportList(
+export function exportList(
   context: Context,
   input: ParsedOf<typeof exportPayments>,
+): Promise<Download> {
+  const columns = Object.values(text.columns);
+  return exportAs(context, input, {
+    ...{ name: 'payments_export', columns },
+    cellsOf: async (rows) => rows.map(csvRow),
+  });
+}
+
+/** The same list for whoever keeps the books, with what else is known of each payment. */
+export function exportDetails(
+  context: Context,
+  input: ParsedOf<typeof exportPayments>,
+): Promise<Download> {
+  const { db, config } = context;
+  const columns = Object.values(text.detailColumns);
+  return exportAs(context, input, {
+    ...{ name: 'payment_details', columns },
+    cellsOf: async (rows) => {
+      const details = await detailsOf(
+        db,
+        rows.map(({ row }) => row),
+        config.timeZone,
+      );
+      return rows.map((row) => detailRow(row, details.get(row.row)));
+    },
+  });
+}
+
+/** What a file of payments is called, and what it says of each. */
+interface File {
+  name: string;
+  columns: readonly string[];
+  cellsOf(rows: readonly ExportRow[]): Promise<Cell[][]>;
+}
+
+async function exportAs(
+  context: Context,
+  input: ParsedOf<typeof exportPayments>,
+  file: File,
 ): Promise<Download> {
   const { db, config } = context;
   const filter = filterOf(input, config.timeZone);
@@ -32,14 +72,19 @@ export async function exportList(
   // The log says who took the payments.
   await context.transaction(async () => undefined);
   return csvDownload(context, {
-    name: 'payments_export',
+    name: file.name,
     rows: sumsOf(totals).count,
-    lines: csv(context, segments, found),
+    lines: csv(context, segments, found, file),
   });
 }
 
-async function* csv({ db, config }: Context, segments: readonly Segment[], found: Found | null) {
-  yield csvLines([Object.values(text.columns)], { bom: true });
+async function* csv(
+  { db, config }: Context,
+  segments: readonly Segment[],
+  found: Found | null,
+  { columns, cellsOf }: File,
+) {
+  yield csvLines([columns], { bom: true });
   const batch = { limit: BATCH, upTo: await newestRow(db), timeZone: config.timeZone };
   for (const segment of segments) {
     let last: ExportRow | null = null;
@@ -47,7 +92,7 @@ async function* csv({ db, config }: Context, segments: readonly Segment[], found
       const rows: ExportRow[] = await rowsAfter(db, segment, found, last, batch);
       last = rows.at(-1) ?? null;
       if (!last) break;
-      yield csvLines(rows.map(csvRow));
+      yield csvLines(await cellsOf(rows));
       if (rows.length < BATCH) break;
     }
   }

@@ -8,9 +8,16 @@ export interface HistoryFilter {
   days: { from: Date; until: Date } | null;
   isCredit: boolean | null;
   service: string | null;
+  /** The class, and the way by which money came from outside. */
+  classId: number | null;
+  way: string | null;
   /** What was typed; empty for everything. */
   search: string;
 }
+
+/** Whether no counts are kept of what a filter lets through, so that it is counted anew. */
+export const isCountedAnew = ({ days, classId, way }: HistoryFilter): boolean =>
+  days !== null || classId !== null || way !== null;
 
 export const sortKeys = ['name', 'amount', 'type', 'service', 'date'] as const;
 export type SortKey = (typeof sortKeys)[number];
@@ -31,11 +38,13 @@ export interface Total {
 
 /** Reads the filter fields of the wire; days are those of `timeZone`. */
 export function filterOf(input: ParsedOf<typeof exportPayments>, timeZone: string): HistoryFilter {
-  const { type, service, date, until, search } = input;
+  const { type, service, date, until, search, class_id, way } = input;
   return {
     days: daysOf(date || undefined, until || undefined, timeZone),
     isCredit: type === 'credit' ? true : type === 'debit' ? false : null,
     service: service && service !== 'all' ? service : null,
+    classId: class_id ?? null,
+    way: way ?? null,
     search: search ?? '',
   };
 }

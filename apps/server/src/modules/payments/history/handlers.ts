@@ -1,7 +1,11 @@
 import { nairaNumber } from '@institute/contract/money';
-import { exportPayments, getPaymentHistory } from '@institute/contract/payments/payment-history';
+import {
+  exportPaymentDetails,
+  exportPayments,
+  getPaymentHistory,
+} from '@institute/contract/payments/payment-history';
 import { handle } from '../../../handler.ts';
-import { exportList } from './export-payments.ts';
+import { exportDetails, exportList } from './export-payments.ts';
 import { listPayments } from './list-payments.ts';
 import { presentPayment } from './present-history.ts';
 
@@ -22,5 +26,10 @@ export const historyHandlers = [
   handle(exportPayments, async (context, input) => ({
     data: null,
     download: await exportList(context, input),
+  })),
+
+  handle(exportPaymentDetails, async (context, input) => ({
+    data: null,
+    download: await exportDetails(context, input),
   })),
 ];

@@ -1,6 +1,10 @@
 import { nairaNumber } from '@institute/contract/money';
 import type { Payment } from '@institute/contract/payments/payment-history';
+import { officeNumber } from '@institute/contract/payments/ways';
+import type { Cell } from '../../../platform/csv.ts';
 import { receiptOf } from '../../ledger/index.ts';
+import { text } from '../text.ts';
+import type { PaymentDetails } from './store-details.ts';
 import type { ExportRow, ListedPayment, PaymentRow } from './store-rows.ts';
 
 const typeOf = (row: PaymentRow) => (row.isCredit ? 'credit' : 'debit');
@@ -23,4 +27,17 @@ export function presentPayment(row: ListedPayment): Payment {
 export function csvRow(row: ExportRow): string[] {
   const amount = nairaNumber(row.amount).toFixed(2);
   return [String(row.id), row.name, amount, typeOf(row), row.service, row.title, row.local];
+}
+
+/** A payment as a line for whoever keeps the books, in the order of its columns. */
+export function detailRow(row: ExportRow, details: PaymentDetails | undefined): Cell[] {
+  const { way = 'none', officeId = null, reference } = details ?? {};
+  const number = officeId === null ? reference : officeNumber(officeId);
+  return [
+    ...[String(row.id), number ?? '', reference ?? '', String(row.userId), row.name],
+    ...[details?.email ?? '', details?.phone ?? '', details?.className ?? ''],
+    ...[way === null || way === 'none' ? '' : text.ways[way], row.service, row.title],
+    ...[details?.bookedBy ?? '', details?.day ?? '', row.local],
+    nairaNumber(row.isCredit ? row.amount : -row.amount),
+  ];
 }

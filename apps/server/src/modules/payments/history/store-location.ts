@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db.ts';
 import { dayOfRow, fromDay, WORTH_LOCATING } from '../../../platform/store-counted-days.ts';
-import type { HistoryFilter } from './filter.ts';
+import { type HistoryFilter, isCountedAnew } from './filter.ts';
 import { all, type Found, ofSort } from './store.ts';
 
 /** Where a scan of the list by date begins. */
@@ -14,7 +14,7 @@ export interface Start {
 
 /**
  * Where a scan by date to the row after `skip` others begins. The kept counts know the day of every
- * row, but not under a search nor within some days.
+ * row, but not under a search nor of what is counted anew.
  */
 export async function startByDate(
   db: Database,
@@ -23,7 +23,7 @@ export async function startByDate(
   { skip, descending }: { skip: number; descending: boolean },
 ): Promise<Start> {
   const top = { bound: null, skip };
-  if (found || filter.days || skip < WORTH_LOCATING) return top;
+  if (found || isCountedAnew(filter) || skip < WORTH_LOCATING) return top;
   const counts = (of: SQL) =>
     sql`select day, count from payment_totals where ${all([of, ...ofSort(filter)])}`;
   const month = await dayOfRow(db, counts(sql`grain = 'month'`), { skip, descending });

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../../platform/db.ts';
 import { containing } from '../../../shared/like.ts';
 import { matchingPerson } from '../../../shared/sql/people-search.ts';
-import type { HistoryFilter, Total } from './filter.ts';
+import { type HistoryFilter, isCountedAnew, type Total } from './filter.ts';
 import { servicesCalled } from './service-words.ts';
 
 /** The name in a person's `search_text`, which is name, e-mail, phone; and the name with the phone. */
@@ -64,6 +64,10 @@ export const ofSort = ({ isCredit, service }: HistoryFilter) => [
   service === null ? null : sql`service = ${service}`,
 ];
 
+const ofBooks = ({ classId, way }: HistoryFilter) => [
+  classId === null ? null : sql`class_id = ${classId}`,
+  way === null ? null : sql`way = ${way}`,
+];
 const ofDays = ({ days }: HistoryFilter) =>
   days
     ? sql`created_at >= ${days.from.toISOString()}::timestamptz and created_at < ${days.until.toISOString()}::timestamptz`
@@ -72,7 +76,7 @@ const ofDays = ({ days }: HistoryFilter) =>
 /** The whole of a filter, as a condition on `payments`. */
 export function wanted(filter: HistoryFilter, found: Found | null): SQL {
   const text = found && sql`(${byWording(found)} or user_id = ${numbers(found.people)})`;
-  return all([...ofSort(filter), ofDays(filter), text]);
+  return all([...ofSort(filter), ...ofBooks(filter), ofDays(filter), text]);
 }
 
 const summed = (from: SQL) => sql`
@@ -81,7 +85,7 @@ const summed = (from: SQL) => sql`
 
 /**
  * Counts and sums over a whole filter, by service and direction. Read from the kept totals; only
- * the payments of some days, and those of the people a search has found, are counted anew.
+ * the payments of some days, of a class and of a way, and those of the people a search has found, are counted anew.
  */
 export async function totalsOf(
   db: Database,
@@ -91,7 +95,7 @@ export async function totalsOf(
   const counted = (where: SQL) =>
     sql`select service, is_credit, count(*) as count, sum(amount) as amount
         from payments where ${where} group by service, is_credit`;
-  if (filter.days) return rowsOf(db, summed(counted(wanted(filter, found))));
+  if (isCountedAnew(filter)) return rowsOf(db, summed(counted(wanted(filter, found))));
   const kept = (text: SQL | null) =>
     sql`select service, is_credit, count, amount from payment_totals
         where ${all([sql`grain = 'all'`, ...ofSort(filter), text])}`;

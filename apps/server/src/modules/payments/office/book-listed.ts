@@ -6,7 +6,7 @@ import { writeAudits } from '../../audit/index.ts';
 import { userById } from '../../auth/index.ts';
 import { type ClassRow, classByRef, placeStudents } from '../../classes/index.ts';
 import { lockInvoice, payFrom } from '../../invoices/index.ts';
-import { lockWallets } from '../../ledger/index.ts';
+import { isClosedDay, lockWallets } from '../../ledger/index.ts';
 import { lockPair } from '../../referrals/index.ts';
 import { billDebt, type ListedPayment } from '../../roster/index.ts';
 import { readSettings } from '../../settings/index.ts';
@@ -34,7 +34,9 @@ export async function bookListed(
     if (userId === takenBy || !(await userById(tx, userId))) return;
     const paidClass = classId === null ? null : await classByRef(tx, String(classId));
     const { secondPersonAbove } = await readSettings(tx);
-    const waits = Number(secondPersonAbove) > 0 && order.amount > Number(secondPersonAbove);
+    // One whose month was closed since waits too, so that it is seen: nobody confirms it into that month.
+    const isAbove = Number(secondPersonAbove) > 0 && order.amount > Number(secondPersonAbove);
+    const waits = isAbove || (await isClosedDay(tx, order.paidOn));
     const now = services.clock.now();
     const payment = await insertOfficePayment(tx, {
       ...{ ...order, userId, classId: paidClass?.id ?? null, reference: '', referenceKey: null },
@@ -69,11 +71,12 @@ async function payOf(
   invoiceId: number,
   { payment, actorId }: { payment: OfficePaymentRow; actorId: number },
 ): Promise<void> {
-  const { userId, amount, way } = payment;
+  const { userId, amount, way, paidOn: datedOn } = payment;
   const line = await lockInvoice(tx, invoiceId);
   if (!line) return;
   const wallets = await lockWallets(tx, [userId]);
-  await payFrom(services, tx, line, { amount, wallets, actorId, isWaived: way === 'waiver' });
+  const isWaived = way === 'waiver';
+  await payFrom(services, tx, line, { amount, wallets, actorId, isWaived, datedOn });
 }
 
 /** The place of an import, where the payment has not given one. */

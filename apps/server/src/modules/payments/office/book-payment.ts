@@ -27,8 +27,9 @@ export interface Booked {
 
 /**
  * Puts a payment into the wallet and, where it is for a class, pays the place or the month more out of it:
- * both in the transaction that holds the wallet. Of a class in parts it pays as many of them as it suffices for. With `isKept` what the class refuses stays in the wallet,
- * and the student is told why. Errors: class_not_found, already_enrolled, payment_short.
+ * both in the transaction that holds the wallet. Of a class in parts it pays as many of them as it suffices for.
+ * With `isKept` what the class refuses stays in the wallet, and the student is told why. Errors: class_not_found,
+ * already_enrolled, payment_short, month_closed.
  */
 export async function bookPayment(
   services: BookServices,
@@ -41,12 +42,15 @@ export async function bookPayment(
   },
 ): Promise<Booked> {
   const { payment, paidClass, actorId, isKept = false } = order;
-  const { id, userId, amount, way } = payment;
+  const { id, userId, amount, way, paidOn } = payment;
   const now = services.clock.now();
   const wallets = await lockWallets(tx, [userId]);
   const owed = payment.invoiceId === null ? null : await lockInvoice(tx, payment.invoiceId);
   const className = owed ? whatFor(owed.invoice, owed.className) : (paidClass?.name ?? null);
-  const funding = fundingOf({ userId, amount, way, className, actorId, key: officeKey(id) });
+  const funding = fundingOf({
+    ...{ userId, amount, way, className, actorId, paidOn },
+    ...{ classId: payment.classId, key: officeKey(id) },
+  });
   await post(tx, now, [funding], wallets);
   if (owed) return payOwed(services, tx, order, { owed, wallets });
   const paying = paidClass && { payment, paidClass, actorId };
@@ -73,7 +77,7 @@ async function payOwed(
   { payment, actorId }: { payment: OfficePaymentRow; actorId: number },
   { owed, wallets }: { owed: InvoiceLine; wallets: readonly LockedAccount[] },
 ): Promise<Booked> {
-  const { id, userId, amount, way } = payment;
+  const { id, userId, amount, way, paidOn } = payment;
   const now = services.clock.now();
   // Somebody else may have paid it since.
   const part = Math.min(amount, restOf(owed.invoice));
@@ -81,7 +85,9 @@ async function payOwed(
   const paid =
     part === 0
       ? null
-      : await payFrom(services, tx, owed, { amount: part, wallets, actorId, isWaived });
+      : await payFrom(services, tx, owed, {
+          ...{ amount: part, wallets, actorId, isWaived, datedOn: paidOn },
+        });
   await services.notices.paymentTaken(tx, now, {
     ...{ userId, amount, way, className: null, classId: owed.invoice.classId },
     invoice: { what: whatFor(owed.invoice, owed.className), left: paid ? restOf(paid.invoice) : 0 },
@@ -107,16 +113,18 @@ interface Paid {
 async function payClass(
   services: BookServices,
   tx: Tx,
-  { payment: { userId, amount, way }, paidClass, actorId }: Paying,
+  { payment: { userId, amount, way, paidOn }, paidClass, actorId }: Paying,
 ): Promise<Paid> {
   try {
-    const order = { userId, classRef: String(paidClass.id), byOffice: actorId };
+    const order = {
+      ...{ userId, classRef: String(paidClass.id), byOffice: actorId, datedOn: paidOn },
+    };
     const { enrolment, due, paidBy } = await enrolStudent(services, tx, order);
     await payAhead(
       services,
       tx,
       { placeId: enrolment.id, userId },
-      { amount: amount - due, actorId, isWaived: way === 'waiver' },
+      { amount: amount - due, actorId, isWaived: way === 'waiver', datedOn: paidOn },
     );
     return { key: paidBy, kept: '' };
   } catch (error) {

@@ -34,11 +34,15 @@ export function fundingOf(payment: {
   amount: Kobo;
   way: PaymentWay;
   className: string | null;
+  /** Of the class it is for; null for the wallet. */
+  classId: number | null;
+  /** The day on which it came. */
+  paidOn: string;
   actorId: number;
   /** Under which it moves once. */
   key: string;
 }): Posting {
-  const { key, userId, amount, way, className, actorId } = payment;
+  const { key, userId, amount, way, className, classId, actorId } = payment;
   const words = text.office.paid[way];
   return {
     from: { institute: accountOf[way] },
@@ -48,5 +52,7 @@ export function fundingOf(payment: {
     description: className === null ? words : text.office.paidFor(words, className),
     key,
     actorId,
+    classId,
+    datedOn: payment.paidOn,
   };
 }

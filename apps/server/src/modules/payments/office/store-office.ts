@@ -176,6 +176,16 @@ export async function officeLines(
 export const paymentsToConfirm = (db: Database): Promise<number> =>
   db.$count(officePayments, eq(officePayments.state, 'waiting'));
 
+/** How many payments wait for a second person, by the month of the day on which they came. */
+export async function waitingByMonth(db: Database): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ month: sql<string>`to_char(${officePayments.paidOn}, 'YYYY-MM')`, count: count() })
+    .from(officePayments)
+    .where(eq(officePayments.state, 'waiting'))
+    .groupBy(sql`1`);
+  return new Map(rows.map((row) => [row.month, row.count]));
+}
+
 /** Marks the payment that moved its money under a key as returned: its reference is free again. */
 export async function markReturned(tx: Tx, transferKey: string): Promise<void> {
   const id = officePaymentOf(transferKey);

@@ -9,6 +9,7 @@ import { isDayOfPayment } from '../../../shared/day-of-payment.ts';
 import { userById } from '../../auth/index.ts';
 import { type ClassRow, classByRef } from '../../classes/index.ts';
 import { type InvoiceRow, invoiceLine, restOf } from '../../invoices/index.ts';
+import { requireOpen } from '../../ledger/index.ts';
 import { lockPair } from '../../referrals/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import { text } from '../text.ts';
@@ -72,7 +73,7 @@ export async function takePayment(
   }, note);
 }
 
-/** Writes a payment and books it, unless it is to wait for a second person. Errors: reference_taken, and those of booking. */
+/** Writes a payment and books it, unless it is to wait for a second person. Errors: reference_taken, month_closed, and those of booking. */
 export async function recordPayment(
   context: Context,
   tx: Tx,
@@ -88,6 +89,7 @@ export async function recordPayment(
 ): Promise<Booked> {
   const { order, paidClass, owed = null, request, isKept = false } = recorded;
   const { userId: actorId } = signedIn(context);
+  await requireOpen(tx, order.paidOn);
   const { secondPersonAbove } = await readSettings(tx);
   const waits = Number(secondPersonAbove) > 0 && order.amount > Number(secondPersonAbove);
   const payment = await insertOfficePayment(tx, {

@@ -45,7 +45,7 @@ export async function endRefund(
 ): Promise<RefundRow> {
   const { from, decidedBy = row.decidedBy, ...transfer } = end;
   const now = services.clock.now();
-  await post(tx, now, [refundDone(row, from, decidedBy)]);
+  await post(tx, now, [refundDone(row, from, decidedBy, end.paidOn)]);
   const ended = await updateRefund(tx, row.id, {
     ...{ state: 'done', problem: '', endedAt: now, askAt: null, decidedBy, ...transfer },
     ...((await isGone(tx, row)) && forgotten),

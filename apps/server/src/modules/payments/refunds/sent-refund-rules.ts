@@ -65,8 +65,10 @@ export const refundDone = (
   row: Moving,
   from: 'card_clearing' | 'bank',
   actorId: number | null,
+  paidOn?: string,
 ): Posting => ({
   ...{ from: { institute: 'refunds_due' }, to: { institute: from }, amount: row.amount },
   ...{ kind: 'refund_done', description: text.refunds.left[from], actorId },
   key: `refund-done:${row.id}`,
+  ...(paidOn !== undefined && { datedOn: paidOn }),
 });

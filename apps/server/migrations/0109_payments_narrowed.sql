@@ -1,0 +1,2 @@
+ALTER TABLE "payments" ADD COLUMN "class_id" integer;
+ALTER TABLE "payments" ADD COLUMN "way" text;
