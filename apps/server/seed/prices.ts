@@ -21,10 +21,15 @@ export function pricesGiven(
     const reason = 'Her brother Emeka learns here as well.';
     const sibling = { student_id, share: '20', why: 'sibling', reason } as const;
     await perform(stage, admin, addStudentPrice, sibling);
-    const trade = classes.get('business');
+    const club = classes.get('conversation-club');
     await perform(stage, admin, addCoupon, {
-      ...{ code: 'MARKET-10', share: '10', uses: '50', note: 'For the traders of Balogun market' },
-      class_ids: trade ? [trade.id] : [],
+      ...{
+        code: 'SALAM-10',
+        share: '10',
+        uses: '50',
+        note: 'For those who come to the open evening',
+      },
+      class_ids: club ? [club.id] : [],
       until: daysAfter(dateText(today, stage.services.config.timeZone), 60),
     });
   };

@@ -89,8 +89,8 @@ const columnsOn = (today: string): Column<Coupon>[] => [
     header: text.code,
     cell: ({ code, note }) => (
       <>
-        <bdi className="font-medium">{code}</bdi>
-        <PersonText className="block text-muted text-sm">{note}</PersonText>
+        <bdi>{code}</bdi>
+        <PersonText className="block font-normal text-muted text-sm">{note}</PersonText>
       </>
     ),
     isTitle: true,

@@ -51,7 +51,7 @@ export function EnrolPanel({ classId, details, status }: EnrolPanelProps) {
           </p>
         )}
       </div>
-      {status.kind === 'open' && <OwnPrice classId={classId} details={details} />}
+      <OwnPrice classId={classId} details={details} isPayable={status.kind === 'open'} />
       <WayIn
         status={status}
         free={free}

@@ -26,13 +26,16 @@ interface OwnPriceProps {
   /** The class as its page's address names it. */
   classId: string;
   details: Pick<ClassDetails, 'item' | 'ownPrice' | 'takesCoupons'>;
+  /** Whether it can be paid now. */
+  isPayable: boolean;
 }
 
 /** Why a class costs this student less than others, and the way to enter a code where there are any. */
-export function OwnPrice({ classId, details: { item, ownPrice, takesCoupons } }: OwnPriceProps) {
+export function OwnPrice({ classId, details, isPayable }: OwnPriceProps) {
+  const { item, ownPrice, takesCoupons } = details;
   const [isOpen, setOpen] = useState(false);
   const mayPay = useCan('money.pay');
-  const offersCode = takesCoupons && mayPay && ownPrice?.why !== 'coupon';
+  const offersCode = isPayable && takesCoupons && mayPay && ownPrice?.why !== 'coupon';
   return (
     <>
       {ownPrice && (

@@ -59,7 +59,7 @@ export function StudyPanel(props: StudyPanelProps) {
       {status.canRenew && !canPay && (
         <p className="rounded-field bg-sunken px-3 py-2">{paymentText.notAsStudent}</p>
       )}
-      {status.canRenew && <OwnPrice classId={classId} details={details} />}
+      {status.canRenew && <OwnPrice classId={classId} details={details} isPayable />}
       {status.canRenew && canPay && (
         <Button
           size={status.isExpired ? 'lg' : 'md'}
