@@ -14,6 +14,7 @@ import * as certificates from './certificates/certificates.ts';
 import * as managedCertificates from './certificates/managed-certificates.ts';
 import * as classList from './classes/class-list.ts';
 import * as classes from './classes/classes.ts';
+import * as coupons from './classes/coupons.ts';
 import * as managedClasses from './classes/managed-classes.ts';
 import * as staff from './classes/staff.ts';
 import * as teacherProfile from './classes/teacher-profile.ts';
@@ -173,6 +174,7 @@ const files = {
   'reports/questions': questions,
   'reports/teaching': teaching,
   'health/health': health,
+  'classes/coupons': coupons,
   'prices/prices': prices,
   'privacy/joining': joining,
   'privacy/my-data': myData,

@@ -19,7 +19,9 @@ import { addLesson, updateLesson } from '@institute/contract/lessons/managed-les
 import { sendClassMessage, sendMessage } from '@institute/contract/messages/managed-messages';
 import { scheduleMessage } from '@institute/contract/messages/scheduled-messages';
 import { getSavableClass } from '@institute/contract/offline/offline';
-import { exportPayments } from '@institute/contract/payments/payment-history';
+import { exportBalanceSheet } from '@institute/contract/payments/books';
+import { exportIncome } from '@institute/contract/payments/income';
+import { exportPaymentDetails, exportPayments } from '@institute/contract/payments/payment-history';
 import { exportStudents } from '@institute/contract/people/students';
 import { requestErasure, requestMyData } from '@institute/contract/privacy/my-data';
 import { inviteAgain } from '@institute/contract/roster/roster';
@@ -148,6 +150,9 @@ export const limitedActs = new Map<
   [inviteAgain.name, 'import'],
   [makeAccessLinks.name, 'links'],
   [exportPayments.name, 'export'],
+  [exportPaymentDetails.name, 'export'],
+  [exportBalanceSheet.name, 'export'],
+  [exportIncome.name, 'export'],
   [exportStudents.name, 'export'],
   [exportAuditLog.name, 'export'],
   [exportAttendance.name, 'export'],

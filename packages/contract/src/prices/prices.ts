@@ -4,7 +4,6 @@ import { amount, moment, optionalMoment, wireObject } from '../codecs.ts';
 import {
   calendarDay,
   id,
-  idOrRand,
   list,
   naira,
   nothing,
@@ -61,7 +60,7 @@ const isOneOff = z.refine<{ share?: number | undefined; amount?: number | undefi
 const lastDay = z.optional(calendarDay(words.date));
 
 /** A coupon's code as people type it: small letters are large ones. */
-const couponCode = typedText(words.code).check(
+export const couponCode = typedText(words.code).check(
   z.toUpperCase(),
   z.regex(/^[A-Z0-9-]{3,30}$/, words.code),
 );
@@ -213,20 +212,4 @@ export const endCoupon = defineCall({
   action: 'endCoupon',
   request: z.object({ coupon_id: id }),
   response: nothing,
-});
-
-/**
- * Takes a coupon for a class: its next payment costs that much less. Once per person. Errors: class_not_found,
- * class_free, coupon_unknown, coupon_used_up, coupon_used, not_as_student, too_many.
- */
-export const takeCoupon = defineCall({
-  method: 'POST',
-  path: '/api.php',
-  encoding: 'form',
-  access: 'session',
-  actor: 'email',
-  name: 'takeCoupon',
-  action: 'take_coupon',
-  request: z.object({ class_id: idOrRand, code: couponCode }),
-  response: OwnPrice,
 });

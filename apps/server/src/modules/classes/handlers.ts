@@ -5,6 +5,7 @@ import {
   getEligibleClasses,
   getMyClasses,
 } from '@institute/contract/classes/classes';
+import { takeCoupon as takeCouponCall } from '@institute/contract/classes/coupons';
 import {
   addClass as addClassCall,
   deleteClass as deleteClassCall,
@@ -18,7 +19,6 @@ import {
   unpublishClass,
   updateClass as updateClassCall,
 } from '@institute/contract/classes/managed-classes';
-import { takeCoupon as takeCouponCall } from '@institute/contract/prices/prices';
 import { handle, handleNamed } from '../../handler.ts';
 import { inColumns } from '../../shared/form-columns.ts';
 import { pageOf } from '../../shared/page.ts';

@@ -1,5 +1,5 @@
+import { takeCoupon } from '@institute/contract/classes/coupons';
 import { dictionary } from '@institute/contract/language';
-import { takeCoupon } from '@institute/contract/prices/prices';
 import * as z from 'zod/mini';
 import { useForm } from '../../forms/use-form.ts';
 import { useAct } from '../../platform/answers.ts';

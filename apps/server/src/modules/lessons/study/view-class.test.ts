@@ -89,6 +89,7 @@ describe('a class as its student sees it', () => {
       isEnrolled: true,
       nextSub: joined.data.nextSub,
       subscriptionStatus: 'active',
+      takes_coupons: false,
       monthlyLessonLimit: 4,
       viewedThisMonth: 1,
       meetsAt: 0,
