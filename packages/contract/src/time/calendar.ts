@@ -127,3 +127,10 @@ export function displayTime(instant: Date, timeZone: string): string {
     .format(instant)
     .replace(' at ', ', ');
 }
+
+/** The last day on which something to come may lie, in days from today. */
+const LAST_DAY = 5 * 365;
+
+/** Whether a day that is typed is one of the calendar, from today on and within five years. */
+export const isDayToCome = (day: string, today: string): boolean =>
+  isCalendarDay(day) && day >= today && day <= daysAfter(today, LAST_DAY);

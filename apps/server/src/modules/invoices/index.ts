@@ -5,7 +5,7 @@ export { registerJobs } from './jobs.ts';
 export { writeBill } from './office-invoices.ts';
 export { payAhead, payFrom, returnSettlement } from './pay-invoice.ts';
 export { presentOwed } from './present.ts';
-export { isDueDay, isInvoiceKey, restOf, whatFor } from './rules.ts';
+export { isInvoiceKey, restOf, whatFor } from './rules.ts';
 export {
   billedUnder,
   cancelUnpaid,

@@ -1,12 +1,12 @@
 import { AppError } from '@institute/contract/errors';
 import type { Kobo } from '@institute/contract/money';
-import { dateText } from '@institute/contract/time/calendar';
+import { dateText, isDayToCome } from '@institute/contract/time/calendar';
 import { type AuditNote, type Context, type Services, signedIn } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
 import { userById } from '../auth/index.ts';
 import { lockWallets } from '../ledger/index.ts';
 import { readSettings } from '../settings/index.ts';
-import { isDueDay, overdueFrom, restOf, whatFor } from './rules.ts';
+import { overdueFrom, restOf, whatFor } from './rules.ts';
 import {
   changeInvoice,
   hasClass,
@@ -48,7 +48,7 @@ export async function billStudent(
   const { userId: actorId } = signedIn(context);
   const { studentId, title, classId, amount, dueOn } = bill;
   if (studentId === actorId) throw new AppError('not_for_oneself');
-  if (!isDueDay(dueOn, todayOf(context))) throw new AppError('day_out_of_reach', text.dueDay);
+  if (!isDayToCome(dueOn, todayOf(context))) throw new AppError('day_out_of_reach', text.dueDay);
   const key = requestKey === undefined ? null : `${actorId}:${requestKey}`;
   const note: AuditNote = { subjectId: studentId, details: { kobo: amount, what: title } };
   return context.transaction(async (tx) => {
@@ -122,7 +122,7 @@ export async function extendInvoice(
 ): Promise<void> {
   const { dueOn, reason } = order;
   await changeUnpaid(context, id, { reason, to: dueOn }, async (tx, { invoice }) => {
-    const isLater = dueOn > invoice.dueOn && isDueDay(dueOn, todayOf(context));
+    const isLater = dueOn > invoice.dueOn && isDayToCome(dueOn, todayOf(context));
     if (!isLater) throw new AppError('day_out_of_reach', text.laterDay);
     const overdueAt = await overdueOf(context, tx, dueOn);
     await changeInvoice(tx, id, { dueOn, overdueAt, reason, reminded: 0 });

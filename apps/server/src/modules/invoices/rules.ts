@@ -1,6 +1,6 @@
 import type { DebtAge } from '@institute/contract/invoices/invoices';
 import type { Kobo } from '@institute/contract/money';
-import { daysAfter, endOfDate, isCalendarDay } from '@institute/contract/time/calendar';
+import { daysAfter, endOfDate } from '@institute/contract/time/calendar';
 import type { Posting } from '../ledger/index.ts';
 import type { InvoiceRow } from './store.ts';
 import { text } from './text.ts';
@@ -8,13 +8,6 @@ import { text } from './text.ts';
 /** What is still to be paid of an invoice. */
 export const restOf = ({ amount, paid, state }: Pick<InvoiceRow, 'amount' | 'paid' | 'state'>) =>
   state === 'open' || state === 'part_paid' ? amount - paid : 0;
-
-/** The last day on which something may be due, in days from today. */
-const LAST_DAY = 5 * 365;
-
-/** Whether something may be due on a day that is typed: one of the calendar, from today on. */
-export const isDueDay = (day: string, today: string): boolean =>
-  isCalendarDay(day) && day >= today && day <= daysAfter(today, LAST_DAY);
 
 /** Where an invoice stands once so much of it is paid. */
 export function stateOf(amount: Kobo, paid: Kobo): 'open' | 'part_paid' | 'paid' {

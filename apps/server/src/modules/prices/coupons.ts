@@ -4,11 +4,12 @@ import { dateText } from '@institute/contract/time/calendar';
 import { type AuditNote, type Context, signedIn } from '../../context.ts';
 import { checkLastDay } from './give-price.ts';
 import { offText } from './price-rules.ts';
-import { insertPrice } from './store.ts';
+import { insertPrice, priceByCoupon } from './store.ts';
 import {
   type CouponRow,
   countClasses,
   countUse,
+  couponById,
   endCouponRow,
   insertCoupon,
   isOffered,
@@ -28,7 +29,10 @@ interface NewCoupon {
   note: string;
 }
 
-/** Makes a coupon. Errors: coupon_taken, class_not_found, day_out_of_reach. */
+/**
+ * Makes a coupon. The same by the same person, which nobody has taken yet, is answered alike, so that a press whose
+ * answer was lost can be repeated. Errors: coupon_taken, class_not_found, day_out_of_reach.
+ */
 export async function makeCoupon(context: Context, coupon: NewCoupon): Promise<number> {
   checkLastDay(context, coupon.until);
   const classIds = [...new Set(coupon.classIds)];
@@ -43,27 +47,41 @@ export async function makeCoupon(context: Context, coupon: NewCoupon): Promise<n
       ...{ ...coupon, classIds },
       ...{ madeBy: signedIn(context).userId, madeAt: context.clock.now() },
     });
-    if (!made) throw new AppError('coupon_taken');
-    return made.id;
+    if (made) return made.id;
+    const before = await lockCoupon(tx, coupon.code);
+    if (!before || !isSame(before, { ...coupon, classIds }, signedIn(context).userId)) {
+      throw new AppError('coupon_taken');
+    }
+    return before.id;
   }, note);
 }
 
-/** Ends a coupon: nobody takes it any more. Errors: coupon_not_found. */
+const isSame = (before: CouponRow, coupon: NewCoupon, madeBy: number): boolean =>
+  before.madeBy === madeBy &&
+  before.used === 0 &&
+  before.classIds.join() === coupon.classIds.join() &&
+  (['share', 'off', 'until', 'uses', 'note'] as const).every(
+    (field) => before[field] === coupon[field],
+  );
+
+/** Ends a coupon: nobody takes it any more. Ending it again changes nothing. Errors: coupon_not_found. */
 export async function endCoupon(context: Context, id: number): Promise<void> {
   const details: AuditNote['details'] = {};
   await context.transaction(
     async (tx) => {
-      const ended = await endCouponRow(tx, id, context.clock.now());
-      if (!ended) throw new AppError('coupon_not_found');
-      details.name = ended.code;
+      const coupon = await couponById(tx, id);
+      if (!coupon) throw new AppError('coupon_not_found');
+      details.name = coupon.code;
+      await endCouponRow(tx, id, context.clock.now());
     },
     { subjectId: null, details },
   );
 }
 
 /**
- * Takes a coupon for a class: whoever has taken it pays less for the next payment there. The coupon is locked, so that
- * of a hundred who take the last of its uses at once one has it. Errors: coupon_unknown, coupon_used_up, coupon_used.
+ * Takes a coupon for a class: whoever has taken it pays less for the next payment there. Taken again before that payment
+ * it is answered alike, so that a press whose answer was lost can be repeated. The coupon is locked, so that of a
+ * hundred who take the last of its uses at once one has it. Errors: coupon_unknown, coupon_used_up, coupon_used.
  */
 export async function takeCoupon(context: Context, code: string, classId: number): Promise<void> {
   const { userId } = signedIn(context);
@@ -75,7 +93,11 @@ export async function takeCoupon(context: Context, code: string, classId: number
     const { id: couponId, share, off, until, note: reason } = coupon;
     const terms = { share, off, until, reason, why: 'coupon', isOnce: true } as const;
     const made = await insertPrice(tx, { ...terms, userId, classId, couponId, givenAt: now });
-    if (!made) throw new AppError('coupon_used');
+    if (!made) {
+      const before = await priceByCoupon(tx, couponId, userId);
+      if (before?.classId === classId && !before.usedAt && !before.endedAt) return;
+      throw new AppError('coupon_used');
+    }
     if (coupon.used >= coupon.uses) throw new AppError('coupon_used_up');
     await countUse(tx, coupon);
   });

@@ -1,7 +1,7 @@
 import { AppError } from '@institute/contract/errors';
 import type { Kobo } from '@institute/contract/money';
 import type { GivenReason } from '@institute/contract/prices/prices';
-import { dateText, daysAfter, isCalendarDay } from '@institute/contract/time/calendar';
+import { dateText, isDayToCome } from '@institute/contract/time/calendar';
 import { type AuditNote, type Context, signedIn } from '../../context.ts';
 import { userById } from '../auth/index.ts';
 import { offText } from './price-rules.ts';
@@ -22,15 +22,11 @@ export interface GivenPrice {
   until: string | null;
 }
 
-/** The last day on which something may end, in days from today. */
-const LAST_DAY = 5 * 365;
-
 /** Refuses a last day that is over, or that no calendar has. Errors: day_out_of_reach. */
 export function checkLastDay({ clock, config }: Context, until: string | null): void {
   if (until === null) return;
   const today = dateText(clock.now(), config.timeZone);
-  const isRight = isCalendarDay(until) && until >= today && until <= daysAfter(today, LAST_DAY);
-  if (!isRight) throw new AppError('day_out_of_reach', text.lastDay);
+  if (!isDayToCome(until, today)) throw new AppError('day_out_of_reach', text.lastDay);
 }
 
 /**

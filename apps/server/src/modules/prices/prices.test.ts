@@ -185,12 +185,21 @@ describe('a coupon', () => {
     const code = await aCoupon({ amount: '1000' });
     const taken = await amina.call.takeCoupon({ class_id: id, code: ` ${code.toLowerCase()} ` });
     expect(taken.data).toMatchObject({ price: 3000, off: 1000, why: 'coupon', once: true });
-    expect(await amina.call.takeCoupon({ class_id: id, code })).toMatchObject({
+    // A press whose answer was lost is repeated, and counts once.
+    const again = await amina.call.takeCoupon({ class_id: id, code });
+    expect(again.data).toMatchObject({ price: 3000, once: true });
+    const [coupon] = await db().select().from(coupons).where(eq(coupons.code, code));
+    expect(coupon?.used).toBe(1);
+    const { id: other } = await aPaidClass(institute, 20_000);
+    expect(await amina.call.takeCoupon({ class_id: other, code })).toMatchObject({
       code: 'coupon_used',
     });
     await fund(amina, 7000);
     await amina.call.enrol({ class_id: id });
     expect(await walletOf(amina)).toBe(400_000);
+    expect(await amina.call.takeCoupon({ class_id: id, code })).toMatchObject({
+      code: 'coupon_used',
+    });
     institute.clock.advance({ days: 40 });
     await institute.signInAgain(admin);
     await institute.signInAgain(amina);
@@ -280,17 +289,20 @@ describe('a coupon', () => {
     expect(data).toMatchObject([{ code, used: 1, uses: 10, classes: [{ id }] }]);
     const coupon_id = data[0]?.id ?? 0;
     expect(await admin.call.endCoupon({ coupon_id })).toMatchObject({ status: true });
-    expect(await admin.call.endCoupon({ coupon_id })).toMatchObject({ code: 'coupon_not_found' });
+    expect(await admin.call.endCoupon({ coupon_id })).toMatchObject({ status: true });
+    expect(await admin.call.endCoupon({ coupon_id: 999_999 })).toMatchObject({
+      code: 'coupon_not_found',
+    });
     const bala = await institute.student({ name: 'Bala' });
     expect(await bala.call.takeCoupon({ class_id: id, code })).toMatchObject({
       code: 'coupon_unknown',
     });
     // Whoever has taken it keeps what it gave.
     expect(await ownPriceIn(id)).toMatchObject({ price: 15_000 });
-    // The code is free again.
-    expect(
-      await admin.call.addCoupon({ code, share: '5', uses: '1', note: 'Again' }),
-    ).toMatchObject({ status: true });
+    // The code is free again, and the same press made twice makes one.
+    const next = { code, share: '5', uses: '1', note: 'Again' };
+    const made = await Promise.all([admin.call.addCoupon(next), admin.call.addCoupon(next)]);
+    expect(new Set(made.map(({ data }) => data.id)).size).toBe(1);
     expect(
       await admin.call.addCoupon({
         code: 'NEW-1',

@@ -51,14 +51,18 @@ export async function countUse(tx: Tx, { id, used }: CouponRow): Promise<void> {
     .where(eq(coupons.id, id));
 }
 
-/** Ends one; null where there is none that has not ended. */
-export async function endCouponRow(tx: Tx, id: number, at: Date): Promise<CouponRow | null> {
-  const [ended] = await tx
+/** One without a lock; null where there is none. */
+export async function couponById(db: Database, id: number): Promise<CouponRow | null> {
+  const [found] = await db.select().from(coupons).where(eq(coupons.id, id));
+  return found ?? null;
+}
+
+/** Ends one that has not ended. */
+export async function endCouponRow(tx: Tx, id: number, at: Date): Promise<void> {
+  await tx
     .update(coupons)
     .set({ endedAt: at })
-    .where(and(eq(coupons.id, id), isNull(coupons.endedAt)))
-    .returning();
-  return ended ?? null;
+    .where(and(eq(coupons.id, id), isNull(coupons.endedAt)));
 }
 
 /** How many of these classes there are. */

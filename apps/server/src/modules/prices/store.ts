@@ -78,14 +78,25 @@ export async function insertPrice(
   return added ?? null;
 }
 
-/** Ends one that holds; false where it has ended. */
-export async function endPriceRow(tx: Tx, id: number, at: Date): Promise<boolean> {
-  const ended = await tx
+/** What a coupon has brought somebody; null where they have not taken it. */
+export async function priceByCoupon(
+  db: Database,
+  couponId: number,
+  userId: number,
+): Promise<StudentPriceRow | null> {
+  const [found] = await db
+    .select()
+    .from(studentPrices)
+    .where(and(eq(studentPrices.couponId, couponId), eq(studentPrices.userId, userId)));
+  return found ?? null;
+}
+
+/** Ends one that holds. */
+export async function endPriceRow(tx: Tx, id: number, at: Date): Promise<void> {
+  await tx
     .update(studentPrices)
     .set({ endedAt: at })
-    .where(and(eq(studentPrices.id, id), isNull(studentPrices.endedAt)))
-    .returning({ id: studentPrices.id });
-  return ended.length > 0;
+    .where(and(eq(studentPrices.id, id), isNull(studentPrices.endedAt)));
 }
 
 /** Notes that one which is for a single payment was used by it. */

@@ -3,7 +3,7 @@ import { dueOnJoining, readParts } from '@institute/contract/classes/class-parts
 import { AppError } from '@institute/contract/errors';
 import type { Kobo } from '@institute/contract/money';
 import { DUE_IN_DAYS } from '@institute/contract/roster/sheets';
-import { dateText, daysAfter } from '@institute/contract/time/calendar';
+import { dateText, daysAfter, isDayToCome } from '@institute/contract/time/calendar';
 import type { Context, Services } from '../../context.ts';
 import type { Tx } from '../../platform/db.ts';
 import { inTransaction } from '../../platform/db-transaction.ts';
@@ -11,7 +11,7 @@ import { defineQueue } from '../../platform/job-queue.ts';
 import { hash } from '../../platform/random.ts';
 import { writeAudits } from '../audit/index.ts';
 import { userById } from '../auth/index.ts';
-import { isDueDay, isPaidInParts, writeBill } from '../invoices/index.ts';
+import { isPaidInParts, writeBill } from '../invoices/index.ts';
 import { lockWallets } from '../ledger/index.ts';
 import type { RightRow } from './check-rows.ts';
 import { text } from './text.ts';
@@ -58,7 +58,7 @@ export function debtsOf(
     if (key === null) continue;
     found.set(row, { key, amount: owedOfRow(row), classId: row.ownClass?.id ?? null, dueOn });
   }
-  if (found.size > 0 && !isDueDay(dueOn, today)) {
+  if (found.size > 0 && !isDayToCome(dueOn, today)) {
     throw new AppError('day_out_of_reach', text.dueDay);
   }
   return found;

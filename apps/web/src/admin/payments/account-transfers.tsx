@@ -13,7 +13,7 @@ import { PersonText } from '../../ui/person-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
-import { booksText as text } from './text.ts';
+import { booksText as text } from './books-text.ts';
 
 /** The transfers of an account, newest first, ten a page. */
 export function AccountTransfers({ account }: { account: BookAccount }) {

@@ -14,8 +14,8 @@ import { useListQuery } from '../../ui/use-list-query.ts';
 import { ExportButton } from '../export-button.tsx';
 import { AccountTransfers } from './account-transfers.tsx';
 import { BalanceSides } from './balance-sides.tsx';
+import { booksText as text } from './books-text.ts';
 import { StateCard } from './state-card.tsx';
-import { booksText as text } from './text.ts';
 
 /** Whether the books balance, what each account holds, and the transfers of the one chosen. */
 export function AccountsTab() {

@@ -9,7 +9,7 @@ import {
 import { Money } from '../../domains/ledger/widgets/money.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
-import { booksText as text } from './text.ts';
+import { booksText as text } from './books-text.ts';
 
 interface BalanceSidesProps {
   sheet: BalanceSheet;

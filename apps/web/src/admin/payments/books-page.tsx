@@ -4,10 +4,10 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useListQuery } from '../../ui/use-list-query.ts';
 import { AccountsTab } from './accounts-tab.tsx';
+import { booksText as text } from './books-text.ts';
 import { IncomeTab } from './income-tab.tsx';
 import { MonthsTab } from './months-tab.tsx';
 import { ProviderTab } from './provider-tab.tsx';
-import { booksText as text } from './text.ts';
 
 const tabs = [
   { id: 'accounts', label: text.accounts },

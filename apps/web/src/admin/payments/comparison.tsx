@@ -8,8 +8,8 @@ import { moneyMoved } from '../../domains/payments/managed-api.ts';
 import { useAct } from '../../platform/answers.ts';
 import { errorMessage } from '../../platform/api-error.ts';
 import { toast } from '../../ui/toast.ts';
+import { booksText as text } from './books-text.ts';
 import { StateCard } from './state-card.tsx';
-import { booksText as text } from './text.ts';
 
 const states = {
   never: { icon: CircleHelp, tone: 'neutral', title: text.never },

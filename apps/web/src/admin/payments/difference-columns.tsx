@@ -7,7 +7,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { PersonText } from '../../ui/person-text.tsx';
 import { CellNote } from '../../ui/table/cell-note.tsx';
 import type { Column } from '../../ui/table/column.ts';
-import { kindNames, booksText as text } from './text.ts';
+import { booksText as text } from './books-text.ts';
+import { kindNames } from './text.ts';
 
 /** Kobo as naira, or hundredths of the currency that was paid instead. */
 function amountText(hundredths: number, currency: string): string {

@@ -7,8 +7,8 @@ import { moneyMoved } from '../../domains/payments/managed-api.ts';
 import { StudentLink } from '../../domains/people/widgets/student-link.tsx';
 import { useAct } from '../../platform/answers.ts';
 import { PersonText } from '../../ui/person-text.tsx';
+import { booksText as text } from './books-text.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { booksText as text } from './text.ts';
 
 /** What is done about which difference. */
 export type Doing = { what: 'credit' | 'settle'; difference: Difference };

@@ -10,7 +10,7 @@ import { useForm } from '../../forms/use-form.ts';
 import { useAct } from '../../platform/answers.ts';
 import { TextareaField } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.ts';
-import { booksText as text } from './text.ts';
+import { booksText as text } from './books-text.ts';
 
 const schema = z.object({
   studentId: z.string().check(z.minLength(1, text.studentMissing)),

@@ -9,10 +9,10 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useListQuery } from '../../ui/use-list-query.ts';
 import { ExportButton } from '../export-button.tsx';
+import { incomeText as text } from './books-text.ts';
 import { IncomeTable } from './income-table.tsx';
 import { monthLabel } from './month-label.ts';
 import { MonthSelect } from './month-select.tsx';
-import { incomeText as text } from './text.ts';
 
 type Income = DataOf<typeof getIncome>;
 

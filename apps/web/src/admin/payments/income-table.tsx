@@ -4,7 +4,7 @@ import { cardClass } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { PersonText } from '../../ui/person-text.tsx';
 import { useMedia } from '../../ui/use-media.ts';
-import { incomeText as text } from './text.ts';
+import { incomeText as text } from './books-text.ts';
 
 interface IncomeTableProps {
   label: string;

@@ -9,9 +9,9 @@ import { useAct } from '../../platform/answers.ts';
 import { errorMessage } from '../../platform/api-error.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
+import { monthsText as text } from './books-text.ts';
 import { monthLabel } from './month-label.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { monthsText as text } from './text.ts';
 
 interface MonthDialogProps {
   month: BookMonth;

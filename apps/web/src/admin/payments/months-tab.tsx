@@ -12,9 +12,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { monthsText as text } from './books-text.ts';
 import { CloseMonthDialog, ReopenMonthDialog } from './month-dialogs.tsx';
 import { monthLabel } from './month-label.ts';
-import { monthsText as text } from './text.ts';
 
 /** The months that are over: which of them are closed, and closing and opening them. */
 export function MonthsTab() {

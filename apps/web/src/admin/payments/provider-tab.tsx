@@ -6,12 +6,12 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useTableQuery } from '../../ui/table/use-table-query.ts';
+import { booksText as text } from './books-text.ts';
 import { Comparison } from './comparison.tsx';
 import { differenceColumns } from './difference-columns.tsx';
 import type { Doing } from './difference-dialog.tsx';
 import { DifferenceDialog } from './difference-dialog.tsx';
 import { GiveDialog } from './give-dialog.tsx';
-import { booksText as text } from './text.ts';
 
 /** The comparison of the ledger with the card provider, and what they do not agree on. */
 export function ProviderTab() {

@@ -3,7 +3,7 @@ import { InstituteTime } from '../../domains/settings/widgets/institute-time.tsx
 import { Button } from '../../ui/button.tsx';
 import { cardClass } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
-import { booksText as text } from './text.ts';
+import { booksText as text } from './books-text.ts';
 
 const tones = {
   good: 'bg-good-soft text-good',

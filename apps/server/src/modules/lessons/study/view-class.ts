@@ -58,6 +58,9 @@ const entryOf = async ({ db, clock }: Context, { userId }: Actor, { id }: ClassR
 /** What the class costs the student, and whether a coupon may take something off; a free class asks nothing. */
 async function priceOf(context: Context, { userId }: Actor, { id: classId, price }: ClassRow) {
   if (price === 0) return { ownPrice: null, takesCoupons: false };
-  const own = await priceFor(context, context.db, { userId, classId, price });
-  return { ownPrice: presentOwn(own), takesCoupons: await hasCoupons(context, classId) };
+  const [own, takesCoupons] = await Promise.all([
+    priceFor(context, context.db, { userId, classId, price }),
+    hasCoupons(context, classId),
+  ]);
+  return { ownPrice: presentOwn(own), takesCoupons };
 }
